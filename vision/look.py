@@ -1,0 +1,157 @@
+"""One look at one frame: find, read, and one answer a physical card, sure or to be asked.
+
+The finder proposes generously; here the reader's odds and the outline choose among poses of the same card, and
+nothing is accepted that they do not agree on.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.find import Found, find
+from vision.quads import area, common_area
+from vision.read import Reader, Reading
+
+Picture = NDArray[np.uint8]
+
+SAME_PLACE = 0.55  # of the smaller quad's area: two poses that share more are one card
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Seen:
+    """A card in the frame: where it lies and what the reader makes of it."""
+
+    found: Found
+    reading: Reading
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Look:
+    """What one frame shows: ``cards`` to be taken, ``unsure`` to be asked, and the milliseconds it took."""
+
+    cards: tuple[Seen, ...]
+    unsure: tuple[Seen, ...]
+    ms: float
+
+    def as_json(self, image: str) -> dict[str, Any]:
+        """The look as plain data: what ``railbird read --json`` prints for the file ``image``."""
+        return {
+            "image": image,
+            "cards": [
+                {
+                    "card": seen.reading.candidates[0][0],
+                    "confidence": round(seen.reading.confidence, 4),
+                    "box": _box(seen),
+                }
+                for seen in self.cards
+            ],
+            "unsure": [
+                {
+                    "candidates": [[card, round(odds, 4)] for card, odds in seen.reading.candidates],
+                    "box": _box(seen),
+                }
+                for seen in self.unsure
+            ],
+            "ms": round(self.ms, 1),
+        }
+
+
+def look(frame: Picture, reader: Reader, thorough: bool = True, empty: Picture | None = None) -> Look:
+    """The cards in ``frame``: uint8, BGR (h, w, 3), or grey (h, w), or with alpha (h, w, 4), of any size.
+
+    Raises ValueError when it is not uint8 or no picture. ``thorough`` is for a photograph, where time is
+    not short; ``empty`` is the same table without cards, when it is known.
+    """
+    began = time.perf_counter()
+    found = find(colour(frame), thorough=thorough, empty=empty)
+    readings = reader.read([one.picture for one in found])
+    cards, unsure = choose([Seen(one, reading) for one, reading in zip(found, readings, strict=True)])
+    return Look(cards, unsure, (time.perf_counter() - began) * 1000)
+
+
+def choose(seen: Sequence[Seen]) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
+    """One of the poses for each physical card: those to be taken and those to be asked, left to right."""
+    cards: list[Seen] = []
+    unsure: list[Seen] = []
+    for one in sorted(seen, key=_weight, reverse=True):
+        if one.reading.kind in ("back", "nothing"):
+            continue
+        if any(same_place(one, other) for other in (*cards, *unsure)):
+            continue
+        (cards if one.reading.sure else unsure).append(one)
+    return _left_to_right(cards), _left_to_right(unsure)
+
+
+def same_place(one: Seen, other: Seen) -> bool:
+    """True when two quads share so much of the smaller one's area that they must be one card."""
+    a, b = one.found.quad, other.found.quad
+    return common_area(a, b) > SAME_PLACE * min(area(a), area(b))
+
+
+def colour(frame: NDArray[Any]) -> Picture:
+    """The frame as BGR (h, w, 3). Raises ValueError when it is no uint8 picture of 1, 3 or 4 channels."""
+    if frame.dtype != np.uint8 or frame.ndim not in (2, 3) or frame.size == 0:
+        raise ValueError(f"a frame must be a uint8 picture, this one is {frame.dtype} of shape {frame.shape}")
+    if frame.ndim == 2 or frame.shape[2] == 1:
+        return np.asarray(cv2.cvtColor(frame, cv2.COLOR_GRAY2BGR), np.uint8)
+    if frame.shape[2] == 4:
+        return np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGRA2BGR), np.uint8)
+    if frame.shape[2] != 3:
+        raise ValueError(f"a frame must have 1, 3 or 4 channels, this one has {frame.shape[2]}")
+    return np.asarray(frame, np.uint8)
+
+
+def read_file(path: str | Path) -> Picture:
+    """The picture in an image file as BGR (h, w, 3), turned as its EXIF orientation says.
+
+    16-bit pictures are brought to 8, alpha is dropped. Raises ValueError, in one sentence, when the file
+    cannot be opened, is no picture, or ends before the picture does.
+    """
+    path = Path(path)
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise ValueError(f"{path} cannot be opened: {error.strerror or error}.") from error
+    if not data:
+        raise ValueError(f"{path} is empty.")
+    if _cut_short(data):
+        raise ValueError(f"{path} is cut short: the file ends before the picture does.")
+    try:
+        frame = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
+    except cv2.error:
+        frame = None
+    if frame is None or frame.size == 0:
+        raise ValueError(f"{path} is not a picture that can be read.")
+    return np.asarray(frame, np.uint8)
+
+
+def _cut_short(data: bytes) -> bool:
+    """True for a JPEG, PNG or WebP file whose end is missing: the decoders fill the rest with grey in silence."""
+    if data.startswith(b"\xff\xd8"):
+        # Cameras may add padding or a second picture after the end mark; it must be there all the same.
+        return b"\xff\xd9" not in data[-65536:]
+    if data.startswith(b"\x89PNG\r\n\x1a\n"):
+        return b"IEND" not in data[-65536:]
+    if data.startswith(b"RIFF") and data[8:12] == b"WEBP":
+        return len(data) < int.from_bytes(data[4:8], "little") + 8
+    return False
+
+
+def _weight(seen: Seen) -> float:
+    return seen.reading.confidence + 0.2 * seen.found.score + (1.0 if seen.reading.sure else 0.0)
+
+
+def _left_to_right(seen: list[Seen]) -> tuple[Seen, ...]:
+    return tuple(sorted(seen, key=lambda one: tuple(one.found.quad.mean(0))))
+
+
+def _box(seen: Seen) -> list[list[float]]:
+    return [[round(float(x), 1), round(float(y), 1)] for x, y in seen.found.quad]

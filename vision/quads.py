@@ -1,0 +1,82 @@
+"""Four corners on the table: what makes a quadrilateral a card seen by a camera.
+
+A quad is float32, shape (4, 2), pixels (x, y) of the frame, in the order top left, top right, bottom right,
+bottom left of a portrait card, upright or upside down: corners 0-1 and 2-3 are its short sides.
+"""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+Quad = NDArray[np.float32]
+
+# Poker cards are 63 × 88 mm (0.716), bridge cards 57 × 89 mm (0.64).
+ASPECT = 0.70
+# A camera that looks down at up to about 50° off the vertical stretches or squeezes that by its cosine.
+NARROWEST, WIDEST = 0.40, 0.97
+
+
+def ordered(corners: NDArray[np.floating]) -> Quad:
+    """The corners (4, 2) in any order as a quad: clockwise on screen, starting with a short side, the upper one."""
+    points = np.asarray(corners, np.float32).reshape(4, 2)
+    arms = points - points.mean(0)
+    points = points[np.argsort(np.arctan2(arms[:, 1], arms[:, 0]), kind="stable")]
+    lengths = side_lengths(points)
+    if lengths[0] + lengths[2] > lengths[1] + lengths[3]:
+        points = np.roll(points, -1, 0)
+    top, bottom = points[:2].mean(0), points[2:].mean(0)
+    if (bottom[1], bottom[0]) < (top[1], top[0]):
+        points = np.roll(points, 2, 0)
+    return points
+
+
+def side_lengths(quad: NDArray[np.floating]) -> NDArray[np.float32]:
+    """Lengths (4,) in pixels of the sides 0-1, 1-2, 2-3, 3-0."""
+    return np.linalg.norm(np.roll(quad, -1, 0) - quad, axis=1).astype(np.float32)
+
+
+def area(quad: NDArray[np.floating]) -> float:
+    """Area in square pixels; positive when the corners run clockwise on screen."""
+    x, y = quad[:, 0].astype(float), quad[:, 1].astype(float)
+    return float(0.5 * np.sum(x * np.roll(y, -1) - y * np.roll(x, -1)))
+
+
+def width(quad: NDArray[np.floating]) -> float:
+    """Mean length in pixels of the short sides of an ordered quad."""
+    lengths = side_lengths(quad)
+    return float(lengths[0] + lengths[2]) / 2
+
+
+def plausible(quad: NDArray[np.floating], least_width: float = 14.0) -> bool:
+    """True when the ordered quad can be a card seen in perspective: convex, with a card's proportions."""
+    if not np.all(np.isfinite(quad)):
+        return False
+    lengths = side_lengths(quad)
+    short, long = (lengths[0] + lengths[2]) / 2, (lengths[1] + lengths[3]) / 2
+    if short < least_width or not NARROWEST <= short / long <= WIDEST:
+        return False
+    if min(lengths[0], lengths[2]) < 0.62 * max(lengths[0], lengths[2]):
+        return False
+    if min(lengths[1], lengths[3]) < 0.62 * max(lengths[1], lengths[3]):
+        return False
+    arms = (np.roll(quad, -1, 0) - quad) / lengths[:, None]
+    turns = arms[:, 0] * np.roll(arms, -1, 0)[:, 1] - arms[:, 1] * np.roll(arms, -1, 0)[:, 0]
+    return bool(np.all(turns > np.sin(np.radians(58))))
+
+
+def overlap(one: NDArray[np.floating], other: NDArray[np.floating]) -> float:
+    """Shared area over joint area (intersection over union) of two convex quads, 0 to 1."""
+    if np.any(one.max(0) < other.min(0)) or np.any(other.max(0) < one.min(0)):
+        return 0.0
+    shared = common_area(one, other)
+    return shared / max(abs(area(one)) + abs(area(other)) - shared, 1e-6)
+
+
+def common_area(one: NDArray[np.floating], other: NDArray[np.floating]) -> float:
+    """Area in square pixels that two convex quads share."""
+    if np.any(one.max(0) < other.min(0)) or np.any(other.max(0) < one.min(0)):
+        return 0.0
+    shared, _ = cv2.intersectConvexConvex(one.astype(np.float32), other.astype(np.float32))
+    return float(shared)
