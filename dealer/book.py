@@ -1,0 +1,108 @@
+"""How a card race is wagered: the contract that the bookmaker, the auction and the pools fulfil.
+
+A book is an immutable value that travels with its race. The race tells it how the track stands; it keeps
+the tickets and answers with postings. One book is one way of wagering; a game picks one (``games/``).
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from dealer.cards import Card, Suit
+from dealer.game import Payment, Table
+from dealer.ledger import Postings
+from dealer.moves import Move
+from dealer.offers import Offer
+from dealer.wagers import Finish
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What a book may know of the race before it runs: the links, those that lie open, and the advances a
+    horse needs."""
+
+    links: int
+    advances: int
+    cards: tuple[Card, ...]
+    hidden: bool
+    laid: bool
+    """True once the whole course lies (at once where it is hidden)."""
+
+    @property
+    def counts(self) -> dict[Suit, int]:
+        """How many cards of each suit lie open in the course."""
+        return {suit: sum(card.suit is suit for card in self.cards) for suit in Suit}
+
+    @property
+    def blocked(self) -> tuple[Suit, ...]:
+        """The horses that can no longer finish from this stock (R1.4): count > 12 − advances."""
+        return tuple(suit for suit, count in self.counts.items() if count > 12 - self.advances)
+
+
+@dataclass(frozen=True, slots=True)
+class BookStep:
+    """What a move did to a book."""
+
+    book: Book
+    postings: Postings = ()
+    said: tuple[str, ...] = ()
+    payments: tuple[Payment, ...] = ()
+
+
+class Book(ABC):
+    """The wagers of one race and what is carried to the next."""
+
+    phase = "betting"
+    """The phase before the race: ``betting`` or ``auction``."""
+
+    @property
+    @abstractmethod
+    def homes(self) -> int:
+        """How many horses must be home before every bet taken is decided, at least one (R1.5)."""
+
+    @abstractmethod
+    def offers(self, course: Course, table: Table) -> tuple[Offer, ...]:
+        """The book's moves that are legal now, before betting closes."""
+
+    @abstractmethod
+    def apply(self, move: Move, course: Course, table: Table) -> BookStep:
+        """The book after one of its moves. Raises Refusal."""
+
+    @abstractmethod
+    def settle(self, finish: Finish, table: Table) -> BookStep:
+        """The race is official: everything paid (R1.10)."""
+
+    @abstractmethod
+    def refund(self, table: Table) -> BookStep:
+        """The race is void: every stake of it returns."""
+
+    @abstractmethod
+    def reopen(self) -> Book:
+        """The book of the next race."""
+
+    @abstractmethod
+    def leave(self, table: Table) -> BookStep:
+        """The game is left: what is still open returns or is divided (R6.4)."""
+
+    @abstractmethod
+    def pools(self) -> tuple[str, ...]:
+        """The names of the pools and pots that this book keeps, shown even when empty."""
+
+    @abstractmethod
+    def stakes_of(self, name: str, table: Table) -> str | None:
+        """The stake or the liability that keeps ``name`` at the table, in words, or None."""
+
+    @abstractmethod
+    def guard(self, course: Course, table: Table) -> None:
+        """Raises Refusal ``cover`` where the bank could no longer pay every ticket (R2.5)."""
+
+    @abstractmethod
+    def options(self) -> Mapping[str, str]:
+        """The book's options with their values in force."""
+
+    @abstractmethod
+    def view(self, course: Course, table: Table) -> dict[str, Any]:
+        """What the board shows of the book, as plain data."""

@@ -1,0 +1,276 @@
+"""The card race (R1): course, betting, race, order. The shared machine of the six card-race games.
+
+The phase is not stored; it follows from what has happened, first match first:
+
+    paid        the race was settled or void
+    course      links that lie face up are missing
+    redeal      the course lies and a suit could no longer finish (R1.4)
+    betting     until ``close`` (an auction closes itself)
+    unofficial  as many horses are home as the bets need
+    falter      a link is due (R1.7), and before the reshuffle (R1.6)
+    reshuffle   the stock is out and the order open
+    race        the next card of the stock is due
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from dealer.book import Book, BookStep, Course
+from dealer.cards import Card, Suit
+from dealer.game import Game, Step, Table
+from dealer.moves import Close, Deal, Move, Official, Redeal, Reshuffle
+from dealer.offers import Choice, Field, Offer
+from dealer.refusals import Refusal
+from dealer.stock import Stock
+from dealer.track import Track
+
+_STEPS = {"close": "Close betting", "official": "Make it official", "redeal": "Redeal the course",
+          "reshuffle": "Reshuffle the stock"}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class RaceRules:
+    """The options of R1 that a game fixes or leaves to the table."""
+
+    links: int
+    finish: str = "cross"
+    faces: str = "up"
+    redeal: bool = True
+    falter: str = "no"
+    stumble: bool = False
+
+    @property
+    def advances(self) -> int:
+        """Steps that a horse needs to be home (R1.3)."""
+        return self.links + (1 if self.finish == "cross" else 0)
+
+    def options(self) -> dict[str, str]:
+        """The options as the notation writes them."""
+        return {
+            "links": str(self.links),
+            "finish": self.finish,
+            "faces": self.faces,
+            "redeal": "yes" if self.redeal else "no",
+            "falter": self.falter,
+            "stumble": "yes" if self.stumble else "no",
+        }
+
+
+@dataclass(frozen=True)
+class CardRace(Game):
+    """A game of four horses, one race of it."""
+
+    kind: str
+    title: str
+    rules: RaceRules
+    book: Book
+    track: Track
+    stock: Stock
+    closed: bool = False
+    settled: bool = False
+
+    @classmethod
+    def opened(cls, kind: str, title: str, rules: RaceRules, book: Book) -> CardRace:
+        """A race of this game with nothing dealt and nothing bet."""
+        track = Track(rules.links, rules.advances, rules.falter)
+        return cls(kind, title, rules, book, track, Stock(rules.links, rules.stumble))
+
+    # ---- where the race stands ----------------------------------------------------------------------
+
+    @property
+    def laid(self) -> Course:
+        """The course as the book may know it."""
+        hidden = self.rules.faces == "down"
+        cards = () if hidden else self.stock.shown
+        complete = hidden or len(cards) == self.rules.links
+        return Course(self.rules.links, self.rules.advances, cards, hidden, complete)
+
+    @property
+    def phase(self) -> str:
+        course = self.laid
+        if self.settled:
+            return "paid"
+        if not course.laid:
+            return "course"
+        if self.rules.redeal and course.blocked and not self.closed:
+            return "redeal"
+        if not self.closed:
+            return self.book.phase
+        if len(self.track.order) >= self.book.homes:
+            return "unofficial"
+        if self.track.link_due:
+            return "falter"
+        return "race" if self.stock.left else "reshuffle"
+
+    def cards_that_can_come(self) -> frozenset[Card]:
+        """What the next card turned can be; empty where none may be turned now (R1.9)."""
+        if self.phase in ("course", "falter"):
+            return self.stock.can_be_link()
+        return self.stock.can_come() if self.phase == "race" else frozenset()
+
+    def options(self) -> Mapping[str, str]:
+        return {**self.rules.options(), **self.book.options()}
+
+    def order(self) -> tuple[str, ...]:
+        return tuple(horse.value for horse in self.track.order)
+
+    def horses(self) -> dict[str, int]:
+        return {horse.value: step for horse, step in self.track.at}
+
+    def course(self) -> tuple[str, ...]:
+        return tuple(map(str, self.stock.shown))
+
+    def pools(self, table: Table) -> dict[str, int]:
+        held = table.ledger.pools()
+        return {name: held.get(name, 0) for name in self.book.pools()}
+
+    def stakes_of(self, name: str, table: Table) -> str | None:
+        return self.book.stakes_of(name, table)
+
+    def guard(self, table: Table) -> None:
+        self.book.guard(self.laid, table)
+
+    # ---- what may be done ---------------------------------------------------------------------------
+
+    def offers(self, table: Table) -> tuple[Offer, ...]:
+        phase = self.phase
+        if phase in ("course", "falter", "race"):
+            offers: tuple[Offer, ...] = (self._deal_offer(),)
+            return offers + self.book.offers(self.laid, table) if phase == "course" else offers
+        if phase == self.book.phase:
+            close = () if phase == "auction" else (Offer("close", _STEPS["close"]),)
+            return close + self.book.offers(self.laid, table)
+        step = {"unofficial": "official", "redeal": "redeal", "reshuffle": "reshuffle"}.get(phase)
+        return (Offer(step, _STEPS[step]),) if step else ()
+
+    def _deal_offer(self) -> Offer:
+        possible = sorted(self.cards_that_can_come(), key=lambda card: (str(card.suit), card.rank))
+        choices = tuple(Choice(str(card), str(card)) for card in possible)
+        return Offer("deal", "Deal", (Field("cards", "Card", choices, many=True),))
+
+    def apply(self, move: Move, table: Table) -> Step:
+        match move:
+            case Deal(cards):
+                return self._deal(cards)
+            case Redeal():
+                gathered = replace(self, stock=self.stock.gather_links())
+                return Step(gathered, said=("The course is gathered, to be shuffled and dealt again",))
+            case Reshuffle():
+                shuffled = replace(self, stock=self.stock.reshuffle())
+                return Step(shuffled, said=("The cards dealt in this race are shuffled into a new stock",))
+            case Close():
+                return Step(replace(self, closed=True), said=("No more bets",))
+            case Official():
+                step = self.book.settle(self.track.finish, table)
+                return self._after(step, settled=True)
+            case _:
+                return self._after(self.book.apply(move, self.laid, table))
+
+    def _after(self, step: BookStep, *, settled: bool = False) -> Step:
+        game = replace(self, book=step.book, settled=self.settled or settled)
+        return Step(game, step.postings, step.said, step.payments)
+
+    def next_race(self, table: Table) -> Step:
+        return Step(CardRace.opened(self.kind, self.title, self.rules, self.book.reopen()))
+
+    def void(self, table: Table) -> Step:
+        return self._after(self.book.refund(table), settled=True)
+
+    def leave(self, table: Table) -> Step:
+        return self._after(self.book.leave(table))
+
+    # ---- cards --------------------------------------------------------------------------------------
+
+    def _deal(self, cards: tuple[Card, ...]) -> Step:
+        game, said = self, tuple[str, ...]()
+        for count, card in enumerate(cards):
+            if game.phase not in ("course", "falter", "race") or (self.phase == "course") != (game.phase == "course"):
+                end = {"course": "the course lies", "unofficial": "the race is over"}
+                why = end.get(self.phase if self.phase == "course" else game.phase, "the stock is out")
+                raise Refusal("count", f"{why} after {count} of these {len(cards)} cards: deal no further than that")
+            game, words = game._deal_one(card)
+            said = (*said, words)
+        return Step(game, said=said)
+
+    def _deal_one(self, card: Card) -> tuple[CardRace, str]:
+        match self.phase:
+            case "course":
+                stock = self.stock.show_link(card)
+                return replace(self, stock=stock), f"Link {len(stock.shown)} is {in_words(card)}"
+            case "falter":
+                link = self.track.turned + 1
+                game = replace(self, stock=self.stock.show_link(card), track=self.track.turn_link(card))
+                return game, f"Link {link} is {in_words(card)}: {self._moved(game, card)}"
+            case _:
+                game = replace(self, stock=self.stock.turn(card), track=self.track.turn(card))
+                return game, self._moved(game, card)
+
+    def _moved(self, then: CardRace, card: Card) -> str:
+        """What the card did, in words: the cause of every move is said (screens.md T6)."""
+        changes = [(h, self.track.step(h), then.track.step(h)) for h in Suit]
+        moved = [_movement(h, old, new, then) for h, old, new in changes if old != new]
+        if moved:
+            return "; ".join(moved)
+        if card.suit is None:
+            return "The joker moves nobody"
+        return f"{card.suit.word} is home already" if card.suit in self.track.home else f"{card.suit.word} stays"
+
+    # ---- what the board shows -----------------------------------------------------------------------
+
+    def view(self, table: Table) -> dict[str, Any]:
+        course = self.laid
+        return {
+            "links": self.rules.links,
+            "needed": self.rules.advances,
+            "finish": self.rules.finish,
+            "faces": self.rules.faces,
+            "counts": {suit.value: count for suit, count in course.counts.items()},
+            "blocked": [suit.value for suit in course.blocked],
+            "turned": self.track.turned,
+            "dealt": [str(card) for card in self.stock.dealt],
+            "stock_left": self.stock.left,
+            "leader": leader_in_words(self.track) if self.closed else "",
+            "order": list(self.order()) if self.closed else [],
+            "unofficial": self.phase == "unofficial",
+            **self.book.view(course, table),
+        }
+
+
+_RANK_WORDS = {"A": "ace", "T": "ten", "J": "jack", "Q": "queen", "K": "king"}
+
+
+def in_words(card: Card) -> str:
+    """A card as it is said aloud: ``the ten of Clubs``."""
+    if card.suit is None:
+        return "the joker"
+    return f"the {_RANK_WORDS.get(card.rank, card.rank)} of {card.suit.word}"
+
+
+def _movement(horse: Suit, old: int, new: int, then: CardRace) -> str:
+    if new < old:
+        return f"{horse.word} falters back to {new}" if new else f"{horse.word} falters back into the gate"
+    if horse in then.track.home:
+        place = ("first", "second", "third", "fourth")[then.track.home.index(horse)]
+        return f"{horse.word} is home, {place}"
+    return f"{horse.word} moves up to {new}"
+
+
+def leader_in_words(track: Track) -> str:
+    """Who leads and by how much, read aloud in two seconds (screens.md T5)."""
+    if track.home:
+        home = ", ".join(horse.word for horse in track.home)
+        return f"{home} home" if len(track.home) > 1 else f"{home} wins"
+    ranking = sorted(Suit, key=lambda horse: -track.step(horse))
+    lead = track.step(ranking[0])
+    if lead == 0:
+        return "All in the gate"
+    level = [horse.word for horse in ranking if track.step(horse) == lead]
+    if len(level) > 1:
+        return f"{', '.join(level[:-1])} and {level[-1]} level"
+    second = track.step(ranking[1])
+    chasing = [horse.word for horse in ranking if track.step(horse) == second]
+    gap = lead - second
+    return f"{level[0]} leads by {gap}" + (f" from {chasing[0]}" if len(chasing) == 1 and second else "")

@@ -1,0 +1,72 @@
+"""Cards and suits: the values everything else is made of.
+
+A card reads and prints itself in the notation: rank and suit, ``7H TC AS``, and ``JOKER``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+RANKS = "A23456789TJQK"
+
+
+class Suit(StrEnum):
+    """A suit, which is also the horse that runs under it. The order is the house's: S H D C."""
+
+    SPADES = "S"
+    HEARTS = "H"
+    DIAMONDS = "D"
+    CLUBS = "C"
+
+    @property
+    def word(self) -> str:
+        """The suit as it is said aloud: ``Hearts``."""
+        return self.name.capitalize()
+
+    @property
+    def red(self) -> bool:
+        return self in (Suit.HEARTS, Suit.DIAMONDS)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One playing card. ``rank`` is one of ``A23456789TJQK``, or ``JOKER``, whose ``suit`` is None."""
+
+    rank: str
+    suit: Suit | None
+
+    @classmethod
+    def read(cls, text: str) -> Card:
+        """The card that ``text`` names, in any case; ``10C`` is read as ``TC``.
+
+        Raises ValueError, quoting the text, when it names none.
+        """
+        name = text.strip().upper()
+        if name == "JOKER":
+            return JOKER
+        if name.startswith("10"):
+            name = "T" + name[2:]
+        if len(name) == 2 and name[0] in RANKS and name[1] in "SHDC":
+            return cls(name[0], Suit(name[1]))
+        raise ValueError(f"{text!r} is no card: a card is rank and suit, such as 7H, TC or AS, or JOKER")
+
+    @property
+    def is_ace(self) -> bool:
+        return self.rank == "A"
+
+    @property
+    def is_joker(self) -> bool:
+        return self.suit is None
+
+    def __str__(self) -> str:
+        return self.rank if self.suit is None else f"{self.rank}{self.suit}"
+
+
+JOKER = Card("JOKER", None)
+
+FULL_PACK: tuple[Card, ...] = tuple(Card(rank, suit) for suit in Suit for rank in RANKS)
+"""The 52 cards, suit by suit in the house's order, ace first."""
+
+STOCK: tuple[Card, ...] = tuple(card for card in FULL_PACK if not card.is_ace)
+"""The 48 cards that are left when the aces have left the pack as horses (R1.1)."""

@@ -1,0 +1,348 @@
+"""The desk: the one door to the table, and the only writer of its journal.
+
+A move that comes in, from the camera, a button, the console, a phone or a transcript, goes one way, under
+one lock:
+
+1. it is read (unreadable: NotationError, nothing is kept);
+2. its idempotency key is looked up (known: the first answer again, and nothing more);
+3. the night judges it (refused: Refusal, which is kept with its key, and nothing else changes);
+4. its postings must balance and the new board must be drawn (else the ledger is broken: everything stops);
+5. move, postings, picture, key and hash are committed in one transaction (impossible: Refusal ``disk``);
+6. only then the state is swapped, and the screens are told.
+
+So whatever a screen shows is on disk, and a station killed at any instant starts again where it was.
+"""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from dealer import review
+from dealer.board import board
+from dealer.chain import Written, check_balanced
+from dealer.journal import Answer, Journal, JournalFailed, JournalUnusable, NightRow
+from dealer.ledger import LedgerBroken
+from dealer.listeners import Listeners, Subscription
+from dealer.moves import Move
+from dealer.night import Entry, Night
+from dealer.notation import read_move
+from dealer.pictures import Picture
+from dealer.refusals import Refusal
+from dealer.replay import Replayed, replay
+
+LONGEST_KEY = 200
+_KEPT_RECEIPTS = 64
+
+Board = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """The answer to an accepted move: its number in the journal, what happened in sentences, and the board
+    right after it (plain JSON data; not to be changed)."""
+
+    seq: int
+    said: tuple[str, ...]
+    board: Board
+
+
+@dataclass(frozen=True, slots=True)
+class _State:
+    """Everything that is swapped at once."""
+
+    row: NightRow
+    replayed: Replayed
+    board: Board
+
+
+@dataclass(frozen=True, slots=True)
+class _Pending:
+    """A move that the night accepted: the state to come, once it is durable."""
+
+    key: str | None
+    said: tuple[str, ...]
+    state: _State
+
+
+def now_utc() -> datetime:
+    """The wall clock, which is written beside a move for information and orders nothing."""
+    return datetime.now(UTC)
+
+
+class Desk:
+    """Open the journal's last night, replay it to where it was, and take moves.
+
+    ``clock`` gives the time that is noted beside each move. ``on_broken`` is called once, with the reason,
+    when a law of the ledger broke: the process should end there, and its restart replays the journal; until
+    it ends the desk takes no more moves.
+
+    Raises JournalUnusable (a ValueError) when the journal cannot be had, LedgerBroken when what it holds does
+    not replay.
+    """
+
+    def __init__(
+        self,
+        journal: Journal,
+        *,
+        clock: Callable[[], datetime] = now_utc,
+        on_broken: Callable[[LedgerBroken], None] | None = None,
+    ) -> None:
+        self.journal = journal
+        self._clock = clock
+        self._on_broken = on_broken
+        self._lock = threading.Lock()
+        self._listeners: Listeners[Board] = Listeners()
+        self._receipts: OrderedDict[str, Receipt] = OrderedDict()
+        self._pending: _Pending | None = None
+        self._bytes: tuple[Board, bytes] | None = None
+        self.broken: LedgerBroken | None = None
+        journal.take_pen()
+        try:
+            self._state = self._open_last_night()
+        except JournalFailed as failure:
+            raise JournalUnusable(f"The journal {journal.name} cannot be used: {failure}") from None
+
+    # ---- looking ------------------------------------------------------------------------------------
+
+    @property
+    def night(self) -> Night:
+        """The night as it stands."""
+        return self._state.replayed.night
+
+    @property
+    def night_number(self) -> int:
+        """The number of the night on the table, from 1."""
+        return self._state.row.id
+
+    @property
+    def seq(self) -> int:
+        """The journal's number of the last move of the night; 0 before the first move of the first night."""
+        return self._state.replayed.seq
+
+    def board(self) -> Board:
+        """The board of this moment as plain JSON data, drawn once a move: the same object for every caller,
+        which must not change it."""
+        return self._state.board
+
+    def board_json(self) -> bytes:
+        """``board()`` as JSON in UTF-8, also made once a move, however many screens ask."""
+        shown, kept = self._state.board, self._bytes
+        if kept is None or kept[0] is not shown:
+            kept = self._bytes = (shown, as_json(shown))
+        return kept[1]
+
+    def subscribe(self) -> Subscription[Board]:
+        """Be told every board from now on; each is whole, so only the newest waits to be fetched."""
+        return self._listeners.subscribe()
+
+    def preview(self, move: str | Move) -> None:
+        """Raise what ``do`` would raise for this move, and do nothing."""
+        entry = self.night.apply(_read(move))
+        check_balanced(entry.postings)
+
+    def nights(self) -> list[dict[str, Any]]:
+        """Every night of the journal, the newest first, as ``review.nights`` tells it."""
+        return review.nights(self.journal)
+
+    # ---- doing --------------------------------------------------------------------------------------
+
+    def do(
+        self,
+        move: str | Move,
+        key: str | None = None,
+        by: str = "console",
+        picture: Picture | None = None,
+    ) -> Receipt:
+        """Do a move: durable when this returns.
+
+        ``key`` makes a repeat harmless: the same key is answered as it was the first time, refusal or
+        receipt, also after a restart; ``by`` is who or what made the move; ``picture`` is kept with it.
+        Raises NotationError (unreadable), Refusal (not now; ``disk``: the database failed and nothing was
+        done; ``key``: this key was used for another move), LedgerBroken (see the class).
+        """
+        read = _read(move)
+        _check_key(key)
+        with self._lock:
+            self._check_whole()
+            try:
+                return self._answered(key, read) or self._do(read, key, by, picture)
+            except JournalFailed as failure:
+                raise Refusal("disk", _not_written(failure)) from failure
+            except LedgerBroken as broken:
+                self._stop(broken)
+                raise
+
+    def open_night(self) -> int:
+        """After ``end``: open a fresh night and return its number.
+
+        Raises Refusal: ``phase`` while a night is running, ``disk`` when the database failed.
+        """
+        with self._lock:
+            self._check_whole()
+            try:
+                self._settle()
+                if not self.night.over:
+                    raise Refusal("phase", f"Night {self.night_number} is running: end it before another opens")
+                self._swap(self._fresh_night(self.seq))
+            except JournalFailed as failure:
+                raise Refusal("disk", _not_written(failure)) from failure
+            return self.night_number
+
+    def close(self) -> None:
+        """Let the journal go and wake every listener; the desk takes no more moves."""
+        with self._lock:
+            self._listeners.close()
+            self.journal.close()
+
+    # ---- inside, under the lock ---------------------------------------------------------------------
+
+    def _do(self, move: Move, key: str | None, by: str, picture: Picture | None) -> Receipt:
+        self._settle()
+        state = self._state
+        try:
+            entry = state.replayed.night.apply(move)
+        except Refusal as refusal:
+            if key is not None:
+                self.journal.write_refusal(
+                    Answer(key, str(move), self._now(), None, refusal.code, refusal.message)
+                )
+            raise
+        check_balanced(entry.postings)
+        seq = state.replayed.seq + 1
+        replayed = state.replayed.after(entry.night, move, seq, picture is not None)
+        pending = _Pending(key, entry.said, _State(state.row, replayed, _board(state.row, replayed)))
+        draft = self._draft(move, entry, pending.state.board, by, picture)
+        try:
+            self._pending = pending
+            self.journal.write(draft, key, picture)
+        except JournalFailed:
+            self._settle()  # the answer may have been lost after the commit: then the move stands
+            if self._state is not pending.state:
+                raise
+            return self._receipt(pending)
+        return self._accept(pending)
+
+    def _draft(self, move: Move, entry: Entry, shown: Board, by: str, picture: Picture | None) -> Written:
+        return Written(
+            seq=0,
+            night=self.night_number,
+            text=str(move),
+            verb=move.verb,
+            by=by,
+            at=self._now(),
+            race=shown["race"] if shown["game"] else None,
+            game=shown["game"],
+            said=tuple(entry.said),
+            undoes=self._state.replayed.undo_seq if move.verb == "undo" else None,
+            reading=None if picture is None else picture.reading,
+            picture_digest=None if picture is None else picture.digest,
+            postings=tuple(entry.postings),
+        )
+
+    def _accept(self, pending: _Pending) -> Receipt:
+        self._pending = None
+        self._swap(pending.state)
+        return self._receipt(pending)
+
+    def _receipt(self, pending: _Pending) -> Receipt:
+        receipt = Receipt(pending.state.replayed.seq, tuple(pending.said), pending.state.board)
+        if pending.key is not None:
+            self._receipts[pending.key] = receipt
+            if len(self._receipts) > _KEPT_RECEIPTS:
+                self._receipts.popitem(last=False)
+        return receipt
+
+    def _swap(self, state: _State) -> None:
+        self._state = state
+        self._listeners.tell(state.board)
+
+    def _settle(self) -> None:
+        """Adopt a move whose commit went through although its answer was lost."""
+        pending = self._pending
+        if pending is not None:
+            if self.journal.settle() is not None:
+                self._accept(pending)
+            self._pending = None
+
+    def _answered(self, key: str | None, move: Move) -> Receipt | None:
+        """The first answer to this key, None for a new one. Raises the stored refusal, or ``key``."""
+        if key is None:
+            return None
+        self._settle()
+        answer = self.journal.answer(key)
+        if answer is None:
+            return None
+        if answer.text.casefold() != str(move).casefold():
+            raise Refusal("key", f"This key was used before, for {answer.text!r}: a new move needs a new key")
+        if answer.seq is None:
+            raise Refusal(answer.code or "", answer.message or "")
+        return self._receipts.get(key) or self._replayed_receipt(answer.seq)
+
+    def _replayed_receipt(self, seq: int) -> Receipt:
+        """The receipt of a move done long ago: the night is pure, so folding up to it gives the same."""
+        written = self.journal.move(seq)
+        if written is None:
+            raise LedgerBroken(f"A key was answered with move {seq}, which the journal does not hold")
+        row = next(row for row in self.journal.nights() if row.id == written.night)
+        until = [move for move in self.journal.moves(row.id) if move.seq <= seq]
+        return Receipt(seq, written.said, _board(row, replay(row, until)))
+
+    def _open_last_night(self) -> _State:
+        rows = self.journal.nights()
+        if not rows:
+            return self._fresh_night(0)
+        row = rows[-1]
+        replayed = replay(row, self.journal.moves(row.id), self.journal.last_seq)
+        return _State(row, replayed, _board(row, replayed))
+
+    def _fresh_night(self, seq: int) -> _State:
+        row = self.journal.open_night(self._now())
+        replayed = Replayed(Night.opening(), seq, None)
+        return _State(row, replayed, _board(row, replayed))
+
+    def _now(self) -> str:
+        return self._clock().astimezone(UTC).isoformat(timespec="milliseconds")
+
+    def _check_whole(self) -> None:
+        if self.broken is not None:
+            raise self.broken
+
+    def _stop(self, broken: LedgerBroken) -> None:
+        self.broken = broken
+        if self._on_broken is not None:
+            self._on_broken(broken)
+
+
+def as_json(value: Board) -> bytes:
+    """Plain data as compact JSON in UTF-8."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def _board(row: NightRow, replayed: Replayed) -> Board:
+    """The engine's board with what only the desk knows."""
+    pictured = replayed.picture_seq
+    return {
+        **board(replayed.night),
+        "seq": replayed.seq,
+        "night": row.id,
+        "last_picture": None if pictured is None else f"/pictures/{pictured}.jpg",
+    }
+
+
+def _read(move: str | Move) -> Move:
+    return read_move(move) if isinstance(move, str) else move
+
+
+def _check_key(key: str | None) -> None:
+    if key is not None and not (0 < len(key) <= LONGEST_KEY and key.isprintable()):
+        raise Refusal("key", f"A key is 1 to {LONGEST_KEY} printable characters")
+
+
+def _not_written(failure: JournalFailed) -> str:
+    return f"The journal cannot be written, so nothing was done ({failure}): free the disk or bring it back"

@@ -1,0 +1,145 @@
+"""The contract between the night and a game: what every one of the table's games can be asked.
+
+A game is an immutable value. The night asks it what it offers and gives it the moves that it does not
+itself know (money, seats, ``next``, ``undo``, ``end``); it answers with the game as it is then, the
+postings, and what happened in words. A game does no I/O, reads no clock and draws no random number.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from dealer.ledger import HOUSE, Ledger, Postings, player
+from dealer.moves import Move
+from dealer.offers import Offer
+from dealer.refusals import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What a game may know of the night: who sits (in seating order), who has the deal, what they hold."""
+
+    seats: tuple[str, ...]
+    dealer: str | None
+    ledger: Ledger
+    floated: bool
+    race: int
+
+    def chips(self, name: str) -> int:
+        """What a seated player holds."""
+        return self.ledger.balance(player(name))
+
+    @property
+    def house(self) -> int:
+        """What the house has: below zero only where it declared no float."""
+        return self.ledger.balance(HOUSE)
+
+    def seat(self, name: str) -> str:
+        """The seated player's name in the case they joined with. Raises Refusal ``player``."""
+        for seated in self.seats:
+            if seated.casefold() == name.casefold():
+                return seated
+        sitting = ", ".join(self.seats) or "nobody yet"
+        raise Refusal("player", f"{name} does not sit at this table: here are {sitting}")
+
+    def payer(self, name: str, chips: int, what: str) -> str:
+        """The seated player, when they hold ``chips``. Raises Refusal ``player`` or ``chips``."""
+        seated = self.seat(name)
+        if self.chips(seated) < chips:
+            raise Refusal("chips", f"{seated} holds {self.chips(seated)} chips and cannot pay {chips} for {what}")
+        return seated
+
+    def left_of(self, name: str | None) -> str | None:
+        """The player on the left of ``name`` (seating order is joining order); None at an empty table."""
+        if not self.seats:
+            return None
+        if name not in self.seats:
+            return self.seats[0]
+        return self.seats[(self.seats.index(name) + 1) % len(self.seats)]
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """Chips paid to a player when a race was settled or refunded, and for what."""
+
+    name: str
+    chips: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What a move did to a game."""
+
+    game: Game
+    postings: Postings = ()
+    said: tuple[str, ...] = ()
+    payments: tuple[Payment, ...] = ()
+
+
+class Game(ABC):
+    """One game at the table, in one of its races."""
+
+    kind: str
+    """The word after ``game`` in the notation."""
+    title: str
+    """The game's name for people."""
+
+    @property
+    @abstractmethod
+    def phase(self) -> str:
+        """The phase's word in notation.md."""
+
+    @abstractmethod
+    def options(self) -> Mapping[str, str]:
+        """Every option of the game with its value in force."""
+
+    @abstractmethod
+    def offers(self, table: Table) -> tuple[Offer, ...]:
+        """The game's own moves that are legal now, the main step first."""
+
+    @abstractmethod
+    def apply(self, move: Move, table: Table) -> Step:
+        """The game after one of its own moves. Raises Refusal, and then nothing has changed."""
+
+    @abstractmethod
+    def next_race(self, table: Table) -> Step:
+        """The same game's next race, opened (``next``)."""
+
+    @abstractmethod
+    def void(self, table: Table) -> Step:
+        """The race at hand struck: every stake of it returns, and the phase is ``paid``."""
+
+    @abstractmethod
+    def leave(self, table: Table) -> Step:
+        """The game left for another or for good: its pools are divided, open stakes return (R6.4)."""
+
+    @abstractmethod
+    def order(self) -> tuple[str, ...]:
+        """The horses home so far, as notation.md's ``order``."""
+
+    @abstractmethod
+    def horses(self) -> dict[str, int]:
+        """Every horse's place on the track."""
+
+    def course(self) -> tuple[str, ...]:
+        """The cards of the course that are known, in order."""
+        return ()
+
+    @abstractmethod
+    def pools(self, table: Table) -> dict[str, int]:
+        """Every pool and pot of the game by name."""
+
+    def stakes_of(self, name: str, table: Table) -> str | None:
+        """Why ``name`` cannot leave now: the stake or the liability that they have in the race; or None."""
+        return None
+
+    def guard(self, table: Table) -> None:
+        """Checked after every move of money: raises Refusal ``cover`` where the bank could no longer pay (R2.5)."""
+
+    @abstractmethod
+    def view(self, table: Table) -> dict[str, Any]:
+        """What the board shows of this game beyond the notation's keys, as plain data."""

@@ -1,0 +1,338 @@
+"""The journal: every move of every night with its postings, on disk before anybody sees it.
+
+One ``write`` is one transaction: the move, its postings, its picture and the answer to its idempotency key,
+or nothing. Rows are only ever added. Reading is safe from any thread; writing is the desk's, under its lock.
+
+What a failing database may do to a writer, and what is done about it:
+
+* It fails before the commit: nothing is written. ``JournalFailed``; the next move tries afresh.
+* It fails *during* the commit, so that nobody knows (a PostgreSQL server that vanished before it answered):
+  the move stays in doubt, and ``settle`` finds out, as soon as the database answers again, whether it
+  stands, before anything else is written.
+* Somebody else wrote meanwhile: the last move is not the one that was booked last. ``LedgerBroken``.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import IO, Any
+
+from sqlalchemy import Connection, Row, func, insert, inspect, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from dealer import database, schema
+from dealer.chain import GENESIS, Written
+from dealer.database import JournalUnusable
+from dealer.ledger import LedgerBroken, Posting
+from dealer.pictures import Picture
+
+__all__ = ["Answer", "Journal", "JournalFailed", "JournalUnusable", "NightRow"]
+
+
+class JournalFailed(OSError):
+    """The database did not do what was asked of it just now (disk full, read error, locked, gone)."""
+
+
+@dataclass(frozen=True, slots=True)
+class NightRow:
+    """A night: its number, from 1, and when it was opened (ISO 8601 UTC, for information)."""
+
+    id: int
+    opened_at: str
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What an idempotency key was answered: the move ``seq``, or the refusal ``code`` and ``message``."""
+
+    key: str
+    text: str
+    at: str
+    seq: int | None
+    code: str | None = None
+    message: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The end of the journal: the last move's number and hash."""
+
+    seq: int
+    hash: str
+
+
+class Journal:
+    """The journal in the database at ``address`` (``sqlite:///FILE`` or ``postgresql://…``), created if new.
+
+    Raises JournalUnusable (a ValueError), one sentence, when it cannot be opened. Opening it to read never
+    disturbs the station that writes; the desk claims the pen with ``take_pen``.
+    """
+
+    def __init__(self, address: str) -> None:
+        self.url = database.read_url(address)
+        if database.is_sqlite(self.url):
+            database.make_folder(self.url)
+        self._reader = database.reading_engine(self.url)
+        self._writer = database.writing_engine(self.url)
+        self._pen: Connection | None = None
+        self._lock: IO[bytes] | None = None
+        self._mine = False
+        self._head: Head | None = None
+        self._doubt: Written | None = None
+        self._opened_at: dict[int, str] = {}
+        self._prepare()
+
+    @property
+    def name(self) -> str:
+        """The database's address as it may be shown: without its password."""
+        return self.url.render_as_string(hide_password=True)
+
+    def close(self) -> None:
+        """Let go of the database and of the pen."""
+        self._drop_pen()
+        self._reader.dispose()
+        if self._lock is not None:
+            self._lock.close()
+            self._lock = None
+
+    # ---- opening ------------------------------------------------------------------------------------
+
+    def _prepare(self) -> None:
+        """Create the tables in a new database; refuse one of a newer schema or of something else."""
+        try:
+            with self._reader.connect() as connection:
+                new = not inspect(connection).get_table_names()
+            if new:
+                self._create()
+            with self._reader.connect() as connection:
+                if not inspect(connection).has_table(schema.about.name):
+                    raise JournalUnusable(f"{self.name} holds something else than Railbird's journal")
+                version = connection.scalar(
+                    select(schema.about.c.value).where(schema.about.c.name == "schema")
+                )
+        except SQLAlchemyError as failure:
+            raise self._unusable(failure) from None
+        if version is None or not version.isdigit():
+            raise JournalUnusable(f"{self.name} does not say which version of the journal it holds")
+        if int(version) > schema.SCHEMA:
+            raise JournalUnusable(
+                f"{self.name} was written by a newer Railbird (journal version {version}, "
+                f"this one knows up to {schema.SCHEMA}): update Railbird"
+            )
+
+    def _create(self) -> None:
+        with self._writer.connect() as connection, connection.begin():
+            schema.metadata.create_all(connection)
+            if connection.scalar(select(func.count()).select_from(schema.about)) == 0:
+                connection.execute(insert(schema.about), {"name": "schema", "value": str(schema.SCHEMA)})
+
+    def _unusable(self, failure: BaseException) -> JournalUnusable:
+        return JournalUnusable(f"The journal {self.name} cannot be opened: {database.in_words(failure)}")
+
+    def take_pen(self) -> None:
+        """Claim the writing for this process, until ``close`` or its death.
+
+        Raises JournalUnusable when another station writes to this journal.
+        """
+        if database.is_sqlite(self.url) and self._lock is None:
+            self._lock = database.lock_file(self.url)
+        self._mine = True
+        try:
+            with self._writing() as connection:
+                self._head = self._read_head(connection)
+        except JournalFailed as failure:
+            self.close()
+            raise JournalUnusable(f"The journal {self.name} cannot be written: {failure}") from None
+
+    # ---- writing ------------------------------------------------------------------------------------
+
+    def open_night(self, at: str) -> NightRow:
+        """Begin a night. Raises JournalFailed."""
+        with self._writing() as connection:
+            last = connection.scalar(select(func.max(schema.night.c.id))) or 0
+            row = NightRow(last + 1, at)
+            connection.execute(insert(schema.night), {"id": row.id, "opened_at": at})
+        return row
+
+    def write(self, draft: Written, key: str | None = None, picture: Picture | None = None) -> Written:
+        """Commit a move with everything that belongs to it, as the next of the journal.
+
+        ``draft`` needs no ``seq`` and no hashes; the move with them is returned once it is durable.
+        Raises JournalFailed, and then nothing of it is to be shown (see ``settle``).
+        """
+        with self._writing() as connection:
+            assert self._head is not None
+            opened_at = self._night_opened_at(connection, draft.night)
+            move = draft.chained(self._head.seq + 1, self._head.hash, opened_at)
+            if self._read_head(connection) != self._head:
+                raise LedgerBroken(f"{self.name} was written to by somebody else after move {self._head.seq}")
+            self._insert(connection, move, key, picture)
+            self._doubt = move
+        self._doubt = None
+        self._head = Head(move.seq, move.hash)
+        return move
+
+    def write_refusal(self, answer: Answer) -> None:
+        """Keep the refusal that a key was answered with. Raises JournalFailed."""
+        with self._writing() as connection:
+            connection.execute(insert(schema.answer), _columns(answer))
+
+    def settle(self) -> Written | None:
+        """Find out what became of a move whose commit failed half way: the move when it stands after all,
+        None when it does not or there was no doubt. Raises JournalFailed while nobody can tell."""
+        move = self._doubt
+        if move is None:
+            return None
+        with self._writing() as connection:
+            head = self._read_head(connection)
+        self._doubt = None
+        if head == self._head:
+            return None
+        if head != Head(move.seq, move.hash):
+            raise LedgerBroken(f"{self.name} was written to by somebody else before move {move.seq}")
+        self._head = head
+        return move
+
+    def _insert(
+        self, connection: Connection, move: Written, key: str | None, picture: Picture | None
+    ) -> None:
+        row = _columns(move)
+        del row["postings"]
+        row["said"] = json.dumps(move.said)
+        connection.execute(insert(schema.move), row)
+        if move.postings:
+            connection.execute(
+                insert(schema.posting),
+                [
+                    {"seq": move.seq, "line": line, "account": p.account, "chips": p.chips, "why": p.why}
+                    for line, p in enumerate(move.postings)
+                ],
+            )
+        if picture is not None:
+            connection.execute(insert(schema.picture), {"seq": move.seq, "jpeg": picture.jpeg})
+        if key is not None:
+            answer = Answer(key, move.text, move.at, move.seq)
+            connection.execute(insert(schema.answer), _columns(answer))
+
+    @contextlib.contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        try:
+            connection = self._ready_pen()
+            with connection.begin():
+                yield connection
+        except SQLAlchemyError as failure:
+            self._recover()
+            raise JournalFailed(database.in_words(failure)) from failure
+
+    def _ready_pen(self) -> Connection:
+        if not self._mine:
+            raise LedgerBroken("a journal is written by its desk only, after take_pen")
+        if self._pen is None:
+            pen = self._writer.connect()
+            try:
+                if not database.is_sqlite(self.url) and not database.lock_session(pen):
+                    raise JournalFailed("another station is writing to it: stop that one, or name another")
+            except BaseException:
+                pen.close()
+                raise
+            self._pen = pen
+        return self._pen
+
+    def _recover(self) -> None:
+        """After a failure: SQLite keeps its connection, so that no half-synced commit is read back from the
+        write-ahead log, and empties that log as soon as the disk lets it; all else connects anew."""
+        try:
+            if not database.is_sqlite(self.url) or self._pen is None:
+                raise OSError("a server's connection cannot be trusted after a failure")
+            raw = self._pen.connection.dbapi_connection
+            assert raw is not None
+            raw.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+            self._pen.rollback()
+        except Exception:
+            self._drop_pen()
+
+    def _drop_pen(self) -> None:
+        pen, self._pen = self._pen, None
+        if pen is not None:
+            with contextlib.suppress(Exception):
+                pen.invalidate()
+            with contextlib.suppress(Exception):
+                pen.close()
+        self._writer.dispose()
+
+    def _read_head(self, connection: Connection) -> Head:
+        columns = (schema.move.c.seq, schema.move.c.hash)
+        row = connection.execute(select(*columns).order_by(schema.move.c.seq.desc()).limit(1)).first()
+        return Head(0, GENESIS) if row is None else Head(row.seq, row.hash)
+
+    def _night_opened_at(self, connection: Connection, night: int) -> str:
+        if night not in self._opened_at:
+            found = connection.scalar(select(schema.night.c.opened_at).where(schema.night.c.id == night))
+            if found is None:
+                raise LedgerBroken(f"There is no night {night}")
+            self._opened_at[night] = found
+        return self._opened_at[night]
+
+    # ---- reading ------------------------------------------------------------------------------------
+
+    def nights(self) -> list[NightRow]:
+        """Every night, the oldest first. Raises JournalFailed, as all reading does."""
+        with self._reading() as connection:
+            rows = connection.execute(select(schema.night).order_by(schema.night.c.id))
+            return [NightRow(row.id, row.opened_at) for row in rows]
+
+    def moves(self, night: int) -> list[Written]:
+        """Every move of a night with its postings, in order."""
+        return self._moves(schema.move.c.night == night)
+
+    def move(self, seq: int) -> Written | None:
+        """Move number ``seq``, or None when there is none."""
+        return next(iter(self._moves(schema.move.c.seq == seq)), None)
+
+    def answer(self, key: str) -> Answer | None:
+        """What this idempotency key was answered, or None for a new one."""
+        with self._reading() as connection:
+            row = connection.execute(select(schema.answer).where(schema.answer.c.key == key)).first()
+            return None if row is None else Answer(**row._mapping)
+
+    def picture(self, seq: int) -> bytes | None:
+        """The JPEG that was kept with move ``seq``, or None."""
+        with self._reading() as connection:
+            return connection.scalar(select(schema.picture.c.jpeg).where(schema.picture.c.seq == seq))
+
+    def pictured(self, night: int) -> set[int]:
+        """The moves of a night whose picture is still kept."""
+        with self._reading() as connection:
+            joined = select(schema.picture.c.seq).join(schema.move).where(schema.move.c.night == night)
+            return set(connection.scalars(joined))
+
+    @contextlib.contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        try:
+            with self._reader.connect() as connection:
+                yield connection
+        except SQLAlchemyError as failure:
+            raise JournalFailed(f"The journal cannot be read: {database.in_words(failure)}") from failure
+
+    def _moves(self, which: Any) -> list[Written]:
+        lines: dict[int, list[Posting]] = {}
+        with self._reading() as connection:
+            found = connection.execute(select(schema.move).where(which).order_by(schema.move.c.seq)).all()
+            postings = select(schema.posting).join(schema.move).where(which)
+            ordered = postings.order_by(schema.posting.c.seq, schema.posting.c.line)
+            for line in connection.execute(ordered):
+                lines.setdefault(line.seq, []).append(Posting(line.account, line.chips, line.why))
+        return [_written(row, lines.get(row.seq, ())) for row in found]
+
+
+def _columns(row: Written | Answer) -> dict[str, Any]:
+    return {name: getattr(row, name) for name in row.__dataclass_fields__}
+
+
+def _written(row: Row[Any], postings: list[Posting] | tuple[Posting, ...]) -> Written:
+    values = dict(row._mapping)
+    values["said"] = tuple(json.loads(values["said"]))
+    return Written(**values, postings=tuple(postings))

@@ -1,0 +1,33 @@
+"""A move that is readable but not allowed now.
+
+A refused move changes nothing. It says why in two ways: a ``code``, stable, for programs and tests, and
+a ``message``, one sentence for the dealer that names the phase, the thing and the limit.
+
+The codes: ``phase`` (not now), ``over`` (the night has ended), ``player`` (nobody of that name sits
+here), ``seated`` (somebody does already), ``name`` (a name that cannot be used), ``chips`` (more than
+is there), ``stake`` (the player has a stake in the race), ``option`` and ``game`` (no such option or
+game), ``horses`` (not horses of this wager), ``wager`` (not offered), ``price`` (not a price), ``minimum``
+and ``limit`` (a bet too small or too large), ``cover`` (the bank could not pay it), ``card`` (a card that
+cannot be turned), ``count`` (more cards than may lie), ``undo`` (nothing to take back).
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
+
+class Refusal(Exception):
+    """The move is not allowed now. ``code`` is one stable word, ``message`` one sentence."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """`` (did you mean X?)`` for the known word nearest to ``word``, or an empty string."""
+    names = list(known)
+    found = difflib.get_close_matches(word.lower(), names, n=1, cutoff=0.5)
+    return f" (did you mean {found[0]}?)" if found else ""

@@ -1,0 +1,99 @@
+"""Folding what the journal holds back into a night, and proving on the way that the books are right.
+
+Replaying a night's moves must give exactly the postings that were booked. Where it does not, either the
+file was altered or the rules were changed under a night, and nothing may be booked on top of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from dealer.chain import Written, check_balanced, check_chain
+from dealer.journal import NightRow
+from dealer.ledger import LedgerBroken
+from dealer.moves import Move
+from dealer.night import Night
+from dealer.notation import NotationError, read_move
+from dealer.refusals import Refusal
+
+CARD_VERBS = frozenset({"deal", "play", "discard", "show", "lay"})
+"""The verbs that turn a card up before the camera."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The moves that stand, the newest first: a move not taken back, and the ones ``below`` it.
+
+    ``card_seq`` is the newest of them that turned a card, None before the first; ``pictured`` tells whether
+    a picture was kept with that one.
+    """
+
+    seq: int
+    card_seq: int | None
+    pictured: bool
+    below: Standing | None
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """A night after ``seq``, the last of its moves (or what stood in the journal before its first)."""
+
+    night: Night
+    seq: int
+    standing: Standing | None
+
+    @property
+    def picture_seq(self) -> int | None:
+        """The move whose picture shows the card turned last, or None where there is none."""
+        return self.standing.card_seq if self.standing is not None and self.standing.pictured else None
+
+    @property
+    def undo_seq(self) -> int | None:
+        """The move that an ``undo`` takes back: the last that still stands."""
+        return None if self.standing is None else self.standing.seq
+
+    def after(self, night: Night, move: Move, seq: int, pictured: bool) -> Replayed:
+        """This night with ``move`` done as number ``seq``, which made it ``night``."""
+        top = self.standing
+        if move.verb == "undo":
+            return Replayed(night, seq, None if top is None else top.below)
+        if move.verb in CARD_VERBS:
+            return Replayed(night, seq, Standing(seq, seq, pictured, top))
+        card_seq, kept = (None, False) if top is None else (top.card_seq, top.pictured)
+        return Replayed(night, seq, Standing(seq, card_seq, kept, top))
+
+
+def replay(row: NightRow, moves: Iterable[Written], start_seq: int = 0) -> Replayed:
+    """The night that the moves lead to; ``start_seq`` is the journal's last number before the night.
+
+    Raises LedgerBroken, naming the move, when the chain of hashes is broken, a move cannot be read or is
+    refused, or what it posts is not what was booked.
+    """
+    booked = list(moves)
+    check_chain(booked, row.opened_at)
+    state = Replayed(Night.opening(), booked[0].seq - 1 if booked else start_seq, None)
+    for written in booked:
+        state = _step(state, written)
+    return state
+
+
+def _step(state: Replayed, written: Written) -> Replayed:
+    where = f"Move {written.seq} of night {written.night}, {written.text!r},"
+    try:
+        move = read_move(written.text)
+        entry = state.night.apply(move)
+    except (NotationError, Refusal) as failure:
+        raise LedgerBroken(f"{where} was booked but is not possible: {failure}") from failure
+    if entry.postings != written.postings:
+        raise LedgerBroken(
+            f"{where} was booked as {_lines(written)} but replays as {entry.postings}: the books do not agree"
+        )
+    check_balanced(written.postings)
+    if move.verb == "undo" and written.undoes != state.undo_seq:
+        raise LedgerBroken(f"{where} is booked as taking back {written.undoes}, not {state.undo_seq}")
+    return state.after(entry.night, move, written.seq, written.picture_digest is not None)
+
+
+def _lines(written: Written) -> str:
+    return ", ".join(f"{line.account} {line.chips:+d}" for line in written.postings) or "no postings"

@@ -1,0 +1,87 @@
+"""The journal's tables. Rows are added and never changed: the books keep everything that happened (R12.3).
+
+Text columns hold JSON where a value is a list, so that the bytes that were hashed are the bytes that are
+stored, on SQLite and PostgreSQL alike. Times are ISO 8601 in UTC and are for information only: a Pi without
+a battery has no clock, so everything is ordered by ``move.seq``.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+SCHEMA = 1
+"""The version of these tables, kept in ``about``; a journal of a newer one is not opened."""
+
+metadata = MetaData()
+
+about = Table(
+    "about",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+night = Table(
+    "night",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("opened_at", String(40), nullable=False),
+)
+
+move = Table(
+    "move",
+    metadata,
+    # Given by the one writer, not by the database: it is hashed, and may have no gap.
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("night", Integer, ForeignKey("night.id"), nullable=False, index=True),
+    Column("text", Text, nullable=False),
+    Column("verb", String(40), nullable=False),
+    Column("by", Text, nullable=False),
+    Column("at", String(40), nullable=False),
+    Column("race", Integer),  # the race and the game on the table after the move; null before the first
+    Column("game", String(40)),
+    Column("said", Text, nullable=False),  # JSON list of sentences
+    Column("undoes", Integer, ForeignKey("move.seq"), unique=True),  # what an ``undo`` took back
+    Column("reading", Text),  # JSON: what the eye read, and how sure it was
+    Column("picture_digest", String(64)),  # outlives the picture
+    Column("previous", String(64), nullable=False),
+    Column("hash", String(64), nullable=False),
+)
+
+posting = Table(
+    "posting",
+    metadata,
+    Column("seq", Integer, ForeignKey("move.seq"), primary_key=True),
+    Column("line", Integer, primary_key=True, autoincrement=False),
+    Column("account", Text, nullable=False, index=True),
+    Column("chips", BigInteger, nullable=False),
+    Column("why", Text, nullable=False),
+)
+
+picture = Table(
+    "picture",
+    metadata,
+    Column("seq", Integer, ForeignKey("move.seq"), primary_key=True, autoincrement=False),
+    Column("jpeg", LargeBinary, nullable=False),
+)
+
+answer = Table(
+    "answer",
+    metadata,
+    Column("key", String(200), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("at", String(40), nullable=False),
+    Column("seq", Integer, ForeignKey("move.seq")),  # accepted: the move; refused: null, and why
+    Column("code", String(40)),
+    Column("message", Text),
+)

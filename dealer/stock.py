@@ -1,0 +1,78 @@
+"""The stock: which cards have been turned, and which can still come (R1.1, R1.6, R1.8, R1.9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from dealer.cards import JOKER, STOCK, Card
+from dealer.refusals import Refusal
+
+_PLAIN = frozenset(STOCK)
+_WITH_JOKER = _PLAIN | {JOKER}
+
+
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """The pack of one race. ``links`` of its cards lie in the course, ``shown`` of them face up;
+    ``dealt`` were turned since the last shuffle. After a reshuffle the stock is known: it is exactly the
+    cards dealt before (``reshuffled``), so that the unseen links are known to be all the others."""
+
+    links: int
+    joker: bool = False
+    shown: tuple[Card, ...] = ()
+    dealt: tuple[Card, ...] = ()
+    reshuffled: frozenset[Card] | None = None
+
+    @property
+    def pack(self) -> frozenset[Card]:
+        """The 48 cards, or 49 with the joker."""
+        return _WITH_JOKER if self.joker else _PLAIN
+
+    @property
+    def left(self) -> int:
+        """How many cards the stock still has."""
+        return len(self.pack) - self.links - len(self.dealt)
+
+    def can_come(self) -> frozenset[Card]:
+        """The cards that may be turned next from the stock."""
+        source = self.pack if self.reshuffled is None else self.reshuffled
+        return source.difference(self.shown, self.dealt)
+
+    def can_be_link(self) -> frozenset[Card]:
+        """The cards that may lie under, or come as, the next link."""
+        return self.pack.difference(self.shown, self.dealt, self.reshuffled or ())
+
+    def show_link(self, card: Card) -> Stock:
+        """The stock after a link was turned. Raises Refusal ``card`` for one that cannot be."""
+        self._check(card, self.can_be_link())
+        return replace(self, shown=(*self.shown, card))
+
+    def turn(self, card: Card) -> Stock:
+        """The stock after its next card was turned. Raises Refusal ``card`` for one that cannot be."""
+        self._check(card, self.can_come())
+        return replace(self, dealt=(*self.dealt, card))
+
+    def gather_links(self) -> Stock:
+        """The course gathered, to be dealt again (R1.4)."""
+        return replace(self, shown=())
+
+    def reshuffle(self) -> Stock:
+        """The cards dealt in this race are the stock again (R1.6)."""
+        return replace(self, dealt=(), reshuffled=frozenset(self.dealt))
+
+    def _check(self, card: Card, possible: frozenset[Card]) -> None:
+        if card in possible:
+            return
+        if card.is_ace:
+            why = "the aces are the horses and have left the pack"
+        elif card.is_joker and not self.joker:
+            why = "no joker is in this game's pack"
+        elif card in self.shown:
+            why = "it lies in the course already"
+        elif card in self.dealt:
+            why = "it has been dealt in this race already"
+        elif self.reshuffled and card in self.reshuffled:
+            why = "it is in the stock, which was reshuffled, and cannot be a link"
+        else:
+            why = "it lies under a hidden link: the reshuffled stock has not got it"
+        raise Refusal("card", f"{card} cannot be turned: {why}; read it again, type it, or void the race")
