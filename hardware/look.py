@@ -1,0 +1,107 @@
+"""``railbird read`` and ``railbird watch``: the eye on the command line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from vision.frames import FrameSource
+    from vision.look import Look
+    from vision.watch import Sighting
+
+
+@click.command()
+@click.argument("images", nargs=-1, required=True, metavar="IMAGE…")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object a line instead of words.")
+def read(images: Sequence[str], as_json: bool) -> int:
+    """Print the cards seen in each IMAGE: those the eye is sure of, and those it is not.
+
+    An image that cannot be read is named on standard error; the others are read all the same, and the
+    exit code is 2.
+    """
+    from vision.look import look, read_file
+    from vision.read import Reader
+
+    reader = Reader()
+    code = 0
+    for image in images:
+        try:
+            frame = read_file(image)
+        except (ValueError, OSError) as why:
+            click.echo(f"{image}: {str(why).removeprefix(image).lstrip(': ')}", err=True)
+            code = 2
+            continue
+        seen = look(frame, reader)
+        click.echo(json.dumps(seen.as_json(image)) if as_json else seen_in_words(image, seen))
+    return code
+
+
+@click.command()
+@click.argument("source")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object a line instead of words.")
+def watch(source: str, as_json: bool) -> int:
+    """Print each newly dealt card in SOURCE: a video file, a folder of frames, `camera` or `mock`."""
+    from vision.read import Reader
+    from vision.watch import Watcher
+
+    try:
+        frames = open_named(source)
+    except (ValueError, OSError) as why:
+        click.echo(f"railbird: {why}", err=True)
+        return 2
+    watcher = Watcher(Reader())
+    try:
+        for frame in frames:
+            for sighting in watcher.step(frame):
+                click.echo(json.dumps(sighting_data(sighting)) if as_json else sighting_in_words(sighting))
+    except (ValueError, OSError) as why:
+        click.echo(f"railbird: {why}", err=True)
+        return 2
+    finally:
+        frames.close()
+    return 0
+
+
+def open_named(source: str) -> FrameSource:
+    """The frames named on the command line; ``camera`` is the Pi's."""
+    if source == "camera":
+        from hardware.camera import PiCamera
+        from hardware.settings import Camera
+
+        return PiCamera(Camera())
+    from vision.frames import open_source
+
+    return open_source(source)
+
+
+def percent(candidates: Sequence[tuple[str, float]]) -> str:
+    """``7H 61 % or 7D 35 %``."""
+    return " or ".join(f"{card} {chance:.0%}" for card, chance in candidates[:3]) or "nothing I know"
+
+
+def seen_in_words(image: str, seen: Look) -> str:
+    """One line: the image, its cards, its doubts and the time it took."""
+    sure = " ".join(f"{one.reading.card}" for one in seen.cards) or "no card I am sure of"
+    doubts = "".join(f"; not sure: {percent(one.reading.candidates)}" for one in seen.unsure)
+    return f"{image}: {sure}{doubts} ({seen.ms:.0f} ms)"
+
+
+def sighting_data(sighting: Sighting) -> dict[str, object]:
+    """The JSON of a newly dealt card; a doubtful one has its candidates and no card."""
+    reading = sighting.seen.reading
+    at = round(float(sighting.t_s), 3)
+    if reading.sure:
+        return {"t": at, "card": str(reading.card), "confidence": round(float(reading.confidence), 4)}
+    return {"t": at, "candidates": [[card, round(float(chance), 4)] for card, chance in reading.candidates]}
+
+
+def sighting_in_words(sighting: Sighting) -> str:
+    """One line: when, and which card."""
+    reading = sighting.seen.reading
+    sure = f"{reading.card} ({reading.confidence:.1%})"
+    what = sure if reading.sure else f"not sure: {percent(reading.candidates)}"
+    return f"{sighting.t_s:7.1f} s  {what}"
