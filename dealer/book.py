@@ -7,7 +7,6 @@ the tickets and answers with postings. One book is one way of wagering; a game p
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -98,10 +97,6 @@ class Book(ABC):
     @abstractmethod
     def guard(self, course: Course, table: Table) -> None:
         """Raises Refusal ``cover`` where the bank could no longer pay every ticket (R2.5)."""
-
-    @abstractmethod
-    def options(self) -> Mapping[str, str]:
-        """The book's options with their values in force."""
 
     @abstractmethod
     def view(self, course: Course, table: Table) -> dict[str, Any]:

@@ -47,17 +47,6 @@ class RaceRules:
         """Steps that a horse needs to be home (R1.3)."""
         return self.links + (1 if self.finish == "cross" else 0)
 
-    def options(self) -> dict[str, str]:
-        """The options as the notation writes them."""
-        return {
-            "links": str(self.links),
-            "finish": self.finish,
-            "faces": self.faces,
-            "redeal": "yes" if self.redeal else "no",
-            "falter": self.falter,
-            "stumble": "yes" if self.stumble else "no",
-        }
-
 
 @dataclass(frozen=True)
 class CardRace(Game):
@@ -65,6 +54,7 @@ class CardRace(Game):
 
     kind: str
     title: str
+    chosen: Mapping[str, str]
     rules: RaceRules
     book: Book
     track: Track
@@ -73,10 +63,12 @@ class CardRace(Game):
     settled: bool = False
 
     @classmethod
-    def opened(cls, kind: str, title: str, rules: RaceRules, book: Book) -> CardRace:
-        """A race of this game with nothing dealt and nothing bet."""
+    def opened(
+        cls, kind: str, title: str, chosen: Mapping[str, str], rules: RaceRules, book: Book
+    ) -> CardRace:
+        """A race of this game with nothing dealt and nothing bet; ``chosen`` is every option's value."""
         track = Track(rules.links, rules.advances, rules.falter)
-        return cls(kind, title, rules, book, track, Stock(rules.links, rules.stumble))
+        return cls(kind, title, chosen, rules, book, track, Stock(rules.links, rules.stumble))
 
     # ---- where the race stands ----------------------------------------------------------------------
 
@@ -112,7 +104,7 @@ class CardRace(Game):
         return self.stock.can_come() if self.phase == "race" else frozenset()
 
     def options(self) -> Mapping[str, str]:
-        return {**self.rules.options(), **self.book.options()}
+        return self.chosen
 
     def order(self) -> tuple[str, ...]:
         return tuple(horse.value for horse in self.track.order)
@@ -138,7 +130,7 @@ class CardRace(Game):
     def offers(self, table: Table) -> tuple[Offer, ...]:
         phase = self.phase
         if phase in ("course", "falter", "race"):
-            offers: tuple[Offer, ...] = (self._deal_offer(),)
+            offers: tuple[Offer, ...] = (Offer("deal", "Deal", self._card_fields),)
             return offers + self.book.offers(self.laid, table) if phase == "course" else offers
         if phase == self.book.phase:
             close = () if phase == "auction" else (Offer("close", _STEPS["close"]),)
@@ -146,10 +138,9 @@ class CardRace(Game):
         step = {"unofficial": "official", "redeal": "redeal", "reshuffle": "reshuffle"}.get(phase)
         return (Offer(step, _STEPS[step]),) if step else ()
 
-    def _deal_offer(self) -> Offer:
+    def _card_fields(self) -> tuple[Field, ...]:
         possible = sorted(self.cards_that_can_come(), key=lambda card: (str(card.suit), card.rank))
-        choices = tuple(Choice(str(card), str(card)) for card in possible)
-        return Offer("deal", "Deal", (Field("cards", "Card", choices, many=True),))
+        return (Field("cards", "Card", tuple(Choice(str(card), str(card)) for card in possible), many=True),)
 
     def apply(self, move: Move, table: Table) -> Step:
         match move:
@@ -174,7 +165,7 @@ class CardRace(Game):
         return Step(game, step.postings, step.said, step.payments)
 
     def next_race(self, table: Table) -> Step:
-        return Step(CardRace.opened(self.kind, self.title, self.rules, self.book.reopen()))
+        return Step(CardRace.opened(self.kind, self.title, self.chosen, self.rules, self.book.reopen()))
 
     def void(self, table: Table) -> Step:
         return self._after(self.book.refund(table), settled=True)
@@ -187,10 +178,10 @@ class CardRace(Game):
     def _deal(self, cards: tuple[Card, ...]) -> Step:
         game, said = self, tuple[str, ...]()
         for count, card in enumerate(cards):
-            if game.phase not in ("course", "falter", "race") or (self.phase == "course") != (game.phase == "course"):
-                end = {"course": "the course lies", "unofficial": "the race is over"}
-                why = end.get(self.phase if self.phase == "course" else game.phase, "the stock is out")
-                raise Refusal("count", f"{why} after {count} of these {len(cards)} cards: deal no further than that")
+            if game.phase not in (("course",) if self.phase == "course" else ("race", "falter")):
+                ends = {"course": "the course lies", "race": "the race is over", "falter": "the race is over"}
+                why = "the stock is out" if game.phase == "reshuffle" else ends[self.phase]
+                raise Refusal("count", f"{why} after {count} of these {len(cards)} cards: deal only so many")
             game, words = game._deal_one(card)
             said = (*said, words)
         return Step(game, said=said)
@@ -216,7 +207,9 @@ class CardRace(Game):
             return "; ".join(moved)
         if card.suit is None:
             return "The joker moves nobody"
-        return f"{card.suit.word} is home already" if card.suit in self.track.home else f"{card.suit.word} stays"
+        return (
+            f"{card.suit.word} is home already" if card.suit in self.track.home else f"{card.suit.word} stays"
+        )
 
     # ---- what the board shows -----------------------------------------------------------------------
 

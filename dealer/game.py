@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from dealer.cards import Card
 from dealer.ledger import HOUSE, Ledger, Postings, player
 from dealer.moves import Move
 from dealer.offers import Offer
@@ -49,7 +50,9 @@ class Table:
         """The seated player, when they hold ``chips``. Raises Refusal ``player`` or ``chips``."""
         seated = self.seat(name)
         if self.chips(seated) < chips:
-            raise Refusal("chips", f"{seated} holds {self.chips(seated)} chips and cannot pay {chips} for {what}")
+            raise Refusal(
+                "chips", f"{seated} holds {self.chips(seated)} chips and cannot pay {chips} for {what}"
+            )
         return seated
 
     def left_of(self, name: str | None) -> str | None:
@@ -128,6 +131,10 @@ class Game(ABC):
     def course(self) -> tuple[str, ...]:
         """The cards of the course that are known, in order."""
         return ()
+
+    def cards_that_can_come(self) -> frozenset[Card]:
+        """What the next card turned up can be; empty where none may be turned now (R1.9)."""
+        return frozenset()
 
     @abstractmethod
     def pools(self, table: Table) -> dict[str, int]:

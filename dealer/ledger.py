@@ -73,7 +73,9 @@ class Ledger:
 
     def pools(self) -> dict[str, int]:
         """Every pool and pot that was ever used, by name, with its chips."""
-        return {name.removeprefix("pool:"): c for name, c in self.balances.items() if name.startswith("pool:")}
+        return {
+            name.removeprefix("pool:"): c for name, c in self.balances.items() if name.startswith("pool:")
+        }
 
     @property
     def in_play(self) -> int:

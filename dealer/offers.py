@@ -6,7 +6,7 @@ tests, so that they cannot disagree. The text of a move is its verb followed by 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from dealer.tokens import quote
@@ -35,13 +35,23 @@ class Field:
     signed: bool = False
 
 
+def _none() -> tuple[Field, ...]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A move that is legal now for some choice of its fields."""
+    """A move that is legal now for some choice of its fields. The fields are worked out when asked for:
+    the door, which sees every move, needs the verbs only."""
 
     verb: str
     label: str
-    fields: tuple[Field, ...] = ()
+    list_fields: Callable[[], tuple[Field, ...]] = _none
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """The move's arguments, in the order in which the notation writes them."""
+        return self.list_fields()
 
 
 def names(label: str, seats: Iterable[str]) -> Field:

@@ -7,9 +7,7 @@ from functools import lru_cache
 
 from dealer.chips import Price
 
-TRADITIONAL: dict[int, Price] = {
-    count: Price(wins, 1) for count, wins in enumerate((1, 2, 3, 5, 10, 20, 50))
-}
+TRADITIONAL: dict[int, Price] = {count: Price(wins, 1) for count, wins in enumerate((1, 2, 3, 5, 10, 20, 50))}
 """R2.2: the price of a win by the number of cards of the horse's suit in the course."""
 
 LADDER: tuple[Price, ...] = tuple(

@@ -66,7 +66,7 @@ class Track:
         return link if reached else None
 
     def turn(self, card: Card) -> Track:
-        """The track after ``card`` of the stock: its horse advances one; a joker moves the stumblers (R1.8)."""
+        """The track after ``card`` of the stock: its horse moves up; a joker moves stumblers (R1.8)."""
         if card.suit is not None:
             return self._advance((card.suit,))
         lead = max(self.step(horse) for horse in self.running)

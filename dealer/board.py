@@ -1,0 +1,121 @@
+"""The board: a night as plain data, for ``railbird play --json``, the screens and the lamps.
+
+``state`` is exactly the object of notation.md; ``board`` is that and what the screens need beside it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dealer.night import Night
+from dealer.offers import Field, Offer
+from dealer.tokens import quote
+
+PHASE_WORDS = {
+    "lobby": "Welcome to the races",
+    "course": "The course is being laid",
+    "redeal": "The course must be dealt again",
+    "betting": "Place your bets",
+    "auction": "The horses are for sale",
+    "race": "They're off",
+    "falter": "A link turns",
+    "reshuffle": "The stock is shuffled",
+    "unofficial": "Unofficial",
+    "paid": "Official",
+    "ended": "Good night",
+}
+
+
+def state(night: Night) -> dict[str, Any]:
+    """The night as notation.md's JSON object."""
+    game = night.game
+    return {
+        "game": game.kind if game else None,
+        "race": night.race,
+        "phase": night.phase,
+        "dealer": night.dealer,
+        "players": night.chips_of,
+        "house": night.table.house,
+        "pools": game.pools(night.table) if game else {},
+        "horses": game.horses() if game else {},
+        "course": list(game.course()) if game else [],
+        "races": [
+            {"race": result.race, "game": result.game, "order": list(result.order)}
+            | ({"void": True} if result.void else {})
+            for result in night.races
+        ],
+        "chips": night.ledger.in_play,
+        "legal": list(night.legal()),
+    }
+
+
+def board(night: Night) -> dict[str, Any]:
+    """The night as the screens show it: ``state`` and everything that must be seen or said."""
+    game, main = night.game, night.main_move()
+    view = game.view(night.table) if game else {}
+    return {
+        **state(night),
+        "title": game.title if game else "Railbird",
+        "phase_words": _phase_words(night),
+        "options": dict(game.options()) if game else {},
+        "last": _last(night),
+        "said": list(night.said),
+        "paid": [{"name": paid.name, "chips": paid.chips, "why": paid.why} for paid in night.payments],
+        "result": dict(night.nets),
+        "main": {"move": main.verb, "label": main.label} if main else None,
+        "undo": night.undoable(),
+        "offers": [_offer(offer) for offer in night.offers()],
+        "over": night.over,
+        "warning": None,
+        "order": [],
+        "unofficial": False,
+        "leader": "",
+        "prices": [],
+        "bets": [],
+        "dealt": [],
+        **view,
+        "warning_moves": _fairer(night) if view.get("warning") else [],
+    }
+
+
+def _fairer(night: Night) -> list[str]:
+    """The moves that take the table to fair prices, where R12.4's warning stands."""
+    assert night.game is not None
+    given = {name: value for name, value in night.game.options().items() if name != "prices"}
+    options = " ".join(f"{name}={quote(value)}" for name, value in given.items())
+    opening = f"game {night.game.kind} {options} prices=fair"
+    return [opening] if "game" in night.legal() else ["void", opening]
+
+
+def _phase_words(night: Night) -> str:
+    if night.phase == "paid" and night.races and night.races[-1].void:
+        return "The race is void"
+    return PHASE_WORDS.get(night.phase, night.phase)
+
+
+def _last(night: Night) -> dict[str, Any] | None:
+    if night.turned is None:
+        return None
+    suit = night.turned.card.suit
+    return {
+        "card": str(night.turned.card),
+        "said": night.turned.said,
+        "horse": suit.value if suit else None,
+    }
+
+
+def _offer(offer: Offer) -> dict[str, Any]:
+    return {"verb": offer.verb, "label": offer.label, "fields": [_field(one) for one in offer.fields]}
+
+
+def _field(one: Field) -> dict[str, Any]:
+    return {
+        "name": one.name,
+        "label": one.label,
+        "choices": [{"value": choice.value, "label": choice.label} for choice in one.choices],
+        "low": one.low,
+        "high": one.high,
+        "text": one.text,
+        "many": one.many,
+        "signed": one.signed,
+    }

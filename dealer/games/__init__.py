@@ -1,0 +1,21 @@
+"""The games of the table. Each is one file that ends in a ``Kind``; this is their registry."""
+
+from __future__ import annotations
+
+from dealer.games.basic import BASIC, SCARNE
+from dealer.games.kind import Kind
+from dealer.refusals import Refusal, nearest
+
+KINDS: dict[str, Kind] = {kind.name: kind for kind in (BASIC, SCARNE)}
+"""Every game that can be played, by the word after ``game``."""
+
+
+def kind_named(name: str) -> Kind:
+    """The game called ``name``, in any case. Raises Refusal ``game``, naming the nearest that there is."""
+    found = KINDS.get(name.lower())
+    if found is None:
+        raise Refusal("game", f"there is no game {name}{nearest(name, KINDS)}: there are {', '.join(KINDS)}")
+    return found
+
+
+__all__ = ["KINDS", "Kind", "kind_named"]

@@ -1,0 +1,350 @@
+"""The night: the fold of its moves. ``Night.opening().apply(move)`` gives the next night, or a Refusal.
+
+How it works. A night is an immutable value. A move is checked at one door, ``apply``: its verb must be among
+the ``offers``, then whoever knows the move answers with new state and postings: this file for seats and money,
+the game for everything else. ``before`` links each state to the one it came from, back to the opening of the
+race at hand; ``undo`` steps along that link and books the difference as a reversal, so that nothing is erased.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+
+from dealer import moves as m
+from dealer.cards import Card
+from dealer.game import Game, Payment, Step, Table
+from dealer.games import KINDS, kind_named
+from dealer.ledger import HOUSE, TILL, Ledger, Postings, player, reversal, transfer
+from dealer.offers import Choice, Field, Offer, chips, names
+from dealer.refusals import Refusal
+
+_CLOSED_TO_MONEY = ("redeal", "falter", "reshuffle")
+_MAIN_STEPS = ("close", "sold", "official", "redeal", "reshuffle", "next")
+_RESERVED = ("house", "rotate")
+
+
+@dataclass(frozen=True, slots=True)
+class RaceResult:
+    """A race that is paid or void, by its number in the night."""
+
+    race: int
+    game: str
+    order: tuple[str, ...]
+    void: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """The last card turned up and what it did, in words."""
+
+    card: Card
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What one accepted move did: the night after it, the postings to be booked, what happened in words."""
+
+    night: Night
+    postings: Postings
+    said: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Night:
+    """A race night after some moves."""
+
+    seats: tuple[str, ...] = ()
+    dealer: str | None = None
+    ledger: Ledger = field(default_factory=Ledger)
+    floated: bool = False
+    game: Game | None = None
+    race: int = 0
+    races: tuple[RaceResult, ...] = ()
+    over: bool = False
+    said: tuple[str, ...] = ()
+    turned: Turned | None = None
+    payments: tuple[Payment, ...] = ()
+    """What the race at hand paid, once it is settled or void."""
+    nets: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    """What each player has won (or lost, below zero) in the race at hand, stakes included."""
+    last_move: m.Move | None = None
+    before: Night | None = field(default=None, repr=False, compare=False)
+
+    @classmethod
+    def opening(cls) -> Night:
+        """The night before its first move."""
+        return cls()
+
+    # ---- what is so ---------------------------------------------------------------------------------
+
+    @property
+    def table(self) -> Table:
+        """The night as a game may know it."""
+        return Table(self.seats, self.dealer, self.ledger, self.floated, self.race)
+
+    @property
+    def phase(self) -> str:
+        """The phase's word: ``lobby`` before the first game, ``ended`` after ``end``, else the game's."""
+        if self.over:
+            return "ended"
+        return "lobby" if self.game is None else self.game.phase
+
+    @property
+    def chips_of(self) -> dict[str, int]:
+        """What each seated player holds, in seating order."""
+        return {name: self.ledger.balance(player(name)) for name in self.seats}
+
+    def cards_that_can_come(self) -> frozenset[Card]:
+        """The cards that may be dealt next; empty when none may."""
+        return self.game.cards_that_can_come() if self.game and not self.over else frozenset()
+
+    # ---- what is offered ----------------------------------------------------------------------------
+
+    def offers(self) -> tuple[Offer, ...]:
+        """Every move that is legal now for some arguments, the phase's own moves first."""
+        if self.over:
+            return ()
+        if self.game is None:
+            return (*self._money_offers(), self._game_offer())
+        phase = self.game.phase
+        between = phase == "paid"
+        offers = self.game.offers(self.table)
+        if between:
+            offers += (Offer("next", "Next race"), self._game_offer())
+        if phase not in _CLOSED_TO_MONEY:
+            offers += self._money_offers() + self._dealer_offer()
+        if self.before is not None:
+            offers += (Offer("undo", f"Take back {self.undoable()}"),)
+        if not between:
+            offers += (Offer("void", "Void the race"), Offer("misdeal", "Call a misdeal"))
+        return (*offers, Offer("end", "End the night")) if between else offers
+
+    def legal(self) -> tuple[str, ...]:
+        """The verbs that are legal now."""
+        return tuple(offer.verb for offer in self.offers())
+
+    def main_move(self) -> Offer | None:
+        """The phase's main step, which the NEXT button makes; None where a card or a game is due."""
+        return next((offer for offer in self.offers() if offer.verb in _MAIN_STEPS), None)
+
+    def undoable(self) -> str | None:
+        """What ``undo`` would take back, in words; None where nothing can be."""
+        if self.before is None or self.over:
+            return None
+        match self.last_move:
+            case m.Deal(cards):
+                return f"the card {cards[0]}" if len(cards) == 1 else f"the cards {' '.join(map(str, cards))}"
+            case m.Bet(name, wager, horses, stake):
+                return f"{name}'s bet of {stake} on {wager} {'/'.join(horses)}"
+            case move:
+                return f"“{move}”"
+
+    def _money_offers(self) -> tuple[Offer, ...]:
+        offers = (
+            Offer("join", "A player joins", lambda: (Field("name", "Name", text=True), chips())),
+            Offer("float", "House float", lambda: (chips(),)),
+        )
+        if not self.seats:
+            return offers
+        free = tuple(name for name in self.seats if not self._stake_of(name))
+        leave = (Offer("leave", "Cash out", lambda: (names("Player", free),)),) if free else ()
+        why = Field("why", "Why", text=True)
+        return (
+            *offers,
+            Offer("buy", "Buy chips", lambda: (names("Player", self.seats), chips())),
+            *leave,
+            Offer("adjust", "Correct chips", lambda: (names("Player", self.seats), chips(signed=True), why)),
+        )
+
+    def _dealer_offer(self) -> tuple[Offer, ...]:
+        others = tuple(name for name in self.seats if name != self.dealer)
+        return (Offer("dealer", "Give the deal to", lambda: (names("Player", others),)),) if others else ()
+
+    def _game_offer(self) -> Offer:
+        kinds = tuple(Choice(kind.name, kind.title) for kind in KINDS.values())
+        return Offer(
+            "game", "Play", lambda: (Field("kind", "Game", kinds), Field("options", "Options", text=True))
+        )
+
+    def _stake_of(self, name: str) -> str | None:
+        return self.game.stakes_of(name, self.table) if self.game else None
+
+    # ---- the door -----------------------------------------------------------------------------------
+
+    def apply(self, move: m.Move) -> Entry:
+        """The night after ``move``, with its postings. Raises Refusal, and then nothing has changed."""
+        if move.verb not in self.legal():
+            raise self._not_now(move)
+        if isinstance(move, m.Undo):
+            return self._undo()
+        night, postings, said = self._do(move)
+        opening = isinstance(move, m.GameMove | m.Next)
+        night = replace(
+            night,
+            ledger=self.ledger.post(postings),
+            said=said,
+            last_move=move,
+            before=None if opening or night.game is None else self,
+        )
+        night._check_purses()
+        return Entry(night, postings, said)
+
+    def _not_now(self, move: m.Move) -> Refusal:
+        if self.over:
+            return Refusal("over", f"the night has ended: no {move.verb} any more; open a new night")
+        if move.verb == "undo":
+            return Refusal("undo", "there is nothing to take back: only moves of the race at hand can be")
+        legal = ", ".join(self.legal())
+        return Refusal(
+            "phase", f"{move.verb} is not possible in the phase {self.phase}: legal now are {legal}"
+        )
+
+    def _check_purses(self) -> None:
+        """R12.1 for every purse, the house's with a float too, and R2.5."""
+        for name, held in self.chips_of.items():
+            if held < 0:
+                raise Refusal("chips", f"{name} would be {-held} chips short")
+        house = self.ledger.balance(HOUSE)
+        if self.floated and house < 0:
+            raise Refusal("chips", f"the house would be {-house} chips short of its float")
+        if self.game:
+            self.game.guard(self.table)
+
+    def _undo(self) -> Entry:
+        assert self.before is not None
+        what = f"Taken back: {self.undoable()}"
+        postings = reversal(self.before.ledger, self.ledger, what)
+        self.ledger.post(postings)  # the law is checked although the balances are known
+        night = replace(self.before, said=(what,))
+        return Entry(night, postings, (what,))
+
+    def _do(self, move: m.Move) -> tuple[Night, Postings, tuple[str, ...]]:
+        match move:
+            case m.Join(name, bought):
+                return self._join(name, bought)
+            case m.Buy(name, bought):
+                seated = self.table.seat(name)
+                said = f"{seated} buys {bought} more"
+                return self, transfer(TILL, player(seated), bought, said), (said,)
+            case m.Leave(name):
+                return self._leave(self.table.seat(name))
+            case m.Float(put_up):
+                said = f"The house puts up {put_up}"
+                return replace(self, floated=True), transfer(TILL, HOUSE, put_up, said), (said,)
+            case m.Adjust(name, change, why):
+                return self._adjust(self.table.seat(name), change, why)
+            case m.Dealer(name):
+                seated = self.table.seat(name)
+                return replace(self, dealer=seated), (), (f"{seated} has the deal",)
+            case m.GameMove(kind, options):
+                return self._open_game(kind, options)
+            case m.Next():
+                return self._next_race()
+            case m.Void() | m.Misdeal():
+                return self._void(move)
+            case m.End():
+                assert self.game is not None
+                step = self.game.leave(self.table)
+                return (
+                    replace(self, game=step.game, over=True),
+                    step.postings,
+                    (*step.said, "The night is over"),
+                )
+            case _:
+                return self._play(move)
+
+    # ---- seats and money ----------------------------------------------------------------------------
+
+    def _join(self, name: str, bought: int) -> tuple[Night, Postings, tuple[str, ...]]:
+        if name.casefold() in _RESERVED:
+            raise Refusal("name", f"nobody can be called {name}: the word has a meaning of its own")
+        if any(name.casefold() == seated.casefold() for seated in self.seats):
+            raise Refusal("seated", f"{name} sits at this table already: buy more, or take another name")
+        said = f"{name} joins with {bought}"
+        night = replace(self, seats=(*self.seats, name), dealer=self.dealer or name)
+        return night, transfer(TILL, player(name), bought, said), (said,)
+
+    def _leave(self, name: str) -> tuple[Night, Postings, tuple[str, ...]]:
+        stake = self._stake_of(name)
+        if stake:
+            raise Refusal("stake", f"{name} cannot leave now: {name} {stake}")
+        held = self.ledger.balance(player(name))
+        heir = self.table.left_of(name) if self.dealer == name else self.dealer
+        seats = tuple(seated for seated in self.seats if seated != name)
+        said = f"{name} cashes out {held}"
+        night = replace(self, seats=seats, dealer=heir if heir in seats else None)
+        return night, transfer(player(name), TILL, held, said), (said,)
+
+    def _adjust(self, name: str, change: int, why: str) -> tuple[Night, Postings, tuple[str, ...]]:
+        source, target = (HOUSE, player(name)) if change > 0 else (player(name), HOUSE)
+        said = f"{name} is corrected by {change:+d}: {why}"
+        return self, transfer(source, target, abs(change), said), (said,)
+
+    # ---- games and races ----------------------------------------------------------------------------
+
+    def _open_game(
+        self, kind: str, options: tuple[tuple[str, str], ...]
+    ) -> tuple[Night, Postings, tuple[str, ...]]:
+        """The old game is left, its pools divided; after a paid race the deal then passes (notation.md)."""
+        chosen = kind_named(kind)
+        left = self.game.leave(self.table) if self.game else None
+        postings, said = (left.postings, left.said) if left else ((), ())
+        paid = bool(self.races) and not self.races[-1].void
+        dealer = self.table.left_of(self.dealer) if paid else self.dealer
+        table = replace(self.table, ledger=self.ledger.post(postings), dealer=dealer, race=self.race + 1)
+        night = self._open_race(chosen.start(options, table), dealer)
+        return night, postings, (*said, f"The table plays {chosen.title}: race {night.race}")
+
+    def _next_race(self) -> tuple[Night, Postings, tuple[str, ...]]:
+        assert self.game is not None
+        dealer = self.table.left_of(self.dealer)
+        step = self.game.next_race(self.table)
+        night = self._open_race(step.game, dealer)
+        has = f"; {dealer} has the deal" if dealer else ""
+        return night, step.postings, (*step.said, f"Race {night.race}{has}")
+
+    def _open_race(self, game: Game, dealer: str | None) -> Night:
+        nobody: Mapping[str, int] = MappingProxyType({})
+        return replace(
+            self, game=game, race=self.race + 1, dealer=dealer, turned=None, payments=(), nets=nobody
+        )
+
+    def _void(self, move: m.Move) -> tuple[Night, Postings, tuple[str, ...]]:
+        assert self.game is not None
+        step = self.game.void(self.table)
+        result = RaceResult(self.race, self.game.kind, (), void=True)
+        why = "A misdeal: the race is void" if isinstance(move, m.Misdeal) else "The race is void"
+        night = self._after(step)
+        return replace(night, races=(*self.races, result)), step.postings, (why, *step.said)
+
+    def _play(self, move: m.Move) -> tuple[Night, Postings, tuple[str, ...]]:
+        assert self.game is not None
+        step = self.game.apply(move, self.table)
+        night = self._after(step)
+        if isinstance(move, m.Deal):
+            night = replace(night, turned=Turned(move.cards[-1], step.said[-1]))
+        if isinstance(move, m.Official):
+            night = replace(
+                night, races=(*self.races, RaceResult(self.race, self.game.kind, self.game.order()))
+            )
+        return night, step.postings, step.said
+
+    def _after(self, step: Step) -> Night:
+        nets = dict(self.nets)
+        for posting in step.postings:
+            kind, _, name = posting.account.partition(":")
+            if kind == "player":
+                nets[name] = nets.get(name, 0) + posting.chips
+        payments = self.payments + step.payments
+        return replace(self, game=step.game, nets=MappingProxyType(nets), payments=payments)
+
+
+def fold(moves: tuple[m.Move, ...]) -> Night:
+    """The night that these moves give. Raises Refusal at the first that is not legal."""
+    night = Night.opening()
+    for move in moves:
+        night = night.apply(move).night
+    return night
