@@ -18,7 +18,8 @@ from __future__ import annotations
 import json
 import threading
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -168,30 +169,19 @@ class Desk:
         """
         read = _read(move)
         _check_key(key)
-        with self._lock:
-            self._check_whole()
-            try:
-                return self._answered(key, read) or self._do(read, key, by, picture)
-            except JournalFailed as failure:
-                raise Refusal("disk", _not_written(failure)) from failure
-            except LedgerBroken as broken:
-                self._stop(broken)
-                raise
+        with self._alone():
+            return self._answered(key, read) or self._do(read, key, by, picture)
 
     def open_night(self) -> int:
         """After ``end``: open a fresh night and return its number.
 
         Raises Refusal: ``phase`` while a night is running, ``disk`` when the database failed.
         """
-        with self._lock:
-            self._check_whole()
-            try:
-                self._settle()
-                if not self.night.over:
-                    raise Refusal("phase", f"Night {self.night_number} is running: end it before another opens")
-                self._swap(self._fresh_night(self.seq))
-            except JournalFailed as failure:
-                raise Refusal("disk", _not_written(failure)) from failure
+        with self._alone():
+            self._settle()
+            if not self.night.over:
+                raise Refusal("phase", f"Night {self.night_number} is running: end it before another opens")
+            self._swap(self._fresh_night(after=self.night_number))
             return self.night_number
 
     def close(self) -> None:
@@ -201,6 +191,21 @@ class Desk:
             self.journal.close()
 
     # ---- inside, under the lock ---------------------------------------------------------------------
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        with self._lock:
+            if self.broken is not None:
+                raise self.broken
+            try:
+                yield
+            except JournalFailed as failure:
+                raise Refusal("disk", _not_written(failure)) from failure
+            except LedgerBroken as broken:
+                self.broken = broken
+                if self._on_broken is not None:
+                    self._on_broken(broken)
+                raise
 
     def _do(self, move: Move, key: str | None, by: str, picture: Picture | None) -> Receipt:
         self._settle()
@@ -220,12 +225,14 @@ class Desk:
         draft = self._draft(move, entry, pending.state.board, by, picture)
         try:
             self._pending = pending
-            self.journal.write(draft, key, picture)
+            written = self.journal.write(draft, key, picture)
         except JournalFailed:
             self._settle()  # the answer may have been lost after the commit: then the move stands
             if self._state is not pending.state:
                 raise
             return self._receipt(pending)
+        if written.seq != seq:
+            raise LedgerBroken(f"The move that was to be {seq} was booked as {written.seq}")
         return self._accept(pending)
 
     def _draft(self, move: Move, entry: Entry, shown: Board, by: str, picture: Picture | None) -> Written:
@@ -296,27 +303,18 @@ class Desk:
     def _open_last_night(self) -> _State:
         rows = self.journal.nights()
         if not rows:
-            return self._fresh_night(0)
+            return self._fresh_night(after=0)
         row = rows[-1]
         replayed = replay(row, self.journal.moves(row.id), self.journal.last_seq)
         return _State(row, replayed, _board(row, replayed))
 
-    def _fresh_night(self, seq: int) -> _State:
-        row = self.journal.open_night(self._now())
-        replayed = Replayed(Night.opening(), seq, None)
+    def _fresh_night(self, after: int) -> _State:
+        row = self.journal.open_night(self._now(), after)
+        replayed = Replayed(Night.opening(), self.journal.last_seq, None)
         return _State(row, replayed, _board(row, replayed))
 
     def _now(self) -> str:
         return self._clock().astimezone(UTC).isoformat(timespec="milliseconds")
-
-    def _check_whole(self) -> None:
-        if self.broken is not None:
-            raise self.broken
-
-    def _stop(self, broken: LedgerBroken) -> None:
-        self.broken = broken
-        if self._on_broken is not None:
-            self._on_broken(broken)
 
 
 def as_json(value: Board) -> bytes:
@@ -326,9 +324,10 @@ def as_json(value: Board) -> bytes:
 
 def _board(row: NightRow, replayed: Replayed) -> Board:
     """The engine's board with what only the desk knows."""
-    pictured = replayed.picture_seq
+    shown = board(replayed.night)
+    pictured = None if shown["last"] is None else replayed.picture_seq
     return {
-        **board(replayed.night),
+        **shown,
         "seq": replayed.seq,
         "night": row.id,
         "last_picture": None if pictured is None else f"/pictures/{pictured}.jpg",

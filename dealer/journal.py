@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import IO, Any
 
-from sqlalchemy import Connection, Row, func, insert, inspect, select
+from sqlalchemy import Connection, Row, Select, func, insert, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from dealer import database, schema
@@ -83,7 +83,11 @@ class Journal:
         self._head: Head | None = None
         self._doubt: Written | None = None
         self._opened_at: dict[int, str] = {}
-        self._prepare()
+        try:
+            self._prepare()
+        except BaseException:
+            self.close()
+            raise
 
     @property
     def name(self) -> str:
@@ -147,15 +151,23 @@ class Journal:
             self.close()
             raise JournalUnusable(f"The journal {self.name} cannot be written: {failure}") from None
 
+    @property
+    def last_seq(self) -> int:
+        """The number of the last move that this desk knows of; 0 in an empty journal."""
+        return 0 if self._head is None else self._head.seq
+
     # ---- writing ------------------------------------------------------------------------------------
 
-    def open_night(self, at: str) -> NightRow:
-        """Begin a night. Raises JournalFailed."""
+    def open_night(self, at: str, after: int = 0) -> NightRow:
+        """Begin the night that follows night ``after`` (0: the first). One that was begun already, by a
+        commit whose answer was lost, is taken instead. Raises JournalFailed."""
         with self._writing() as connection:
-            last = connection.scalar(select(func.max(schema.night.c.id))) or 0
-            row = NightRow(last + 1, at)
-            connection.execute(insert(schema.night), {"id": row.id, "opened_at": at})
-        return row
+            newer = select(schema.night).where(schema.night.c.id > after).order_by(schema.night.c.id.desc())
+            found = connection.execute(newer.limit(1)).first()
+            if found is not None:
+                return NightRow(found.id, found.opened_at)
+            connection.execute(insert(schema.night), {"id": after + 1, "opened_at": at})
+        return NightRow(after + 1, at)
 
     def write(self, draft: Written, key: str | None = None, picture: Picture | None = None) -> Written:
         """Commit a move with everything that belongs to it, as the next of the journal.
@@ -308,6 +320,11 @@ class Journal:
         with self._reading() as connection:
             joined = select(schema.picture.c.seq).join(schema.move).where(schema.move.c.night == night)
             return set(connection.scalars(joined))
+
+    def rows(self, question: Select[Any]) -> list[Row[Any]]:
+        """What the database answers to ``question``, a SELECT over the tables of ``dealer.schema``."""
+        with self._reading() as connection:
+            return list(connection.execute(question))
 
     @contextlib.contextmanager
     def _reading(self) -> Iterator[Connection]:

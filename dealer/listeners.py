@@ -1,4 +1,4 @@
-"""Telling the screens: each listener holds the newest state only, so a slow screen never holds up the table."""
+"""Telling the screens: each listener holds the newest state only; a slow one never holds up the table."""
 
 from __future__ import annotations
 
