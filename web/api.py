@@ -1,0 +1,113 @@
+"""The interface for programs, which is also how the console acts: thin views over the desk and the station."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, Response, current_app, jsonify, request
+
+from web.access import may_act
+from web.asking import LONGEST_KEY, LONGEST_MOVE, Unreadable, body_of, number_in, text_in
+from web.live import LONGEST_SCREEN_NAME
+from web.station_port import StationPort
+
+api = Blueprint("api", __name__)
+
+LARGEST_SEQ = 2**53
+
+
+@api.get("/api/board")
+def the_board() -> Response:
+    """The state of the table, as every screen draws it."""
+    return jsonify(_table().desk.board())
+
+
+@api.post("/api/moves")
+def make_move() -> Response | tuple[Response, int]:
+    """Make one move: 200 with its sequence number; 400 unreadable, 401, 409 refused with code and message."""
+    refused = may_act(_table().guard, request)
+    if refused is not None:
+        return refused
+    body = body_of(request, {"move", "key"})
+    move = text_in(body, "move", LONGEST_MOVE)
+    key = text_in(body, "key", LONGEST_KEY) if body.get("key") is not None else None
+    receipt = _table().desk.do(move, key=key, by="console")
+    return jsonify(seq=receipt.seq, said=list(receipt.said), board=receipt.board)
+
+
+@api.post("/api/nights")
+def open_night() -> Response:
+    """Open the next night, once the last one has ended."""
+    refused = may_act(_table().guard, request)
+    if refused is not None:
+        return refused
+    body_of(request, set())
+    return jsonify(night=_table().desk.open_night(), board=_table().desk.board())
+
+
+@api.post("/api/shown")
+def shown() -> tuple[str, int]:
+    """A TV says which state it has drawn. Anybody may: it only moves the bar on the console."""
+    body = body_of(request, {"screen", "seq"})
+    seq = number_in(body, "seq", LARGEST_SEQ)
+    _table().live.screens.showed(text_in(body, "screen", LONGEST_SCREEN_NAME), seq)
+    return "", 204
+
+
+@api.get("/healthz")
+def health() -> Response:
+    """Answers while the table is open: the newest move's number."""
+    return jsonify(ok=True, seq=_table().desk.seq, build=_table().live.build)
+
+
+# ---- the station: camera, question, buttons --------------------------------------------------------
+
+
+@api.post("/api/station/<what>")
+def station(what: str) -> Response | tuple[Response, int]:
+    """The console's hand on the station: mode, press, release, answer, dismiss, deal."""
+    refused = may_act(_table().guard, request)
+    if refused is not None:
+        return refused
+    acts = {
+        "mode": ("mode", lambda port, word: port.set_mode(word)),
+        "press": ("button", lambda port, word: port.press(word)),
+        "release": ("button", lambda port, word: port.release(word)),
+        "answer": ("card", lambda port, word: port.answer(word)),
+        "dismiss": (None, lambda port, _: port.dismiss()),
+        "deal": (None, lambda port, _: port.mock_deal()),
+    }
+    if what not in acts:
+        return jsonify(code="missing", message=f"The station cannot {what[:40]}: {', '.join(acts)} are known."), 404
+    field, act = acts[what]
+    body = body_of(request, {field} if field else set())
+    word = text_in(body, field, 40) if field else ""
+    port: StationPort | None = _table().station
+    if port is None:
+        return jsonify(code="station", message="There is no camera and there are no buttons at this table."), 409
+    receipt = act(port, word)
+    seq = getattr(receipt, "seq", None)
+    return jsonify(station=port.view(), **({"seq": seq} if seq is not None else {}))
+
+
+@api.get("/camera.jpg", endpoint="camera", defaults={"which": "camera"})
+@api.get("/question.jpg", endpoint="question", defaults={"which": "question"})
+def picture_now(which: str) -> Response | tuple[Response, int]:
+    """What the camera sees now, or the card in question; 404 when there is none."""
+    refused = may_act(_table().guard, request)
+    if refused is not None:
+        return refused
+    port: StationPort | None = _table().station
+    jpeg = None if port is None else port.frame_jpeg() if which == "camera" else port.question_jpeg()
+    if jpeg is None:
+        return jsonify(code="missing", message="There is no picture now."), 404
+    return Response(jpeg, mimetype="image/jpeg", headers={"Cache-Control": "no-store"})
+
+
+@api.errorhandler(Unreadable)
+def unreadable(error: Unreadable) -> tuple[Response, int]:
+    return jsonify(code="unreadable", message=str(error)), 400
+
+
+def _table() -> Any:
+    return current_app.extensions["railbird"]

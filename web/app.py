@@ -1,0 +1,154 @@
+"""The application: the blueprints, one error handler, and the headers that every answer carries."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from dealer.desk import Desk
+from dealer.notation import NotationError
+from dealer.refusals import Refusal
+from flask import Flask, Response, abort, jsonify, render_template, request
+from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
+
+from web.access import Guard
+from web.api import api
+from web.board import board
+from web.console import console
+from web.live import Live, live
+from web.nights import nights
+from web.server import STREAMS
+from web.station_port import StationPort
+
+HEADERS = {
+    # Everything comes from the station itself: a bar may have no internet, and nobody else needs to know.
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
+    "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+@dataclass
+class Table:
+    """What the views need, in one place: ``current_app.extensions["railbird"]``."""
+
+    desk: Desk
+    station: StationPort | None
+    guard: Guard
+    live: Live
+    address: str
+
+
+def create_app(
+    desk: Desk,
+    station: StationPort | None = None,
+    *,
+    pin: str,
+    secret_key: str,
+    address: str = "",
+    streams: int = STREAMS,
+) -> Flask:
+    """The screens of one table.
+
+    ``pin`` is the dealer's, ``secret_key`` signs the console's cookie (keep it, and a restart logs nobody out),
+    ``address`` is the station's URL as a phone in the room reaches it, for the QR code (empty: no code is shown), and
+    ``streams`` is how many screens may listen at once. Raises ValueError for an empty PIN or key.
+    """
+    if not pin or not secret_key:
+        raise ValueError("the web needs a PIN and a secret key that are not empty")
+    app = Flask(__name__)
+    app.config.update(
+        SECRET_KEY=secret_key,
+        STREAMS=streams,
+        SESSION_COOKIE_NAME="railbird",
+        SESSION_COOKIE_HTTPONLY=True,
+        SESSION_COOKIE_SAMESITE="Strict",
+        PERMANENT_SESSION_LIFETIME=timedelta(days=7),
+        MAX_CONTENT_LENGTH=64 * 1024,
+        SEND_FILE_MAX_AGE_DEFAULT=0,
+    )
+    app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
+    live_streams = Live(desk, station, build_id(), streams)
+    app.extensions["railbird"] = Table(desk, station, Guard(pin, secret_key), live_streams, address)
+    app.jinja_env.globals.update(build=live_streams.build, short_address=short_address(address))
+    for blueprint in (board, console, nights, live, api):
+        app.register_blueprint(blueprint)
+    app.before_request(_refuse_other_sites)
+    app.after_request(_headers)
+    app.register_error_handler(Exception, _one_error_handler)
+    return app
+
+
+def build_id() -> str:
+    """What the pages are made of, in twelve letters: a page of another build reloads itself."""
+    made_of = hashlib.sha256()
+    here = Path(__file__).parent
+    for path in sorted(here.rglob("*")):
+        if path.suffix in {".js", ".css", ".html", ".woff2", ".py"}:
+            made_of.update(str(path.relative_to(here)).encode() + path.read_bytes())
+    return made_of.hexdigest()[:12]
+
+
+def short_address(address: str) -> str:
+    """The address as people type it: no ``http://``, no trailing slash."""
+    return address.removeprefix("http://").rstrip("/")
+
+
+def _refuse_other_sites() -> None:
+    """A page of another site cannot act through the dealer's browser: the cookie is SameSite=Strict, and what changes
+    anything must come from this origin, where the browser says so."""
+    if request.method in ("GET", "HEAD", "OPTIONS"):
+        return
+    origin = request.headers.get("Origin")
+    foreign = origin is not None and urlsplit(origin).netloc != request.host
+    if foreign or request.headers.get("Sec-Fetch-Site") == "cross-site":
+        abort(403, "This came from a page of another site.")
+
+
+def _headers(answer: Response) -> Response:
+    for name, value in HEADERS.items():
+        answer.headers.setdefault(name, value)
+    if not request.path.startswith(("/static/", "/pictures/")):
+        answer.headers.setdefault("Cache-Control", "no-store")
+    return answer
+
+
+def _one_error_handler(error: Exception) -> Response | tuple[Any, int]:
+    """Everything that goes wrong: unreadable 400, refused 409, and whatever HTTP says; one sentence each."""
+    if isinstance(error, NotationError):
+        return jsonify(code="unreadable", message=_sentence(str(error))), 400
+    if isinstance(error, Refusal):
+        return jsonify(code=error.code, message=error.message), 409
+    if isinstance(error, RequestEntityTooLarge) and _is_api():
+        return jsonify(code="unreadable", message="The body is too long."), 400
+    if isinstance(error, HTTPException):
+        return _http_error(error)
+    if isinstance(error, ValueError) and request.path.startswith("/api/station/"):
+        return jsonify(code="station", message=_sentence(str(error))), 409
+    raise error
+
+
+def _http_error(error: HTTPException) -> Response | tuple[Any, int]:
+    if error.response is not None or error.code is None:
+        return error.get_response()  # type: ignore[return-value]
+    said = error.description or error.name
+    if _is_api():
+        return jsonify(code=error.name.lower(), message=said), error.code
+    return render_template("error.html", code=error.code, said=said), error.code
+
+
+def _is_api() -> bool:
+    return request.path.startswith("/api/")
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")

@@ -1,0 +1,42 @@
+"""The TV board, the pictures of its cards, and the code that leads phones to it."""
+
+from __future__ import annotations
+
+import io
+
+import segno
+from flask import Blueprint, Response, abort, current_app, render_template
+
+board = Blueprint("board", __name__)
+
+A_YEAR_S = 31_536_000
+
+
+@board.get("/")
+def tv() -> str:
+    """The page that the TV shows; its script draws whatever state the stream brings."""
+    table = current_app.extensions["railbird"]
+    return render_template("board.html", state=table.desk.board(), address=table.address)
+
+
+@board.get("/join.svg")
+def join_code() -> Response:
+    """The QR code of the station's address: black on white with its quiet zone, as phones want it."""
+    table = current_app.extensions["railbird"]
+    out = io.BytesIO()
+    code = segno.make(table.address or "http://localhost/", error="m", micro=False)
+    code.save(out, kind="svg", border=4, dark="#000", light="#fff", xmldecl=False, svgclass=None, lineclass=None,
+              omitsize=True)
+    return Response(out.getvalue(), mimetype="image/svg+xml", headers={"Cache-Control": "no-cache"})
+
+
+@board.get("/pictures/<int:seq>.jpg")
+def picture(seq: int) -> Response:
+    """What the camera saw when move ``seq`` was made. It never changes, so it may be kept."""
+    if seq > 2**62:
+        abort(404)
+    jpeg = current_app.extensions["railbird"].desk.journal.picture(seq)
+    if jpeg is None:
+        abort(404)
+    headers = {"Cache-Control": f"private, max-age={A_YEAR_S}, immutable"}
+    return Response(jpeg, mimetype="image/jpeg", headers=headers)

@@ -1,0 +1,197 @@
+"""Server-sent events: every screen is told every state, whole, as soon as it is on disk.
+
+How it works. One thread waits for the desk and one for the station; each turns a change into one message,
+once, and puts it into the mailbox of every open stream. A mailbox has one slot a topic, so the newest wins and a slow
+screen costs nothing. Each stream is a thread of the server that waits on its mailbox and writes; when nothing
+comes it writes a ping, which also finds out that the client is gone.
+
+- `build` comes first: a page of another build reloads itself.
+- a state has the journal's sequence number as its id and no event name; a client that comes back with
+  `Last-Event-ID` of the newest state is sent nothing it has.
+- `ping` every ``PING_S``; `station` and `screens`, without an id, for consoles only.
+"""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from dealer.desk import Desk
+from flask import Blueprint, Response, current_app, request
+
+from web.access import Guard
+from web.screens import Screens
+from web.station_port import StationPort, Told
+
+PING_S = 2.0
+LONGEST_SCREEN_NAME = 40
+STATE, STATION, SCREENS = "state", "station", "screens"
+
+
+def message(data: Any, event: str | None = None, seq: int | None = None) -> bytes:
+    """One server-sent event as it goes over the wire."""
+    head = (f"id: {seq}\n" if seq is not None else "") + (f"event: {event}\n" if event else "")
+    return f"{head}data: {json.dumps(data, separators=(',', ':'), ensure_ascii=False)}\n\n".encode()
+
+
+class Mailbox:
+    """What one stream has still to write: one slot a topic, newest wins."""
+
+    def __init__(self, topics: frozenset[str]) -> None:
+        self.topics = topics
+        self._changed = threading.Condition()
+        self._slots: dict[str, bytes] = {}
+        self._closed = False
+
+    def put(self, topic: str, text: bytes) -> None:
+        if topic in self.topics:
+            with self._changed:
+                self._slots[topic] = text
+                self._changed.notify()
+
+    def take(self, timeout_s: float) -> list[bytes] | None:
+        """What has come, waiting up to ``timeout_s``; empty when nothing did, None once closed."""
+        with self._changed:
+            if not self._slots and not self._closed:
+                self._changed.wait(timeout_s)
+            if self._closed:
+                return None
+            texts, self._slots = list(self._slots.values()), {}
+            return texts
+
+    def close(self) -> None:
+        with self._changed:
+            self._closed = True
+            self._changed.notify()
+
+
+class Live:
+    """The open streams and the two threads that fill them. ``most_streams`` may be open at once."""
+
+    def __init__(self, desk: Desk, station: StationPort | None, build: str, most_streams: int) -> None:
+        self.build = build
+        self.most_streams = most_streams
+        self.screens = Screens(self._screens_changed)
+        self._desk = desk
+        self._station = station
+        self._lock = threading.Lock()
+        self._boxes: set[Mailbox] = set()
+        self._told: list[Told] = []
+        self._closed = False
+        self._follow(desk.subscribe(), STATE, self._state)
+        if station is not None:
+            self._follow(station.subscribe(), STATION, lambda _news: message(station.view(), STATION))
+
+    def open(self, topics: frozenset[str]) -> Mailbox | None:
+        """A mailbox that is filled from now on; None when ``most_streams`` are open."""
+        with self._lock:
+            if self._closed or len(self._boxes) >= self.most_streams:
+                return None
+            box = Mailbox(topics)
+            self._boxes.add(box)
+            return box
+
+    def shut(self, box: Mailbox) -> None:
+        with self._lock:
+            self._boxes.discard(box)
+
+    def close(self) -> None:
+        """End every stream and both threads."""
+        with self._lock:
+            self._closed = True
+            boxes = list(self._boxes)
+        for told in self._told:
+            told.close()
+        for box in boxes:
+            box.close()
+
+    def first(self, topics: frozenset[str], has: int | None) -> Iterator[bytes]:
+        """What a stream begins with; ``has`` is the state that the client says it has."""
+        yield b"retry: 1000\n" + message({"build": self.build}, "build")
+        board = self._desk.board()
+        # Opening a night is no move and takes no number, so a fresh night is sent whatever the client has.
+        if board["seq"] != has or board["phase"] == "lobby":
+            yield self._state(board)
+        if STATION in topics:
+            yield message(self._station.view() if self._station else None, STATION)
+        if SCREENS in topics:
+            yield message(self.screens.view(), SCREENS)
+
+    def write(self, box: Mailbox, has: int | None) -> Iterator[bytes]:
+        """The text of one stream, until the client goes or the server stops."""
+        yield from self.first(box.topics, has)
+        while (texts := box.take(PING_S)) is not None:
+            yield b"".join(texts) or b"event: ping\ndata: {}\n\n"
+
+    def _state(self, board: Any) -> bytes:
+        return message(board, seq=board["seq"])
+
+    def _screens_changed(self) -> None:
+        self._post(SCREENS, message(self.screens.view(), SCREENS))
+
+    def _post(self, topic: str, text: bytes) -> None:
+        with self._lock:
+            boxes = list(self._boxes)
+        for box in boxes:
+            box.put(topic, text)
+
+    def _follow(self, told: Told, topic: str, say: Callable[[Any], bytes]) -> None:
+        self._told.append(told)
+
+        def follow() -> None:
+            while not told.closed:
+                news = told.get(30.0)
+                if news is not None:
+                    self._post(topic, say(news))
+
+        threading.Thread(target=follow, name=f"live {topic}", daemon=True).start()
+
+
+live = Blueprint("live", __name__)
+
+
+def the_live() -> Live:
+    found: Live = current_app.extensions["railbird"].live
+    return found
+
+
+@live.get("/events")
+def events() -> Response:
+    """The stream of one screen; ``?screen=NAME`` says that it is a TV, so that the console can watch it."""
+    streams = the_live()
+    guard: Guard = current_app.extensions["railbird"].guard
+    topics = frozenset({STATE, STATION, SCREENS} if guard.logged_in() else {STATE})
+    has = request.headers.get("Last-Event-ID", "")
+    box = streams.open(topics)
+    if box is None:
+        full = f"All {streams.most_streams} streams are taken: close a screen.\n"
+        return Response(full, 503, {"Retry-After": "5"}, mimetype="text/plain")
+    screen = request.args.get("screen", "")[:LONGEST_SCREEN_NAME]
+    stream = _Stream(streams, box, screen, int(has) if has.isascii() and has.isdigit() and len(has) < 19 else None)
+    return Response(
+        stream,
+        mimetype="text/event-stream",
+        headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
+    )
+
+
+class _Stream:
+    """One stream's text, which gives its place back however it ends: a generator that was never started
+    would not run its ``finally`` when a client goes before the first byte."""
+
+    def __init__(self, streams: Live, box: Mailbox, screen: str, has: int | None) -> None:
+        self._streams, self._box, self._screen = streams, box, screen
+        self._texts = streams.write(box, has)
+        if screen:
+            streams.screens.opened(screen)
+
+    def __iter__(self) -> Iterator[bytes]:
+        return self._texts
+
+    def close(self) -> None:
+        self._streams.shut(self._box)
+        if self._screen:
+            self._streams.screens.closed(self._screen)
+            self._screen = ""

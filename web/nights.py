@@ -1,0 +1,32 @@
+"""Reading a night back: its races, what each player won, every move with those that were taken back struck."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dealer import review
+from flask import Blueprint, abort, current_app, render_template
+
+nights = Blueprint("nights", __name__)
+
+
+@nights.get("/nights")
+def all_nights() -> str:
+    """Every night, newest first."""
+    return render_template("nights.html", nights=review.nights(_journal()))
+
+
+@nights.get("/nights/<int:night>")
+def one_night(night: int) -> str:
+    """One night. 404 when there is none of that number."""
+    try:
+        found = review.night_page(_journal(), night) if night < 2**31 else None
+    except LookupError:
+        found = None
+    if found is None:
+        abort(404)
+    return render_template("night.html", night=found)
+
+
+def _journal() -> Any:
+    return current_app.extensions["railbird"].desk.journal

@@ -1,0 +1,36 @@
+// Making words fit their line: first narrower letters, then fewer of them. Sizes stay, for they are what five
+// metres need.
+
+const WIDTHS = [100, 92, 84, 76, 69, 62];
+
+/** Narrow `element`'s letters until it overflows neither its width nor, where marked "lines", its height; then
+ * shorten the parts marked data-short. */
+export function fit(element) {
+  for (const part of element.querySelectorAll("[data-whole]")) part.textContent = part.getAttribute("data-whole");
+  for (const width of WIDTHS) {
+    element.style.fontStretch = width + "%";
+    if (fits(element)) return;
+  }
+  const parts = element.querySelectorAll("[data-short]");
+  for (const part of parts.length ? parts : [element]) shorten(part, element);
+}
+
+export function fitAll(root) {
+  for (const element of root.querySelectorAll("[data-fit]")) fit(element);
+}
+
+function fits(element) {
+  const wide = element.scrollWidth > element.clientWidth + 1;
+  return !wide && !(element.getAttribute("data-fit") === "lines" && element.scrollHeight > element.clientHeight + 1);
+}
+
+function shorten(part, whole) {
+  if (part.children.length) return;
+  const words = part.getAttribute("data-whole") || part.textContent;
+  part.setAttribute("data-whole", words);
+  let length = words.length;
+  while (!fits(whole) && length > 4) {
+    length -= 1;
+    part.textContent = words.slice(0, length).replace(/[ ,.]+$/, "") + "…";
+  }
+}

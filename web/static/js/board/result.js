@@ -1,0 +1,49 @@
+// The race is paid: the winner, everybody who was paid and why, then how all stand. Pages of three lines turn
+// by themselves; each stays long enough to be read.
+
+import { fill, h, suit } from "../dom.js";
+import { horseName, isSuit, signed } from "../words.js";
+import { fitAll } from "./fit.js";
+import { lastCard } from "./foot.js";
+
+const LINES = 3;
+const PAGE_MS = 6000; // five seconds at the least, and one to find the place
+
+let since = 0, shownRace = "";
+
+export function drawResult(root, board, layout) {
+  root.hidden = layout !== "paid";
+  if (root.hidden) { shownRace = ""; return; }
+  const race = [board.night, board.race, board.seq].join();
+  if (race !== shownRace) { shownRace = race; since = Date.now(); }
+  const pages = pagesOf(board);
+  const page = Math.floor((Date.now() - since) / PAGE_MS) % pages.length;
+  fill(root, headline(board), h("div", {class: "last"}, lastCard(board, "small").slice(0, 1)),
+    h("div", {class: "page"}, pages[page]),
+    pages.length > 1 && h("div", {class: "dots"}, pages.map((_, at) => h("i", {class: at === page ? "on" : ""}))));
+  fitAll(root);
+}
+
+function headline(board) {
+  const winner = board.order[0];
+  const race = board.races[board.races.length - 1] || {};
+  const words = race.void || !winner ? "Race " + board.race + " is void" : horseName(winner) + " win" + (isSuit(winner) ? "" : "s");
+  return [
+    h("p", {class: "winner" + (winner ? " is-" + winner : "")}, winner && isSuit(winner) ? suit(winner) : null,
+      h("span", {class: "fitted", "data-fit": true}, words)),
+    h("p", {class: "stands", "data-fit": true}, "Race " + board.race + ": " + (race.void ? "stakes back" : "official")),
+  ];
+}
+
+function pagesOf(board) {
+  const pages = [];
+  const paid = board.paid.map((one) => h("p", {class: "payee", "data-fit": true},
+    h("span", {class: "who", "data-short": true}, one.name), " ", h("b", null, one.chips), " ", h("span", {class: "why"}, "for " + one.why)));
+  for (let at = 0; at < paid.length; at += LINES) pages.push(paid.slice(at, at + LINES));
+  if (!paid.length) pages.push([h("p", {class: "payee", "data-fit": true}, board.order.length ? "Nobody is paid in this race" : board.said[0] || "")]);
+  const stand = Object.keys(board.players).map((name) => h("p", {class: "standing", "data-fit": true},
+    h("span", {"data-short": true}, name), " ", h("b", null, board.players[name]),
+    board.result[name] ? [" ", h("span", {class: board.result[name] < 0 ? "minus" : "plus"}, signed(board.result[name]))] : null));
+  for (let at = 0; at < stand.length; at += 2 * LINES) pages.push(stand.slice(at, at + 2 * LINES));
+  return pages;
+}

@@ -1,0 +1,50 @@
+// The stream of states: one connection, watched by its heartbeat, taken up again by itself.
+
+const LOST_AFTER_MS = 4500; // two heartbeats of 2 s missed: said within 5 s
+
+/**
+ * Listen to the station. `on.state(board)` gets every newest state whole, `on.lost(true|false)` says whether
+ * the last one may be old, `on.station(view)` and `on.screens(view)` are told to a logged-in console only.
+ */
+export function listen(address, build, on) {
+  let source = null, heard = now(), lost = false, retry = 0;
+
+  function now() { return window.performance.now(); }
+  function alive() {
+    heard = now();
+    if (lost) { lost = false; on.lost(false); }
+  }
+  function lose() {
+    if (!lost) { lost = true; on.lost(true); }
+  }
+  function open() {
+    window.clearTimeout(retry);
+    if (source) source.close();
+    source = new EventSource(address);
+    source.onmessage = (event) => { alive(); on.state(JSON.parse(event.data)); };
+    source.addEventListener("ping", alive);
+    source.addEventListener("build", (event) => { alive(); renew(JSON.parse(event.data).build); });
+    for (const name of ["station", "screens"]) {
+      if (on[name]) source.addEventListener(name, (event) => { alive(); on[name](JSON.parse(event.data)); });
+    }
+    source.onerror = () => {
+      window.setTimeout(() => { if (source.readyState !== 1) lose(); }, 700);
+      // A refused stream (503) is closed for good by the browser: ask again ourselves.
+      if (source.readyState === 2) { window.clearTimeout(retry); retry = window.setTimeout(open, 1500); }
+    };
+  }
+  // A page of another build reloads itself; never twice for the same one, should a cache stand between.
+  function renew(theirs) {
+    if (theirs === build || window.sessionStorage.getItem("build") === theirs) return;
+    window.sessionStorage.setItem("build", theirs);
+    window.location.reload();
+  }
+  window.setInterval(() => {
+    if (now() - heard < LOST_AFTER_MS) return;
+    lose();
+    // A connection that is silent but not broken (a pulled cable) never ends by itself.
+    if (now() - heard > 3 * LOST_AFTER_MS) { heard = now() - LOST_AFTER_MS; open(); }
+  }, 250);
+  window.addEventListener("online", open);
+  open();
+}

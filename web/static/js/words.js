@@ -1,0 +1,20 @@
+// Cards, horses and chips in words.
+
+export const SUITS = {S: "Spades", H: "Hearts", D: "Diamonds", C: "Clubs"};
+const RANKS = {A: "Ace", T: "10", J: "Jack", Q: "Queen", K: "King"};
+
+export const horseName = (horse) => SUITS[horse] || "Horse " + horse;
+export const isSuit = (horse) => Object.prototype.hasOwnProperty.call(SUITS, horse);
+
+/** The parts of "TS": {rank: "10", suit: "S", red: false, said: "10 of Spades"}; the joker has no suit. */
+export function cardParts(card) {
+  if (card === "JOKER") return {rank: "Joker", suit: null, red: false, said: "Joker"};
+  const letter = card.charAt(0), suit = card.charAt(1);
+  const rank = letter === "T" ? "10" : letter;
+  return {rank, suit, red: suit === "H" || suit === "D", said: (RANKS[letter] || letter) + " of " + SUITS[suit]};
+}
+
+export const signed = (chips) => (chips > 0 ? "+" : chips < 0 ? "−" : "±") + Math.abs(chips);
+export const plural = (count, one, many) => count + " " + (count === 1 ? one : many || one + "s");
+/** 1 → "1st". */
+export const nth = (place) => place + (["th", "st", "nd", "rd"][place] || "th");
