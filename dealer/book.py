@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from dealer.cards import Card, Suit
@@ -18,7 +19,7 @@ from dealer.offers import Offer
 from dealer.wagers import Finish
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Course:
     """What a book may know of the race before it runs: the links, those that lie open, and the advances a
     horse needs."""
@@ -30,12 +31,12 @@ class Course:
     laid: bool
     """True once the whole course lies (at once where it is hidden)."""
 
-    @property
+    @cached_property
     def counts(self) -> dict[Suit, int]:
         """How many cards of each suit lie open in the course."""
         return {suit: sum(card.suit is suit for card in self.cards) for suit in Suit}
 
-    @property
+    @cached_property
     def blocked(self) -> tuple[Suit, ...]:
         """The horses that can no longer finish from this stock (R1.4): count > 12 − advances."""
         return tuple(suit for suit, count in self.counts.items() if count > 12 - self.advances)

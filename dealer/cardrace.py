@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 from dealer.book import Book, BookStep, Course
@@ -72,7 +73,7 @@ class CardRace(Game):
 
     # ---- where the race stands ----------------------------------------------------------------------
 
-    @property
+    @cached_property
     def laid(self) -> Course:
         """The course as the book may know it."""
         hidden = self.rules.faces == "down"
@@ -80,8 +81,8 @@ class CardRace(Game):
         complete = hidden or len(cards) == self.rules.links
         return Course(self.rules.links, self.rules.advances, cards, hidden, complete)
 
-    @property
-    def phase(self) -> str:
+    @cached_property
+    def phase(self) -> str:  # a value never changes: worked out once
         course = self.laid
         if self.settled:
             return "paid"
@@ -123,7 +124,11 @@ class CardRace(Game):
         return self.book.stakes_of(name, table)
 
     def guard(self, table: Table) -> None:
-        self.book.guard(self.laid, table)
+        course = self.laid
+        if self.settled or not course.laid:
+            # A carried daily double is judged by a course that does not lie yet: any horse may win it.
+            course = replace(course, cards=())
+        self.book.guard(course, table)
 
     # ---- what may be done ---------------------------------------------------------------------------
 

@@ -19,6 +19,7 @@ from sqlalchemy.pool import NullPool
 
 POSTGRES_LOCK = int.from_bytes(b"railbird", "big")
 _BUSY_MS = 2_000
+_LOCK_NOT_AVAILABLE = "55P03"
 _POSTGRES_OPTIONS = (
     "-c statement_timeout=10000 -c lock_timeout=5000 "
     # A server that does not notice that a station's machine vanished would keep its lock for two hours.
@@ -146,10 +147,19 @@ def lock_file(url: URL) -> IO[bytes]:
 
 
 def lock_session(connection: Connection) -> bool:
-    """Take PostgreSQL's lock for as long as this connection lives; False when another station has it."""
-    taken = connection.execute(text("SELECT pg_try_advisory_lock(:key)"), {"key": POSTGRES_LOCK}).scalar()
-    connection.commit()
-    return bool(taken)
+    """Take PostgreSQL's lock for as long as this connection lives; False when another station has it.
+
+    Waits a second: the server may not have noticed yet that this station's last connection is gone.
+    """
+    try:
+        with connection.begin():
+            connection.execute(text("SET LOCAL lock_timeout = '1s'"))
+            connection.execute(text("SELECT pg_advisory_lock(:key)"), {"key": POSTGRES_LOCK})
+    except DBAPIError as failure:
+        if getattr(failure.orig, "sqlstate", None) == _LOCK_NOT_AVAILABLE:
+            return False
+        raise
+    return True
 
 
 def in_words(failure: BaseException) -> str:

@@ -144,8 +144,8 @@ class Game(ABC):
         """Why ``name`` cannot leave now: the stake or the liability that they have in the race; or None."""
         return None
 
-    def guard(self, table: Table) -> None:
-        """Checked after every move of money: raises Refusal ``cover`` where the bank could no longer pay (R2.5)."""
+    def guard(self, table: Table) -> None:  # noqa: B027 - a game without a bank has nothing to guard
+        """Checked after every move: raises Refusal ``cover`` where a bank could no longer pay (R2.5)."""
 
     @abstractmethod
     def view(self, table: Table) -> dict[str, Any]:

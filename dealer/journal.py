@@ -302,7 +302,7 @@ class Journal:
 
     def move(self, seq: int) -> Written | None:
         """Move number ``seq``, or None when there is none."""
-        return next(iter(self._moves(schema.move.c.seq == seq)), None)
+        return next(iter(self._moves(schema.move.c.seq == seq)), None) if _possible(seq) else None
 
     def answer(self, key: str) -> Answer | None:
         """What this idempotency key was answered, or None for a new one."""
@@ -312,6 +312,8 @@ class Journal:
 
     def picture(self, seq: int) -> bytes | None:
         """The JPEG that was kept with move ``seq``, or None."""
+        if not _possible(seq):
+            return None
         with self._reading() as connection:
             return connection.scalar(select(schema.picture.c.jpeg).where(schema.picture.c.seq == seq))
 
@@ -343,6 +345,11 @@ class Journal:
             for line in connection.execute(ordered):
                 lines.setdefault(line.seq, []).append(Posting(line.account, line.chips, line.why))
         return [_written(row, lines.get(row.seq, ())) for row in found]
+
+
+def _possible(seq: int) -> bool:
+    """Whether the column can hold this number at all: an address may name any."""
+    return 0 < seq < 2**31
 
 
 def _columns(row: Written | Answer) -> dict[str, Any]:

@@ -1,15 +1,17 @@
 """The night: the fold of its moves. ``Night.opening().apply(move)`` gives the next night, or a Refusal.
 
-How it works. A night is an immutable value. A move is checked at one door, ``apply``: its verb must be among
-the ``offers``, then whoever knows the move answers with new state and postings: this file for seats and money,
-the game for everything else. ``before`` links each state to the one it came from, back to the opening of the
-race at hand; ``undo`` steps along that link and books the difference as a reversal, so that nothing is erased.
+How it works. A night is an immutable value. A move is checked at one door, ``apply``: its verb must be
+among the ``offers``, then whoever knows the move answers with new state and postings: this file for seats
+and money, the game for everything else. ``before`` links each state to the one it came from, back to the
+opening of the race at hand; ``undo`` steps along that link and books the difference as a reversal, so that
+nothing is erased.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from types import MappingProxyType
 
 from dealer import moves as m
@@ -105,6 +107,10 @@ class Night:
 
     def offers(self) -> tuple[Offer, ...]:
         """Every move that is legal now for some arguments, the phase's own moves first."""
+        return self._offers
+
+    @cached_property
+    def _offers(self) -> tuple[Offer, ...]:
         if self.over:
             return ()
         if self.game is None:
@@ -124,7 +130,11 @@ class Night:
 
     def legal(self) -> tuple[str, ...]:
         """The verbs that are legal now."""
-        return tuple(offer.verb for offer in self.offers())
+        return self._legal
+
+    @cached_property
+    def _legal(self) -> tuple[str, ...]:
+        return tuple(offer.verb for offer in self._offers)
 
     def main_move(self) -> Offer | None:
         """The phase's main step, which the NEXT button makes; None where a card or a game is due."""

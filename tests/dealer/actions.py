@@ -1,0 +1,33 @@
+"""What the engine's tests say: a night from lines of notation, and a move that must be refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from dealer.night import Night
+from dealer.notation import read_line, read_move
+from dealer.refusals import Refusal
+
+
+def night_of(*texts: str, start: Night | None = None) -> Night:
+    """The night after these lines of notation, every one of which must be legal."""
+    night = start or Night.opening()
+    for text in texts:
+        for line in text.splitlines():
+            move = read_line(line)
+            if move is not None:
+                night = night.apply(move).night
+    return night
+
+
+def refused(night: Night, text: str, code: str) -> str:
+    """The sentence with which ``text`` is refused, which must be with ``code``."""
+    with pytest.raises(Refusal) as error:
+        night.apply(read_move(text))
+    assert error.value.code == code, error.value.message
+    return error.value.message
+
+
+SEATED = "join Ann 100\njoin Bob 100\njoin Cal 100"
+BASIC = f"{SEATED}\ngame basic\ndeal 7H 2D KD 3C 9S TS 4C"  # the course shows S 2, H 1, D 2, C 2
+HEARTS = "deal 2H 3H 4H 5H 6H 8H 9H TH"  # eight hearts in a row: home, over seven links

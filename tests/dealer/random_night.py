@@ -1,0 +1,94 @@
+"""Random play that every registered game runs: moves drawn from what is offered, and illegal ones between.
+
+Nothing here knows a game: a move is made of an offer's fields, so a new game is played the day it is
+registered. The generator takes its randomness from the caller, so that a failing night can be replayed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from dealer.moves import VERBS
+from dealer.night import Night
+from dealer.notation import read_move
+from dealer.offers import Field, Offer
+
+NAMES = ("Ann", "bob", "Big Cal", "Dee", "Éva", "F#")
+_WEIGHTS = {"deal": 8, "bet": 6, "bid": 6, "roll": 8, "close": 2, "official": 6, "next": 8}
+_RARE = {"void": 0.02, "misdeal": 0.01, "game": 0.05, "end": 0.0, "leave": 0.03, "undo": 0.3, "float": 0.02,
+         "adjust": 0.1, "dealer": 0.1, "join": 0.1, "buy": 0.1, "price": 0.3}  # fmt: skip
+NONSENSE = (
+    "bet Nobody WIN H 5",
+    "bet Ann WIN 7 5",
+    "bet Ann EXA H/H 5",
+    "bet Ann WIN H 999999999",
+    "deal AS",
+    "deal JOKER",
+    "deal 2S 2S",
+    "price WIN H 0-0",
+    "price ATB S 3-1",
+    "leave Nobody",
+    "join house 5",
+    "game poker",
+    "game basic linkz=5",
+    "game basic links=99",
+    "adjust Ann -999999999 wrong",
+    "dealer Nobody",
+)
+
+
+def value_of(field: Field, offer: Offer, night: Night, rng: Random) -> str:
+    """One value for a field of an offer, as the notation writes it."""
+    if field.choices:
+        return rng.choice(field.choices).value
+    if field.low is not None:
+        high = field.high if field.high is not None else 60
+        chips = rng.randint(field.low, max(field.low, min(high, 60)))
+        return f"{rng.choice('+-')}{chips}" if field.signed else str(chips)
+    if field.name == "name":
+        free = [name for name in NAMES if name not in night.seats] or ["Zed"]
+        return f'"{rng.choice(free)}"'
+    return {"price": f"{rng.randint(1, 9)}-{rng.randint(1, 4)}", "why": '"a miscount"', "options": ""}[
+        field.name
+    ]
+
+
+def a_move(night: Night, rng: Random) -> str:
+    """The text of one random move that is offered now (its chips may still be more than somebody has)."""
+    offers = night.offers()
+    weights = [_WEIGHTS.get(offer.verb, _RARE.get(offer.verb, 1.0)) for offer in offers]
+    offer = rng.choices(offers, weights)[0]
+    return " ".join([offer.verb, *(value_of(field, offer, night, rng) for field in offer.fields)])
+
+
+def an_illegal_try(night: Night, rng: Random) -> str:
+    """A move that is likely not to be allowed: nonsense, or a verb out of turn."""
+    if rng.random() < 0.5:
+        return rng.choice(NONSENSE)
+    legal = night.legal()
+    return rng.choice([verb for verb in VERBS if verb not in legal])
+
+
+def seated(game: str, rng: Random) -> list[str]:
+    """The moves that seat some players, perhaps with a float, and open ``game``."""
+    players = rng.sample(NAMES, rng.randint(3, 5))
+    moves = [f'join "{name}" {rng.randint(20, 200)}' for name in players]
+    if rng.random() < 0.5:
+        moves.append(f"float {rng.randint(1, 400)}")
+    return [*moves, f"game {game}"]
+
+
+def random_moves(game: str, rng: Random, length: int) -> Iterator[str]:
+    """Texts of moves, good and bad, for a night of ``game``; the caller folds them with the same rules."""
+    night = Night.opening()
+    texts = seated(game, rng)
+    for _ in range(length):
+        text = texts.pop(0) if texts else a_move(night, rng)
+        if not texts and rng.random() < 0.15:
+            text = an_illegal_try(night, rng)
+        yield text
+        try:
+            night = night.apply(read_move(text)).night
+        except Exception:  # whoever folds the text judges how it failed
+            continue

@@ -1,0 +1,92 @@
+"""``railbird play``: a transcript in, the table out, and the first illegal move named by file and line."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from hardware.play import play
+from tests.dealer.actions import BASIC, HEARTS
+
+GOOD = f"# a night\n\n{BASIC}\nbet Ann WIN H 5\nclose\n{HEARTS}\nofficial\n"
+
+
+@pytest.fixture
+def transcript(tmp_path: Path) -> Path:
+    return tmp_path / "night.txt"
+
+
+def run(file: Path | str, capsys: pytest.CaptureFixture[str], **how: bool) -> tuple[int, str, str]:
+    options = {"as_json": True, "each": False, "keep_going": False} | how
+    code = play(str(file), **options)
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def test_json_is_one_object_of_the_table_after_the_last_move(
+    transcript: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    transcript.write_text(GOOD)
+    code, out, err = run(transcript, capsys)
+    assert (code, err) == (0, "")
+    assert json.loads(out)["players"] == {"Ann": 110, "Bob": 100, "Cal": 100}
+
+
+def test_each_prints_an_object_a_line_after_every_move(
+    transcript: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    transcript.write_text(GOOD)
+    code, out, _ = run(transcript, capsys, each=True)
+    tables = [json.loads(line) for line in out.splitlines()]
+    assert code == 0 and len(tables) == 9
+    assert [table["phase"] for table in tables[-4:]] == ["betting", "race", "unofficial", "paid"]
+
+
+def test_it_stops_at_the_first_illegal_move_and_what_came_before_stands(
+    transcript: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    transcript.write_text(f"{BASIC}\nbet Ann WIN H 500\nbet Ann WIN H 5\n")
+    code, out, err = run(transcript, capsys)
+    assert code == 2
+    assert err.startswith(f"{transcript}:6: Ann holds 100 chips") and err.count("\n") == 1
+    assert json.loads(out)["players"]["Ann"] == 100
+
+
+def test_keep_going_reports_each_and_goes_on_past_it(
+    transcript: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    transcript.write_text(f"{BASIC}\nbet Ann WIN H 500\nbeet\nbet Ann WIN H 5\n")
+    code, out, err = run(transcript, capsys, keep_going=True)
+    assert code == 2 and [line.split(":")[1] for line in err.splitlines()] == ["6", "7"]
+    assert json.loads(out)["players"]["Ann"] == 95
+
+
+def test_a_minus_reads_standard_input(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"\xef\xbb\xbfjoin Ann 5\r\n\r\nundo\r\n")))
+    code, out, err = run("-", capsys)
+    assert code == 2 and err.startswith("-:3: ")
+    assert json.loads(out)["players"] == {"Ann": 5}
+
+
+def test_text_shows_the_table_to_a_person(transcript: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    transcript.write_text(GOOD)
+    _, out, _ = run(transcript, capsys, as_json=False)
+    assert "basic, race 1: paid; Ann has the deal" in out
+    assert "Race 1   basic: H" in out and "110" in out
+
+
+@pytest.mark.parametrize("content", [None, b"join Ann 5\n\xff\xfe 5\n"])
+def test_a_file_that_cannot_be_read_is_named_and_loses_nothing(
+    content: bytes | None, transcript: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if content is not None:
+        transcript.write_bytes(content)
+    code, out, err = run(transcript, capsys)
+    assert code == 2 and err.startswith(str(transcript)) and err.count("\n") == 1
+    assert json.loads(out)["chips"] == (5 if content else 0)
