@@ -1,0 +1,105 @@
+"""What is to be done about a card that the eye saw: deal it, ask, refuse, or let it be. Pure.
+
+The eye proposes, the deck knows which cards can still come, and what does not fit is asked of the dealer,
+never guessed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+HAND_S = 4.0
+"""For so long after a card was dealt by hand the eye's late sight of the same card is no new card."""
+UNSURE = "I am not sure of this card."
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """A newly dealt card as the eye saw it: candidates in the notation with their chances, best first."""
+
+    candidates: tuple[tuple[str, float], ...]
+    sure: bool
+    t_s: float
+    jpeg: bytes = b""
+
+    @property
+    def card(self) -> str:
+        """The likeliest card; empty when the eye has no idea."""
+        return self.candidates[0][0] if self.candidates else ""
+
+    @property
+    def confidence(self) -> float:
+        """The chance of the likeliest card."""
+        return self.candidates[0][1] if self.candidates else 0.0
+
+    def as_data(self) -> dict[str, Any]:
+        """What the console shows of a reading."""
+        return {"card": self.card, "confidence": round(self.confidence, 4), "t": round(self.t_s, 2)}
+
+
+@dataclass(frozen=True, slots=True)
+class ByHand:
+    """The last card that was dealt by hand, and when on the station's clock."""
+
+    card: str
+    at_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What to do. ``why`` is a sentence for ``ask`` and ``refuse``; ``candidates`` go with ``ask``."""
+
+    act: Literal["deal", "ask", "refuse", "ignore"]
+    why: str = ""
+    candidates: tuple[tuple[str, float], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A sight that the dealer must judge: nothing moves until then."""
+
+    id: int
+    sight: Sight
+    why: str
+    candidates: tuple[tuple[str, float], ...]
+
+    def as_data(self) -> dict[str, Any]:
+        """What the console shows of a question."""
+        return {
+            "id": self.id,
+            "why": self.why,
+            "candidates": [[card, round(chance, 4)] for card, chance in self.candidates],
+            "picture": bool(self.sight.jpeg),
+        }
+
+
+def judge(
+    sight: Sight,
+    can_come: frozenset[str],
+    why_not: Callable[[str], str],
+    by_hand: ByHand | None,
+    now_s: float,
+) -> Verdict:
+    """The verdict on ``sight`` at a table where ``can_come`` may be turned.
+
+    ``why_not`` gives the desk's sentence for a card that it would refuse.
+    """
+    if by_hand is not None and now_s - by_hand.at_s <= HAND_S and _may_be(sight, by_hand.card):
+        return Verdict("ignore")
+    if not can_come:
+        return Verdict("refuse", why_not(sight.card))
+    possible = tuple(one for one in sight.candidates if one[0] in can_come)
+    if not sight.sure:
+        return Verdict("ask", UNSURE, possible)
+    if sight.card in can_come:
+        return Verdict("deal")
+    return Verdict("ask", why_not(sight.card), possible)
+
+
+def _may_be(sight: Sight, card: str) -> bool:
+    """Whether the sight is of ``card``: surely, or among what an unsure eye thinks likely."""
+    if sight.sure:
+        return sight.card == card
+    return any(name == card and chance >= 0.05 for name, chance in sight.candidates)

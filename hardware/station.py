@@ -1,0 +1,342 @@
+"""The station: eye, panel and desk at one table. Fulfils ``web.station_port.StationPort``.
+
+How it works. Whatever comes in, a card that the eye saw, a button, a tap on the console, a move made
+elsewhere, is taken under one lock. Sights wait in a queue; the oldest is judged (``dealing.judge``) and
+dealt, asked about, refused or dropped; while a question is open nothing behind it moves. In ``button`` mode
+a card that could be dealt waits for DEAL. The desk alone decides what is so: the station keeps nothing that
+a restart would miss.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from dealer.desk import Desk, Receipt
+from dealer.listeners import Listeners, Subscription
+from dealer.pictures import Picture
+from dealer.refusals import Refusal
+from hardware.dealing import ByHand, Question, Sight, judge
+from hardware.panel import AnyPanel
+from hardware.signals import Lamps
+
+if TYPE_CHECKING:
+    from hardware.eye import Eye
+    from hardware.mock_dealer import MockDealer
+
+log = logging.getLogger("railbird.station")
+
+MODES = ("auto", "button")
+MOST_WAITING = 12
+NO_CAMERA = "There is no camera: deal by hand."
+
+
+class Station:
+    """One table's hardware. Call ``start`` once it is wired, and ``stop`` in the end."""
+
+    def __init__(
+        self, desk: Desk, panel: AnyPanel, *, mode: str = "auto", clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._desk, self._panel, self._clock = desk, panel, clock
+        self._mode = mode
+        self._camera_kind = "none"
+        self._eye: Eye | None = None
+        self._mock: MockDealer | None = None
+        self._lock = threading.RLock()
+        self._waiting: tuple[Sight, ...] = ()
+        self._question: Question | None = None
+        self._questions = 0
+        self._reading: Sight | None = None
+        self._refused: str | None = None
+        self._by_hand: ByHand | None = None
+        self._ours = desk.seq
+        self._out = cards_out(desk.board())
+        self._listeners: Listeners[dict[str, Any]] = Listeners()
+        self._table = desk.subscribe()
+        self._thread = threading.Thread(target=self._follow_table, name="station", daemon=True)
+
+    # ---- wiring -----------------------------------------------------------------------------------------
+
+    def use_eye(self, eye: Eye, kind: str, mock: MockDealer | None = None) -> None:
+        """Give the station its eye (before ``start``); ``mock`` when it looks at a rendered table."""
+        self._eye, self._camera_kind, self._mock = eye, kind, mock
+
+    def start(self) -> None:
+        """Begin: follow the desk, watch the buttons, open the eye."""
+        with self._lock:
+            if self._mock is not None:
+                self._mock.follow(self._desk.night, self._desk.board())
+            self._light()
+        self._thread.start()
+        self._panel.start(self.act)
+        if self._eye is not None:
+            self._eye.start()
+
+    def stop(self) -> None:
+        """End every thread, put the lamps out and free the pins. The desk stays open."""
+        if self._eye is not None:
+            self._eye.stop()
+        self._table.close()
+        if self._thread.is_alive():
+            self._thread.join(timeout=1.0)
+        self._panel.stop()
+        self._listeners.close()
+
+    # ---- what the eye and the panel bring ---------------------------------------------------------------
+
+    def see(self, sight: Sight) -> None:
+        """A newly dealt card lies still."""
+        with self._lock:
+            if self._mock is not None:
+                self._mock.arrived()
+            self._reading = sight
+            self._waiting = (*self._waiting, sight)[-MOST_WAITING:]
+            self._advance()
+            self._tell()
+
+    def health_changed(self) -> None:
+        """The camera came, went or ended."""
+        self._tell()
+
+    def act(self, button: str) -> None:
+        """A button of the panel was pressed (undo: held)."""
+        with self._lock:
+            try:
+                {"deal": self._deal_pressed, "next": self._next_pressed, "undo": self._undo_held}[button]()
+            except Refusal as why:
+                self._refuse(why.message)
+            except ValueError as why:
+                self._refuse(str(why))
+            self._tell()
+
+    # ---- the console (StationPort) ----------------------------------------------------------------------
+
+    def view(self) -> dict[str, Any]:
+        """Everything the console shows of the station, as plain data."""
+        with self._lock:
+            eye, question, reading = self._eye, self._question, self._reading
+            camera = {"kind": self._camera_kind, "state": "off", "said": NO_CAMERA}
+            if eye is not None:
+                camera |= {"state": eye.health.state, "said": eye.health.said}
+            return {
+                "camera": camera,
+                "mode": self._mode,
+                "reading": None if reading is None else reading.as_data(),
+                "question": None if question is None else question.as_data(),
+                "waiting": len(self._waiting),
+                "refused": self._refused,
+                "panel": self._panel.view(),
+                "mock_table": self._mock is not None,
+            }
+
+    def set_mode(self, mode: str) -> None:
+        """``auto`` or ``button``. ``ValueError`` for any other word."""
+        if mode not in MODES:
+            raise ValueError(f"There is no mode {mode!r}: it is auto or button.")
+        with self._lock:
+            self._mode = mode
+            self._advance()
+            self._tell()
+
+    def press(self, button: str) -> None:
+        """Drive the mock pin of ``button`` down. ``ValueError`` for no such button, or for real pins."""
+        self._panel.press(button)
+
+    def release(self, button: str) -> None:
+        """Let the mock pin of ``button`` go. ``ValueError`` as ``press``."""
+        self._panel.release(button)
+
+    def frame_jpeg(self) -> bytes | None:
+        """The camera's latest frame with what was read drawn on it; ``None`` when there is none."""
+        return None if self._eye is None else self._eye.jpeg()
+
+    def question_jpeg(self) -> bytes | None:
+        """The picture of the card in question; ``None`` when nothing is asked."""
+        question = self._question
+        return None if question is None else question.sight.jpeg or None
+
+    def answer(self, card: str) -> Receipt:
+        """The dealer says which card lies there: it is dealt. Raises Refusal and NotationError as desk.do."""
+        with self._lock:
+            question = self._question
+            if question is None:
+                raise Refusal("question", "No card is in question: deal it with its own button")
+            receipt = self._deal(card, question.sight, by="console")
+            self._answered(str(receipt.board["last"]["card"]) if receipt.board.get("last") else card)
+            self._advance()
+            self._tell()
+            return receipt
+
+    def dismiss(self) -> None:
+        """The card in question is taken up and dealt again; with none, what waits for DEAL goes."""
+        with self._lock:
+            if self._question is not None:
+                self._question = None
+            else:
+                self._waiting = ()
+            self._reading = None
+            self._advance()
+            self._tell()
+
+    def mock_deal(self) -> None:
+        """The mock table's hand deals the next card. ``ValueError``, in one sentence, when it cannot."""
+        with self._lock:
+            if self._mock is None:
+                raise ValueError("This table is not a rendered one: deal with your own hand.")
+            if self._question is not None:
+                raise ValueError("Answer the question about the card on the table first.")
+            self._mock.deal(self._desk.night, self._desk.board(), self._clock())
+            self._refused = None
+            self._tell()
+
+    def subscribe(self) -> Subscription[dict[str, Any]]:
+        """Told whenever ``view()`` changed."""
+        return self._listeners.subscribe()
+
+    # ---- inside, under the lock -------------------------------------------------------------------------
+
+    def _advance(self, pressed: bool = False) -> bool:
+        """Judge what waits, oldest first, until something must be waited for; whether a card was dealt."""
+        dealt = False
+        while self._waiting and self._question is None:
+            sight = self._waiting[0]
+            can_come = frozenset(str(card) for card in self._desk.night.cards_that_can_come())
+            verdict = judge(sight, can_come, self._why_not, self._by_hand, self._clock())
+            if verdict.act == "deal" and self._mode == "button" and not pressed:
+                break
+            self._waiting = self._waiting[1:]
+            if verdict.act == "ask":
+                self._questions += 1
+                self._question = Question(self._questions, sight, verdict.why, verdict.candidates)
+                self._panel.sound("ask")
+            elif verdict.act == "refuse":
+                self._refuse(verdict.why)
+            elif verdict.act == "ignore":
+                self._name(sight, self._by_hand.card if self._by_hand else sight.card)
+            else:
+                pressed = False
+                dealt |= self._deal_seen(sight)
+        return dealt
+
+    def _deal_seen(self, sight: Sight) -> bool:
+        try:
+            self._deal(sight.card, sight, by="camera")
+        except Refusal as why:  # the disk is full, say: the card lies there and can be dealt by hand
+            self._refuse(why.message)
+            return False
+        self._panel.sound("read")
+        return True
+
+    def _deal(self, card: str, sight: Sight, by: str) -> Receipt:
+        picture = Picture(sight.jpeg, sight.confidence, sight.candidates) if sight.jpeg else None
+        return self._do(f"deal {card}", by, picture)
+
+    def _do(self, move: str, by: str, picture: Picture | None = None) -> Receipt:
+        receipt = self._desk.do(move, by=by, picture=picture)
+        self._ours = receipt.seq
+        self._refused = None
+        self._table_changed(receipt.board)
+        return receipt
+
+    def _answered(self, card: str) -> None:
+        """The question is settled: the eye learns which card it was."""
+        question, self._question = self._question, None
+        if question is not None:
+            self._name(question.sight, card)
+
+    def _name(self, sight: Sight, card: str) -> None:
+        if self._eye is not None and not (sight.sure and sight.card == card):
+            self._eye.told(card)
+
+    def _why_not(self, card: str) -> str:
+        try:
+            self._desk.preview(f"deal {card}")
+        except Refusal as why:
+            return _sentence(why.message)
+        except ValueError as why:
+            return _sentence(str(why))
+        return ""
+
+    def _refuse(self, why: str) -> None:
+        self._refused = _sentence(why)
+        self._panel.sound("refused")
+
+    def _deal_pressed(self) -> None:
+        if self._question is not None:
+            raise ValueError("Say first which card this is.")
+        if self._waiting:
+            self._advance(pressed=True)
+        elif self._mock is not None:
+            self.mock_deal()
+        elif self._eye is None:
+            raise ValueError(NO_CAMERA)
+        else:
+            raise ValueError("No new card lies on the table.")
+
+    def _next_pressed(self) -> None:
+        offer = self._desk.night.main_move()
+        if offer is None:
+            raise ValueError("There is nothing to go on to: a card or a game is due.")
+        self._do(offer.verb, by="panel")
+
+    def _undo_held(self) -> None:
+        self._do("undo", by="panel")
+
+    # ---- following the desk -----------------------------------------------------------------------------
+
+    def _follow_table(self) -> None:
+        while not self._table.closed:
+            board = self._table.get()
+            if board is None:
+                continue
+            with self._lock:
+                if board["seq"] > self._ours:
+                    self._moved_elsewhere(board)
+                self._tell()
+
+    def _moved_elsewhere(self, board: dict[str, Any]) -> None:
+        """A move came in by another way: the console's own buttons, a program."""
+        self._ours = board["seq"]
+        self._refused = None
+        out = cards_out(board)
+        if out[:2] == self._out[:2] and len(out) > len(self._out):
+            self._by_hand = ByHand(out[-1], self._clock())
+            self._answered(out[-1])
+        self._table_changed(board)
+        self._advance()
+
+    def _table_changed(self, board: dict[str, Any]) -> None:
+        self._out = cards_out(board)
+        if self._question is not None and not self._desk.night.cards_that_can_come():
+            self._question = None
+        if self._mock is not None:
+            gathered = self._mock.follow(self._desk.night, board)
+            if gathered and self._eye is not None:
+                self._eye.forget()
+
+    def _light(self) -> None:
+        night = self._desk.night
+        self._panel.show(
+            Lamps(
+                deal=bool(night.cards_that_can_come()),
+                next=night.main_move() is not None,
+                undo=night.undoable() is not None,
+                ask=self._question is not None,
+            )
+        )
+
+    def _tell(self) -> None:
+        self._light()
+        self._listeners.tell(self.view())
+
+
+def cards_out(board: dict[str, Any]) -> tuple[str, ...]:
+    """Night and race, then every card turned up in it, in order."""
+    return (str(board["night"]), str(board["race"]), *board.get("course", ()), *board.get("dealt", ()))
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")
