@@ -14,6 +14,7 @@ from web.station_port import StationPort
 api = Blueprint("api", __name__)
 
 LARGEST_SEQ = 2**53
+BUTTONS = ("deal", "next", "undo")
 
 
 @api.get("/api/board")
@@ -65,12 +66,13 @@ def health() -> Response:
 
 @api.post("/api/station/<what>")
 def station(what: str) -> Response | tuple[Response, int]:
-    """The console's hand on the station: mode, press, release, answer, dismiss, deal."""
+    """The console's hand on the station: mode, act, press, release, answer, dismiss, deal."""
     refused = may_act(_table().guard, request)
     if refused is not None:
         return refused
     acts = {
         "mode": ("mode", lambda port, word: port.set_mode(word)),
+        "act": ("button", lambda port, word: port.act(_button(word))),
         "press": ("button", lambda port, word: port.press(word)),
         "release": ("button", lambda port, word: port.release(word)),
         "answer": ("card", lambda port, word: port.answer(word)),
@@ -107,6 +109,12 @@ def picture_now(which: str) -> Response | tuple[Response, int]:
 @api.errorhandler(Unreadable)
 def unreadable(error: Unreadable) -> tuple[Response, int]:
     return jsonify(code="unreadable", message=str(error)), 400
+
+
+def _button(word: str) -> str:
+    if word not in BUTTONS:
+        raise Unreadable(f"There is no button {word!r}: {', '.join(BUTTONS)} are known.")
+    return word
 
 
 def _table() -> Any:

@@ -140,10 +140,10 @@ def _one_error_handler(error: Exception) -> Response | tuple[Any, int]:
 def _http_error(error: HTTPException) -> Response | tuple[Any, int]:
     if error.response is not None or error.code is None:
         return error.get_response()  # type: ignore[return-value]
-    said = error.description or error.name
+    said = "There is no such page." if type(error).description == error.description and error.code == 404 else error.description
     if _is_api():
-        return jsonify(code=error.name.lower(), message=said), error.code
-    return render_template("error.html", code=error.code, said=said), error.code
+        return jsonify(code=error.name.lower(), message=said or error.name), error.code
+    return render_template("error.html", code=error.code, said=said or error.name), error.code
 
 
 def _is_api() -> bool:

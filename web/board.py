@@ -33,10 +33,8 @@ def join_code() -> Response:
 @board.get("/pictures/<int:seq>.jpg")
 def picture(seq: int) -> Response:
     """What the camera saw when move ``seq`` was made. It never changes, so it may be kept."""
-    if seq > 2**62:
-        abort(404)
-    jpeg = current_app.extensions["railbird"].desk.journal.picture(seq)
+    jpeg = current_app.extensions["railbird"].desk.journal.picture(seq) if seq < 2**62 else None
     if jpeg is None:
-        abort(404)
+        abort(404, f"Move {seq} has no picture.")
     headers = {"Cache-Control": f"private, max-age={A_YEAR_S}, immutable"}
     return Response(jpeg, mimetype="image/jpeg", headers=headers)

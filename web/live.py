@@ -82,7 +82,7 @@ class Live:
         self._closed = False
         self._follow(desk.subscribe(), STATE, self._state)
         if station is not None:
-            self._follow(station.subscribe(), STATION, lambda _news: message(station.view(), STATION))
+            self._follow(station.subscribe(), STATION, lambda view: message(view, STATION))
 
     def open(self, topics: frozenset[str]) -> Mailbox | None:
         """A mailbox that is filled from now on; None when ``most_streams`` are open."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any
 
 from dealer import review
@@ -19,13 +20,11 @@ def all_nights() -> str:
 @nights.get("/nights/<int:night>")
 def one_night(night: int) -> str:
     """One night. 404 when there is none of that number."""
-    try:
-        found = review.night_page(_journal(), night) if night < 2**31 else None
-    except LookupError:
-        found = None
+    found = review.night_page(_journal(), night) if night < 2**31 else None
     if found is None:
-        abort(404)
-    return render_template("night.html", night=found)
+        abort(404, f"There is no night {night}.")
+    by_race = [(race, list(moves)) for race, moves in groupby(found["moves"], key=lambda move: move["race"])]
+    return render_template("night.html", night=found, by_race=by_race)
 
 
 def _journal() -> Any:

@@ -1,0 +1,40 @@
+// The bar at the foot, always in view: what undo takes back, and the phase's one main act.
+
+import { fill, h } from "../dom.js";
+import { act, openNight, stationOnce } from "./send.js";
+import { cardParts } from "../words.js";
+import { tap } from "./parts.js";
+
+export function drawBar(undo, main, board, view) {
+  fill(undo, tap({disabled: !board.undo, "data-undo": board.undo}, [h("span", null, "Undo"), h("small", null, board.undo || "nothing")], () => act("undo")));
+  const step = mainStep(board, view);
+  fill(main, step.move
+    ? tap({"data-main": step.key}, step.label, step.move)
+    : h("p", {class: "hint"}, step.label));
+}
+
+// The engine names the phase's step; where a card, a seat or a game is due the console knows what helps.
+function mainStep(board, view) {
+  if (board.over) return {key: "night", label: "Open a new night", move: openNight};
+  if (board.main) return {key: board.main.move, label: board.main.label, move: () => act(board.main.move)};
+  const game = board.offers.find((offer) => offer.verb === "game");
+  if (!board.game && game) return startStep(board, game);
+  if (board.legal.includes("deal")) return dealStep(view);
+  return {label: board.phase_words};
+}
+
+function startStep(board, game) {
+  if (!Object.keys(board.players).length) return {label: "Seat a player, then the races start"};
+  const first = game.fields[0].choices[0];
+  return {key: first.value, label: [h("span", null, "Start the races"), h("small", null, first.label)], move: () => act("game " + first.value)};
+}
+
+function dealStep(view) {
+  if (view && view.question) return {label: "Answer the question about the card"};
+  if (view && view.mode === "button" && view.waiting && view.reading) {
+    return {key: "read", label: [h("span", null, "Deal it"), h("small", null, cardParts(view.reading.card).said)], move: () => stationOnce("act", {button: "deal"})};
+  }
+  if (view && view.mock_table) return {key: "mock", label: "Deal the next card", move: () => stationOnce("deal")};
+  if (view && view.mode === "button" && view.camera.state === "ok") return {label: "Lay a card, press DEAL, or tap it"};
+  return {label: view && view.camera.state === "ok" ? "Turn a card under the camera, or tap it" : "Turn a card and tap it"};
+}

@@ -1,0 +1,28 @@
+// The box of buttons on the table: its lamps, and on mock pins its buttons too, which drive the same pins.
+
+import { fill, h } from "../dom.js";
+import { station } from "./send.js";
+
+const LABELS = {deal: "DEAL", next: "NEXT", undo: "UNDO (hold)", ask: "ASK"};
+
+export function drawPanel(root, view) {
+  if (!view || view.panel.kind === "none") { fill(root); return; }
+  const {lamps, buttons, kind, buzzer} = view.panel;
+  fill(root, h("h2", null, kind === "mock" ? "Buttons and lamps (mock pins)" : "Buttons and lamps"),
+    h("p", {class: "lamps"}, Object.keys(lamps).map((name) => h("span", {class: "lamp" + (lamps[name] ? " lit" : ""), "data-lamp": name}, name, h("span", {class: "away"}, lamps[name] ? " is on" : " is off"))),
+      h("span", {class: "lamp" + (buzzer ? " lit" : ""), "data-lamp": "buzzer"}, "buzzer", h("span", {class: "away"}, buzzer ? " sounds" : " is silent"))),
+    kind === "mock" && h("div", {class: "keys"}, buttons.map(key)));
+}
+
+// A finger down is the pin down, and it comes up wherever the finger goes.
+function key(name) {
+  const button = h("button", {type: "button", "data-pin": name}, LABELS[name] || name);
+  let down = false;
+  const press = () => { if (!down) { down = true; button.classList.add("down"); station("press", {button: name}); } };
+  const release = () => { if (down) { down = false; button.classList.remove("down"); station("release", {button: name}); } };
+  button.addEventListener("pointerdown", (event) => { try { button.setPointerCapture(event.pointerId); } catch { /* a finger already gone */ } press(); });
+  for (const end of ["pointerup", "pointercancel", "lostpointercapture", "blur", "keyup"]) button.addEventListener(end, release);
+  button.addEventListener("keydown", (event) => { if (event.key === "Enter" || event.key === " ") press(); });
+  button.addEventListener("contextmenu", (event) => event.preventDefault());
+  return button;
+}

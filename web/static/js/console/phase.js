@@ -1,0 +1,59 @@
+// What the dealer does in this phase: seat players, turn cards, take bets, read out who is paid.
+
+import { fill, h, suit } from "../dom.js";
+import { horseName, isSuit, signed } from "../words.js";
+import { betForm } from "./betting.js";
+import { keyboard } from "./cards.js";
+import { offerForm } from "./forms.js";
+import { mini } from "./parts.js";
+import { act } from "./send.js";
+
+let joining = null;
+
+export function drawPhase(root, board, view, redraw) {
+  root.className = board.phase;
+  const offer = (verb) => board.offers.find((one) => one.verb === verb);
+  if (!board.game && !board.over) { drawLobby(root, offer("join")); return; }
+  joining = null;
+  if (board.phase === "betting" && offer("bet")) fill(root, course(board), betForm(offer("bet"), board, redraw));
+  else if (view && view.question) fill(root, course(board), standing(board)); // the question has its own keyboard
+  else if (offer("deal")) fill(root, course(board), standing(board), keyboard(cardsOf(offer("deal")), view, (card) => act("deal " + card), redraw));
+  else fill(root, course(board), standing(board), paid(board));
+}
+
+const cardsOf = (deal) => deal.fields[0].choices.map((choice) => choice.value);
+
+// The form that seats a player is made once: what is being typed must outlive every state that comes in.
+function drawLobby(root, join) {
+  if (joining || !join) return;
+  const seat = () => { joining = null; root.lastFill = null; drawLobby(root, join); root.querySelector("input").focus(); };
+  joining = offerForm(join, "Seat this player", seat, {inline: true});
+  root.lastFill = null;
+  fill(root, h("h2", null, "A player joins"), joining);
+}
+
+function course(board) {
+  if (!board.course.length || board.phase === "paid") return null;
+  return h("div", {class: "course", "aria-label": "The course"}, board.course.map(mini));
+}
+
+function standing(board) {
+  if (board.phase === "course" || board.phase === "redeal") return null;
+  return [
+    h("p", {class: "standing-line"}, Object.keys(board.horses).map((horse) => h("span", null, isSuit(horse) ? suit(horse, horseName(horse)) : horse,
+      h("b", {class: "figure"}, board.horses[horse])))),
+    board.last && board.phase !== "paid" && h("p", {class: "standing-line"}, mini(board.last.card), h("span", null, board.last.said)),
+  ];
+}
+
+function paid(board) {
+  if (board.phase !== "paid" && !board.over) return null;
+  return [
+    h("h2", null, board.order.length ? horseName(board.order[0]) + " first" : "The race is void"),
+    h("ul", {class: "paid"}, board.paid.length
+      ? board.paid.map((one) => h("li", null, h("b", null, one.name), " ", h("b", {class: "figure"}, one.chips), " for " + one.why))
+      : h("li", null, "Nobody is paid.")),
+    Object.keys(board.result).length > 0 && h("p", {class: "standing-line"}, Object.entries(board.result).map(([name, chips]) =>
+      h("span", null, name, h("b", {class: "figure " + (chips > 0 ? "plus" : chips < 0 ? "minus" : "")}, signed(chips))))),
+  ];
+}

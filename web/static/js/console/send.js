@@ -1,0 +1,70 @@
+// Acting: one move at a time, sent again with the same key until it is answered, so that nothing is lost and
+// nothing happens twice.
+
+const DEAD_MS = 250; // a wet finger bounces
+const GIVE_UP_MS = 20000;
+
+let busy = false, lastAct = -DEAD_MS;
+const told = {said: () => {}, board: () => {}};
+
+/** `on.said(sentence, fine)` shows what came of it, `on.board(board)` takes the new state. */
+export function whenDone(on) { Object.assign(told, on); }
+
+/** Make one move; true when it was accepted. A second touch while one is under way is ignored. */
+export function act(move) {
+  return once(() => post("/api/moves", {move, key: newKey()}));
+}
+
+/** Make several moves, stopping at the first that is refused. */
+export function actAll(moves) {
+  return once(async () => {
+    for (const move of moves) if (!(await post("/api/moves", {move, key: newKey()}))) return false;
+    return true;
+  });
+}
+
+/** Open the next night. */
+export const openNight = () => once(() => post("/api/nights", {}));
+
+/** Ask something of the station; never repeated, since the next touch asks again. */
+export const station = (what, body) => post("/api/station/" + what, body || {}, 0);
+
+/** As `station`, guarded against a second touch. */
+export const stationOnce = (what, body) => once(() => station(what, body));
+
+async function once(work) {
+  const now = performance.now();
+  if (busy || now - lastAct < DEAD_MS) return false;
+  busy = true;
+  document.body.classList.add("busy");
+  try { return await work(); }
+  finally { busy = false; lastAct = performance.now(); document.body.classList.remove("busy"); }
+}
+
+async function post(address, body, patience = GIVE_UP_MS) {
+  const until = performance.now() + patience;
+  for (;;) {
+    try {
+      return answered(await fetch(address, {method: "POST", body: JSON.stringify(body),
+        headers: {"Content-Type": "application/json", "X-Railbird-Console": "1"}}));
+    } catch {
+      if (performance.now() > until) { told.said("The station does not answer: nothing was done that it has not shown.", false); return false; }
+      told.said("The station does not answer yet; trying again.", false);
+      await new Promise((resolve) => setTimeout(resolve, 700));
+    }
+  }
+}
+
+async function answered(answer) {
+  const said = await answer.json().catch(() => ({message: "The station answered " + answer.status + "."}));
+  if (answer.status === 401) { location.reload(); return false; }
+  if (!answer.ok) { told.said(said.message, false); return false; }
+  if (said.board) told.board(said.board);
+  told.said("", true);
+  return true;
+}
+
+// On plain http there is no crypto.randomUUID, but there are random bytes.
+function newKey() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
