@@ -1,9 +1,9 @@
 """Who may act: the PIN, how often it may be guessed, the console's session, HTTP Basic for programs.
 
 The limit on guessing is plain: after ``FREE_GUESSES`` wrong PINs in a row an address waits, 5 s at first and
-twice as long after each further one, up to 5 minutes; while it waits even the right PIN is not looked at. From
-everywhere together no more than ``GUESSES_A_MINUTE`` are looked at. A six-digit PIN then outlasts the night. Who is
-logged in is never thrown out by somebody else's guessing.
+twice as long after each further one, up to 5 minutes; while it waits even the right PIN is not looked at.
+From everywhere together no more than ``GUESSES_A_MINUTE`` wrong ones are looked at, so a six-digit PIN
+outlasts the night. Who is logged in is never thrown out by somebody else's guessing.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ def address_of(request: Request) -> str:
 
 
 def may_act(guard: Guard, request: Request) -> Response | None:
-    """None when the request comes from the dealer, by session or HTTP Basic; else the answer that refuses it."""
+    """None when the request is the dealer's, by session or HTTP Basic; else the answer that refuses it."""
     if guard.logged_in():
         return None
     basic = request.authorization
@@ -120,8 +120,7 @@ def may_act(guard: Guard, request: Request) -> Response | None:
 def too_many(wait_s: float) -> Response:
     """The answer to a PIN that is not looked at."""
     seconds = int(wait_s) + 1
-    answer = Response(
-        f'{{"code":"wait","message":"Too many wrong PINs: wait {seconds} s."}}\n', 429, mimetype="application/json"
-    )
+    said = f'{{"code":"wait","message":"Too many wrong PINs: wait {seconds} s."}}\n'
+    answer = Response(said, 429, mimetype="application/json")
     answer.headers["Retry-After"] = str(seconds)
     return answer

@@ -1,7 +1,8 @@
-"""The interface for programs, which is also how the console acts: thin views over the desk and the station."""
+"""The interface for programs, and how the console acts: thin views over the desk and the station."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from flask import Blueprint, Response, current_app, jsonify, request
@@ -63,30 +64,35 @@ def health() -> Response:
 
 # ---- the station: camera, question, buttons --------------------------------------------------------
 
+Act = Callable[[StationPort, str], Any]
+
+ACTS: dict[str, tuple[str | None, Act]] = {
+    "mode": ("mode", lambda port, word: port.set_mode(word)),
+    "act": ("button", lambda port, word: port.act(_button(word))),
+    "press": ("button", lambda port, word: port.press(word)),
+    "release": ("button", lambda port, word: port.release(word)),
+    "answer": ("card", lambda port, word: port.answer(word)),
+    "dismiss": (None, lambda port, _: port.dismiss()),
+    "deal": (None, lambda port, _: port.mock_deal()),
+}
+"""What the console may do to the station: the body's one field, and the call."""
+
 
 @api.post("/api/station/<what>")
 def station(what: str) -> Response | tuple[Response, int]:
-    """The console's hand on the station: mode, act, press, release, answer, dismiss, deal."""
+    """The console's hand on the station, one of ``ACTS``; answers with the station's new view."""
     refused = may_act(_table().guard, request)
     if refused is not None:
         return refused
-    acts = {
-        "mode": ("mode", lambda port, word: port.set_mode(word)),
-        "act": ("button", lambda port, word: port.act(_button(word))),
-        "press": ("button", lambda port, word: port.press(word)),
-        "release": ("button", lambda port, word: port.release(word)),
-        "answer": ("card", lambda port, word: port.answer(word)),
-        "dismiss": (None, lambda port, _: port.dismiss()),
-        "deal": (None, lambda port, _: port.mock_deal()),
-    }
-    if what not in acts:
-        return jsonify(code="missing", message=f"The station cannot {what[:40]}: {', '.join(acts)} are known."), 404
-    field, act = acts[what]
+    if what not in ACTS:
+        said = f"The station cannot {what[:40]}: {', '.join(ACTS)} are known."
+        return jsonify(code="missing", message=said), 404
+    field, act = ACTS[what]
     body = body_of(request, {field} if field else set())
     word = text_in(body, field, 40) if field else ""
     port: StationPort | None = _table().station
     if port is None:
-        return jsonify(code="station", message="There is no camera and there are no buttons at this table."), 409
+        return jsonify(code="station", message="This table has no camera and no buttons."), 409
     receipt = act(port, word)
     seq = getattr(receipt, "seq", None)
     return jsonify(station=port.view(), **({"seq": seq} if seq is not None else {}))

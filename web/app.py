@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from flask import Flask, Response, abort, jsonify, render_template, request
+from werkzeug.exceptions import HTTPException, NotFound, RequestEntityTooLarge
+
 from dealer.desk import Desk
 from dealer.notation import NotationError
 from dealer.refusals import Refusal
-from flask import Flask, Response, abort, jsonify, render_template, request
-from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
-
 from web.access import Guard
 from web.api import api
 from web.board import board
@@ -26,8 +26,8 @@ from web.station_port import StationPort
 
 HEADERS = {
     # Everything comes from the station itself: a bar may have no internet, and nobody else needs to know.
-    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
-    "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+    "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "same-origin",
@@ -59,9 +59,9 @@ def create_app(
 ) -> Flask:
     """The screens of one table.
 
-    ``pin`` is the dealer's, ``secret_key`` signs the console's cookie (keep it, and a restart logs nobody out),
-    ``address`` is the station's URL as a phone in the room reaches it, for the QR code (empty: no code is shown), and
-    ``streams`` is how many screens may listen at once. Raises ValueError for an empty PIN or key.
+    ``pin`` is the dealer's, ``secret_key`` signs the console's cookie (keep it, and a restart logs nobody
+    out), ``address`` is the station's URL as a phone in the room reaches it, for the QR code (empty: no code
+    is shown), and ``streams`` is how many screens may listen at once. Raises ValueError for no PIN or no key.
     """
     if not pin or not secret_key:
         raise ValueError("the web needs a PIN and a secret key that are not empty")
@@ -104,8 +104,8 @@ def short_address(address: str) -> str:
 
 
 def _refuse_other_sites() -> None:
-    """A page of another site cannot act through the dealer's browser: the cookie is SameSite=Strict, and what changes
-    anything must come from this origin, where the browser says so."""
+    """A page of another site cannot act through the dealer's browser: the cookie is SameSite=Strict, and what
+    changes anything must come from this origin, where the browser says so."""
     if request.method in ("GET", "HEAD", "OPTIONS"):
         return
     origin = request.headers.get("Origin")
@@ -140,7 +140,9 @@ def _one_error_handler(error: Exception) -> Response | tuple[Any, int]:
 def _http_error(error: HTTPException) -> Response | tuple[Any, int]:
     if error.response is not None or error.code is None:
         return error.get_response()  # type: ignore[return-value]
-    said = "There is no such page." if type(error).description == error.description and error.code == 404 else error.description
+    said = error.description
+    if isinstance(error, NotFound) and said == NotFound.description:
+        said = "There is no such page."
     if _is_api():
         return jsonify(code=error.name.lower(), message=said or error.name), error.code
     return render_template("error.html", code=error.code, said=said or error.name), error.code

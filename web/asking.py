@@ -33,7 +33,8 @@ def body_of(request: Request, allowed: set[str]) -> dict[str, Any]:
         raise Unreadable('The body must be a JSON object such as {"move": "close"}.')
     unknown = sorted(set(body) - allowed)
     if unknown:
-        raise Unreadable(f"There is no field {_short(unknown[0])}: {' and '.join(sorted(allowed))} are known.")
+        known = " and ".join(sorted(allowed)) or "none"
+        raise Unreadable(f"There is no field {_short(unknown[0])}; known: {known}.")
     return body
 
 

@@ -33,7 +33,8 @@ def log_in() -> str | Any:
     if wait_s > 0:
         said = f"Too many wrong PINs: wait {int(wait_s) + 1} seconds."
         return Response(render_template("login.html", wrong=said), 429, {"Retry-After": str(int(wait_s) + 1)})
-    return Response(render_template("login.html", wrong="That is not the PIN. It is shown where the station started."), 401)
+    said = "That is not the PIN. It is shown where the station started."
+    return Response(render_template("login.html", wrong=said), 401)
 
 
 @console.post("/console/leave")

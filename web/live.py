@@ -1,9 +1,9 @@
 """Server-sent events: every screen is told every state, whole, as soon as it is on disk.
 
 How it works. One thread waits for the desk and one for the station; each turns a change into one message,
-once, and puts it into the mailbox of every open stream. A mailbox has one slot a topic, so the newest wins and a slow
-screen costs nothing. Each stream is a thread of the server that waits on its mailbox and writes; when nothing
-comes it writes a ping, which also finds out that the client is gone.
+once, and puts it into the mailbox of every open stream. A mailbox has one slot a topic, so the newest wins
+and a slow screen costs nothing. Each stream is a thread of the server that waits on its mailbox and writes;
+when nothing comes it writes a ping, which also finds out that the client is gone.
 
 - `build` comes first: a page of another build reloads itself.
 - a state has the journal's sequence number as its id and no event name; a client that comes back with
@@ -18,9 +18,9 @@ import threading
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from dealer.desk import Desk
 from flask import Blueprint, Response, current_app, request
 
+from dealer.desk import Desk
 from web.access import Guard
 from web.screens import Screens
 from web.station_port import StationPort, Told
@@ -169,7 +169,8 @@ def events() -> Response:
         full = f"All {streams.most_streams} streams are taken: close a screen.\n"
         return Response(full, 503, {"Retry-After": "5"}, mimetype="text/plain")
     screen = request.args.get("screen", "")[:LONGEST_SCREEN_NAME]
-    stream = _Stream(streams, box, screen, int(has) if has.isascii() and has.isdigit() and len(has) < 19 else None)
+    seen = int(has) if has.isascii() and has.isdigit() and len(has) < 19 else None
+    stream = _Stream(streams, box, screen, seen)
     return Response(
         stream,
         mimetype="text/event-stream",

@@ -1,12 +1,13 @@
-"""Reading a night back: its races, what each player won, every move with those that were taken back struck."""
+"""Reading a night back: its races, what each player won, every move; what was taken back is struck."""
 
 from __future__ import annotations
 
 from itertools import groupby
 from typing import Any
 
-from dealer import review
 from flask import Blueprint, abort, current_app, render_template
+
+from dealer import review
 
 nights = Blueprint("nights", __name__)
 

@@ -1,4 +1,4 @@
-"""Serving the screens with waitress: every open stream holds a thread, so there are as many and a dozen more."""
+"""Serving the screens with waitress: every open stream holds a thread, so there are a dozen more."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ STREAMS = 60
 
 
 def make_server(app: Flask, host: str, port: int, streams: int | None = None) -> Any:
-    """A waitress server that listens already; ``run()`` serves, ``close()`` stops. Port 0 takes a free one, and
-    ``effective_port`` says which. Raises OSError when the port is taken."""
+    """A waitress server that listens already; ``run()`` serves, ``close()`` stops. Port 0 takes a free one,
+    and ``effective_port`` says which. Raises OSError when the port is taken."""
     most = streams if streams is not None else app.config["STREAMS"]
     return create_server(
         app,

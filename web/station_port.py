@@ -25,8 +25,9 @@ class StationPort(Protocol):
 
     def view(self) -> dict[str, Any]:
         """Plain data: ``camera`` {kind, state, said}, ``mode`` "auto" or "button", ``reading`` {card,
-        confidence, t} or None, ``question`` {id, why, candidates, picture} or None, ``waiting`` how many cards that
-        were read wait for DEAL, ``refused`` a sentence or None, ``panel`` {kind, lamps, buttons, buzzer}, ``mock_table`` whether a rendered table can be dealt."""
+        confidence, t} or None, ``question`` {id, why, candidates, picture} or None, ``waiting`` how many
+        cards that were read wait for DEAL, ``refused`` a sentence or None, ``panel`` {kind, lamps, buttons,
+        buzzer}, ``mock_table`` whether a rendered table can be dealt."""
         ...
 
     def set_mode(self, mode: str) -> None:
@@ -35,7 +36,7 @@ class StationPort(Protocol):
         ...
 
     def act(self, button: str) -> None:
-        """Do what ``deal``, ``next`` or ``undo`` does when pressed (undo: held); a refusal is said in ``view()``."""
+        """Do what ``deal``, ``next`` or ``undo`` (held) does; a refusal is said in ``view()``."""
         ...
 
     def press(self, button: str) -> None:
