@@ -3,3 +3,13 @@
 This file and its neighbours ``__main__`` and ``bootstrap`` import the standard library only, so that
 ``python3 -m hardware`` works before anything is installed.
 """
+
+from importlib.metadata import PackageNotFoundError, version
+
+
+def own_version() -> str:
+    """Railbird's version; of a working copy that was never installed, that it is one."""
+    try:
+        return version("railbird")
+    except PackageNotFoundError:
+        return "of a working copy"

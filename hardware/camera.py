@@ -24,7 +24,7 @@ log = logging.getLogger("railbird.camera")
 
 START_S = 5.0
 """How long the first frame may take: sensors need a while to wake."""
-CLOSE_S = 1.5
+CLOSE_S = 1.0
 """How long closing may take before a hung camera is left behind."""
 
 

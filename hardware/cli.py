@@ -11,33 +11,33 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from importlib.metadata import version
 from typing import Any
 
 import click
 
+from hardware import own_version
+
 COMMANDS = {
     "serve": "hardware.serve",
-    "play": "hardware.play",
     "read": "hardware.look",
     "watch": "hardware.look",
     "bench": "hardware.bench",
     "doctor": "hardware.doctor",
 }
-"""Each command's name and the module that holds it, as a click command of that name."""
+"""The name of each command that needs more than the engine, and the module that holds it by that name."""
 
 
 class Commands(click.Group):
     """The group whose commands are imported on first use and misspelt names get a suggestion."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Every command, in the order of the table above."""
-        return list(COMMANDS)
+        """Every command."""
+        return ["serve", "play", *(name for name in COMMANDS if name != "serve")]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """The command ``cmd_name``, imported now; ``None`` if there is none of that name."""
         if cmd_name not in COMMANDS:
-            return None
+            return play if cmd_name == "play" else None
         command = getattr(import_module(COMMANDS[cmd_name]), cmd_name)
         assert isinstance(command, click.Command)
         return command
@@ -46,15 +46,31 @@ class Commands(click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """As click's, but an unknown command names the nearest one."""
-        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
-            near = difflib.get_close_matches(args[0], COMMANDS, n=1)
-            hint = f" Did you mean {near[0]}?" if near else f" There are {', '.join(COMMANDS)}."
+        known = self.list_commands(ctx)
+        if args and args[0] not in known and not args[0].startswith("-"):
+            near = difflib.get_close_matches(args[0], known, n=1)
+            hint = f" Did you mean {near[0]}?" if near else f" There are {', '.join(known)}."
             raise click.UsageError(f"There is no command {args[0]!r}.{hint}")
         return super().resolve_command(ctx, args)
 
 
+@click.command()
+@click.argument("file")
+@click.option("--json", "as_json", is_flag=True, help="Print the table as one JSON object.")
+@click.option("--each", is_flag=True, help="Print such an object after every move, one a line.")
+@click.option("--keep-going", is_flag=True, help="Report every illegal move, and go on past it.")
+def play(file: str, as_json: bool, each: bool, keep_going: bool) -> int:
+    """Fold the transcript FILE (`-` is standard input) and print the table.
+
+    It stops at the first illegal move, says FILE:LINE and why, and exits 2; what came before stands.
+    """
+    from hardware.play import play as play_file
+
+    return play_file(file, as_json=as_json, each=each, keep_going=keep_going)
+
+
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(version("railbird"), prog_name="railbird")
+@click.version_option(own_version(), prog_name="railbird")
 def railbird() -> None:
     """Railbird, the companion of a live card-race table."""
 

@@ -34,8 +34,8 @@ class AnyPanel(Protocol):
 
     kind: str
 
-    def start(self, act: Callable[[str], None]) -> None:
-        """Begin: ``act`` is called with a button's name, from the panel's thread."""
+    def start(self, act: Callable[[str], None], changed: Callable[[], None]) -> None:
+        """Begin: ``act`` is called with a button's name, ``changed`` when the buzzer starts or stops."""
 
     def show(self, lamps: Lamps) -> None:
         """Light what is offered."""
@@ -64,7 +64,7 @@ class NoPanel:
     def __init__(self) -> None:
         self._lamps = Lamps()
 
-    def start(self, act: Callable[[str], None]) -> None:
+    def start(self, act: Callable[[str], None], changed: Callable[[], None] = lambda: None) -> None:
         """Nothing will ever be pressed."""
 
     def show(self, lamps: Lamps) -> None:
@@ -106,6 +106,7 @@ class Panel:
         self._lamps = Lamps()
         self._sound = Sound()
         self._act: Callable[[str], None] = lambda button: None
+        self._changed: Callable[[], None] = lambda: None
         self._wake = threading.Event()
         self._stopping = False
         self._thread: threading.Thread | None = None
@@ -127,9 +128,9 @@ class Panel:
         for button in self._buttons.values():
             button.when_pressed = button.when_released = self._wake.set
 
-    def start(self, act: Callable[[str], None]) -> None:
-        """Begin to watch; ``act`` is called with the button's name from the panel's thread."""
-        self._act = act
+    def start(self, act: Callable[[str], None], changed: Callable[[], None] = lambda: None) -> None:
+        """Begin to watch; ``act`` and ``changed`` are called from the panel's thread."""
+        self._act, self._changed = act, changed
         self._thread = threading.Thread(target=self._run, name="panel", daemon=True)
         self._thread.start()
 
@@ -155,7 +156,7 @@ class Panel:
     def view(self) -> dict[str, Any]:
         """What is lit (``ask`` as long as it blinks) and what can be pressed from the console."""
         buttons = list(BUTTONS) if self.kind == "mock" else []
-        sounding = self._sound.on(self._clock())
+        sounding = bool(self._buzzer.value)
         return {"kind": self.kind, "lamps": _as_data(self._lamps), "buttons": buttons, "buzzer": sounding}
 
     def step(self) -> float:
@@ -168,9 +169,11 @@ class Panel:
                 acts += [name] * events.count(ACTS_ON[name])
             for name, lit in self._lamps.lit(t_s).items():
                 _set(self._leds[name], lit)
-            _set(self._buzzer, self._sound.on(t_s))
+            buzzed = _set(self._buzzer, self._sound.on(t_s))
         for name in acts:
             self._dare(name)
+        if buzzed:
+            self._changed()
         wakes = [contact.wake_s for contact in self._contacts.values()]
         wakes += [self._lamps.wake_s(t_s), self._sound.wake_s(t_s), t_s + LOOK_AGAIN_S]
         return max(0.0, min(wake for wake in wakes if wake is not None) - self._clock())
@@ -250,10 +253,12 @@ def real_pins() -> Any:
         raise ValueError(f"The pins cannot be opened: {why}.") from None
 
 
-def _set(device: Any, on: bool) -> None:
-    """Switch only what changes: a write costs a system call on real pins."""
-    if bool(device.value) != on:
-        (device.on if on else device.off)()
+def _set(device: Any, on: bool) -> bool:
+    """Switch only what changes, since a write costs a system call on real pins; whether it did."""
+    if bool(device.value) == on:
+        return False
+    (device.on if on else device.off)()
+    return True
 
 
 def _as_data(lamps: Lamps) -> dict[str, bool]:

@@ -19,6 +19,14 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_valida
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
 GpioNumber = Annotated[int, Field(ge=0, le=27)]
+OPTIONS = {
+    "web.host": "--host",
+    "web.port": "--port",
+    "camera.source": "--camera",
+    "panel.pins": "--pins",
+    "database": "--database",
+}
+"""The settings that the command line may say, by the option that says them."""
 CAMERAS = ("auto", "mock", "picamera2", "none")
 
 
@@ -213,7 +221,7 @@ def _place(keys: list[str], path: Path, text: str, overrides: Mapping[str, Any])
     for key in keys:
         at = at.get(key) if isinstance(at, Mapping) else None
     if at is not None:
-        return f"option for {dotted}"
+        return OPTIONS.get(dotted, dotted)
     line = _line_of(keys, text)
     if line is None and (variable := f"RAILBIRD_{'__'.join(keys).upper()}") in os.environ:
         return variable

@@ -43,6 +43,8 @@ class Station:
         self._desk, self._panel, self._clock = desk, panel, clock
         self._mode = mode
         self._camera_kind = "none"
+        self._eyeless: str | None = None
+        self._stopped = False
         self._eye: Eye | None = None
         self._mock: MockDealer | None = None
         self._lock = threading.RLock()
@@ -61,22 +63,32 @@ class Station:
     # ---- wiring -----------------------------------------------------------------------------------------
 
     def use_eye(self, eye: Eye, kind: str, mock: MockDealer | None = None) -> None:
-        """Give the station its eye (before ``start``); ``mock`` when it looks at a rendered table."""
-        self._eye, self._camera_kind, self._mock = eye, kind, mock
+        """Give the station its eye and open it; ``mock`` when it looks at a rendered table."""
+        with self._lock:
+            if self._stopped:
+                return
+            self._eye, self._camera_kind, self._mock = eye, kind, mock
+            if mock is not None:
+                mock.follow(self._desk.night, self._desk.board())
+            eye.start()
+            self._tell()
+
+    def no_eye(self, kind: str, why: str) -> None:
+        """There was to be an eye, and there is none: say so in ``view``."""
+        with self._lock:
+            self._camera_kind, self._eyeless = kind, f"{why.rstrip('.')}. Deal by hand."
+            self._tell()
 
     def start(self) -> None:
-        """Begin: follow the desk, watch the buttons, open the eye."""
-        with self._lock:
-            if self._mock is not None:
-                self._mock.follow(self._desk.night, self._desk.board())
-            self._light()
+        """Begin: follow the desk and watch the buttons."""
+        self._light()
         self._thread.start()
-        self._panel.start(self.act)
-        if self._eye is not None:
-            self._eye.start()
+        self._panel.start(self.act, self._tell)
 
     def stop(self) -> None:
         """End every thread, put the lamps out and free the pins. The desk stays open."""
+        with self._lock:
+            self._stopped = True
         if self._eye is not None:
             self._eye.stop()
         self._table.close()
@@ -119,6 +131,8 @@ class Station:
         with self._lock:
             eye, question, reading = self._eye, self._question, self._reading
             camera = {"kind": self._camera_kind, "state": "off", "said": NO_CAMERA}
+            if self._eyeless is not None:
+                camera |= {"state": "lost", "said": self._eyeless}
             if eye is not None:
                 camera |= {"state": eye.health.state, "said": eye.health.said}
             return {
@@ -329,8 +343,9 @@ class Station:
         )
 
     def _tell(self) -> None:
-        self._light()
-        self._listeners.tell(self.view())
+        with self._lock:
+            self._light()
+            self._listeners.tell(self.view())
 
 
 def cards_out(board: dict[str, Any]) -> tuple[str, ...]:

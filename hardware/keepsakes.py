@@ -1,0 +1,41 @@
+"""What the station keeps beside its database: the key that signs sessions, and a PIN it made itself.
+
+Both survive a restart, so that a power cut logs nobody out. Only their owner can read them.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+
+PIN_DIGITS = 6
+
+
+def session_key(folder: Path) -> str:
+    """The key that signs the console's cookie; made once. ``ValueError`` when it cannot be kept."""
+    return _kept(folder / "session-key", secrets.token_hex(32))
+
+
+def made_pin(folder: Path) -> str:
+    """A random PIN, made on the first start without one. ``ValueError`` when it cannot be kept."""
+    return _kept(folder / "pin", f"{secrets.randbelow(10**PIN_DIGITS):0{PIN_DIGITS}d}")
+
+
+def _kept(path: Path, fresh: str) -> str:
+    """What ``path`` holds; ``fresh``, written there first, when there is nothing yet."""
+    try:
+        held = path.read_text().strip() if path.exists() else ""
+        if held:
+            return held
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft = path.with_name(f"{path.name}.new")
+        draft.unlink(missing_ok=True)
+        with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+            file.write(fresh + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except OSError as why:
+        raise ValueError(f"{path}: {(why.strerror or str(why)).lower()}") from None
+    return fresh

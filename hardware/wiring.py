@@ -1,0 +1,96 @@
+"""Which hardware is there, and the eye wired to it. OpenCV and picamera2 are imported here when chosen."""
+
+from __future__ import annotations
+
+import importlib.util
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from hardware.settings import Camera as CameraSettings
+from hardware.station import Station
+
+KINDS = {
+    "mock": "a rendered table deals from a mock pack",
+    "picamera2": "the Raspberry Pi's camera",
+    "none": "none, every card is dealt by hand",
+}
+
+
+def choose_camera(settings: CameraSettings) -> tuple[str, str]:
+    """The source to open and why that one: ``auto`` takes the Pi's camera where one answers, else the mock.
+
+    Raises ``ValueError``, in one sentence, for a file or folder that is not there.
+    """
+    source = settings.source
+    kind, _, rest = source.partition(":")
+    if kind in ("video", "folder"):
+        path = Path(rest)
+        if not (path.is_file() if kind == "video" else path.is_dir()):
+            what = "file" if kind == "video" else "folder"
+            raise ValueError(f"--camera {source}: there is no such {what}.")
+        return source, f"the {kind} {rest}"
+    if source == "auto":
+        if pi_cameras():
+            return "picamera2", KINDS["picamera2"]
+        return "mock", f"none found, so {KINDS['mock']}"
+    return source, KINDS[kind]
+
+
+def pi_cameras() -> int:
+    """How many cameras picamera2 knows of; 0 without picamera2."""
+    if importlib.util.find_spec("picamera2") is None:
+        return 0
+    try:
+        from picamera2 import Picamera2
+
+        return len(Picamera2.global_camera_info())
+    except Exception:  # a half installed libcamera fails in many ways; all mean the same here
+        return 0
+
+
+def wire_eye(station: Station, source: str, settings: CameraSettings, report: Callable[[str], None]) -> None:
+    """Give ``station`` the eye for ``source``; ``report`` is told, in a sentence, how the camera does.
+
+    Raises ``ValueError``, in one sentence, when the reader's model cannot be had.
+    """
+    from hardware.eye import Eye
+    from vision.read import Reader
+    from vision.watch import Watcher
+
+    kind = source.partition(":")[0]
+    reader = Reader()
+    opened: Any
+    mock = None
+    if kind == "mock":
+        from hardware.mock_dealer import MockDealer
+        from vision.frames import MockSource
+        from vision.mock_table import MockTable
+
+        seed = int(source.partition(":")[2] or random.randrange(2**31))
+        table = MockTable(seed)
+
+        def opened() -> Any:
+            return MockSource(table, fps=settings.rate_hz)
+
+        mock = MockDealer(table, random.Random(seed), lambda: eye.wake())
+    elif kind == "picamera2":
+
+        def opened() -> Any:
+            from hardware.camera import PiCamera
+
+            return PiCamera(settings)
+    else:
+
+        def opened() -> Any:
+            from vision.frames import open_source
+
+            return open_source(source)
+
+    def changed() -> None:
+        report(eye.health.said)
+        station.health_changed()
+
+    eye = Eye(opened, lambda: Watcher(reader), station.see, changed, live=kind == "picamera2")
+    station.use_eye(eye, kind, mock)
