@@ -1,0 +1,186 @@
+"""The reader's laws, on packs that its training never saw: those of the mock table."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from functools import cache
+
+import cv2
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from hypothesis.extra import numpy as hnp
+
+from dealer.cards import FULL_PACK, Card
+from vision.light import even_light
+from vision.mock_pack import DESIGNS, Pack
+from vision.odds import HEADS, NAMES, OUTPUTS, join_heads
+from vision.read import MODEL, Reader, prepare
+
+
+@cache
+def reader() -> Reader:
+    return Reader()
+
+
+@cache
+def faces(design: str) -> list[np.ndarray]:
+    pack = Pack(DESIGNS[design])
+    return [cv2.resize(pack.face(card), (192, 288), interpolation=cv2.INTER_AREA) for card in FULL_PACK]
+
+
+def under(picture: np.ndarray, blue: float, green: float, red: float) -> np.ndarray:
+    """The picture under a lamp of that colour, with a little of the camera's noise."""
+    noise = np.random.default_rng(1).normal(0, 2, picture.shape)
+    return np.clip(picture * np.array([blue, green, red]) + noise, 0, 255).astype(np.uint8)
+
+
+@pytest.mark.parametrize("design", DESIGNS)
+def test_a_pack_never_seen_reads_right_in_plain_light(design: str) -> None:
+    readings = reader().read(faces(design))
+    right = [str(reading.card) == str(card) for reading, card in zip(readings, FULL_PACK, strict=True)]
+    assert np.mean(right) >= 0.98
+
+
+@pytest.mark.parametrize("design", DESIGNS)
+def test_no_pack_gets_a_wrong_suit_accepted(design: str) -> None:
+    for reading, card in zip(reader().read(faces(design)), FULL_PACK, strict=True):
+        assert not reading.sure or reading.card.suit is card.suit
+
+
+LAMPS = {
+    "yellow": (0.25, 0.8, 0.9),
+    "cyan": (0.9, 0.85, 0.3),
+    "dim": (0.28, 0.28, 0.3),
+    "warm": (0.5, 0.75, 1),
+}
+
+
+@pytest.mark.parametrize("lamp", LAMPS)
+def test_a_coloured_or_dim_lamp_changes_no_suit(lamp: str) -> None:
+    pictures = [under(face, *LAMPS[lamp]) for face in faces(next(iter(DESIGNS)))]
+    readings = reader().read(pictures)
+    assert np.mean([r.card.suit is c.suit for r, c in zip(readings, FULL_PACK, strict=True)]) >= 0.98
+    assert all(not r.sure or r.card.suit is c.suit for r, c in zip(readings, FULL_PACK, strict=True))
+
+
+def test_upside_down_reads_the_same() -> None:
+    upright = faces(next(iter(DESIGNS)))[::4]
+    turned = [np.ascontiguousarray(face[::-1, ::-1]) for face in upright]
+    for one, other in zip(reader().read(upright), reader().read(turned), strict=True):
+        assert one.candidates[0][0] == other.candidates[0][0]
+        assert one.confidence == pytest.approx(other.confidence, abs=0.01)
+        assert one.sure == other.sure
+
+
+def test_alone_or_among_others_a_picture_reads_the_same() -> None:
+    some = faces(next(iter(DESIGNS)))[:5]
+    together = reader().odds(some)
+    alone = np.concatenate([reader().odds([face]) for face in some])
+    assert np.allclose(together, alone, atol=1e-4)
+
+
+def test_backs_are_never_taken_for_a_card() -> None:
+    backs = [Pack(design).back for design in DESIGNS.values()]
+    assert not any(reading.sure for reading in reader().read(backs))
+
+
+@pytest.mark.parametrize("level", [0, 1, 90, 128, 254, 255])
+def test_an_even_picture_is_never_a_sure_card(level: int) -> None:
+    assert not reader().read([np.full((288, 192, 3), level, np.uint8)])[0].sure
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 2**32 - 1), st.floats(1, 120), st.integers(1, 24))
+def test_noise_is_never_a_sure_card(seed: int, spread: float, coarse: int) -> None:
+    chance = np.random.default_rng(seed)
+    small = np.clip(chance.normal(128, spread, (1 + 288 // coarse, 1 + 192 // coarse, 3)), 0, 255)
+    picture = cv2.resize(small.astype(np.uint8), (192, 288), interpolation=cv2.INTER_NEAREST)
+    assert not reader().read([picture])[0].sure
+
+
+@settings(max_examples=30, deadline=None)
+@given(
+    hnp.arrays(
+        np.uint8, hnp.array_shapes(min_dims=3, max_dims=3, min_side=1, max_side=40).map(lambda s: (*s[:2], 3))
+    )
+)
+def test_any_picture_of_any_size_gives_a_whole_reading(picture: np.ndarray) -> None:
+    (reading,) = reader().read([picture])
+    assert len(reading.candidates) == 5
+    shares = [share for _, share in reading.candidates]
+    assert shares == sorted(shares, reverse=True) and 0 <= sum(shares) <= 1.0001
+    assert reading.kind in ("card", "joker", "back", "nothing")
+    assert isinstance(reading.card, Card)
+
+
+def test_probabilities_of_cards_back_and_nothing_sum_to_one() -> None:
+    odds = reader().odds(faces(next(iter(DESIGNS)))[:3])
+    assert odds.shape == (3, len(NAMES) + 2)
+    assert np.allclose(odds.sum(1), 1)
+
+
+def test_a_grey_picture_is_read() -> None:
+    grey = [cv2.cvtColor(face, cv2.COLOR_BGR2GRAY) for face in faces(next(iter(DESIGNS)))[:4]]
+    with_axis = [picture[:, :, None] for picture in grey]
+    assert np.allclose(reader().odds(grey), reader().odds(with_axis))
+
+
+def test_no_pictures_give_no_readings() -> None:
+    assert reader().read([]) == []
+
+
+@pytest.mark.parametrize(
+    "picture",
+    [np.zeros((0, 5, 3), np.uint8), np.zeros((5, 5, 4), np.uint8), np.zeros((5, 5, 3), np.float32)],
+    ids=["no pixels", "four channels", "floats"],
+)
+def test_what_is_no_picture_is_refused_in_one_sentence(picture: np.ndarray) -> None:
+    with pytest.raises(ValueError, match="picture"):
+        reader().read([picture])
+
+
+def test_a_missing_model_is_said_in_one_sentence(tmp_path) -> None:
+    with pytest.raises(ValueError, match="cannot be read"):
+        Reader(tmp_path / "none.onnx")
+
+
+def test_a_damaged_model_is_said_in_one_sentence(tmp_path) -> None:
+    (tmp_path / "reader.onnx").write_bytes(b"not a network")
+    (tmp_path / "reader.json").write_text("{}")
+    with pytest.raises(ValueError, match="cannot be read"):
+        Reader(tmp_path / "reader.onnx")
+
+
+def test_the_models_card_is_the_card_of_this_model() -> None:
+    card = json.loads(MODEL.with_suffix(".json").read_text("utf-8"))
+    assert card["sha256"] == hashlib.sha256(MODEL.read_bytes()).hexdigest()
+    assert MODEL.stat().st_size < 2.6e6
+    assert 0.8 <= card["accept"] < 1 and set(card["temperatures"]) == set(HEADS)
+
+
+def test_the_light_of_a_lamp_is_evened_out() -> None:
+    face = faces(next(iter(DESIGNS)))[6]
+    plain = even_light(face)
+    lamp = even_light((face * np.array([0.3, 0.8, 0.95])).astype(np.uint8))
+    assert np.abs(plain - lamp).mean() < 0.03
+
+
+def test_evening_the_light_does_not_blow_up_the_noise_of_a_flat_picture() -> None:
+    flat = np.random.default_rng(0).integers(100, 103, (144, 96, 3)).astype(np.uint8)
+    assert np.ptp(even_light(flat)) < 0.3
+
+
+def test_pictures_are_prepared_to_one_size_and_range() -> None:
+    for shape in ((288, 192, 3), (1, 1, 3), (40, 1000, 3)):
+        ready = prepare(np.random.default_rng(0).integers(0, 256, shape).astype(np.uint8))
+        assert ready.shape == (144, 96, 3) and ready.min() >= -1.2 and ready.max() <= 1.4
+
+
+def test_heads_join_into_the_card_they_agree_on() -> None:
+    logits = np.full((1, OUTPUTS), -9.0, np.float32)
+    logits[0, [0, 4 + 1, 8 + 6]] = 9.0
+    odds = join_heads(logits)
+    assert NAMES[int(odds[0].argmax())] == "7H" and odds[0].max() > 0.99

@@ -1,0 +1,95 @@
+"""Temperatures and the threshold of a trained network, from packs that neither trained nor will measure
+it."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.odds import HEADS, NAMES, join_heads, softmax
+from vision.training import store
+from vision.training.mixture import Examples, from_bytes
+
+TUNE_PICTURES = 6000
+LARGEST_WRONG = 0.0005
+"""Accepted readings of the tuning pictures that may have the wrong suit."""
+
+
+def logits_of(model: Path, pictures: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Both ways up averaged, as the reader does it: (N, 144, 96, 3) evened pictures to (N, 21)."""
+    net = cv2.dnn.readNetFromONNX(str(model))
+    found = []
+    for first in range(0, len(pictures), 64):
+        part = pictures[first : first + 64]
+        both = np.concatenate([part, part[:, ::-1, ::-1]])
+        net.setInput(np.ascontiguousarray(both.transpose(0, 3, 1, 2)))
+        answer = net.forward()
+        found.append((answer[: len(part)] + answer[len(part) :]) / 2)
+    return np.concatenate(found)
+
+
+def fit_temperature(logits: NDArray[np.float32], labels: NDArray[np.int64]) -> float:
+    """The temperature with the least cross-entropy, to a hundredth or so, between 0.3 and 5."""
+    candidates = np.exp(np.linspace(np.log(0.3), np.log(5), 120))
+    rows = np.arange(len(labels))
+    losses = [-np.log(softmax(logits, t)[rows, labels] + 1e-12).mean() for t in candidates]
+    return round(float(candidates[int(np.argmin(losses))]), 3)
+
+
+def temperatures(logits: NDArray[np.float32], examples: Examples) -> dict[str, float]:
+    """One for each head; suit and rank from the cards only."""
+    cards = examples.suits >= 0
+    return {
+        "kind": fit_temperature(logits[:, HEADS["kind"]], examples.kinds),
+        "suit": fit_temperature(logits[cards][:, HEADS["suit"]], examples.suits[cards]),
+        "rank": fit_temperature(logits[cards][:, HEADS["rank"]], examples.ranks[cards]),
+    }
+
+
+def true_index(examples: Examples) -> NDArray[np.int64]:
+    """Where each picture's own name stands among the 55 probabilities."""
+    return np.where(
+        examples.suits >= 0, examples.suits * 13 + examples.ranks, len(NAMES) - 2 + examples.kinds
+    )
+
+
+def wrong_suit(best: NDArray[np.int64], truth: NDArray[np.int64]) -> NDArray[np.bool_]:
+    """Read as a card of another suit than it has, a card or joker read as such where there is none
+    included."""
+    differs: NDArray[np.bool_] = np.where(best < 52, best // 13, best) != np.where(
+        truth < 52, truth // 13, truth
+    )
+    return differs
+
+
+def threshold(odds: NDArray[np.float64], truth: NDArray[np.int64]) -> float:
+    """The least confidence, at least 0.8, above which wrong suits are rarer than ``LARGEST_WRONG``."""
+    cards = odds[:, : len(NAMES)]
+    best, confidence = cards.argmax(1), cards.max(1)
+    wrong = wrong_suit(best, truth)
+    for level in (0.8, 0.85, 0.9, 0.93, 0.95, 0.97, 0.98, 0.985):
+        taken = confidence >= level
+        if taken.any() and wrong[taken].mean() <= LARGEST_WRONG:
+            return level
+    return 0.99
+
+
+def model_card(model: Path, folder: Path, seed: int) -> dict[str, Any]:
+    """What the reader needs beside the network, and how it was come by."""
+    tune = store.mixture(folder, "tune").examples(TUNE_PICTURES, (seed, 3))
+    logits = logits_of(model, from_bytes(tune.pictures))
+    found = temperatures(logits, tune)
+    odds = join_heads(logits, tuple(found.values()))
+    return {
+        "name": "railbird reader",
+        "sha256": hashlib.sha256(model.read_bytes()).hexdigest(),
+        "input": "float32 (n, 3, 144, 96), BGR, light evened by vision.light.even_light",
+        "output": "float32 (n, 21) logits: kind (card, joker, back, nothing), suit (S H D C), rank (A to K)",
+        "temperatures": found,
+        "accept": threshold(odds, true_index(tune)),
+    }

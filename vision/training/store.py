@@ -1,0 +1,81 @@
+"""Everything clean that training needs, rendered once and kept below one folder (about 1.6 GB)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from vision.training import art, drawn, others, pack, photos
+from vision.training.mixture import Mixture
+from vision.training.pack import ART_SIZE, Picture
+
+DRAWN_PACKS = 240
+THINGS = {"jokers": 160, "backs": 420, "others": 1000, "tables": 160}
+
+
+def fonts_below(folder: Path) -> list[Path]:
+    """Every TrueType or OpenType font below the folder that holds the letters of an index."""
+    found = sorted([*folder.rglob("*.ttf"), *folder.rglob("*.otf")])
+    return [font for font in found if not any(word in font.stem for word in ("Math", "Symbol", "Dingbat"))]
+
+
+def prepare(folder: Path, seed: int, fonts_folder: Path, npm: Path | None, photographs: Path | None) -> None:
+    """Render what is not there yet. ``photographs`` is the folder with ``cards.csv``, or None to do
+    without."""
+    packs_folder = folder / "packs"
+    if not any(packs_folder.glob("*.npz")):
+        for one in art.packs(npm):
+            pack.save(one, packs_folder)
+            print(f"rendered {one.name}", flush=True)
+    fonts = fonts_below(fonts_folder)
+    if not fonts:
+        raise ValueError(f"no fonts below {fonts_folder}")
+    lenders = [
+        one for one in pack.load(packs_folder) if pack.side(one.name) == "train" and "drawn" not in one.name
+    ]
+    for number in range(DRAWN_PACKS):
+        if not (packs_folder / f"drawn--{number}.npz").exists():
+            pack.save(drawn.draw_pack(number, seed, fonts, lenders), packs_folder)
+    makers: dict[str, Callable[[np.random.Generator], Picture]] = {
+        "jokers": lambda chance: others.draw_joker(chance, fonts),
+        "backs": others.draw_back,
+        "others": lambda chance: others.draw_other(chance, fonts),
+        "tables": lambda chance: cv2.resize(others.surface(chance), ART_SIZE, interpolation=cv2.INTER_AREA),
+    }
+    for number, (name, make) in enumerate(makers.items()):
+        if not (folder / f"{name}.npy").exists():
+            chance = np.random.default_rng((seed, 100 + number))
+            np.save(folder / f"{name}.npy", np.stack([make(chance) for _ in range(THINGS[name])]))
+    if photographs is None:
+        return
+    for split in ("rf100-train", "rf100-valid", "rf100-test"):
+        file = folder / f"photos-{split}.npz"
+        if not file.exists():
+            cut = photos.cut_out(photographs, split)
+            np.savez(file, pictures=cut.pictures, labels=cut.labels, grounds=cut.grounds)
+            print(f"cut {len(cut.labels)} cards out of {split}", flush=True)
+
+
+def cuttings(folder: Path, split: str) -> photos.Cuttings | None:
+    """The cards cut out of one split of photographs, or None when they were not prepared."""
+    file = folder / f"photos-{split}.npz"
+    if not file.exists():
+        return None
+    with np.load(file) as kept:
+        return photos.Cuttings(kept["pictures"], kept["labels"], kept["grounds"])
+
+
+def mixture(folder: Path, side: str) -> Mixture:
+    """What one side is drawn from. Things other than cards are divided like the packs, by their number; only
+    training has photographs."""
+    packs = [one for one in pack.load(folder / "packs") if pack.side(one.name) == side]
+    things = {}
+    for name in THINGS:
+        everything = np.load(folder / f"{name}.npy")
+        of = {"train": range(8), "tune": (8,), "measure": (9,)}[side]
+        things[name] = everything[[i for i in range(len(everything)) if i % 10 in of]]
+    shot = cuttings(folder, "rf100-train") if side == "train" else None
+    return Mixture(packs, shot, things["jokers"], things["backs"], things["others"], things["tables"])
