@@ -1,0 +1,121 @@
+"""The motion gate: where the table has changed and where it lies still, from a thumbnail of each frame.
+
+The thumbnail is the green channel averaged to 160 cells across; a still table costs a fraction of a
+millisecond. Light that goes up and down as a whole (flicker, exposure) is taken out by one gain, so it is no
+motion. Stillness is kept cell by cell in seconds of the frames' own time: hands may move at one end of the
+table while a card lies still at the other, and films of 5 to 60 frames a second behave alike.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+CELLS_ACROSS = 160
+
+
+@dataclass(frozen=True)
+class GateTuning:
+    """``still_s``: how long a cell must not change to lie still. Grey levels are of 255."""
+
+    still_s: float = 0.2
+    least_step_grey: float = 4.5
+    noise_times: float = 7.0
+    step_share: float = 0.035
+
+
+class Gate:
+    """What has changed since the table was last accepted, cell by cell. Feed ``step`` every frame."""
+
+    def __init__(self, tuning: GateTuning | None = None) -> None:
+        self.tuning = tuning or GateTuning()
+        self.shape_px: tuple[int, int] | None = None
+        self._noise = 0.5
+        self._small = np.zeros((1, 1), np.float32)
+        self._gain = 1.0
+        self._accepted = self._small
+        self._anchor = self._small
+        self._since_s = self._small
+
+    def step(self, t_s: float, image: np.ndarray) -> bool:
+        """Take a frame, BGR uint8 (h, w, 3). True when it is the first, or of another size than the last."""
+        small = _thumbnail(image)
+        anew = image.shape[:2] != self.shape_px
+        if anew:
+            self.shape_px = (image.shape[0], image.shape[1])
+            self._accepted = self._anchor = small
+            self._since_s = np.full(small.shape, t_s, np.float64)
+        self._small = small
+        self._gain = _gain(small, self._accepted)
+        off = self._off(self._anchor)
+        self._noise += 0.05 * (float(np.median(off[::4, ::4])) - self._noise)
+        moved = off > self._steps(self._anchor)
+        if moved.any():
+            near = cv2.dilate(moved.view(np.uint8), np.ones((3, 3), np.uint8)).view(bool)
+            self._since_s = np.where(near, t_s, self._since_s)
+            self._anchor = np.where(moved, small / self._gain, self._anchor)
+        self._t_s = t_s
+        return anew
+
+    def changed(self) -> np.ndarray:
+        """bool (rows, cells): where the frame differs from what was accepted."""
+        return self.differs_from(self._accepted)
+
+    def differs_from(self, picture: np.ndarray) -> np.ndarray:
+        """bool (rows, cells): where the frame differs from a thumbnail kept by ``thumbnail``."""
+        return np.asarray(self._off(picture) > self._steps(picture))
+
+    def still_for_s(self) -> np.ndarray:
+        """float (rows, cells): for how many seconds each cell has lain still."""
+        return np.asarray(self._t_s - self._since_s)
+
+    def thumbnail(self) -> np.ndarray:
+        """The frame's thumbnail in the accepted light, float32 (rows, cells)."""
+        return np.asarray(self._small / self._gain, np.float32)
+
+    def accepted(self) -> np.ndarray:
+        """The accepted table, float32 (rows, cells)."""
+        return self._accepted
+
+    def accept(self, cells: np.ndarray | None = None) -> None:
+        """Take the frame as the table as it now is, where ``cells`` (bool) says, or everywhere."""
+        now = self.thumbnail()
+        self._accepted = now if cells is None else np.where(cells, now, self._accepted)
+
+    def follow_light(self, unchanged: np.ndarray, share: float = 0.05) -> None:
+        """Let the accepted table drift towards the frame where nothing has changed: daylight fades slowly."""
+        now = self.thumbnail()
+        self._accepted = np.where(unchanged, self._accepted + share * (now - self._accepted), self._accepted)
+
+    def _off(self, picture: np.ndarray) -> np.ndarray:
+        expected = np.minimum(picture * self._gain, 255.0)
+        off = np.abs(expected - self._small)
+        if self._gain < 0.98:
+            # What was clipped white may have been any lighter: darker than white is then no change.
+            clipped = (picture >= 248) & (self._small >= expected - 1)
+            off[clipped] = 0
+        return np.asarray(off)
+
+    def _steps(self, picture: np.ndarray) -> np.ndarray:
+        tuning = self.tuning
+        least = max(tuning.least_step_grey, tuning.noise_times * self._noise)
+        return np.asarray(least + tuning.step_share * picture)
+
+
+def _thumbnail(image: np.ndarray) -> np.ndarray:
+    high, wide = image.shape[:2]
+    stride = max(1, wide // (4 * CELLS_ACROSS))
+    green = np.ascontiguousarray(image[::stride, ::stride, 1])
+    rows = max(1, round(CELLS_ACROSS * high / wide))
+    return cv2.resize(green, (CELLS_ACROSS, rows), interpolation=cv2.INTER_AREA).astype(np.float32)
+
+
+def _gain(now: np.ndarray, before: np.ndarray) -> float:
+    """How much lighter the frame is as a whole; the median, so that a hand in the picture does not count."""
+    part, old = now[::3, ::3], before[::3, ::3]
+    usable = (old > 8) & (old < 245) & (part < 250)
+    if np.count_nonzero(usable) < 40:
+        return 1.0
+    return float(np.clip(np.median(part[usable] / old[usable]), 0.4, 2.5))

@@ -1,0 +1,445 @@
+"""The watcher: frames in, newly dealt cards out, each once, in order, none invented.
+
+How it works. The gate says which cells of a thumbnail differ from the table as it was last accepted, and how
+long each has lain still. Changed cells that touch form a patch. A patch is looked at when all of it lies
+still, and it ends in one of these ways, after which it is accepted as the table that now is:
+
+  bare      the table as it is without cards: what lay there was taken away
+  cards     poses in it read as cards; those that lay there before were only moved, the others are dealt
+  asked     a card lies there that the votes of several still frames do not settle: an unsure sighting
+  foreign   something else has lain there for long: a back, a glass, a hand that rests
+
+A card is dealt when several still frames agree on it and the patch shows little besides it. A hand that rests
+on a card is a large foreign part of the card's own patch, so the watcher waits for it to leave. Time comes
+from the frames alone. The watcher knows nothing of the game; whoever does may overrule what it says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import cv2
+import numpy as np
+
+from vision.find import Found
+from vision.frames import Frame
+from vision.gate import CELLS_ACROSS, Gate, GateTuning
+from vision.look import Seen
+from vision.propose import Pose, propose, read_again
+from vision.quads import area, common_area, overlap, width
+from vision.read import Reader, Reading
+from vision.rectify import rectify
+
+
+@dataclass(frozen=True)
+class WatchTuning:
+    """When a patch is looked at and what settles it. Shares are of 1, times in seconds of the frames' clock."""
+
+    gate: GateTuning = field(default_factory=GateTuning)
+    votes: int = 3
+    votes_least: int = 2
+    votes_long_s: float = 0.4
+    look_every_s: float = 0.02
+    look_again_s: float = 0.25
+    thorough_after_s: float = 0.5
+    ask_after_s: float = 1.0
+    foreign_after_s: float = 2.0
+    foreign_share: float = 0.22
+    ask_least_odds: float = 0.2
+    least_cells: int = 4
+    trifle_cells: int = 16
+    bare_share: float = 0.85
+    whole_picture_share: float = 0.5
+
+
+@dataclass(frozen=True, eq=False)
+class Sighting:
+    """A newly dealt card: ``t_s`` when it was settled, ``still_since_s`` when it came to lie.
+
+    ``seen.reading.sure`` False is a question with candidates, not a card.
+    """
+
+    t_s: float
+    seen: Seen
+    still_since_s: float
+
+    @property
+    def sure(self) -> bool:
+        return self.seen.reading.sure
+
+    def as_json(self) -> dict[str, Any]:
+        """``{"t": 12.4, "card": "7H", "confidence": 0.99}``; an unsure one has ``candidates`` instead."""
+        reading = self.seen.reading
+        if self.sure:
+            return {
+                "t": round(self.t_s, 2),
+                "card": reading.candidates[0][0],
+                "confidence": round(reading.confidence, 4),
+            }
+        return {
+            "t": round(self.t_s, 2),
+            "candidates": [[card, round(odds, 4)] for card, odds in reading.candidates],
+        }
+
+
+@dataclass(eq=False)
+class _Lying:
+    """A card that the watcher knows to lie on the table, perhaps under others. ``card`` None: asked, unknown."""
+
+    card: str | None
+    quad: np.ndarray
+
+
+@dataclass(eq=False)
+class _Vote:
+    """One place being read over several still frames."""
+
+    pose: Pose
+    log_odds: np.ndarray
+    count: int
+    agreed: bool
+
+
+@dataclass(eq=False)
+class _Patch:
+    """A part of the table that has changed: its cells, and how long the least still of them has lain still."""
+
+    cells: np.ndarray
+    still_s: float
+
+
+@dataclass(eq=False)
+class _Inquiry:
+    """What has been read so far of a patch."""
+
+    rect: tuple[int, int, int, int]
+    began_s: float
+    looked_s: float
+    thorough: bool = False
+    votes: list[_Vote] = field(default_factory=list)
+
+
+class Watcher:
+    """Feed ``step`` every frame in order. ``packs``: with 2 the same card may lie on the table twice."""
+
+    def __init__(self, reader: Reader, tuning: WatchTuning | None = None, *, packs: int = 1) -> None:
+        self.tuning = tuning or WatchTuning()
+        self._reader, self._packs = reader, packs
+        self._gate = Gate(self.tuning.gate)
+        self._lying: list[_Lying] = []
+        self._inquiries: list[_Inquiry] = []
+        self._bare = np.zeros((1, 1), np.float32)
+        self._earlier = self._bare
+        self._before: np.ndarray | None = None
+        self._opened = False
+
+    @property
+    def lying(self) -> tuple[str | None, ...]:
+        """The cards known to lie on the table, the latest last; None for one that was asked about."""
+        return tuple(one.card for one in self._lying)
+
+    def told(self, card: str) -> None:
+        """The dealer has named the card that was asked about last; it will not be dealt again by itself."""
+        for one in reversed(self._lying):
+            if one.card is None:
+                one.card = card
+                return
+
+    def forget(self) -> None:
+        """The cards have been taken up and shuffled: what lies there now is known, what comes may be any card."""
+        self._lying.clear()
+
+    def step(self, frame: Frame) -> list[Sighting]:
+        """The cards that this frame settles, left to right; mostly none."""
+        anew = self._gate.step(frame.t_s, frame.image)
+        if anew:
+            self._begin(frame)
+            return []
+        if not self._opened:
+            self._open(frame)
+            return []
+        changed = self._gate.changed()
+        if np.count_nonzero(changed) < self.tuning.least_cells:
+            self._inquiries.clear()
+            self._gate.follow_light(~changed)
+            return []
+        sightings: list[Sighting] = []
+        for patch in self._patches(changed):
+            if patch.still_s >= self.tuning.gate.still_s:
+                sightings += self._look_at(frame, patch)
+        return sorted(sightings, key=lambda one: float(one.seen.found.quad[:, 0].mean()))
+
+    # The first frames -------------------------------------------------------------------------------
+
+    def _begin(self, frame: Frame) -> None:
+        self._gate.accept()
+        self._lying.clear()
+        self._inquiries.clear()
+        self._bare = self._earlier = self._gate.thumbnail()
+        self._before = frame.image.copy()
+        self._opened = False
+
+    def _open(self, frame: Frame) -> None:
+        """Learn the cards that lie there when the film begins: they are not newly dealt."""
+        if float(np.median(self._gate.still_for_s())) < self.tuning.gate.still_s:
+            return
+        self._gate.accept()
+        high, wide = frame.image.shape[:2]
+        self._bare = self._earlier = self._gate.thumbnail()
+        self._before = frame.image.copy()
+        self._opened = True
+        for pose in self._propose(frame.image, (0, 0, wide, high), thorough=False, before=None):
+            reading = self._reader.judge(pose.odds)
+            if reading.sure:
+                self._lying.append(_Lying(pose.best, pose.quad))
+
+    # Patches ----------------------------------------------------------------------------------------
+
+    def _patches(self, changed: np.ndarray) -> list[_Patch]:
+        joined = cv2.dilate(changed.astype(np.uint8), np.ones((5, 5), np.uint8))
+        count, labels = cv2.connectedComponents(joined)
+        still = self._gate.still_for_s()
+        patches = []
+        for label in range(1, count):
+            cells = changed & (labels == label)
+            if np.count_nonzero(cells) >= self.tuning.least_cells:
+                around = labels == label
+                patches.append(_Patch(cells, float(np.quantile(still[around], 0.02))))
+        return patches
+
+    def _look_at(self, frame: Frame, patch: _Patch) -> list[Sighting]:
+        bare = ~self._gate.differs_from(self._bare)
+        total = np.count_nonzero(patch.cells)
+        if np.count_nonzero(patch.cells & bare) >= self.tuning.bare_share * total:
+            self._take_up(bare)
+            self._settle(frame, patch)
+            return []
+        if total > self.tuning.whole_picture_share * patch.cells.size:
+            return self._moved_camera(frame, patch)
+        inquiry = self._inquiry(frame, patch)
+        wait_s = self.tuning.look_again_s if self._read_enough(inquiry, patch) else self.tuning.look_every_s
+        if frame.t_s - inquiry.looked_s + 1e-6 >= wait_s:
+            self._vote(frame, inquiry, patch)
+        return self._judge(frame, patch, inquiry, bare)
+
+    def _moved_camera(self, frame: Frame, patch: _Patch) -> list[Sighting]:
+        """Most of the picture is other than it was: blocked, or pointed elsewhere. Begin afresh when it stays."""
+        if patch.still_s >= self.tuning.foreign_after_s:
+            known = [one for one in self._lying if one.card]
+            self._begin(frame)
+            self._lying = known
+        return []
+
+    def _rect(self, cells: np.ndarray, image: np.ndarray) -> tuple[int, int, int, int]:
+        """The patch's rectangle in pixels, with room for a card that is only partly changed."""
+        high, wide = image.shape[:2]
+        rows, columns = np.flatnonzero(cells.any(1)), np.flatnonzero(cells.any(0))
+        px = wide / CELLS_ACROSS
+        known = self._card_width_px()
+        room = 0.75 * known if known else 0.35 * max(len(columns), len(rows)) * px + 16
+        x0, x1 = columns[0] * px - room, (columns[-1] + 1) * px + room
+        y0, y1 = rows[0] * px - room, (rows[-1] + 1) * px + room
+        return max(0, int(x0)), max(0, int(y0)), min(wide, int(x1)), min(high, int(y1))
+
+    def _card_width_px(self) -> float | None:
+        widths = [width(one.quad) for one in self._lying[-9:]]
+        return float(np.median(widths)) if widths else None
+
+    # Reading ----------------------------------------------------------------------------------------
+
+    def _inquiry(self, frame: Frame, patch: _Patch) -> _Inquiry:
+        rect = self._rect(patch.cells, frame.image)
+        for inquiry in self._inquiries:
+            if max(abs(a - b) for a, b in zip(inquiry.rect, rect, strict=True)) < 0.02 * frame.image.shape[1]:
+                if patch.still_s + 1e-6 >= frame.t_s - inquiry.began_s:
+                    return inquiry
+                self._inquiries.remove(inquiry)
+                break
+        self._inquiries = self._inquiries[-8:]
+        self._inquiries.append(_Inquiry(rect, frame.t_s, -1.0))
+        return self._inquiries[-1]
+
+    def _propose(
+        self, image: np.ndarray, rect: tuple[int, int, int, int], *, thorough: bool, before: np.ndarray | None
+    ) -> list[Pose]:
+        x0, y0, x1, y1 = rect
+        box = np.array([[x0, y0], [x1, y0], [x1, y1], [x0, y1]], np.float32)
+        near = [one.quad for one in self._lying if common_area(one.quad, box) > 0.5 * area(one.quad)]
+        return propose(
+            image,
+            rect,
+            self._reader,
+            lain=near[-2:],
+            before=before,
+            card_width_px=self._card_width_px(),
+            thorough=thorough,
+        )
+
+    def _read_enough(self, inquiry: _Inquiry, patch: _Patch) -> bool:
+        """True when more reading of the same poses would tell nothing new."""
+        tuning = self.tuning
+        return inquiry.looked_s >= 0 and all(
+            vote.count >= tuning.votes
+            or (vote.count >= tuning.votes_least and patch.still_s >= tuning.votes_long_s)
+            for vote in inquiry.votes
+        )
+
+    def _vote(self, frame: Frame, inquiry: _Inquiry, patch: _Patch) -> None:
+        """Read the patch in this frame and add what it says to what the frames before said."""
+        late = patch.still_s >= self.tuning.thorough_after_s and not inquiry.thorough
+        enough = self._read_enough(inquiry, patch)
+        inquiry.looked_s = frame.t_s
+        if not inquiry.votes or enough:
+            inquiry.thorough |= late
+            found = self._propose(frame.image, inquiry.rect, thorough=late, before=self._before)
+            inquiry.votes = [_Vote(pose, np.log(pose.odds + 1e-9), 1, True) for pose in found]
+            return
+        again = read_again(frame.image, [vote.pose for vote in inquiry.votes], self._reader)
+        for vote, pose in zip(inquiry.votes, again, strict=True):
+            vote.log_odds = vote.log_odds + np.log(pose.odds + 1e-9)
+            vote.count += 1
+            vote.agreed &= pose.best == vote.pose.best
+
+    def _reading(self, vote: _Vote) -> Reading:
+        """The frames' readings as one: their geometric mean, since still frames share their errors."""
+        mean = np.exp(vote.log_odds / vote.count)
+        reading = self._reader.judge(mean / mean.sum())
+        return reading if vote.agreed else Reading(reading.candidates, False, reading.kind)
+
+    # Judging ----------------------------------------------------------------------------------------
+
+    def _judge(self, frame: Frame, patch: _Patch, inquiry: _Inquiry, bare: np.ndarray) -> list[Sighting]:
+        tuning = self.tuning
+        told = [
+            (vote, self._reading(vote)) for vote in inquiry.votes if self._touches(vote.pose, patch, frame)
+        ]
+        things = [(vote, reading) for vote, reading in told if reading.kind != "nothing"]
+        enough = self._read_enough(inquiry, patch)
+        if not told and enough and np.count_nonzero(patch.cells) <= tuning.trifle_cells:
+            return self._accept(frame, patch, inquiry, [])
+        foreign = self._foreign(patch, [vote.pose.quad for vote, _ in things], bare, frame)
+        cards = [(vote, reading) for vote, reading in things if reading.kind in ("card", "joker")]
+        waited = patch.still_s >= tuning.ask_after_s
+        if things and enough and not foreign:
+            open_ = [reading for _, reading in cards if not reading.sure]
+            if not open_ or waited:
+                return self._accept(frame, patch, inquiry, cards)
+        if patch.still_s >= tuning.foreign_after_s:
+            return self._accept(frame, patch, inquiry, [] if foreign else cards)
+        return []
+
+    def _touches(self, pose: Pose, patch: _Patch, frame: Frame) -> bool:
+        """True when enough of the pose has changed for it to be what came."""
+        inside = self._inside([pose.quad], frame, grow_px=0.0)
+        return np.count_nonzero(inside & patch.cells) >= 0.04 * max(1, np.count_nonzero(inside))
+
+    def _inside(self, quads: list[np.ndarray], frame: Frame, grow_px: float) -> np.ndarray:
+        """bool (rows, cells): the cells that the quads cover."""
+        rows, cells = self._bare.shape
+        mask = np.zeros((rows, cells), np.uint8)
+        px = frame.image.shape[1] / cells
+        for quad in quads:
+            middle = quad.mean(0)
+            reach = np.linalg.norm(quad - middle, axis=1, keepdims=True)
+            grown = middle + (quad - middle) * (1 + grow_px / np.maximum(reach, 1))
+            cv2.fillConvexPoly(mask, np.round(grown / px - 0.5).astype(np.int32), 1)
+        return mask.view(bool)
+
+    def _foreign(self, patch: _Patch, quads: list[np.ndarray], bare: np.ndarray, frame: Frame) -> bool:
+        """True when the patch shows much that is neither a card now, nor bare, nor where a card was before."""
+        if not quads:
+            return True
+        px = frame.image.shape[1] / CELLS_ACROSS
+        lain = [one.quad for one in self._lying]
+        explained = self._inside(quads, frame, grow_px=2.5 * px)
+        explained |= self._inside(lain[-6:], frame, grow_px=px)
+        explained |= bare | ~self._gate.differs_from(self._earlier)
+        rest = np.count_nonzero(patch.cells & ~explained)
+        card_cells = float(np.mean([area(quad) for quad in quads])) / px**2
+        return rest > self.tuning.foreign_share * card_cells
+
+    def _accept(
+        self, frame: Frame, patch: _Patch, inquiry: _Inquiry, cards: list[tuple[_Vote, Reading]]
+    ) -> list[Sighting]:
+        """Take the patch as the table that now is; what lies there newly is dealt."""
+        sightings = []
+        for vote, reading in cards:
+            if not reading.sure and vote.pose.card_odds < self.tuning.ask_least_odds:
+                continue
+            dealt = self._place(vote, reading, patch, frame)
+            if dealt is not None:
+                quad = vote.pose.quad
+                seen = Seen(Found(quad, rectify(frame.image, quad), vote.pose.score), dealt)
+                sightings.append(Sighting(frame.t_s, seen, frame.t_s - patch.still_s))
+        if inquiry in self._inquiries:
+            self._inquiries.remove(inquiry)
+        self._settle(frame, patch, learn_bare=not cards)
+        return sightings
+
+    def _place(self, vote: _Vote, reading: Reading, patch: _Patch, frame: Frame) -> Reading | None:
+        """Note the card as lying. The reading to be told when it is new, None when it only moved."""
+        quad, name = vote.pose.quad, reading.candidates[0][0]
+        if not reading.sure:
+            moved = [one for one in self._lying if overlap(one.quad, quad) > 0.6 and one.card is None]
+            likely = {card for card, odds in reading.candidates if odds > 0.1}
+            moved += [one for one in self._lying if one.card in likely and overlap(one.quad, quad) > 0.5]
+            if moved:
+                moved[-1].quad = quad
+                return None
+            self._lying.append(_Lying(None, quad))
+            return reading
+        same = [one for one in self._lying if one.card == name]
+        here = [one for one in same if overlap(one.quad, quad) > 0.12]
+        if here or (same and self._packs == 1 and self._has_left(same[-1], patch, frame)):
+            one = (here or same)[-1]
+            self._lying.remove(one)
+            self._lying.append(_Lying(name, quad))
+            return None
+        if same and self._packs == 1:
+            # It lies elsewhere, untouched: one of the two readings is wrong, so this is a question.
+            self._lying.append(_Lying(None, quad))
+            return Reading(reading.candidates, False, reading.kind)
+        self._lying.append(_Lying(name, quad))
+        return reading
+
+    def _has_left(self, one: _Lying, patch: _Patch, frame: Frame) -> bool:
+        """True when the place where the card lay has changed since."""
+        inside = self._inside([one.quad], frame, grow_px=0.0)
+        return np.count_nonzero(inside & self._gate.changed()) > 0.1 * np.count_nonzero(inside)
+
+    def _take_up(self, bare: np.ndarray) -> None:
+        """Forget the cards whose place is the bare table again."""
+        px = (self._gate.shape_px or (1, CELLS_ACROSS))[1] / CELLS_ACROSS
+        left = []
+        for one in self._lying:
+            mask = np.zeros(bare.shape, np.uint8)
+            cv2.fillConvexPoly(mask, np.round(one.quad / px - 0.5).astype(np.int32), 1)
+            inside = mask.view(bool)
+            if np.count_nonzero(inside & bare) < 0.97 * max(1, np.count_nonzero(inside)):
+                left.append(one)
+        self._lying = left
+
+    def _settle(self, frame: Frame, patch: _Patch, learn_bare: bool = False) -> None:
+        """The patch is the table now."""
+        around = cv2.dilate(patch.cells.astype(np.uint8), np.ones((5, 5), np.uint8)).view(bool)
+        around &= self._gate.still_for_s() >= self.tuning.gate.still_s
+        accepted = self._gate.accepted()
+        if learn_bare:
+            self._earlier = np.where(around, accepted, self._earlier)
+        self._gate.accept(around)
+        if not learn_bare:
+            self._earlier = np.where(around, self._gate.accepted(), self._earlier)
+        if self._before is not None:
+            x0, y0, x1, y1 = self._rect(patch.cells, frame.image)
+            self._before[y0:y1, x0:x1] = frame.image[y0:y1, x0:x1]
+
+
+def watch_source(
+    source: Iterable[Frame], reader: Reader, tuning: WatchTuning | None = None, *, packs: int = 1
+) -> Iterator[Sighting]:
+    """The newly dealt cards of a frame source, sure ones and questions, as they are settled."""
+    watcher = Watcher(reader, tuning, packs=packs)
+    for frame in source:
+        yield from watcher.step(frame)
