@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import IO, Any
 
-from sqlalchemy import Connection, Row, Select, func, insert, inspect, select
+from sqlalchemy import Connection, Row, Select, bindparam, func, insert, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from dealer import database, schema
@@ -30,6 +30,11 @@ from dealer.ledger import LedgerBroken, Posting
 from dealer.pictures import Picture
 
 __all__ = ["Answer", "Journal", "JournalFailed", "JournalUnusable", "NightRow"]
+
+_HEAD = select(schema.move.c.seq, schema.move.c.hash).order_by(schema.move.c.seq.desc()).limit(1)
+_PUT_MOVE, _PUT_POSTING = insert(schema.move), insert(schema.posting)
+_PUT_PICTURE, _PUT_ANSWER = insert(schema.picture), insert(schema.answer)
+_ANSWER_TO = select(schema.answer).where(schema.answer.c.key == bindparam("asked"))
 
 
 class JournalFailed(OSError):
@@ -190,7 +195,7 @@ class Journal:
     def write_refusal(self, answer: Answer) -> None:
         """Keep the refusal that a key was answered with. Raises JournalFailed."""
         with self._writing() as connection:
-            connection.execute(insert(schema.answer), _columns(answer))
+            connection.execute(_PUT_ANSWER, _columns(answer))
 
     def settle(self) -> Written | None:
         """Find out what became of a move whose commit failed half way: the move when it stands after all,
@@ -214,20 +219,20 @@ class Journal:
         row = _columns(move)
         del row["postings"]
         row["said"] = json.dumps(move.said)
-        connection.execute(insert(schema.move), row)
+        connection.execute(_PUT_MOVE, row)
         if move.postings:
             connection.execute(
-                insert(schema.posting),
+                _PUT_POSTING,
                 [
                     {"seq": move.seq, "line": line, "account": p.account, "chips": p.chips, "why": p.why}
                     for line, p in enumerate(move.postings)
                 ],
             )
         if picture is not None:
-            connection.execute(insert(schema.picture), {"seq": move.seq, "jpeg": picture.jpeg})
+            connection.execute(_PUT_PICTURE, {"seq": move.seq, "jpeg": picture.jpeg})
         if key is not None:
             answer = Answer(key, move.text, move.at, move.seq)
-            connection.execute(insert(schema.answer), _columns(answer))
+            connection.execute(_PUT_ANSWER, _columns(answer))
 
     @contextlib.contextmanager
     def _writing(self) -> Iterator[Connection]:
@@ -276,8 +281,7 @@ class Journal:
         self._writer.dispose()
 
     def _read_head(self, connection: Connection) -> Head:
-        columns = (schema.move.c.seq, schema.move.c.hash)
-        row = connection.execute(select(*columns).order_by(schema.move.c.seq.desc()).limit(1)).first()
+        row = connection.execute(_HEAD).first()
         return Head(0, GENESIS) if row is None else Head(row.seq, row.hash)
 
     def _night_opened_at(self, connection: Connection, night: int) -> str:
@@ -307,7 +311,7 @@ class Journal:
     def answer(self, key: str) -> Answer | None:
         """What this idempotency key was answered, or None for a new one."""
         with self._reading() as connection:
-            row = connection.execute(select(schema.answer).where(schema.answer.c.key == key)).first()
+            row = connection.execute(_ANSWER_TO, {"asked": key}).first()
             return None if row is None else Answer(**row._mapping)
 
     def picture(self, seq: int) -> bytes | None:

@@ -1,0 +1,46 @@
+"""``railbird bench``: how fast it is here. Each figure is a ratio to a reference measured in the same run,
+with the absolute beside it, since an absolute from one machine says little about another."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from importlib import import_module
+
+import click
+
+from hardware.benches.figure import Figure
+
+BENCHES = {
+    "eye": "hardware.benches.eye",
+    "move": "hardware.benches.books",
+    "screens": "hardware.benches.screens",
+    "fold": "hardware.benches.books",
+    "replay": "hardware.benches.books",
+    "start": "hardware.benches.start",
+    "memory": "hardware.benches.start",
+}
+"""Each bench's name and the module whose function of that name measures it."""
+
+
+def measure(names: Iterable[str] = ()) -> Iterator[Figure]:
+    """The figures of the named benches, of all without a name, as they are measured.
+
+    Raises KeyError for a name that is none, RuntimeError where a station did not do what was asked.
+    """
+    for name in tuple(names) or tuple(BENCHES):
+        bench: Callable[[], Iterator[Figure]] = getattr(import_module(BENCHES[name]), name)
+        yield from bench()
+
+
+@click.command()
+@click.argument("names", nargs=-1, metavar="[NAME…]", type=click.Choice(list(BENCHES)))
+@click.option("--json", "as_json", is_flag=True, help="One JSON object a line instead of words.")
+def bench(names: tuple[str, ...], as_json: bool) -> int:
+    """Measure how fast Railbird is on this machine: eye, move, screens, fold, replay, start, memory."""
+    try:
+        for figure in measure(names):
+            click.echo(json.dumps(figure.as_json()) if as_json else figure.in_words())
+    except RuntimeError as why:
+        raise click.ClickException(f"the bench stopped: {why}") from why
+    return 0

@@ -1,0 +1,84 @@
+"""A measured figure with its reference: the ratio travels between machines, the absolute says what it is."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Figure:
+    """``value`` of ``what`` in ``unit``, beside ``reference_value`` (same unit) of ``reference``, measured
+    in the same run. ``notes`` are further numbers of it, by name with the unit last."""
+
+    bench: str
+    what: str
+    unit: str
+    value: float
+    reference: str
+    reference_value: float
+    notes: dict[str, float] = field(default_factory=dict)
+
+    @property
+    def ratio(self) -> float:
+        """How many times the reference it is."""
+        return self.value / self.reference_value
+
+    def as_json(self) -> dict[str, Any]:
+        """Plain data, one object a line of ``railbird bench --json``."""
+        return {
+            "bench": self.bench,
+            "what": self.what,
+            "unit": self.unit,
+            "value": round(self.value, 4),
+            "reference": self.reference,
+            "reference_value": round(self.reference_value, 4),
+            "ratio": round(self.ratio, 3),
+            **{name: round(value, 4) for name, value in self.notes.items()},
+        }
+
+    def in_words(self) -> str:
+        """One line for a person."""
+        notes = "".join(f", {_short(value)} {name.replace('_', ' ')}" for name, value in self.notes.items())
+        return (
+            f"{self.bench:<8} {self.what}: {_short(self.value)} {self.unit}{notes}"
+            f" = {_short(self.ratio)} × {self.reference} ({_short(self.reference_value)} {self.unit})"
+        )
+
+
+def ms_of(act: Callable[[], object]) -> float:
+    """How many milliseconds ``act`` takes."""
+    began = time.perf_counter()
+    act()
+    return (time.perf_counter() - began) * 1000
+
+
+def quantile(values: Sequence[float], share: float) -> float:
+    """The value below which ``share`` (0 to 1) of them lie: the nearest rank. ValueError for none."""
+    if not values:
+        raise ValueError("there is nothing to take a quantile of")
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def median(values: Sequence[float]) -> float:
+    return quantile(values, 0.5)
+
+
+COUNTING = "counting to a million in Python"
+
+
+def counting_ms() -> float:
+    """The reference for pure computing: the best of five counts to a million, in milliseconds."""
+
+    def count() -> None:
+        for _ in range(1_000_000):
+            pass
+
+    return min(ms_of(count) for _ in range(5))
+
+
+def _short(value: float) -> str:
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"

@@ -1,0 +1,91 @@
+"""The benches run for real, only shorter: what they measure works, and what they print can be compared."""
+
+from __future__ import annotations
+
+import json
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+import pytest
+from click.testing import CliRunner
+
+from dealer.moves import Deal
+from dealer.night import fold as fold_night
+from dealer.notation import read_move
+from hardware import bench
+from hardware.benches import books, random_night
+from hardware.benches.figure import Figure, quantile
+from hardware.benches.screens import Room
+from hardware.benches.served import Served, resident_mib
+
+
+def test_a_figure_is_a_ratio_with_both_absolutes_beside_it() -> None:
+    figure = Figure("move", "a move, p50", "ms", 3.0, "one commit", 2.0, {"p99_ms": 812.4})
+    assert figure.in_words() == "move     a move, p50: 3 ms, 812 p99 ms = 1.5 × one commit (2 ms)"
+    assert figure.as_json() == {
+        "bench": "move",
+        "what": "a move, p50",
+        "unit": "ms",
+        "value": 3.0,
+        "reference": "one commit",
+        "reference_value": 2.0,
+        "ratio": 1.5,
+        "p99_ms": 812.4,
+    }
+
+
+@pytest.mark.parametrize(("share", "value"), [(0.0, 1), (0.5, 3), (0.99, 4), (1.0, 4)])
+def test_a_quantile_is_one_of_the_values(share: float, value: float) -> None:
+    assert quantile([4, 1, 3, 2], share) == value
+
+
+def test_there_is_no_quantile_of_nothing() -> None:
+    with pytest.raises(ValueError, match="nothing"):
+        quantile([], 0.5)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_random_night_is_legal_whole_and_the_same_each_time(seed: int) -> None:
+    moves = random_night.whole_night(Random(seed), races=3)
+    night = fold_night(tuple(map(read_move, moves)))
+    assert [race.race for race in night.races] == [1, 2, 3]
+    assert all(race.order for race in night.races)
+    assert moves == random_night.whole_night(Random(seed), races=3)
+    assert moves == list(islice(random_night.endless_night(Random(seed)), len(moves)))
+    assert any(move.startswith("bet") for move in moves)
+    assert all(len(read.cards) == 1 for move in moves if isinstance(read := read_move(move), Deal))
+
+
+def test_the_books_are_measured() -> None:
+    figures = [*books.fold(nights=1), *books.move(moves=40), *books.replay(moves=60)]
+    assert [figure.bench for figure in figures] == ["fold", "move", "replay"]
+    assert all(figure.value > 0 and figure.ratio > 0 for figure in figures)
+
+
+def test_a_posted_move_reaches_every_screen_of_a_real_station(tmp_path: Path) -> None:
+    with Served(tmp_path) as station:
+        assert station.first_board_s > 0
+        assert resident_mib(station.process.pid) > 10
+        with Room(station.port, 3) as room:
+            for move in ("join Ann 100", "join Bob 100"):
+                took_ms = room.post(move)
+                assert len(took_ms) == 3 and min(took_ms) > 0
+    assert station.process.poll() is not None
+
+
+def test_a_station_that_does_not_come_up_says_why(tmp_path: Path) -> None:
+    with pytest.raises(RuntimeError, match=r"did not come up: .*names no database"):
+        Served(tmp_path, url="nonsense")
+
+
+def test_the_command_prints_words_or_json() -> None:
+    said = CliRunner().invoke(bench.bench, ["fold"], standalone_mode=False)
+    assert "nights per s" in said.output and " × counting" in said.output
+    said = CliRunner().invoke(bench.bench, ["fold", "--json"], standalone_mode=False)
+    assert json.loads(said.output)["bench"] == "fold"
+
+
+def test_a_bench_that_is_none_is_refused_by_name() -> None:
+    said = CliRunner().invoke(bench.bench, ["speed"])
+    assert said.exit_code == 2 and "'speed' is not one of" in said.output
