@@ -8,19 +8,22 @@ gives more poses to choose from.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 
+import cv2
 import numpy as np
 
 from vision.find import poses
 from vision.odds import NAMES
 from vision.outline import refine
+from vision.outlines import quad_of
 from vision.quads import area, ordered, overlap, plausible, width
 from vision.read import Reader
 from vision.rectify import rectify
 
 _TURNS_DEG = (-7.0, -3.5, 0.0, 3.5, 7.0)
-_MOST_READ = 8
+_MOST_READ = 6
 CARDS = len(NAMES)
 
 
@@ -44,7 +47,13 @@ class Pose:
 
     @property
     def back_odds(self) -> float:
+        """The probability that it is a card's back."""
         return float(self.odds[-2])
+
+    @property
+    def is_plain(self) -> bool:
+        """True when a card or a back is read without much doubt."""
+        return max(self.card_odds, self.back_odds) > 0.8
 
 
 def propose(
@@ -56,34 +65,78 @@ def propose(
     before: np.ndarray | None,
     card_width_px: float | None,
     thorough: bool,
+    share_of_change: Callable[[np.ndarray], float],
 ) -> list[Pose]:
     """Read poses in ``rect`` (x0, y0, x1, y1 in px), the best of each place first.
 
     ``lain``: quads of cards that lay there before. ``before``: the whole frame before the change, or None.
-    ``card_width_px``: how wide the other cards on the table are, when some are known.
+    ``card_width_px``: how wide the other cards on the table are, when some are known. ``share_of_change``
+    says what part, 0 to 1, of all that has changed lies within a quad; 0 leaves the quad out.
     """
     x0, y0, x1, y1 = rect
     shift = np.array([x0, y0], np.float32)
     crop = np.ascontiguousarray(image[y0:y1, x0:x1])
     old = None if before is None else np.ascontiguousarray(before[y0:y1, x0:x1])
-    found = [(pose.quad + shift, pose.score) for pose in poses(crop, thorough=thorough, empty=old)]
-    found += _around(image, lain)
+
+    def read(found: list[tuple[np.ndarray, float]]) -> list[tuple[Pose, float]]:
+        return _read(image, found, reader, card_width_px, share_of_change)
+
+    cheap = _around(image, lain)
+    if old is not None:
+        cheap += [(quad + shift, score) for quad, score in _from_change(crop, old)]
+    seen = read(cheap)
+    kept = _one_a_place([pose for pose, _ in seen])
+    explained = sum(share for pose, share in seen if pose in kept and pose.is_plain)
+    if thorough or explained < 0.7:
+        found = poses(crop, thorough=thorough, empty=old)
+        seen += read([(pose.quad + shift, pose.score) for pose in found])
+        kept = _one_a_place([pose for pose, _ in seen])
+    return kept
+
+
+def _read(
+    image: np.ndarray,
+    found: list[tuple[np.ndarray, float]],
+    reader: Reader,
+    card_width_px: float | None,
+    share_of_change: Callable[[np.ndarray], float],
+) -> list[tuple[Pose, float]]:
+    """The most promising of the poses, read, each with its share of the change."""
     if card_width_px is not None:
         found = [(quad, score) for quad, score in found if 0.78 < width(quad) / card_width_px < 1.28]
-    found.sort(key=lambda pose: -pose[1])
-    kept: list[tuple[np.ndarray, float]] = []
-    for quad, score in found:
-        if len(kept) < _MOST_READ and all(overlap(quad, other) < 0.93 for other, _ in kept):
-            kept.append((quad, score))
-    odds = reader.odds([rectify(image, quad) for quad, _ in kept])
-    read = [Pose(quad, score, row) for (quad, score), row in zip(kept, odds, strict=True)]
-    return _one_a_place(read)
+    ranked = [(quad, score, share_of_change(quad)) for quad, score in found]
+    ranked = sorted((pose for pose in ranked if pose[2] > 0), key=lambda pose: -pose[1] - 0.5 * pose[2])
+    kept: list[tuple[np.ndarray, float, float]] = []
+    for pose in ranked:
+        if len(kept) < _MOST_READ and all(overlap(pose[0], other[0]) < 0.93 for other in kept):
+            kept.append(pose)
+    odds = reader.odds([rectify(image, quad) for quad, _, _ in kept])
+    return [(Pose(quad, score, row), share) for (quad, score, share), row in zip(kept, odds, strict=True)]
 
 
 def read_again(image: np.ndarray, poses_read: list[Pose], reader: Reader) -> list[Pose]:
     """The same poses read in another frame."""
     odds = reader.odds([rectify(image, pose.quad) for pose in poses_read])
     return [Pose(pose.quad, pose.score, row) for pose, row in zip(poses_read, odds, strict=True)]
+
+
+def _from_change(crop: np.ndarray, old: np.ndarray) -> list[tuple[np.ndarray, float]]:
+    """Outlines of what differs from the picture before: a lone card, even on a table as light as it."""
+    off = cv2.GaussianBlur(cv2.absdiff(crop, old), (5, 5), 0).max(2)
+    level, _ = cv2.threshold(off, 0, 255, cv2.THRESH_OTSU)
+    rough: list[np.ndarray] = []
+    for share in (0.35, 0.8):
+        mask = cv2.compare(off, max(8.0, share * level), cv2.CMP_GT)
+        mask = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((9, 9), np.uint8))
+        contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+        big = [contour for contour in contours if len(contour) > 0.3 * (crop.shape[0] + crop.shape[1])]
+        rough += [quad for contour in big if (quad := quad_of(np.asarray(contour, np.int32))) is not None]
+    laid, support = refine(crop, rough)
+    return [
+        (ordered(quad), float(sides.mean()))
+        for quad, sides in zip(laid, support, strict=True)
+        if plausible(quad)
+    ]
 
 
 def _around(image: np.ndarray, lain: list[np.ndarray]) -> list[tuple[np.ndarray, float]]:

@@ -35,7 +35,7 @@ from vision.rectify import rectify
 
 @dataclass(frozen=True)
 class WatchTuning:
-    """When a patch is looked at and what settles it. Shares are of 1, times in seconds of the frames' clock."""
+    """When a patch is looked at and what settles it. Shares are of 1, times are the frames'."""
 
     gate: GateTuning = field(default_factory=GateTuning)
     votes: int = 3
@@ -86,7 +86,7 @@ class Sighting:
 
 @dataclass(eq=False)
 class _Lying:
-    """A card that the watcher knows to lie on the table, perhaps under others. ``card`` None: asked, unknown."""
+    """A card known to lie on the table, perhaps under others. ``card`` None: asked about, not known."""
 
     card: str | None
     quad: np.ndarray
@@ -104,7 +104,7 @@ class _Vote:
 
 @dataclass(eq=False)
 class _Patch:
-    """A part of the table that has changed: its cells, and how long the least still of them has lain still."""
+    """A part of the table that has changed: its cells, and for how long all of it has lain still."""
 
     cells: np.ndarray
     still_s: float
@@ -134,6 +134,7 @@ class Watcher:
         self._earlier = self._bare
         self._before: np.ndarray | None = None
         self._opened = False
+        self._width_px: float | None = None
 
     @property
     def lying(self) -> tuple[str | None, ...]:
@@ -148,7 +149,7 @@ class Watcher:
                 return
 
     def forget(self) -> None:
-        """The cards have been taken up and shuffled: what lies there now is known, what comes may be any card."""
+        """The cards have been taken up and shuffled: whatever comes now may be any card."""
         self._lying.clear()
 
     def step(self, frame: Frame) -> list[Sighting]:
@@ -180,6 +181,7 @@ class Watcher:
         self._bare = self._earlier = self._gate.thumbnail()
         self._before = frame.image.copy()
         self._opened = False
+        self._width_px = None
 
     def _open(self, frame: Frame) -> None:
         """Learn the cards that lie there when the film begins: they are not newly dealt."""
@@ -190,7 +192,8 @@ class Watcher:
         self._bare = self._earlier = self._gate.thumbnail()
         self._before = frame.image.copy()
         self._opened = True
-        for pose in self._propose(frame.image, (0, 0, wide, high), thorough=False, before=None):
+        everywhere = _Patch(np.ones(self._bare.shape, bool), 0.0)
+        for pose in self._propose(frame.image, (0, 0, wide, high), everywhere, thorough=False):
             reading = self._reader.judge(pose.odds)
             if reading.sure:
                 self._lying.append(_Lying(pose.best, pose.quad))
@@ -225,7 +228,7 @@ class Watcher:
         return self._judge(frame, patch, inquiry, bare)
 
     def _moved_camera(self, frame: Frame, patch: _Patch) -> list[Sighting]:
-        """Most of the picture is other than it was: blocked, or pointed elsewhere. Begin afresh when it stays."""
+        """Most of the picture is another: blocked, or pointed elsewhere. Begin afresh when it stays."""
         if patch.still_s >= self.tuning.foreign_after_s:
             known = [one for one in self._lying if one.card]
             self._begin(frame)
@@ -244,8 +247,10 @@ class Watcher:
         return max(0, int(x0)), max(0, int(y0)), min(wide, int(x1)), min(high, int(y1))
 
     def _card_width_px(self) -> float | None:
-        widths = [width(one.quad) for one in self._lying[-9:]]
-        return float(np.median(widths)) if widths else None
+        widths = [width(one.quad) for one in self._lying[-9:] if one.card]
+        if widths:
+            self._width_px = float(np.median(widths))
+        return self._width_px
 
     # Reading ----------------------------------------------------------------------------------------
 
@@ -262,7 +267,7 @@ class Watcher:
         return self._inquiries[-1]
 
     def _propose(
-        self, image: np.ndarray, rect: tuple[int, int, int, int], *, thorough: bool, before: np.ndarray | None
+        self, image: np.ndarray, rect: tuple[int, int, int, int], patch: _Patch, *, thorough: bool
     ) -> list[Pose]:
         x0, y0, x1, y1 = rect
         box = np.array([[x0, y0], [x1, y0], [x1, y1], [x0, y1]], np.float32)
@@ -272,9 +277,10 @@ class Watcher:
             rect,
             self._reader,
             lain=near[-2:],
-            before=before,
+            before=self._before,
             card_width_px=self._card_width_px(),
             thorough=thorough,
+            share_of_change=lambda quad: self._share_of_change(quad, patch),
         )
 
     def _read_enough(self, inquiry: _Inquiry, patch: _Patch) -> bool:
@@ -293,7 +299,7 @@ class Watcher:
         inquiry.looked_s = frame.t_s
         if not inquiry.votes or enough:
             inquiry.thorough |= late
-            found = self._propose(frame.image, inquiry.rect, thorough=late, before=self._before)
+            found = self._propose(frame.image, inquiry.rect, patch, thorough=late)
             inquiry.votes = [_Vote(pose, np.log(pose.odds + 1e-9), 1, True) for pose in found]
             return
         again = read_again(frame.image, [vote.pose for vote in inquiry.votes], self._reader)
@@ -312,14 +318,12 @@ class Watcher:
 
     def _judge(self, frame: Frame, patch: _Patch, inquiry: _Inquiry, bare: np.ndarray) -> list[Sighting]:
         tuning = self.tuning
-        told = [
-            (vote, self._reading(vote)) for vote in inquiry.votes if self._touches(vote.pose, patch, frame)
-        ]
+        told = [(vote, self._reading(vote)) for vote in inquiry.votes]
         things = [(vote, reading) for vote, reading in told if reading.kind != "nothing"]
         enough = self._read_enough(inquiry, patch)
         if not told and enough and np.count_nonzero(patch.cells) <= tuning.trifle_cells:
             return self._accept(frame, patch, inquiry, [])
-        foreign = self._foreign(patch, [vote.pose.quad for vote, _ in things], bare, frame)
+        foreign = self._foreign(patch, [vote.pose.quad for vote, _ in things], bare)
         cards = [(vote, reading) for vote, reading in things if reading.kind in ("card", "joker")]
         waited = patch.still_s >= tuning.ask_after_s
         if things and enough and not foreign:
@@ -330,16 +334,18 @@ class Watcher:
             return self._accept(frame, patch, inquiry, [] if foreign else cards)
         return []
 
-    def _touches(self, pose: Pose, patch: _Patch, frame: Frame) -> bool:
-        """True when enough of the pose has changed for it to be what came."""
-        inside = self._inside([pose.quad], frame, grow_px=0.0)
-        return np.count_nonzero(inside & patch.cells) >= 0.04 * max(1, np.count_nonzero(inside))
+    def _share_of_change(self, quad: np.ndarray, patch: _Patch) -> float:
+        """What part of the patch lies in the quad; 0 when too little of the quad has changed."""
+        inside = self._inside([quad], grow_px=0.0)
+        changed = int(np.count_nonzero(inside & patch.cells))
+        if changed < 0.04 * float(np.count_nonzero(inside)):
+            return 0.0
+        return changed / max(1, int(np.count_nonzero(patch.cells)))
 
-    def _inside(self, quads: list[np.ndarray], frame: Frame, grow_px: float) -> np.ndarray:
+    def _inside(self, quads: list[np.ndarray], grow_px: float) -> np.ndarray:
         """bool (rows, cells): the cells that the quads cover."""
-        rows, cells = self._bare.shape
-        mask = np.zeros((rows, cells), np.uint8)
-        px = frame.image.shape[1] / cells
+        mask = np.zeros(self._bare.shape, np.uint8)
+        px = self._cell_px()
         for quad in quads:
             middle = quad.mean(0)
             reach = np.linalg.norm(quad - middle, axis=1, keepdims=True)
@@ -347,16 +353,18 @@ class Watcher:
             cv2.fillConvexPoly(mask, np.round(grown / px - 0.5).astype(np.int32), 1)
         return mask.view(bool)
 
-    def _foreign(self, patch: _Patch, quads: list[np.ndarray], bare: np.ndarray, frame: Frame) -> bool:
-        """True when the patch shows much that is neither a card now, nor bare, nor where a card was before."""
+    def _cell_px(self) -> float:
+        return (self._gate.shape_px or (1, CELLS_ACROSS))[1] / CELLS_ACROSS
+
+    def _foreign(self, patch: _Patch, quads: list[np.ndarray], bare: np.ndarray) -> bool:
+        """True when the patch shows much that is neither a card, nor bare, nor where a card lay before."""
         if not quads:
             return True
-        px = frame.image.shape[1] / CELLS_ACROSS
+        px = self._cell_px()
         lain = [one.quad for one in self._lying]
-        explained = self._inside(quads, frame, grow_px=2.5 * px)
-        explained |= self._inside(lain[-6:], frame, grow_px=px)
+        explained = self._inside(quads, grow_px=2.5 * px) | self._inside(lain[-6:], grow_px=px)
         explained |= bare | ~self._gate.differs_from(self._earlier)
-        rest = np.count_nonzero(patch.cells & ~explained)
+        rest = int(np.count_nonzero(patch.cells & ~explained))
         card_cells = float(np.mean([area(quad) for quad in quads])) / px**2
         return rest > self.tuning.foreign_share * card_cells
 
@@ -368,7 +376,7 @@ class Watcher:
         for vote, reading in cards:
             if not reading.sure and vote.pose.card_odds < self.tuning.ask_least_odds:
                 continue
-            dealt = self._place(vote, reading, patch, frame)
+            dealt = self._place(vote, reading)
             if dealt is not None:
                 quad = vote.pose.quad
                 seen = Seen(Found(quad, rectify(frame.image, quad), vote.pose.score), dealt)
@@ -378,7 +386,7 @@ class Watcher:
         self._settle(frame, patch, learn_bare=not cards)
         return sightings
 
-    def _place(self, vote: _Vote, reading: Reading, patch: _Patch, frame: Frame) -> Reading | None:
+    def _place(self, vote: _Vote, reading: Reading) -> Reading | None:
         """Note the card as lying. The reading to be told when it is new, None when it only moved."""
         quad, name = vote.pose.quad, reading.candidates[0][0]
         if not reading.sure:
@@ -392,7 +400,7 @@ class Watcher:
             return reading
         same = [one for one in self._lying if one.card == name]
         here = [one for one in same if overlap(one.quad, quad) > 0.12]
-        if here or (same and self._packs == 1 and self._has_left(same[-1], patch, frame)):
+        if here or (same and self._packs == 1 and self._has_left(same[-1])):
             one = (here or same)[-1]
             self._lying.remove(one)
             self._lying.append(_Lying(name, quad))
@@ -404,22 +412,14 @@ class Watcher:
         self._lying.append(_Lying(name, quad))
         return reading
 
-    def _has_left(self, one: _Lying, patch: _Patch, frame: Frame) -> bool:
+    def _has_left(self, one: _Lying) -> bool:
         """True when the place where the card lay has changed since."""
-        inside = self._inside([one.quad], frame, grow_px=0.0)
-        return np.count_nonzero(inside & self._gate.changed()) > 0.1 * np.count_nonzero(inside)
+        inside = self._inside([one.quad], grow_px=0.0)
+        return bool((self._gate.changed() & inside).sum() > 0.1 * inside.sum())
 
     def _take_up(self, bare: np.ndarray) -> None:
         """Forget the cards whose place is the bare table again."""
-        px = (self._gate.shape_px or (1, CELLS_ACROSS))[1] / CELLS_ACROSS
-        left = []
-        for one in self._lying:
-            mask = np.zeros(bare.shape, np.uint8)
-            cv2.fillConvexPoly(mask, np.round(one.quad / px - 0.5).astype(np.int32), 1)
-            inside = mask.view(bool)
-            if np.count_nonzero(inside & bare) < 0.97 * max(1, np.count_nonzero(inside)):
-                left.append(one)
-        self._lying = left
+        self._lying = [one for one in self._lying if not bare[self._inside([one.quad], 0.0)].mean() > 0.97]
 
     def _settle(self, frame: Frame, patch: _Patch, learn_bare: bool = False) -> None:
         """The patch is the table now."""
