@@ -29,7 +29,8 @@ def doctor(file: Path | None) -> int:
         try:
             well, said = look(file)
         except Exception as why:  # the doctor must not fall ill
-            well, said = False, f"{type(why).__name__}: {why}"
+            said = str(why) if isinstance(why, ValueError) else f"{type(why).__name__}: {why}"
+            well = False
         mark = "ok     " if well else "MISSING" if needed else "absent "
         click.echo(f"  {mark} {name:<9} {said}")
         healthy &= well or not needed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import logging
 import os
@@ -77,20 +78,22 @@ class Table:
         self.address = f"http://{reachable(settings.web.host)}:{port}"
         database = settings.database or default_database(folder)
         self._broken = False
-        self.desk = Desk(Journal(database), on_broken=self._break)
-        try:
+        with contextlib.ExitStack() as undo:
+            self.desk = Desk(Journal(database), on_broken=self._break)
+            undo.callback(self.desk.close)
             self.panel = open_panel(settings.panel)
             self.station = Station(self.desk, self.panel, mode=settings.mode)
+            undo.callback(self.station.stop)
             self.app = create_app(
                 self.desk, self.station, pin=self.pin, secret_key=key, address=self.address
             )
+            undo.callback(self.app.extensions["railbird"].live.close)
             try:
                 self.server = make_server(self.app, settings.web.host, port)
             except OSError as why:
                 raise ValueError(cannot_listen(why, settings.web.host, port)) from None
-        except ValueError:
-            self.desk.close()
-            raise
+            undo.callback(self.server.close)
+            self._undo = undo.pop_all()
 
     def run(self) -> int:
         """Serve until told to stop; the exit code."""
@@ -101,13 +104,8 @@ class Table:
         eye = threading.Thread(target=self._open_eye, name="eye-opening", daemon=True)
         if self.source != "none":
             eye.start()
-        try:
+        with self._undo:
             self.server.run()
-        finally:
-            self.app.extensions["railbird"].live.close()
-            self.server.close()
-            self.station.stop()
-            self.desk.close()
         click.echo("Railbird has stopped; the night goes on with the next start.")
         return 1 if self._broken else 0
 

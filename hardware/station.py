@@ -223,9 +223,7 @@ class Station:
                 break
             self._waiting = self._waiting[1:]
             if verdict.act == "ask":
-                self._questions += 1
-                self._question = Question(self._questions, sight, verdict.why, verdict.candidates)
-                self._panel.sound("ask")
+                self._ask(sight, verdict.why, verdict.candidates)
             elif verdict.act == "refuse":
                 self._refuse(verdict.why)
             elif verdict.act == "ignore":
@@ -238,11 +236,16 @@ class Station:
     def _deal_seen(self, sight: Sight) -> bool:
         try:
             self._deal(sight.card, sight, by="camera")
-        except Refusal as why:  # the disk is full, say: the card lies there and can be dealt by hand
-            self._refuse(why.message)
+        except Refusal as why:  # the disk is full, say: nothing moved, and a tap tries again
+            self._ask(sight, _sentence(why.message), sight.candidates[:1])
             return False
         self._panel.sound("read")
         return True
+
+    def _ask(self, sight: Sight, why: str, candidates: tuple[tuple[str, float], ...]) -> None:
+        self._questions += 1
+        self._question = Question(self._questions, sight, why, candidates)
+        self._panel.sound("ask")
 
     def _deal(self, card: str, sight: Sight, by: str) -> Receipt:
         picture = Picture(sight.jpeg, sight.confidence, sight.candidates) if sight.jpeg else None

@@ -1,0 +1,173 @@
+"""Setting up from nothing, piece by piece; the whole is tried in a bare userland before a release."""
+
+from __future__ import annotations
+
+import ast
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hardware import bootstrap
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A project's folder with an environment that looks whole."""
+    (tmp_path / "pyproject.toml").write_text("[build-system]\nrequires = ['setuptools>=70.1']\n")
+    (tmp_path / ".venv" / "bin").mkdir(parents=True)
+    (tmp_path / ".venv" / "bin" / "python").touch()
+    return tmp_path
+
+
+FIRST = ("hardware/__init__", "hardware/__main__", "hardware/bootstrap", "tests/__init__", "tests/__main__")
+
+
+@pytest.mark.parametrize("name", FIRST)
+def test_what_runs_before_anything_is_installed_imports_the_standard_library_only(name: str) -> None:
+    tree = ast.parse((ROOT / f"{name}.py").read_text())
+    imported = {
+        (node.module if isinstance(node, ast.ImportFrom) else alias.name) or ""
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        for alias in node.names
+    }
+    roots = {module.split(".")[0] for module in imported}
+    assert roots - {"hardware"} <= sys.stdlib_module_names
+    done = subprocess.run(
+        [sys.executable, "-S", "-c", "import hardware, hardware.bootstrap"], cwd=ROOT, check=False
+    )
+    assert done.returncode == 0
+
+
+def test_a_second_start_does_nothing_and_needs_no_network(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bootstrap.write_stamp(project, "station")
+    monkeypatch.setattr(subprocess, "run", lambda *_, **__: pytest.fail("something was run"))
+    monkeypatch.setattr(subprocess, "Popen", lambda *_, **__: pytest.fail("something was run"))
+    assert bootstrap.prepare("station", project) == project / ".venv" / "bin" / "python"
+
+
+def test_the_tests_environment_serves_the_station_but_not_the_other_way(project: Path) -> None:
+    bootstrap.write_stamp(project, "station")
+    assert bootstrap.in_order(project, "station")
+    assert not bootstrap.in_order(project, "tests")
+    bootstrap.write_stamp(project, "tests")
+    assert bootstrap.in_order(project, "station")
+
+
+@pytest.mark.parametrize("spoil", ["requirements", "stamp", "half a stamp", "python", "other python"])
+def test_whatever_is_out_of_date_or_broken_is_set_up_again(
+    project: Path, spoil: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bootstrap.write_stamp(project, "station")
+    assert bootstrap.in_order(project, "station")
+    if spoil == "requirements":
+        (project / "pyproject.toml").write_text("[build-system]\nrequires = ['setuptools>=80']\n")
+    elif spoil == "stamp":
+        bootstrap.stamp_file(project).unlink()
+    elif spoil == "half a stamp":
+        bootstrap.stamp_file(project).write_text('{"fingerprint": "3f')
+    elif spoil == "python":
+        (project / ".venv" / "bin" / "python").unlink()
+    else:
+        monkeypatch.setattr(sys, "version_info", (3, 99, 0))
+    assert not bootstrap.in_order(project, "station")
+
+
+def test_an_installation_that_fails_leaves_no_stamp(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    bootstrap.stamp_file(project).write_text(json.dumps({"fingerprint": "old", "fit_for": ["station"]}))
+    monkeypatch.setattr(bootstrap, "missing_packages", lambda purpose: [])
+    monkeypatch.setattr(bootstrap, "make_environment", lambda root: None)
+
+    def fails(root: Path, purpose: str) -> None:
+        raise bootstrap.NotReadyError("no network")
+
+    monkeypatch.setattr(bootstrap, "install_requirements", fails)
+    with pytest.raises(bootstrap.NotReadyError):
+        bootstrap.prepare("station", project)
+    assert not bootstrap.stamp_file(project).exists()
+
+
+def test_too_old_a_python_is_one_sentence(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "version_info", (3, 9, 2))
+    with pytest.raises(bootstrap.NotReadyError, match=r"^Python 3\.11 or newer is needed, and this is "):
+        bootstrap.prepare("station", project)
+
+
+def test_an_ordinary_user_is_asked_for_everything_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bootstrap, "find_browser", lambda: None)
+    monkeypatch.setattr(bootstrap.importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr(bootstrap, "root_prefix", lambda: None)
+    assert bootstrap.missing_packages("station") == ["python3-venv"]
+    missing = bootstrap.missing_packages("tests")
+    assert missing == ["python3-venv", "chromium"]
+    monkeypatch.setattr(bootstrap.shutil, "which", lambda name: "/usr/bin/" + name)
+    with pytest.raises(bootstrap.NotReadyError, match="`apt-get install -y python3-venv chromium` as root"):
+        bootstrap.install_system_packages(missing)
+
+
+def test_on_a_pi_numpy_is_kept_at_the_systems_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bootstrap, "is_a_pi", lambda: False)
+    monkeypatch.setattr(bootstrap.importlib.util, "find_spec", lambda name: None)
+    assert bootstrap.system_pins() == []
+    monkeypatch.setattr(bootstrap, "is_a_pi", lambda: True)
+    (pin,) = bootstrap.system_pins()
+    assert pin.startswith("numpy==")
+
+
+def test_an_environment_is_healthy_when_it_runs_this_python_and_sees_what_it_must(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = Path(sys.prefix)
+    if sys.prefix == sys.base_prefix:
+        pytest.skip("these tests do not run in an environment")
+    monkeypatch.setattr(bootstrap, "wants_site", lambda: False)
+    assert bootstrap.venv_works(here)
+    assert not bootstrap.venv_works(tmp_path)
+    monkeypatch.setattr(bootstrap, "wants_site", lambda: True)
+    assert not bootstrap.venv_works(here), "on a Pi it must see the system's packages"
+    monkeypatch.setattr(sys, "version_info", (3, 99, 0))
+    assert not bootstrap.venv_works(here), "it is of another Python"
+
+
+@pytest.mark.parametrize("pi", [False, True])
+def test_an_environment_is_made_anew_and_on_a_pi_with_the_systems_packages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pi: bool
+) -> None:
+    ran: list[list[str]] = []
+    monkeypatch.setattr(bootstrap, "run_quietly", lambda command: ran.append(command))
+    monkeypatch.setattr(bootstrap, "wants_site", lambda: pi)
+    bootstrap.make_environment(tmp_path)
+    (command,) = ran
+    assert command[1:3] == ["-m", "venv"]
+    assert ("--system-site-packages" in command) == pi
+    assert command[-2:] == ["--clear", str(tmp_path / ".venv")]
+    monkeypatch.setattr(bootstrap, "run_quietly", lambda command: "E: no space left")
+    with pytest.raises(bootstrap.NotReadyError, match="could not be made: E: no space left"):
+        bootstrap.make_environment(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("Collecting numpy>=1.24", "fetching numpy>=1.24"),
+        ("Installing collected packages: numpy, click", "unpacking them"),
+        ("  Downloading numpy-2.0.whl (16 MB)", None),
+        ("Requirement already satisfied: click in ./venv", None),
+        ("", None),
+    ],
+)
+def test_what_pip_says_is_told_in_few_words(line: str, told: str | None) -> None:
+    assert bootstrap.worth_telling(line) == told
+
+
+def test_a_failure_is_told_by_the_line_that_names_it() -> None:
+    lines = ["Collecting x", "ERROR: No matching distribution found for x", "[notice] a new pip"]
+    assert bootstrap.complaint(lines) == "ERROR: No matching distribution found for x"
+    assert bootstrap.complaint([]) == "it gave no reason"

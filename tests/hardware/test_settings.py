@@ -1,0 +1,165 @@
+"""The settings file: what is wrong with it is said with file, line and key; the order of precedence."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hardware.settings import Settings, SettingsError, data_folder, default_file, read_settings
+
+ROOT = Path(__file__).resolve().parents[2]
+
+WHOLE = """\
+pin = 482913
+database = "postgresql://railbird@db/night"
+mode = "button"
+
+[web]
+host = "127.0.0.1"
+port = 9000
+
+[camera]
+source = "folder:/srv/frames"
+width_px = 1920
+exposure_us = 10000
+
+[panel]
+pins = "none"
+deal = 5
+hold_s = 1.5
+"""
+
+
+@pytest.fixture(autouse=True)
+def no_settings_from_this_machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Neither the environment nor a file at home may say anything."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.delenv("RAILBIRD_PIN", raising=False)
+
+
+def written(folder: Path, text: str) -> Path:
+    path = folder / "settings.toml"
+    path.write_text(text)
+    return path
+
+
+def test_without_a_file_everything_is_at_its_default() -> None:
+    settings = read_settings()
+    assert (settings.pin, settings.database, settings.mode, settings.web.port) == (None, None, "auto", 8080)
+    assert (settings.camera.source, settings.panel.pins, settings.panel.hold_s) == ("auto", "auto", 0.8)
+
+
+def test_a_whole_file_is_read(tmp_path: Path) -> None:
+    settings = read_settings(written(tmp_path, WHOLE))
+    assert settings.pin == "482913"
+    assert settings.web.port == 9000
+    assert settings.camera.exposure_us == 10_000
+    assert settings.panel.deal == 5
+    assert settings.panel.next == 27
+
+
+def test_the_file_at_home_is_read_when_none_is_named(tmp_path: Path) -> None:
+    default_file().parent.mkdir(parents=True)
+    default_file().write_text("[web]\nport = 81\n")
+    assert read_settings().web.port == 81
+
+
+def test_the_command_line_goes_before_the_environment_and_that_before_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = written(tmp_path, WHOLE)
+    monkeypatch.setenv("RAILBIRD_PIN", "7777")
+    monkeypatch.setenv("RAILBIRD_WEB__PORT", "9001")
+    assert read_settings(file).pin == "7777"
+    assert read_settings(file).web.port == 9001
+    settings = read_settings(file, {"web": {"port": 9002, "host": None}, "camera": {"source": None}})
+    assert settings.web.port == 9002
+    assert settings.web.host == "127.0.0.1"
+    assert settings.camera.source == "folder:/srv/frames"
+
+
+def test_settings_cannot_be_changed() -> None:
+    with pytest.raises(ValueError, match="frozen"):
+        read_settings().web.port = 1
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("[web]\nprot = 1\n", ":2: web.prot: there is no such setting; did you mean port?"),
+        ("databse = 'x'\n", ":1: databse: there is no such setting; did you mean database?"),
+        ("\n[pannel]\ndeal = 3\n", ":2: pannel: there is no such setting; did you mean panel?"),
+        ("[panel]\nqqq = 3\n", ":2: panel.qqq: there is no such setting; known are pins, deal,"),
+        ("[web]\nport = 70000\n", ":2: web.port: input should be less than or equal to 65535, and this is 7"),
+        ("[web]\nport = 'http'\n", ":2: web.port: input should be a valid integer"),
+        ("mode = 'manual'\n", ":1: mode: input should be 'auto' or 'button', and this is 'manual'"),
+        ("pin = '12'\n", ":1: pin: string should have at least 4 characters, and this is '12'"),
+        ("[panel]\ndeal = 27\n", ":1: panel: deal and next are both on GPIO 27"),
+        ("[panel]\nhold_s = -1\n", ":2: panel.hold_s: input should be greater than or equal to 0.1"),
+        ("[camera]\n\nsource = 'web'\n", ":3: camera.source: 'web' is none of auto, mock, picamera2, none,"),
+        ("[camera]\nwidth_px = 1000\n", ":2: camera.width_px: input should be a multiple of 64, and this"),
+        ("[web\nport = 1\n", ":1: "),
+        ("web = 3\n", ":1: web: "),
+    ],
+)
+def test_what_is_wrong_is_said_with_file_line_and_key(tmp_path: Path, text: str, said: str) -> None:
+    path = written(tmp_path, text)
+    with pytest.raises(SettingsError) as why:
+        read_settings(path)
+    assert str(why.value).startswith(f"{path}{said}")
+    assert "\n" not in str(why.value)
+
+
+def test_what_is_wrong_in_the_environment_names_the_variable(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAILBIRD_WEB__PORT", "many")
+    with pytest.raises(SettingsError, match=r"^RAILBIRD_WEB__PORT: input should be a valid integer"):
+        read_settings()
+    monkeypatch.setenv("RAILBIRD_WEB__PORT", "1")
+    monkeypatch.setenv("RAILBIRD_CAMERA", "mock")
+    with pytest.raises(SettingsError, match="RAILBIRD_"):
+        read_settings()
+
+
+def test_what_is_wrong_on_the_command_line_names_the_option() -> None:
+    with pytest.raises(SettingsError, match=r"^--pins: input should be 'auto', 'mock', 'gpio' or 'none'"):
+        read_settings(None, {"panel": {"pins": "usb"}})
+
+
+@pytest.mark.parametrize(
+    ("make", "why"),
+    [
+        (lambda path: None, "no such file or directory"),
+        (lambda path: path.mkdir(), "is a directory"),
+        (lambda path: path.write_bytes(b"pin = '\xff\xfe'"), "this is not UTF-8 text"),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_one_sentence(tmp_path: Path, make: object, why: str) -> None:
+    path = tmp_path / "some.toml"
+    make(path)  # type: ignore[operator]
+    with pytest.raises(SettingsError, match=f"^{re.escape(str(path))}: {why}$"):
+        read_settings(path)
+
+
+def test_the_data_lie_where_the_platform_puts_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert data_folder() == tmp_path / "railbird"
+    monkeypatch.delenv("XDG_DATA_HOME")
+    assert data_folder() == Path.home() / ".local" / "share" / "railbird"
+
+
+def test_every_setting_and_its_default_stands_in_the_station_page() -> None:
+    page = (ROOT / "docs" / "station.md").read_text()
+    rows = dict(re.findall(r"^\| `([\w.]+)` \| ([^|]*?) ?\|", page, re.MULTILINE))
+    known = {}
+    for name, field in Settings.model_fields.items():
+        section = getattr(field.annotation, "model_fields", None)
+        if section is None:
+            known[name] = field.default
+        else:
+            known |= {f"{name}.{key}": inner.default for key, inner in section.items()}
+    assert set(rows) == set(known)
+    for name, default in known.items():
+        shown = rows[name].strip("`\"")
+        assert default is None or shown == str(default), name
