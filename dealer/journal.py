@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import sqlite3
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import IO, Any
@@ -23,7 +24,7 @@ from typing import IO, Any
 from sqlalchemy import Connection, Row, Select, bindparam, func, insert, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from dealer import database, schema
+from dealer import database, schema, sqlite_log
 from dealer.chain import GENESIS, Written
 from dealer.database import JournalUnusable
 from dealer.ledger import LedgerBroken, Posting
@@ -259,16 +260,15 @@ class Journal:
         return self._pen
 
     def _recover(self) -> None:
-        """After a failure: SQLite keeps its connection, so that no half-synced commit is read back from the
-        write-ahead log, and empties that log as soon as the disk lets it; all else connects anew."""
+        """After a failure: SQLite keeps its connection and rids its log of what was refused; a server's
+        connection, and whatever cannot be mended so, is dropped, and the next move connects anew."""
         try:
-            if not database.is_sqlite(self.url) or self._pen is None:
-                raise OSError("a server's connection cannot be trusted after a failure")
+            if self._pen is None or not database.is_sqlite(self.url):
+                return self._drop_pen()
             raw = self._pen.connection.dbapi_connection
-            assert raw is not None
-            raw.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
-            self._pen.rollback()
-        except Exception:
+            assert isinstance(raw, sqlite3.Connection)
+            sqlite_log.forget_unfinished(raw, str(self.url.database))
+        except (SQLAlchemyError, sqlite3.Error, OSError):
             self._drop_pen()
 
     def _drop_pen(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import resource
+import shutil
 import signal
 import sqlite3
 import subprocess
@@ -557,3 +558,43 @@ def test_a_station_killed_at_any_instant_starts_where_it_was(url: str) -> None:
             assert desk.seq in (acknowledged, acknowledged + 1)
             assert [move.seq for move in desk.journal.moves(1)] == list(range(1, desk.seq + 1))
     assert acknowledged >= 34
+
+
+FAILING_HAND = """
+import os, signal, sys
+from dealer.desk import Desk
+from dealer.journal import Journal
+from dealer.refusals import Refusal
+desk = Desk(Journal(sys.argv[1]))
+for number in range(40):
+    try:
+        print(desk.do(f"join P{number} 5").seq, flush=True)
+    except Refusal as refused:
+        print(refused.code, desk.seq, flush=True)
+        if sys.argv[2] == "killed":
+            os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.skipif(shutil.which("strace") is None, reason="strace is not installed")
+@pytest.mark.parametrize(
+    "calls", ["fsync,fdatasync:error=EIO:when=30..37", "pwrite64:error=ENOSPC:when=150..159"]
+)
+@pytest.mark.parametrize("then", ["killed", "goes on"])
+def test_what_the_disk_did_not_keep_is_not_there_later_either(
+    sqlite_url: str, tmp_path: Path, calls: str, then: str
+) -> None:
+    """A commit whose pages are written but not synced lies whole in the log: a restart must not find it."""
+    traced = ["strace", "-f", "-qq", "-o", str(tmp_path / "trace"), "-e", f"trace={calls.partition(':')[0]}"]
+    command = [*traced, "-e", f"inject={calls}", sys.executable, "-c", FAILING_HAND, sqlite_url, then]
+    run = subprocess.run(command, capture_output=True, text=True, cwd=Path(__file__).parents[2])
+    if "ptrace" in run.stderr or "PTRACE" in run.stderr:
+        pytest.skip("this machine lets nobody trace")
+    heard = [line.split() for line in run.stdout.splitlines()]
+    acknowledged = [int(line[0]) for line in heard if line[0] != "disk"]
+    refused = [int(line[1]) for line in heard if line[0] == "disk"]
+    assert refused, run.stderr
+    assert acknowledged == list(range(1, len(acknowledged) + 1))
+    assert refused[0] == len(acknowledged) if then == "killed" else acknowledged[-1] > refused[-1]
+    with closing(Desk(Journal(sqlite_url))) as desk:
+        assert desk.seq == len(acknowledged)
