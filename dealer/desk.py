@@ -106,8 +106,11 @@ class Desk:
         journal.take_pen()
         try:
             self._state = self._open_last_night()
-        except JournalFailed as failure:
-            raise JournalUnusable(f"The journal {journal.name} cannot be used: {failure}") from None
+        except BaseException as failure:
+            journal.close()
+            if isinstance(failure, JournalFailed):
+                raise JournalUnusable(f"The journal {journal.name} cannot be used: {failure}") from None
+            raise
 
     # ---- looking ------------------------------------------------------------------------------------
 

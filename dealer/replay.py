@@ -64,17 +64,21 @@ class Replayed:
         return Replayed(night, seq, Standing(seq, card_seq, kept, top))
 
 
-def replay(row: NightRow, moves: Iterable[Written], start_seq: int = 0) -> Replayed:
-    """The night that the moves lead to; ``start_seq`` is the journal's last number before the night.
+def replay(
+    row: NightRow, moves: Iterable[Written], start_seq: int = 0, since: Replayed | None = None
+) -> Replayed:
+    """The night that all its ``moves`` lead to; ``start_seq`` is the journal's last number before the night,
+    and ``since`` the night after its first so many moves, where these were replayed before.
 
     Raises LedgerBroken, naming the move, when the chain of hashes is broken, a move cannot be read or is
     refused, or what it posts is not what was booked.
     """
     booked = list(moves)
     check_chain(booked, row.opened_at)
-    state = Replayed(Night.opening(), booked[0].seq - 1 if booked else start_seq, None)
+    state = since or Replayed(Night.opening(), booked[0].seq - 1 if booked else start_seq, None)
     for written in booked:
-        state = _step(state, written)
+        if written.seq > state.seq:
+            state = _step(state, written)
     return state
 
 

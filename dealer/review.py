@@ -6,9 +6,12 @@ Nothing is left out. A move that was taken back is shown with the ``undo`` that 
 from __future__ import annotations
 
 import json
+import threading
+from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from sqlalchemy import func, select
 
@@ -16,10 +19,15 @@ from dealer import schema
 from dealer.chain import Written
 from dealer.journal import Journal, NightRow
 from dealer.ledger import HOUSE, TILL
-from dealer.replay import replay
+from dealer.night import RaceResult
+from dealer.replay import Replayed, replay
 
 NightSummary = dict[str, Any]
 NightPage = dict[str, Any]
+
+_KEPT_REPLAYS = 8
+_replays: WeakKeyDictionary[Journal, OrderedDict[int, Replayed]] = WeakKeyDictionary()
+_replays_lock = threading.Lock()
 
 
 def nights(journal: Journal) -> list[NightSummary]:
@@ -106,7 +114,7 @@ def night_page(journal: Journal, number: int) -> NightPage | None:
     return {
         **_summary(row, written, stood),
         "players": [_player(name, stood) for name in _joined(stood)],
-        "races": _races(row, written, stood),
+        "races": _races(_judged(journal, row, written), stood),
         "moves": [_move(move, undone_by.get(move.seq), move.seq in pictured) for move in written],
     }
 
@@ -189,7 +197,18 @@ class _Race:
     result: dict[str, int]
 
 
-def _races(row: NightRow, written: list[Written], stood: list[Written]) -> list[dict[str, Any]]:
+def _judged(journal: Journal, row: NightRow, written: list[Written]) -> dict[int, RaceResult]:
+    """The races that were judged, by number. What was replayed for an earlier look is not replayed again:
+    a night only grows, and its chain of hashes is checked whole each time."""
+    with _replays_lock:
+        kept = _replays.setdefault(journal, OrderedDict())
+        replayed = kept[row.id] = replay(row, written, since=kept.pop(row.id, None))
+        if len(kept) > _KEPT_REPLAYS:
+            kept.popitem(last=False)
+    return {result.race: result for result in replayed.night.races}
+
+
+def _races(judged: dict[int, RaceResult], stood: list[Written]) -> list[dict[str, Any]]:
     races: dict[int, _Race] = {}
     at_hand: int | None = None
     for move in stood:
@@ -205,7 +224,6 @@ def _races(row: NightRow, written: list[Written], stood: list[Written]) -> list[
             kind, _, name = line.account.partition(":")
             if kind == "player":
                 result[name] = result.get(name, 0) + line.chips
-    judged = {result.race: result for result in replay(row, written).night.races}
     return [
         {
             "race": number,

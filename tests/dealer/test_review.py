@@ -118,6 +118,15 @@ def test_each_race_tells_its_order_and_what_each_player_won(desk: Desk) -> None:
     assert (second["race"], second["order"], second["void"], second["result"]) == (2, [], True, {"Bob": 0})
 
 
+def test_a_page_looked_at_again_has_what_happened_since(desk: Desk) -> None:
+    play(desk, *FIRST_RACE[:-1])
+    assert [race["order"] for race in page(desk)["races"]] == [[]]
+    play(desk, "official")
+    assert [race["order"] for race in page(desk)["races"]] == [["S"]]
+    play(desk, "undo")
+    assert [race["order"] for race in page(desk)["races"]] == [[]]
+
+
 def test_the_race_at_hand_is_listed_without_an_order(desk: Desk) -> None:
     play(desk, *FIRST_RACE, "next")
     assert [(race["race"], race["order"], race["void"]) for race in page(desk)["races"]] == [
@@ -200,6 +209,7 @@ def test_the_transcript_replays_to_the_same_night(desk: Desk) -> None:
 
 def test_a_night_that_was_tampered_with_is_not_shown_as_if_it_were_right(desk: Desk) -> None:
     play(desk, *FIRST_RACE)
+    page(desk)
     engine = create_engine(desk.journal.url)
     with engine.begin() as connection:
         connection.execute(text("UPDATE posting SET chips = chips * 2 WHERE seq = 6"))
