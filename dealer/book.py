@@ -16,6 +16,7 @@ from dealer.game import Payment, Table
 from dealer.ledger import Postings
 from dealer.moves import Move
 from dealer.offers import Offer
+from dealer.opening import Opening
 from dealer.wagers import Finish
 
 
@@ -30,6 +31,10 @@ class Course:
     hidden: bool
     laid: bool
     """True once the whole course lies (at once where it is hidden)."""
+    joker: bool = False
+    """Whether the joker may come in the race: it is in the pack and not among the open links (R1.8)."""
+    falters: bool = False
+    """Whether links falter when a horse first reaches them (R1.7, not ``falter=all``)."""
 
     @cached_property
     def counts(self) -> dict[Suit, int]:
@@ -38,8 +43,20 @@ class Course:
 
     @cached_property
     def blocked(self) -> tuple[Suit, ...]:
-        """The horses that can no longer finish from this stock (R1.4): count > 12 − advances."""
+        """The horses that this stock can no longer bring home (R1.4): count > 12 − advances."""
         return tuple(suit for suit, count in self.counts.items() if count > 12 - self.advances)
+
+    @cached_property
+    def cannot_win(self) -> tuple[Suit, ...]:
+        """The horses that come home after all the others: blocked, and a joker's step would not help."""
+        return tuple(suit for suit in self.blocked if self.counts[suit] > 12 - self.advances + self.joker)
+
+    @cached_property
+    def opening(self) -> Opening:
+        """The race as its chances see it, once the course lies."""
+        s, h, d, c = (self.counts[suit] for suit in Suit)
+        faltering = self.links if self.falters else 0
+        return Opening((s, h, d, c), self.advances, self.hidden, self.joker, faltering)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +74,11 @@ class Book(ABC):
 
     phase = "betting"
     """The phase before the race: ``betting`` or ``auction``."""
+
+    @property
+    def closes_itself(self) -> bool:
+        """Whether the book has ended its phase by itself, as an auction does with its last horse."""
+        return False
 
     @property
     @abstractmethod
@@ -79,6 +101,11 @@ class Book(ABC):
     def refund(self, table: Table) -> BookStep:
         """The race is void: every stake of it returns."""
 
+    @property
+    def last_race(self) -> bool:
+        """Whether the race just paid was the last that this book was agreed for (R6.4)."""
+        return False
+
     @abstractmethod
     def reopen(self) -> Book:
         """The book of the next race."""
@@ -95,9 +122,8 @@ class Book(ABC):
     def stakes_of(self, name: str, table: Table) -> str | None:
         """The stake or the liability that keeps ``name`` at the table, in words, or None."""
 
-    @abstractmethod
-    def guard(self, course: Course, table: Table) -> None:
-        """Raises Refusal ``cover`` where the bank could no longer pay every ticket (R2.5)."""
+    def guard(self, course: Course, table: Table) -> None:  # noqa: B027 - pools have no bank
+        """Checked after every move: raises Refusal ``cover`` where a bank could no longer pay (R2.5)."""
 
     @abstractmethod
     def view(self, course: Course, table: Table) -> dict[str, Any]:

@@ -9,16 +9,17 @@ from typing import Any
 
 from dealer.book import Book, BookStep, Course
 from dealer.cards import Suit
-from dealer.chances import opening_chance
 from dealer.chips import Price
 from dealer.game import Payment, Table
 from dealer.ledger import HOUSE, Postings, player, pool, transfer
 from dealer.moves import Bet, Move, PriceMove
 from dealer.offers import Choice, Field, Offer, chips, names
+from dealer.opening import chance
+from dealer.penalty import never_away
 from dealer.prices import TRADITIONAL, fair
 from dealer.refusals import Refusal
 from dealer.tickets import Ticket, finishes, worst_result
-from dealer.wagers import ACROSS_THE_BOARD, WAGERS, Finish, canonical, combinations_of, in_words
+from dealer.wagers import ACROSS_THE_BOARD, WAGERS, Finish, combinations_of, in_words, slashed, suits_of
 
 POT = pool("POT")
 """The stakes of the race at hand, and of daily doubles that wait for their second leg."""
@@ -60,6 +61,8 @@ class Bookmaker(Book):
     terms: Terms
     tickets: tuple[Ticket, ...] = ()
     overruled: tuple[tuple[Selection, Price], ...] = ()
+    nonstarter: int = 0
+    """Chips that backing a horse to win costs more when it never leaves the gate (R4.5)."""
     warned: bool = False
     """True once a bet was taken: before the first at traditional prices the console warns (R12.4)."""
 
@@ -76,11 +79,9 @@ class Bookmaker(Book):
         return dict(self.overruled).get((wager, horses)) or self._standard(wager, horses, course)
 
     def _standard(self, wager: str, horses: tuple[Suit, ...], course: Course) -> Price | None:
-        counts = course.counts
         if self.terms.prices == "traditional":
-            return TRADITIONAL.get(counts[horses[0]]) if wager == "WIN" else None
-        seen = (counts[Suit.SPADES], counts[Suit.HEARTS], counts[Suit.DIAMONDS], counts[Suit.CLUBS])
-        return fair(opening_chance(wager, horses, seen, course.advances), self.terms.margin)
+            return TRADITIONAL.get(course.counts[horses[0]]) if wager == "WIN" else None
+        return fair(chance(wager, horses, course.opening), self.terms.margin)
 
     def price_list(self, course: Course) -> list[tuple[str, tuple[Suit, ...], Price | None]]:
         """Every wager on the board with its price: the wagers of this game's prices, and any overruled."""
@@ -117,7 +118,7 @@ class Bookmaker(Book):
                 raise Refusal("phase", f"a bookmaker knows no {move.verb}")
 
     def _overrule(self, move: PriceMove) -> BookStep:
-        horses = _horses(move.wager, move.horses)
+        horses = suits_of(move.wager, move.horses)
         if move.wager == "ATB":
             raise Refusal("wager", "an across the board is three bets: set the price of WIN, PLC and SHW")
         if move.price.wins < 1 or move.price.stakes < 1:
@@ -128,7 +129,7 @@ class Bookmaker(Book):
         return BookStep(book, said=(f"{in_words(move.wager, horses)} is now {move.price}",))
 
     def _bet(self, move: Bet, course: Course, table: Table) -> BookStep:
-        horses = _horses(move.wager, move.horses)
+        horses = suits_of(move.wager, move.horses)
         bank = self.terms.bank(table)
         wagers = ACROSS_THE_BOARD if move.wager == "ATB" else (move.wager,)
         name = table.seat(move.name)
@@ -165,7 +166,7 @@ class Bookmaker(Book):
             if bank == HOUSE and not table.floated:
                 continue
             tickets = tuple(ticket for ticket in self.tickets if ticket.bank == bank)
-            left = table.ledger.balance(bank) + worst_result(tickets, course.blocked)
+            left = table.ledger.balance(bank) + worst_result(tickets, course.cannot_win)
             if left < 0:
                 who = "the house" if bank == HOUSE else bank.removeprefix("player:")
                 raise Refusal("cover", f"{who} could be {-left} chips short of paying every ticket")
@@ -175,19 +176,21 @@ class Bookmaker(Book):
         payments: tuple[Payment, ...] = ()
         waiting: tuple[Ticket, ...] = ()
         for ticket in self.tickets:
-            if not ticket.wins(finish):
+            if ticket.waits:
+                waiting += (replace(ticket, leg=finish.order[0]),)
+            elif not ticket.wins(finish):
                 why = f"{ticket.name} loses {ticket.in_words()}"
                 postings += transfer(POT, ticket.bank, ticket.chips, why)
-            elif ticket.wager == "DDB" and not ticket.carried:
-                waiting += (replace(ticket, carried=True),)
             else:
                 why = f"{ticket.name} wins {ticket.in_words()}"
                 postings += transfer(POT, player(ticket.name), ticket.chips, f"{why}: the stake")
                 postings += transfer(ticket.bank, player(ticket.name), ticket.winnings, why)
                 payments += (Payment(ticket.name, ticket.chips + ticket.winnings, ticket.in_words()),)
+        backers = ((t.name, t.horses[0], t.bank) for t in self.tickets if t.wager == "WIN")
+        postings, fines = never_away(self.nonstarter, backers, finish, table, postings)
         said = tuple(f"{paid.name} is paid {paid.chips}: {paid.why}" for paid in payments)
         winner = f"{finish.order[0].word} wins"
-        return BookStep(replace(self, tickets=waiting), postings, (winner, *said), payments)
+        return BookStep(replace(self, tickets=waiting), postings, (winner, *said, *fines), payments)
 
     def refund(self, table: Table) -> BookStep:
         postings: Postings = ()
@@ -223,14 +226,14 @@ class Bookmaker(Book):
         return {
             "warning": TRADITIONAL_WARNING if warn else None,
             "prices": [
-                {"wager": wager, "horses": _slashed(horses), "price": str(price) if price else None}
+                {"wager": wager, "horses": slashed(horses), "price": str(price) if price else None}
                 for wager, horses, price in listed
             ],
             "bets": [
                 {
                     "name": ticket.name,
                     "wager": ticket.wager,
-                    "horses": _slashed(ticket.horses),
+                    "horses": slashed(ticket.horses),
                     "chips": ticket.chips,
                     "price": str(ticket.price),
                     "returns": ticket.chips + ticket.winnings,
@@ -242,21 +245,10 @@ class Bookmaker(Book):
 
 def _possible(wager: str, horses: tuple[Suit, ...], course: Course) -> bool:
     """Whether a wager can win at all: no bet is taken on what cannot happen (R1.4)."""
-    if not course.blocked:
+    if not course.cannot_win:
         return True
     probe = (Ticket("", wager, horses, 1, Price(1, 1), HOUSE),)
-    return any(probe[0].wins(finish) for finish in finishes(course.blocked, probe))
-
-
-def _horses(wager: str, horses: tuple[str, ...]) -> tuple[Suit, ...]:
-    suits = canonical(wager, horses)
-    if suits is None:
-        wanted = WAGERS[wager].horses
-        kind = "one horse" if wanted == 1 else f"{wanted} horses, with / between them"
-        differ = "" if wanted == 1 or wager == "DDB" else ", each another"
-        named = "/".join(horses)
-        raise Refusal("horses", f"{named} cannot be bet {wager}: it names {kind}{differ}, of S, H, D and C")
-    return suits
+    return any(probe[0].wins(finish) for finish in finishes(course.cannot_win, probe))
 
 
 def _price_fields() -> tuple[Field, ...]:
@@ -265,8 +257,4 @@ def _price_fields() -> tuple[Field, ...]:
 
 
 def _choices(selections: Iterable[Selection]) -> tuple[Choice, ...]:
-    return tuple(Choice(f"{code} {_slashed(horses)}", in_words(code, horses)) for code, horses in selections)
-
-
-def _slashed(horses: tuple[Suit, ...]) -> str:
-    return "/".join(horse.value for horse in horses)
+    return tuple(Choice(f"{code} {slashed(horses)}", in_words(code, horses)) for code, horses in selections)

@@ -20,7 +20,7 @@ from functools import cached_property
 from typing import Any
 
 from dealer.book import Book, BookStep, Course
-from dealer.cards import Card, Suit
+from dealer.cards import JOKER, Card, Suit
 from dealer.game import Game, Step, Table
 from dealer.moves import Close, Deal, Move, Official, Redeal, Reshuffle
 from dealer.offers import Choice, Field, Offer
@@ -79,7 +79,9 @@ class CardRace(Game):
         hidden = self.rules.faces == "down"
         cards = () if hidden else self.stock.shown
         complete = hidden or len(cards) == self.rules.links
-        return Course(self.rules.links, self.rules.advances, cards, hidden, complete)
+        joker = self.rules.stumble and JOKER not in cards
+        falters = self.rules.falter == "yes"
+        return Course(self.rules.links, self.rules.advances, cards, hidden, complete, joker, falters)
 
     @cached_property
     def phase(self) -> str:  # a value never changes: worked out once
@@ -88,15 +90,20 @@ class CardRace(Game):
             return "paid"
         if not course.laid:
             return "course"
-        if self.rules.redeal and course.blocked and not self.closed:
+        if self.rules.redeal and course.blocked and not self.shut:
             return "redeal"
-        if not self.closed:
+        if not self.shut:
             return self.book.phase
         if len(self.track.order) >= self.book.homes:
             return "unofficial"
         if self.track.link_due:
             return "falter"
         return "race" if self.stock.left else "reshuffle"
+
+    @property
+    def shut(self) -> bool:
+        """Whether no more is wagered on this race."""
+        return self.closed or self.book.closes_itself
 
     def cards_that_can_come(self) -> frozenset[Card]:
         """What the next card turned can be; empty where none may be turned now (R1.9)."""
@@ -169,6 +176,9 @@ class CardRace(Game):
         game = replace(self, book=step.book, settled=self.settled or settled)
         return Step(game, step.postings, step.said, step.payments)
 
+    def has_next(self) -> bool:
+        return not self.book.last_race
+
     def next_race(self, table: Table) -> Step:
         return Step(CardRace.opened(self.kind, self.title, self.chosen, self.rules, self.book.reopen()))
 
@@ -226,12 +236,12 @@ class CardRace(Game):
             "finish": self.rules.finish,
             "faces": self.rules.faces,
             "counts": {suit.value: count for suit, count in course.counts.items()},
-            "blocked": [suit.value for suit in course.blocked],
+            "blocked": [suit.value for suit in course.cannot_win],
             "turned": self.track.turned,
             "dealt": [str(card) for card in self.stock.dealt],
             "stock_left": self.stock.left,
-            "leader": leader_in_words(self.track) if self.closed else "",
-            "order": list(self.order()) if self.closed else [],
+            "leader": leader_in_words(self.track) if self.shut else "",
+            "order": list(self.order()) if self.shut else [],
             "unofficial": self.phase == "unofficial",
             **self.book.view(course, table),
         }

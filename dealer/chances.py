@@ -1,4 +1,4 @@
-"""Exact chances of an open course: every finishing order, and every wager of R2's table.
+"""Exact chances of a race whose stock is known by its suits: every finishing order.
 
 How it works. In a shuffled stock every arrangement of the suits is equally likely, so a chance is a count
 of arrangements over all of them. Cards of a horse already home change nothing for the others, so:
@@ -21,7 +21,7 @@ from itertools import permutations, product
 from math import comb
 
 from dealer.cards import Suit
-from dealer.wagers import WAGERS, Finish, Order
+from dealer.wagers import Order
 
 Counts = tuple[int, ...]
 
@@ -104,44 +104,3 @@ def _count_four(need: Counts, left: Counts) -> dict[tuple[int, ...], int]:
             after = tuple(left[i] - gone[i] - (i == winner) for i in range(4))
             _add_home(counts, winner, to_go, after, before)
     return counts
-
-
-@lru_cache(maxsize=256)
-def opening_orders(counts: tuple[int, int, int, int], advances: int) -> dict[Order, Fraction]:
-    """The chance of each finishing order before the first card, where the course shows ``counts`` cards of
-    S, H, D, C and a horse needs ``advances`` steps."""
-    stock = {suit: 12 - count for suit, count in zip(Suit, counts, strict=True)}
-    return finishing_orders(dict.fromkeys(Suit, advances), stock, stock)
-
-
-@lru_cache(maxsize=4096)
-def opening_chance(
-    wager: str, horses: tuple[Suit, ...], counts: tuple[int, int, int, int], advances: int
-) -> Fraction:
-    """The exact chance that a bet struck before the first card wins (R2's table)."""
-    stock = {suit: 12 - count for suit, count in zip(Suit, counts, strict=True)}
-    if wager == "FST":
-        return Fraction(stock[horses[0]], sum(stock.values()))
-    if wager == "NVR":
-        return _never_away(horses[0], stock, advances)
-    wins = WAGERS[wager].wins
-    nobody: frozenset[Suit] = frozenset()
-    orders = opening_orders(counts, advances).items()
-    chance = sum((p for order, p in orders if wins(Finish(order, None, nobody), horses)), Fraction(0))
-    return chance / 4 if wager == "DDB" else chance
-
-
-def _never_away(horse: Suit, stock: Mapping[Suit, int], advances: int) -> Fraction:
-    """The chance that ``horse`` has not moved when the winner comes home."""
-    total, cards, chance = sum(stock.values()), [s for s in Suit if s is not horse], Fraction(0)
-    for winner in cards:
-        rivals = [s for s in cards if s is not winner]
-        for moved in product(*(range(min(advances - 1, stock[s]) + 1) for s in rivals)):
-            before = advances - 1 + sum(moved)
-            if stock[winner] < advances or before >= total:
-                continue
-            ways = comb(stock[winner], advances - 1)
-            for rival, count in zip(rivals, moved, strict=True):
-                ways *= comb(stock[rival], count)
-            chance += Fraction(ways * (stock[winner] - advances + 1), comb(total, before) * (total - before))
-    return chance

@@ -108,6 +108,10 @@ class Game(ABC):
     def apply(self, move: Move, table: Table) -> Step:
         """The game after one of its own moves. Raises Refusal, and then nothing has changed."""
 
+    def has_next(self) -> bool:
+        """Whether another race of this game may follow this one."""
+        return True
+
     @abstractmethod
     def next_race(self, table: Table) -> Step:
         """The same game's next race, opened (``next``)."""

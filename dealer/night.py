@@ -119,7 +119,8 @@ class Night:
         between = phase == "paid"
         offers = self.game.offers(self.table)
         if between:
-            offers += (Offer("next", "Next race"), self._game_offer())
+            following = (Offer("next", "Next race"),) if self.game.has_next() else ()
+            offers += (*following, self._game_offer())
         if phase not in _CLOSED_TO_MONEY:
             offers += self._money_offers() + self._dealer_offer()
         if self.before is not None:

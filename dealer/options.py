@@ -66,6 +66,17 @@ def share(value: str) -> Fraction:
     return Fraction(value) / 100
 
 
+def numbers(name: str, default: str, count: int) -> Option:
+    """An option that is ``count`` whole numbers with slashes between them, such as ``25/20/15``."""
+
+    def tidy(value: str) -> str:
+        if not re.fullmatch(r"\d{1,7}" + r"/\d{1,7}" * (count - 1), value):
+            raise ValueError(f"{count} whole numbers with slashes, such as {default}")
+        return "/".join(str(int(number)) for number in value.split("/"))
+
+    return Option(name, default, tidy)
+
+
 def text(name: str, default: str) -> Option:
     """An option that is any one word or quoted name."""
     return Option(name, default, str)

@@ -8,13 +8,13 @@ from itertools import permutations, product
 
 from dealer.cards import Suit
 from dealer.chips import Price
-from dealer.wagers import WAGERS, Finish, in_words
+from dealer.wagers import WAGERS, Finish, Order, in_words
 
 
 @dataclass(frozen=True, slots=True)
 class Ticket:
     """One bet at a fixed price. ``bank`` is the account that pays it and takes it when it loses.
-    ``carried`` marks a daily double whose first leg has won: it is settled by this race."""
+    ``leg`` is the winner of the first leg of a daily double that this race, the second, will settle."""
 
     name: str
     wager: str
@@ -22,7 +22,7 @@ class Ticket:
     chips: int
     price: Price
     bank: str
-    carried: bool = False
+    leg: Suit | None = None
 
     @property
     def winnings(self) -> int:
@@ -31,7 +31,14 @@ class Ticket:
 
     def wins(self, finish: Finish) -> bool:
         """Whether it wins with this finish; for a daily double, its leg in this race."""
-        return WAGERS[self.wager].wins(finish, self.horses[1:] if self.carried else self.horses)
+        if self.leg is not None:
+            return self.leg is self.horses[0] and finish.order[0] is self.horses[1]
+        return WAGERS[self.wager].wins(finish, self.horses)
+
+    @property
+    def waits(self) -> bool:
+        """Whether this race does not settle it: a daily double in its first leg."""
+        return self.wager == "DDB" and self.leg is None
 
     def in_words(self) -> str:
         """The ticket as it is said aloud: ``5 on Hearts to win at 2-1``."""
@@ -42,14 +49,19 @@ def finishes(blocked: Iterable[Suit], tickets: Iterable[Ticket]) -> Iterator[Fin
     """Every way in which the race can come out, as far as ``tickets`` can tell the ways apart. A ``blocked``
     horse comes home only after a reshuffle, and so after all the others (R1.4, R1.6)."""
     wagers = {ticket.wager for ticket in tickets}
-    last = tuple(blocked)
-    first = tuple(horse for horse in Suit if horse not in last)
-    for order in (a + b for a in permutations(first) for b in permutations(last)):
+    for order in orders(blocked):
         away = Suit if "FST" in wagers else (order[0],)
         stay = _subsets(order[1:]) if "NVR" in wagers else (frozenset[Suit](),)
         for first_away, never_away in product(away, stay):
             if first_away not in never_away:
                 yield Finish(order, first_away, never_away)
+
+
+def orders(blocked: Iterable[Suit]) -> Iterator[Order]:
+    """Every finishing order that can happen where the ``blocked`` horses come home after all the others."""
+    last = tuple(blocked)
+    first = tuple(horse for horse in Suit if horse not in last)
+    return (a + b for a in permutations(first) for b in permutations(last))
 
 
 def _subsets(horses: tuple[Suit, ...]) -> tuple[frozenset[Suit], ...]:
@@ -59,8 +71,12 @@ def _subsets(horses: tuple[Suit, ...]) -> tuple[frozenset[Suit], ...]:
 
 def worst_result(tickets: tuple[Ticket, ...], blocked: Iterable[Suit]) -> int:
     """What the bank is left with, in chips, from these tickets in the finish that is worst for it: the
-    stakes it takes less the winnings it pays. A daily double's first leg that wins counts as paid."""
-    return min(
-        sum(-ticket.winnings if ticket.wins(finish) else ticket.chips for ticket in tickets)
-        for finish in finishes(blocked, tickets)
-    )
+    stakes it takes less the winnings it pays. A daily double whose first leg would win counts as paid, and
+    one whose first leg would lose as nothing, for its stake comes to the bank only after the next race."""
+
+    def result(ticket: Ticket, finish: Finish) -> int:
+        if ticket.wins(finish):
+            return -ticket.winnings
+        return 0 if ticket.waits else ticket.chips
+
+    return min(sum(result(ticket, finish) for ticket in tickets) for finish in finishes(blocked, tickets))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 
 from dealer.cards import Suit
+from dealer.refusals import Refusal
 
 Order = tuple[Suit, ...]
 """Horses in finishing order, the winner first."""
@@ -93,3 +94,20 @@ def in_words(wager: str, horses: Sequence[Suit]) -> str:
     kind = WAGERS[wager]
     names = ", ".join(horse.word for horse in horses)
     return f"{names} {kind.words}" if kind.horses == 1 else f"the {kind.words} {names}"
+
+
+def suits_of(wager: str, horses: Sequence[str]) -> tuple[Suit, ...]:
+    """The horses of a bet. Raises Refusal ``horses`` where they are not horses of this wager."""
+    suits = canonical(wager, horses)
+    if suits is None:
+        wanted = WAGERS[wager].horses
+        kind = "one horse" if wanted == 1 else f"{wanted} horses, with / between them"
+        differ = "" if wanted == 1 or wager == "DDB" else ", each another"
+        named = "/".join(horses)
+        raise Refusal("horses", f"{named} cannot be bet {wager}: it names {kind}{differ}, of S, H, D and C")
+    return suits
+
+
+def slashed(horses: Iterable[Suit]) -> str:
+    """Horses as the notation writes them: ``D/C``."""
+    return "/".join(horse.value for horse in horses)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from dealer.games import KINDS
 from dealer.moves import VERBS
 from dealer.night import Night
 from dealer.notation import read_move
@@ -70,13 +71,21 @@ def an_illegal_try(night: Night, rng: Random) -> str:
     return rng.choice([verb for verb in VERBS if verb not in legal])
 
 
+def with_options(game: str, rng: Random) -> str:
+    """The game with a few of its options set at random; what does not go together is refused and harmless."""
+    options = [option for option in KINDS[game].options if option.choices]
+    picked = rng.sample(options, rng.randint(0, min(3, len(options))))
+    return " ".join([f"game {game}", *(f"{option.name}={rng.choice(option.choices)}" for option in picked)])
+
+
 def seated(game: str, rng: Random) -> list[str]:
     """The moves that seat some players, perhaps with a float, and open ``game``."""
     players = rng.sample(NAMES, rng.randint(3, 5))
     moves = [f'join "{name}" {rng.randint(20, 200)}' for name in players]
     if rng.random() < 0.5:
         moves.append(f"float {rng.randint(1, 400)}")
-    return [*moves, f"game {game}"]
+    # The plain game after it is played where the options contradict each other, and refused where not.
+    return [*moves, with_options(game, rng), f"game {game}"]
 
 
 def random_moves(game: str, rng: Random, length: int) -> Iterator[str]:

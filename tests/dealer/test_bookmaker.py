@@ -145,8 +145,11 @@ def test_a_daily_double_waits_for_the_next_race_and_pays_once() -> None:
     assert night.chips_of["Ann"] == 150
 
 
-def test_a_daily_double_whose_first_leg_loses_is_lost_at_once() -> None:
+def test_a_daily_double_whose_first_leg_loses_is_settled_after_the_next_race_too() -> None:
     night = night_of(*DOUBLE, f"close\n{SPADES}\nofficial")
+    assert night.chips_of["Ann"] == 95 and night.table.house == 0
+    assert night_of("next\nvoid", start=night).chips_of["Ann"] == 100  # either leg void: the stake returns
+    night = night_of("next\ndeal 7H 2D KD 3C 9S TS 4C\nclose", SPADES, "official", start=night)
     assert night.chips_of["Ann"] == 95 and night.table.house == 5
 
 

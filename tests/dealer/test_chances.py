@@ -10,10 +10,20 @@ from random import Random
 import pytest
 
 from dealer.cards import Suit
-from dealer.chances import finishing_orders, opening_chance, opening_orders
+from dealer.chances import finishing_orders
+from dealer.opening import Opening, chance, orders
 from dealer.wagers import Order, combinations_of
 
 S, H, D, C = Suit
+Counts = tuple[int, int, int, int]
+
+
+def opening_chance(wager: str, horses: tuple[Suit, ...], counts: Counts, advances: int) -> Fraction:
+    return chance(wager, horses, Opening(counts, advances))
+
+
+def opening_orders(counts: Counts, advances: int) -> dict[Order, Fraction]:
+    return orders(Opening(counts, advances))
 
 
 def counted(needs: dict[Suit, int], stock: dict[Suit, int]) -> dict[Order, Fraction]:

@@ -10,8 +10,8 @@ import pytest
 
 from dealer.bookmaker import TRADITIONAL_WARNING
 from dealer.cards import Suit
-from dealer.chances import opening_chance
 from dealer.chips import Price
+from dealer.opening import Opening, chance
 from dealer.prices import LADDER, TRADITIONAL, fair
 
 TENTH = Fraction(1, 10)
@@ -28,7 +28,7 @@ def test_the_ladder_climbs() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wager", "chance", "price"),
+    ("wager", "p", "price"),
     [
         ("WIN", Fraction(1, 4), "5-2"),
         ("PLC", Fraction(1, 2), "4-5"),
@@ -39,8 +39,8 @@ def test_the_ladder_climbs() -> None:
         ("SFC", Fraction(1, 24), "20-1"),
     ],
 )
-def test_equal_horses_have_the_prices_of_r2_3(wager: str, chance: Fraction, price: str) -> None:
-    assert str(fair(chance, TENTH)) == price
+def test_equal_horses_have_the_prices_of_r2_3(wager: str, p: Fraction, price: str) -> None:
+    assert str(fair(p, TENTH)) == price
 
 
 def test_equality_is_allowed_and_what_fits_no_step_is_not_offered() -> None:
@@ -68,7 +68,7 @@ def test_the_warning_says_how_much_the_traditional_prices_lose() -> None:
         if sum(counts) == 7:  # legal courses of seven links: no suit more than four times (R1.4)
             ways = comb(12, counts[0]) * comb(12, counts[1]) * comb(12, counts[2]) * comb(12, counts[3])
             least = counts.index(min(counts))
-            chance = opening_chance("WIN", (list(Suit)[least],), counts, 8)
-            gain += ways * (chance * (1 + TRADITIONAL[counts[least]].ratio) - 1)
+            wins = chance("WIN", (list(Suit)[least],), Opening(counts, 8))
+            gain += ways * (wins * (1 + TRADITIONAL[counts[least]].ratio) - 1)
             seen += ways
     assert f"{float(gain / seen):.1%}".replace("%", " %") in TRADITIONAL_WARNING

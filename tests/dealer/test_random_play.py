@@ -34,7 +34,7 @@ def play(night: Night, text: str) -> tuple[Night, Move | None, Ledger]:
 
 @games
 @given(seed=seeds)
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=12)
 def test_chips_are_conserved_and_no_purse_is_ever_short(game: str, seed: int) -> None:
     night = Night.opening()
     for text in random_moves(game, Random(seed), 120):
@@ -51,7 +51,7 @@ def test_chips_are_conserved_and_no_purse_is_ever_short(game: str, seed: int) ->
 
 @games
 @given(seed=seeds)
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=8)
 def test_a_refused_move_changes_nothing_and_says_why(game: str, seed: int) -> None:
     night = Night.opening()
     for text in random_moves(game, Random(seed), 80):
@@ -67,7 +67,7 @@ def test_a_refused_move_changes_nothing_and_says_why(game: str, seed: int) -> No
 
 @games
 @given(seed=seeds)
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=8)
 def test_the_printed_moves_replay_to_the_same_night(game: str, seed: int) -> None:
     night, accepted = Night.opening(), []
     for text in random_moves(game, Random(seed), 100):
@@ -79,7 +79,7 @@ def test_the_printed_moves_replay_to_the_same_night(game: str, seed: int) -> Non
 
 @games
 @given(seed=seeds)
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=8)
 def test_undo_then_the_same_move_is_the_same_night(game: str, seed: int) -> None:
     night = Night.opening()
     for text in random_moves(game, Random(seed), 80):
@@ -95,7 +95,7 @@ def test_undo_then_the_same_move_is_the_same_night(game: str, seed: int) -> None
 
 @games
 @given(seed=seeds)
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=8)
 def test_a_verb_is_accepted_only_where_it_is_offered(game: str, seed: int) -> None:
     night = Night.opening()
     for text in random_moves(game, Random(seed), 100):
@@ -108,7 +108,7 @@ def test_a_verb_is_accepted_only_where_it_is_offered(game: str, seed: int) -> No
 
 @games
 @given(seed=seeds)
-@settings(deadline=None, max_examples=15)
+@settings(deadline=None, max_examples=5)
 def test_a_night_never_gets_stuck_and_races_are_run(game: str, seed: int) -> None:
     rng, night = Random(seed), Night.opening()
     for text in seated(game, rng):

@@ -1,0 +1,187 @@
+"""The Calcutta's auction (R5): the horses are sold for a pool, which their owners share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from dealer.book import Book, BookStep, Course
+from dealer.cards import Suit
+from dealer.game import Payment, Table
+from dealer.ledger import Postings, player, pool, transfer
+from dealer.moves import Bid, Move, Pass, Sold
+from dealer.offers import Offer, chips, names
+from dealer.pools import divided
+from dealer.refusals import Refusal
+from dealer.wagers import Finish
+
+CALCUTTA = pool("CALCUTTA")
+
+
+@dataclass(frozen=True, slots=True)
+class Sale:
+    """A horse whose sale is over: its owner and the price; no owner when it runs for the house (R5.3)."""
+
+    horse: Suit
+    owner: str | None
+    chips: int
+
+
+def sale_order(course: Course) -> tuple[Suit, ...]:
+    """R5.1, R5.2: the longest shot (most cards in the course) first, equal counts in the order S H D C."""
+    counts = course.counts
+    return tuple(sorted(Suit, key=lambda suit: -counts[suit]))
+
+
+def shares(chips: int) -> tuple[int, int]:
+    """R5.4: what the first and the second owner take of a pool. A pool of 100 gives (67, 33)."""
+    first, second = 2 * chips // 3, chips // 3
+    return first + (chips - first - second), second
+
+
+@dataclass(frozen=True, slots=True)
+class Auction(Book):
+    """The horses of one race under the hammer. ``passed`` were passed once and wait for their second offer,
+    in that order; ``bidder`` and ``bid`` are the standing bid; ``earlier`` bought in the races before."""
+
+    sales: tuple[Sale, ...] = ()
+    passed: tuple[Suit, ...] = ()
+    bidder: str | None = None
+    bid: int = 0
+    earlier: frozenset[str] = frozenset()
+    last: int = 0
+    """What the pool holds after the last settlement, carried to this race."""
+    paid: bool = False
+
+    phase = "auction"
+
+    @property
+    def stakers(self) -> frozenset[str]:
+        """Who has staked in this game; a void race never was."""
+        return self.earlier.union(sale.owner for sale in self.sales if sale.owner)
+
+    @property
+    def homes(self) -> int:
+        return 2
+
+    @property
+    def closes_itself(self) -> bool:
+        return len(self.sales) == len(Suit)
+
+    def on_offer(self, course: Course) -> Suit:
+        """The horse under the hammer: those never passed in the order of the course, then the passed ones."""
+        gone = {sale.horse for sale in self.sales}
+        fresh = [horse for horse in sale_order(course) if horse not in gone and horse not in self.passed]
+        return (fresh or [horse for horse in self.passed if horse not in gone])[0]
+
+    def owner(self, horse: Suit) -> str | None:
+        """Who owns a horse; None where nobody does (yet)."""
+        return next((sale.owner for sale in self.sales if sale.horse is horse), None)
+
+    def offers(self, course: Course, table: Table) -> tuple[Offer, ...]:
+        if not course.laid:
+            return ()
+        able = tuple(name for name in table.seats if table.chips(name) > self.bid)
+        most = max((table.chips(name) for name in able), default=0)
+        bid = Offer("bid", "Bid", lambda: (names("Player", able), chips(self.bid + 1, most)))
+        sold = Offer("sold", f"Sold to {self.bidder} for {self.bid}")
+        hammer = sold if self.bidder else Offer("pass", "Nobody bids")
+        return (hammer, bid) if able else (hammer,)
+
+    def apply(self, move: Move, course: Course, table: Table) -> BookStep:
+        horse = self.on_offer(course)
+        match move:
+            case Bid(name, bid):
+                return self._bid(name, bid, horse, table)
+            case Sold():
+                return self._sold(horse, table)
+            case Pass():
+                return self._pass(horse)
+            case _:
+                raise Refusal("phase", f"an auction knows no {move.verb}")
+
+    def _bid(self, name: str, bid: int, horse: Suit, table: Table) -> BookStep:
+        if bid <= self.bid:
+            raise Refusal("minimum", f"{bid} is not above the standing bid of {self.bid} for {horse.word}")
+        bidder = table.payer(name, bid, horse.word)
+        return BookStep(
+            replace(self, bidder=bidder, bid=bid), said=(f"{bidder} bids {bid} for {horse.word}",)
+        )
+
+    def _sold(self, horse: Suit, table: Table) -> BookStep:
+        assert self.bidder is not None
+        owner = table.payer(self.bidder, self.bid, horse.word)
+        said = f"{horse.word} is sold to {owner} for {self.bid}"
+        sale = Sale(horse, owner, self.bid)
+        book = replace(self, sales=(*self.sales, sale), bidder=None, bid=0)
+        return BookStep(book, transfer(player(owner), CALCUTTA, self.bid, said), (said,))
+
+    def _pass(self, horse: Suit) -> BookStep:
+        if horse in self.passed:
+            book = replace(self, sales=(*self.sales, Sale(horse, None, 0)))
+            return BookStep(book, said=(f"{horse.word} runs for the house",))
+        book = replace(self, passed=(*self.passed, horse))
+        return BookStep(
+            book, said=(f"Nobody bids for {horse.word}: it is offered once more after the others",)
+        )
+
+    def guard(self, course: Course, table: Table) -> None:
+        if self.bidder and table.chips(self.bidder) < self.bid:
+            raise Refusal("chips", f"{self.bidder} has bid {self.bid} and must keep as much")
+
+    def settle(self, finish: Finish, table: Table) -> BookStep:
+        held = table.ledger.balance(CALCUTTA)
+        postings: Postings = ()
+        payments: tuple[Payment, ...] = ()
+        said: tuple[str, ...] = ()
+        for horse, share, place in zip(finish.order, shares(held), ("first", "second"), strict=False):
+            owner = self.owner(horse)
+            why = f"{horse.word} {place}: {share} of {held}"
+            if owner is None:
+                said += (f"{horse.word} is {place} for the house: {share} stay in the pool",)
+                continue
+            postings += transfer(CALCUTTA, player(owner), share, why)
+            payments += (Payment(owner, share, why),)
+            said += (f"{owner} is paid {share}: {why}",)
+        kept = held - sum(payment.chips for payment in payments)
+        return BookStep(replace(self, last=kept, earlier=self.stakers, paid=True), postings, said, payments)
+
+    def refund(self, table: Table) -> BookStep:
+        postings: Postings = ()
+        payments: tuple[Payment, ...] = ()
+        for sale in self.sales:
+            if sale.owner:
+                why = f"void: the price of {sale.horse.word} returns"
+                postings += transfer(CALCUTTA, player(sale.owner), sale.chips, why)
+                payments += (Payment(sale.owner, sale.chips, why),)
+        book = replace(self, sales=(), passed=(), bidder=None, bid=0)
+        return BookStep(book, postings, ("Every price of the race returns",), payments)
+
+    def reopen(self) -> Book:
+        return Auction(earlier=self.earlier, last=self.last)
+
+    def leave(self, table: Table) -> BookStep:
+        held = {"CALCUTTA": table.ledger.balance(CALCUTTA)}
+        postings, payments = divided(held, self.earlier, table, "the pool is divided")
+        return BookStep(self, postings, (), payments)
+
+    def pools(self) -> tuple[str, ...]:
+        return ("CALCUTTA",)
+
+    def stakes_of(self, name: str, table: Table) -> str | None:
+        if self.bidder == name:
+            return f"has the standing bid of {self.bid}"
+        owned = [sale.horse.word for sale in self.sales if sale.owner == name and not self.paid]
+        return f"owns {' and '.join(owned)}" if owned else None
+
+    def view(self, course: Course, table: Table) -> dict[str, Any]:
+        open_now = course.laid and not self.closes_itself
+        ranking = sale_order(course)
+        return {
+            "course_sorted": [str(c) for suit in ranking for c in course.cards if c.suit is suit],
+            "owners": {sale.horse.value: sale.owner or "the house" for sale in self.sales},
+            "sales": [{"horse": s.horse.value, "name": s.owner, "chips": s.chips} for s in self.sales],
+            "on_offer": self.on_offer(course).value if open_now else None,
+            "bid": {"name": self.bidder, "chips": self.bid} if self.bidder else None,
+            "carried": self.last,
+        }

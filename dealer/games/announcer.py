@@ -1,0 +1,71 @@
+"""``announcer``: the bar version, with hidden links, falter, stumble, prizes or drinks (R4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from dealer.book import Book
+from dealer.cardrace import CardRace, RaceRules
+from dealer.drinks import Drinks
+from dealer.game import Game, Table
+from dealer.games.bank import bookmaker, bookmaker_options, terms
+from dealer.games.course import check_length
+from dealer.games.kind import Kind
+from dealer.options import numbers, whole, words
+from dealer.prizes import Prizes
+from dealer.refusals import Refusal
+
+
+def _rules(values: Mapping[str, str]) -> RaceRules:
+    rules = RaceRules(
+        int(values["links"]),
+        values["finish"],
+        values["faces"],
+        values["redeal"] == "yes",
+        values["falter"],
+        values["stumble"] == "yes",
+    )
+    if rules.faces == "up" and rules.falter != "no":
+        raise Refusal("option", "falter needs hidden links: with faces=up it must be falter=no (R1.7)")
+    if rules.faces == "down" and values["prices"] == "traditional":
+        raise Refusal("option", "traditional prices count an open course: with faces=down take prices=fair")
+    check_length("announcer", rules)
+    return rules
+
+
+def _book(values: Mapping[str, str], table: Table) -> Book:
+    fine = int(values["nonstarter"])
+    match values["pay"]:
+        case "prizes":
+            first, second, third = map(int, values["prizes"].split("/"))
+            return Prizes(terms(values, table), int(values["ante"]), (first, second, third), fine)
+        case "drinks":
+            limit = None if values["limit"] == "no" else int(values["limit"])
+            return Drinks(int(values["min"]), limit)
+        case _:
+            return replace(bookmaker(values, table), nonstarter=fine)
+
+
+def _start(values: Mapping[str, str], table: Table) -> Game:
+    return CardRace.opened("announcer", "The announcer", values, _rules(values), _book(values, table))
+
+
+ANNOUNCER = Kind(
+    "announcer",
+    "The announcer",
+    (
+        whole("links", "7", 4, 9),
+        words("finish", "cross", "reach"),
+        words("faces", "down", "up"),
+        words("redeal", "yes", "no"),
+        words("falter", "no", "yes", "all"),
+        words("stumble", "no", "yes"),
+        words("pay", "prices", "prizes", "drinks"),
+        whole("ante", "15", 1, 1_000_000),
+        numbers("prizes", "25/20/15", 3),
+        whole("nonstarter", "0", 0, 1_000_000),
+        *bookmaker_options("fair"),
+    ),
+    _start,
+)

@@ -1,0 +1,36 @@
+"""``superfecta``: three pools, three horses home, and a last race that divides what is left (R6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from dealer.cardrace import CardRace
+from dealer.game import Game, Table
+from dealer.games.course import course_options, open_course
+from dealer.games.kind import Kind
+from dealer.options import whole, words
+from dealer.slips import POOLS, Slips
+
+_MOST = 1_000_000
+
+
+def _start(values: Mapping[str, str], table: Table) -> Game:
+    own = {name: values[f"min.{name.lower()}"] for name in POOLS}
+    minimum = {name: int(values["min"] if unit == "min" else unit) for name, unit in own.items()}
+    book = Slips(minimum, values["split"], int(values["races"]))
+    rules = open_course("superfecta", values)
+    return CardRace.opened("superfecta", "Superfecta", values, rules, book)
+
+
+SUPERFECTA = Kind(
+    "superfecta",
+    "Superfecta",
+    (
+        *course_options("6", "cross", redeal="no"),
+        whole("min", "1", 1, _MOST),
+        *(whole(f"min.{name.lower()}", "min", 1, _MOST, none="min") for name in POOLS),
+        words("split", "player", "stake"),
+        whole("races", "12", 1, 1000),
+    ),
+    _start,
+)

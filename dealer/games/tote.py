@@ -1,0 +1,30 @@
+"""``tote``: the racecourse's pools, with takeout, breakage and carry-over (R7)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from dealer.cardrace import CardRace
+from dealer.game import Game, Table
+from dealer.games.course import course_options, open_course
+from dealer.games.kind import Kind
+from dealer.options import percent, share, whole, words
+from dealer.totalisator import Totalisator
+
+
+def _start(values: Mapping[str, str], table: Table) -> Game:
+    book = Totalisator(share(values["takeout"]), values["breakage"], int(values["min"]))
+    return CardRace.opened("tote", "The tote", values, open_course("tote", values), book)
+
+
+TOTE = Kind(
+    "tote",
+    "The tote",
+    (
+        *course_options("7", "cross"),
+        percent("takeout", "0"),
+        words("breakage", "house", "carry"),
+        whole("min", "1", 1, 1_000_000),
+    ),
+    _start,
+)

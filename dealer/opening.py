@@ -1,0 +1,59 @@
+"""The exact chances before the first card, from which prices are made (R2.3, R4.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+
+from dealer.cards import Suit
+from dealer.chances import finishing_orders
+from dealer.gate import never_away
+from dealer.stumble import stumbling_orders
+from dealer.wagers import WAGERS, Finish, Order, combinations_of
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A race about to start. ``counts`` are the cards of S, H, D, C that lie open in the course (none where
+    it is hidden), ``joker`` whether one may still come, ``faltering`` how many links falter when a horse
+    first reaches them (0 for ``falter=no`` and ``all``)."""
+
+    counts: tuple[int, int, int, int]
+    advances: int
+    hidden: bool = False
+    joker: bool = False
+    faltering: int = 0
+
+    @property
+    def stock(self) -> dict[Suit, int]:
+        """The unseen cards of each suit."""
+        return {suit: 12 - count for suit, count in zip(Suit, self.counts, strict=True)}
+
+
+@lru_cache(maxsize=64)
+def orders(opening: Opening) -> dict[Order, Fraction]:
+    """The chance of each finishing order; the 24 sum to 1 exactly."""
+    if opening.hidden:
+        # No suit differs from another in any rule, so that all orders are equally likely.
+        return dict.fromkeys(combinations_of("SFC"), Fraction(1, 24))
+    needs, stock = dict.fromkeys(Suit, opening.advances), opening.stock
+    return (stumbling_orders if opening.joker else finishing_orders)(needs, stock, stock)
+
+
+@lru_cache(maxsize=8192)
+def chance(wager: str, horses: tuple[Suit, ...], opening: Opening) -> Fraction:
+    """The exact chance that a bet struck now wins (R2's table)."""
+    stock = opening.stock
+    if wager == "FST":
+        # A joker before the first move moves nobody, so that the first card of a suit decides.
+        return Fraction(stock[horses[0]], sum(stock.values()))
+    if wager == "NVR":
+        first, second, third = (stock[suit] for suit in Suit if suit is not horses[0])
+        rivals = (first, second, third)
+        return never_away(stock[horses[0]], rivals, opening.advances, opening.faltering, opening.joker)
+    wins = WAGERS[wager].wins
+    nobody: frozenset[Suit] = frozenset()
+    every = orders(opening).items()
+    won = sum((p for order, p in every if wins(Finish(order, None, nobody), horses)), Fraction(0))
+    return won / 4 if wager == "DDB" else won

@@ -1,0 +1,112 @@
+"""Pools instead of a bank: tickets that share what was staked, and how a pool is divided when a game ends.
+
+The Calcutta, Superfecta and the tote keep their chips in pools; what they have in common is here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from dealer.cards import Suit
+from dealer.chips import even_shares
+from dealer.game import Payment, Table
+from dealer.ledger import HOUSE, Postings, player, pool, transfer
+from dealer.moves import Bet
+from dealer.wagers import WAGERS, Finish, in_words, suits_of
+
+
+@dataclass(frozen=True, slots=True)
+class PoolTicket:
+    """One bet in a pool. ``leg`` is the winner of the first leg of a daily double that this race settles."""
+
+    name: str
+    wager: str
+    horses: tuple[Suit, ...]
+    chips: int
+    leg: Suit | None = None
+
+    def wins(self, finish: Finish) -> bool:
+        """Whether it wins with this finish."""
+        if self.leg is not None:
+            return self.leg is self.horses[0] and finish.order[0] is self.horses[1]
+        return WAGERS[self.wager].wins(finish, self.horses)
+
+    @property
+    def waits(self) -> bool:
+        """Whether this race does not settle it: a daily double in its first leg."""
+        return self.wager == "DDB" and self.leg is None
+
+    def in_words(self) -> str:
+        """The ticket as it is said aloud: ``5 on Hearts to win``."""
+        return f"{self.chips} on {in_words(self.wager, self.horses)}"
+
+
+def tickets_of(move: Bet, wagers: Sequence[str], table: Table) -> tuple[PoolTicket, ...]:
+    """The tickets that a bet in pools is, one for each of ``wagers``, paid for by a seated player.
+
+    Raises Refusal ``horses``, ``player`` or ``chips``.
+    """
+    horses = suits_of(move.wager, move.horses)
+    cost = move.chips * len(wagers)
+    name = table.payer(move.name, cost, in_words(move.wager, horses))
+    return tuple(PoolTicket(name, wager, horses, move.chips) for wager in wagers)
+
+
+def staked(tickets: Iterable[PoolTicket]) -> Postings:
+    """Each ticket's stake goes into its pool."""
+    postings: Postings = ()
+    for ticket in tickets:
+        said = f"stake: {ticket.in_words()}"
+        postings += transfer(player(ticket.name), pool(ticket.wager), ticket.chips, said)
+    return postings
+
+
+def returned(tickets: Iterable[PoolTicket], why: str) -> tuple[Postings, tuple[Payment, ...]]:
+    """Each ticket's stake comes back out of its pool."""
+    postings: Postings = ()
+    payments: tuple[Payment, ...] = ()
+    for ticket in tickets:
+        said = f"{why}: {ticket.in_words()}"
+        postings += transfer(pool(ticket.wager), player(ticket.name), ticket.chips, said)
+        payments += (Payment(ticket.name, ticket.chips, said),)
+    return postings, payments
+
+
+def divided(
+    pools: dict[str, int], stakers: frozenset[str], table: Table, why: str
+) -> tuple[Postings, tuple[Payment, ...]]:
+    """R6.4: all pools added together and divided equally among the seated players who staked in this game;
+    odd chips go one each in seating order from the left of the dealer, and all to the house where nobody
+    seated staked. ``pools`` holds each pool's chips by name."""
+    heirs = from_the_left(table, stakers)
+    total = sum(pools.values())
+    each, odd = even_shares(total, len(heirs)) if heirs else (0, total)
+    shares = {player(name): each + (place < odd) for place, name in enumerate(heirs)} or {HOUSE: total}
+    payments = tuple(
+        Payment(account.removeprefix("player:"), chips, why)
+        for account, chips in shares.items()
+        if chips and account != HOUSE
+    )
+    return paid_out(pools, shares, why), payments
+
+
+def from_the_left(table: Table, among: frozenset[str]) -> tuple[str, ...]:
+    """Those of the seated players, in seating order from the left of the dealer, the dealer last."""
+    if not table.seats:
+        return ()
+    first = table.seats.index(table.left_of(table.dealer) or table.seats[0])
+    return tuple(name for name in table.seats[first:] + table.seats[:first] if name in among)
+
+
+def paid_out(pools: dict[str, int], shares: dict[str, int], why: str) -> Postings:
+    """The transfers that empty ``pools`` into the accounts of ``shares``; both hold the same total."""
+    postings: Postings = ()
+    left = dict(pools)
+    for account, chips in shares.items():
+        for name in left:
+            part = min(chips, left[name])
+            postings += transfer(pool(name), account, part, why)
+            left[name] -= part
+            chips -= part
+    return postings

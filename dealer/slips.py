@@ -1,0 +1,129 @@
+"""Superfecta's three pools (R6): bets in multiples of a minimum, shared by player or by stake."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from dealer.book import Book, BookStep, Course
+from dealer.chips import even_shares
+from dealer.game import Payment, Table
+from dealer.ledger import Postings, player, pool, transfer
+from dealer.moves import Bet, Move
+from dealer.offers import Choice, Field, Offer, chips, names
+from dealer.pools import PoolTicket, divided, returned, staked, tickets_of
+from dealer.refusals import Refusal
+from dealer.wagers import Finish, combinations_of, in_words, slashed
+
+POOLS = ("WIN", "EXA", "SFC")
+
+
+@dataclass(frozen=True, slots=True)
+class Slips(Book):
+    """The slips of one race. ``minimum`` of each pool, ``split`` player or stake (R6.3), ``races`` how
+    many are agreed (R6.4) and ``paid`` how many of them were; ``earlier`` staked in the races before."""
+
+    minimum: Mapping[str, int]
+    split: str
+    races: int
+    paid: int = 0
+    tickets: tuple[PoolTicket, ...] = ()
+    earlier: frozenset[str] = frozenset()
+
+    @property
+    def stakers(self) -> frozenset[str]:
+        """Who has staked in this game; a void race never was."""
+        return self.earlier.union(ticket.name for ticket in self.tickets)
+
+    @property
+    def homes(self) -> int:
+        return 3
+
+    @property
+    def last_race(self) -> bool:
+        return self.paid >= self.races
+
+    def offers(self, course: Course, table: Table) -> tuple[Offer, ...]:
+        able = tuple(name for name in table.seats if table.chips(name) >= min(self.minimum.values()))
+        if not course.laid or not able:
+            return ()
+        every = [(wager, horses) for wager in POOLS for horses in combinations_of(wager)]
+        choices = tuple(Choice(f"{w} {slashed(h)}", in_words(w, h)) for w, h in every)
+        most = max(table.chips(name) for name in able)
+        stake = chips(min(self.minimum.values()), most)
+        return (Offer("bet", "Bet", lambda: (names("Player", able), Field("wager", "On", choices), stake)),)
+
+    def apply(self, move: Move, course: Course, table: Table) -> BookStep:
+        if not isinstance(move, Bet):
+            raise Refusal("phase", f"a pool knows no {move.verb}")
+        if move.wager not in POOLS:
+            raise Refusal("wager", f"there is no {move.wager} pool here: the pools are {', '.join(POOLS)}")
+        unit = self.minimum[move.wager]
+        tickets = tickets_of(move, (move.wager,), table)
+        if move.chips % unit:
+            raise Refusal(
+                "minimum", f"a bet in the {move.wager} pool is a multiple of {unit} chips, not {move.chips}"
+            )
+        said = tuple(f"{ticket.name} has {ticket.in_words()}" for ticket in tickets)
+        return BookStep(replace(self, tickets=self.tickets + tickets), staked(tickets), said)
+
+    def settle(self, finish: Finish, table: Table) -> BookStep:
+        postings: Postings = ()
+        payments: tuple[Payment, ...] = ()
+        left: dict[str, int] = {}
+        for name in POOLS:
+            left[name] = held = table.ledger.balance(pool(name))
+            for winner, chips_won in self._shares(name, held, finish).items():
+                why = f"the {name} pool of {held}"
+                postings += transfer(pool(name), player(winner), chips_won, why)
+                payments += (Payment(winner, chips_won, why),)
+                left[name] -= chips_won
+        book = replace(self, paid=self.paid + 1, tickets=(), earlier=self.stakers)
+        said = tuple(f"{paid.name} is paid {paid.chips}: {paid.why}" for paid in payments)
+        if book.last_race:
+            shared, more = divided(left, self.stakers, table, "the pools are divided after the last race")
+            postings, payments = postings + shared, payments + more
+            said += tuple(f"{paid.name} is paid {paid.chips}: {paid.why}" for paid in more)
+        return BookStep(book, postings, (f"{finish.order[0].word} wins", *said), payments)
+
+    def _shares(self, name: str, held: int, finish: Finish) -> dict[str, int]:
+        """R6.3: what each winner of a pool takes, in whole chips; the remainder carries over."""
+        won: dict[str, int] = {}
+        for ticket in self.tickets:
+            if ticket.wager == name and ticket.wins(finish):
+                won[ticket.name] = won.get(ticket.name, 0) + ticket.chips
+        if self.split == "player" and won:
+            each, _ = even_shares(held, len(won))
+            return {winner: each for winner in won if each}
+        total = sum(won.values())
+        parts = {winner: held * stake // total for winner, stake in won.items()}
+        return {winner: part for winner, part in parts.items() if part}
+
+    def refund(self, table: Table) -> BookStep:
+        postings, payments = returned(self.tickets, "the stake returns")
+        return BookStep(replace(self, tickets=()), postings, ("Every stake of the race returns",), payments)
+
+    def reopen(self) -> Book:
+        return self
+
+    def leave(self, table: Table) -> BookStep:
+        held = {name: table.ledger.balance(pool(name)) for name in POOLS}
+        postings, payments = divided(held, self.stakers, table, "the pools are divided")
+        return BookStep(self, postings, (), payments)
+
+    def pools(self) -> tuple[str, ...]:
+        return POOLS
+
+    def stakes_of(self, name: str, table: Table) -> str | None:
+        return next((f"has {ticket.in_words()}" for ticket in self.tickets if ticket.name == name), None)
+
+    def view(self, course: Course, table: Table) -> dict[str, Any]:
+        return {
+            "bets": [
+                {"name": t.name, "wager": t.wager, "horses": slashed(t.horses), "chips": t.chips}
+                for t in self.tickets
+            ],
+            "minimum": dict(self.minimum),
+            "races_left": self.races - self.paid,
+        }

@@ -1,0 +1,188 @@
+"""The racecourse's totalisator (R7): pari-mutuel pools with takeout, breakage and carry-over.
+
+How a pool is settled: the stakes on it (and what it carried) less the takeout are the net pool. A pool with
+one price gives each winning ticket its part of the net pool; a place or show pool first returns the stakes on
+the placed horses and splits only the profit. Parts are exact fractions; each ticket is rounded down once, and
+what the rounding leaves, the breakage, goes to the house or carries over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any
+
+from dealer.book import Book, BookStep, Course
+from dealer.cards import Suit
+from dealer.game import Payment, Table
+from dealer.ledger import HOUSE, Postings, player, pool, transfer
+from dealer.moves import Bet, Move
+from dealer.offers import Choice, Field, Offer, chips, names
+from dealer.pools import PoolTicket, divided, returned, staked, tickets_of
+from dealer.refusals import Refusal
+from dealer.wagers import ACROSS_THE_BOARD, WAGERS, Finish, combinations_of, in_words, slashed
+
+POOLS = ("WIN", "PLC", "SHW", "EXA", "QNL", "TRI", "SFC", "DDB")
+REFUNDED = ("WIN", "PLC", "SHW")
+"""The pools whose stakes return where nobody wins them; the others carry over (R7.4)."""
+PLACES = {"PLC": 2, "SHW": 3}
+
+
+@dataclass(frozen=True, slots=True)
+class Dividend:
+    """How one pool is paid: the takeout, what each winning ticket returns in whole chips (in the order of the
+    tickets), and whether the stakes are refunded instead."""
+
+    takeout: int = 0
+    paid: tuple[tuple[PoolTicket, int], ...] = ()
+    refunded: bool = False
+
+
+def dividend(
+    name: str, tickets: tuple[PoolTicket, ...], held: int, takeout: Fraction, finish: Finish
+) -> Dividend:
+    """How the pool ``name`` is paid (R7.1 to R7.4). ``tickets`` are those that this race settles, ``held``
+    the pool's chips, theirs and what it carried, and ``takeout`` the house's share of the stakes."""
+    winners = tuple(ticket for ticket in tickets if ticket.wins(finish))
+    stakes = sum(ticket.chips for ticket in tickets)
+    if not winners and name in REFUNDED:
+        return Dividend(refunded=True)
+    won = sum(ticket.chips for ticket in winners)
+    taken = min(int(stakes * takeout), held - won)
+    net = held - taken
+    if name not in PLACES:
+        return Dividend(taken, tuple((ticket, net * ticket.chips // won) for ticket in winners))
+    placed: dict[Suit, int] = {}
+    for ticket in winners:
+        placed[ticket.horses[0]] = placed.get(ticket.horses[0], 0) + ticket.chips
+    part = Fraction(net - won, len(placed))
+    paid = tuple((t, int(t.chips + part * t.chips / placed[t.horses[0]])) for t in winners)
+    return Dividend(taken, paid)
+
+
+@dataclass(frozen=True, slots=True)
+class Totalisator(Book):
+    """The pools of one race. ``takeout`` is a share of 1, ``breakage`` house or carry (R7.2), ``minimum`` a
+    ticket's chips; ``earlier`` staked in the races before."""
+
+    takeout: Fraction
+    breakage: str
+    minimum: int
+    tickets: tuple[PoolTicket, ...] = ()
+    earlier: frozenset[str] = frozenset()
+
+    @property
+    def stakers(self) -> frozenset[str]:
+        """Who has staked in this game; a void race never was."""
+        return self.earlier.union(ticket.name for ticket in self.tickets)
+
+    @property
+    def homes(self) -> int:
+        return max([1, *(WAGERS[ticket.wager].homes for ticket in self.tickets)])
+
+    def offers(self, course: Course, table: Table) -> tuple[Offer, ...]:
+        able = tuple(name for name in table.seats if table.chips(name) >= self.minimum)
+        if not course.laid or not able:
+            return ()
+        return (Offer("bet", "Bet", lambda: self._fields(able, table)),)
+
+    def _fields(self, able: tuple[str, ...], table: Table) -> tuple[Field, ...]:
+        every = [(wager, horses) for wager in (*POOLS, "ATB") for horses in combinations_of(wager)]
+        choices = tuple(Choice(f"{w} {slashed(h)}", in_words(w, h)) for w, h in every)
+        most = max(table.chips(name) for name in able)
+        return names("Player", able), Field("wager", "On", choices), chips(self.minimum, most)
+
+    def apply(self, move: Move, course: Course, table: Table) -> BookStep:
+        if not isinstance(move, Bet):
+            raise Refusal("phase", f"the tote knows no {move.verb}")
+        if move.wager not in (*POOLS, "ATB"):
+            raise Refusal("wager", f"there is no {move.wager} pool here: the pools are {', '.join(POOLS)}")
+        if move.chips < self.minimum:
+            raise Refusal("minimum", f"the smallest bet here is {self.minimum} chips, not {move.chips}")
+        wagers = ACROSS_THE_BOARD if move.wager == "ATB" else (move.wager,)
+        tickets = tickets_of(move, wagers, table)
+        said = tuple(f"{ticket.name} has {ticket.in_words()}" for ticket in tickets)
+        return BookStep(replace(self, tickets=self.tickets + tickets), staked(tickets), said)
+
+    def settle(self, finish: Finish, table: Table) -> BookStep:
+        postings: Postings = ()
+        payments: tuple[Payment, ...] = ()
+        for name in POOLS:
+            tickets = tuple(t for t in self.tickets if t.wager == name and not t.waits)
+            waiting = sum(t.chips for t in self.tickets if t.wager == name and t.waits)
+            if not tickets:
+                continue
+            held = table.ledger.balance(pool(name)) - waiting
+            lines, paid = self._pay(name, tickets, held, finish)
+            postings, payments = postings + lines, payments + paid
+        waiting_tickets = tuple(replace(t, leg=finish.order[0]) for t in self.tickets if t.waits)
+        said = tuple(f"{paid.name} is paid {paid.chips}: {paid.why}" for paid in payments)
+        winner = f"{finish.order[0].word} wins"
+        book = replace(self, tickets=waiting_tickets, earlier=self.stakers)
+        return BookStep(book, postings, (winner, *said), payments)
+
+    def _pay(
+        self, name: str, tickets: tuple[PoolTicket, ...], held: int, finish: Finish
+    ) -> tuple[Postings, tuple[Payment, ...]]:
+        result = dividend(name, tickets, held, self.takeout, finish)
+        if result.refunded:
+            return returned(tickets, f"nobody wins the {name} pool, the stake returns")
+        postings = transfer(pool(name), HOUSE, result.takeout, f"takeout of the {name} pool")
+        payments: tuple[Payment, ...] = ()
+        for ticket, chips_won in result.paid:
+            postings += transfer(pool(name), player(ticket.name), chips_won, ticket.in_words())
+            payments += (Payment(ticket.name, chips_won, ticket.in_words()),)
+        if result.paid and self.breakage == "house":
+            left = held - result.takeout - sum(chips_won for _, chips_won in result.paid)
+            postings += transfer(pool(name), HOUSE, left, f"breakage of the {name} pool")
+        return postings, payments
+
+    def refund(self, table: Table) -> BookStep:
+        postings, payments = returned(self.tickets, "the stake returns")
+        return BookStep(replace(self, tickets=()), postings, ("Every stake of the race returns",), payments)
+
+    def reopen(self) -> Book:
+        return self
+
+    def leave(self, table: Table) -> BookStep:
+        step = self.refund(table) if self.tickets else BookStep(self)
+        after = replace(table, ledger=table.ledger.post(step.postings))
+        held = {name: after.ledger.balance(pool(name)) for name in POOLS}
+        postings, payments = divided(held, self.earlier, after, "the pools are divided")
+        return replace(step, postings=step.postings + postings, payments=step.payments + payments)
+
+    def pools(self) -> tuple[str, ...]:
+        return POOLS
+
+    def stakes_of(self, name: str, table: Table) -> str | None:
+        return next((f"has {ticket.in_words()}" for ticket in self.tickets if ticket.name == name), None)
+
+    def would_pay(self, table: Table) -> dict[str, int | None]:
+        """R7.5: what 100 chips on each horse to win would return now; None where nobody has backed it."""
+        tickets = tuple(t for t in self.tickets if t.wager == "WIN")
+        held = table.ledger.balance(pool("WIN"))
+        return {horse.value: _return_per_100(tickets, held, self.takeout, horse) for horse in Suit}
+
+    def view(self, course: Course, table: Table) -> dict[str, Any]:
+        return {
+            "bets": [_listed(ticket) for ticket in self.tickets],
+            "would_pay": self.would_pay(table),
+            "takeout": str(self.takeout * 100),
+        }
+
+
+def _return_per_100(tickets: Iterable[PoolTicket], held: int, takeout: Fraction, horse: Suit) -> int | None:
+    every = tuple(tickets)
+    on = sum(ticket.chips for ticket in every if ticket.horses[0] is horse)
+    stakes = sum(ticket.chips for ticket in every)
+    return (held - min(int(stakes * takeout), held - on)) * 100 // on if on else None
+
+
+def _listed(ticket: PoolTicket) -> dict[str, Any]:
+    return {
+        "name": ticket.name,
+        "wager": ticket.wager,
+        "horses": slashed(ticket.horses),
+        "chips": ticket.chips,
+    }
