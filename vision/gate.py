@@ -50,7 +50,7 @@ class Gate:
         self._small = small
         self._gain = _gain(small, self._accepted)
         off = self._off(self._anchor)
-        self._noise += 0.05 * (float(np.median(off[::4, ::4])) - self._noise)
+        self._noise += 0.05 * (_middle(off[::4, ::4].ravel()) - self._noise)
         moved = off > self._steps(self._anchor)
         if moved.any():
             near = cv2.dilate(moved.view(np.uint8), np.ones((3, 3), np.uint8)).view(bool)
@@ -101,7 +101,9 @@ class Gate:
     def _steps(self, picture: np.ndarray) -> np.ndarray:
         tuning = self.tuning
         least = max(tuning.least_step_grey, tuning.noise_times * self._noise)
-        return np.asarray(least + tuning.step_share * picture)
+        # A cell half of clipped white does not follow the light as the rest does.
+        share = tuning.step_share + 0.5 * abs(self._gain - 1)
+        return np.asarray(least + share * picture)
 
 
 def _thumbnail(image: np.ndarray) -> np.ndarray:
@@ -114,8 +116,13 @@ def _thumbnail(image: np.ndarray) -> np.ndarray:
 
 def _gain(now: np.ndarray, before: np.ndarray) -> float:
     """How much lighter the frame is as a whole; the median, so that a hand in the picture does not count."""
-    part, old = now[::3, ::3], before[::3, ::3]
+    part, old = now[::4, ::3], before[::4, ::3]
     usable = (old > 8) & (old < 245) & (part < 250)
     if np.count_nonzero(usable) < 40:
         return 1.0
-    return float(np.clip(np.median(part[usable] / old[usable]), 0.4, 2.5))
+    return min(2.5, max(0.4, _middle(part[usable] / old[usable])))
+
+
+def _middle(values: np.ndarray) -> float:
+    """The median of a flat array; np.median takes three times as long on so few."""
+    return float(np.partition(values, values.size // 2)[values.size // 2])

@@ -24,7 +24,10 @@ from vision.rectify import rectify
 
 _TURNS_DEG = (-7.0, -3.5, 0.0, 3.5, 7.0)
 _MOST_READ = 6
+_OFFSETS = ((0.0, 0.0, 0.0), (0.025, 0.01, -0.006), (-0.02, -0.008, 0.006), (0.01, -0.012, -0.01))
 CARDS = len(NAMES)
+
+ShareOfChange = Callable[[np.ndarray, list[np.ndarray]], float]
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,13 +68,13 @@ def propose(
     before: np.ndarray | None,
     card_width_px: float | None,
     thorough: bool,
-    share_of_change: Callable[[np.ndarray], float],
+    share_of_change: ShareOfChange,
 ) -> list[Pose]:
     """Read poses in ``rect`` (x0, y0, x1, y1 in px), the best of each place first.
 
     ``lain``: quads of cards that lay there before. ``before``: the whole frame before the change, or None.
     ``card_width_px``: how wide the other cards on the table are, when some are known. ``share_of_change``
-    says what part, 0 to 1, of all that has changed lies within a quad; 0 leaves the quad out.
+    says what part, 0 to 1, of all that has changed lies within a quad and outside others; 0 leaves it out.
     """
     x0, y0, x1, y1 = rect
     shift = np.array([x0, y0], np.float32)
@@ -85,12 +88,12 @@ def propose(
     if old is not None:
         cheap += [(quad + shift, score) for quad, score in _from_change(crop, old)]
     seen = read(cheap)
-    kept = _one_a_place([pose for pose, _ in seen])
+    kept = _one_a_place([pose for pose, _ in seen], share_of_change)
     explained = sum(share for pose, share in seen if pose in kept and pose.is_plain)
     if thorough or explained < 0.7:
         found = poses(crop, thorough=thorough, empty=old)
         seen += read([(pose.quad + shift, pose.score) for pose in found])
-        kept = _one_a_place([pose for pose, _ in seen])
+        kept = _one_a_place([pose for pose, _ in seen], share_of_change)
     return kept
 
 
@@ -99,12 +102,12 @@ def _read(
     found: list[tuple[np.ndarray, float]],
     reader: Reader,
     card_width_px: float | None,
-    share_of_change: Callable[[np.ndarray], float],
+    share_of_change: ShareOfChange,
 ) -> list[tuple[Pose, float]]:
     """The most promising of the poses, read, each with its share of the change."""
     if card_width_px is not None:
-        found = [(quad, score) for quad, score in found if 0.78 < width(quad) / card_width_px < 1.28]
-    ranked = [(quad, score, share_of_change(quad)) for quad, score in found]
+        found = [(quad, score) for quad, score in found if 0.86 < width(quad) / card_width_px < 1.16]
+    ranked = [(quad, score, share_of_change(quad, [])) for quad, score in found]
     ranked = sorted((pose for pose in ranked if pose[2] > 0), key=lambda pose: -pose[1] - 0.5 * pose[2])
     kept: list[tuple[np.ndarray, float, float]] = []
     for pose in ranked:
@@ -114,10 +117,22 @@ def _read(
     return [(Pose(quad, score, row), share) for (quad, score, share), row in zip(kept, odds, strict=True)]
 
 
-def read_again(image: np.ndarray, poses_read: list[Pose], reader: Reader) -> list[Pose]:
-    """The same poses read in another frame."""
-    odds = reader.odds([rectify(image, pose.quad) for pose in poses_read])
+def read_again(image: np.ndarray, poses_read: list[Pose], reader: Reader, turn: int) -> list[Pose]:
+    """The same poses read in another frame, each a little off, a way that ``turn`` counts.
+
+    The noise of still frames averages out; what a slightly wrong outline does to a reading does not, so
+    every further reading is of another outline.
+    """
+    quads = [_off_a_little(pose.quad, turn) for pose in poses_read]
+    odds = reader.odds([rectify(image, quad) for quad in quads])
     return [Pose(pose.quad, pose.score, row) for pose, row in zip(poses_read, odds, strict=True)]
+
+
+def _off_a_little(quad: np.ndarray, turn: int) -> np.ndarray:
+    grow, along, across = _OFFSETS[turn % len(_OFFSETS)]
+    middle = quad.mean(0)
+    step = along * (quad[1] - quad[0]) + across * (quad[3] - quad[0])
+    return np.asarray(middle + (quad - middle) * (1 + grow) + step, np.float32)
 
 
 def _from_change(crop: np.ndarray, old: np.ndarray) -> list[tuple[np.ndarray, float]]:
@@ -152,16 +167,22 @@ def _around(image: np.ndarray, lain: list[np.ndarray]) -> list[tuple[np.ndarray,
     return [
         (ordered(quad), float(sides.mean()))
         for quad, sides, seed in zip(laid, support, turned, strict=True)
-        if plausible(quad) and 0.8 < area(quad) / max(1.0, area(seed)) < 1.25
+        if plausible(quad) and 0.88 < area(quad) / max(1.0, area(seed)) < 1.14
     ]
 
 
-def _one_a_place(read: list[Pose]) -> list[Pose]:
+def _one_a_place(read: list[Pose], share_of_change: ShareOfChange) -> list[Pose]:
+    """The best pose of each card; one that explains nothing that better ones leave open is no card."""
+
     def weight(pose: Pose) -> float:
         return max(pose.card_odds, pose.back_odds) + 0.15 * pose.score
 
     kept: list[Pose] = []
     for pose in sorted(read, key=weight, reverse=True):
-        if all(overlap(pose.quad, other.quad) < 0.35 for other in kept):
+        others = [other.quad for other in kept]
+        if (
+            all(overlap(pose.quad, other) < 0.45 for other in others)
+            and share_of_change(pose.quad, others) > 0
+        ):
             kept.append(pose)
     return kept

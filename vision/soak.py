@@ -2,8 +2,8 @@
 
     python -m vision.soak --cards 1000 --seed 1
 
-Each table is a pack varied from one of the mock designs, a light, a cloth, a camera and a hand of its own; the
-hand deals a course of seven in a row and the rest on a pile, rests on cards, nudges the top card, passes
+Each table is a pack varied from one of the mock designs, a light, a cloth, a camera and a hand of its own; it
+deals a course of seven in a row and the rest on a pile, rests on cards, nudges the top card, passes
 without dealing, lays cards face down first, and the light flickers. No training uses these packs.
 """
 
@@ -31,7 +31,7 @@ COURSE = 7
 
 @dataclass
 class Tally:
-    """What became of the dealt cards. ``right + wrong + asked + missed`` is ``dealt``; ``invented`` is beside."""
+    """What became of the dealt cards: right, wrong, asked and missed add up to dealt."""
 
     counts: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
@@ -44,7 +44,7 @@ class Tally:
 
 
 def compare(laid: Sequence[Laid], sightings: Sequence[Sighting], where: str) -> Tally:
-    """Each sighting belongs to the card that was laid last before it; what is left over was missed or invented."""
+    """Settle each sighting against the cards laid before it; what is left was missed or invented."""
     tally = Tally()
     tally.counts["dealt"] = len(laid)
     told: dict[int, list[Sighting]] = defaultdict(list)

@@ -17,7 +17,7 @@ from the frames alone. The watcher knows nothing of the game; whoever does may o
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import cv2
@@ -43,11 +43,14 @@ class WatchTuning:
     votes_long_s: float = 0.4
     look_every_s: float = 0.02
     look_again_s: float = 0.25
-    thorough_after_s: float = 0.5
-    ask_after_s: float = 1.0
+    thorough_after_s: float = 0.45
+    ask_after_s: float = 0.75
     foreign_after_s: float = 2.0
     foreign_share: float = 0.22
     ask_least_odds: float = 0.2
+    same_likeness: float = 0.6
+    least_changed_share: float = 0.04
+    least_own_share: float = 0.15
     least_cells: int = 4
     trifle_cells: int = 16
     bare_share: float = 0.85
@@ -90,6 +93,11 @@ class _Lying:
 
     card: str | None
     quad: np.ndarray
+    odds: np.ndarray
+
+    def likeness(self, odds: np.ndarray) -> float:
+        """How alike two readings are, 0 to 1 (Bhattacharyya): the same card read twice, or two cards."""
+        return float(np.sqrt(self.odds * odds).sum())
 
 
 @dataclass(eq=False)
@@ -100,6 +108,11 @@ class _Vote:
     log_odds: np.ndarray
     count: int
     agreed: bool
+
+    def mean_odds(self) -> np.ndarray:
+        """The frames' odds as one: their geometric mean, since still frames share their errors."""
+        mean = np.exp(self.log_odds / self.count)
+        return np.asarray(mean / mean.sum())
 
 
 @dataclass(eq=False)
@@ -196,7 +209,7 @@ class Watcher:
         for pose in self._propose(frame.image, (0, 0, wide, high), everywhere, thorough=False):
             reading = self._reader.judge(pose.odds)
             if reading.sure:
-                self._lying.append(_Lying(pose.best, pose.quad))
+                self._lying.append(_Lying(pose.best, pose.quad, pose.odds))
 
     # Patches ----------------------------------------------------------------------------------------
 
@@ -280,7 +293,7 @@ class Watcher:
             before=self._before,
             card_width_px=self._card_width_px(),
             thorough=thorough,
-            share_of_change=lambda quad: self._share_of_change(quad, patch),
+            share_of_change=lambda quad, others: self._share_of_change(patch, quad, others),
         )
 
     def _read_enough(self, inquiry: _Inquiry, patch: _Patch) -> bool:
@@ -302,16 +315,17 @@ class Watcher:
             found = self._propose(frame.image, inquiry.rect, patch, thorough=late)
             inquiry.votes = [_Vote(pose, np.log(pose.odds + 1e-9), 1, True) for pose in found]
             return
-        again = read_again(frame.image, [vote.pose for vote in inquiry.votes], self._reader)
+        again = read_again(
+            frame.image, [vote.pose for vote in inquiry.votes], self._reader, inquiry.votes[0].count
+        )
         for vote, pose in zip(inquiry.votes, again, strict=True):
             vote.log_odds = vote.log_odds + np.log(pose.odds + 1e-9)
             vote.count += 1
             vote.agreed &= pose.best == vote.pose.best
 
     def _reading(self, vote: _Vote) -> Reading:
-        """The frames' readings as one: their geometric mean, since still frames share their errors."""
-        mean = np.exp(vote.log_odds / vote.count)
-        reading = self._reader.judge(mean / mean.sum())
+        """The frames' readings as one; never sure while the frames disagree."""
+        reading = self._reader.judge(vote.mean_odds())
         return reading if vote.agreed else Reading(reading.candidates, False, reading.kind)
 
     # Judging ----------------------------------------------------------------------------------------
@@ -334,11 +348,16 @@ class Watcher:
             return self._accept(frame, patch, inquiry, [] if foreign else cards)
         return []
 
-    def _share_of_change(self, quad: np.ndarray, patch: _Patch) -> float:
-        """What part of the patch lies in the quad; 0 when too little of the quad has changed."""
+    def _share_of_change(self, patch: _Patch, quad: np.ndarray, others: list[np.ndarray]) -> float:
+        """What part of the patch lies in the quad and in no other; 0 when too little of it has changed."""
         inside = self._inside([quad], grow_px=0.0)
-        changed = int(np.count_nonzero(inside & patch.cells))
-        if changed < 0.04 * float(np.count_nonzero(inside)):
+        own = patch.cells & inside
+        least = self.tuning.least_changed_share
+        if others:
+            own &= ~self._inside(others, grow_px=1.5 * self._cell_px())
+            least = self.tuning.least_own_share
+        changed = int(np.count_nonzero(own))
+        if changed < least * float(np.count_nonzero(inside)):
             return 0.0
         return changed / max(1, int(np.count_nonzero(patch.cells)))
 
@@ -389,27 +408,26 @@ class Watcher:
     def _place(self, vote: _Vote, reading: Reading) -> Reading | None:
         """Note the card as lying. The reading to be told when it is new, None when it only moved."""
         quad, name = vote.pose.quad, reading.candidates[0][0]
+        new = _Lying(name if reading.sure else None, quad, vote.mean_odds())
         if not reading.sure:
-            moved = [one for one in self._lying if overlap(one.quad, quad) > 0.6 and one.card is None]
-            likely = {card for card, odds in reading.candidates if odds > 0.1}
-            moved += [one for one in self._lying if one.card in likely and overlap(one.quad, quad) > 0.5]
+            here = [one for one in self._lying if overlap(one.quad, quad) > 0.4]
+            moved = [one for one in here if one.likeness(new.odds) > self.tuning.same_likeness]
             if moved:
                 moved[-1].quad = quad
                 return None
-            self._lying.append(_Lying(None, quad))
+            self._lying.append(new)
             return reading
         same = [one for one in self._lying if one.card == name]
         here = [one for one in same if overlap(one.quad, quad) > 0.12]
         if here or (same and self._packs == 1 and self._has_left(same[-1])):
-            one = (here or same)[-1]
-            self._lying.remove(one)
-            self._lying.append(_Lying(name, quad))
+            self._lying.remove((here or same)[-1])
+            self._lying.append(new)
             return None
         if same and self._packs == 1:
             # It lies elsewhere, untouched: one of the two readings is wrong, so this is a question.
-            self._lying.append(_Lying(None, quad))
+            self._lying.append(replace(new, card=None))
             return Reading(reading.candidates, False, reading.kind)
-        self._lying.append(_Lying(name, quad))
+        self._lying.append(new)
         return reading
 
     def _has_left(self, one: _Lying) -> bool:
