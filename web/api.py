@@ -21,7 +21,7 @@ BUTTONS = ("deal", "next", "undo")
 @api.get("/api/board")
 def the_board() -> Response:
     """The state of the table, as every screen draws it."""
-    return jsonify(_table().desk.board())
+    return Response(_table().desk.board_json(), mimetype="application/json")
 
 
 @api.post("/api/moves")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -77,6 +78,9 @@ def create_app(
         SEND_FILE_MAX_AGE_DEFAULT=0,
     )
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
+    # Seats and horses have an order.
+    app.json.sort_keys = False  # type: ignore[attr-defined]
+    app.jinja_env.policies["json.dumps_kwargs"] = {"sort_keys": False}
     live_streams = Live(desk, station, build_id(), streams)
     app.extensions["railbird"] = Table(desk, station, Guard(pin, secret_key), live_streams, address)
     app.jinja_env.globals.update(build=live_streams.build, short_address=short_address(address))
@@ -88,6 +92,7 @@ def create_app(
     return app
 
 
+@cache
 def build_id() -> str:
     """What the pages are made of, in twelve letters: a page of another build reloads itself."""
     made_of = hashlib.sha256()

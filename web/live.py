@@ -13,14 +13,13 @@ when nothing comes it writes a ping, which also finds out that the client is gon
 
 from __future__ import annotations
 
-import json
 import threading
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from flask import Blueprint, Response, current_app, request
 
-from dealer.desk import Desk
+from dealer.desk import Desk, as_json
 from web.access import Guard
 from web.screens import Screens
 from web.station_port import StationPort, Told
@@ -30,10 +29,14 @@ LONGEST_SCREEN_NAME = 40
 STATE, STATION, SCREENS = "state", "station", "screens"
 
 
-def message(data: Any, event: str | None = None, seq: int | None = None) -> bytes:
+def message(data: Any, event: str) -> bytes:
     """One server-sent event as it goes over the wire."""
-    head = (f"id: {seq}\n" if seq is not None else "") + (f"event: {event}\n" if event else "")
-    return f"{head}data: {json.dumps(data, separators=(',', ':'), ensure_ascii=False)}\n\n".encode()
+    return b"event: " + event.encode() + b"\ndata: " + as_json(data) + b"\n\n"
+
+
+def state_message(board: Any) -> bytes:
+    """A state as it goes over the wire: its id is the journal's number, and it has no event name."""
+    return b"id: %d\ndata: " % board["seq"] + as_json(board) + b"\n\n"
 
 
 class Mailbox:
@@ -80,7 +83,7 @@ class Live:
         self._boxes: set[Mailbox] = set()
         self._told: list[Told] = []
         self._closed = False
-        self._follow(desk.subscribe(), STATE, self._state)
+        self._follow(desk.subscribe(), STATE, state_message)
         if station is not None:
             self._follow(station.subscribe(), STATION, lambda view: message(view, STATION))
 
@@ -113,7 +116,7 @@ class Live:
         board = self._desk.board()
         # Opening a night is no move and takes no number, so a fresh night is sent whatever the client has.
         if board["seq"] != has or board["phase"] == "lobby":
-            yield self._state(board)
+            yield state_message(board)
         if STATION in topics:
             yield message(self._station.view() if self._station else None, STATION)
         if SCREENS in topics:
@@ -124,9 +127,6 @@ class Live:
         yield from self.first(box.topics, has)
         while (texts := box.take(PING_S)) is not None:
             yield b"".join(texts) or b"event: ping\ndata: {}\n\n"
-
-    def _state(self, board: Any) -> bytes:
-        return message(board, seq=board["seq"])
 
     def _screens_changed(self) -> None:
         self._post(SCREENS, message(self.screens.view(), SCREENS))

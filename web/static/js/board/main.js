@@ -23,11 +23,13 @@ let shown = null;
 
 function draw(board) {
   const layout = board.over || !board.game ? "idle" : LAYOUTS[board.phase] || "race";
-  const moving = shown !== null && shown.night === board.night && shown.race === board.race;
+  // Only what happens while somebody looks is a motion: not the first picture, nor the same one again.
+  const news = shown !== null && shown.seq !== board.seq;
+  const moving = news && shown.night === board.night && shown.race === board.race;
   shown = board;
   document.body.setAttribute("data-layout", layout);
   document.body.setAttribute("data-phase", board.phase);
-  document.body.classList.toggle("moving", moving);
+  if (news) document.body.classList.toggle("moving", moving);
   const grid = columns(board, layout);
   drawHead(at("head"), board, layout);
   drawCourse(at("course"), board, layout, grid);

@@ -31,7 +31,7 @@ function startStep(board, game) {
 
 function dealStep(view) {
   if (view && view.question) return {label: "Answer the question about the card"};
-  if (view && view.mode === "button" && view.waiting && view.reading) {
+  if (view && view.mode === "button" && view.waiting && view.reading && view.reading.card) {
     return {key: "read", label: [h("span", null, "Deal it"), h("small", null, cardParts(view.reading.card).said)], move: () => stationOnce("act", {button: "deal"})};
   }
   if (view && view.mock_table) return {key: "mock", label: "Deal the next card", move: () => stationOnce("deal")};

@@ -18,8 +18,8 @@ export function drawEye(root, view) {
     fill(root, h("h2", null, "The camera"), h("img", {alt: "What the camera sees, with the cards it reads"}), h("div", {class: "state"}), h("div", {class: "switch", role: "group", "aria-label": "Who deals a card that was read"}));
     follow(root.querySelector("img"));
   }
-  fill(root.querySelector(".state"), view.reading && mini(view.reading.card), h("span", null,
-    view.reading ? "read, " + Math.round(view.reading.confidence * 1000) / 10 + " % sure" : view.camera.said || SAID[view.camera.state]),
+  fill(root.querySelector(".state"), view.reading && view.reading.card && mini(view.reading.card), h("span", null,
+    view.reading && view.reading.card ? "read, " + Math.round(view.reading.confidence * 1000) / 10 + " % sure" : view.camera.said || SAID[view.camera.state]),
     view.refused && h("strong", null, view.refused));
   const mode = (word, label) => tap({"aria-pressed": String(view.mode === word), "data-mode": word}, label, () => station("mode", {mode: word}));
   fill(root.querySelector(".switch"), mode("auto", "Deal by itself"), mode("button", "Deal when pressed"));

@@ -4,7 +4,7 @@
 const DEAD_MS = 250; // a wet finger bounces
 const GIVE_UP_MS = 20000;
 
-let busy = false, lastAct = -DEAD_MS;
+let busy = false;
 const told = {said: () => {}, board: () => {}};
 
 /** `on.said(sentence, fine)` shows what came of it, `on.board(board)` takes the new state. */
@@ -33,12 +33,15 @@ export const station = (what, body) => post("/api/station/" + what, body || {}, 
 export const stationOnce = (what, body) => once(() => station(what, body));
 
 async function once(work) {
-  const now = performance.now();
-  if (busy || now - lastAct < DEAD_MS) return false;
-  busy = true;
-  document.body.classList.add("busy");
+  if (busy) return false;
+  setBusy(true);
   try { return await work(); }
-  finally { busy = false; lastAct = performance.now(); document.body.classList.remove("busy"); }
+  finally { setTimeout(() => setBusy(false), DEAD_MS); }
+}
+
+function setBusy(is) {
+  busy = is;
+  document.body.classList.toggle("busy", is);
 }
 
 async function post(address, body, patience = GIVE_UP_MS) {

@@ -1,0 +1,102 @@
+"""Real servers and one real browser for the tests of the screens."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.web.table import Console, ServedTable
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+SIZES = {
+    "tv": (1920, 1080),
+    "small tv": (1280, 720),
+    "tablet": (820, 1180),
+    "tablet on its side": (1180, 820),
+    "phone": (390, 844),
+    "small phone": (320, 640),
+}
+
+
+def chromium() -> str | None:
+    """Where Chromium is: named by RAILBIRD_CHROMIUM, or found on the path."""
+    named = os.environ.get("RAILBIRD_CHROMIUM")
+    return (
+        named or shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    )
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    program = chromium()
+    if program is None:
+        pytest.skip("no Chromium is installed (apt-get install chromium, or name it in RAILBIRD_CHROMIUM)")
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def open_page(browser: Any) -> Iterator[Callable[..., Any]]:
+    """``open_page("tv")``: a page in one of ``SIZES``, its own cookies; a script error fails the test."""
+    contexts, faults = [], []
+
+    def opened(size: str = "tv", **options: Any) -> Any:
+        width, height = SIZES[size]
+        context = browser.new_context(viewport={"width": width, "height": height}, **options)
+        context.set_default_timeout(10_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert faults == []
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Iterator[Callable[..., ServedTable]]:
+    """``serve(*moves)``: a served table after these moves; options go to ``ServedTable``."""
+    tables: list[ServedTable] = []
+
+    def served(*moves: str, **options: Any) -> ServedTable:
+        folder = tmp_path / str(len(tables))
+        folder.mkdir()
+        table = ServedTable(folder, **options)
+        tables.append(table)
+        table.do(*moves)
+        return table
+
+    yield served
+    for table in tables:
+        table.close()
+
+
+@pytest.fixture
+def table(serve: Callable[..., ServedTable]) -> ServedTable:
+    """A served table where nothing has happened."""
+    return serve()
+
+
+@pytest.fixture
+def console(table: ServedTable, open_page: Callable[..., Any]) -> Console:
+    """The dealer's console of ``table``, on a tablet."""
+    return Console(open_page("tablet"), table)

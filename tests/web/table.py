@@ -1,0 +1,227 @@
+"""A table with its real server, and what people do at it, so that the tests read as use."""
+
+from __future__ import annotations
+
+import base64
+import contextlib
+import http.client
+import json
+import socket
+import threading
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from waitress import wasyncore
+
+from dealer.desk import Desk
+from dealer.journal import Journal
+from web import create_app
+from web.server import make_server
+from web.station_port import StationPort
+
+PIN = "48151623"
+KEY = "a key for tests"
+ADDRESS = "http://192.168.1.23:8080"
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the server answered."""
+
+    status: int
+    headers: Mapping[str, str]
+    body: bytes
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+
+class ServedTable:
+    """A desk on a real file, served by waitress on a real port."""
+
+    def __init__(
+        self, folder: Path, station: Any = None, *, streams: int = 20, address: str = ADDRESS, port: int = 0
+    ) -> None:
+        self.desk = Desk(Journal(f"sqlite:///{folder / 'railbird.sqlite3'}"))
+        self.station: StationPort | None = station(self.desk) if station else None
+        self.app = create_app(
+            self.desk, self.station, pin=PIN, secret_key=KEY, address=address, streams=streams
+        )
+        self._server = make_server(self.app, "127.0.0.1", port)
+        self.port: int = self._server.effective_port
+        self._thread = threading.Thread(target=self._server.run, daemon=True)
+        self._thread.start()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def close(self) -> None:
+        """Stop as the station does: every stream ends, then the server, then the desk."""
+        self.app.extensions["railbird"].live.close()
+        # waitress may be closed only by the thread that runs it, which the trigger wakes; another thread may
+        # have woken it first, and then the trigger is closed already.
+        with contextlib.suppress(OSError):
+            self._server.trigger.pull_trigger(lambda: wasyncore.close_all(self._server._map))
+        self._thread.join(timeout=5)
+        assert not self._thread.is_alive()
+        self._server.task_dispatcher.shutdown()
+        self.desk.close()
+
+    # ---- the dealer's programs ------------------------------------------------------------------
+
+    def do(self, *moves: str) -> None:
+        for move in moves:
+            self.desk.do(move)
+
+    def post(self, body: Any, *, pin: str | None = PIN, path: str = "/api/moves", **headers: str) -> Answer:
+        """POST JSON (or raw bytes) as the dealer, or as nobody when ``pin`` is None."""
+        sent = {"Content-Type": "application/json", **{k.replace("_", "-"): v for k, v in headers.items()}}
+        if pin is not None:
+            sent["Authorization"] = "Basic " + base64.b64encode(f"dealer:{pin}".encode()).decode()
+        data = body if isinstance(body, bytes) else json.dumps(body).encode()
+        return self.ask("POST", path, data, sent)
+
+    def move(self, text: str, key: str | None = None) -> Answer:
+        return self.post({"move": text} if key is None else {"move": text, "key": key})
+
+    def get(self, path: str, **headers: str) -> Answer:
+        return self.ask("GET", path, None, {k.replace("_", "-"): v for k, v in headers.items()})
+
+    def ask(self, method: str, path: str, body: bytes | None, headers: dict[str, str]) -> Answer:
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
+        try:
+            connection.request(method, path, body, headers)
+            answer = connection.getresponse()
+            return Answer(answer.status, answer.headers, answer.read())
+        finally:
+            connection.close()
+
+    def listen(self, **headers: str) -> Stream:
+        return Stream(self.port, headers)
+
+
+@dataclass(frozen=True)
+class Event:
+    """One server-sent event: its name (``message`` without one), its id, its data read as JSON."""
+
+    name: str
+    id: str | None
+    data: Any
+
+
+class Stream:
+    """A client of ``/events`` that reads the wire itself. Use it as a context manager."""
+
+    def __init__(self, port: int, headers: dict[str, str], path: str = "/events") -> None:
+        self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+        self._connection.request("GET", path, headers={k.replace("_", "-"): v for k, v in headers.items()})
+        self._answer = self._connection.getresponse()
+        self.status = self._answer.status
+        self.headers: Mapping[str, str] = self._answer.headers
+
+    def __enter__(self) -> Stream:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        if self._connection.sock is not None:
+            self._connection.sock.shutdown(socket.SHUT_RDWR)
+        self._answer.close()
+        self._connection.close()
+
+    def events(self) -> Iterator[Event]:
+        name, found, data = "message", None, []
+        while line := self._answer.readline():
+            text = line.decode().rstrip("\n")
+            if not text:
+                if data:
+                    yield Event(name, found, json.loads("\n".join(data)))
+                name, found, data = "message", None, []
+                continue
+            field, _, value = text.partition(": ")
+            if field == "event":
+                name = value
+            elif field == "id":
+                found = value
+            elif field == "data":
+                data.append(value)
+
+    def next(self, name: str = "message") -> Event:
+        """The next event of this name; whatever comes before it is passed over."""
+        return next(event for event in self.events() if event.name == name)
+
+    def until(self, name: str) -> list[Event]:
+        """The events up to the first of this name, that one included."""
+        found: list[Event] = []
+        for event in self.events():
+            found.append(event)
+            if event.name == name:
+                return found
+        raise AssertionError(f"the stream ended before {name}: {found}")
+
+
+class Console:
+    """The dealer's console in a real browser: each method is what a finger does, and the taps are counted."""
+
+    def __init__(self, page: Any, table: ServedTable) -> None:
+        self.page = page
+        self.table = table
+        self.taps = 0
+
+    def open(self, pin: str = PIN) -> Console:
+        self.page.goto(f"{self.table.url}/console")
+        self.page.fill("#pin", pin)
+        self.page.click("button[type=submit]")
+        self.page.wait_for_selector("#undo button")
+        return self
+
+    def tap(self, selector: str) -> None:
+        """A finger waits for the last act to be answered, as the console makes it wait."""
+        self.page.wait_for_selector("body:not(.busy)")
+        self.page.click(selector)
+        self.taps += 1
+
+    def seat(self, name: str, chips: int) -> None:
+        self.page.fill("#field-join-name", name)
+        self.page.fill("#field-join-chips", str(chips))
+        self.tap("#act button[type=submit]")
+        self.shows("#players", name)
+
+    def main(self) -> None:
+        """The phase's one main act."""
+        self.tap("#main button")
+
+    def undo(self) -> None:
+        self.tap("#undo button")
+
+    def deal(self, cards: str) -> None:
+        """Each card by its suit, then its rank."""
+        for card in cards.split():
+            self.tap(f"[data-suit={card[1]}]")
+            self.tap(f"[data-card='{card}']")
+            self.page.wait_for_function(
+                "card => document.querySelector('#undo button').dataset.undo?.includes(card)", arg=card
+            )
+
+    def bet(self, name: str, wager: str, chips: Iterable[int]) -> None:
+        self.tap(f"[data-player='{name}']")
+        self.tap(f"[data-wager='{wager}']")
+        for count in chips:
+            self.tap(f"[data-chips='{count}']")
+        self.tap("#bet")
+
+    def rank_keys(self) -> None:
+        """From now on a card is its suit and its rank on this device."""
+        self.page.click(".keychoice button:last-child")
+
+    def shows(self, selector: str, words: str) -> None:
+        self.page.wait_for_function(
+            "([where, words]) => (document.querySelector(where)?.innerText || '').includes(words)",
+            arg=[selector, words],
+        )

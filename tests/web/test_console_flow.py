@@ -1,0 +1,278 @@
+"""A dealer at the console, with one finger: what is tapped happens, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.web.races import BETTING, COURSE_LYING, PAID, RACE
+from tests.web.table import PIN, Console, ServedTable
+
+
+def test_a_whole_race_from_the_first_player_to_the_pay(console: Console) -> None:
+    """C6: from open bets to paid nothing is typed."""
+    table = console.open().table
+    console.seat("Ann", 100)
+    console.seat("Bob the Builder", 50)
+    console.main()
+    console.shows("#line", "Race 1")
+    console.rank_keys()
+    console.deal("7H 2D KD 3C 9S TS 4C")
+    console.shows("#main", "Close betting")
+    console.bet("Ann", "WIN H", [5])
+    console.shows("#players", "95")
+    console.bet("Bob the Builder", "WIN S", [10, 2])
+    console.shows("#undo", "Bob the Builder's bet of 12")
+    console.main()
+    console.shows("#line", "All in the gate")
+    console.deal("5H 9H JD 2C KH 6H 8H TH JH QH")
+    console.shows("#main", "Make it official")
+    console.main()
+    console.shows("#act", "15 for 5 on Hearts")
+    assert table.desk.board()["players"] == {"Ann": 110, "Bob the Builder": 38}
+    console.main()
+    console.shows("#line", "Race 2")
+    assert table.desk.board()["dealer"] == "Bob the Builder"
+
+
+def test_c4_a_bet_for_a_guest_is_four_taps_and_no_keyboard(serve: Any, open_page: Any) -> None:
+    table = serve(*BETTING)
+    console = Console(open_page("phone"), table).open()
+    console.bet("Dee", "WIN C", [10])
+    console.shows("#undo", "Dee's bet of 10 on WIN C")
+    assert console.taps == 4
+    assert table.desk.board()["bets"][-1]["chips"] == 10
+
+
+def test_a_bet_says_what_it_will_do_and_waits_until_it_is_whole(serve: Any, open_page: Any) -> None:
+    console = Console(open_page("tablet"), serve(*BETTING)).open()
+    page = console.page
+    assert page.locator("#bet").is_disabled()
+    for tapped, said in [
+        ("[data-player=Dee]", "Choose a horse for Dee"),
+        ("[data-wager='WIN C']", "Choose chips for Dee"),
+        ("[data-chips='5']", "Bet 5 for Dee"),
+        ("[data-chips='5']", "Bet 10 for Dee"),
+        ("[data-chips='25']", "Bet 35 for Dee"),
+    ]:
+        page.click(tapped)
+        console.shows("#bet", said)
+    assert page.locator("[data-chips='50']").is_disabled()  # Dee has 80 left
+    assert "at 3-1" in page.inner_text("#bet")
+
+
+def test_c3_a_turned_card_is_one_tap_on_its_suit_where_no_camera_reads(serve: Any, open_page: Any) -> None:
+    table = serve(*RACE)
+    console = Console(open_page("phone"), table).open()
+    console.tap("[data-suit=D]")
+    console.shows("#act", "Diamonds moves up to 2")
+    assert table.desk.board()["horses"]["D"] == 2
+
+
+def test_a_card_that_is_out_cannot_be_tapped(serve: Any, open_page: Any) -> None:
+    console = Console(open_page("tablet"), serve(*RACE)).open()
+    console.rank_keys()
+    console.tap("[data-suit=H]")
+    assert console.page.locator("[data-card='7H']").is_disabled()
+    assert console.page.locator("[data-card='2H']").is_enabled()
+    assert console.page.locator("[data-card='AH']").count() == 0
+
+
+def test_undo_takes_back_what_it_names(serve: Any, open_page: Any) -> None:
+    table = serve(*RACE)
+    console = Console(open_page("tablet"), table).open()
+    for card in ("KH", "2C"):
+        console.shows("#undo", card)
+        console.undo()
+    console.shows("#undo", "JD")
+    assert table.desk.board()["dealt"] == ["5H", "9H", "JD"]
+
+
+def test_c7_the_end_of_the_night_is_held_not_tapped(serve: Any, open_page: Any) -> None:
+    table = serve(*PAID)
+    console = Console(open_page("tablet"), table).open()
+    page = console.page
+    page.clock.install()
+    page.reload()
+    end = page.locator("[data-verb=end]")
+    end.scroll_into_view_if_needed()
+    end.click()
+    page.clock.run_for(5000)
+    assert not table.desk.board()["over"]
+    end.hover()
+    page.mouse.down()
+    page.clock.run_for(700)
+    assert not table.desk.board()["over"]
+    page.clock.run_for(200)
+    console.shows("#line", "Good night")
+    page.mouse.up()
+    assert table.desk.board()["over"]
+    page.clock.run_for(1000)
+    console.main()
+    console.shows("#line", "Welcome")
+    assert table.desk.board()["night"] == 2
+
+
+def test_c7_what_is_let_go_too_early_does_not_happen(serve: Any, open_page: Any) -> None:
+    table = serve(*PAID)
+    page = Console(open_page("tablet"), table).open().page
+    page.clock.install()
+    page.reload()
+    page.locator("[data-verb=end]").hover()
+    page.mouse.down()
+    page.clock.run_for(700)
+    page.mouse.up()
+    page.clock.run_for(5000)
+    assert not table.desk.board()["over"]
+
+
+def test_c9_a_second_touch_within_a_quarter_second_is_ignored(serve: Any, open_page: Any) -> None:
+    table = serve(*RACE)
+    page = Console(open_page("tablet"), table).open().page
+    page.wait_for_selector("[data-suit=D]")
+    page.evaluate("for (let i = 0; i < 5; i++) document.querySelector('[data-suit=D]').click()")
+    page.wait_for_function(
+        "() => document.querySelector('#act').innerText.includes('Diamonds moves up to 2')"
+    )
+    assert table.desk.seq == len(RACE) + 1
+
+
+def test_c12_without_the_pin_nothing_is_shown(table: ServedTable, open_page: Any) -> None:
+    page = open_page("phone")
+    page.goto(f"{table.url}/console")
+    assert page.locator("#bar").count() == 0
+    page.fill("#pin", "0000")
+    page.click("button[type=submit]")
+    assert "not the PIN" in page.inner_text("[role=alert]")
+    page.fill("#pin", PIN)
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#bar")
+
+
+def test_c13_a_reload_loses_nothing(serve: Any, open_page: Any) -> None:
+    console = Console(open_page("tablet"), serve(*BETTING)).open()
+    before = console.page.inner_text("main")
+    console.page.reload()
+    console.page.wait_for_selector("#bet")
+    assert console.page.inner_text("main") == before
+
+
+def test_c15_a_refusal_is_said_in_words_and_goes_with_the_next_move(serve: Any, open_page: Any) -> None:
+    table = serve(*PAID)
+    console = Console(open_page("tablet"), table).open()
+    page = console.page
+    page.click("[data-verb=join]")
+    page.fill("#sheet [name=name]", "ann")
+    page.fill("#sheet [name=chips]", "50")
+    page.click("#sheet .go")
+    console.shows("#sheet .wrong", "sits at this table already")
+    page.fill("#sheet [name=name]", 'Zoë "Z" Ørsted')
+    page.click("#sheet .go")
+    console.shows("#players", "Zoë ’Z’ Ørsted")
+    assert page.locator("#sheet").is_hidden()
+    assert page.inner_text("#said") == ""
+
+
+def test_a_form_says_what_is_missing(serve: Any, open_page: Any) -> None:
+    page = Console(open_page("tablet"), serve(*PAID)).open().page
+    page.click("[data-verb=adjust]")
+    page.click("#sheet [data-value=Bob]")
+    page.fill("#sheet [name=chips]", "5")
+    page.click("#sheet .go")
+    assert page.inner_text("#sheet .wrong") == "Still missing: why."
+    page.fill("#sheet [name=why]", "a chip under the table")
+    page.click("#sheet .go")
+    page.wait_for_selector("#sheet", state="hidden")
+
+
+def test_a_form_being_filled_outlives_what_happens_at_the_table(table: ServedTable, open_page: Any) -> None:
+    console = Console(open_page("tablet"), table).open()
+    console.page.fill("#field-join-name", "Cha")
+    table.move("join Bob 50")
+    console.shows("#players", "Bob")
+    assert console.page.input_value("#field-join-name") == "Cha"
+
+
+def test_another_game_is_opened_with_its_options(serve: Any, open_page: Any) -> None:
+    table = serve(*PAID)
+    console = Console(open_page("tablet"), table).open()
+    console.page.click("[data-verb=game]")
+    console.page.click("#sheet [data-value=scarne]")
+    console.page.fill("#sheet [name=options]", "links=5 prices=fair")
+    console.page.click("#sheet .go")
+    console.shows("#line", "Race 2")
+    assert table.desk.board()["game"] == "scarne"
+    assert table.desk.board()["links"] == 5
+
+
+def test_fair_prices_show_every_wager_and_a_combination_is_bet_too(serve: Any, open_page: Any) -> None:
+    table = serve("join Ann 100", "game basic prices=fair", "deal 7H 2D KD 3C 9S TS 4C")
+    console = Console(open_page("phone"), table).open()
+    console.tap("[data-player=Ann]")
+    console.tap("[data-wager=EXA]")
+    console.tap("[data-wager='EXA D/C']")
+    console.tap("[data-chips='2']")
+    console.tap("#bet")
+    console.shows("#undo", "EXA D/C")
+
+
+def test_the_warning_about_traditional_prices_leads_to_fair_ones(serve: Any, open_page: Any) -> None:
+    """R12.4."""
+    table = serve("join Ann 100", "game basic")
+    console = Console(open_page("tablet"), table).open()
+    console.shows("#warning", "beaten")
+    console.tap("[data-fair]")
+    console.page.wait_for_function("() => document.querySelector('#warning').innerText === ''")
+    assert table.desk.board()["options"]["prices"] == "fair"
+
+
+def test_two_consoles_show_the_same_table(serve: Any, open_page: Any) -> None:
+    table = serve(*BETTING)
+    one, other = (Console(open_page(size), table).open() for size in ("tablet", "phone"))
+    one.main()
+    other.shows("#line", "All in the gate")
+
+
+def test_a_changed_pin_logs_this_console_out(serve: Any, open_page: Any) -> None:
+    table = serve(*BETTING)
+    console = Console(open_page("tablet"), table).open()
+    console.page.context.clear_cookies()
+    console.main()
+    console.page.wait_for_selector("#pin")
+    assert table.desk.board()["phase"] == "betting"
+
+
+def test_c14_the_console_says_when_the_tv_hangs_behind(serve: Any, open_page: Callable[..., Any]) -> None:
+    table = serve(*COURSE_LYING)
+    tv = open_page("tv")
+    tv.goto(table.url)
+    console = Console(open_page("tablet"), table).open()
+    console.shows("#link", "TV")
+    assert console.page.locator("#disagree").is_hidden()
+    tv.route("**/api/shown", lambda route: route.abort())  # the TV hangs: it draws and says nothing more
+    table.move("deal 9S")
+    console.page.wait_for_selector("#disagree", state="visible")
+    assert "older" in console.page.inner_text("#disagree")
+    tv.unroute("**/api/shown")
+    table.move("undo")
+    console.page.wait_for_selector("#disagree", state="hidden")
+
+
+@pytest.mark.parametrize("path", ["/nights/1", "/nights"])
+def test_the_night_is_read_back(serve: Any, open_page: Any, path: str) -> None:
+    table = serve(*PAID, "next", "deal 7H", "undo")
+    page = open_page("tablet on its side")
+    page.goto(table.url + path)
+    text = page.inner_text("main")
+    if path == "/nights":
+        assert "Night 1" in text
+        assert "Fitzwilliam Montgomery-Smythe" in text
+        return
+    assert page.locator(".moves > li").count() == len(PAID) + 3
+    struck = page.locator("del").all_inner_texts()
+    assert struck == ["deal 7H"]
+    assert "Ann joins with 100" in text
+    assert "Hearts" in page.inner_text("table >> nth=1")
+    assert "+100" in page.inner_text("tr:has-text('Fitzwilliam') >> nth=0")

@@ -1,0 +1,188 @@
+"""The stream: every state whole and in order, a heartbeat, resuming, the cap, and an end without waiting."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+
+import pytest
+
+from tests.web.races import PAID
+from tests.web.table import PIN, ServedTable, Stream
+from web import live
+from web.live import Mailbox
+from web.screens import Screens
+
+
+def test_a_stream_opens_with_the_build_and_the_whole_state(table: ServedTable) -> None:
+    table.do("join Ann 100")
+    with table.listen() as stream:
+        assert stream.headers["Content-Type"].startswith("text/event-stream")
+        build, state = stream.until("message")
+        assert (build.name, build.id) == ("build", None)
+        assert build.data["build"] == table.get("/healthz").json["build"]
+        assert (state.name, state.id) == ("message", "1")
+        assert state.data == json.loads(json.dumps(table.desk.board()))
+
+
+def test_each_move_is_told_with_its_number_as_id(table: ServedTable) -> None:
+    with table.listen() as stream:
+        stream.next()
+        for name, chips in (("Ann", 100), ("Bob", 50)):
+            seq = table.move(f"join {name} {chips}").json["seq"]
+            event = stream.next()
+            assert event.id == str(seq) == str(event.data["seq"])
+            assert event.data["players"][name] == chips
+
+
+def test_a_refused_move_is_told_to_nobody(table: ServedTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "PING_S", 0.05)
+    with table.listen() as stream:
+        stream.next()
+        table.move("close")
+        assert [event.name for event in stream.until("ping")] == ["ping"]
+
+
+def test_a_heartbeat_comes_at_least_every_five_seconds() -> None:
+    assert live.PING_S <= 5
+
+
+def test_a_silent_table_pings(table: ServedTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "PING_S", 0.02)
+    with table.listen() as stream:
+        assert stream.next("ping").id is None
+        assert stream.next("ping").data == {}
+
+
+def test_a_client_that_comes_back_is_sent_what_it_missed_and_not_what_it_has(
+    table: ServedTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "PING_S", 0.05)
+    table.do(*PAID)
+    newest = table.desk.seq
+    with table.listen(Last_Event_ID=str(newest)) as stream:
+        assert [event.name for event in stream.until("ping")] == ["build", "ping"]
+    with table.listen(Last_Event_ID=str(newest - 3)) as stream:
+        assert stream.next().id == str(newest)
+
+
+@pytest.mark.parametrize("rubbish", ["-1", "x", "", "9" * 40, "1.5", "٣"])
+def test_a_strange_last_event_id_is_sent_the_state(table: ServedTable, rubbish: str) -> None:
+    with Stream(table.port, {"Last-Event-ID": rubbish.encode().decode("latin-1")}) as stream:
+        assert stream.next().data["seq"] == 0
+
+
+def test_a_fresh_night_is_told_although_its_number_has_not_grown(table: ServedTable) -> None:
+    table.do("join Ann 5", "game basic", "void", "end")
+    with table.listen() as stream:
+        assert stream.next().data["over"] is True
+        table.desk.open_night()
+        fresh = stream.next()
+        assert (fresh.data["night"], fresh.data["over"]) == (2, False)
+    with table.listen(Last_Event_ID=fresh.id or "") as stream:
+        assert stream.next().data["night"] == 2
+
+
+def test_a_slow_screen_misses_states_but_never_the_newest() -> None:
+    box = Mailbox(frozenset({"state", "station"}))
+    for at in range(1000):
+        box.put("state", b"state %d" % at)
+    box.put("station", b"lamps")
+    box.put("screens", b"not asked for")
+    assert box.take(0) == [b"state 999", b"lamps"]
+    assert box.take(0) == []
+    box.close()
+    assert box.take(10) is None
+
+
+def test_only_so_many_streams_are_open_and_a_closed_one_gives_its_place_back(
+    serve: Callable[..., ServedTable], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "PING_S", 0.02)
+    table = serve(streams=2)
+    first, second = table.listen(), table.listen()
+    first.next(), second.next()
+    refused = table.get("/events")
+    assert refused.status == 503
+    assert refused.headers["Retry-After"]
+    assert b"2 streams" in refused.body
+    assert table.get("/healthz").status == 200  # pages are served however many streams are open
+    first.close()
+    deadline_s = time.monotonic() + 5
+    while (stream := table.listen()).status != 200:
+        assert time.monotonic() < deadline_s
+        stream.close()
+    assert stream.next().data["seq"] == 0
+    second.close()
+    stream.close()
+
+
+def test_the_station_and_the_screens_are_told_to_the_dealer_only(
+    table: ServedTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "PING_S", 0.05)
+    from tests.web.test_access import cookie_of, log_in
+
+    with table.listen() as stream:
+        assert {event.name for event in stream.until("ping")} == {"build", "message", "ping"}
+    with table.listen(Cookie=cookie_of(log_in(table, PIN))) as stream:
+        names = [event.name for event in stream.until("ping")]
+        assert names == ["build", "message", "station", "screens", "ping"]
+
+
+def test_a_server_that_stops_ends_its_streams_at_once(serve: Callable[..., ServedTable]) -> None:
+    table = serve()
+    stream = table.listen()
+    stream.next()
+    table.app.extensions["railbird"].live.close()
+    assert list(stream.events()) == []
+    assert table.get("/events").status == 503
+    stream.close()
+
+
+# ---- what the TVs show -------------------------------------------------------------------------------
+
+
+def test_the_dealer_is_told_which_state_each_tv_has_drawn(table: ServedTable) -> None:
+    from tests.web.test_access import cookie_of, log_in
+
+    table.do("join Ann 100")
+    with table.listen(Cookie=cookie_of(log_in(table, PIN))) as console:
+        assert console.next("screens").data == {"listening": 0, "shown": [], "lost_s": None}
+        tv = Stream(table.port, {}, "/events?screen=tv-1")
+        assert console.next("screens").data["shown"] == [None]
+        assert table.post({"screen": "tv-1", "seq": 1}, pin=None, path="/api/shown").status == 204
+        assert console.next("screens").data["shown"] == [1]
+        tv.close()
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {},
+        {"screen": "tv"},
+        {"screen": "tv", "seq": -1},
+        {"screen": "tv", "seq": True},
+        {"screen": "tv", "seq": 2**60},
+        {"screen": 7, "seq": 1},
+        {"screen": "t" * 99, "seq": 1},
+    ],
+)
+def test_a_screen_that_talks_rubbish_is_400(table: ServedTable, body: object) -> None:
+    assert table.post(body, pin=None, path="/api/shown").status == 400
+
+
+def test_screens_that_have_no_stream_are_not_noted() -> None:
+    told: list[int] = []
+    screens = Screens(lambda: told.append(1), clock=lambda: 100.0)
+    screens.showed("nobody", 5)
+    assert screens.view() == {"listening": 0, "shown": [], "lost_s": None}
+    screens.opened("tv")
+    screens.opened("tv")  # a reload opens the new stream before the old one is found dead
+    screens.showed("tv", 5)
+    screens.closed("tv")
+    assert screens.view() == {"listening": 1, "shown": [5], "lost_s": None}
+    screens.closed("tv")
+    assert screens.view() == {"listening": 0, "shown": [], "lost_s": 0.0}
+    assert len(told) == 5
