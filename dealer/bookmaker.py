@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cache
 from typing import Any
 
 from dealer.book import Book, BookStep, Course
@@ -251,6 +252,7 @@ def _possible(wager: str, horses: tuple[Suit, ...], course: Course) -> bool:
     return any(probe[0].wins(finish) for finish in finishes(course.cannot_win, probe))
 
 
+@cache  # always the same hundred choices
 def _price_fields() -> tuple[Field, ...]:
     every = [(wager, horses) for wager in WAGERS if wager != "ATB" for horses in combinations_of(wager)]
     return Field("wager", "Wager", _choices(every)), Field("price", "N-M", text=True)
