@@ -49,10 +49,14 @@ def serve(
         "panel": {"pins": pins},
     }
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s", datefmt="%H:%M:%S")
+    from dealer.ledger import LedgerBroken
+
     try:
         return Table(read_settings(file, said)).run()
     except ValueError as why:
         raise click.ClickException(str(why)) from None
+    except LedgerBroken as why:
+        raise click.ClickException(f"the books are not right, so nothing is booked on top: {why}") from None
 
 
 class Table:

@@ -31,10 +31,11 @@ class Served:
         command = [sys.executable, "-m", "hardware.cli", "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--database", journal, "--camera", camera, "--pins", "mock"]
         began = time.perf_counter()
+        own = {"RAILBIRD_PIN": PIN, "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
         with said.open("wb") as out:
             self.process = subprocess.Popen(
                 command,
-                env={**os.environ, "RAILBIRD_PIN": PIN},
+                env={**os.environ, **own},
                 stdout=out,
                 stderr=subprocess.STDOUT,
             )

@@ -6,6 +6,7 @@ import contextlib
 import re
 import signal
 import socket
+import sqlite3
 import stat
 import threading
 import time
@@ -109,6 +110,22 @@ def test_a_port_that_is_taken_is_one_sentence(start: Start) -> None:
         assert station.process.wait(15) == 1
     (said,) = station.said
     assert said.startswith(f"railbird: Port {port} is taken")
+
+
+def test_books_that_were_tampered_with_are_not_played_on_and_the_move_is_named(
+    start: Start, tmp_path: Path
+) -> None:
+    database = tmp_path / "night.sqlite3"
+    options = ("--camera", "none", "--database", f"sqlite:///{database}")
+    station = start(*options)
+    station.move("join Ann 100")
+    station.kill()
+    with contextlib.closing(sqlite3.connect(database)) as editor, editor:
+        editor.execute("UPDATE posting SET chips = chips * 10")
+    station = start(*options)
+    assert station.process.wait(15) == 1
+    (said,) = station.said
+    assert said.startswith("railbird: the books are not right") and "Move 1 of night 1 was altered" in said
 
 
 def test_the_virtual_panel_is_pressed_through_the_web(start: Start) -> None:
