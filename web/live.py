@@ -102,11 +102,15 @@ class Live:
 
     def close(self) -> None:
         """End every stream and both threads."""
-        with self._lock:
-            self._closed = True
-            boxes = list(self._boxes)
+        self._closed = True
         for told in self._told:
             told.close()
+        self.drop_streams()
+
+    def drop_streams(self) -> None:
+        """End every open stream; whoever is still there comes back by itself."""
+        with self._lock:
+            boxes = list(self._boxes)
         for box in boxes:
             box.close()
 

@@ -3,6 +3,7 @@
 import { fill, h } from "../dom.js";
 import { station } from "./send.js";
 
+const SHORTEST_MS = 80;
 const LABELS = {deal: "DEAL", next: "NEXT", undo: "UNDO (hold)", ask: "ASK"};
 
 export function drawPanel(root, view) {
@@ -14,12 +15,20 @@ export function drawPanel(root, view) {
     kind === "mock" && h("div", {class: "keys"}, buttons.map(key)));
 }
 
-// A finger down is the pin down, and it comes up wherever the finger goes.
+// A finger down is the pin down, and it comes up wherever the finger goes. What is sent keeps its order, and a
+// tap lasts long enough not to be taken for a contact that bounces.
 function key(name) {
   const button = h("button", {type: "button", "data-pin": name}, LABELS[name] || name);
-  let down = false;
-  const press = () => { if (!down) { down = true; button.classList.add("down"); station("press", {button: name}); } };
-  const release = () => { if (down) { down = false; button.classList.remove("down"); station("release", {button: name}); } };
+  let down = false, sent = Promise.resolve();
+  const send = (what) => { sent = sent.then(() => station(what, {button: name})); };
+  const press = () => { if (!down) { down = true; button.classList.add("down"); send("press"); } };
+  const release = () => {
+    if (!down) return;
+    down = false;
+    button.classList.remove("down");
+    sent = sent.then(() => new Promise((resolve) => setTimeout(resolve, SHORTEST_MS)));
+    send("release");
+  };
   button.addEventListener("pointerdown", (event) => { try { button.setPointerCapture(event.pointerId); } catch { /* a finger already gone */ } press(); });
   for (const end of ["pointerup", "pointercancel", "lostpointercapture", "blur", "keyup"]) button.addEventListener(end, release);
   button.addEventListener("keydown", (event) => { if (event.key === "Enter" || event.key === " ") press(); });
