@@ -1,14 +1,14 @@
 """One look at one frame: find, read, and one answer a physical card, sure or to be asked.
 
-The finder proposes generously; here the reader's odds and the outline choose among poses of the same card, and
-nothing is accepted that they do not agree on.
+The finder proposes generously; here the reader's odds and the outline choose among poses of the same card,
+and nothing is accepted that they do not agree on.
 """
 
 from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -16,13 +16,19 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.find import Found, find
-from vision.quads import area, common_area
+from vision.find import Found, Pose, find, poses
+from vision.quads import area, common_area, overlap
 from vision.read import Reader, Reading
+from vision.rectify import rectify
 
-Picture = NDArray[np.uint8]
+Picture = NDArray[Any]
 
-SAME_PLACE = 0.55  # of the smaller quad's area: two poses that share more are one card
+POSES = 3  # of one place that are read when there is time
+SAME_PLACE = 0.55  # shared over joint area from which two poses are of one place
+COVERED = 0.70  # of the smaller quad's area: two answers that share more are one card
+SAME_CARD = 0.30  # the same when both read as the same card
+ASK_FROM = 0.30  # odds below which a card is left out rather than asked about
+ASK_SCORE = 0.45  # likewise the finder's score
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -71,29 +77,66 @@ def look(frame: Picture, reader: Reader, thorough: bool = True, empty: Picture |
     not short; ``empty`` is the same table without cards, when it is known.
     """
     began = time.perf_counter()
-    found = find(colour(frame), thorough=thorough, empty=empty)
-    readings = reader.read([one.picture for one in found])
-    cards, unsure = choose([Seen(one, reading) for one, reading in zip(found, readings, strict=True)])
+    frame = colour(frame)
+    places = _places(frame, empty) if thorough else [[one] for one in find(frame, empty=empty)]
+    readings = iter(reader.read([one.picture for place in places for one in place]))
+    seen = [agreed([Seen(one, next(readings)) for one in place]) for place in places]
+    cards, unsure = choose(seen)
     return Look(cards, unsure, (time.perf_counter() - began) * 1000)
 
 
+def _places(frame: Picture, empty: Picture | None) -> list[list[Found]]:
+    """For each place where a card may lie, the poses worth reading, at most POSES, the surest first."""
+    places: list[list[Pose]] = []
+    for pose in poses(frame, thorough=True, empty=empty):
+        home = next((place for place in places if overlap(pose.quad, place[0].quad) > SAME_PLACE), None)
+        if home is None:
+            places.append([pose])
+        elif len(home) < POSES and all(overlap(pose.quad, other.quad) < 0.96 for other in home):
+            home.append(pose)
+    return [
+        [Found(pose.quad, rectify(frame, pose.quad), pose.score, pose.back) for pose in place]
+        for place in places
+    ]
+
+
+def agreed(seen: Sequence[Seen]) -> Seen:
+    """Of several poses of one card the one read best; not sure when another pose is surely another card."""
+    best = max(seen, key=_weight)
+    sure = {one.reading.candidates[0][0] for one in seen if one.reading.sure}
+    if best.reading.sure and len(sure) > 1:
+        return Seen(best.found, replace(best.reading, sure=False))
+    return best
+
+
 def choose(seen: Sequence[Seen]) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
-    """One of the poses for each physical card: those to be taken and those to be asked, left to right."""
+    """One answer for each physical card: those to be taken and those to be asked, left to right.
+
+    Left out is what the reader or the finder takes for a back or for no card, and what neither knows: a card
+    mostly hidden, a thing of a card's shape. To ask about those would make a dealer stop looking.
+    """
     cards: list[Seen] = []
     unsure: list[Seen] = []
     for one in sorted(seen, key=_weight, reverse=True):
-        if one.reading.kind in ("back", "nothing"):
+        reading = one.reading
+        if reading.kind in ("back", "nothing") or (one.found.back and not reading.sure):
+            continue
+        if not reading.sure and (reading.confidence < ASK_FROM or one.found.score < ASK_SCORE):
             continue
         if any(same_place(one, other) for other in (*cards, *unsure)):
             continue
-        (cards if one.reading.sure else unsure).append(one)
+        (cards if reading.sure else unsure).append(one)
     return _left_to_right(cards), _left_to_right(unsure)
 
 
 def same_place(one: Seen, other: Seen) -> bool:
-    """True when two quads share so much of the smaller one's area that they must be one card."""
+    """True when two quads share so much of the smaller one's area that they must be one card.
+
+    The same card read twice needs less: in a fan it may be seen once whole and once in part.
+    """
     a, b = one.found.quad, other.found.quad
-    return common_area(a, b) > SAME_PLACE * min(area(a), area(b))
+    alike = one.reading.candidates[0][0] == other.reading.candidates[0][0]
+    return common_area(a, b) > (SAME_CARD if alike else COVERED) * min(area(a), area(b))
 
 
 def colour(frame: NDArray[Any]) -> Picture:
@@ -134,7 +177,7 @@ def read_file(path: str | Path) -> Picture:
 
 
 def _cut_short(data: bytes) -> bool:
-    """True for a JPEG, PNG or WebP file whose end is missing: the decoders fill the rest with grey in silence."""
+    """True for a JPEG, PNG or WebP file whose end is missing: decoders fill the rest with grey in silence."""
     if data.startswith(b"\xff\xd8"):
         # Cameras may add padding or a second picture after the end mark; it must be there all the same.
         return b"\xff\xd9" not in data[-65536:]

@@ -8,6 +8,7 @@ before it votes, so a long weak edge (white card on light wood) beats a few stro
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import cv2
 import numpy as np
@@ -17,18 +18,19 @@ from vision.quads import Quad
 
 ALONG = 24  # profiles a side
 ACROSS = 12  # steps of a profile on each side of the edge
-SLOPES = np.linspace(-6, 6, 13)  # steps by which the edge may turn from one end of the side to the other
+SLOPES = np.linspace(-1, 1, 13)  # how the edge may turn from one end of the side to the other, in ``lean``s
 CLIP = 24.0  # grey levels of a step that count as a full vote
 STEP_SEEN = 5.0  # grey levels below which a step is noise
 
 
 def refine(
-    frame: NDArray[np.uint8], quads: Sequence[Quad], reach: float = 0.07
-) -> tuple[list[Quad], NDArray[np.float32]]:
+    frame: NDArray[Any], quads: Sequence[Quad], reach: float = 0.07, lean: float = 6.0
+) -> tuple[list[Quad], NDArray[Any]]:
     """The quads laid onto the edges near them, and the support of each side, float32 (n, 4), 0 to 1.
 
-    ``reach`` is how far an edge may lie from the side, as a share of the card's width. Support is the share
-    of the side along which a step in brightness or colour was seen on one straight line.
+    ``reach`` is how far an edge may lie from the side, as a share of the card's width; ``lean`` by how many
+    twelfths of that it may turn from one end of the side to the other. Support is the share of the side along
+    which a step in brightness or colour was seen on one straight line.
     """
     if not quads:
         return [], np.zeros((0, 4), np.float32)
@@ -54,7 +56,7 @@ def refine(
     change = np.abs(inner - outer).max(2).reshape(len(quads), 4, ALONG, 2 * ACROSS + 1)
     votes = np.clip(change, 0, CLIP)
     rows = np.linspace(-0.5, 0.5, ALONG)
-    shift = np.rint(rows[None, :] * SLOPES[:, None]).astype(int)  # (slopes, ALONG)
+    shift = np.rint(rows[None, :] * SLOPES[:, None] * lean).astype(int)  # (slopes, ALONG)
     columns = np.arange(2 * ACROSS + 1)[None, None, :] + shift[:, :, None]
     inside = (columns >= 0) & (columns <= 2 * ACROSS)
     columns = np.clip(columns, 0, 2 * ACROSS)
@@ -66,7 +68,7 @@ def refine(
     n, s = np.meshgrid(np.arange(len(quads)), np.arange(4), indexing="ij")
     seen = lined[n, s, slope, :, offset] > STEP_SEEN
     support = seen.mean(2).astype(np.float32)
-    tilt = SLOPES[slope]
+    tilt = SLOPES[slope] * lean
     move = (offset - ACROSS)[..., None] + np.stack(
         [-tilt, tilt], -1
     ) * 0.5  # steps at 10 % and 90 % of the side
@@ -77,13 +79,13 @@ def refine(
     laid = []
     for k in range(len(quads)):
         meeting = [_meet(first[k, i - 1], last[k, i - 1], first[k, i], last[k, i]) for i in range(4)]
-        new = np.float32(meeting)
+        new = np.array(meeting, np.float32)
         near = np.linalg.norm(new - corners[k], axis=1).max() < 0.35 * widths[k]
         laid.append(new if near and np.all(np.isfinite(new)) else corners[k])
     return laid, support
 
 
-def _sample(frame: NDArray[np.uint8], at: NDArray[np.float32]) -> NDArray[np.float32]:
+def _sample(frame: NDArray[Any], at: NDArray[Any]) -> NDArray[Any]:
     """The frame's colours at the points (rows, columns, 2), float32 (rows, columns, 3)."""
     most = 16000  # remap's maps hold at most 32767 rows
     parts = [
@@ -99,9 +101,7 @@ def _sample(frame: NDArray[np.uint8], at: NDArray[np.float32]) -> NDArray[np.flo
     return np.concatenate(parts).astype(np.float32)
 
 
-def _meet(
-    a: NDArray[np.float32], b: NDArray[np.float32], c: NDArray[np.float32], d: NDArray[np.float32]
-) -> tuple[float, float]:
+def _meet(a: NDArray[Any], b: NDArray[Any], c: NDArray[Any], d: NDArray[Any]) -> tuple[float, float]:
     """Where the line through a and b meets the line through c and d."""
     r, s = b - a, d - c
     cross = float(r[0] * s[1] - r[1] * s[0])

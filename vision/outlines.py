@@ -8,6 +8,7 @@ threshold parts from the table.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import cv2
 import numpy as np
@@ -15,11 +16,11 @@ from numpy.typing import NDArray
 
 from vision.quads import Quad, area, ordered, plausible
 
-Picture = NDArray[np.uint8]
+Picture = NDArray[Any]
 
 
 def rough_quads(small: Picture, thorough: bool, least_width: float) -> list[Quad]:
-    """Quads in pixels of ``small``, uint8 (h, w, 3), with repeats; nothing is known yet of what lies in them."""
+    """Quads in pixels of ``small``, uint8 (h, w, 3), with repeats; what lies in them is not known."""
     found: list[Quad] = []
     least_area = 1.2 * least_width * least_width
     most_area = 0.95 * small.shape[0] * small.shape[1]
@@ -44,22 +45,22 @@ def _masks(small: Picture, thorough: bool) -> Iterator[Picture]:
     grey = cv2.cvtColor(small, cv2.COLOR_BGR2GRAY)
     channels = [grey]
     if thorough:
-        high, low = small.max(2), small.min(2)
-        channels += [small[:, :, 0], small[:, :, 2], cv2.subtract(255, cv2.subtract(high, low))]
+        colourless = 255 - (small.max(2) - small.min(2))
+        channels += [small[:, :, 0], small[:, :, 2], colourless]
     for channel in channels:
         for threshold in thresholds(channel, 3 if thorough else 2):
-            yield cv2.compare(channel, threshold, cv2.CMP_GT)
+            yield cv2.threshold(channel, threshold, 255, cv2.THRESH_BINARY)[1]
     if thorough:
         for low_edge in (15, 40):
             edges = cv2.Canny(small, low_edge, 2.5 * low_edge)
             yield cv2.bitwise_not(cv2.dilate(edges, np.ones((3, 3), np.uint8)))
         side = max(15, small.shape[1] // 8) | 1
         local = cv2.boxFilter(grey, -1, (side, side))
-        yield cv2.compare(grey, cv2.add(local, 8), cv2.CMP_GT)
+        yield cv2.threshold(cv2.subtract(grey, local), 8, 255, cv2.THRESH_BINARY)[1]
 
 
 def thresholds(channel: Picture, depth: int) -> list[int]:
-    """Grey levels that split the histogram, then each part of it, ``depth`` deep (1, 3, 7 levels), by Otsu's rule.
+    """Grey levels that split the histogram, then each part of it, ``depth`` deep, by Otsu's rule.
 
     Otsu, A threshold selection method from gray-level histograms, IEEE SMC 1979.
     """
@@ -77,7 +78,7 @@ def thresholds(channel: Picture, depth: int) -> list[int]:
     return sorted(set(levels))
 
 
-def _otsu(counts: NDArray[np.float64]) -> int | None:
+def _otsu(counts: NDArray[Any]) -> int | None:
     weight = counts.cumsum()
     total = weight[-1] if len(weight) else 0
     if total < 50:
@@ -94,7 +95,7 @@ def _otsu(counts: NDArray[np.float64]) -> int | None:
     return int(top[len(top) // 2])
 
 
-def quad_of(contour: NDArray[np.int32]) -> Quad | None:
+def quad_of(contour: NDArray[Any]) -> Quad | None:
     """The ordered quad that a contour (n, 1, 2) fills, or None when it is no rounded quadrilateral."""
     hull = cv2.convexHull(contour)
     hull_area = cv2.contourArea(hull)
@@ -107,45 +108,11 @@ def quad_of(contour: NDArray[np.int32]) -> Quad | None:
             break
     if len(corners) != 4:
         corners = cv2.boxPoints(cv2.minAreaRect(hull)).reshape(4, 1, 2)
-    rough = ordered(corners.reshape(4, 2))
-    quad = _through_sides(rough, hull)
+    quad = ordered(corners.reshape(4, 2))
     filled = hull_area / max(area(quad), 1.0)
-    return quad if 0.86 < filled < 1.06 else None
-
-
-def _through_sides(rough: Quad, hull: NDArray[np.int32]) -> Quad:
-    """The quad whose sides run through the hull's points near each side, since a card's corners are round."""
-    points = hull.reshape(-1, 2).astype(np.float32)
-    after = np.roll(points, -1, 0)
-    steps = np.maximum(1, np.ceil(np.linalg.norm(after - points, axis=1) / 2)).astype(int)
-    dense = np.concatenate(
-        [
-            p + (q - p) * np.linspace(0, 1, n, endpoint=False)[:, None]
-            for p, q, n in zip(points, after, steps, strict=True)
-        ]
-    )
-    lines = []
-    for k in range(4):
-        a, b = rough[k], rough[(k + 1) % 4]
-        run = b - a
-        length = float(np.linalg.norm(run))
-        if length < 4:
-            return rough
-        run = run / length
-        away = dense - a
-        place = away @ run / length
-        off = np.abs(away[:, 0] * run[1] - away[:, 1] * run[0])
-        near = dense[(place > 0.12) & (place < 0.88) & (off < 0.08 * length + 2)]
-        if len(near) < 4:
-            return rough
-        vx, vy, x, y = cv2.fitLine(near.astype(np.float32), cv2.DIST_HUBER, 0, 0.01, 0.01).ravel()
-        lines.append((np.array([x, y]), np.array([vx, vy])))
-    corners = []
-    for k in range(4):
-        (p, r), (q, s) = lines[k - 1], lines[k]
-        cross = r[0] * s[1] - r[1] * s[0]
-        if abs(cross) < 0.2:
-            return rough
-        t = ((q[0] - p[0]) * s[1] - (q[1] - p[1]) * s[0]) / cross
-        corners.append(p + t * r)
-    return ordered(np.array(corners, np.float32))
+    if not 0.86 < filled < 1.25:
+        return None
+    # A card's corners are round: corners picked from its outline lie inside the crossings of its sides.
+    middle = quad.mean(0)
+    grown: Quad = middle + (quad - middle) * np.float32(max(1.0, np.sqrt(1.015 * filled)))
+    return grown

@@ -6,20 +6,22 @@ bottom left of a portrait card, upright or upside down: corners 0-1 and 2-3 are 
 
 from __future__ import annotations
 
+from typing import Any
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-Quad = NDArray[np.float32]
+Quad = NDArray[Any]
 
 # Poker cards are 63 × 88 mm (0.716), bridge cards 57 × 89 mm (0.64).
 ASPECT = 0.70
 # A camera that looks down at up to about 50° off the vertical stretches or squeezes that by its cosine.
-NARROWEST, WIDEST = 0.40, 0.97
+NARROWEST, WIDEST = 0.40, 1.15
 
 
-def ordered(corners: NDArray[np.floating]) -> Quad:
-    """The corners (4, 2) in any order as a quad: clockwise on screen, starting with a short side, the upper one."""
+def ordered(corners: NDArray[Any]) -> Quad:
+    """The corners (4, 2), in any order, as a quad: clockwise on screen, the upper short side first."""
     points = np.asarray(corners, np.float32).reshape(4, 2)
     arms = points - points.mean(0)
     points = points[np.argsort(np.arctan2(arms[:, 1], arms[:, 0]), kind="stable")]
@@ -32,24 +34,24 @@ def ordered(corners: NDArray[np.floating]) -> Quad:
     return points
 
 
-def side_lengths(quad: NDArray[np.floating]) -> NDArray[np.float32]:
+def side_lengths(quad: NDArray[Any]) -> NDArray[Any]:
     """Lengths (4,) in pixels of the sides 0-1, 1-2, 2-3, 3-0."""
-    return np.linalg.norm(np.roll(quad, -1, 0) - quad, axis=1).astype(np.float32)
+    return np.asarray(np.linalg.norm(np.roll(quad, -1, 0) - quad, axis=1), np.float32)
 
 
-def area(quad: NDArray[np.floating]) -> float:
+def area(quad: NDArray[Any]) -> float:
     """Area in square pixels; positive when the corners run clockwise on screen."""
-    x, y = quad[:, 0].astype(float), quad[:, 1].astype(float)
-    return float(0.5 * np.sum(x * np.roll(y, -1) - y * np.roll(x, -1)))
+    (ax, ay), (bx, by) = (quad[2] - quad[0]).tolist(), (quad[3] - quad[1]).tolist()
+    return 0.5 * float(ax * by - ay * bx)
 
 
-def width(quad: NDArray[np.floating]) -> float:
+def width(quad: NDArray[Any]) -> float:
     """Mean length in pixels of the short sides of an ordered quad."""
     lengths = side_lengths(quad)
     return float(lengths[0] + lengths[2]) / 2
 
 
-def plausible(quad: NDArray[np.floating], least_width: float = 14.0) -> bool:
+def plausible(quad: NDArray[Any], least_width: float = 14.0) -> bool:
     """True when the ordered quad can be a card seen in perspective: convex, with a card's proportions."""
     if not np.all(np.isfinite(quad)):
         return False
@@ -66,7 +68,7 @@ def plausible(quad: NDArray[np.floating], least_width: float = 14.0) -> bool:
     return bool(np.all(turns > np.sin(np.radians(58))))
 
 
-def overlap(one: NDArray[np.floating], other: NDArray[np.floating]) -> float:
+def overlap(one: NDArray[Any], other: NDArray[Any]) -> float:
     """Shared area over joint area (intersection over union) of two convex quads, 0 to 1."""
     if np.any(one.max(0) < other.min(0)) or np.any(other.max(0) < one.min(0)):
         return 0.0
@@ -74,7 +76,7 @@ def overlap(one: NDArray[np.floating], other: NDArray[np.floating]) -> float:
     return shared / max(abs(area(one)) + abs(area(other)) - shared, 1e-6)
 
 
-def common_area(one: NDArray[np.floating], other: NDArray[np.floating]) -> float:
+def common_area(one: NDArray[Any], other: NDArray[Any]) -> float:
     """Area in square pixels that two convex quads share."""
     if np.any(one.max(0) < other.min(0)) or np.any(other.max(0) < one.min(0)):
         return 0.0

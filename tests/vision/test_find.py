@@ -1,0 +1,121 @@
+"""The finder: quads and pictures of cards on every table, from drawn scenes where the truth is known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import cv2
+import numpy as np
+import pytest
+
+from vision.find import find
+from vision.outline import refine
+from vision.quads import area, ordered, overlap, plausible, side_lengths
+from vision.rectify import HEIGHT, WIDTH, rectify
+from vision.training.scenes import Scene
+
+Draw = Callable[..., Scene]
+
+
+def missed(drawn: Scene, thorough: bool = False, share: float = 0.8, seen: float = 0.8) -> list[str]:
+    """The cards seen well in the scene on which no found quad lies."""
+    found = find(drawn.frame, thorough=thorough)
+    inside = [
+        card
+        for card in drawn.cards
+        if card.seen > seen and card.quad.min() >= 0 and np.all(card.quad.max(0) < drawn.frame.shape[1::-1])
+    ]
+    return [card.name for card in inside if not any(overlap(one.quad, card.quad) > share for one in found)]
+
+
+@pytest.mark.parametrize(
+    "ground", ["felt", "dark wood", "light wood", "cloth", "carpet", "newspaper", "plain"]
+)
+def test_a_single_card_is_found_on_every_table(scene: Draw, ground: str) -> None:
+    for seed in range(3):
+        assert missed(scene(seed, "single", ground, card_width=110, tilt=10)) == []
+
+
+@pytest.mark.parametrize("light", ["dim", "yellow", "cyan", "lamp"])
+def test_a_single_card_is_found_in_every_light(scene: Draw, light: str) -> None:
+    for seed in range(3):
+        assert missed(scene(seed, "single", "felt", light, card_width=110, tilt=10)) == []
+
+
+def test_cards_strewn_over_the_table_are_all_found(scene: Draw) -> None:
+    for seed in range(3):
+        assert missed(scene(seed, "scatter", "felt", card_width=80, tilt=5), thorough=True) == []
+
+
+def test_a_row_of_touching_cards_comes_apart(scene: Draw) -> None:
+    for seed in range(3):
+        assert missed(scene(seed, "row", "dark wood", card_width=70, tilt=5), thorough=True, seen=0.95) == []
+
+
+@pytest.mark.parametrize("ground", ["felt", "light wood", "newspaper", "pattern", "clutter"])
+def test_an_empty_table_has_few_things_with_the_outline_of_a_card(scene: Draw, ground: str) -> None:
+    assert sum(len(find(scene(seed, "none", ground).frame)) for seed in range(3)) <= 1
+
+
+def test_the_first_corners_of_a_quad_are_a_short_side_and_run_clockwise(scene: Draw) -> None:
+    for one in find(scene(1, "scatter", "felt", card_width=90, tilt=8).frame):
+        sides = side_lengths(one.quad)
+        assert sides[0] + sides[2] < sides[1] + sides[3]
+        assert area(one.quad) > 0
+        assert one.picture.shape == (HEIGHT, WIDTH, 3) and one.picture.dtype == np.uint8
+        assert 0 <= one.score <= 1
+
+
+def test_a_frame_and_the_frame_turned_by_a_quarter_show_as_many_cards(scene: Draw) -> None:
+    drawn = scene(2, "single", "felt", card_width=110, tilt=5)
+    for turn in (cv2.ROTATE_90_CLOCKWISE, cv2.ROTATE_180, cv2.ROTATE_90_COUNTERCLOCKWISE):
+        assert len(find(np.ascontiguousarray(cv2.rotate(drawn.frame, turn)))) == len(find(drawn.frame)) == 1
+
+
+@pytest.mark.parametrize("shape", [(1, 1), (1, 900), (900, 1), (15, 15), (17, 300), (40, 33), (2000, 30)])
+@pytest.mark.parametrize("level", [0, 127, 255])
+def test_a_frame_of_any_size_without_anything_in_it_shows_no_card(shape: tuple[int, int], level: int) -> None:
+    assert find(np.full((*shape, 3), level, np.uint8), thorough=True) == []
+
+
+def test_corners_in_any_order_become_the_same_quad() -> None:
+    corners = np.array([[10, 10], [50, 12], [48, 70], [9, 68]], np.float32)
+    quad = ordered(corners)
+    for shuffled in (corners[::-1], corners[[2, 0, 3, 1]], np.roll(corners, 1, 0)):
+        assert np.array_equal(ordered(shuffled), quad)
+    assert np.array_equal(quad, corners)
+
+
+def test_a_quad_overlaps_itself_wholly_and_a_far_one_not_at_all() -> None:
+    quad = np.array([[10, 10], [50, 10], [50, 70], [10, 70]], np.float32)
+    assert overlap(quad, quad) == pytest.approx(1)
+    assert overlap(quad, quad + 500) == 0
+    assert overlap(quad, quad + np.array([20, 0], np.float32)) == pytest.approx(1 / 3, abs=0.01)
+
+
+def test_a_strip_a_kite_and_a_speck_cannot_be_cards() -> None:
+    assert plausible(np.array([[0, 0], [65, 0], [65, 90], [0, 90]], np.float32))
+    assert not plausible(np.array([[0, 0], [20, 0], [20, 90], [0, 90]], np.float32))
+    assert not plausible(np.array([[30, 0], [65, 45], [30, 90], [0, 45]], np.float32) * [1, 3])
+    assert not plausible(np.array([[0, 0], [6, 0], [6, 9], [0, 9]], np.float32))
+    assert not plausible(np.full((4, 2), np.nan, np.float32))
+
+
+def test_a_rough_quad_is_laid_onto_the_edges_of_the_card() -> None:
+    frame = np.full((300, 300, 3), 120, np.uint8)
+    card = np.array([[100, 80], [180, 90], [166, 205], [86, 195]], np.float32)
+    cv2.fillConvexPoly(frame, np.rint(card).astype(np.int32), (150, 150, 150))
+    rough = card + np.array([[4, -3], [-4, 3], [3, 4], [-3, -4]], np.float32)
+    laid, support = refine(frame, [rough], 0.13, 12)
+    laid, support = refine(frame, laid, 0.05, 4)
+    assert np.abs(laid[0] - card).max() < 1.5
+    assert support.shape == (1, 4) and support.min() > 0.9
+
+
+def test_a_straightened_card_fills_its_picture() -> None:
+    frame = np.zeros((400, 400, 3), np.uint8)
+    card = np.array([[100, 80], [220, 90], [206, 265], [86, 255]], np.float32)
+    cv2.fillConvexPoly(frame, np.rint(card).astype(np.int32), (255, 255, 255))
+    picture = rectify(frame, card)
+    assert picture[4:-4, 4:-4].min() == 255
+    assert rectify(frame, card + 4000).shape == picture.shape

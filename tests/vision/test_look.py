@@ -1,0 +1,163 @@
+"""The look: one answer a physical card, plain data as ``railbird read`` prints it, files of every kind."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from PIL import Image
+
+from vision.find import Found
+from vision.look import Seen, choose, colour, look, read_file
+from vision.read import Reader, Reading
+from vision.report import main as report_main
+from vision.training.scenes import Scene
+
+Draw = Callable[..., Scene]
+
+PHOTOGRAPHS = Path(__file__).parents[2].parent / "shared" / "vision"
+
+
+@pytest.fixture(scope="module")
+def reader() -> Reader:
+    return Reader()
+
+
+def seen(x: float, card: str, odds: float, sure: bool, kind: str = "card", score: float = 0.9) -> Seen:
+    quad = np.array([[x, 10], [x + 60, 10], [x + 60, 95], [x, 95]], np.float32)
+    other = "2C" if card != "2C" else "2S"
+    reading = Reading(((card, odds), (other, 1 - odds)), sure, kind)
+    return Seen(Found(quad, np.zeros((288, 192, 3), np.uint8), score), reading)
+
+
+def names(ones: Sequence[Seen]) -> list[str]:
+    return [one.reading.candidates[0][0] for one in ones]
+
+
+def test_two_poses_of_one_card_give_one_answer_the_surer() -> None:
+    cards, unsure = choose(
+        [seen(10, "8H", 0.6, False), seen(14, "7H", 0.99, True), seen(200, "KS", 0.99, True)]
+    )
+    assert names(cards) == ["7H", "KS"] and unsure == ()
+
+
+def test_backs_and_things_that_are_no_cards_are_left_out() -> None:
+    cards, unsure = choose([seen(10, "AS", 0.3, False, "back"), seen(200, "AS", 0.2, False, "nothing")])
+    assert cards == () and unsure == ()
+
+
+def test_an_unsure_card_is_asked_and_not_taken() -> None:
+    cards, unsure = choose([seen(10, "7H", 0.55, False)])
+    assert cards == () and names(unsure) == ["7H"]
+
+
+def test_the_same_card_twice_in_two_places_is_two_cards() -> None:
+    cards, _ = choose([seen(10, "7H", 0.99, True), seen(200, "7H", 0.99, True)])
+    assert names(cards) == ["7H", "7H"]
+
+
+def test_a_look_as_json_has_the_fields_the_command_promises(scene: Draw, reader: Reader) -> None:
+    drawn = scene(3, "scatter", "felt", card_width=110, tilt=4)
+    said = json.loads(json.dumps(look(drawn.frame, reader).as_json("deal.jpg")))
+    assert set(said) == {"image", "cards", "unsure", "ms"} and said["image"] == "deal.jpg" and said["ms"] > 0
+    assert len(said["cards"]) + len(said["unsure"]) >= 1
+    for card in said["cards"]:
+        assert set(card) == {"card", "confidence", "box"} and 0 <= card["confidence"] <= 1
+        assert len(card["box"]) == 4 and all(len(corner) == 2 for corner in card["box"])
+    for one in said["unsure"]:
+        assert set(one) == {"candidates", "box"} and all(len(pair) == 2 for pair in one["candidates"])
+
+
+@pytest.mark.parametrize(
+    "shape", [(1, 1, 3), (1, 700, 3), (700, 1, 3), (9, 9, 3), (50, 60), (50, 60, 1), (50, 60, 4)]
+)
+@pytest.mark.parametrize("level", [0, 255])
+def test_frames_of_any_shape_all_black_or_white_show_no_cards(
+    reader: Reader, shape: tuple[int, ...], level: int
+) -> None:
+    shown = look(np.full(shape, level, np.uint8), reader)
+    assert shown.cards == () and shown.unsure == ()
+
+
+def test_noise_is_no_card(reader: Reader) -> None:
+    noise = np.random.default_rng(1).integers(0, 256, (240, 320, 3), np.uint8)
+    assert look(noise, reader).cards == ()
+
+
+def test_what_is_no_uint8_picture_is_refused_in_a_sentence(reader: Reader) -> None:
+    for frame in (np.zeros((9, 9), np.float32), np.zeros((0, 5, 3), np.uint8), np.zeros((9, 9, 2), np.uint8)):
+        with pytest.raises(ValueError, match="a frame must"):
+            look(frame, reader)
+
+
+def write(path: Path, picture: NDArray[np.generic]) -> Path:
+    assert cv2.imwrite(str(path), picture)
+    return path
+
+
+def test_grey_deep_and_transparent_pictures_are_read_as_colour(tmp_path: Path) -> None:
+    grey = np.tile(np.arange(64, dtype=np.uint8) * 4, (48, 1))
+    for name, picture in {
+        "grey.png": grey,
+        "deep.png": grey.astype(np.uint16) * 257,
+        "alpha.png": np.dstack([grey] * 4),
+        "deep.tiff": grey.astype(np.uint16) * 257,
+    }.items():
+        frame = read_file(write(tmp_path / name, picture))
+        assert frame.shape == (48, 64, 3) and frame.dtype == np.uint8
+        assert np.abs(frame[:, :, 1].astype(int) - grey).max() <= 2
+
+
+def test_a_picture_is_turned_as_its_camera_says(tmp_path: Path) -> None:
+    picture = Image.new("RGB", (40, 20), (255, 0, 0))
+    exif = Image.Exif()
+    exif[0x0112] = 6
+    picture.save(tmp_path / "turned.jpg", exif=exif)
+    frame = read_file(tmp_path / "turned.jpg")
+    assert frame.shape == (40, 20, 3)
+    assert frame[5, 5, 2] > 200 > 60 > frame[5, 5, 0]  # red stays red: BGR
+
+
+@pytest.mark.parametrize("kind", ["jpg", "png", "webp"])
+def test_a_file_that_ends_too_soon_is_refused_in_a_sentence(tmp_path: Path, kind: str) -> None:
+    noise = np.random.default_rng(2).integers(0, 256, (200, 200, 3), np.uint8)
+    data = write(tmp_path / f"whole.{kind}", noise).read_bytes()
+    for share in (0.02, 0.5, 0.98):
+        cut = tmp_path / f"cut.{kind}"
+        cut.write_bytes(data[: int(len(data) * share)])
+        with pytest.raises(ValueError, match=r"cut\.\w+ .*\.$"):
+            read_file(cut)
+
+
+def test_what_is_no_picture_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "words.jpg").write_text("seven of hearts")
+    (tmp_path / "empty.png").write_bytes(b"")
+    for name in ("words.jpg", "empty.png", "missing.png", "."):
+        with pytest.raises(ValueError, match=r"\.$"):
+            read_file(tmp_path / name)
+
+
+def test_a_frame_of_three_channels_is_taken_as_it_is() -> None:
+    frame = np.zeros((5, 6, 3), np.uint8)
+    assert colour(frame) is frame
+
+
+def test_the_report_says_so_when_there_are_no_photographs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert report_main(["--photos", str(tmp_path)]) == 0
+    assert "nothing was measured" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not (PHOTOGRAPHS / "cards.csv").is_file(), reason="no photographs here")
+def test_photographs_of_real_cards_are_read(capsys: pytest.CaptureFixture[str]) -> None:
+    assert report_main(["--photos", os.fspath(PHOTOGRAPHS), "--split", "foltys", "--at-most", "6"]) == 0
+    row = capsys.readouterr().out.splitlines()[1].split()
+    cards, right_suit, wrong_suit = int(row[2]), float(row[4]), float(row[6])
+    assert cards >= 6 and right_suit >= 0.8 and wrong_suit == 0
