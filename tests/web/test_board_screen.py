@@ -250,6 +250,16 @@ def test_betting_shows_each_price_and_who_is_on_it(boards: Any) -> None:
     assert "Bob 10" in lanes[2]
 
 
+@pytest.mark.parametrize("size", TVS)
+def test_tickets_lie_in_the_lane_of_their_horse(boards: Any, size: str) -> None:
+    outside = boards("betting", size).page.evaluate(
+        """[...document.querySelectorAll('.ticket')].filter(one => {
+          const t = one.getBoundingClientRect(), l = one.closest('.lane').getBoundingClientRect();
+          return t.top < l.top || t.bottom > l.bottom || t.right > l.right; }).map(one => one.innerText)"""
+    )
+    assert outside == []
+
+
 def test_the_lobby_seats_everybody_with_their_chips_and_shortens_no_name_needlessly(boards: Any) -> None:
     seats = boards("lobby").page.eval_on_selector_all("#seats li", "all => all.map(one => one.innerText)")
     assert [seat.split("\n") for seat in seats] == [[name, str(100 + i)] for i, name in enumerate(NAMES)]

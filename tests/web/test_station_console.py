@@ -202,3 +202,14 @@ def test_the_rendered_table_is_seen_and_dealt_from_the_console(
     assert len(table.desk.board()["course"]) == 1
     page.click("[data-mode=button]")
     page.wait_for_selector("[data-mode=button][aria-pressed=true]")
+
+
+def test_a_key_stays_under_the_finger_while_lamps_change(console: Console) -> None:
+    table, page = console.table, console.page
+    page.locator("[data-pin=next]").scroll_into_view_if_needed()
+    page.hover("[data-pin=next]")
+    page.mouse.down()
+    table.do("deal 7H")
+    page.wait_for_selector(".lamp.lit[data-lamp=undo]")
+    with page.expect_request("**/api/station/release"):
+        page.mouse.up()

@@ -9,10 +9,11 @@ const LABELS = {deal: "DEAL", next: "NEXT", undo: "UNDO (hold)", ask: "ASK"};
 export function drawPanel(root, view) {
   if (!view || view.panel.kind === "none") { fill(root); return; }
   const {lamps, buttons, kind, buzzer} = view.panel;
-  fill(root, h("h2", null, kind === "mock" ? "Buttons and lamps (mock pins)" : "Buttons and lamps"),
-    h("p", {class: "lamps"}, Object.keys(lamps).map((name) => h("span", {class: "lamp" + (lamps[name] ? " lit" : ""), "data-lamp": name}, name, h("span", {class: "away"}, lamps[name] ? " is on" : " is off"))),
-      h("span", {class: "lamp" + (buzzer ? " lit" : ""), "data-lamp": "buzzer"}, "buzzer", h("span", {class: "away"}, buzzer ? " sounds" : " is silent"))),
+  // The keys stay in the page while lamps change: a finger may lie on one.
+  fill(root, h("h2", null, kind === "mock" ? "Buttons and lamps (mock pins)" : "Buttons and lamps"), h("p", {class: "lamps"}),
     kind === "mock" && h("div", {class: "keys"}, buttons.map(key)));
+  fill(root.querySelector(".lamps"), Object.keys(lamps).map((name) => h("span", {class: "lamp" + (lamps[name] ? " lit" : ""), "data-lamp": name}, name, h("span", {class: "away"}, lamps[name] ? " is on" : " is off"))),
+    h("span", {class: "lamp" + (buzzer ? " lit" : ""), "data-lamp": "buzzer"}, "buzzer", h("span", {class: "away"}, buzzer ? " sounds" : " is silent")));
 }
 
 // A finger down is the pin down, and it comes up wherever the finger goes. What is sent keeps its order, and a

@@ -15,7 +15,7 @@ export function hold(attributes, label, onHeld) {
   const start = () => {
     if (timer) return;
     button.classList.add("held");
-    timer = setTimeout(() => { stop(); onHeld(); }, HOLD_MS);
+    timer = setTimeout(() => { stop(); if (button.isConnected) onHeld(); }, HOLD_MS);
   };
   const stop = () => { clearTimeout(timer); timer = 0; button.classList.remove("held"); };
   button.addEventListener("pointerdown", start);

@@ -1,0 +1,100 @@
+"""``python -m tests.web.screenshots``: the README's pictures, taken from a real table with the rendered camera."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from gpiozero.pins.mock import MockFactory
+from playwright.sync_api import sync_playwright
+
+from dealer.desk import Desk
+from hardware.panel import Panel
+from hardware.settings import Camera as CameraSettings
+from hardware.settings import Panel as PanelSettings
+from hardware.station import Station
+from hardware.wiring import wire_eye
+from tests.web.conftest import FLAGS, SIZES, chromium
+from tests.web.table import Console, ServedTable
+
+FOLDER = Path(__file__).parents[2] / "docs/screenshots"
+SEATS = ("Ann", "Bob", "Cleo", "Dmitri", "Esther")
+PLAYED = (
+    *(f"join {name} 100" for name in SEATS),
+    "game basic",
+    "deal 7H 2D KD 3C 9S TS 4C",
+    "bet Ann WIN H 5",
+    "bet Bob WIN D 10",
+    "close",
+    "deal 5H 9H JD 2C KH 6H 8H TH JH QH",
+    "official",
+    "next",
+)
+STAKES = (("Ann", "D", 10), ("Bob", "S", 5), ("Cleo", "H", 20), ("Dmitri", "C", 5), ("Esther", "H", 5))
+
+
+def deal(table: ServedTable, page: Any, cards: int) -> None:
+    """The rendered hand deals, the eye reads, until so many more cards lie."""
+    for _ in range(cards):
+        before = table.desk.seq
+        table.post({}, path="/api/station/deal")
+        page.wait_for_function(
+            "seq => fetch('/api/board').then(a => a.json()).then(b => b.seq > seq)",
+            arg=before,
+            polling=200,
+            timeout=30_000,
+        )
+
+
+def main() -> int:
+    """Take the pictures into docs/screenshots; the exit code."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    made: list[Station] = []
+
+    def station(desk: Desk) -> Station:
+        one = Station(desk, Panel(PanelSettings(), MockFactory(), "mock"))
+        wire_eye(one, "mock:3", CameraSettings(), lambda said: None)
+        one.start()
+        made.append(one)
+        return one
+
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        table = ServedTable(Path(folder), station)
+        table.do(*PLAYED)
+        pages = {size: browser.new_context().new_page() for size in ("tv", "tablet", "phone")}
+        for size, page in pages.items():
+            page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))
+        pages["tv"].goto(table.url)
+        console = Console(pages["tablet"], table).open()
+        deal(table, pages["tv"], 7)
+        table.do(*(f"bet {name} WIN {horse} {chips}" for name, horse, chips in STAKES))
+        Console(pages["phone"], table).open()
+        pages["phone"].click("[data-player=Cleo]")
+        pages["phone"].click("[data-wager='WIN S']")
+        pages["phone"].click("[data-chips='5']")
+        save(pages["phone"], "console-phone")
+        table.do("close")
+        deal(table, pages["tv"], 9)
+        console.page.wait_for_function("() => document.querySelector('#eye img')?.naturalWidth > 0")
+        save(pages["tv"], "board")
+        save(console.page, "console")
+        pages["tablet"].goto(f"{table.url}/nights/1")
+        save(pages["tablet"], "nights")
+        browser.close()
+        made[0].stop()
+        table.close()
+    return 0
+
+
+def save(page: Any, name: str) -> None:
+    page.wait_for_timeout(400)  # the last step's motion
+    path = FOLDER / f"{name}.png"
+    page.screenshot(path=path, scale="css")
+    print(f"{path.name}: {path.stat().st_size / 1000:.0f} kB")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
