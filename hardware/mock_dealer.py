@@ -32,14 +32,21 @@ class Hand(Protocol):
 class MockDealer:
     """Deals for a night on a rendered table. Not safe for threads: the station calls it under its lock."""
 
-    def __init__(self, hand: Hand, rng: random.Random, wake: Callable[[], None] = lambda: None) -> None:
-        self._hand, self._rng, self._wake = hand, rng, wake
+    def __init__(self, rng: random.Random, wake: Callable[[], None] = lambda: None) -> None:
+        self._rng, self._wake = rng, wake
+        self._hand: Hand | None = None
         self._order: list[Card] = []
         self._on_table: set[Card] = set()
         self._coming_s: list[float] = []
         self._race: tuple[Any, ...] | None = None
         self._seq = 0
         self._shuffle()
+
+    def sit_at(self, hand: Hand) -> None:
+        """Deal with ``hand`` from now on, at a table on which nothing lies."""
+        self._hand = hand
+        self._on_table.clear()
+        self._coming_s.clear()
 
     def follow(self, night: Night, board: dict[str, Any]) -> bool:
         """Look at the night after a move; whether that made the hand take the cards up and shuffle."""
@@ -55,13 +62,15 @@ class MockDealer:
 
     def gather(self) -> None:
         """The hand takes everything up, and the pack is shuffled."""
-        if self._on_table:
+        if self._on_table and self._hand is not None:
             self._hand.gather()
             self._wake()
         self._shuffle()
 
     def deal(self, night: Night, board: dict[str, Any], now_s: float) -> Card:
         """Have the hand deal the next card; which one. ``ValueError``, in one sentence, when it cannot."""
+        if self._hand is None:
+            raise ValueError("The table is still being laid.")
         can_come = night.cards_that_can_come()
         if not can_come:
             raise ValueError("No card may be dealt now.")

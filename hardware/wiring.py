@@ -69,12 +69,13 @@ def wire_eye(station: Station, source: str, settings: CameraSettings, report: Ca
         from vision.mock_table import MockTable
 
         seed = int(source.partition(":")[2] or random.randrange(2**31))
-        table = MockTable(seed)
+        mock = dealer = MockDealer(random.Random(seed), lambda: eye.wake())
 
         def opened() -> Any:
-            return MockSource(table, fps=settings.rate_hz)
-
-        mock = MockDealer(table, random.Random(seed), lambda: eye.wake())
+            table = MockTable(seed)
+            frames = MockSource(table, fps=settings.rate_hz)
+            dealer.sit_at(table)
+            return frames
     elif kind == "picamera2":
 
         def opened() -> Any:

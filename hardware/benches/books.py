@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import closing
 from itertools import islice
@@ -15,7 +14,7 @@ from dealer.desk import Desk
 from dealer.journal import Journal
 from dealer.night import Night
 from dealer.notation import read_move
-from hardware.benches.figure import COUNTING, Figure, counting_ms, median, ms_of, quantile
+from hardware.benches.figure import COUNTING, Figure, counting_ms, cpu_ms_of, median, ms_of, quantile
 from hardware.benches.random_night import endless_night, whole_night
 
 COMMIT = "one SQLite FULL commit of one row"
@@ -35,7 +34,7 @@ def fold(nights: int = 12) -> Iterator[Figure]:
         for script in scripts:
             fold_one(script)
 
-    per_night = min(ms_of(fold_all) for _ in range(3)) / nights
+    per_night = min(cpu_ms_of(fold_all) for _ in range(3)) / nights
     moves = sum(map(len, scripts)) / nights
     notes = {"nights_per_s": 1000 / per_night, "moves_each": moves, "us_a_move": 1000 * per_night / moves}
     yield Figure("fold", "a random basic night of 12 races", "ms", per_night, COUNTING, counting_ms(), notes)
@@ -59,15 +58,15 @@ def replay(moves: int = LONG_NIGHT) -> Iterator[Figure]:
     with tempfile.TemporaryDirectory(dir=_memory()) as folder:
         url = f"sqlite:///{folder}/long.sqlite3"
         write_night(url, moves)
-        took_ms = []
-        for _ in range(3):
-            began = time.perf_counter()
-            with closing(Desk(Journal(url))) as desk:
-                took_ms.append((time.perf_counter() - began) * 1000)
-                assert desk.seq == moves
+        took_ms = [cpu_ms_of(lambda: _open(url, moves)) for _ in range(3)]
     notes = {"us_a_move": 1000 * min(took_ms) / moves}
     what = f"a night of {moves:,} moves opened and replayed"
     yield Figure("replay", what, "ms", min(took_ms), COUNTING, counting_ms(), notes)
+
+
+def _open(url: str, moves: int) -> None:
+    with closing(Desk(Journal(url))) as desk:
+        assert desk.seq == moves
 
 
 def write_night(url: str, moves: int) -> None:

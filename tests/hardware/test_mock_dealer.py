@@ -32,7 +32,8 @@ class Bench:
     def __init__(self) -> None:
         self.night, self.seq, self.now_s = Night.opening(), 0, 0.0
         self.hands = Hands()
-        self.dealer = MockDealer(self.hands, random.Random(3))
+        self.dealer = MockDealer(random.Random(3))
+        self.dealer.sit_at(self.hands)
         self.dealer.follow(self.night, self.board())
         self.do("join Ann 100", "game basic links=4")
 
@@ -91,7 +92,8 @@ def test_after_an_undo_another_card_comes_and_not_the_one_that_still_lies_there(
 
 def test_after_a_restart_the_pack_is_what_is_left(bench: Bench) -> None:
     known = {bench.deal(), bench.deal()}
-    again = MockDealer(bench.hands, random.Random(9))
+    again = MockDealer(random.Random(9))
+    again.sit_at(bench.hands)
     again.follow(bench.night, bench.board())
     assert str(again.deal(bench.night, bench.board(), 0.0)) not in known
 
@@ -110,6 +112,9 @@ def test_a_card_that_the_eye_never_saw_is_not_waited_for_for_ever(bench: Bench) 
 
 
 def test_no_card_is_dealt_when_none_may_come() -> None:
-    night = Night.opening()
+    night, dealer = Night.opening(), MockDealer(random.Random(1))
+    with pytest.raises(ValueError, match="still being laid"):
+        dealer.deal(night, {**board(night), "seq": 0, "night": 1}, 0.0)
+    dealer.sit_at(Hands())
     with pytest.raises(ValueError, match="No card may be dealt now"):
-        MockDealer(Hands(), random.Random(1)).deal(night, {**board(night), "seq": 0, "night": 1}, 0.0)
+        dealer.deal(night, {**board(night), "seq": 0, "night": 1}, 0.0)

@@ -1,0 +1,110 @@
+"""``railbird odds``: the exact chances of a race from any point, and the fair prices that follow."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from dealer.cardrace import CardRace
+from dealer.cards import Card, Suit
+from dealer.chips import Price
+from dealer.game import Table
+from dealer.games import kind_named
+from dealer.ledger import Ledger
+from dealer.moves import Close, Deal
+from dealer.options import share
+from dealer.outlook import Outlook, outlook
+from dealer.prices import TRADITIONAL, fair
+from dealer.refusals import Refusal
+from dealer.tokens import OPTIONS, NotationError
+
+_NOBODY = Table((), None, Ledger(), False, 1)
+
+Prices = dict[Suit, Price | None]
+
+
+def odds(game: str, options: Sequence[str], course: str, dealt: str, *, as_json: bool) -> str:
+    """What the command prints. Raises Refusal or ValueError, each with one sentence."""
+    race = race_at(game, options, course, dealt)
+    seen = outlook(race)
+    margin = share(race.chosen.get("margin", "10"))
+    prices = {suit: fair(p, margin) for suit, p in seen.win().items()}
+    return json.dumps(as_object(race, seen, prices)) if as_json else as_text(race, seen, prices)
+
+
+def race_at(game: str, options: Sequence[str], course: str, dealt: str) -> CardRace:
+    """The race of these options with this course and these cards dealt. Raises Refusal or ValueError."""
+    opened = kind_named(game).start([OPTIONS.read(word) for word in options], _NOBODY)
+    if not isinstance(opened, CardRace):
+        raise Refusal("game", f"{game} is no card race: it has no odds of this kind")
+    race = replace(opened, least_homes=3)
+    if course.strip() and race.rules.faces == "down":
+        raise ValueError("--course: these links are hidden; a link that was turned belongs into --dealt")
+    race = _dealt(race, course, "--course")
+    if race.phase == "redeal":
+        raise ValueError("--course: a suit could no longer finish, so it must be redealt (R1.4)")
+    if race.phase == "course" and (race.laid.cards or dealt.strip()):
+        raise ValueError(
+            f"--course: {len(race.laid.cards)} of the {race.rules.links} links are given: give all"
+        )
+    if race.phase != "course":
+        race = _after(race, Close())
+    return _dealt(race, dealt, "--dealt")
+
+
+def _dealt(race: CardRace, text: str, option: str) -> CardRace:
+    """The race after these cards, reshuffled by itself where its stock is out."""
+    for word in text.replace(",", " ").split():
+        try:
+            card = Card.read(word)
+        except ValueError as error:
+            raise NotationError(f"{option}: {error}") from None
+        if race.phase == "reshuffle":
+            race = replace(race, stock=race.stock.reshuffle())
+        if race.phase not in (("course",) if option == "--course" else ("race", "falter")):
+            raise ValueError(f"{option}: {card} is one card too many")
+        race = _after(race, Deal((card,)))
+    return race
+
+
+def _after(race: CardRace, move: Close | Deal) -> CardRace:
+    game = race.apply(move, _NOBODY).game
+    assert isinstance(game, CardRace)
+    return game
+
+
+def as_object(race: CardRace, seen: Outlook, prices: Prices) -> dict[str, Any]:
+    """notation.md's object; ``traditional`` beside the fair prices over an open course, ``error`` where the
+    chances were dealt out."""
+    found: dict[str, Any] = {
+        "win": {suit.value: float(p) for suit, p in seen.win().items()},
+        "finish": {"".join(order): float(p) for order, p in seen.finish.items()},
+        "price": _written(prices),
+    }
+    if race.rules.faces == "up" and race.laid.laid:
+        found["traditional"] = _written(_traditional(race))
+    if not seen.exact:
+        found["error"] = seen.error
+    return found
+
+
+def _traditional(race: CardRace) -> Prices:
+    return {suit: TRADITIONAL.get(count) for suit, count in race.laid.counts.items()}
+
+
+def _written(prices: Mapping[Suit, Price | None]) -> dict[str, str | None]:
+    return {suit.value: str(price) if price else None for suit, price in prices.items()}
+
+
+def as_text(race: CardRace, seen: Outlook, prices: Prices) -> str:
+    """The chances as a dealer reads them in a terminal."""
+    lines = [f"{'horse':<10}{'wins':>8}  fair price"]
+    for suit, p in seen.win().items():
+        lines.append(f"{suit.word:<10}{float(p):>8.2%}  {prices[suit] or 'none'}")
+    likely = sorted(seen.finish.items(), key=lambda item: -item[1])[:6]
+    lines += ["", "the likeliest orders", *(f"{' '.join(order):<10}{float(p):>8.2%}" for order, p in likely)]
+    if not seen.exact:
+        lines += ["", f"links that falter are dealt out: a win chance ± {seen.error:.2%}"]
+    return "\n".join(lines)
