@@ -1,13 +1,11 @@
 """Poses of cards within a changed part of the frame, each read; the reader's odds tell which pose is right.
 
 A card by itself is what the finder finds. The top card of a pile of nearly aligned white cards hardly stands
-out, so the card that lay there before, turned a little this way and that and laid onto the nearest edges,
-gives more poses to choose from.
+out: a card of the size of the others, laid onto four edges at once, gives more poses to choose from.
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -18,11 +16,11 @@ from vision.find import poses
 from vision.odds import NAMES
 from vision.outline import refine
 from vision.outlines import quad_of
-from vision.quads import area, ordered, overlap, plausible, width
+from vision.pile import alike, rigid_poses, rim_support
+from vision.quads import ordered, overlap, plausible
 from vision.read import Reader
 from vision.rectify import rectify
 
-_TURNS_DEG = (-7.0, -3.5, 0.0, 3.5, 7.0)
 _MOST_READ = 6
 _OFFSETS = ((0.0, 0.0, 0.0), (0.025, 0.01, -0.006), (-0.02, -0.008, 0.006), (0.01, -0.012, -0.01))
 CARDS = len(NAMES)
@@ -32,7 +30,7 @@ ShareOfChange = Callable[[np.ndarray, list[np.ndarray]], float]
 
 @dataclass(frozen=True, eq=False)
 class Pose:
-    """A quad in the frame (float32 (4, 2), px) with its edge support 0 to 1 and the reader's odds, (55,)."""
+    """A quad in the frame (float32 (4, 2), px) with its rim's support 0 to 1 and the reader's odds, (55,)."""
 
     quad: np.ndarray
     score: float
@@ -64,17 +62,17 @@ def propose(
     rect: tuple[int, int, int, int],
     reader: Reader,
     *,
-    lain: list[np.ndarray],
+    like: np.ndarray | None,
+    tolerance: float,
     before: np.ndarray | None,
-    card_width_px: float | None,
     thorough: bool,
     share_of_change: ShareOfChange,
 ) -> list[Pose]:
     """Read poses in ``rect`` (x0, y0, x1, y1 in px), the best of each place first.
 
-    ``lain``: quads of cards that lay there before. ``before``: the whole frame before the change, or None.
-    ``card_width_px``: how wide the other cards on the table are, when some are known. ``share_of_change``
-    says what part, 0 to 1, of all that has changed lies within a quad and outside others; 0 leaves it out.
+    ``like``: a quad of the size of the cards near by; a pose's sides may differ by the share ``tolerance``.
+    ``before``: the whole frame before the change, or None. ``share_of_change`` says what part, 0 to 1, of all
+    that has changed lies within a quad and outside others; 0 leaves the quad out.
     """
     x0, y0, x1, y1 = rect
     shift = np.array([x0, y0], np.float32)
@@ -82,9 +80,9 @@ def propose(
     old = None if before is None else np.ascontiguousarray(before[y0:y1, x0:x1])
 
     def read(found: list[tuple[np.ndarray, float]]) -> list[tuple[Pose, float]]:
-        return _read(image, found, reader, card_width_px, share_of_change)
+        return _read(image, found, reader, like, tolerance, share_of_change)
 
-    cheap = _around(image, lain)
+    cheap = [] if like is None or tolerance > 0.15 else rigid_poses(image, rect, like)
     if old is not None:
         cheap += [(quad + shift, score) for quad, score in _from_change(crop, old)]
     seen = read(cheap)
@@ -101,14 +99,18 @@ def _read(
     image: np.ndarray,
     found: list[tuple[np.ndarray, float]],
     reader: Reader,
-    card_width_px: float | None,
+    like: np.ndarray | None,
+    tolerance: float,
     share_of_change: ShareOfChange,
 ) -> list[tuple[Pose, float]]:
     """The most promising of the poses, read, each with its share of the change."""
-    if card_width_px is not None:
-        found = [(quad, score) for quad, score in found if 0.86 < width(quad) / card_width_px < 1.16]
-    ranked = [(quad, score, share_of_change(quad, [])) for quad, score in found]
-    ranked = sorted((pose for pose in ranked if pose[2] > 0), key=lambda pose: -pose[1] - 0.5 * pose[2])
+    if like is not None:
+        found = [(quad, score) for quad, score in found if alike(quad, like, tolerance)]
+    rims = rim_support(image, [quad for quad, _ in found])
+    ranked = [
+        (quad, float(rim), share_of_change(quad, [])) for (quad, _), rim in zip(found, rims, strict=True)
+    ]
+    ranked = sorted((pose for pose in ranked if pose[2] > 0), key=lambda pose: -pose[1] - 0.3 * pose[2])
     kept: list[tuple[np.ndarray, float, float]] = []
     for pose in ranked:
         if len(kept) < _MOST_READ and all(overlap(pose[0], other[0]) < 0.93 for other in kept):
@@ -154,28 +156,11 @@ def _from_change(crop: np.ndarray, old: np.ndarray) -> list[tuple[np.ndarray, fl
     ]
 
 
-def _around(image: np.ndarray, lain: list[np.ndarray]) -> list[tuple[np.ndarray, float]]:
-    turned: list[np.ndarray] = []
-    for quad in lain:
-        middle = quad.mean(0)
-        for turn_deg in _TURNS_DEG:
-            turn = math.radians(turn_deg)
-            spin = np.array([[math.cos(turn), -math.sin(turn)], [math.sin(turn), math.cos(turn)]])
-            turned.append(((quad - middle) @ spin.T + middle).astype(np.float32))
-    coarse, _ = refine(image, turned, reach=0.16)
-    laid, support = refine(image, coarse)
-    return [
-        (ordered(quad), float(sides.mean()))
-        for quad, sides, seed in zip(laid, support, turned, strict=True)
-        if plausible(quad) and 0.88 < area(quad) / max(1.0, area(seed)) < 1.14
-    ]
-
-
 def _one_a_place(read: list[Pose], share_of_change: ShareOfChange) -> list[Pose]:
     """The best pose of each card; one that explains nothing that better ones leave open is no card."""
 
     def weight(pose: Pose) -> float:
-        return max(pose.card_odds, pose.back_odds) + 0.15 * pose.score
+        return max(pose.card_odds, pose.back_odds) + 0.8 * pose.score
 
     kept: list[Pose] = []
     for pose in sorted(read, key=weight, reverse=True):

@@ -27,8 +27,9 @@ from vision.find import Found
 from vision.frames import Frame
 from vision.gate import CELLS_ACROSS, Gate, GateTuning
 from vision.look import Seen
+from vision.pile import of_median_size
 from vision.propose import Pose, propose, read_again
-from vision.quads import area, common_area, overlap, width
+from vision.quads import area, overlap, width
 from vision.read import Reader, Reading
 from vision.rectify import rectify
 
@@ -44,7 +45,7 @@ class WatchTuning:
     look_every_s: float = 0.02
     look_again_s: float = 0.25
     thorough_after_s: float = 0.45
-    ask_after_s: float = 0.75
+    ask_after_s: float = 0.7
     foreign_after_s: float = 2.0
     foreign_share: float = 0.22
     ask_least_odds: float = 0.2
@@ -105,9 +106,10 @@ class _Vote:
     """One place being read over several still frames."""
 
     pose: Pose
+    picture: np.ndarray
     log_odds: np.ndarray
-    count: int
-    agreed: bool
+    count: int = 1
+    agreed: bool = True
 
     def mean_odds(self) -> np.ndarray:
         """The frames' odds as one: their geometric mean, since still frames share their errors."""
@@ -130,8 +132,10 @@ class _Inquiry:
     rect: tuple[int, int, int, int]
     began_s: float
     looked_s: float
+    seen_s: float = -1.0
     thorough: bool = False
     votes: list[_Vote] = field(default_factory=list)
+    open_: list[tuple[_Vote, Reading]] = field(default_factory=list)
 
 
 class Watcher:
@@ -147,7 +151,7 @@ class Watcher:
         self._earlier = self._bare
         self._before: np.ndarray | None = None
         self._opened = False
-        self._width_px: float | None = None
+        self._size: np.ndarray | None = None
 
     @property
     def lying(self) -> tuple[str | None, ...]:
@@ -183,6 +187,7 @@ class Watcher:
         for patch in self._patches(changed):
             if patch.still_s >= self.tuning.gate.still_s:
                 sightings += self._look_at(frame, patch)
+        sightings += self._left_open(frame)
         return sorted(sightings, key=lambda one: float(one.seen.found.quad[:, 0].mean()))
 
     # The first frames -------------------------------------------------------------------------------
@@ -194,7 +199,7 @@ class Watcher:
         self._bare = self._earlier = self._gate.thumbnail()
         self._before = frame.image.copy()
         self._opened = False
-        self._width_px = None
+        self._size = None
 
     def _open(self, frame: Frame) -> None:
         """Learn the cards that lie there when the film begins: they are not newly dealt."""
@@ -253,48 +258,65 @@ class Watcher:
         high, wide = image.shape[:2]
         rows, columns = np.flatnonzero(cells.any(1)), np.flatnonzero(cells.any(0))
         px = wide / CELLS_ACROSS
-        known = self._card_width_px()
-        room = 0.75 * known if known else 0.35 * max(len(columns), len(rows)) * px + 16
+        room = (
+            0.75 * width(self._size)
+            if self._size is not None
+            else 0.35 * max(len(columns), len(rows)) * px + 16
+        )
         x0, x1 = columns[0] * px - room, (columns[-1] + 1) * px + room
         y0, y1 = rows[0] * px - room, (rows[-1] + 1) * px + room
         return max(0, int(x0)), max(0, int(y0)), min(wide, int(x1)), min(high, int(y1))
-
-    def _card_width_px(self) -> float | None:
-        widths = [width(one.quad) for one in self._lying[-9:] if one.card]
-        if widths:
-            self._width_px = float(np.median(widths))
-        return self._width_px
 
     # Reading ----------------------------------------------------------------------------------------
 
     def _inquiry(self, frame: Frame, patch: _Patch) -> _Inquiry:
         rect = self._rect(patch.cells, frame.image)
         for inquiry in self._inquiries:
-            if max(abs(a - b) for a, b in zip(inquiry.rect, rect, strict=True)) < 0.02 * frame.image.shape[1]:
-                if patch.still_s + 1e-6 >= frame.t_s - inquiry.began_s:
-                    return inquiry
-                self._inquiries.remove(inquiry)
-                break
-        self._inquiries = self._inquiries[-8:]
-        self._inquiries.append(_Inquiry(rect, frame.t_s, -1.0))
+            off = max(abs(a - b) for a, b in zip(inquiry.rect, rect, strict=True))
+            if off < 0.02 * frame.image.shape[1] and patch.still_s + 1e-6 >= frame.t_s - inquiry.began_s:
+                inquiry.seen_s = frame.t_s
+                return inquiry
+        self._inquiries.append(_Inquiry(rect, frame.t_s, -1.0, frame.t_s))
         return self._inquiries[-1]
+
+    def _left_open(self, frame: Frame) -> list[Sighting]:
+        """Ask about the cards that were covered or moved before their reading was sure."""
+        ended = [inquiry for inquiry in self._inquiries if inquiry.seen_s < frame.t_s]
+        self._inquiries = [inquiry for inquiry in self._inquiries if inquiry.seen_s >= frame.t_s]
+        return [
+            sighting
+            for inquiry in ended
+            for sighting in self._tell(frame, inquiry.open_, frame.t_s - inquiry.began_s)
+        ]
 
     def _propose(
         self, image: np.ndarray, rect: tuple[int, int, int, int], patch: _Patch, *, thorough: bool
     ) -> list[Pose]:
-        x0, y0, x1, y1 = rect
-        box = np.array([[x0, y0], [x1, y0], [x1, y1], [x0, y1]], np.float32)
-        near = [one.quad for one in self._lying if common_area(one.quad, box) > 0.5 * area(one.quad)]
+        like, tolerance = self._size_near(rect)
         return propose(
             image,
             rect,
             self._reader,
-            lain=near[-2:],
+            like=like,
+            tolerance=tolerance,
             before=self._before,
-            card_width_px=self._card_width_px(),
             thorough=thorough,
             share_of_change=lambda quad, others: self._share_of_change(patch, quad, others),
         )
+
+    def _size_near(self, rect: tuple[int, int, int, int]) -> tuple[np.ndarray | None, float]:
+        """A quad of the size of the cards in the rectangle, or else elsewhere, and how far to trust it."""
+        low, high = np.array(rect[:2]), np.array(rect[2:])
+        sure = [one.quad for one in self._lying if one.card]
+        asked = [one.quad for one in self._lying]
+        for quads in (sure, asked):
+            near = [quad for quad in quads if np.all(quad.mean(0) > low) and np.all(quad.mean(0) < high)][-5:]
+            if near:
+                self._size = of_median_size(near)
+                return self._size, 0.1
+        if sure:
+            self._size = of_median_size(sure[-7:])
+        return self._size, 0.22
 
     def _read_enough(self, inquiry: _Inquiry, patch: _Patch) -> bool:
         """True when more reading of the same poses would tell nothing new."""
@@ -313,7 +335,9 @@ class Watcher:
         if not inquiry.votes or enough:
             inquiry.thorough |= late
             found = self._propose(frame.image, inquiry.rect, patch, thorough=late)
-            inquiry.votes = [_Vote(pose, np.log(pose.odds + 1e-9), 1, True) for pose in found]
+            inquiry.votes = [
+                _Vote(pose, rectify(frame.image, pose.quad), np.log(pose.odds + 1e-9)) for pose in found
+            ]
             return
         again = read_again(
             frame.image, [vote.pose for vote in inquiry.votes], self._reader, inquiry.votes[0].count
@@ -340,10 +364,11 @@ class Watcher:
         foreign = self._foreign(patch, [vote.pose.quad for vote, _ in things], bare)
         cards = [(vote, reading) for vote, reading in things if reading.kind in ("card", "joker")]
         waited = patch.still_s >= tuning.ask_after_s
+        inquiry.open_ = []
         if things and enough and not foreign:
-            open_ = [reading for _, reading in cards if not reading.sure]
-            if not open_ or waited:
+            if waited or all(reading.sure for _, reading in cards):
                 return self._accept(frame, patch, inquiry, cards)
+            inquiry.open_ = cards
         if patch.still_s >= tuning.foreign_after_s:
             return self._accept(frame, patch, inquiry, [] if foreign else cards)
         return []
@@ -391,18 +416,22 @@ class Watcher:
         self, frame: Frame, patch: _Patch, inquiry: _Inquiry, cards: list[tuple[_Vote, Reading]]
     ) -> list[Sighting]:
         """Take the patch as the table that now is; what lies there newly is dealt."""
+        sightings = self._tell(frame, cards, patch.still_s)
+        self._inquiries.remove(inquiry)
+        self._settle(frame, patch, learn_bare=not cards)
+        return sightings
+
+    def _tell(self, frame: Frame, cards: list[tuple[_Vote, Reading]], still_s: float) -> list[Sighting]:
+        """The sightings of those cards that are new on the table."""
         sightings = []
         for vote, reading in cards:
-            if not reading.sure and vote.pose.card_odds < self.tuning.ask_least_odds:
+            if not reading.sure and reading.confidence < self.tuning.ask_least_odds:
                 continue
             dealt = self._place(vote, reading)
             if dealt is not None:
                 quad = vote.pose.quad
-                seen = Seen(Found(quad, rectify(frame.image, quad), vote.pose.score), dealt)
-                sightings.append(Sighting(frame.t_s, seen, frame.t_s - patch.still_s))
-        if inquiry in self._inquiries:
-            self._inquiries.remove(inquiry)
-        self._settle(frame, patch, learn_bare=not cards)
+                seen = Seen(Found(quad, vote.picture, vote.pose.score), dealt)
+                sightings.append(Sighting(frame.t_s, seen, frame.t_s - still_s))
         return sightings
 
     def _place(self, vote: _Vote, reading: Reading) -> Reading | None:
@@ -417,6 +446,11 @@ class Watcher:
                 return None
             self._lying.append(new)
             return reading
+        asked = [one for one in self._lying if one.card is None and overlap(one.quad, quad) > 0.4]
+        asked = [one for one in asked if one.likeness(new.odds) > self.tuning.same_likeness]
+        if asked:
+            # The card that was asked about can be read by now.
+            self._lying.remove(asked[-1])
         same = [one for one in self._lying if one.card == name]
         here = [one for one in same if overlap(one.quad, quad) > 0.12]
         if here or (same and self._packs == 1 and self._has_left(same[-1])):
