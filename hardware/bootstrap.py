@@ -136,8 +136,9 @@ def missing_packages(purpose: str) -> list[str]:
 
 
 def find_browser() -> str | None:
-    """The path of a Chromium, if there is one."""
-    return next((path for name in BROWSERS if (path := shutil.which(name))), None)
+    """The path of a Chromium, if there is one; ``RAILBIRD_CHROMIUM`` may name it."""
+    named = os.environ.get("RAILBIRD_CHROMIUM")
+    return named or next((path for name in BROWSERS if (path := shutil.which(name))), None)
 
 
 def root_prefix() -> list[str] | None:
