@@ -1,4 +1,4 @@
-"""``python -m tests.web.screenshots``: the README's pictures, taken from a real table with the rendered camera."""
+"""``python -m tests.web.screenshots``: the README's pictures, of a real table with the rendered camera."""
 
 from __future__ import annotations
 
