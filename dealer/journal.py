@@ -361,6 +361,20 @@ def _columns(row: Written | Answer) -> dict[str, Any]:
 
 
 def _written(row: Row[Any], postings: list[Posting] | tuple[Posting, ...]) -> Written:
-    values = dict(row._mapping)
-    values["said"] = tuple(json.loads(values["said"]))
-    return Written(**values, postings=tuple(postings))
+    return Written(
+        seq=row.seq,
+        night=row.night,
+        text=row.text,
+        verb=row.verb,
+        by=row.by,
+        at=row.at,
+        race=row.race,
+        game=row.game,
+        said=tuple(json.loads(row.said)),
+        undoes=row.undoes,
+        reading=row.reading,
+        picture_digest=row.picture_digest,
+        postings=tuple(postings),
+        previous=row.previous,
+        hash=row.hash,
+    )

@@ -160,8 +160,8 @@ class Night:
         )
         if not self.seats:
             return offers
-        free = tuple(name for name in self.seats if not self._stake_of(name))
-        leave = (Offer("leave", "Cash out", lambda: (names("Player", free),)),) if free else ()
+        free = (name for name in self.seats if not self._stake_of(name))
+        leave = (Offer("leave", "Cash out", self._leave_fields),) if any(free) else ()
         why = Field("why", "Why", text=True)
         return (
             *offers,
@@ -169,6 +169,9 @@ class Night:
             *leave,
             Offer("adjust", "Correct chips", lambda: (names("Player", self.seats), chips(signed=True), why)),
         )
+
+    def _leave_fields(self) -> tuple[Field, ...]:
+        return (names("Player", (name for name in self.seats if not self._stake_of(name))),)
 
     def _dealer_offer(self) -> tuple[Offer, ...]:
         others = tuple(name for name in self.seats if name != self.dealer)
