@@ -2,7 +2,7 @@
 // legal, so nothing here knows a rule.
 
 import { fill, h } from "../dom.js";
-import { hold, quoted, tap } from "./parts.js";
+import { hold, memory, quoted, tap } from "./parts.js";
 import { act } from "./send.js";
 
 const CHIPS = [10, 20, 50, 100, 200, 500];
@@ -11,7 +11,7 @@ const FOR_GOOD = ["end"];
 
 /** One button for `offer`: it acts, or opens the form. */
 export function moveButton(offer) {
-  if (offer.fields.length) return tap({"data-verb": offer.verb}, offer.label + " …", () => openSheet(offer));
+  if (offer.fields.length) return tap({"data-verb": offer.verb}, offer.label + "\u00a0…", () => openSheet(offer));
   const make = FOR_GOOD.includes(offer.verb) ? hold : tap;
   const label = make === hold ? [offer.label, h("small", {class: "quiet"}, " (hold)")] : offer.label;
   return make({"data-verb": offer.verb}, label, () => act(offer.verb));
@@ -28,7 +28,7 @@ export function openSheet(offer) {
 
 /** A form that makes the offered move from its fields, then calls `done`. */
 export function offerForm(offer, goLabel, done, {inline = false} = {}) {
-  const values = offer.fields.map((field) => field.signed ? "" : field.choices.length === 1 ? field.choices[0].value : "");
+  const values = offer.fields.map((field) => first(offer, field));
   const wrong = h("p", {class: "wrong", role: "alert", hidden: true});
   const go = h("button", {type: "submit", class: "go"}, goLabel);
   const send = async (event) => {
@@ -37,12 +37,21 @@ export function offerForm(offer, goLabel, done, {inline = false} = {}) {
     wrong.hidden = missing < 0;
     if (missing >= 0) { wrong.textContent = "Still missing: " + offer.fields[missing].label.toLowerCase() + "."; return; }
     const words = offer.fields.map((field, at) => word(field, values[at])).filter(Boolean);
-    if (await act([offer.verb, ...words].join(" "))) done();
+    if (await act([offer.verb, ...words].join(" "))) {
+      if (offer.verb === "join") memory.set("buy-in", values[1]);
+      done();
+    }
     else if (!inline) { wrong.hidden = false; wrong.textContent = document.getElementById("said").textContent; }
   };
   return h("form", {onsubmit: send, autocomplete: "off", novalidate: true},
     offer.fields.map((field, at) => control(field, "field-" + offer.verb + "-" + field.name, (value) => { values[at] = value; }, values[at])), wrong,
     inline ? go : h("div", {class: "ends"}, tap({}, "Close", done), go));
+}
+
+// Where there is one choice it is made, and most guests buy in for what the last one did.
+function first(offer, field) {
+  if (field.choices.length === 1) return field.choices[0].value;
+  return offer.verb === "join" && field.name === "chips" ? memory.get("buy-in") || "100" : "";
 }
 
 function word(field, value) {
@@ -56,7 +65,13 @@ function control(field, id, set, first) {
   const number = !field.text;
   const input = h("input", {id, name: field.name, value: first, autocapitalize: field.name === "name" ? "words" : "off", spellcheck: "false",
     inputmode: number && !field.signed ? "numeric" : "text", maxlength: number ? 9 : 200, oninput: () => set(input.value.trim())});
-  const add = (count) => () => { input.value = String((parseInt(input.value, 10) || 0) + count); set(input.value); };
+  let offered = first;
+  const add = (count) => () => {
+    // The first tap replaces what stood there by itself; the next ones add up.
+    input.value = String((input.value === offered ? 0 : parseInt(input.value, 10) || 0) + count);
+    offered = null;
+    set(input.value);
+  };
   const chips = number && field.name === "chips" && h("div", {class: "grid chips"}, CHIPS.filter((count) => field.high === null || count <= field.high)
     .map((count) => tap({class: "chip", "aria-label": "Add " + count}, String(count), add(count))));
   return h("div", {class: "field"}, h("label", {for: id}, field.label + (field.name === "options" ? ", such as links=6 (may be left empty)" : "")), chips, input);
