@@ -62,6 +62,8 @@ class CardRace(Game):
     stock: Stock
     closed: bool = False
     settled: bool = False
+    least_homes: int = 1
+    """How many horses must come home whatever is bet: one at a table, three where the odds are asked for."""
 
     @classmethod
     def opened(
@@ -94,7 +96,7 @@ class CardRace(Game):
             return "redeal"
         if not self.shut:
             return self.book.phase
-        if len(self.track.order) >= self.book.homes:
+        if len(self.track.order) >= max(self.book.homes, self.least_homes):
             return "unofficial"
         if self.track.link_due:
             return "falter"

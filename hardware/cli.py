@@ -32,12 +32,12 @@ class Commands(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Every command."""
-        return ["serve", "play", *(name for name in COMMANDS if name != "serve")]
+        return ["serve", *PURE, *(name for name in COMMANDS if name != "serve")]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """The command ``cmd_name``, imported now; ``None`` if there is none of that name."""
         if cmd_name not in COMMANDS:
-            return play if cmd_name == "play" else None
+            return PURE.get(cmd_name)
         command = getattr(import_module(COMMANDS[cmd_name]), cmd_name)
         assert isinstance(command, click.Command)
         return command
@@ -67,6 +67,27 @@ def play(file: str, as_json: bool, each: bool, keep_going: bool) -> int:
     from hardware.play import play as play_file
 
     return play_file(file, as_json=as_json, each=each, keep_going=keep_going)
+
+
+@click.command()
+@click.argument("game")
+@click.argument("options", nargs=-1, metavar="[OPTION=VALUE]...")
+@click.option("--course", default="", metavar="CARDS", help='The course, such as "7H 2D KD 3C 9S TS 4C".')
+@click.option("--dealt", default="", metavar="CARDS", help="The race's cards so far, turned links too.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def odds(game: str, options: tuple[str, ...], course: str, dealt: str, as_json: bool) -> None:
+    """Print the chances of GAME from this point: each horse to win, each finishing order, fair prices."""
+    from dealer.refusals import Refusal
+    from hardware.odds import odds as odds_of
+
+    try:
+        click.echo(odds_of(game, options, course, dealt, as_json=as_json))
+    except (Refusal, ValueError) as why:
+        raise click.UsageError(str(why)) from None
+
+
+PURE = {"play": play, "odds": odds}
+"""The commands that need the engine alone."""
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})

@@ -1,0 +1,115 @@
+"""The outlook: chances from any point, exact where they are counted, within their error where dealt out."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+
+import pytest
+from click.testing import CliRunner
+
+from dealer.cards import Suit
+from dealer.dealt_out import dealt_out
+from dealer.outlook import outlook
+from dealer.wagers import Order, combinations_of
+from hardware.cli import odds
+from hardware.odds import race_at
+
+S, H, D, C = Suit
+COURSE = "7H 2D KD 3C 9S TS 4C"
+RACES = 40_000
+
+
+def far_off(exact: dict[Order, Fraction], counts: dict[Order, int]) -> float:
+    """The largest distance between a counted chance and a share, in standard errors."""
+    races = sum(counts.values())
+    return max(
+        abs(float(p) - counts.get(order, 0) / races) / max(float(p * (1 - p)) / races, 1e-12) ** 0.5
+        for order, p in exact.items()
+    )
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "course", "dealt"),
+    [
+        ("basic", [], COURSE, "2H 3S 3H 5H"),
+        ("basic", ["redeal=no", "links=9"], "2S 3S 4S 2H 3H 4H 2D 3D 4D", "5S 5H 2C"),
+        ("announcer", [], "", "2H 3H 4S 5C"),
+        ("announcer", ["links=9"], "", "2H 3H 4S 5S 6S 7S 8S"),
+        ("announcer", ["links=5", "stumble=yes"], "", "2H 9C 3S"),
+        ("announcer", ["faces=up", "links=4", "stumble=yes"], "7H 2D KD 3C", "2H 9C"),
+    ],
+)
+def test_counting_agrees_with_dealing_many_races(
+    game: str, options: list[str], course: str, dealt: str
+) -> None:
+    race = race_at(game, options, course, dealt)
+    seen = outlook(race)
+    assert seen.exact and sum(seen.finish.values()) == 1
+    assert far_off(dict(seen.finish), dealt_out(race.track, race.stock, RACES)) < 4.5
+
+
+@pytest.mark.parametrize("falter", ["yes", "all"])
+def test_faltering_horses_are_alike_before_the_first_card_and_not_after(falter: str) -> None:
+    race = race_at("announcer", [f"falter={falter}", "links=4"], "", "")
+    assert set(outlook(race).finish.values()) == {Fraction(1, 24)}
+    assert far_off(dict(outlook(race).finish), dealt_out(race.track, race.stock, RACES)) < 4.5
+    later = outlook(
+        race_at(
+            "announcer", [f"falter={falter}", "links=4"], "", "2H 9C 3H 9D"[: 11 if falter == "yes" else 2]
+        )
+    )
+    assert not later.exact and later.error <= 0.002 and later.win()[H] > Fraction(1, 4)
+
+
+def test_the_same_race_always_has_the_same_outlook() -> None:
+    race = race_at("announcer", ["falter=yes", "links=4"], "", "2H 9C")
+    assert outlook(race) == outlook(race)
+
+
+def test_when_three_are_home_the_order_is_certain() -> None:
+    eights = "2H 3H 4H 5H 6H 8H 9H TH 2S 3S 4S 5S 6S 7S 8S JS 3D 4D 5D 6D 7D 8D 9D TD"
+    seen = outlook(race_at("basic", [], COURSE, eights))
+    assert seen.finish[(H, S, D, C)] == 1 and seen.win()[H] == 1
+
+
+def test_before_the_course_lies_all_horses_are_alike() -> None:
+    assert set(outlook(race_at("basic", [], "", "")).win().values()) == {Fraction(1, 4)}
+
+
+def run(*arguments: str) -> tuple[int, str]:
+    result = CliRunner().invoke(odds, list(arguments))
+    return result.exit_code, result.output
+
+
+def test_odds_prints_the_object_of_the_notation() -> None:
+    code, text = run("basic", "--course", COURSE, "--json")
+    found = json.loads(text)
+    assert code == 0 and sum(found["finish"].values()) == pytest.approx(1, abs=1e-9)
+    assert set(found["finish"]) == {"".join(order) for order in combinations_of("SFC")}
+    assert found["win"]["H"] == pytest.approx(0.3776, abs=1e-4)
+    assert found["price"]["H"] == "11-8" and found["traditional"]["H"] == "2-1"
+
+
+def test_odds_takes_the_margin_of_the_game() -> None:
+    _, text = run("basic", "margin=20%", "--course", COURSE, "--json")
+    assert json.loads(text)["price"]["H"] == "11-10"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["poker"], "there is no game poker"),
+        (["basic", "links"], "is no option"),
+        (["basic", "--course", "7H 2D"], "2 of the 7 links"),
+        (["basic", "--course", COURSE + " 5S"], "one card too many"),
+        (["basic", "--course", "2S 3S 4S 5S 6S 7H 2D"], "redealt"),
+        (["basic", "--dealt", "7H"], "0 of the 7 links"),
+        (["basic", "--course", COURSE, "--dealt", "7H"], "in the course already"),
+        (["basic", "--course", COURSE, "--dealt", "ZZ"], "'ZZ' is no card"),
+        (["announcer", "--course", COURSE], "hidden"),
+    ],
+)
+def test_odds_says_what_is_wrong_in_one_sentence(arguments: list[str], says: str) -> None:
+    code, text = run(*arguments)
+    assert code == 2 and says in text and "Traceback" not in text
