@@ -86,7 +86,24 @@ def odds(game: str, options: tuple[str, ...], course: str, dealt: str, as_json: 
         raise click.UsageError(str(why)) from None
 
 
-PURE = {"play": play, "odds": odds}
+@click.command()
+@click.argument("game")
+@click.argument("options", nargs=-1, metavar="[OPTION=VALUE]...")
+@click.option("--races", type=int, required=True, help="How many races to play.")
+@click.option("--seed", type=int, default=1, show_default=True, help="The same seed deals the same races.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def simulate(game: str, options: tuple[str, ...], races: int, seed: int, as_json: bool) -> None:
+    """Play random races of GAME through the engine: margin, takings, length, how often each rule fires."""
+    from dealer.refusals import Refusal
+    from hardware.simulate import simulate as simulate_races
+
+    try:
+        click.echo(simulate_races(game, options, races, seed, as_json=as_json))
+    except (Refusal, ValueError) as why:
+        raise click.UsageError(str(why)) from None
+
+
+PURE = {"play": play, "odds": odds, "simulate": simulate}
 """The commands that need the engine alone."""
 
 

@@ -1,0 +1,217 @@
+"""``railbird simulate``: random races through the real engine, and what the house makes of them.
+
+Every race is a night's: a shuffled pack, bets drawn from what the engine offers, moves through the one door.
+What the bets should have cost by the exact chances stands beside what they did.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from statistics import fmean, stdev
+from typing import Any
+
+from dealer.bookmaker import Bookmaker
+from dealer.cardrace import CardRace
+from dealer.cards import JOKER, STOCK, Card
+from dealer.ledger import HOUSE
+from dealer.night import Night
+from dealer.notation import read_move
+from dealer.offers import Field, Offer
+from dealer.opening import chance
+from dealer.refusals import Refusal
+
+PLAYERS = ("Ann", "Bob", "Cal", "Dee")
+PURSE = 1_000_000
+MOST_RACES = 1_000_000
+
+
+@dataclass
+class Tally:
+    """What so many races came to: one number a race in each list, and how often each rule fired."""
+
+    house: list[int] = field(default_factory=list)
+    expected: list[float] = field(default_factory=list)
+    turnover: list[int] = field(default_factory=list)
+    cards: list[int] = field(default_factory=list)
+    winners: Counter[str] = field(default_factory=Counter)
+    rules: Counter[str] = field(default_factory=Counter)
+
+
+def simulate(game: str, options: Sequence[str], races: int, seed: int, *, as_json: bool) -> str:
+    """What the command prints. Raises Refusal or ValueError, each with one sentence."""
+    if not 1 <= races <= MOST_RACES:
+        raise ValueError(f"--races wants 1 to {MOST_RACES} races, not {races}")
+    tally = play(game, options, races, Random(seed))
+    found = report(tally) | {"game": game, "options": list(options), "seed": seed}
+    return json.dumps(found) if as_json else as_text(found)
+
+
+def play(game: str, options: Sequence[str], races: int, rng: Random) -> Tally:
+    """So many races of one game, each with a freshly shuffled pack."""
+    tally = Tally()
+    night = Night.opening()
+    for name in PLAYERS:
+        night = _move(night, f"join {name} {PURSE}")
+    opening = " ".join(["game", game, *options])
+    night = _move(night, opening)
+    while True:
+        night = _race(night, tally, rng)
+        if len(tally.house) == races:
+            return tally
+        # A game that has run its agreed races (R6.4) is opened anew.
+        night = _move(night, "next" if "next" in night.legal() else opening)
+
+
+def _move(night: Night, text: str) -> Night:
+    return night.apply(read_move(text)).night
+
+
+def _race(night: Night, tally: Tally, rng: Random) -> Night:
+    before = night.ledger.balance(HOUSE)
+    pack = _shuffled(night, rng)
+    while night.phase == "course":
+        night = _move(night, f"deal {next(pack)}")
+        if night.phase == "redeal":
+            tally.rules["redeal"] += 1
+            night, pack = _move(night, "redeal"), _shuffled(night, rng)
+    staked = sum(night.chips_of.values())
+    night = _wager(night, rng)
+    turnover = staked - sum(night.chips_of.values())
+    tally.expected.append(_expected(night))
+    night, dealt = _run(night, pack, tally, rng)
+    carried = sum(night.ledger.pools().values())
+    night = _move(night, "official")
+    tally.rules["carried over"] += 0 < sum(night.ledger.pools().values()) <= carried
+    tally.house.append(night.ledger.balance(HOUSE) - before)
+    tally.turnover.append(turnover)
+    tally.cards.append(dealt)
+    tally.winners[night.races[-1].order[0]] += 1
+    return night
+
+
+def _shuffled(night: Night, rng: Random) -> Iterator[Card]:
+    """The pack in a random order; hidden links are its first cards, turned when they falter."""
+    race = night.game
+    assert isinstance(race, CardRace)
+    pack = [*STOCK, JOKER] if race.rules.stumble else list(STOCK)
+    rng.shuffle(pack)
+    return iter(pack)
+
+
+def _run(night: Night, pack: Iterator[Card], tally: Tally, rng: Random) -> tuple[Night, int]:
+    race = night.game
+    assert isinstance(race, CardRace)
+    hidden = [next(pack) for _ in range(race.rules.links)] if race.rules.faces == "down" else []
+    dealt: list[Card] = []
+    count = 0
+    while night.phase != "unofficial":
+        if night.phase == "reshuffle":
+            tally.rules["reshuffle"] += 1
+            rng.shuffle(dealt)
+            night, pack, dealt = _move(night, "reshuffle"), iter(dealt), []
+            continue
+        falter = night.phase == "falter"
+        card = hidden.pop(0) if falter else next(pack)
+        if not falter:
+            dealt.append(card)
+            count += 1
+        tally.rules["falter"] += falter
+        tally.rules["stumble"] += card.is_joker and not falter
+        night = _move(night, f"deal {card}")
+    return night, count
+
+
+def _wager(night: Night, rng: Random) -> Night:
+    """Every player bets once on something that is offered, or the horses are sold at random; then no more."""
+    for name in PLAYERS:
+        offer = next((offer for offer in night.offers() if offer.verb == "bet"), None)
+        if offer is not None:
+            night = _try(night, " ".join(["bet", *_values(offer, name, rng)]))
+    while night.phase == "auction":
+        bid = next(offer for offer in night.offers() if offer.verb == "bid")
+        for name in rng.sample(PLAYERS, 2):
+            night = _try(night, " ".join(["bid", *_values(bid, name, rng)]))
+        night = _move(night, "sold" if "sold" in night.legal() else "pass")
+    return _move(night, "close") if "close" in night.legal() else night
+
+
+def _try(night: Night, text: str) -> Night:
+    """The night after a move that a table may refuse, such as a bet that the bank cannot cover."""
+    try:
+        return _move(night, text)
+    except Refusal:
+        return night
+
+
+def _values(offer: Offer, name: str, rng: Random) -> Iterator[str]:
+    for part in offer.fields:
+        yield name if part.name == "name" else _value(part, rng)
+
+
+def _value(part: Field, rng: Random) -> str:
+    if part.choices:
+        return rng.choice(part.choices).value
+    low = part.low or 1
+    high = min(part.high or low + 100, low + 100)
+    return str(rng.randint(low, high))
+
+
+def _expected(night: Night) -> float:
+    """What the house should make of the tickets struck, by their exact chances; 0 for games without a bank."""
+    race = night.game
+    assert isinstance(race, CardRace)
+    if not isinstance(race.book, Bookmaker):
+        return 0.0
+    opening = race.laid.opening
+    return sum(
+        t.chips - float(chance(t.wager, t.horses, opening)) * (t.chips + t.winnings)
+        for t in race.book.tickets
+        if t.bank == HOUSE and t.leg is None
+    )
+
+
+def report(tally: Tally) -> dict[str, Any]:
+    """The tally as figures, each mean with its standard error."""
+    races, turnover = len(tally.house), sum(tally.turnover)
+    per_race = turnover / races
+    return {
+        "races": races,
+        "turnover": turnover,
+        "house": sum(tally.house),
+        "margin": _share(tally.house, per_race),
+        "expected_margin": _share(tally.expected, per_race),
+        "takings_a_race": _mean(tally.house),
+        "cards_a_race": _mean(tally.cards),
+        "wins": {horse: tally.winners[horse] / races for horse in "SHDC"},
+        "rules": {rule: fired / races for rule, fired in sorted(tally.rules.items())},
+    }
+
+
+def _mean(numbers: Sequence[float]) -> dict[str, float]:
+    error = stdev(numbers) / len(numbers) ** 0.5 if len(numbers) > 1 else 0.0
+    return {"mean": fmean(numbers), "error": error}
+
+
+def _share(numbers: Sequence[float], turnover_a_race: float) -> dict[str, float]:
+    if not turnover_a_race:
+        return {"mean": 0.0, "error": 0.0}
+    return {name: value / turnover_a_race for name, value in _mean(numbers).items()}
+
+
+def as_text(found: dict[str, Any]) -> str:
+    """The report as a person reads it."""
+    margin, expected, cards = found["margin"], found["expected_margin"], found["cards_a_race"]
+    lines = [
+        f"{found['races']} races of {' '.join([found['game'], *found['options']])}, seed {found['seed']}",
+        f"turnover      {found['turnover']:>12}",
+        f"house         {found['house']:>12}",
+        f"margin        {margin['mean']:>12.2%} ± {margin['error']:.2%}",
+        f"by the chances{expected['mean']:>12.2%} ± {expected['error']:.2%}",
+        f"cards a race  {cards['mean']:>12.2f} ± {cards['error']:.2f}",
+        "wins          " + "  ".join(f"{horse} {share:.1%}" for horse, share in found["wins"].items()),
+    ]
+    return "\n".join(lines + [f"{rule:<14}{share:>12.4f} a race" for rule, share in found["rules"].items()])

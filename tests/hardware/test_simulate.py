@@ -1,0 +1,57 @@
+"""``railbird simulate``: races of every game through the engine, agreeing with the exact chances."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+from click.testing import CliRunner
+
+from dealer.games import KINDS
+from hardware.cli import simulate
+from hardware.simulate import play, report
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_every_game_can_be_simulated_and_the_same_seed_deals_the_same_races(game: str) -> None:
+    first, again = (report(play(game, [], 12, Random(5))) for _ in range(2))
+    assert first == again and first["races"] == 12
+    assert sum(first["wins"].values()) == pytest.approx(1)
+
+
+def test_the_house_makes_what_the_exact_chances_say() -> None:
+    tally = play("basic", ["prices=fair", "links=4", "limit=20"], 250, Random(8))
+    found = report(tally)
+    margin, expected = found["margin"], found["expected_margin"]
+    assert expected["mean"] > 0.1  # the margin, and what the ladder's steps and whole chips round away
+    assert abs(margin["mean"] - expected["mean"]) < 4 * margin["error"]
+
+
+def test_rules_are_counted_when_they_fire() -> None:
+    rules = report(play("announcer", ["falter=yes", "stumble=yes", "links=8"], 20, Random(2)))["rules"]
+    assert rules["falter"] > 1 and rules["stumble"] > 0
+
+
+def run(*arguments: str) -> tuple[int, str]:
+    result = CliRunner().invoke(simulate, list(arguments))
+    return result.exit_code, result.output
+
+
+def test_it_prints_text_or_one_object() -> None:
+    assert "margin" in run("scarne", "--races", "3")[1]
+    assert json.loads(run("tote", "takeout=10", "--races", "3", "--json")[1])["options"] == ["takeout=10"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["poker", "--races", "3"], "there is no game poker"),
+        (["basic", "--races", "0"], "1 to"),
+        (["basic", "lynx=1", "--races", "3"], "no option lynx"),
+        (["basic", "lynx", "--races", "3"], "is no option"),
+    ],
+)
+def test_bad_input_is_one_sentence(arguments: list[str], says: str) -> None:
+    code, text = run(*arguments)
+    assert code == 2 and says in text and "Traceback" not in text
