@@ -14,7 +14,7 @@ from dealer.moves import Deal
 from dealer.night import fold as fold_night
 from dealer.notation import read_move
 from hardware import bench
-from hardware.benches import books, random_night
+from hardware.benches import books, eye, random_night
 from hardware.benches.figure import Figure, quantile
 from hardware.benches.screens import Room
 from hardware.benches.served import Served, resident_mib
@@ -61,6 +61,12 @@ def test_the_books_are_measured() -> None:
     figures = [*books.fold(nights=1), *books.move(moves=40), *books.replay(moves=60)]
     assert [figure.bench for figure in figures] == ["fold", "move", "replay"]
     assert all(figure.value > 0 and figure.ratio > 0 for figure in figures)
+
+
+def test_the_eye_is_measured_on_cards_that_it_saw() -> None:
+    figures = list(eye.eye(cards=2))
+    assert len(figures) == 4 and len({figure.what for figure in figures}) == 4
+    assert all(figure.bench == "eye" and figure.ratio > 0 for figure in figures)
 
 
 def test_a_posted_move_reaches_every_screen_of_a_real_station(tmp_path: Path) -> None:
