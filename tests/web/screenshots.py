@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 import tempfile
 from pathlib import Path
@@ -35,23 +36,28 @@ PLAYED = (
 STAKES = (("Ann", "D", 10), ("Bob", "S", 5), ("Cleo", "H", 20), ("Dmitri", "C", 5), ("Esther", "H", 5))
 
 
-def deal(table: ServedTable, page: Any, cards: int) -> None:
-    """The rendered hand deals, the eye reads, until so many more cards lie."""
-    for _ in range(cards):
-        before = table.desk.seq
-        table.post({}, path="/api/station/deal")
-        page.wait_for_function(
-            "seq => fetch('/api/board').then(a => a.json()).then(b => b.seq > seq)",
-            arg=before,
-            polling=200,
-            timeout=30_000,
-        )
+def deal(table: ServedTable, cards: int) -> None:
+    """The rendered hand deals and the eye reads until so many more cards lie; what it asks is answered."""
+    station = made[0]
+    told = station.subscribe()
+    until = table.desk.seq + cards
+    while table.desk.seq < until:
+        question = station.view()["question"]
+        if question is not None:
+            station.answer(question["candidates"][0][0])
+            continue
+        with contextlib.suppress(ValueError):  # the hand is still at it
+            station.mock_deal()
+        told.get(timeout_s=1.0)
+    told.close()
+
+
+made: list[Station] = []
 
 
 def main() -> int:
     """Take the pictures into docs/screenshots; the exit code."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    made: list[Station] = []
 
     def station(desk: Desk) -> Station:
         one = Station(desk, Panel(PanelSettings(), MockFactory(), "mock"))
@@ -69,7 +75,7 @@ def main() -> int:
             page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))
         pages["tv"].goto(table.url)
         console = Console(pages["tablet"], table).open()
-        deal(table, pages["tv"], 7)
+        deal(table, 7)
         table.do(*(f"bet {name} WIN {horse} {chips}" for name, horse, chips in STAKES))
         Console(pages["phone"], table).open()
         pages["phone"].click("[data-player=Cleo]")
@@ -77,7 +83,7 @@ def main() -> int:
         pages["phone"].click("[data-chips='5']")
         save(pages["phone"], "console-phone")
         table.do("close")
-        deal(table, pages["tv"], 9)
+        deal(table, 9)
         console.page.wait_for_function("() => document.querySelector('#eye img')?.naturalWidth > 0")
         save(pages["tv"], "board")
         save(console.page, "console")

@@ -8,6 +8,7 @@ import http.client
 import json
 import socket
 import threading
+import time
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -62,6 +63,9 @@ class ServedTable:
     def close(self) -> None:
         """Stop as the station does: every stream ends, then the server, then the desk."""
         self.app.extensions["railbird"].live.close()
+        until_s = time.monotonic() + 5
+        while self._server.task_dispatcher.active_count and time.monotonic() < until_s:
+            threading.Event().wait(0.005)  # its threads write the ends of their streams
         # waitress may be closed only by the thread that runs it, which the trigger wakes; another thread may
         # have woken it first, and then the trigger is closed already.
         with contextlib.suppress(OSError):
