@@ -21,7 +21,7 @@ COMMIT = "one SQLite FULL commit of one row"
 LONG_NIGHT = 5_000
 
 
-def fold(nights: int = 12) -> Iterator[Figure]:
+def fold(nights: int = 6) -> Iterator[Figure]:
     """Whole random basic nights folded, texts in and night out."""
     scripts = [whole_night(Random(seed)) for seed in range(nights)]
 
