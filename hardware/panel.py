@@ -2,7 +2,8 @@
 
 The edges that gpiozero reports only wake the panel's own thread, which looks at the levels and lets
 ``buttons.Contact`` judge them; it looks again when a contact asks to be looked at, and now and then for
-an edge that the kernel dropped. The thread is also what blinks and beeps, so gpiozero starts none.
+an edge that the kernel dropped. The thread is also what blinks and beeps, and plain input devices are used
+in place of gpiozero's ``Button``, whose every instance waits in a thread of its own: one thread is enough.
 """
 
 from __future__ import annotations
@@ -97,7 +98,7 @@ class Panel:
     def __init__(
         self, settings: PanelSettings, factory: Any, kind: str, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        from gpiozero import LED, Button, Buzzer, GPIOZeroError
+        from gpiozero import LED, Buzzer, DigitalInputDevice, GPIOZeroError
 
         self.kind = kind
         self._settings = settings
@@ -113,7 +114,7 @@ class Panel:
         self._lock = threading.Lock()
         try:
             self._buttons = {
-                name: Button(getattr(settings, name), pull_up=True, bounce_time=None, pin_factory=factory)
+                name: DigitalInputDevice(getattr(settings, name), pull_up=True, pin_factory=factory)
                 for name in BUTTONS
             }
             self._leds = {name: LED(getattr(settings, f"{name}_lamp"), pin_factory=factory) for name in LAMPS}
@@ -126,7 +127,7 @@ class Panel:
             for name in BUTTONS
         }
         for button in self._buttons.values():
-            button.when_pressed = button.when_released = self._wake.set
+            button.when_activated = button.when_deactivated = self._wake.set
 
     def start(self, act: Callable[[str], None], changed: Callable[[], None] = lambda: None) -> None:
         """Begin to watch; ``act`` and ``changed`` are called from the panel's thread."""
@@ -165,7 +166,7 @@ class Panel:
         acts = []
         with self._lock:
             for name, contact in self._contacts.items():
-                self._contacts[name], events = contact.feed(bool(self._buttons[name].is_pressed), t_s)
+                self._contacts[name], events = contact.feed(bool(self._buttons[name].is_active), t_s)
                 acts += [name] * events.count(ACTS_ON[name])
             for name, lit in self._lamps.lit(t_s).items():
                 _set(self._leds[name], lit)
