@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from dealer.cardrace import CardRace
 from dealer.night import Night
 from dealer.offers import Field, Offer
+from dealer.outlook import quick_wins
 from dealer.tokens import quote
 
 PHASE_WORDS = {
@@ -67,6 +69,7 @@ def board(night: Night) -> dict[str, Any]:
         "offers": [_offer(offer) for offer in night.offers()],
         "over": night.over,
         "warning": None,
+        "chances": _chances(night),
         "order": [],
         "unofficial": False,
         "leader": "",
@@ -91,6 +94,15 @@ def _phase_words(night: Night) -> str:
     if night.phase == "paid" and night.races and night.races[-1].void:
         return "The race is void"
     return PHASE_WORDS.get(night.phase, night.phase)
+
+
+def _chances(night: Night) -> dict[str, float] | None:
+    """Each horse's chance to win from here; None where none is due or it takes longer than a card."""
+    race = night.game
+    if not isinstance(race, CardRace) or night.phase in ("paid", "ended", "redeal"):
+        return None
+    wins = quick_wins(race)
+    return {horse.value: round(p, 6) for horse, p in wins.items()} if wins else None
 
 
 def _last(night: Night) -> dict[str, Any] | None:

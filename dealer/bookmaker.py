@@ -219,6 +219,29 @@ class Bookmaker(Book):
                 return f"banks {ticket.name}'s {ticket.in_words()}"
         return None
 
+    def _worth(
+        self, wager: str, horses: tuple[Suit, ...], price: Price | None, course: Course
+    ) -> dict[str, Any]:
+        """What the dealer sees beside a price before the first card: the exact chance, the fair price, and the
+        house's margin on a chip staked (below zero: the price favours the punter)."""
+        p = chance(wager, horses, course.opening)
+        step = fair(p, self.terms.margin)
+        margin = float(1 - p * (1 + price.ratio)) if price else None
+        return {"chance": float(p), "fair": str(step) if step else None, "margin": margin}
+
+    def _stand(self, course: Course) -> dict[str, Any]:
+        """The book as it stands: chips staked, what the bank should make of them by the exact chances, and
+        what it is left with in the worst finish. Doubles that wait from the race before are left out."""
+        tickets = tuple(ticket for ticket in self.tickets if ticket.leg is None)
+        expected = sum(
+            ticket.chips
+            - chance(ticket.wager, ticket.horses, course.opening) * (ticket.chips + ticket.winnings)
+            for ticket in tickets
+        )
+        worst = worst_result(tickets, course.cannot_win) if tickets else 0
+        staked = sum(ticket.chips for ticket in tickets)
+        return {"staked": staked, "expected": round(float(expected), 2), "worst": worst}
+
     # ---- what the board shows -----------------------------------------------------------------------
 
     def view(self, course: Course, table: Table) -> dict[str, Any]:
@@ -228,8 +251,10 @@ class Bookmaker(Book):
             "warning": TRADITIONAL_WARNING if warn else None,
             "prices": [
                 {"wager": wager, "horses": slashed(horses), "price": str(price) if price else None}
+                | (self._worth(wager, horses, price, course) if wager == "WIN" else {})
                 for wager, horses, price in listed
             ],
+            "book": self._stand(course) if course.laid else None,
             "bets": [
                 {
                     "name": ticket.name,

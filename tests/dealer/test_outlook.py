@@ -7,10 +7,14 @@ from fractions import Fraction
 
 import pytest
 from click.testing import CliRunner
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from dealer.cards import Suit
+from dealer.chances import finishing_orders
 from dealer.dealt_out import dealt_out
-from dealer.outlook import outlook
+from dealer.order_statistics import float_orders
+from dealer.outlook import outlook, quick_wins
 from dealer.wagers import Order, combinations_of
 from hardware.cli import odds
 from hardware.odds import race_at
@@ -47,6 +51,37 @@ def test_counting_agrees_with_dealing_many_races(
     seen = outlook(race)
     assert seen.exact and sum(seen.finish.values()) == 1
     assert far_off(dict(seen.finish), dealt_out(race.track, race.stock, RACES)) < 4.5
+
+
+@given(st.lists(st.tuples(st.integers(1, 12), st.integers(1, 12)), min_size=2, max_size=4))
+@settings(max_examples=40, deadline=None)
+def test_order_statistics_give_what_counting_gives(numbers: list[tuple[int, int]]) -> None:
+    horses = list(Suit)[: len(numbers)]
+    needs = {horse: need for horse, (need, _) in zip(horses, numbers, strict=True)}
+    stock = {horse: left for horse, (_, left) in zip(horses, numbers, strict=True)}
+    again = dict.fromkeys(Suit, 12)
+    exact, quick = finishing_orders(needs, stock, again), float_orders(needs, stock, again)
+    assert quick.keys() == exact.keys()
+    assert all(quick[order] == pytest.approx(float(p), abs=1e-12) for order, p in exact.items())
+
+
+@pytest.mark.parametrize(
+    ("game", "course", "dealt"),
+    [
+        ("basic", COURSE, ""),
+        ("basic", COURSE, "2H 3S 3H"),
+        ("announcer", "", "2H 3S 3H"),
+        ("announcer", "", ""),
+    ],
+)
+def test_the_board_has_the_chances_of_the_outlook(game: str, course: str, dealt: str) -> None:
+    race = race_at(game, [], course, dealt)
+    quick = quick_wins(race)
+    assert quick == pytest.approx({horse: float(p) for horse, p in outlook(race).win().items()}, abs=1e-12)
+
+
+def test_where_links_falter_the_board_does_not_wait_for_the_chances() -> None:
+    assert quick_wins(race_at("announcer", ["falter=yes"], "", "2H 9C")) is None
 
 
 @pytest.mark.parametrize("falter", ["yes", "all"])
