@@ -222,8 +222,8 @@ class Bookmaker(Book):
     def _worth(
         self, wager: str, horses: tuple[Suit, ...], price: Price | None, course: Course
     ) -> dict[str, Any]:
-        """What the dealer sees beside a price before the first card: the exact chance, the fair price, and the
-        house's margin on a chip staked (below zero: the price favours the punter)."""
+        """What the dealer sees beside a price before the first card: the exact chance, the fair price, and
+        the house's margin on a chip staked (below zero: the price favours the punter)."""
         p = chance(wager, horses, course.opening)
         step = fair(p, self.terms.margin)
         margin = float(1 - p * (1 + price.ratio)) if price else None
