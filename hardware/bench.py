@@ -17,6 +17,8 @@ BENCHES = {
     "screens": "hardware.benches.screens",
     "fold": "hardware.benches.books",
     "replay": "hardware.benches.books",
+    "chances": "hardware.benches.chances",
+    "races": "hardware.benches.chances",
     "start": "hardware.benches.start",
     "memory": "hardware.benches.start",
 }
@@ -37,7 +39,8 @@ def measure(names: Iterable[str] = ()) -> Iterator[Figure]:
 @click.argument("names", nargs=-1, metavar="[NAME…]", type=click.Choice(list(BENCHES)))
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a line instead of words.")
 def bench(names: tuple[str, ...], as_json: bool) -> int:
-    """Measure how fast Railbird is on this machine: eye, move, screens, fold, replay, start, memory."""
+    """Measure how fast Railbird is on this machine: eye, move, screens, fold, replay, chances,
+    races, start, memory."""
     try:
         for figure in measure(names):
             click.echo(json.dumps(figure.as_json()) if as_json else figure.in_words())

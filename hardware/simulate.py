@@ -161,7 +161,7 @@ def _value(part: Field, rng: Random) -> str:
 
 
 def _expected(night: Night) -> float:
-    """What the house should make of the tickets struck, by their exact chances; 0 for games without a bank."""
+    """What the house should make of the tickets struck, by their exact chances; 0 without a bank."""
     race = night.game
     assert isinstance(race, CardRace)
     if not isinstance(race.book, Bookmaker):
