@@ -57,13 +57,16 @@ def watch(source: str, as_json: bool) -> int:
     try:
         for frame in frames:
             for sighting in watcher.step(frame):
-                click.echo(json.dumps(sighting_data(sighting)) if as_json else sighting_in_words(sighting))
+                click.echo(json.dumps(sighting.as_json()) if as_json else sighting_in_words(sighting))
     except (ValueError, OSError) as why:
         click.echo(f"railbird: {why}", err=True)
         return 2
     finally:
         frames.close()
-    return 0
+    cut_short = getattr(frames, "cut_short", None)
+    if cut_short:
+        click.echo(f"railbird: {cut_short}", err=True)
+    return 2 if cut_short else 0
 
 
 def open_named(source: str) -> FrameSource:
@@ -88,15 +91,6 @@ def seen_in_words(image: str, seen: Look) -> str:
     sure = " ".join(f"{one.reading.card}" for one in seen.cards) or "no card I am sure of"
     doubts = "".join(f"; not sure: {percent(one.reading.candidates)}" for one in seen.unsure)
     return f"{image}: {sure}{doubts} ({seen.ms:.0f} ms)"
-
-
-def sighting_data(sighting: Sighting) -> dict[str, object]:
-    """The JSON of a newly dealt card; a doubtful one has its candidates and no card."""
-    reading = sighting.seen.reading
-    at = round(float(sighting.t_s), 3)
-    if reading.sure:
-        return {"t": at, "card": str(reading.card), "confidence": round(float(reading.confidence), 4)}
-    return {"t": at, "candidates": [[card, round(float(chance), 4)] for card, chance in reading.candidates]}
 
 
 def sighting_in_words(sighting: Sighting) -> str:

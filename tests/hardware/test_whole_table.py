@@ -27,6 +27,7 @@ class Console:
         browser.open(f"{station.url}/console", pin, timeout=10).close()
         self.stream = browser.open(f"{station.url}/events", timeout=10)
         self.view: dict[str, Any] = {}
+        self.answered: set[int] = set()
 
     def until(self, fits: Callable[[dict[str, Any]], Any], within_s: float = 60) -> dict[str, Any]:
         """Read on until the station's view fits (looking again at every event, a ping at the latest)."""
@@ -84,10 +85,16 @@ def _deal(station: Served, console: Console, cards: int) -> None:
     def out() -> int:
         return len(station.board()["course"])
 
+    def asked(view: dict[str, Any]) -> bool:
+        return bool(view["question"]) and view["question"]["id"] not in console.answered
+
     console.until(lambda view: view["camera"]["state"] == "ok" and view["mock_table"])
     status, answer = station.post("/api/station/deal")
     assert status == 200, answer
-    view = console.until(lambda view: view["question"] or out() >= cards)
-    if view["question"]:
-        station.post("/api/station/answer", card=view["question"]["candidates"][0][0])
+    while out() < cards:
+        view = console.until(lambda view: asked(view) or out() >= cards)
+        if asked(view):
+            console.answered.add(view["question"]["id"])
+            status, answer = station.post("/api/station/answer", card=view["question"]["candidates"][0][0])
+            assert status == 200, answer
     assert out() == cards
