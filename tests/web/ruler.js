@@ -38,7 +38,7 @@
   }
   const glyphs = [...document.querySelectorAll('svg.suit')].filter(seen).map((svg) => ({text: svg.getAttribute('class'), color: rgba(getComputedStyle(svg).color).slice(0, 3), ground: ground(svg), disabled: !!svg.closest('[disabled]'), ...box(svg.getBoundingClientRect())}));
   const clipped = [...document.querySelectorAll('body *')].filter((one) => seen(one) && one.clientWidth > 0 && getComputedStyle(one).overflowX !== 'visible'
-    && !one.closest('.scroll') && (one.scrollWidth > one.clientWidth + 1) && one.textContent.trim() && !getComputedStyle(one).textOverflow.includes('ellipsis') && getComputedStyle(one).webkitLineClamp === 'none')
+    && !one.closest('.scroll') && (one.scrollWidth > one.clientWidth + 1 || (one.dataset.fit === 'lines' && one.scrollHeight > one.clientHeight + 2)) && one.textContent.trim() && !getComputedStyle(one).textOverflow.includes('ellipsis') && getComputedStyle(one).webkitLineClamp === 'none')
     .map((one) => one.id + '.' + one.className + ': ' + one.textContent.trim().slice(0, 40));
   const cut = [...document.querySelectorAll('[data-whole]')].filter((one) => seen(one) && one.textContent !== one.getAttribute('data-whole')).map((one) => one.textContent);
   const targets = [...document.querySelectorAll('button, a[href], input, select, summary')].filter((one) => seen(one) && one.type !== 'hidden')

@@ -49,7 +49,7 @@ function tell() {
 
 function lost(isLost) {
   document.body.classList.toggle("lost", isLost);
-  at("lost").textContent = isLost ? "Connection lost: this is how it stood" : "";
+  at("lost").textContent = isLost ? "Connection lost: the last state" : "";
   if (isLost) fit(at("lost"));
   else tell();
 }

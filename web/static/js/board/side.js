@@ -26,7 +26,14 @@ const code = (address) => address ? [
 ] : null;
 
 const strip = (board) => h("div", {class: "strip"}, lastCard(board, "small").slice(0, 1),
-  h("p", {class: "cause", "data-fit": "lines"}, board.bets.length ? bets(board) : board.last ? "closes the course" : board.title));
+  h("p", {class: "cause", "data-fit": "lines"}, taken(board)));
+
+function taken(board) {
+  const pools = Object.keys(board.pools).filter((name) => board.pools[name]);
+  if (Object.keys(board.pools).length > 1 && pools.length) return pools.map((name) => name + " " + board.pools[name]).join("  ");
+  if (board.on_offer) return "Pool " + board.pools.CALCUTTA;
+  return board.bets.length ? bets(board) : board.title;
+}
 
 function bets(board) {
   const chips = board.bets.reduce((sum, bet) => sum + bet.chips, 0);

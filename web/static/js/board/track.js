@@ -2,9 +2,10 @@
 // state, so that a step is a motion and a reload is none.
 
 import { fill, h, suit } from "../dom.js";
-import { horseName, isSuit, plural } from "../words.js";
+import { horseName, isSuit } from "../words.js";
 import { rem } from "./geometry.js";
 import { fitAll } from "./fit.js";
+import { tickets, underName } from "./stakes.js";
 
 const lanes = new Map();
 let drawnFor = "";
@@ -43,7 +44,7 @@ function drawLane(lane, horse, board, layout, grid) {
   const step = board.horses[horse];
   const place = board.order.indexOf(horse) + 1;
   const blocked = board.blocked.indexOf(horse) >= 0;
-  lane.className = "lane" + (place === 1 ? " first" : place ? " home" : "") + (blocked ? " blocked" : "");
+  lane.className = "lane" + (place === 1 ? " first" : place ? " home" : "") + (board.on_offer === horse ? " offered" : "");
   fill(lane.querySelector(".label"), isSuit(horse) ? suit(horse) : null,
     h("div", {class: "words"}, h("p", {class: "name"}, horseName(horse)), underName(horse, board, layout, blocked)));
   fill(lane.querySelector(".tickets"), layout === "parade" ? tickets(horse, board) : null);
@@ -57,44 +58,4 @@ function drawLane(lane, horse, board, layout, grid) {
   tile.querySelector("b").textContent = String(step);
   const run = step ? grid.at(step) + grid.step / 2 - grid.label : 0;
   lane.querySelector(".trail").style.transform = "scaleX(" + run / (grid.width - grid.label) + ")";
-}
-
-// Under the horse's name: its price while bets are taken, who backed it once they are off.
-function underName(horse, board, layout, blocked) {
-  const price = board.prices.filter((one) => one.wager === "WIN" && one.horses === horse)[0];
-  if (blocked) return h("p", {class: "under", "data-fit": true}, "cannot win");
-  if (layout === "parade") {
-    if (!price) return null;
-    return h("p", {class: price.price ? "price" : "under", "data-fit": true}, price.price || "no bets");
-  }
-  const on = backers(horse, board);
-  if (!on.length) return null;
-  const names = on.map((one) => one.name + " " + one.chips).join(", ");
-  const chips = on.reduce((sum, one) => sum + one.chips, 0);
-  const words = names.length <= 14 ? names : plural(on.length, "bet") + " " + chips;
-  return h("p", {class: "under", "data-fit": true}, words);
-}
-
-// Each player's stake on the horse to win, added up.
-function backers(horse, board) {
-  const sums = new Map();
-  for (const bet of board.bets) {
-    if (bet.wager === "WIN" && bet.horses === horse) sums.set(bet.name, (sums.get(bet.name) || 0) + bet.chips);
-  }
-  return Array.from(sums, ([name, chips]) => ({name, chips}));
-}
-
-const TICKETS_SHOWN = 4;
-
-function tickets(horse, board) {
-  const on = backers(horse, board);
-  const shown = on.length > TICKETS_SHOWN ? on.slice(-(TICKETS_SHOWN - 1)) : on;
-  const rest = on.slice(0, on.length - shown.length);
-  const drawn = shown.map((one) => h("p", {class: "ticket", "data-fit": true},
-    h("span", {"data-short": true}, one.name), " ", h("b", null, one.chips)));
-  if (rest.length) {
-    const chips = rest.reduce((sum, one) => sum + one.chips, 0);
-    drawn.unshift(h("p", {class: "ticket", "data-fit": true}, plural(rest.length, "other"), " ", h("b", null, chips)));
-  }
-  return drawn;
 }

@@ -20,7 +20,7 @@ export function betForm(offer, board, redraw) {
     h("h2", {class: "away"}, "Who bets"),
     h("div", {class: "grid who"}, players.choices.map((player) =>
       tap({"aria-pressed": String(draft.name === player.value), "data-player": player.label, title: player.label}, h("span", {class: "clamp"}, player.label), set({name: player.value})))),
-    codes.length > 1 && [h("h2", {class: "away"}, "Wager"), h("div", {class: "grid"}, codes.map((each) =>
+    codes.length > 1 && [h("h2", {class: "away"}, "Wager"), h("div", {class: "grid codes"}, codes.map((each) =>
       tap({"aria-pressed": String(each === code), "data-wager": each}, WAGERS[each] || each, set({code: each, wager: null}))))],
     h("h2", {class: "away"}, "On which horse"),
     h("div", {class: "grid " + (wagers.choices[0].value.includes("/") ? "" : "horses")},

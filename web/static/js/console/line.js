@@ -6,7 +6,7 @@ import { plural } from "../words.js";
 const PATIENCE_MS = 1500; // a TV may take a moment to draw
 
 // The line is short on a phone, and these phases are told by what follows.
-const SHORT = {betting: "Betting", course: "Course", race: ""};
+const SHORT = {betting: "Betting", auction: "Auction", course: "Course", race: ""};
 
 let late = 0;
 
@@ -15,7 +15,8 @@ export function drawLine(root, board) {
   if (board.phase === "betting") {
     const chips = board.bets.reduce((sum, bet) => sum + bet.chips, 0);
     parts.push(board.bets.length ? plural(board.bets.length, "bet") + ", " + chips : "no bets yet");
-  } else if (board.phase === "course") parts.push(board.course.length + " of " + board.links + " cards");
+  } else if (board.phase === "auction") parts.push(board.bid ? board.bid.name + " bids " + board.bid.chips : "no bid yet");
+  else if (board.phase === "course") parts.push(board.course.length + " of " + board.links + " cards");
   else if (board.phase === "race") parts.push(board.leader);
   else if (board.phase === "unofficial") parts.push(board.leader);
   else if (!board.game) parts.push(plural(Object.keys(board.players).length, "player"));

@@ -15,7 +15,7 @@ import { actAll, whenDone } from "./send.js";
 const at = (id) => document.getElementById(id);
 const data = (id) => JSON.parse(at(id).textContent);
 /** These moves have their own place on the page. */
-const PLACED = ["deal", "bet", "undo"];
+const PLACED = ["deal", "bet", "bid", "pass", "undo"];
 
 let board = data("state"), view = data("station"), waved = "";
 const link = {lost: false, screens: null};

@@ -2,6 +2,7 @@
 
 import { fill, h, suit } from "../dom.js";
 import { horseName, isSuit, signed } from "../words.js";
+import { auction } from "./auction.js";
 import { betForm } from "./betting.js";
 import { keyboard } from "./cards.js";
 import { offerForm } from "./forms.js";
@@ -15,7 +16,8 @@ export function drawPhase(root, board, view, redraw) {
   const offer = (verb) => board.offers.find((one) => one.verb === verb);
   if (!board.game && !board.over) { drawLobby(root, offer("join")); return; }
   joining = null;
-  if (board.phase === "betting" && offer("bet")) fill(root, course(board), betForm(offer("bet"), board, redraw));
+  if (offer("bid")) fill(root, course(board), auction(offer("bid"), offer("pass"), board, redraw));
+  else if (board.phase === "betting" && offer("bet")) fill(root, course(board), betForm(offer("bet"), board, redraw));
   else if (view && view.question) fill(root, course(board), standing(board)); // the question has its own keyboard
   else if (offer("deal")) fill(root, course(board), standing(board), keyboard(cardsOf(offer("deal")), view, (card) => act("deal " + card), redraw));
   else fill(root, course(board), standing(board), paid(board));
