@@ -22,11 +22,14 @@ class Suit(StrEnum):
     @property
     def word(self) -> str:
         """The suit as it is said aloud: ``Hearts``."""
-        return self.name.capitalize()
+        return _WORDS[self]
 
     @property
     def red(self) -> bool:
         return self in (Suit.HEARTS, Suit.DIAMONDS)
+
+
+_WORDS = {suit: suit.name.capitalize() for suit in Suit}
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,11 +48,13 @@ class Slips(Book):
         able = tuple(name for name in table.seats if table.chips(name) >= min(self.minimum.values()))
         if not course.laid or not able:
             return ()
+        return (Offer("bet", "Bet", lambda: self._fields(able, table)),)
+
+    def _fields(self, able: tuple[str, ...], table: Table) -> tuple[Field, ...]:
         every = [(wager, horses) for wager in POOLS for horses in combinations_of(wager)]
         choices = tuple(Choice(f"{w} {slashed(h)}", in_words(w, h)) for w, h in every)
         most = max(table.chips(name) for name in able)
-        stake = chips(min(self.minimum.values()), most)
-        return (Offer("bet", "Bet", lambda: (names("Player", able), Field("wager", "On", choices), stake)),)
+        return names("Player", able), Field("wager", "On", choices), chips(min(self.minimum.values()), most)
 
     def apply(self, move: Move, course: Course, table: Table) -> BookStep:
         if not isinstance(move, Bet):

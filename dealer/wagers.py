@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import permutations
 
 from dealer.cards import Suit
@@ -78,6 +79,7 @@ def canonical(wager: str, horses: Sequence[str]) -> tuple[Suit, ...] | None:
     return suits if kind.ordered else tuple(sorted(suits, key=list(Suit).index))
 
 
+@lru_cache(maxsize=16)
 def combinations_of(wager: str) -> tuple[tuple[Suit, ...], ...]:
     """Every choice of horses that this wager can name, in the house's order."""
     kind = WAGERS[wager]
@@ -89,7 +91,8 @@ def combinations_of(wager: str) -> tuple[tuple[Suit, ...], ...]:
     return tuple(choice for choice in choices if canonical(wager, choice) == choice)
 
 
-def in_words(wager: str, horses: Sequence[Suit]) -> str:
+@lru_cache(maxsize=512)
+def in_words(wager: str, horses: tuple[Suit, ...]) -> str:
     """A bet as it is said aloud: ``Hearts to win``, ``the exacta Diamonds, Clubs``."""
     kind = WAGERS[wager]
     names = ", ".join(horse.word for horse in horses)
@@ -108,6 +111,7 @@ def suits_of(wager: str, horses: Sequence[str]) -> tuple[Suit, ...]:
     return suits
 
 
-def slashed(horses: Iterable[Suit]) -> str:
+@lru_cache(maxsize=512)
+def slashed(horses: tuple[Suit, ...]) -> str:
     """Horses as the notation writes them: ``D/C``."""
     return "/".join(horse.value for horse in horses)
