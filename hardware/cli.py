@@ -115,6 +115,8 @@ def railbird() -> None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the process's exit code. Entry point of the script ``railbird``."""
+    # FFmpeg inside OpenCV tells the terminal of every broken video; our own sentence is enough.
+    os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
     try:
         code: Any = railbird.main(
             args=list(arguments) if arguments is not None else None,

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from dealer.desk import Desk, Receipt
 from dealer.listeners import Listeners, Subscription
+from dealer.notation import read_move
 from dealer.pictures import Picture
 from dealer.refusals import Refusal
 from hardware.dealing import ByHand, Question, Sight, judge
@@ -178,6 +179,8 @@ class Station:
             question = self._question
             if question is None:
                 raise Refusal("question", "No card is in question: deal it with its own button")
+            if len(getattr(read_move(f"deal {card}"), "cards", ())) != 1:
+                raise Refusal("card", "Say one card, such as 7H")
             receipt = self._deal(card, question.sight, by="console")
             self._answered(str(receipt.board["last"]["card"]) if receipt.board.get("last") else card)
             self._advance()

@@ -55,7 +55,9 @@ def test_a_wrong_answer_changes_nothing_and_the_question_stays(table: TableActio
     with pytest.raises(Refusal):
         table.station.answer("2C")
     with pytest.raises(NotationError):
-        table.station.answer("the seven")
+        table.station.answer("seven")
+    with pytest.raises(Refusal, match="Say one card"):
+        table.station.answer("7H 8H")
     assert table.board["course"] == ["2C"]
     assert table.view["question"]["id"] == 1
 
