@@ -51,7 +51,10 @@ class Gate:
         self._gain = _gain(small, self._accepted)
         off = self._off(self._anchor)
         self._noise += 0.05 * (_middle(off[::4, ::4].ravel()) - self._noise)
-        moved = off > self._steps(self._anchor)
+        moved = off > 1.35 * self._steps(self._anchor)
+        if moved.any():
+            # What moves is larger than a cell; a cell by itself is noise.
+            moved &= cv2.boxFilter(moved.astype(np.float32), -1, (3, 3), normalize=False) > 1.5
         if moved.any():
             near = cv2.dilate(moved.view(np.uint8), np.ones((3, 3), np.uint8)).view(bool)
             self._since_s = np.where(near, t_s, self._since_s)
@@ -110,7 +113,7 @@ def _thumbnail(image: np.ndarray) -> np.ndarray:
     high, wide = image.shape[:2]
     stride = max(1, wide // (4 * CELLS_ACROSS))
     green = np.ascontiguousarray(image[::stride, ::stride, 1])
-    rows = max(1, round(CELLS_ACROSS * high / wide))
+    rows = min(2 * CELLS_ACROSS, max(1, round(CELLS_ACROSS * high / wide)))
     return cv2.resize(green, (CELLS_ACROSS, rows), interpolation=cv2.INTER_AREA).astype(np.float32)
 
 

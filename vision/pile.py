@@ -16,12 +16,14 @@ import numpy as np
 from vision.outline import refine
 from vision.quads import ordered, overlap, side_lengths
 
-_SEARCH_WIDTH_PX = 44.0
+_SEARCH_WIDTH_PX = 38.0
+_RIM_WIDTH_PX = 44.0
 _TURNS_DEG = (-14.0, -11.0, -8.0, -5.5, -3.0, -1.0, 1.0, 3.0, 5.5, 8.0, 11.0, 14.0)
 _FULL_STEP_GREY = 6.0
 _RIM_STEP_GREY = 10.0
 _PIECES = 3
 _MOST = 5
+_SLOPE = np.array([[-1.0, 0.0, 1.0]], np.float32)
 
 
 def alike(quad: np.ndarray, known: np.ndarray, within: float = 0.08) -> bool:
@@ -63,24 +65,24 @@ def rigid_poses(
     lean_deg = math.degrees(math.atan2(-float(down[0]), float(down[1])))
     side = math.ceil(math.hypot(*small.shape)) + 2
     centre = (small.shape[1] / 2 - 0.5, small.shape[0] / 2 - 0.5)
-    found: list[tuple[np.ndarray, float]] = []
+    half = np.array([[-wide, -high], [wide, -high], [wide, high], [-wide, high]]) / 2
+    found: list[tuple[float, float, float, np.ndarray]] = []
     for turn_deg in _TURNS_DEG:
         turn = cv2.getRotationMatrix2D(centre, lean_deg + turn_deg, 1.0)
         turn[:, 2] += (side / 2 - 0.5 - centre[0], side / 2 - 0.5 - centre[1])
         upright = cv2.warpAffine(small, turn, (side, side), borderMode=cv2.BORDER_REPLICATE)
         back = cv2.invertAffineTransform(turn)
-        for x, y, score in _upright_places(upright, wide, high):
-            half = np.array([[-wide, -high], [wide, -high], [wide, high], [-wide, high]]) / 2
-            corners = (half + np.array((x, y))) @ back[:, :2].T + back[:, 2]
-            quad = (corners + 0.5) / scale - 0.5 + np.array((x0, y0))
-            found.append((ordered(quad.astype(np.float32)), score))
-    found.sort(key=lambda pose: -pose[1])
+        found += [(score, x, y, back) for x, y, score in _upright_places(upright, wide, high)]
+    found.sort(key=lambda place: -place[0])
     kept: list[tuple[np.ndarray, float]] = []
-    for candidate, score in found:
-        if len(kept) < _MOST and all(overlap(candidate, other) < 0.88 for other, _ in kept):
-            kept.append((candidate, score))
+    for score, x, y, back in found[: 3 * _MOST]:
+        corners = (half + np.array((x, y))) @ back[:, :2].T + back[:, 2]
+        quad = ((corners + 0.5) / scale - 0.5 + np.array((x0, y0))).astype(np.float32)
+        if len(kept) < _MOST and all(overlap(quad, other) < 0.88 for other, _ in kept):
+            kept.append((quad, score))
     laid, _ = refine(image, [quad for quad, _ in kept], 0.04, 3.0)
-    return [(new if alike(new, like) else old, score) for new, (old, score) in zip(laid, kept, strict=True)]
+    best = [(new if alike(new, like) else old, score) for new, (old, score) in zip(laid, kept, strict=True)]
+    return [(ordered(quad), score) for quad, score in best]
 
 
 def rim_support(image: np.ndarray, quads: list[np.ndarray]) -> np.ndarray:
@@ -96,7 +98,7 @@ def rim_support(image: np.ndarray, quads: list[np.ndarray]) -> np.ndarray:
     run = after - corners
     length = np.linalg.norm(run, axis=2, keepdims=True)
     outward = np.stack([run[..., 1], -run[..., 0]], -1) / np.maximum(length, 1e-3)
-    step = np.clip(length[:, (0, 2)].mean(1) / _SEARCH_WIDTH_PX, 0.7, 4.0)[:, :, None, None]
+    step = np.clip(length[:, (0, 2)].mean(1) / _RIM_WIDTH_PX, 0.7, 4.0)[:, :, None, None]
     share = np.linspace(0.11, 0.89, 10 * _PIECES, dtype=np.float32)
     along = corners[:, :, None] + run[:, :, None] * share[None, None, :, None]
     steps = []
@@ -123,15 +125,16 @@ def _upright_places(upright: np.ndarray, wide: int, high: int) -> list[tuple[flo
     rows, columns = picture.shape[0] - high, picture.shape[1] - wide
     if rows < 2 or columns < 2:
         return []
-    across = np.zeros_like(picture)
-    across[:, 1:-1] = picture[:, 2:] - picture[:, :-2]
-    along = np.zeros_like(picture)
-    along[1:-1] = picture[2:] - picture[:-2]
     half_w, half_h = wide // 2, high // 2
+    left, right = _carried(picture, high)
+    top, bottom = _carried(cv2.transpose(picture), wide)
     middle_rows, middle_columns = slice(half_h, half_h + rows), slice(half_w, half_w + columns)
-    left, right = (_carried(way * across, high)[middle_rows] for way in (1, -1))
-    top, bottom = (_carried(way * along.T, wide).T[:, middle_columns] for way in (1, -1))
-    sides = (left[:, :columns], right[:, wide : wide + columns], top[:rows], bottom[high : high + rows])
+    sides = (
+        left[middle_rows, :columns],
+        right[middle_rows, wide : wide + columns],
+        cv2.transpose(top)[:rows, middle_columns],
+        cv2.transpose(bottom)[high : high + rows, middle_columns],
+    )
     worst = np.minimum(np.minimum(sides[0], sides[1]), np.minimum(sides[2], sides[3]))
     score = 0.6 * worst + 0.1 * (sides[0] + sides[1] + sides[2] + sides[3])
     places = []
@@ -142,13 +145,23 @@ def _upright_places(upright: np.ndarray, wide: int, high: int) -> list[tuple[flo
     return places
 
 
-def _carried(rising: np.ndarray, long: int) -> np.ndarray:
-    """How well an upright side ``long`` px long, lighter to its right, is carried at each pixel, 0 to 1."""
+def _carried(picture: np.ndarray, long: int) -> tuple[np.ndarray, np.ndarray]:
+    """How well an upright side ``long`` px long is carried at each pixel, 0 to 1.
+
+    First where the picture is lighter to the right of the side, then where it is lighter to its left.
+    """
     piece = max(3, round(0.26 * long))
-    solid = np.ascontiguousarray(rising)
-    mean: np.ndarray = cv2.boxFilter(solid, -1, (1, piece), borderType=cv2.BORDER_REPLICATE)
-    seen: np.ndarray = np.clip(mean, 0, _FULL_STEP_GREY) / _FULL_STEP_GREY
+    rising = cv2.filter2D(picture, -1, _SLOPE, borderType=cv2.BORDER_REPLICATE)
+    mean = cv2.boxFilter(rising, -1, (1, piece), borderType=cv2.BORDER_REPLICATE)
+    return _in_pieces(mean, piece), _in_pieces(-mean, piece)
+
+
+def _in_pieces(mean: np.ndarray, piece: int) -> np.ndarray:
+    """The mean of three pieces of a side, each counted as seen up to a full step."""
+    seen: np.ndarray = np.clip(mean, 0, _FULL_STEP_GREY)
     # A side may be a pixel off or lean by one.
-    seen = cv2.dilate(seen.astype(np.float32), np.ones((1, 3), np.uint8))
-    above, below = np.roll(seen, piece, 0), np.roll(seen, -piece, 0)
-    return np.asarray((above + seen + below) / _PIECES)
+    seen = cv2.dilate(seen, np.ones((1, 3), np.uint8))
+    total: np.ndarray = seen.copy()
+    total[piece:] += seen[:-piece]
+    total[:-piece] += seen[piece:]
+    return np.asarray(total / (_PIECES * _FULL_STEP_GREY))

@@ -21,7 +21,7 @@ from vision.quads import ordered, overlap, plausible
 from vision.read import Reader
 from vision.rectify import rectify
 
-_MOST_READ = 6
+_MOST_READ = 4
 _OFFSETS = ((0.0, 0.0, 0.0), (0.025, 0.01, -0.006), (-0.02, -0.008, 0.006), (0.01, -0.012, -0.01))
 CARDS = len(NAMES)
 
@@ -65,7 +65,6 @@ def propose(
     like: np.ndarray | None,
     tolerance: float,
     before: np.ndarray | None,
-    thorough: bool,
     share_of_change: ShareOfChange,
 ) -> list[Pose]:
     """Read poses in ``rect`` (x0, y0, x1, y1 in px), the best of each place first.
@@ -88,8 +87,8 @@ def propose(
     seen = read(cheap)
     kept = _one_a_place([pose for pose, _ in seen], share_of_change)
     explained = sum(share for pose, share in seen if pose in kept and pose.is_plain)
-    if thorough or explained < 0.7:
-        found = poses(crop, thorough=thorough, empty=old)
+    if explained < 0.7:
+        found = poses(crop)
         seen += read([(pose.quad + shift, pose.score) for pose in found])
         kept = _one_a_place([pose for pose, _ in seen], share_of_change)
     return kept

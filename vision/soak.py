@@ -77,7 +77,10 @@ def _count(tally: Tally, laid: Sequence[Laid], pending: list[int], sighting: Sig
         tally.counts[word] += 1
         tally.faults.append(f"{where}: {name} at {sighting.t_s:.2f} s, {word}")
         return
-    index = pending.pop(0)
+    likely = [card for card, odds in sighting.seen.reading.candidates if odds > 0.02]
+    meant = [index for index in pending if not sighting.sure and str(laid[index].card) in likely]
+    index = (meant or pending)[-1]
+    pending.remove(index)
     word = "wrong" if sighting.sure else "asked"
     tally.counts[word] += 1
     odds = sighting.seen.reading.confidence

@@ -44,7 +44,6 @@ class WatchTuning:
     votes_long_s: float = 0.4
     look_every_s: float = 0.02
     look_again_s: float = 0.25
-    thorough_after_s: float = 0.45
     ask_after_s: float = 0.7
     foreign_after_s: float = 2.0
     foreign_share: float = 0.22
@@ -52,6 +51,7 @@ class WatchTuning:
     same_likeness: float = 0.6
     least_changed_share: float = 0.04
     least_own_share: float = 0.15
+    least_side_px: int = 48
     least_cells: int = 4
     trifle_cells: int = 16
     bare_share: float = 0.85
@@ -133,7 +133,6 @@ class _Inquiry:
     began_s: float
     looked_s: float
     seen_s: float = -1.0
-    thorough: bool = False
     votes: list[_Vote] = field(default_factory=list)
     open_: list[tuple[_Vote, Reading]] = field(default_factory=list)
 
@@ -171,6 +170,8 @@ class Watcher:
 
     def step(self, frame: Frame) -> list[Sighting]:
         """The cards that this frame settles, left to right; mostly none."""
+        if min(frame.image.shape[:2]) < self.tuning.least_side_px:
+            return []
         anew = self._gate.step(frame.t_s, frame.image)
         if anew:
             self._begin(frame)
@@ -211,7 +212,7 @@ class Watcher:
         self._before = frame.image.copy()
         self._opened = True
         everywhere = _Patch(np.ones(self._bare.shape, bool), 0.0)
-        for pose in self._propose(frame.image, (0, 0, wide, high), everywhere, thorough=False):
+        for pose in self._propose(frame.image, (0, 0, wide, high), everywhere):
             reading = self._reader.judge(pose.odds)
             if reading.sure:
                 self._lying.append(_Lying(pose.best, pose.quad, pose.odds))
@@ -227,7 +228,7 @@ class Watcher:
             cells = changed & (labels == label)
             if np.count_nonzero(cells) >= self.tuning.least_cells:
                 around = labels == label
-                patches.append(_Patch(cells, float(np.quantile(still[around], 0.02))))
+                patches.append(_Patch(cells, float(np.quantile(still[around], 0.04))))
         return patches
 
     def _look_at(self, frame: Frame, patch: _Patch) -> list[Sighting]:
@@ -286,12 +287,17 @@ class Watcher:
         return [
             sighting
             for inquiry in ended
-            for sighting in self._tell(frame, inquiry.open_, frame.t_s - inquiry.began_s)
+            for sighting in self._tell(frame, self._hurried(inquiry), frame.t_s - inquiry.began_s)
         ]
 
-    def _propose(
-        self, image: np.ndarray, rect: tuple[int, int, int, int], patch: _Patch, *, thorough: bool
-    ) -> list[Pose]:
+    def _hurried(self, inquiry: _Inquiry) -> list[tuple[_Vote, Reading]]:
+        """What was read of a patch that is gone; a single reading is a question however sure it was."""
+        return [
+            (vote, replace(reading, sure=reading.sure and vote.count >= self.tuning.votes_least))
+            for vote, reading in inquiry.open_
+        ]
+
+    def _propose(self, image: np.ndarray, rect: tuple[int, int, int, int], patch: _Patch) -> list[Pose]:
         like, tolerance = self._size_near(rect)
         return propose(
             image,
@@ -300,7 +306,6 @@ class Watcher:
             like=like,
             tolerance=tolerance,
             before=self._before,
-            thorough=thorough,
             share_of_change=lambda quad, others: self._share_of_change(patch, quad, others),
         )
 
@@ -329,12 +334,10 @@ class Watcher:
 
     def _vote(self, frame: Frame, inquiry: _Inquiry, patch: _Patch) -> None:
         """Read the patch in this frame and add what it says to what the frames before said."""
-        late = patch.still_s >= self.tuning.thorough_after_s and not inquiry.thorough
         enough = self._read_enough(inquiry, patch)
         inquiry.looked_s = frame.t_s
         if not inquiry.votes or enough:
-            inquiry.thorough |= late
-            found = self._propose(frame.image, inquiry.rect, patch, thorough=late)
+            found = self._propose(frame.image, inquiry.rect, patch)
             inquiry.votes = [
                 _Vote(pose, rectify(frame.image, pose.quad), np.log(pose.odds + 1e-9)) for pose in found
             ]
@@ -364,11 +367,9 @@ class Watcher:
         foreign = self._foreign(patch, [vote.pose.quad for vote, _ in things], bare)
         cards = [(vote, reading) for vote, reading in things if reading.kind in ("card", "joker")]
         waited = patch.still_s >= tuning.ask_after_s
-        inquiry.open_ = []
-        if things and enough and not foreign:
-            if waited or all(reading.sure for _, reading in cards):
-                return self._accept(frame, patch, inquiry, cards)
-            inquiry.open_ = cards
+        inquiry.open_ = [] if foreign else cards
+        if things and enough and not foreign and (waited or all(reading.sure for _, reading in cards)):
+            return self._accept(frame, patch, inquiry, cards)
         if patch.still_s >= tuning.foreign_after_s:
             return self._accept(frame, patch, inquiry, [] if foreign else cards)
         return []
