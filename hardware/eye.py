@@ -107,6 +107,7 @@ class Eye:
 
     def told(self, card: str) -> None:
         """The dealer named the card that was asked about."""
+        self._marks = tuple(one if one.sure else Mark(one.quad, card, True) for one in self._marks)
         self.tell(lambda watcher: watcher.told(card))
 
     def jpeg(self) -> bytes | None:
