@@ -164,9 +164,9 @@ def install_system_packages(packages: list[str]) -> None:
         raise NotReadyError(f"please install the system packages this needs with {how}, then start again.")
     say(f"installing the system packages {names} with apt")
     environment = ["env", "DEBIAN_FRONTEND=noninteractive", "LC_ALL=C.UTF-8"]
-    apt = [*prefix, *environment, *APT, "-qq"]
-    lists = run_quietly([*apt, "update"])
-    done = run_quietly([*apt, "install", "-y", "--no-install-recommends", *packages])
+    apt = [*prefix, *environment, *APT, "-q"]
+    lists = run_telling([*apt, "update"])
+    done = run_telling([*apt, "install", "-y", "--no-install-recommends", *packages])
     if done is not None:
         raise NotReadyError(f"apt could not install {names}: {lists or done}")
     importlib.invalidate_caches()
@@ -200,6 +200,33 @@ def run_quietly(command: list[str]) -> str | None:
     if done.returncode == 0:
         return None
     return complaint(done.stdout.splitlines())
+
+
+def run_telling(command: list[str]) -> str | None:
+    """As ``run_quietly``, but pass on the lines of apt's or pip's output that are worth it, as they come."""
+    lines: list[str] = []
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as running:
+        for line in running.stdout or ():
+            lines.append(line.rstrip())
+            if (news := worth_telling(line)) is not None:
+                print(f"  {news}", flush=True)
+    return complaint(lines) if running.returncode else None
+
+
+def worth_telling(line: str) -> str | None:
+    """The few words for the person waiting that a line of apt's or pip's output is worth, if any."""
+    words = [*line.split(), "", "", "", "", ""]
+    if words[0] == "Collecting":
+        return f"fetching {words[1]}"
+    if words[:3] == ["Need", "to", "get"]:
+        return f"fetching {words[3]} {words[4]}"
+    if words[0] == "Fetched":
+        return f"fetched {words[1]} {words[2]}, unpacking"
+    if words[:2] == ["Installing", "collected"]:
+        return "unpacking them"
+    if words[:2] == ["Building", "wheel"]:
+        return f"building {words[3]}"
+    return None
 
 
 def complaint(lines: Sequence[str]) -> str:
@@ -257,8 +284,10 @@ def install_requirements(root: Path, purpose: str) -> None:
         pip += ["--constraint", str(constraints)]
     # The build tools first and without isolation: the separate environment that pip would make for them
     # knows nothing of a PIP_CERT, and downloads them again each time.
-    fetch([*pip, *build_tools(root)])
-    fetch([*pip, "--no-build-isolation", "--editable", f"{root}{EXTRAS[purpose]}"])
+    project = ["--no-build-isolation", "--editable", f"{root}{EXTRAS[purpose]}"]
+    failed = run_telling([*pip, *build_tools(root)]) or run_telling([*pip, *project])
+    if failed:
+        raise NotReadyError(f"pip could not install the packages (is the network up?): {failed}")
 
 
 def build_tools(root: Path) -> list[str]:
@@ -267,30 +296,6 @@ def build_tools(root: Path) -> list[str]:
 
     built = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["build-system"]
     return [str(tool) for tool in built["requires"]]
-
-
-def fetch(command: list[str]) -> None:
-    """Run one pip, passing on the lines worth telling. Raises ``NotReadyError`` when it fails."""
-    lines: list[str] = []
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as running:
-        for line in running.stdout or ():
-            lines.append(line.rstrip())
-            if (news := worth_telling(line)) is not None:
-                print(f"  {news}", flush=True)
-    if running.returncode:
-        raise NotReadyError(f"pip could not install the packages (is the network up?): {complaint(lines)}")
-
-
-def worth_telling(line: str) -> str | None:
-    """The one line for the person waiting that a line of pip's output is worth, if any."""
-    words = line.split()
-    if words[:1] == ["Collecting"] and len(words) > 1:
-        return f"fetching {words[1]}"
-    if words[:2] == ["Installing", "collected"]:
-        return "unpacking them"
-    if words[:2] == ["Building", "wheel"]:
-        return f"building {words[3] if len(words) > 3 else ''}".strip()
-    return None
 
 
 def system_pins() -> list[str]:

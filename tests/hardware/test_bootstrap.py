@@ -29,7 +29,8 @@ FIRST = ("hardware/__init__", "hardware/__main__", "hardware/bootstrap", "tests/
 
 @pytest.mark.parametrize("name", FIRST)
 def test_what_runs_before_anything_is_installed_imports_the_standard_library_only(name: str) -> None:
-    tree = ast.parse((ROOT / f"{name}.py").read_text())
+    # As an older Python reads it, so that it gets as far as saying that it is too old.
+    tree = ast.parse((ROOT / f"{name}.py").read_text(), feature_version=(3, 8))
     imported = {
         (node.module if isinstance(node, ast.ImportFrom) else alias.name) or ""
         for node in ast.walk(tree)
@@ -159,12 +160,22 @@ def test_an_environment_is_made_anew_and_on_a_pi_with_the_systems_packages(
         ("Collecting numpy>=1.24", "fetching numpy>=1.24"),
         ("Installing collected packages: numpy, click", "unpacking them"),
         ("  Downloading numpy-2.0.whl (16 MB)", None),
+        ("Need to get 84.3 MB of archives.", "fetching 84.3 MB"),
+        ("Fetched 84.3 MB in 9s (9,367 kB/s)", "fetched 84.3 MB, unpacking"),
+        ("  Building wheel for lgpio (setup.py): started", "building lgpio"),
         ("Requirement already satisfied: click in ./venv", None),
         ("", None),
     ],
 )
-def test_what_pip_says_is_told_in_few_words(line: str, told: str | None) -> None:
+def test_what_apt_and_pip_say_is_told_in_few_words(line: str, told: str | None) -> None:
     assert bootstrap.worth_telling(line) == told
+
+
+def test_a_tool_is_listened_to_while_it_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    program = "print('Collecting numpy'); print('ERROR: disk full'); raise SystemExit({})"
+    assert bootstrap.run_telling([sys.executable, "-c", program.format(0)]) is None
+    assert bootstrap.run_telling([sys.executable, "-c", program.format(1)]) == "ERROR: disk full"
+    assert capsys.readouterr().out == "  fetching numpy\n" * 2
 
 
 def test_a_failure_is_told_by_the_line_that_names_it() -> None:
