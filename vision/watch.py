@@ -33,6 +33,9 @@ from vision.quads import area, overlap, width
 from vision.read import Reader, Reading
 from vision.rectify import rectify
 
+_UNSEEN = -1000.0
+_NOT_READ = "?"
+
 
 @dataclass(frozen=True)
 class WatchTuning:
@@ -154,7 +157,10 @@ class Watcher:
 
     @property
     def lying(self) -> tuple[str | None, ...]:
-        """The cards known to lie on the table, the latest last; None for one that was asked about."""
+        """The cards known to lie on the table, the latest last.
+
+        None is one that was asked about, ``?`` one that lay there unread when the film began.
+        """
         return tuple(one.card for one in self._lying)
 
     def told(self, card: str) -> None:
@@ -214,8 +220,11 @@ class Watcher:
         everywhere = _Patch(np.ones(self._bare.shape, bool), 0.0)
         for pose in self._propose(frame.image, (0, 0, wide, high), everywhere):
             reading = self._reader.judge(pose.odds)
-            if reading.sure:
-                self._lying.append(_Lying(pose.best, pose.quad, pose.odds))
+            if reading.kind in ("card", "joker"):
+                name = pose.best if reading.sure else _NOT_READ
+                self._lying.append(_Lying(name, pose.quad, pose.odds))
+        # What the table looks like under these cards is seen when they are gone.
+        self._bare = np.where(self._inside([one.quad for one in self._lying], 0.0), _UNSEEN, self._bare)
 
     # Patches ----------------------------------------------------------------------------------------
 
@@ -321,7 +330,7 @@ class Watcher:
                 return self._size, 0.1
         if sure:
             self._size = of_median_size(sure[-7:])
-        return self._size, 0.22
+        return self._size, 0.4
 
     def _read_enough(self, inquiry: _Inquiry, patch: _Patch) -> bool:
         """True when more reading of the same poses would tell nothing new."""
@@ -419,7 +428,7 @@ class Watcher:
         """Take the patch as the table that now is; what lies there newly is dealt."""
         sightings = self._tell(frame, cards, patch.still_s)
         self._inquiries.remove(inquiry)
-        self._settle(frame, patch, learn_bare=not cards)
+        self._settle(frame, patch, foreign=not cards)
         return sightings
 
     def _tell(self, frame: Frame, cards: list[tuple[_Vote, Reading]], still_s: float) -> list[Sighting]:
@@ -447,11 +456,16 @@ class Watcher:
                 return None
             self._lying.append(new)
             return reading
-        asked = [one for one in self._lying if one.card is None and overlap(one.quad, quad) > 0.4]
-        asked = [one for one in asked if one.likeness(new.odds) > self.tuning.same_likeness]
-        if asked:
-            # The card that was asked about can be read by now.
-            self._lying.remove(asked[-1])
+        unread = [
+            one for one in self._lying if one.card in (None, _NOT_READ) and overlap(one.quad, quad) > 0.4
+        ]
+        unread = [one for one in unread if one.likeness(new.odds) > self.tuning.same_likeness]
+        if unread:
+            # A card that could not be read can be by now; one that lay there at the start is still not dealt.
+            self._lying.remove(unread[-1])
+            if unread[-1].card == _NOT_READ:
+                self._lying.append(new)
+                return None
         same = [one for one in self._lying if one.card == name]
         here = [one for one in same if overlap(one.quad, quad) > 0.12]
         if here or (same and self._packs == 1 and self._has_left(same[-1])):
@@ -474,16 +488,17 @@ class Watcher:
         """Forget the cards whose place is the bare table again."""
         self._lying = [one for one in self._lying if not bare[self._inside([one.quad], 0.0)].mean() > 0.97]
 
-    def _settle(self, frame: Frame, patch: _Patch, learn_bare: bool = False) -> None:
-        """The patch is the table now."""
+    def _settle(self, frame: Frame, patch: _Patch, foreign: bool = False) -> None:
+        """The patch is the table now. ``foreign``: what lies there is no card and may leave again."""
         around = cv2.dilate(patch.cells.astype(np.uint8), np.ones((5, 5), np.uint8)).view(bool)
         around &= self._gate.still_for_s() >= self.tuning.gate.still_s
-        accepted = self._gate.accepted()
-        if learn_bare:
-            self._earlier = np.where(around, accepted, self._earlier)
+        before = self._gate.accepted()
         self._gate.accept(around)
-        if not learn_bare:
-            self._earlier = np.where(around, self._gate.accepted(), self._earlier)
+        now = self._gate.accepted()
+        self._earlier = np.where(around, before if foreign else now, self._earlier)
+        if foreign:
+            self._bare = np.where(around & (self._bare == _UNSEEN), now, self._bare)
+            self._take_up(~self._gate.differs_from(self._bare))
         if self._before is not None:
             x0, y0, x1, y1 = self._rect(patch.cells, frame.image)
             self._before[y0:y1, x0:x1] = frame.image[y0:y1, x0:x1]

@@ -129,6 +129,17 @@ def test_after_the_cards_are_gathered_the_same_card_may_come_again(reader):
     assert_each_once(list(watch_source(film(table), reader)), [CARDS[0], CARDS[1], CARDS[0]])
 
 
+def test_a_card_that_lay_there_at_the_start_may_come_again_once_it_is_gone(reader):
+    table = MockTable(32)
+    table.deal(CARDS[0])
+    before = list(film(table))
+    table.gather()
+    table.wait(2.6)
+    table.deal(CARDS[0])
+    late = [Frame(t_s, table.frame(t_s)) for t_s in np.arange(before[-1].t_s + 0.1, before[-1].t_s + 9, 0.1)]
+    assert_each_once(list(watch_source(late, reader)), [CARDS[0]])
+
+
 @pytest.mark.parametrize("packs", [1, 2])
 def test_a_card_that_lies_there_already_is_asked_about_unless_there_are_two_packs(reader, packs):
     table = MockTable(28)
