@@ -6,14 +6,15 @@ network is touched, and the start is instant. When they differ the stamp goes fi
 environment is made or mended, and the new stamp is written last; so an installation cut off at any
 point is simply taken up again by the next start.
 
-System packages (``python3-venv`` on Debian, Chromium for the browser tests, a Pi's camera and pin
-libraries) are installed with apt by root or by a user whose sudo asks no password; anybody else is
+System packages (``python3-venv`` on Debian, Chromium and a library for the browser tests, a Pi's camera
+and pin libraries) are installed with apt by root or by a user whose sudo asks no password; anybody else is
 asked for them in one sentence. Only the standard library is imported here.
 """
 
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import hashlib
 import importlib.util
 import json
@@ -92,7 +93,7 @@ def in_order(root: Path, purpose: str) -> bool:
         fits = stamp["fingerprint"] == fingerprint(root) and purpose in stamp["fit_for"]
     except (OSError, ValueError, KeyError, TypeError):
         return False
-    if purpose == "tests" and find_browser() is None:
+    if purpose == "tests" and browser_packages():
         return False
     return bool(fits) and (root / ".venv" / "bin" / "python").exists()
 
@@ -130,8 +131,16 @@ def missing_packages(purpose: str) -> list[str]:
     missing = []
     if importlib.util.find_spec("ensurepip") is None:
         missing.append("python3-venv")
-    if purpose == "tests" and find_browser() is None:
-        missing.append("chromium")
+    return missing + (browser_packages() if purpose == "tests" else [])
+
+
+def browser_packages() -> list[str]:
+    """Debian packages that the browser tests still need."""
+    missing = [] if find_browser() else ["chromium"]
+    try:
+        ctypes.CDLL("libatomic.so.1")  # the program in playwright's wheel that speaks to the browser loads it
+    except OSError:
+        missing += ["libatomic1"] if sys.platform == "linux" else []
     return missing
 
 

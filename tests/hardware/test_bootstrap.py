@@ -62,6 +62,14 @@ def test_the_tests_environment_serves_the_station_but_not_the_other_way(project:
     assert bootstrap.in_order(project, "station")
 
 
+def test_a_browser_taken_away_is_asked_for_again(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    bootstrap.write_stamp(project, "tests")
+    monkeypatch.setattr(bootstrap, "browser_packages", lambda: [])
+    assert bootstrap.in_order(project, "tests")
+    monkeypatch.setattr(bootstrap, "browser_packages", lambda: ["chromium"])
+    assert not bootstrap.in_order(project, "tests")
+
+
 @pytest.mark.parametrize("spoil", ["requirements", "stamp", "half a stamp", "python", "other python"])
 def test_whatever_is_out_of_date_or_broken_is_set_up_again(
     project: Path, spoil: str, monkeypatch: pytest.MonkeyPatch
@@ -101,15 +109,20 @@ def test_too_old_a_python_is_one_sentence(project: Path, monkeypatch: pytest.Mon
         bootstrap.prepare("station", project)
 
 
+def no_library(name: str) -> None:
+    raise OSError(f"{name}: cannot open shared object file")
+
+
 def test_an_ordinary_user_is_asked_for_everything_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bootstrap, "find_browser", lambda: None)
     monkeypatch.setattr(bootstrap.importlib.util, "find_spec", lambda name: None)
     monkeypatch.setattr(bootstrap, "root_prefix", lambda: None)
+    monkeypatch.setattr(bootstrap.ctypes, "CDLL", no_library)
     assert bootstrap.missing_packages("station") == ["python3-venv"]
     missing = bootstrap.missing_packages("tests")
-    assert missing == ["python3-venv", "chromium"]
+    assert missing == ["python3-venv", "chromium", "libatomic1"]
     monkeypatch.setattr(bootstrap.shutil, "which", lambda name: "/usr/bin/" + name)
-    with pytest.raises(bootstrap.NotReadyError, match="`apt-get install -y python3-venv chromium` as root"):
+    with pytest.raises(bootstrap.NotReadyError, match="`apt-get install -y python3-venv chromium libatomic1` as"):
         bootstrap.install_system_packages(missing)
 
 
