@@ -13,14 +13,19 @@ from numpy.typing import NDArray
 from vision import outlines
 from vision.finder_net import finder_net
 from vision.outline import refine
-from vision.quads import Quad, area, common_area, overlap, plausible
+from vision.quads import Quad, area, common_area, grown, overlap, plausible
 from vision.rectify import rectify
 
 Picture = NDArray[Any]
 
-QUICK_SIDES = (320, 160)  # pixels of the frame's longer side, made small for the network
-THOROUGH_SIDES = (640, 320, 160, 80)
+QUICK_SIDES = (320, 160, 80)  # pixels of the frame's longer side, made small for the network
+THOROUGH_SIDES = (640, 320, 160, 80, 48)
 SEEN_BY_NET = (0.5,) * 4  # support counted for a pose that is kept as the network proposed it
+# How far from a side its edge is sought, as a share of the width, and how much it may turn (outline.refine).
+QUICK_PASSES = ((0.20, 12.0), (0.06, 6.0))
+THOROUGH_PASSES = ((0.20, 12.0), (0.10, 10.0), (0.05, 4.0))
+COURT_PASSES = ((0.10, 8.0), (0.05, 4.0))
+COURT_MARGIN = 0.17  # of the frame's width: how far round a court's frame the card's edge lies
 NET_WIDTH = 22.0  # pixels: the width of a card that the network sees best
 CONTOUR_SIDE = 640
 LEAST_WIDTH = 0.022  # of the frame's longer side: a card 28 px wide in a frame of 1280
@@ -68,7 +73,7 @@ def find(
 
     The quick way is for live frames and parts of them; knowing how wide cards appear in the frame
     (``card_px``, pixels, good to a factor of 1.6) makes it several times quicker. The ``thorough`` way
-    looks at four sizes and at outlines in every channel, and takes some ten times as long. ``empty``, a frame
+    looks at five sizes and at outlines in every channel, and takes some ten times as long. ``empty``, a frame
     of the same size of the same table without cards, helps where a card's paper is as light as the table.
     """
     return [
@@ -98,14 +103,32 @@ def poses(
         ]
     # Two sizes of the frame show the same card: lay the better seen of the two only.
     rough = distinct(sorted(rough, key=lambda pose: -pose.heat), 0.8)
-    laid = _laid(frame, rough, ((0.13, 12.0), (0.05, 4.0)))
+    laid = _laid(frame, rough, THOROUGH_PASSES if thorough else QUICK_PASSES)
+    laid += _round_courts(frame, laid, least)
     if thorough:
         laid += [replace(pose, support=SEEN_BY_NET) for pose in rough]
-        quads = [quad for quad in _outlined(frame, empty, least) if not _within_a_card(quad, rough)]
+    if thorough or empty is not None:
+        quads = _outlined(frame, empty, thorough, least)
+        quads = [quad for quad in quads if not _within_a_card(quad, rough)]
         outlined = [Pose(quad, 0.0, (0.0,) * 4) for quad in quads]
         laid += [pose for pose in _laid(frame, outlined, ((0.07, 6.0),)) if min(pose.support) > 0.6]
     kept = [pose for pose in laid if plausible(pose.quad, least)]
     return sorted(kept, key=lambda pose: -pose.score)
+
+
+def _round_courts(frame: Picture, laid: Sequence[Pose], least: float) -> list[Pose]:
+    """Poses one margin larger than those laid, where edges carry them too.
+
+    On a light table the frame round a court is stronger than the card's own edge, and the quad is laid on it.
+    Which of the two is the card the reader tells.
+    """
+    inner = [pose for pose in laid if plausible(pose.quad, least)][:24]
+    outer = _laid(frame, [replace(one, quad=grown(one.quad, COURT_MARGIN)) for one in inner], COURT_PASSES)
+    return [
+        replace(one, heat=0.9 * one.heat)
+        for one in outer
+        if min(one.support) > 0.4 and sum(one.support) > 2.4
+    ]
 
 
 def _within_a_card(quad: Quad, cards: Sequence[Pose]) -> bool:
@@ -148,17 +171,17 @@ def _laid(frame: Picture, rough: Sequence[Pose], passes: Sequence[tuple[float, f
     ]
 
 
-def _outlined(frame: Picture, empty: Picture | None, least: float) -> list[Quad]:
-    """Rough quads from the outlines of light and dark parts, in pixels of the frame, without repeats."""
+def _outlined(frame: Picture, empty: Picture | None, thorough: bool, least: float) -> list[Quad]:
+    """Rough quads from the outlines of light and dark parts, and of what differs from the empty table."""
     height, width = frame.shape[:2]
     shrink = min(1.0, CONTOUR_SIDE / max(height, width))
     size = (max(1, round(width * shrink)), max(1, round(height * shrink)))
     scale = np.array([width / size[0], height / size[1]], np.float32)
     small = np.asarray(cv2.resize(frame, size, interpolation=cv2.INTER_AREA), np.uint8)
-    rough = outlines.rough_quads(small, True, least * shrink)
+    rough = outlines.rough_quads(small, True, least * shrink) if thorough else []
     if empty is not None and empty.shape == frame.shape:
-        before = np.asarray(cv2.resize(empty, size, interpolation=cv2.INTER_AREA), np.uint8)
-        rough += outlines.rough_quads(np.asarray(cv2.absdiff(small, before), np.uint8), False, least * shrink)
+        before = cv2.resize(empty, size, interpolation=cv2.INTER_AREA)
+        rough += outlines.rough_quads(cv2.absdiff(small, before), False, least * shrink)
     kept: list[Quad] = []
     for quad in sorted(rough, key=area, reverse=True)[:150]:
         if all(overlap(quad, other) < 0.9 for other in kept):

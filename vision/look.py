@@ -16,14 +16,15 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.find import Found, Pose, find, poses
-from vision.quads import area, common_area, overlap
+from vision.find import Found, Pose, poses
+from vision.quads import area, common_area, grown, overlap
 from vision.read import Reader, Reading
 from vision.rectify import rectify
 
 Picture = NDArray[Any]
 
-POSES = 3  # of one place that are read when there is time
+POSES = 4  # of one place that are read when there is time
+AGAIN = (-0.05, 0.05, 0.12)  # margins by which a doubtful quad is grown to be read again
 SAME_PLACE = 0.55  # shared over joint area from which two poses are of one place
 COVERED = 0.70  # of the smaller quad's area: two answers that share more are one card
 SAME_CARD = 0.30  # the same when both read as the same card
@@ -78,26 +79,49 @@ def look(frame: Picture, reader: Reader, thorough: bool = True, empty: Picture |
     """
     began = time.perf_counter()
     frame = colour(frame)
-    places = _places(frame, empty) if thorough else [[one] for one in find(frame, empty=empty)]
+    places = _places(frame, empty, thorough)
     readings = iter(reader.read([one.picture for place in places for one in place]))
-    seen = [agreed([Seen(one, next(readings)) for one in place]) for place in places]
-    cards, unsure = choose(seen)
+    seen = [[Seen(one, next(readings)) for one in place] for place in places]
+    if thorough:
+        seen = _looked_at_again(frame, reader, seen)
+    cards, unsure = choose([agreed(place) for place in seen])
     return Look(cards, unsure, (time.perf_counter() - began) * 1000)
 
 
-def _places(frame: Picture, empty: Picture | None) -> list[list[Found]]:
+def _places(frame: Picture, empty: Picture | None, thorough: bool) -> list[list[Found]]:
     """For each place where a card may lie, the poses worth reading, at most POSES, the surest first."""
     places: list[list[Pose]] = []
-    for pose in poses(frame, thorough=True, empty=empty):
+    for pose in poses(frame, thorough=thorough, empty=empty):
         home = next((place for place in places if overlap(pose.quad, place[0].quad) > SAME_PLACE), None)
         if home is None:
             places.append([pose])
-        elif len(home) < POSES and all(overlap(pose.quad, other.quad) < 0.96 for other in home):
+        elif len(home) < (POSES if thorough else 2) and all(
+            overlap(pose.quad, other.quad) < 0.96 for other in home
+        ):
             home.append(pose)
     return [
         [Found(pose.quad, rectify(frame, pose.quad), pose.score, pose.back) for pose in place]
         for place in places
     ]
+
+
+def _looked_at_again(frame: Picture, reader: Reader, places: list[list[Seen]]) -> list[list[Seen]]:
+    """The places, with a few more poses read of each card that no pose has shown surely."""
+    doubtful = []
+    for place in places:
+        best = max(place, key=_weight)
+        if not best.reading.sure and best.reading.kind == "card" and best.reading.confidence > ASK_FROM:
+            doubtful.append((place, best.found))
+    more = [
+        Found(quad, rectify(frame, quad), 0.9 * found.score, found.back)
+        for _, found in doubtful
+        for quad in (grown(found.quad, margin) for margin in AGAIN)
+    ]
+    readings = iter(reader.read([one.picture for one in more]))
+    found = iter(more)
+    for place, _ in doubtful:
+        place += [Seen(next(found), next(readings)) for _ in AGAIN]
+    return places
 
 
 def agreed(seen: Sequence[Seen]) -> Seen:

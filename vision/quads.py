@@ -82,3 +82,16 @@ def common_area(one: NDArray[Any], other: NDArray[Any]) -> float:
         return 0.0
     shared, _ = cv2.intersectConvexConvex(one.astype(np.float32), other.astype(np.float32))
     return float(shared)
+
+
+def grown(quad: NDArray[Any], margin: float) -> Quad:
+    """The quad with each side moved outward by about ``margin`` of its width."""
+    lengths = side_lengths(quad)
+    across = (quad[1] + quad[2] - quad[0] - quad[3]) / 2
+    along = (quad[3] + quad[2] - quad[0] - quad[1]) / 2
+    step = margin * (lengths[0] + lengths[2]) / 2
+    across = across * (step / max(float(np.linalg.norm(across)), 1e-6))
+    along = along * (step / max(float(np.linalg.norm(along)), 1e-6))
+    return np.asarray(
+        quad + np.array([-across - along, across - along, across + along, along - across]), np.float32
+    )

@@ -20,10 +20,11 @@ from numpy.typing import NDArray
 from vision.finder_net import FinderNet
 from vision.look import read_file
 from vision.outline import refine
-from vision.quads import ordered, plausible
+from vision.quads import ordered, overlap, plausible
 from vision.report import box_overlap, photographs
 
 FITS = 0.84
+AGREES = 0.65
 SIDES = (480, 320, 160, 80)
 
 
@@ -59,7 +60,8 @@ def quads_of(
     frame: NDArray[Any], boxes: Sequence[tuple[float, float, float, float]], net: FinderNet
 ) -> list[NDArray[Any] | None]:
     """For each box the quad that fills it, or None."""
-    rough = [hint.quad for side in SIDES for hint in net.hints(frame, side, 0.10)]
+    hints = [hint.quad for side in SIDES for hint in net.hints(frame, side, 0.10)]
+    rough = list(hints)
     for box in boxes:
         rough += list(rectangles(box))
     rough = [quad for quad in rough if plausible(quad)]
@@ -72,7 +74,9 @@ def quads_of(
             fit = box_overlap((*one.min(0).tolist(), *one.max(0).tolist()), box)
             if fit > FITS and plausible(one) and fit + 0.15 * float(sides.mean()) > best:
                 best, quad = fit + 0.15 * float(sides.mean()), one
-        chosen.append(quad)
+        # The same box surrounds a card that leans left and one that leans right: the network must agree.
+        agreed = quad is not None and any(overlap(quad, hint) > AGREES for hint in hints)
+        chosen.append(quad if agreed else None)
     return chosen
 
 
@@ -92,6 +96,14 @@ def labelled(folder: Path, split: str, net: FinderNet) -> Iterator[Photograph]:
         )
 
 
+def _ragged(arrays: Sequence[NDArray[Any]]) -> NDArray[Any]:
+    """An object array of arrays, also when their shapes happen to be alike."""
+    out = np.empty(len(arrays), object)
+    for k, one in enumerate(arrays):
+        out[k] = one
+    return out
+
+
 def main() -> None:
     """Label ``--split`` of ``--photos`` with ``--net`` and keep the result in ``--out`` (npz)."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -105,14 +117,9 @@ def main() -> None:
     nowhere = np.full((4, 2), np.nan, np.float32)
     np.savez(
         given.out,
-        frames=np.array([one.frame for one in kept], object),
-        boxes=np.array([np.array(one.boxes, np.float32).reshape(-1, 4) for one in kept] + [None], object)[
-            :-1
-        ],
-        quads=np.array(
-            [np.array([nowhere if q is None else q for q in one.quads], np.float32) for one in kept] + [None],
-            object,
-        )[:-1],
+        frames=_ragged([one.frame for one in kept]),
+        boxes=_ragged([np.array(one.boxes, np.float32).reshape(-1, 4) for one in kept]),
+        quads=_ragged([np.array([nowhere if q is None else q for q in one.quads], np.float32) for one in kept]),
     )
     known = sum(quad is not None for one in kept for quad in one.quads)
     print(f"{known} of {sum(len(one.quads) for one in kept)} cards have a quad")
