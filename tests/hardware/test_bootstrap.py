@@ -122,7 +122,7 @@ def test_an_ordinary_user_is_asked_for_everything_in_one_sentence(monkeypatch: p
     missing = bootstrap.missing_packages("tests")
     assert missing == ["python3-venv", "chromium", "libatomic1"]
     monkeypatch.setattr(bootstrap.shutil, "which", lambda name: "/usr/bin/" + name)
-    with pytest.raises(bootstrap.NotReadyError, match="`apt-get install -y python3-venv chromium libatomic1` as"):
+    with pytest.raises(bootstrap.NotReadyError, match="-y python3-venv chromium libatomic1` as root"):
         bootstrap.install_system_packages(missing)
 
 
