@@ -26,7 +26,7 @@ import numpy as np
 from vision.find import Found
 from vision.frames import Frame
 from vision.gate import CELLS_ACROSS, Gate, GateTuning
-from vision.look import Seen
+from vision.look import Seen, colour
 from vision.pile import of_median_size
 from vision.propose import Pose, propose, read_again
 from vision.quads import area, overlap, width
@@ -176,6 +176,8 @@ class Watcher:
 
     def step(self, frame: Frame) -> list[Sighting]:
         """The cards that this frame settles, left to right; mostly none."""
+        if frame.image.ndim != 3 or frame.image.shape[2] != 3:
+            frame = replace(frame, image=colour(frame.image))
         if min(frame.image.shape[:2]) < self.tuning.least_side_px:
             return []
         anew = self._gate.step(frame.t_s, frame.image)
