@@ -104,7 +104,7 @@ def poses(
     # Two sizes of the frame show the same card: lay the better seen of the two only.
     rough = distinct(sorted(rough, key=lambda pose: -pose.heat), 0.8)
     laid = _laid(frame, rough, THOROUGH_PASSES if thorough else QUICK_PASSES)
-    laid += _round_courts(frame, laid, least)
+    laid += _round_courts(frame, laid, least, COURT_PASSES if thorough else COURT_PASSES[:1])
     if thorough:
         laid += [replace(pose, support=SEEN_BY_NET) for pose in rough]
     if thorough or empty is not None:
@@ -116,14 +116,16 @@ def poses(
     return sorted(kept, key=lambda pose: -pose.score)
 
 
-def _round_courts(frame: Picture, laid: Sequence[Pose], least: float) -> list[Pose]:
+def _round_courts(
+    frame: Picture, laid: Sequence[Pose], least: float, passes: Sequence[tuple[float, float]]
+) -> list[Pose]:
     """Poses one margin larger than those laid, where edges carry them too.
 
     On a light table the frame round a court is stronger than the card's own edge, and the quad is laid on it.
     Which of the two is the card the reader tells.
     """
     inner = [pose for pose in laid if plausible(pose.quad, least)][:24]
-    outer = _laid(frame, [replace(one, quad=grown(one.quad, COURT_MARGIN)) for one in inner], COURT_PASSES)
+    outer = _laid(frame, [replace(one, quad=grown(one.quad, COURT_MARGIN)) for one in inner], passes)
     return [
         replace(one, heat=0.9 * one.heat)
         for one in outer

@@ -98,10 +98,11 @@ def test_the_first_corners_of_a_quad_are_a_short_side_and_run_clockwise(scene: D
         assert 0 <= one.score <= 1
 
 
-def test_a_frame_and_the_frame_turned_by_a_quarter_show_as_many_cards(scene: Draw) -> None:
-    drawn = scene(2, "single", "felt", card_width=110, tilt=5)
+def test_a_card_is_found_however_the_frame_is_turned(scene: Draw) -> None:
+    frame = scene(2, "single", "felt", card_width=110, tilt=5).frame
     for turn in (cv2.ROTATE_90_CLOCKWISE, cv2.ROTATE_180, cv2.ROTATE_90_COUNTERCLOCKWISE):
-        assert len(find(np.ascontiguousarray(cv2.rotate(drawn.frame, turn)))) == len(find(drawn.frame)) == 1
+        turned = np.ascontiguousarray(cv2.rotate(frame, turn))
+        assert sum(one.score > 0.6 for one in find(turned)) == 1
 
 
 @pytest.mark.parametrize("shape", [(1, 1), (1, 900), (900, 1), (15, 15), (17, 300), (40, 33), (2000, 30)])

@@ -452,11 +452,13 @@ def _light(rng: np.random.Generator, out: Picture, light: str | None) -> Picture
         spread = rng.uniform(0.04, 0.35) ** 2
         spot = np.exp(-((x - gx) ** 2 + (y - gy) ** 2) / spread) * rng.uniform(40, 220)
         shown += spot[:, :, None] * tint
-    blur = float(rng.choice([0, 0, 0.5, 0.8, 1.3]) * width / 320 * 0.8)
+    # A large frame shows more of the table, not a worse lens.
+    coarse = min(width / 320, 1.5)
+    blur = float(rng.choice([0, 0, 0.5, 0.8, 1.3]) * coarse * 0.8)
     if blur > 0.3:
         shown = cv2.GaussianBlur(shown, (0, 0), blur)
     if rng.random() < 0.06:
-        long = int(rng.integers(2, 6) * width / 320)
+        long = int(rng.integers(2, 6) * coarse)
         kernel = np.zeros((2 * long + 1, 2 * long + 1), np.float32)
         a = rng.uniform(0, np.pi)
         end = (round(float(long + long * np.cos(a))), round(float(long + long * np.sin(a))))
