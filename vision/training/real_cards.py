@@ -114,12 +114,12 @@ def main() -> None:
     given = parser.parse_args()
     cv2.setNumThreads(1)
     kept = list(labelled(given.photos, given.split, FinderNet(given.net)))
-    nowhere = np.full((4, 2), np.nan, np.float32)
+    lost = np.full((4, 2), np.nan, np.float32)
     np.savez(
         given.out,
         frames=_ragged([one.frame for one in kept]),
         boxes=_ragged([np.array(one.boxes, np.float32).reshape(-1, 4) for one in kept]),
-        quads=_ragged([np.array([nowhere if q is None else q for q in one.quads], np.float32) for one in kept]),
+        quads=_ragged([np.array([lost if q is None else q for q in one.quads], np.float32) for one in kept]),
     )
     known = sum(quad is not None for one in kept for quad in one.quads)
     print(f"{known} of {sum(len(one.quads) for one in kept)} cards have a quad")
