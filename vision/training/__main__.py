@@ -18,7 +18,7 @@ from vision.training.network import export
 def main() -> None:
     words = argparse.ArgumentParser(prog="python -m vision.training", description=__doc__)
     words.add_argument("--seed", type=int, default=2026)
-    words.add_argument("--shards", type=int, default=80, help="of 4,096 pictures, each seen three times")
+    words.add_argument("--shards", type=int, default=60, help="of 4,096 pictures, each seen four times")
     words.add_argument("--makers", type=int, default=1, help="processes that make training pictures")
     words.add_argument("--folder", type=Path, default=Path("build/training"), help="for what is rendered")
     words.add_argument("--fonts", type=Path, default=Path("/usr/share/fonts"))

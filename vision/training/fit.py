@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import copy
+import multiprocessing
 import time
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import numpy as np
@@ -15,13 +16,16 @@ from vision.training import shards
 from vision.training.mixture import Examples, from_bytes
 from vision.training.network import CardNetwork
 
-BATCH = 128
-TIMES, LATER = 3, 3
+BATCH = 64
+TIMES, LATER = 4, 3
 """Making a picture costs more than learning from it, so each is learnt from three times, shards apart."""
 
-PEAK_RATE = 2.5e-3
-AVERAGE = 0.998
-"""Share of the running average of the weights that each step keeps; the average is what is exported."""
+PEAK_RATE = 2e-3
+CORNER_SHARE = 0.3
+"""Weight of what the corner answers alone."""
+
+AVERAGE = 0.7
+"""Share of the running mean of the weights that each shard keeps; the mean is what is exported."""
 
 
 def tensors(examples: Examples, which: np.ndarray) -> tuple[torch.Tensor, ...]:
@@ -40,49 +44,105 @@ def loss_of(
     return kind + 1.5 * suit + rank
 
 
-def fit(folder: Path, seed: int, count: int, makers: int, begin: Path | None = None) -> CardNetwork:
-    """Train on ``count`` shards, each taken ``TIMES`` times. ``begin`` is a state to
-    go on from. Returns the averaged network and keeps it in ``folder/network.pt``."""
-    torch.manual_seed(seed)
-    torch.set_num_threads(1)
-    network = CardNetwork()
-    if begin is not None:
-        network.load_state_dict(torch.load(begin))
-    network = network.to(memory_format=torch.channels_last)
-    average = copy.deepcopy(network)
-    steps = TIMES * count * shards.SHARD // BATCH
-    walker = torch.optim.AdamW(network.parameters(), lr=PEAK_RATE, weight_decay=0.02)
-    cycle = torch.optim.lr_scheduler.OneCycleLR(walker, PEAK_RATE, total_steps=steps + 1, pct_start=0.1)
-    chance = np.random.default_rng((seed, 2))
+class Learner:
+    """One copy of the network with its own steps; two of them learn from half a shard each, side by side."""
+
+    def __init__(self, seed: int, steps: int, begin: Path | None, warm: float) -> None:
+        torch.manual_seed(seed)
+        torch.set_num_threads(1)
+        network = CardNetwork()
+        if begin is not None:
+            network.load_state_dict(torch.load(begin), strict=False)
+        self.network = network.to(memory_format=torch.channels_last)
+        self.walker = torch.optim.AdamW(network.parameters(), lr=PEAK_RATE, weight_decay=0.02)
+        self.cycle = torch.optim.lr_scheduler.OneCycleLR(
+            self.walker, PEAK_RATE, total_steps=steps + 1, pct_start=warm
+        )
+
+    def learn(self, examples: Examples, which: np.ndarray) -> float:
+        """Go through ``which`` of the examples once; the mean loss."""
+        self.network.train()
+        total = 0.0
+        batches = np.array_split(which, max(1, len(which) // BATCH))
+        for batch in batches:
+            pictures, *labels = tensors(examples, batch)
+            whole, corner = self.network.both(pictures.contiguous(memory_format=torch.channels_last))
+            loss = loss_of(whole, *labels) + CORNER_SHARE * loss_of(corner, *labels)
+            self.walker.zero_grad(set_to_none=True)
+            loss.backward()
+            torch.nn.utils.clip_grad_norm_(self.network.parameters(), 2.0)
+            self.walker.step()
+            self.cycle.step()
+            total += float(loss.detach())
+        return total / len(batches)
+
+    def state(self) -> dict[str, np.ndarray]:
+        return {name: value.numpy().copy() for name, value in self.network.state_dict().items()}
+
+    def adopt(self, state: dict[str, np.ndarray]) -> None:
+        self.network.load_state_dict({name: torch.from_numpy(value) for name, value in state.items()})
+
+
+def halves(seed: int, turn: int) -> tuple[np.ndarray, np.ndarray]:
+    """Which pictures of a shard each of the two learners takes in this turn, in which order."""
+    mixed = np.random.default_rng((seed, 2, turn)).permutation(shards.SHARD)
+    return mixed[: len(mixed) // 2], mixed[len(mixed) // 2 :]
+
+
+def second(line: Connection, folder: Path, seed: int, count: int, begin: Path | None, warm: float) -> None:
+    """The second learner, in a process of its own: learns its half, sends its state, adopts the mean."""
+    learner = Learner(seed, steps_of(count), begin, warm)
+    for turn, number in enumerate(order_of(count)):
+        learner.learn(shards.take(folder, number, []), halves(seed, turn)[1])
+        line.send(learner.state())
+        learner.adopt(line.recv())
+
+
+def steps_of(count: int) -> int:
+    """Steps that each learner makes."""
+    return TIMES * count * max(1, shards.SHARD // 2 // BATCH)
+
+
+def mean_of(
+    one: dict[str, np.ndarray], other: dict[str, np.ndarray], share: float = 0.5
+) -> dict[str, np.ndarray]:
+    """``share`` of one and the rest of the other, number by number."""
+    return {name: np.asarray(share * one[name] + (1 - share) * other[name], one[name].dtype) for name in one}
+
+
+def fit(
+    folder: Path, seed: int, count: int, makers: int, begin: Path | None = None, warm: float = 0.1
+) -> CardNetwork:
+    """Train on ``count`` shards, each taken ``TIMES`` times. ``begin`` is a state to go on from; ``warm`` is
+    the share of the steps in which the rate rises. After every shard the two learners' weights are averaged
+    (local SGD: Stich, 2019). Returns the running mean of the last shards' weights, and keeps it in
+    ``folder/network.pt``."""
     order = order_of(count)
     work = shards.start(folder, seed, count, makers)
+    spawn = multiprocessing.get_context("spawn")
+    line, far_end = spawn.Pipe()
+    helper = spawn.Process(target=second, args=(far_end, folder, seed, count, begin, warm), daemon=True)
+    helper.start()
+    learner = Learner(seed, steps_of(count), begin, warm)
+    average: dict[str, np.ndarray] | None = None
     started = time.monotonic()
     for turn, number in enumerate(order):
-        examples = shards.take(folder, number, work)
+        examples = shards.take(folder, number, [*work, helper])
+        loss = learner.learn(examples, halves(seed, turn)[0])
+        state = mean_of(learner.state(), line.recv())
+        line.send(state)
+        learner.adopt(state)
+        average = state if average is None else mean_of(average, state, AVERAGE)
         if number not in order[turn + 1 :]:
             shards.drop(folder, number)
-        network.train()
-        total = 0.0
-        mixed = chance.permutation(shards.SHARD)
-        for first in range(0, shards.SHARD, BATCH):
-            pictures, *labels = tensors(examples, mixed[first : first + BATCH])
-            loss = loss_of(network(pictures.contiguous(memory_format=torch.channels_last)), *labels)
-            walker.zero_grad(set_to_none=True)
-            loss.backward()
-            torch.nn.utils.clip_grad_norm_(network.parameters(), 2.0)
-            walker.step()
-            cycle.step()
-            total += float(loss.detach())
-            follow(average, network, turn * shards.SHARD // BATCH + first // BATCH)
-        mean = total * BATCH / shards.SHARD
-        print(
-            f"{turn + 1}/{len(order)} shard {number} loss {mean:.4f} {time.monotonic() - started:.0f} s",
-            flush=True,
-        )
+        spent = time.monotonic() - started
+        print(f"{turn + 1}/{len(order)} shard {number} loss {loss:.4f} {spent:.0f} s", flush=True)
         if turn % 10 == 9 or turn + 1 == len(order):
-            torch.save(average.state_dict(), folder / "network.pt")
-    average.eval()
-    return average
+            kept = {name: torch.from_numpy(value) for name, value in average.items()}
+            torch.save(kept, folder / "network.pt")
+    learner.adopt(average or learner.state())
+    learner.network.eval()
+    return learner.network
 
 
 def order_of(count: int) -> list[int]:
@@ -93,13 +153,3 @@ def order_of(count: int) -> list[int]:
         for time_ in range(TIMES)
         if 0 <= turn - LATER * time_ < count
     ]
-
-
-def follow(average: CardNetwork, network: CardNetwork, step: int) -> None:
-    """Move the average a little towards the network; faster at first."""
-    keep = min(AVERAGE, (1 + step) / (10 + step))
-    with torch.no_grad():
-        for mean, now in zip(average.parameters(), network.parameters(), strict=True):
-            mean.lerp_(now, 1 - keep)
-        for mean, now in zip(average.buffers(), network.buffers(), strict=True):
-            mean.copy_(now)

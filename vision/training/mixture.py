@@ -61,21 +61,21 @@ class Mixture:
             np.concatenate([tables, *grounds]), np.concatenate([*over, self.backs[::4]])
         )
 
-    def examples(self, number: int, seed: tuple[int, ...]) -> Examples:
-        """``number`` pictures; the same for the same seed."""
+    def examples(self, number: int, seed: tuple[int, ...], **how: float) -> Examples:
+        """``number`` pictures; the same for the same seed. ``how`` goes to ``spoil``."""
         chance = np.random.default_rng(seed)
-        drawn = [self.one(chance) for _ in range(number)]
+        drawn = [self.one(chance, **how) for _ in range(number)]
         labels = np.array([label for _, label in drawn], np.int64)
         return Examples(np.stack([picture for picture, _ in drawn]), labels[:, 0], labels[:, 1], labels[:, 2])
 
-    def one(self, chance: np.random.Generator) -> tuple[Picture, tuple[int, int, int]]:
+    def one(self, chance: np.random.Generator, **how: float) -> tuple[Picture, tuple[int, int, int]]:
         sort = str(chance.choice(list(SHARES), p=list(SHARES.values())))
         if sort == "card":
             face, index, photo = self.card(chance)
-            spoilt = spoil(face, chance, self.around, outline_error=0.6 if photo else 1.0)
+            spoilt = spoil(face, chance, self.around, outline_error=0.6 if photo else 1.0, **how)
             label = (CARD, index // 13, index % 13) if spoilt.corner_seen else (NOTHING, -1, -1)
         elif sort == "misframed":
-            spoilt = spoil(self.misframed(chance), chance, self.around)
+            spoilt = spoil(self.misframed(chance), chance, self.around, **how)
             label = (NOTHING, -1, -1)
         else:
             store, kind = {
@@ -83,7 +83,7 @@ class Mixture:
                 "back": (self.backs, BACK),
                 "other": (self.others, NOTHING),
             }[sort]
-            spoilt = spoil(store[chance.integers(len(store))], chance, self.around)
+            spoilt = spoil(store[chance.integers(len(store))], chance, self.around, **how)
             label = (kind, -1, -1)
         return to_bytes(even_light(spoilt.picture)), label
 

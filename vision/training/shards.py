@@ -28,6 +28,8 @@ def make(folder: Path, seed: int, first: int, step: int, count: int) -> None:
     source = mixture(folder, "train")
     shards = folder / "shards"
     for number in range(first, count, step):
+        if (shards / f"{number}.npz").exists():
+            continue  # left by a run that was cut short
         while number - oldest(shards) > AHEAD + 8:
             time.sleep(0.5)
         made = source.examples(SHARD, (seed, 1, number))
@@ -45,8 +47,11 @@ def start(folder: Path, seed: int, count: int, makers: int) -> list[multiprocess
     """Begin making ``count`` shards in ``makers`` processes."""
     shards = folder / "shards"
     shards.mkdir(parents=True, exist_ok=True)
-    for left in shards.glob("*.npz"):
-        left.unlink()
+    mark = shards / "made-from"
+    if not mark.exists() or mark.read_text() != f"{seed}":
+        for left in shards.glob("*.npz"):
+            left.unlink()
+    mark.write_text(f"{seed}")
     spawn = multiprocessing.get_context("spawn")
     work = [
         spawn.Process(target=make, args=(folder, seed, i, makers, count), daemon=True) for i in range(makers)

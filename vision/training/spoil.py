@@ -31,6 +31,9 @@ LAMPS = (  # blue, green, red of a lamp, low and high end
 )
 LAMP_SHARES = (0.36, 0.22, 0.12, 0.12, 0.08, 0.05, 0.05)
 
+HARSH = 0.25
+"""Share of the pictures that may be very small, dark, blurred, noisy and packed; the rest are milder."""
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Surroundings:
@@ -50,12 +53,13 @@ class Spoilt:
 
 def spoil(
     face: Picture, chance: np.random.Generator, around: Surroundings, outline_error: float = 1.0,
-    cover: float = 0.3,
+    cover: float = 0.22, harsh: float = HARSH,
 ) -> Spoilt:  # fmt: skip
     """One spoilt picture of a clean face (216, 144, 3). ``outline_error`` scales the finder's errors;
     ``cover``
-    is the probability that something lies on the card."""
-    wide = int(np.exp(chance.uniform(np.log(28), np.log(140))))
+    is the probability that something lies on the card, ``harsh`` that of the worst conditions."""
+    hard = chance.random() < harsh
+    wide = int(np.exp(chance.uniform(np.log(28 if hard else 44), np.log(140))))
     tall = max(30, int(wide * 1.5 * chance.uniform(0.75, 1.15)))
     small = cv2.resize(face, (wide, tall), interpolation=cv2.INTER_AREA)
     if chance.random() < 0.3:
@@ -78,8 +82,8 @@ def spoil(
     corner_seen = True
     if chance.random() < cover:
         corner_seen = put_over(picture, chance, around, outline)
-    light = lit(picture.astype(np.float32), chance)
-    return Spoilt(through_camera(light, chance), corner_seen)
+    light = lit(picture.astype(np.float32), chance, hard)
+    return Spoilt(through_camera(light, chance, hard), corner_seen)
 
 
 def reprint(face: Picture, chance: np.random.Generator) -> Picture:
@@ -111,7 +115,7 @@ def outline_in(chance: np.random.Generator, wide: int, tall: int, error: float) 
     )
     if chance.random() < 0.5:
         points = points[[2, 3, 0, 1]]  # upside down
-    return (points + size * (0.5 + shift)).astype(np.float32)
+    return np.asarray(points + size * (0.5 + shift), np.float32)
 
 
 def piece(store: Picture, chance: np.random.Generator, wide: int, tall: int) -> Picture:
@@ -183,12 +187,16 @@ def put_over(picture: Picture, chance: np.random.Generator, around: Surroundings
     return bool(min(seen[:9, :5].mean(), seen[-9:, -5:].mean()) < 0.12)
 
 
-def lit(picture: Floats, chance: np.random.Generator) -> Floats:
+def lit(picture: Floats, chance: np.random.Generator, harsh: bool) -> Floats:
     """The lamp, its fall-off, shadows and glare."""
     height, width = picture.shape[:2]
     low, high = LAMPS[int(chance.choice(len(LAMPS), p=LAMP_SHARES))]
     lamp = chance.uniform(low, high).astype(np.float32)
-    bright = chance.uniform(0.9, 1.25) if chance.random() < 0.25 else np.exp(chance.uniform(np.log(0.2), 0))
+    bright = (
+        chance.uniform(0.9, 1.25)
+        if chance.random() < 0.25
+        else np.exp(chance.uniform(np.log(0.2 if harsh else 0.4), 0))
+    )
     x = np.linspace(-1, 1, width, dtype=np.float32)[None, :]
     y = np.linspace(-1, 1, height, dtype=np.float32)[:, None]
     slope = chance.normal(0, 0.18, 2).astype(np.float32)
@@ -208,11 +216,13 @@ def lit(picture: Floats, chance: np.random.Generator) -> Floats:
     return np.asarray(out, np.float32)
 
 
-def through_camera(light: Floats, chance: np.random.Generator) -> Picture:
+def through_camera(light: Floats, chance: np.random.Generator, harsh: bool) -> Picture:
     """Blur, noise, the camera's own curve, JPEG, and the finder's resampling to the network's size."""
     width = light.shape[1]
     if chance.random() < 0.65:
-        light = cv2.GaussianBlur(light, (0, 0), chance.uniform(0.3, 0.5 + width * 0.011))
+        light = cv2.GaussianBlur(
+            light, (0, 0), chance.uniform(0.3, 0.5 + width * (0.011 if harsh else 0.006))
+        )
     if chance.random() < 0.15:
         length = int(chance.integers(2, 3 + width // 14))
         kernel = np.zeros((2 * length + 1, 2 * length + 1), np.float32)
@@ -221,7 +231,7 @@ def through_camera(light: Floats, chance: np.random.Generator) -> Picture:
         ends = [(round(length + s * step[0]), round(length + s * step[1])) for s in (-1, 1)]
         cv2.line(kernel, ends[0], ends[1], 1.0, 1)
         light = cv2.filter2D(light, -1, kernel / kernel.sum())
-    strong = chance.uniform(0, 5) if chance.random() < 0.7 else chance.uniform(4, 12)
+    strong = chance.uniform(4, 12) if harsh and chance.random() < 0.5 else chance.uniform(0, 5)
     noise = chance.standard_normal(light.shape[:2], np.float32)[:, :, None] * 0.7
     light = light + (noise + 0.7 * chance.standard_normal(light.shape, np.float32)) * np.float32(strong)
     if chance.random() < 0.3:
@@ -233,7 +243,7 @@ def through_camera(light: Floats, chance: np.random.Generator) -> Picture:
     if chance.random() < 0.5:
         picture = cv2.LUT(picture, curve(chance.uniform(0.65, 1.5)))
     if chance.random() < 0.6:
-        quality = int(chance.integers(25, 96))
+        quality = int(chance.integers(25 if harsh else 55, 96))
         _, packed = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, quality])
         picture = np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR))
     larger = picture.shape[1] > NETWORK_SIZE[0]

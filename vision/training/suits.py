@@ -59,8 +59,8 @@ def from_curves(chance: np.random.Generator) -> dict[str, Mask]:
     fill(spade, heart * [chance.uniform(0.85, 1.05), -scale] + [0, -(1 - scale)])
     stem(spade, foot_width, foot_height, waist)
     club = blank()
-    radius = chance.uniform(0.36, 0.47)
-    spread = chance.uniform(0.48, 0.6)
+    radius = chance.uniform(0.35, 0.42)  # larger ones run together and make a spade
+    spread = chance.uniform(0.52, 0.6)
     for x, y in ((0, -0.5), (-spread, 0.2), (spread, 0.2)):
         fill(club, circle(x, y, radius))
     if chance.random() < 0.7:
