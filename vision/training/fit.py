@@ -53,7 +53,7 @@ class Learner:
         network = CardNetwork()
         if begin is not None:
             network.load_state_dict(torch.load(begin), strict=False)
-        self.network = network.to(memory_format=torch.channels_last)
+        self.network: CardNetwork = network.to(memory_format=torch.channels_last)
         self.walker = torch.optim.AdamW(network.parameters(), lr=PEAK_RATE, weight_decay=0.02)
         self.cycle = torch.optim.lr_scheduler.OneCycleLR(
             self.walker, PEAK_RATE, total_steps=steps + 1, pct_start=warm

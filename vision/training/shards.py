@@ -9,6 +9,8 @@ from __future__ import annotations
 import multiprocessing
 import os
 import time
+from collections.abc import Sequence
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import cv2
@@ -43,7 +45,7 @@ def oldest(shards: Path) -> int:
     return min((int(file.stem) for file in shards.glob("*.npz") if file.stem.isdigit()), default=0)
 
 
-def start(folder: Path, seed: int, count: int, makers: int) -> list[multiprocessing.Process]:
+def start(folder: Path, seed: int, count: int, makers: int) -> list[BaseProcess]:
     """Begin making ``count`` shards in ``makers`` processes."""
     shards = folder / "shards"
     shards.mkdir(parents=True, exist_ok=True)
@@ -53,15 +55,15 @@ def start(folder: Path, seed: int, count: int, makers: int) -> list[multiprocess
             left.unlink()
     mark.write_text(f"{seed}")
     spawn = multiprocessing.get_context("spawn")
-    work = [
+    work: list[BaseProcess] = [
         spawn.Process(target=make, args=(folder, seed, i, makers, count), daemon=True) for i in range(makers)
     ]
     for one in work:
         one.start()
-    return work  # type: ignore[return-value]
+    return work
 
 
-def take(folder: Path, number: int, makers: list[multiprocessing.Process]) -> Examples:
+def take(folder: Path, number: int, makers: Sequence[BaseProcess]) -> Examples:
     """Shard ``number``, waiting for it; RuntimeError when its maker died."""
     file = folder / "shards" / f"{number}.npz"
     while not file.exists():
