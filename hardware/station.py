@@ -182,7 +182,9 @@ class Station:
             if len(getattr(read_move(f"deal {card}"), "cards", ())) != 1:
                 raise Refusal("card", "Say one card, such as 7H")
             receipt = self._deal(card, question.sight, by="console")
-            self._answered(str(receipt.board["last"]["card"]) if receipt.board.get("last") else card)
+            named = str(receipt.board["last"]["card"]) if receipt.board.get("last") else card
+            self._by_hand = ByHand(named, self._clock())
+            self._answered(named)
             self._advance()
             self._tell()
             return receipt

@@ -49,6 +49,14 @@ def test_the_answer_deals_the_card_and_the_lamp_goes_out(table: TableActions) ->
     assert table.station.question_jpeg() is None
 
 
+def test_the_eye_that_grows_sure_of_the_card_in_question_asks_no_second_time(table: TableActions) -> None:
+    table.doubt(("7H", 0.6), ("7D", 0.4))
+    table.lay("7D")  # the same card, read better a moment later
+    table.station.answer("7D")
+    assert table.board["course"] == ["7D"]
+    assert table.view["question"] is None
+
+
 def test_a_wrong_answer_changes_nothing_and_the_question_stays(table: TableActions) -> None:
     table.lay("2C")
     table.doubt(("7H", 0.6))
