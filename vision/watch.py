@@ -323,8 +323,10 @@ class Watcher:
     def _size_near(self, rect: tuple[int, int, int, int]) -> tuple[np.ndarray | None, float]:
         """A quad of the size of the cards in the rectangle, or else elsewhere, and how far to trust it."""
         low, high = np.array(rect[:2]), np.array(rect[2:])
-        sure = [one.quad for one in self._lying if one.card]
-        asked = [one.quad for one in self._lying]
+        # What was there unread at the start may be no card at all, such as a board of the table.
+        dealt = [one for one in self._lying if one.card != _NOT_READ]
+        sure = [one.quad for one in dealt if one.card]
+        asked = [one.quad for one in dealt]
         for quads in (sure, asked):
             near = [quad for quad in quads if np.all(quad.mean(0) > low) and np.all(quad.mean(0) < high)][-5:]
             if near:
