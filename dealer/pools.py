@@ -6,43 +6,16 @@ The Calcutta, Superfecta and the tote keep their chips in pools; what they have 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
-from dealer.cards import Suit
 from dealer.chips import even_shares
 from dealer.game import Payment, Table
 from dealer.ledger import HOUSE, Postings, player, pool, transfer
 from dealer.moves import Bet
-from dealer.wagers import WAGERS, Finish, in_words, suits_of
+from dealer.tickets import Struck
+from dealer.wagers import in_words, suits_of
 
 
-@dataclass(frozen=True, slots=True)
-class PoolTicket:
-    """One bet in a pool. ``leg`` is the winner of the first leg of a daily double that this race settles."""
-
-    name: str
-    wager: str
-    horses: tuple[Suit, ...]
-    chips: int
-    leg: Suit | None = None
-
-    def wins(self, finish: Finish) -> bool:
-        """Whether it wins with this finish."""
-        if self.leg is not None:
-            return self.leg is self.horses[0] and finish.order[0] is self.horses[1]
-        return WAGERS[self.wager].wins(finish, self.horses)
-
-    @property
-    def waits(self) -> bool:
-        """Whether this race does not settle it: a daily double in its first leg."""
-        return self.wager == "DDB" and self.leg is None
-
-    def in_words(self) -> str:
-        """The ticket as it is said aloud: ``5 on Hearts to win``."""
-        return f"{self.chips} on {in_words(self.wager, self.horses)}"
-
-
-def tickets_of(move: Bet, wagers: Sequence[str], table: Table) -> tuple[PoolTicket, ...]:
+def tickets_of(move: Bet, wagers: Sequence[str], table: Table) -> tuple[Struck, ...]:
     """The tickets that a bet in pools is, one for each of ``wagers``, paid for by a seated player.
 
     Raises Refusal ``horses``, ``player`` or ``chips``.
@@ -50,10 +23,10 @@ def tickets_of(move: Bet, wagers: Sequence[str], table: Table) -> tuple[PoolTick
     horses = suits_of(move.wager, move.horses)
     cost = move.chips * len(wagers)
     name = table.payer(move.name, cost, in_words(move.wager, horses))
-    return tuple(PoolTicket(name, wager, horses, move.chips) for wager in wagers)
+    return tuple(Struck(name, wager, horses, move.chips) for wager in wagers)
 
 
-def staked(tickets: Iterable[PoolTicket]) -> Postings:
+def staked(tickets: Iterable[Struck]) -> Postings:
     """Each ticket's stake goes into its pool."""
     postings: Postings = ()
     for ticket in tickets:
@@ -62,7 +35,7 @@ def staked(tickets: Iterable[PoolTicket]) -> Postings:
     return postings
 
 
-def returned(tickets: Iterable[PoolTicket], why: str) -> tuple[Postings, tuple[Payment, ...]]:
+def returned(tickets: Iterable[Struck], why: str) -> tuple[Postings, tuple[Payment, ...]]:
     """Each ticket's stake comes back out of its pool."""
     postings: Postings = ()
     payments: tuple[Payment, ...] = ()

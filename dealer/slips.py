@@ -12,8 +12,9 @@ from dealer.game import Payment, Table
 from dealer.ledger import Postings, player, pool, transfer
 from dealer.moves import Bet, Move
 from dealer.offers import Choice, Field, Offer, chips, names
-from dealer.pools import PoolTicket, divided, returned, staked, tickets_of
+from dealer.pools import divided, returned, staked, tickets_of
 from dealer.refusals import Refusal
+from dealer.tickets import Struck
 from dealer.wagers import Finish, combinations_of, in_words, slashed
 
 POOLS = ("WIN", "EXA", "SFC")
@@ -28,7 +29,7 @@ class Slips(Book):
     split: str
     races: int
     paid: int = 0
-    tickets: tuple[PoolTicket, ...] = ()
+    tickets: tuple[Struck, ...] = ()
     earlier: frozenset[str] = frozenset()
 
     @property

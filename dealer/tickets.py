@@ -1,9 +1,9 @@
-"""A bookmaker's tickets, and whether the bank could pay them all (R2.5)."""
+"""Bets as they are struck, a bookmaker's tickets, and whether the bank could pay them all (R2.5)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import permutations, product
 
 from dealer.cards import Suit
@@ -12,22 +12,15 @@ from dealer.wagers import WAGERS, Finish, Order, in_words
 
 
 @dataclass(frozen=True, slots=True)
-class Ticket:
-    """One bet at a fixed price. ``bank`` is the account that pays it and takes it when it loses.
-    ``leg`` is the winner of the first leg of a daily double that this race, the second, will settle."""
+class Struck:
+    """One bet as it was struck, whoever pays it. ``leg`` is the winner of the first leg of a daily double
+    that this race, the second, will settle."""
 
     name: str
     wager: str
     horses: tuple[Suit, ...]
     chips: int
-    price: Price
-    bank: str
-    leg: Suit | None = None
-
-    @property
-    def winnings(self) -> int:
-        """What it wins on top of its stake, in whole chips (R2.1)."""
-        return self.price.winnings(self.chips)
+    leg: Suit | None = field(default=None, kw_only=True)
 
     def wins(self, finish: Finish) -> bool:
         """Whether it wins with this finish; for a daily double, its leg in this race."""
@@ -41,8 +34,25 @@ class Ticket:
         return self.wager == "DDB" and self.leg is None
 
     def in_words(self) -> str:
+        """The bet as it is said aloud: ``5 on Hearts to win``."""
+        return f"{self.chips} on {in_words(self.wager, self.horses)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Ticket(Struck):
+    """A bet at a fixed price. ``bank`` is the account that pays it and takes it when it loses."""
+
+    price: Price
+    bank: str
+
+    @property
+    def winnings(self) -> int:
+        """What it wins on top of its stake, in whole chips (R2.1)."""
+        return self.price.winnings(self.chips)
+
+    def in_words(self) -> str:
         """The ticket as it is said aloud: ``5 on Hearts to win at 2-1``."""
-        return f"{self.chips} on {in_words(self.wager, self.horses)} at {self.price}"
+        return f"{Struck.in_words(self)} at {self.price}"
 
 
 def finishes(blocked: Iterable[Suit], tickets: Iterable[Ticket]) -> Iterator[Finish]:

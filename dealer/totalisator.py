@@ -19,8 +19,9 @@ from dealer.game import Payment, Table
 from dealer.ledger import HOUSE, Postings, player, pool, transfer
 from dealer.moves import Bet, Move
 from dealer.offers import Choice, Field, Offer, chips, names
-from dealer.pools import PoolTicket, divided, returned, staked, tickets_of
+from dealer.pools import divided, returned, staked, tickets_of
 from dealer.refusals import Refusal
+from dealer.tickets import Struck
 from dealer.wagers import ACROSS_THE_BOARD, WAGERS, Finish, combinations_of, in_words, slashed
 
 POOLS = ("WIN", "PLC", "SHW", "EXA", "QNL", "TRI", "SFC", "DDB")
@@ -35,12 +36,12 @@ class Dividend:
     tickets), and whether the stakes are refunded instead."""
 
     takeout: int = 0
-    paid: tuple[tuple[PoolTicket, int], ...] = ()
+    paid: tuple[tuple[Struck, int], ...] = ()
     refunded: bool = False
 
 
 def dividend(
-    name: str, tickets: tuple[PoolTicket, ...], held: int, takeout: Fraction, finish: Finish
+    name: str, tickets: tuple[Struck, ...], held: int, takeout: Fraction, finish: Finish
 ) -> Dividend:
     """How the pool ``name`` is paid (R7.1 to R7.4). ``tickets`` are those that this race settles, ``held``
     the pool's chips, theirs and what it carried, and ``takeout`` the house's share of the stakes."""
@@ -69,7 +70,7 @@ class Totalisator(Book):
     takeout: Fraction
     breakage: str
     minimum: int
-    tickets: tuple[PoolTicket, ...] = ()
+    tickets: tuple[Struck, ...] = ()
     earlier: frozenset[str] = frozenset()
 
     @property
@@ -123,7 +124,7 @@ class Totalisator(Book):
         return BookStep(book, postings, (winner, *said), payments)
 
     def _pay(
-        self, name: str, tickets: tuple[PoolTicket, ...], held: int, finish: Finish
+        self, name: str, tickets: tuple[Struck, ...], held: int, finish: Finish
     ) -> tuple[Postings, tuple[Payment, ...]]:
         result = dividend(name, tickets, held, self.takeout, finish)
         if result.refunded:
@@ -172,14 +173,14 @@ class Totalisator(Book):
         }
 
 
-def _return_per_100(tickets: Iterable[PoolTicket], held: int, takeout: Fraction, horse: Suit) -> int | None:
+def _return_per_100(tickets: Iterable[Struck], held: int, takeout: Fraction, horse: Suit) -> int | None:
     every = tuple(tickets)
     on = sum(ticket.chips for ticket in every if ticket.horses[0] is horse)
     stakes = sum(ticket.chips for ticket in every)
     return (held - min(int(stakes * takeout), held - on)) * 100 // on if on else None
 
 
-def _listed(ticket: PoolTicket) -> dict[str, Any]:
+def _listed(ticket: Struck) -> dict[str, Any]:
     return {
         "name": ticket.name,
         "wager": ticket.wager,

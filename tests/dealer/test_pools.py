@@ -13,7 +13,7 @@ from dealer.board import board, state
 from dealer.cards import Suit
 from dealer.ledger import Ledger, Posting
 from dealer.night import Night
-from dealer.pools import PoolTicket
+from dealer.tickets import Struck
 from dealer.totalisator import Dividend, dividend
 from dealer.wagers import Finish
 from tests.dealer.actions import HEARTS, SEATED, night_of, refused
@@ -158,8 +158,8 @@ def tote(options: str = "") -> str:
     return f"{SEATED}\ngame tote {options}\n{COURSE}"
 
 
-def tickets(wager: str, *bets: tuple[str, Suit, int]) -> tuple[PoolTicket, ...]:
-    return tuple(PoolTicket(name, wager, (horse,), chips) for name, horse, chips in bets)
+def tickets(wager: str, *bets: tuple[str, Suit, int]) -> tuple[Struck, ...]:
+    return tuple(Struck(name, wager, (horse,), chips) for name, horse, chips in bets)
 
 
 FINISH = Finish((H, S, D, C), H, frozenset())

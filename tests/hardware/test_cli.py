@@ -12,7 +12,6 @@ import pytest
 from hardware.cli import main
 
 ROOT = Path(__file__).resolve().parents[2]
-READER = ROOT / "vision" / "reader.onnx"
 
 
 @pytest.fixture(autouse=True)
@@ -100,7 +99,6 @@ def test_a_reader_of_our_output_that_goes_away_is_no_error(tmp_path: Path) -> No
     assert done.stderr == ""
 
 
-@pytest.mark.skipif(not READER.exists(), reason="the reader has no model yet")
 def test_images_that_cannot_be_read_are_named_and_the_others_are_read(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -121,7 +119,6 @@ def test_images_that_cannot_be_read_are_named_and_the_others_are_read(
     assert [error.split(": ")[0] for error in errors] == [str(cut), str(text), str(tmp_path / "none.jpg")]
 
 
-@pytest.mark.skipif(not READER.exists(), reason="the reader has no model yet")
 def test_watching_the_mock_table_prints_each_card_once(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["watch", "mock:3,cards=4", "--json"]) == 0
     seen = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
