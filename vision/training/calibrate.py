@@ -17,7 +17,7 @@ from vision.training import store
 from vision.training.mixture import Examples, from_bytes, to_bytes
 
 TUNE_PICTURES = 3000
-LARGEST_WRONG = 0.006
+LARGEST_WRONG = 0.004
 """Accepted readings of the tuning pictures that may have the wrong suit."""
 
 
