@@ -17,10 +17,9 @@ from hardware.dealing import Sight
 from hardware.eye import Eye, Pace
 from vision.frames import Frame, FrameSource, MockSource, SourceLost, open_source
 from vision.mock_table import MockTable
-from vision.read import MODEL, Reader
+from vision.read import Reader
 from vision.watch import Watcher
 
-pytestmark = pytest.mark.skipif(not MODEL.exists(), reason="the reader has no model yet")
 FELT = np.full((720, 1280, 3), (60, 110, 40), np.uint8)
 
 

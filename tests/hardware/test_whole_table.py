@@ -13,9 +13,6 @@ from typing import Any
 import pytest
 
 from tests.hardware.served import Served
-from vision.read import MODEL
-
-pytestmark = pytest.mark.skipif(not MODEL.exists(), reason="the reader has no model yet")
 
 
 class Console:
