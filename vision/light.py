@@ -8,6 +8,7 @@ McCann, 1971.)
 
 from __future__ import annotations
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -22,14 +23,18 @@ def even_light(picture: NDArray[np.uint8]) -> NDArray[np.float32]:
     """float32 of the same shape (H, W, 3): each channel's dark end at -1, its bright end at +1, cut at -1.2
     and
     1.4. A flat picture becomes all about +1."""
-    # Every third pixel each way is enough to tell the ends, and a ninth of the sorting.
+    # Every third pixel each way is enough to tell the ends.
     few = picture[1::3, 1::3] if min(picture.shape[:2]) > 30 else picture
-    ordered = np.sort(few.reshape(-1, 3), axis=0)
-    dark = ordered[int(DARK * len(ordered))].astype(np.float32)
-    bright = ordered[min(int(BRIGHT * len(ordered)), len(ordered) - 1)].astype(np.float32)
+    count = few.shape[0] * few.shape[1]
+    ranks = (int(DARK * count), min(int(BRIGHT * count), count - 1))
+    dark, bright = np.array([_levels(few[:, :, channel], ranks) for channel in range(3)], np.float32).T
     # One dark end for all three: a lamp scales the channels, and black ink is black in each.
     gain = 2.0 / np.maximum(bright - dark.min(), LEAST_SPAN)
-    evened: NDArray[np.float32] = picture.astype(np.float32)
-    evened *= gain
-    evened += 1.0 - bright * gain
-    return np.clip(evened, -1.2, 1.4, out=evened)
+    curve = np.arange(256, dtype=np.float32)[:, None] * gain + (1.0 - bright * gain)
+    return np.asarray(cv2.LUT(picture, np.clip(curve, -1.2, 1.4).astype(np.float32)[None]), np.float32)
+
+
+def _levels(channel: NDArray[np.uint8], ranks: tuple[int, int]) -> tuple[int, int]:
+    """The grey levels of the pixels of these ranks, the darkest pixel having rank 0."""
+    up_to = np.bincount(channel.ravel(), minlength=256).cumsum()
+    return int(np.searchsorted(up_to, ranks[0], "right")), int(np.searchsorted(up_to, ranks[1], "right"))

@@ -85,13 +85,20 @@ class Reader:
 
     def odds(self, pictures: Sequence[NDArray[np.uint8]]) -> NDArray[np.float64]:
         """Probabilities, shape (N, 55): the 53 names of ``odds.NAMES``, then back, then nothing."""
-        if not pictures:
-            return np.zeros((0, len(NAMES) + 2))
+        return self.see(pictures)[0]
+
+    def see(self, pictures: Sequence[NDArray[np.uint8]]) -> tuple[NDArray[np.float64], NDArray[np.float32]]:
+        """``odds`` and, of the same pass, the network's last hidden layer: float32 (N, 2, F), of each picture
+        as it is and turned round."""
+        count = len(pictures)
+        if not count:
+            return np.zeros((0, len(NAMES) + 2)), np.zeros((0, 2, 0), np.float32)
         seen = [prepare(picture) for picture in pictures]
         both_ways = np.stack([view for one in seen for view in (one, one[::-1, ::-1])])
         self._net.setInput(np.ascontiguousarray(both_ways.transpose(0, 3, 1, 2)))
-        logits = self._net.forward().reshape(len(seen), 2, -1).mean(axis=1)
-        return join_heads(logits, self._temperatures)
+        logits, features = self._net.forward(["logits", "features"])
+        odds = join_heads(logits.reshape(count, 2, -1).mean(axis=1), self._temperatures)
+        return odds, np.asarray(features.reshape(count, 2, -1), np.float32)
 
     def judge(self, odds: NDArray[np.floating]) -> Reading:
         """The reading that one row of odds, (55,) summing to 1, amounts to; also for odds averaged over
