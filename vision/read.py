@@ -71,6 +71,7 @@ class Reader:
             card = json.loads(path.with_suffix(".json").read_text("utf-8"))
             self._temperatures = tuple(float(card["temperatures"][head]) for head in ("kind", "suit", "rank"))
             self.accept = float(card["accept"])
+            self.fingerprint = str(card["sha256"])
         except (cv2.error, OSError, KeyError, TypeError, ValueError) as error:
             raise ValueError(
                 f"the reader's model {path} or the JSON card beside it cannot be read"
