@@ -183,5 +183,6 @@ class Auction(Book):
             "sales": [{"horse": s.horse.value, "name": s.owner, "chips": s.chips} for s in self.sales],
             "on_offer": self.on_offer(course).value if open_now else None,
             "bid": {"name": self.bidder, "chips": self.bid} if self.bidder else None,
+            "shares": list(shares(table.ledger.balance(CALCUTTA))),
             "carried": self.last,
         }

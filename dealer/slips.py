@@ -92,16 +92,29 @@ class Slips(Book):
 
     def _shares(self, name: str, held: int, finish: Finish) -> dict[str, int]:
         """R6.3: what each winner of a pool takes, in whole chips; the remainder carries over."""
+        return self._split(tuple(t for t in self.tickets if t.wager == name and t.wins(finish)), held)
+
+    def _split(self, winners: tuple[Struck, ...], held: int) -> dict[str, int]:
         won: dict[str, int] = {}
-        for ticket in self.tickets:
-            if ticket.wager == name and ticket.wins(finish):
-                won[ticket.name] = won.get(ticket.name, 0) + ticket.chips
+        for ticket in winners:
+            won[ticket.name] = won.get(ticket.name, 0) + ticket.chips
         if self.split == "player" and won:
             each, _ = even_shares(held, len(won))
             return {winner: each for winner in won if each}
         total = sum(won.values())
         parts = {winner: held * stake // total for winner, stake in won.items()}
         return {winner: part for winner, part in parts.items() if part}
+
+    def will_take(self, table: Table) -> dict[str, dict[str, dict[str, int]]]:
+        """What each player on a backed combination would take now, by pool and combination (R6.3)."""
+        takes: dict[str, dict[str, dict[str, int]]] = {}
+        for name in POOLS:
+            held = table.ledger.balance(pool(name))
+            backed = dict.fromkeys(ticket.horses for ticket in self.tickets if ticket.wager == name)
+            for horses in backed:
+                on = tuple(t for t in self.tickets if t.wager == name and t.horses == horses)
+                takes.setdefault(name, {})[slashed(horses)] = self._split(on, held)
+        return takes
 
     def refund(self, table: Table) -> BookStep:
         postings, payments = returned(self.tickets, "the stake returns")
@@ -127,6 +140,7 @@ class Slips(Book):
                 {"name": t.name, "wager": t.wager, "horses": slashed(t.horses), "chips": t.chips}
                 for t in self.tickets
             ],
+            "will_take": self.will_take(table),
             "minimum": dict(self.minimum),
             "races_left": self.races - self.paid,
         }

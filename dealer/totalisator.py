@@ -165,10 +165,24 @@ class Totalisator(Book):
         held = table.ledger.balance(pool("WIN"))
         return {horse.value: _return_per_100(tickets, held, self.takeout, horse) for horse in Suit}
 
+    def will_pays(self, table: Table) -> dict[str, dict[str, int]]:
+        """What 100 chips on each backed combination would return now, by pool, of the pools with one price
+        that this race settles."""
+        pays: dict[str, dict[str, int]] = {}
+        for name in ("WIN", "EXA", "QNL", "TRI", "SFC"):
+            tickets = tuple(ticket for ticket in self.tickets if ticket.wager == name)
+            stakes, held = sum(ticket.chips for ticket in tickets), table.ledger.balance(pool(name))
+            for horses in dict.fromkeys(ticket.horses for ticket in tickets):
+                on = sum(ticket.chips for ticket in tickets if ticket.horses == horses)
+                net = held - min(int(stakes * self.takeout), held - on)
+                pays.setdefault(name, {})[slashed(horses)] = net * 100 // on
+        return pays
+
     def view(self, course: Course, table: Table) -> dict[str, Any]:
         return {
             "bets": [_listed(ticket) for ticket in self.tickets],
             "would_pay": self.would_pay(table),
+            "will_pays": self.will_pays(table),
             "takeout": str(self.takeout * 100),
         }
 

@@ -244,6 +244,20 @@ def test_the_board_shows_what_each_horse_would_pay() -> None:
     assert board(night)["would_pay"] == {"S": 160, "H": 160, "D": None, "C": None}
 
 
+def test_what_a_pool_would_pay_is_what_it_pays() -> None:
+    night = night_of(tote("takeout=20%"), "bet Ann EXA H/S 3\nbet Bob EXA H/S 1\nbet Cal EXA D/C 6\nclose")
+    assert board(night)["will_pays"] == {"EXA": {"H/S": 200, "D/C": 133}}
+    after = night_of(HEARTS, SPADES, "official", start=night)
+    assert after.chips_of == {"Ann": 97 + 6, "Bob": 99 + 2, "Cal": 94}
+
+
+@pytest.mark.parametrize(("split", "ann", "bob"), [("player", 5, 5), ("stake", 7, 2)])
+def test_what_a_slip_would_take_is_what_it_takes(split: str, ann: int, bob: int) -> None:
+    night = night_of(superfecta(f"split={split}"), "bet Ann WIN H 6\nbet Bob WIN H 2\nbet Cal WIN D 2")
+    assert board(night)["will_take"]["WIN"] == {"H": {"Ann": ann, "Bob": bob}, "D": {"Cal": 10}}
+    assert night_of(RUN, start=night).chips_of == {"Ann": 94 + ann, "Bob": 98 + bob, "Cal": 98}
+
+
 @given(
     st.lists(st.tuples(st.sampled_from("ABC"), st.sampled_from(list(Suit)), st.integers(1, 50)), min_size=1),
     st.sampled_from(["WIN", "PLC", "SHW"]),
