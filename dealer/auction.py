@@ -78,15 +78,19 @@ class Auction(Book):
         """Who owns a horse; None where nobody does (yet)."""
         return next((sale.owner for sale in self.sales if sale.horse is horse), None)
 
-    def offers(self, course: Course, table: Table) -> tuple[Offer, ...]:
+    def verbs(self, course: Course, table: Table) -> tuple[str, ...]:
         if not course.laid:
             return ()
-        able = tuple(name for name in table.seats if table.chips(name) > self.bid)
-        most = max((table.chips(name) for name in able), default=0)
-        bid = Offer("bid", "Bid", lambda: (names("Player", able), chips(self.bid + 1, most)))
-        sold = Offer("sold", f"Sold to {self.bidder} for {self.bid}")
-        hammer = sold if self.bidder else Offer("pass", "Nobody bids")
-        return (hammer, bid) if able else (hammer,)
+        hammer = "sold" if self.bidder else "pass"
+        return (hammer, "bid") if table.richest > self.bid else (hammer,)
+
+    def offer(self, verb: str, course: Course, table: Table) -> Offer:
+        if verb == "sold":
+            return Offer("sold", f"Sold to {self.bidder} for {self.bid}")
+        if verb == "pass":
+            return Offer("pass", "Nobody bids")
+        able = table.holding(self.bid + 1)
+        return Offer("bid", "Bid", lambda: (names("Player", able), chips(self.bid + 1, table.richest)))
 
     def apply(self, move: Move, course: Course, table: Table) -> BookStep:
         horse = self.on_offer(course)

@@ -86,8 +86,12 @@ class Book(ABC):
         """How many horses must be home before every bet taken is decided, at least one (R1.5)."""
 
     @abstractmethod
-    def offers(self, course: Course, table: Table) -> tuple[Offer, ...]:
-        """The book's moves that are legal now, before betting closes."""
+    def verbs(self, course: Course, table: Table) -> tuple[str, ...]:
+        """The verbs of the book's moves that are legal now, before betting closes."""
+
+    @abstractmethod
+    def offer(self, verb: str, course: Course, table: Table) -> Offer:
+        """How one of ``verbs`` is offered: its label and its fields."""
 
     @abstractmethod
     def apply(self, move: Move, course: Course, table: Table) -> BookStep:
@@ -123,7 +127,7 @@ class Book(ABC):
         """The stake or the liability that keeps ``name`` at the table, in words, or None."""
 
     def guard(self, course: Course, table: Table) -> None:  # noqa: B027 - pools have no bank
-        """Checked after every move: raises Refusal ``cover`` where a bank could no longer pay (R2.5)."""
+        """Raises Refusal ``cover`` where a bank could no longer pay (``Game.guard``, R2.5)."""
 
     @abstractmethod
     def view(self, course: Course, table: Table) -> dict[str, Any]:

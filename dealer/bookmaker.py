@@ -93,12 +93,15 @@ class Bookmaker(Book):
 
     # ---- moves --------------------------------------------------------------------------------------
 
-    def offers(self, course: Course, table: Table) -> tuple[Offer, ...]:
-        able = tuple(name for name in table.seats if table.chips(name) >= self.terms.minimum)
-        price = Offer("price", "Set a price", _price_fields)
-        if not course.laid or not able:
-            return (price,)
-        return (Offer("bet", "Bet", lambda: self._bet_fields(able, course, table)), price)
+    def verbs(self, course: Course, table: Table) -> tuple[str, ...]:
+        can_bet = course.laid and table.richest >= self.terms.minimum
+        return ("bet", "price") if can_bet else ("price",)
+
+    def offer(self, verb: str, course: Course, table: Table) -> Offer:
+        if verb == "price":
+            return Offer("price", "Set a price", _price_fields)
+        able = table.holding(self.terms.minimum)
+        return Offer("bet", "Bet", lambda: self._bet_fields(able, course, table))
 
     def _bet_fields(self, able: tuple[str, ...], course: Course, table: Table) -> tuple[Field, ...]:
         priced = [(wager, horses) for wager, horses, price in self.price_list(course) if price]

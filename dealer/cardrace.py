@@ -16,7 +16,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import Any
 
 from dealer.book import Book, BookStep, Course
@@ -27,6 +26,7 @@ from dealer.offers import Choice, Field, Offer
 from dealer.refusals import Refusal
 from dealer.stock import Stock
 from dealer.track import Track
+from dealer.values import changed, once
 
 _STEPS = {"close": "Close betting", "official": "Make it official", "redeal": "Redeal the course",
           "reshuffle": "Reshuffle the stock"}  # fmt: skip
@@ -75,7 +75,7 @@ class CardRace(Game):
 
     # ---- where the race stands ----------------------------------------------------------------------
 
-    @cached_property
+    @once
     def laid(self) -> Course:
         """The course as the book may know it."""
         hidden = self.rules.faces == "down"
@@ -85,27 +85,30 @@ class CardRace(Game):
         falters = self.rules.falter == "yes"
         return Course(self.rules.links, self.rules.advances, cards, hidden, complete, joker, falters)
 
-    @cached_property
-    def phase(self) -> str:  # a value never changes: worked out once
-        course = self.laid
+    @once
+    def phase(self) -> str:
         if self.settled:
             return "paid"
+        course = self.laid
         if not course.laid:
             return "course"
-        if self.rules.redeal and course.blocked and not self.shut:
-            return "redeal"
         if not self.shut:
-            return self.book.phase
-        if len(self.track.order) >= max(self.book.homes, self.least_homes):
+            return "redeal" if self.rules.redeal and course.blocked else self.book.phase
+        if len(self.track.home) >= self.homes_due:
             return "unofficial"
         if self.track.link_due:
             return "falter"
         return "race" if self.stock.left else "reshuffle"
 
-    @property
+    @once
     def shut(self) -> bool:
         """Whether no more is wagered on this race."""
         return self.closed or self.book.closes_itself
+
+    @once
+    def homes_due(self) -> int:
+        """How many horses must come home (R1.5)."""
+        return max(self.book.homes, self.least_homes)
 
     def cards_that_can_come(self) -> frozenset[Card]:
         """What the next card turned can be; empty where none may be turned now (R1.9)."""
@@ -120,7 +123,7 @@ class CardRace(Game):
         return tuple(horse.value for horse in self.track.order)
 
     def horses(self) -> dict[str, int]:
-        return {horse.value: step for horse, step in self.track.at}
+        return {horse.value: step for horse, step in zip(Suit, self.track.at, strict=True)}
 
     def course(self) -> tuple[str, ...]:
         return tuple(map(str, self.stock.shown))
@@ -141,16 +144,28 @@ class CardRace(Game):
 
     # ---- what may be done ---------------------------------------------------------------------------
 
-    def offers(self, table: Table) -> tuple[Offer, ...]:
-        phase = self.phase
-        if phase in ("course", "falter", "race"):
-            offers: tuple[Offer, ...] = (Offer("deal", "Deal", self._card_fields),)
-            return offers + self.book.offers(self.laid, table) if phase == "course" else offers
-        if phase == self.book.phase:
-            close = () if phase == "auction" else (Offer("close", _STEPS["close"]),)
-            return close + self.book.offers(self.laid, table)
-        step = {"unofficial": "official", "redeal": "redeal", "reshuffle": "reshuffle"}.get(phase)
-        return (Offer(step, _STEPS[step]),) if step else ()
+    def verbs(self, table: Table) -> tuple[str, ...]:
+        match self.phase:
+            case "race" | "falter":
+                return ("deal",)
+            case "course":
+                return ("deal", *self.book.verbs(self.laid, table))
+            case "betting":
+                return ("close", *self.book.verbs(self.laid, table))
+            case "auction":
+                return self.book.verbs(self.laid, table)
+            case "unofficial":
+                return ("official",)
+            case "paid":
+                return ()
+            case due:  # redeal, reshuffle: the phase is called after its move
+                return (due,)
+
+    def offer(self, verb: str, table: Table) -> Offer:
+        if verb == "deal":
+            return Offer("deal", "Deal", self._card_fields)
+        label = _STEPS.get(verb)
+        return Offer(verb, label) if label else self.book.offer(verb, self.laid, table)
 
     def _card_fields(self) -> tuple[Field, ...]:
         possible = sorted(self.cards_that_can_come(), key=lambda card: (str(card.suit), card.rank))
@@ -161,13 +176,13 @@ class CardRace(Game):
             case Deal(cards):
                 return self._deal(cards)
             case Redeal():
-                gathered = replace(self, stock=self.stock.gather_links())
+                gathered = changed(self, stock=self.stock.gather_links())
                 return Step(gathered, said=("The course is gathered, to be shuffled and dealt again",))
             case Reshuffle():
-                shuffled = replace(self, stock=self.stock.reshuffle())
+                shuffled = changed(self, stock=self.stock.reshuffle())
                 return Step(shuffled, said=("The cards dealt in this race are shuffled into a new stock",))
             case Close():
-                return Step(replace(self, closed=True), said=("No more bets",))
+                return Step(changed(self, closed=True, laid=self.laid), said=("No more bets",))
             case Official():
                 step = self.book.settle(self.track.finish, table)
                 return self._after(step, settled=True)
@@ -175,7 +190,7 @@ class CardRace(Game):
                 return self._after(self.book.apply(move, self.laid, table))
 
     def _after(self, step: BookStep, *, settled: bool = False) -> Step:
-        game = replace(self, book=step.book, settled=self.settled or settled)
+        game = changed(self, book=step.book, settled=self.settled or settled, laid=self.laid)
         return Step(game, step.postings, step.said, step.payments)
 
     def has_next(self) -> bool:
@@ -193,40 +208,49 @@ class CardRace(Game):
     # ---- cards --------------------------------------------------------------------------------------
 
     def _deal(self, cards: tuple[Card, ...]) -> Step:
-        game, said = self, tuple[str, ...]()
+        game, said = self, list[str]()
+        phases = ("course",) if self.phase == "course" else ("race", "falter")
         for count, card in enumerate(cards):
-            if game.phase not in (("course",) if self.phase == "course" else ("race", "falter")):
+            if game.phase not in phases:
                 ends = {"course": "the course lies", "race": "the race is over", "falter": "the race is over"}
                 why = "the stock is out" if game.phase == "reshuffle" else ends[self.phase]
                 raise Refusal("count", f"{why} after {count} of these {len(cards)} cards: deal only so many")
             game, words = game._deal_one(card)
-            said = (*said, words)
-        return Step(game, said=said)
+            said.append(words)
+        if game.phase == "redeal":
+            said.append(game._why_redeal())
+        return Step(game, said=tuple(said))
 
     def _deal_one(self, card: Card) -> tuple[CardRace, str]:
-        match self.phase:
-            case "course":
-                stock = self.stock.show_link(card)
-                return replace(self, stock=stock), f"Link {len(stock.shown)} is {in_words(card)}"
-            case "falter":
-                link = self.track.turned + 1
-                game = replace(self, stock=self.stock.show_link(card), track=self.track.turn_link(card))
-                return game, f"Link {link} is {in_words(card)}: {self._moved(game, card)}"
-            case _:
-                game = replace(self, stock=self.stock.turn(card), track=self.track.turn(card))
-                return game, self._moved(game, card)
+        if self.phase == "course":
+            stock = self.stock.show_link(card)
+            return changed(self, stock=stock), f"Link {len(stock.shown)} is {in_words(card)}"
+        # What is wagered and the course that the book knows stay as they are while the race runs.
+        kept = {"laid": self.laid, "shut": True, "homes_due": self.homes_due}
+        if self.phase == "falter":
+            link, stock, track = self.track.turned + 1, self.stock.show_link(card), self.track.turn_link(card)
+            words = f"Link {link} is {in_words(card)}: {self._moved(track, card)}"
+        else:
+            stock, track = self.stock.turn(card), self.track.turn(card)
+            words = self._moved(track, card)
+        return changed(self, stock=stock, track=track, **kept), words
 
-    def _moved(self, then: CardRace, card: Card) -> str:
+    def _moved(self, then: Track, card: Card) -> str:
         """What the card did, in words: the cause of every move is said (screens.md T6)."""
-        changes = [(h, self.track.step(h), then.track.step(h)) for h in Suit]
-        moved = [_movement(h, old, new, then) for h, old, new in changes if old != new]
-        if moved:
-            return "; ".join(moved)
-        if card.suit is None:
-            return "The joker moves nobody"
-        return (
-            f"{card.suit.word} is home already" if card.suit in self.track.home else f"{card.suit.word} stays"
-        )
+        if then.at == self.track.at:
+            if card.suit is None:
+                return "The joker moves nobody"
+            home = card.suit in self.track.home
+            return f"{card.suit.word} is home already" if home else f"{card.suit.word} stays"
+        if card.suit is not None:
+            return _movement(card.suit, self.track, then)
+        return "; ".join(_movement(h, self.track, then) for h in Suit if self.track.step(h) != then.step(h))
+
+    def _why_redeal(self) -> str:
+        """R1.4 in words: which suits show so many cards that their horses could not finish."""
+        counts = self.laid.counts
+        shown = " and ".join(f"{suit.word} shows {counts[suit]} cards" for suit in self.laid.blocked)
+        return f"{shown}: with more than {12 - self.rules.advances} it cannot finish, so redeal the course"
 
     # ---- what the board shows -----------------------------------------------------------------------
 
@@ -249,6 +273,7 @@ class CardRace(Game):
         }
 
 
+_ORDINALS = ("first", "second", "third", "fourth")
 _RANK_WORDS = {"A": "ace", "T": "ten", "J": "jack", "Q": "queen", "K": "king"}
 
 
@@ -259,12 +284,12 @@ def in_words(card: Card) -> str:
     return f"the {_RANK_WORDS.get(card.rank, card.rank)} of {card.suit.word}"
 
 
-def _movement(horse: Suit, old: int, new: int, then: CardRace) -> str:
+def _movement(horse: Suit, before: Track, then: Track) -> str:
+    old, new = before.step(horse), then.step(horse)
     if new < old:
         return f"{horse.word} falters back to {new}" if new else f"{horse.word} falters back into the gate"
-    if horse in then.track.home:
-        place = ("first", "second", "third", "fourth")[then.track.home.index(horse)]
-        return f"{horse.word} is home, {place}"
+    if horse in then.home:
+        return f"{horse.word} is home, {_ORDINALS[then.home.index(horse)]}"
     return f"{horse.word} moves up to {new}"
 
 

@@ -19,6 +19,8 @@ class Suit(StrEnum):
     DIAMONDS = "D"
     CLUBS = "C"
 
+    __hash__ = str.__hash__  # equal to its letter, so hashed as its letter is; far quicker than Enum's own
+
     @property
     def word(self) -> str:
         """The suit as it is said aloud: ``Hearts``."""
@@ -31,13 +33,28 @@ class Suit(StrEnum):
 
 _WORDS = {suit: suit.name.capitalize() for suit in Suit}
 
+PLACE: dict[Suit | None, int] = {suit: place for place, suit in enumerate(Suit)}
+"""The place of each suit in the house's order, from 0, and of its horse in a track's tuples."""
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """One playing card. ``rank`` is one of ``A23456789TJQK``, or ``JOKER``, whose ``suit`` is None."""
+    """One playing card. ``rank`` is one of ``A23456789TJQK``, or ``JOKER``, whose ``suit`` is None.
+
+    There is one object a card, so that cards are compared, looked up and counted by identity.
+    """
 
     rank: str
     suit: Suit | None
+
+    def __new__(cls, rank: str, suit: Suit | None) -> Card:
+        known = _CARDS.get((rank, suit))
+        if known is None:
+            known = _CARDS[rank, suit] = object.__new__(cls)
+        return known
+
+    def __reduce__(self) -> tuple[type[Card], tuple[str, Suit | None]]:
+        return Card, (self.rank, self.suit)
 
     @classmethod
     def read(cls, text: str) -> Card:
@@ -45,6 +62,9 @@ class Card:
 
         Raises ValueError, quoting the text, when it names none.
         """
+        known = _BY_NAME.get(text)
+        if known is not None:
+            return known
         name = text.strip().upper()
         if name == "JOKER":
             return JOKER
@@ -66,6 +86,10 @@ class Card:
         return self.rank if self.suit is None else f"{self.rank}{self.suit}"
 
 
+_CARDS: dict[tuple[str, Suit | None], Card] = {}
+_BY_NAME: dict[str, Card] = {}
+"""The cards by the notation's spelling, which nearly all texts have."""
+
 JOKER = Card("JOKER", None)
 
 FULL_PACK: tuple[Card, ...] = tuple(Card(rank, suit) for suit in Suit for rank in RANKS)
@@ -73,3 +97,5 @@ FULL_PACK: tuple[Card, ...] = tuple(Card(rank, suit) for suit in Suit for rank i
 
 STOCK: tuple[Card, ...] = tuple(card for card in FULL_PACK if not card.is_ace)
 """The 48 cards that are left when the aces have left the pack as horses (R1.1)."""
+
+_BY_NAME.update({str(card): card for card in (*FULL_PACK, JOKER)})

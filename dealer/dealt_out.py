@@ -48,8 +48,8 @@ class _Table:
         self.track, self.stock = track, stock
         self.joker = stock.joker
         column = np.ones(races, dtype=np.int64)
-        self.at = np.array([step for _, step in track.at])[:, None] * column
-        self.furthest = np.array([step for _, step in track.furthest])[:, None] * column
+        self.at = np.array(track.at)[:, None] * column
+        self.furthest = np.array(track.furthest)[:, None] * column
         self.pool = _by_suit(stock.can_be_link())[:, None] * column
         self.source = _by_suit(stock.can_come())[:, None] * column
         self.dealt = (_by_suit(stock.pack.difference(stock.shown)) - _by_suit(stock.can_be_link()))[

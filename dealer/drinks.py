@@ -37,17 +37,16 @@ class Drinks(Book):
     def homes(self) -> int:
         return 1
 
-    def offers(self, course: Course, table: Table) -> tuple[Offer, ...]:
-        if not course.laid or not table.seats:
-            return ()
+    def verbs(self, course: Course, table: Table) -> tuple[str, ...]:
+        return ("bet",) if course.laid and table.seats else ()
+
+    def offer(self, verb: str, course: Course, table: Table) -> Offer:
         horses = tuple(Choice(f"WIN {suit}", f"{suit.word} to win") for suit in Suit)
         stake = chips(self.minimum, self.limit)
-        return (
-            Offer(
-                "bet",
-                "Stake drinks",
-                lambda: (names("Player", table.seats), Field("wager", "On", horses), stake),
-            ),
+        return Offer(
+            "bet",
+            "Stake drinks",
+            lambda: (names("Player", table.seats), Field("wager", "On", horses), stake),
         )
 
     def apply(self, move: Move, course: Course, table: Table) -> BookStep:
@@ -56,9 +55,10 @@ class Drinks(Book):
         if move.wager != "WIN":
             raise Refusal("wager", "with pay=drinks a horse is backed to WIN and nothing else")
         (horse,) = suits_of(move.wager, move.horses)
-        if move.chips < self.minimum or (self.limit is not None and move.chips > self.limit):
-            most = f" and the largest {self.limit}" if self.limit is not None else ""
-            raise Refusal("minimum", f"the smallest stake is {self.minimum} drinks{most}, not {move.chips}")
+        if move.chips < self.minimum:
+            raise Refusal("minimum", f"the smallest stake here is {self.minimum} drinks, not {move.chips}")
+        if self.limit is not None and move.chips > self.limit:
+            raise Refusal("limit", f"the largest stake here is {self.limit} drinks, not {move.chips}")
         name = table.seat(move.name)
         said = f"{name} stakes {move.chips} drinks on {horse.word}"
         return BookStep(replace(self, rounds=(*self.rounds, Round(name, horse, move.chips))), said=(said,))

@@ -33,6 +33,17 @@ class Table:
         """What a seated player holds."""
         return self.ledger.balance(player(name))
 
+    def holding(self, chips: int) -> tuple[str, ...]:
+        """The seated players who hold at least so many chips, in seating order."""
+        balances = self.ledger.balances
+        return tuple(name for name in self.seats if balances.get(player(name), 0) >= chips)
+
+    @property
+    def richest(self) -> int:
+        """The most that a seated player holds; -1 where nobody sits."""
+        balances = self.ledger.balances
+        return max([balances.get(player(name), 0) for name in self.seats], default=-1)
+
     @property
     def house(self) -> int:
         """What the house has: below zero only where it declared no float."""
@@ -101,8 +112,12 @@ class Game(ABC):
         """Every option of the game with its value in force."""
 
     @abstractmethod
-    def offers(self, table: Table) -> tuple[Offer, ...]:
-        """The game's own moves that are legal now, the main step first."""
+    def verbs(self, table: Table) -> tuple[str, ...]:
+        """The verbs of the game's own moves that are legal now, the main step first."""
+
+    @abstractmethod
+    def offer(self, verb: str, table: Table) -> Offer:
+        """How one of ``verbs`` is offered: its label and its fields."""
 
     @abstractmethod
     def apply(self, move: Move, table: Table) -> Step:
@@ -149,7 +164,8 @@ class Game(ABC):
         return None
 
     def guard(self, table: Table) -> None:  # noqa: B027 - a game without a bank has nothing to guard
-        """Checked after every move: raises Refusal ``cover`` where a bank could no longer pay (R2.5)."""
+        """Checked after a bet and after a correction, which alone can take from a bank before it pays: raises
+        Refusal ``cover`` where it could no longer pay every ticket (R2.5)."""
 
     @abstractmethod
     def view(self, table: Table) -> dict[str, Any]:

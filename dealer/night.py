@@ -1,17 +1,16 @@
 """The night: the fold of its moves. ``Night.opening().apply(move)`` gives the next night, or a Refusal.
 
 How it works. A night is an immutable value. A move is checked at one door, ``apply``: its verb must be
-among the ``offers``, then whoever knows the move answers with new state and postings: this file for seats
-and money, the game for everything else. ``before`` links each state to the one it came from, back to the
-opening of the race at hand; ``undo`` steps along that link and books the difference as a reversal, so that
-nothing is erased.
+legal (``_may``, of which ``legal`` and ``offers`` are made too), then whoever knows the move answers with new
+state and postings: this file for seats and money, the game for everything else. ``before`` links each state
+to the one it came from, back to the opening of the race at hand; ``undo`` steps along that link and books
+the difference as a reversal, so that nothing is erased.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 from types import MappingProxyType
 
 from dealer import moves as m
@@ -21,9 +20,16 @@ from dealer.games import KINDS, kind_named
 from dealer.ledger import HOUSE, TILL, Ledger, Postings, player, reversal, transfer
 from dealer.offers import Choice, Field, Offer, chips, names
 from dealer.refusals import Refusal
+from dealer.values import changed, once
 
 _CLOSED_TO_MONEY = ("redeal", "falter", "reshuffle")
+_IN_THE_LOBBY = ("join", "float", "buy", "leave", "adjust", "game")
+_BESIDE_A_GAME = ("next", "game", "join", "float", "buy", "leave", "adjust", "dealer", "undo", "void",
+                  "misdeal", "end")  # fmt: skip
+_NIGHTS_OWN = frozenset(_BESIDE_A_GAME)
+"""The verbs that the night itself knows; every other is the game's."""
 _MAIN_STEPS = ("close", "sold", "official", "redeal", "reshuffle", "next")
+_PLAIN = {"next": "Next race", "void": "Void the race", "misdeal": "Call a misdeal", "end": "End the night"}
 _RESERVED = ("house", "rotate")
 
 
@@ -82,7 +88,7 @@ class Night:
 
     # ---- what is so ---------------------------------------------------------------------------------
 
-    @property
+    @once
     def table(self) -> Table:
         """The night as a game may know it."""
         return Table(self.seats, self.dealer, self.ledger, self.floated, self.race)
@@ -109,37 +115,57 @@ class Night:
         """Every move that is legal now for some arguments, the phase's own moves first."""
         return self._offers
 
-    @cached_property
+    @once
     def _offers(self) -> tuple[Offer, ...]:
-        if self.over:
-            return ()
-        if self.game is None:
-            return (*self._money_offers(), self._game_offer())
-        phase = self.game.phase
-        between = phase == "paid"
-        offers = self.game.offers(self.table)
-        if between:
-            following = (Offer("next", "Next race"),) if self.game.has_next() else ()
-            offers += (*following, self._game_offer())
-        if phase not in _CLOSED_TO_MONEY:
-            offers += self._money_offers() + self._dealer_offer()
-        if self.before is not None:
-            offers += (Offer("undo", f"Take back {self.undoable()}"),)
-        if not between:
-            offers += (Offer("void", "Void the race"), Offer("misdeal", "Call a misdeal"))
-        return (*offers, Offer("end", "End the night")) if between else offers
+        return tuple(self._offer(verb) for verb in self._legal)
 
     def legal(self) -> tuple[str, ...]:
         """The verbs that are legal now."""
         return self._legal
 
-    @cached_property
+    @once
     def _legal(self) -> tuple[str, ...]:
-        return tuple(offer.verb for offer in self._offers)
+        if self.over:
+            return ()
+        if self.game is None:
+            return tuple(verb for verb in _IN_THE_LOBBY if self._may(verb))
+        return self.game.verbs(self.table) + tuple(verb for verb in _BESIDE_A_GAME if self._may(verb))
+
+    def _may(self, verb: str) -> bool:
+        """Whether a move of this verb is legal now for some arguments: the one place where that is said."""
+        if self.over:
+            return False
+        if verb not in _NIGHTS_OWN:
+            return self.game is not None and verb in self.game.verbs(self.table)
+        if verb == "undo":
+            return self.before is not None
+        phase = self.phase
+        match verb:
+            case "game":
+                return phase in ("lobby", "paid")
+            case "end":
+                return phase == "paid"
+            case "next":
+                return phase == "paid" and self.game is not None and self.game.has_next()
+            case "void":
+                return phase not in ("lobby", "paid")
+            case "misdeal":  # in the phase redeal nothing else is legal but undo and void (notation.md)
+                return phase not in ("lobby", "paid", "redeal")
+        if phase in _CLOSED_TO_MONEY:
+            return False
+        match verb:
+            case "buy" | "adjust":
+                return bool(self.seats)
+            case "leave":
+                return any(not self._stake_of(name) for name in self.seats)
+            case "dealer":
+                return self.game is not None and any(name != self.dealer for name in self.seats)
+            case _:
+                return True
 
     def main_move(self) -> Offer | None:
         """The phase's main step, which the NEXT button makes; None where a card or a game is due."""
-        return next((offer for offer in self.offers() if offer.verb in _MAIN_STEPS), None)
+        return next((self._offer(verb) for verb in self._legal if verb in _MAIN_STEPS), None)
 
     def undoable(self) -> str | None:
         """What ``undo`` would take back, in words; None where nothing can be."""
@@ -153,35 +179,38 @@ class Night:
             case move:
                 return f"“{move}”"
 
-    def _money_offers(self) -> tuple[Offer, ...]:
-        offers = (
-            Offer("join", "A player joins", lambda: (Field("name", "Name", text=True), chips())),
-            Offer("float", "House float", lambda: (chips(),)),
-        )
-        if not self.seats:
-            return offers
-        free = (name for name in self.seats if not self._stake_of(name))
-        leave = (Offer("leave", "Cash out", self._leave_fields),) if any(free) else ()
-        why = Field("why", "Why", text=True)
-        return (
-            *offers,
-            Offer("buy", "Buy chips", lambda: (names("Player", self.seats), chips())),
-            *leave,
-            Offer("adjust", "Correct chips", lambda: (names("Player", self.seats), chips(signed=True), why)),
-        )
+    def _offer(self, verb: str) -> Offer:
+        match verb:
+            case "join":
+                return Offer("join", "A player joins", lambda: (Field("name", "Name", text=True), chips()))
+            case "float":
+                return Offer("float", "House float", lambda: (chips(),))
+            case "buy":
+                return Offer("buy", "Buy chips", lambda: (names("Player", self.seats), chips()))
+            case "leave":
+                return Offer("leave", "Cash out", self._leave_fields)
+            case "adjust":
+                return Offer("adjust", "Correct chips", self._adjust_fields)
+            case "dealer":
+                return Offer("dealer", "Give the deal to", self._dealer_fields)
+            case "game":
+                return Offer("game", "Play", _game_fields)
+            case "undo":
+                return Offer("undo", f"Take back {self.undoable()}")
+            case _ if verb in _PLAIN:
+                return Offer(verb, _PLAIN[verb])
+            case _:
+                assert self.game is not None
+                return self.game.offer(verb, self.table)
 
     def _leave_fields(self) -> tuple[Field, ...]:
         return (names("Player", (name for name in self.seats if not self._stake_of(name))),)
 
-    def _dealer_offer(self) -> tuple[Offer, ...]:
-        others = tuple(name for name in self.seats if name != self.dealer)
-        return (Offer("dealer", "Give the deal to", lambda: (names("Player", others),)),) if others else ()
+    def _adjust_fields(self) -> tuple[Field, ...]:
+        return names("Player", self.seats), chips(signed=True), Field("why", "Why", text=True)
 
-    def _game_offer(self) -> Offer:
-        kinds = tuple(Choice(kind.name, kind.title) for kind in KINDS.values())
-        return Offer(
-            "game", "Play", lambda: (Field("kind", "Game", kinds), Field("options", "Options", text=True))
-        )
+    def _dealer_fields(self) -> tuple[Field, ...]:
+        return (names("Player", (name for name in self.seats if name != self.dealer)),)
 
     def _stake_of(self, name: str) -> str | None:
         return self.game.stakes_of(name, self.table) if self.game else None
@@ -190,20 +219,19 @@ class Night:
 
     def apply(self, move: m.Move) -> Entry:
         """The night after ``move``, with its postings. Raises Refusal, and then nothing has changed."""
-        if move.verb not in self.legal():
+        if not self._may(move.verb):
             raise self._not_now(move)
         if isinstance(move, m.Undo):
             return self._undo()
         night, postings, said = self._do(move)
         opening = isinstance(move, m.GameMove | m.Next)
-        night = replace(
-            night,
-            ledger=self.ledger.post(postings),
-            said=said,
-            last_move=move,
-            before=None if opening or night.game is None else self,
-        )
-        night._check_purses()
+        then: dict[str, object] = {"said": said, "last_move": move}
+        then["before"] = None if opening or night.game is None else self
+        if postings:
+            then["ledger"] = self.ledger.post(postings)
+        night = changed(night, **then)
+        if postings:
+            night._check_purses(move, postings)
         return Entry(night, postings, said)
 
     def _not_now(self, move: m.Move) -> Refusal:
@@ -216,15 +244,17 @@ class Night:
             "phase", f"{move.verb} is not possible in the phase {self.phase}: legal now are {legal}"
         )
 
-    def _check_purses(self) -> None:
-        """R12.1 for every purse, the house's with a float too, and R2.5."""
-        for name, held in self.chips_of.items():
-            if held < 0:
-                raise Refusal("chips", f"{name} would be {-held} chips short")
-        house = self.ledger.balance(HOUSE)
-        if self.floated and house < 0:
-            raise Refusal("chips", f"the house would be {-house} chips short of its float")
-        if self.game:
+    def _check_purses(self, move: m.Move, postings: Postings) -> None:
+        """R12.1 for every purse that was paid from; R2.5 where a bank may have lost what it must pay with."""
+        balances = self.ledger.balances
+        for posting in postings:
+            held = balances[posting.account]
+            if held < 0 and posting.account.startswith("player:"):
+                raise Refusal("chips", f"{posting.account[7:]} would be {-held} chips short")
+        if isinstance(move, m.Adjust) and self.floated and balances.get(HOUSE, 0) < 0:
+            short = -balances[HOUSE]
+            raise Refusal("chips", f"the house would be {short} chips short of its float")
+        if self.game and isinstance(move, m.Adjust | m.Bet):
             self.game.guard(self.table)
 
     def _undo(self) -> Entry:
@@ -232,7 +262,7 @@ class Night:
         what = f"Taken back: {self.undoable()}"
         postings = reversal(self.before.ledger, self.ledger, what)
         self.ledger.post(postings)  # the law is checked although the balances are known
-        night = replace(self.before, said=(what,))
+        night = changed(self.before, said=(what,))
         return Entry(night, postings, (what,))
 
     def _do(self, move: m.Move) -> tuple[Night, Postings, tuple[str, ...]]:
@@ -247,12 +277,12 @@ class Night:
                 return self._leave(self.table.seat(name))
             case m.Float(put_up):
                 said = f"The house puts up {put_up}"
-                return replace(self, floated=True), transfer(TILL, HOUSE, put_up, said), (said,)
+                return changed(self, floated=True), transfer(TILL, HOUSE, put_up, said), (said,)
             case m.Adjust(name, change, why):
                 return self._adjust(self.table.seat(name), change, why)
             case m.Dealer(name):
                 seated = self.table.seat(name)
-                return replace(self, dealer=seated), (), (f"{seated} has the deal",)
+                return changed(self, dealer=seated), (), (f"{seated} has the deal",)
             case m.GameMove(kind, options):
                 return self._open_game(kind, options)
             case m.Next():
@@ -263,7 +293,7 @@ class Night:
                 assert self.game is not None
                 step = self.game.leave(self.table)
                 return (
-                    replace(self, game=step.game, over=True),
+                    changed(self, game=step.game, over=True),
                     step.postings,
                     (*step.said, "The night is over"),
                 )
@@ -278,7 +308,7 @@ class Night:
         if any(name.casefold() == seated.casefold() for seated in self.seats):
             raise Refusal("seated", f"{name} sits at this table already: buy more, or take another name")
         said = f"{name} joins with {bought}"
-        night = replace(self, seats=(*self.seats, name), dealer=self.dealer or name)
+        night = changed(self, seats=(*self.seats, name), dealer=self.dealer or name)
         return night, transfer(TILL, player(name), bought, said), (said,)
 
     def _leave(self, name: str) -> tuple[Night, Postings, tuple[str, ...]]:
@@ -289,7 +319,7 @@ class Night:
         heir = self.table.left_of(name) if self.dealer == name else self.dealer
         seats = tuple(seated for seated in self.seats if seated != name)
         said = f"{name} cashes out {held}"
-        night = replace(self, seats=seats, dealer=heir if heir in seats else None)
+        night = changed(self, seats=seats, dealer=heir if heir in seats else None)
         return night, transfer(player(name), TILL, held, said), (said,)
 
     def _adjust(self, name: str, change: int, why: str) -> tuple[Night, Postings, tuple[str, ...]]:
@@ -322,7 +352,7 @@ class Night:
 
     def _open_race(self, game: Game, dealer: str | None) -> Night:
         nobody: Mapping[str, int] = MappingProxyType({})
-        return replace(
+        return changed(
             self, game=game, race=self.race + 1, dealer=dealer, turned=None, payments=(), nets=nobody
         )
 
@@ -332,28 +362,36 @@ class Night:
         result = RaceResult(self.race, self.game.kind, (), void=True)
         why = "A misdeal: the race is void" if isinstance(move, m.Misdeal) else "The race is void"
         night = self._after(step)
-        return replace(night, races=(*self.races, result)), step.postings, (why, *step.said)
+        return changed(night, races=(*self.races, result)), step.postings, (why, *step.said)
 
     def _play(self, move: m.Move) -> tuple[Night, Postings, tuple[str, ...]]:
         assert self.game is not None
         step = self.game.apply(move, self.table)
         night = self._after(step)
         if isinstance(move, m.Deal):
-            night = replace(night, turned=Turned(move.cards[-1], step.said[-1]))
+            last = Turned(move.cards[-1], step.said[len(move.cards) - 1])
+            return changed(night, turned=last), (), step.said
         if isinstance(move, m.Official):
-            night = replace(
+            night = changed(
                 night, races=(*self.races, RaceResult(self.race, self.game.kind, self.game.order()))
             )
         return night, step.postings, step.said
 
     def _after(self, step: Step) -> Night:
+        if not step.postings:
+            return changed(self, game=step.game, payments=self.payments + step.payments)
         nets = dict(self.nets)
         for posting in step.postings:
             kind, _, name = posting.account.partition(":")
             if kind == "player":
                 nets[name] = nets.get(name, 0) + posting.chips
         payments = self.payments + step.payments
-        return replace(self, game=step.game, nets=MappingProxyType(nets), payments=payments)
+        return changed(self, game=step.game, nets=MappingProxyType(nets), payments=payments)
+
+
+def _game_fields() -> tuple[Field, ...]:
+    kinds = tuple(Choice(kind.name, kind.title) for kind in KINDS.values())
+    return Field("kind", "Game", kinds), Field("options", "Options", text=True)
 
 
 def fold(moves: tuple[m.Move, ...]) -> Night:

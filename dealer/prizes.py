@@ -42,15 +42,19 @@ class Prizes(Book):
     def homes(self) -> int:
         return 3
 
-    def offers(self, course: Course, table: Table) -> tuple[Offer, ...]:
-        backed = {backing.name for backing in self.backings}
-        able = tuple(n for n in table.seats if n not in backed and table.chips(n) >= self.ante)
-        if not course.laid or not able:
-            return ()
+    def verbs(self, course: Course, table: Table) -> tuple[str, ...]:
+        return ("bet",) if course.laid and self._able(table) else ()
+
+    def offer(self, verb: str, course: Course, table: Table) -> Offer:
+        able = self._able(table)
         horses = tuple(Choice(f"WIN {suit}", f"{suit.word} to win") for suit in Suit)
-        return (
-            Offer("bet", "Back", lambda: (names("Player", able), Field("wager", "On", horses), self._ante())),
+        return Offer(
+            "bet", "Back", lambda: (names("Player", able), Field("wager", "On", horses), self._ante())
         )
+
+    def _able(self, table: Table) -> tuple[str, ...]:
+        backed = {backing.name for backing in self.backings}
+        return tuple(name for name in table.holding(self.ante) if name not in backed)
 
     def _ante(self) -> Field:
         return chips(self.ante, self.ante)

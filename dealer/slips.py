@@ -45,11 +45,12 @@ class Slips(Book):
     def last_race(self) -> bool:
         return self.paid >= self.races
 
-    def offers(self, course: Course, table: Table) -> tuple[Offer, ...]:
-        able = tuple(name for name in table.seats if table.chips(name) >= min(self.minimum.values()))
-        if not course.laid or not able:
-            return ()
-        return (Offer("bet", "Bet", lambda: self._fields(able, table)),)
+    def verbs(self, course: Course, table: Table) -> tuple[str, ...]:
+        return ("bet",) if course.laid and table.richest >= min(self.minimum.values()) else ()
+
+    def offer(self, verb: str, course: Course, table: Table) -> Offer:
+        able = table.holding(min(self.minimum.values()))
+        return Offer("bet", "Bet", lambda: self._fields(able, table))
 
     def _fields(self, able: tuple[str, ...], table: Table) -> tuple[Field, ...]:
         every = [(wager, horses) for wager in POOLS for horses in combinations_of(wager)]

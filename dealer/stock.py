@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from dealer.cards import JOKER, STOCK, Card
 from dealer.refusals import Refusal
@@ -44,25 +44,29 @@ class Stock:
 
     def show_link(self, card: Card) -> Stock:
         """The stock after a link was turned. Raises Refusal ``card`` for one that cannot be."""
-        self._check(card, self.can_be_link())
-        return replace(self, shown=(*self.shown, card))
+        if self._is_out(card) or (self.reshuffled is not None and card in self.reshuffled):
+            raise self._impossible(card)
+        return Stock(self.links, self.joker, (*self.shown, card), self.dealt, self.reshuffled)
 
     def turn(self, card: Card) -> Stock:
         """The stock after its next card was turned. Raises Refusal ``card`` for one that cannot be."""
-        self._check(card, self.can_come())
-        return replace(self, dealt=(*self.dealt, card))
+        if self._is_out(card) or (self.reshuffled is not None and card not in self.reshuffled):
+            raise self._impossible(card)
+        return Stock(self.links, self.joker, self.shown, (*self.dealt, card), self.reshuffled)
 
     def gather_links(self) -> Stock:
         """The course gathered, to be dealt again (R1.4)."""
-        return replace(self, shown=())
+        return Stock(self.links, self.joker, (), self.dealt, self.reshuffled)
 
     def reshuffle(self) -> Stock:
         """The cards dealt in this race are the stock again (R1.6)."""
-        return replace(self, dealt=(), reshuffled=frozenset(self.dealt))
+        return Stock(self.links, self.joker, self.shown, (), frozenset(self.dealt))
 
-    def _check(self, card: Card, possible: frozenset[Card]) -> None:
-        if card in possible:
-            return
+    def _is_out(self, card: Card) -> bool:
+        """Whether it is no card of this pack, or lies on the table."""
+        return card not in self.pack or card in self.dealt or card in self.shown
+
+    def _impossible(self, card: Card) -> Refusal:
         if card.is_ace:
             why = "the aces are the horses and have left the pack"
         elif card.is_joker and not self.joker:
@@ -75,4 +79,4 @@ class Stock:
             why = "it is in the stock, which was reshuffled, and cannot be a link"
         else:
             why = "it lies under a hidden link: the reshuffled stock has not got it"
-        raise Refusal("card", f"{card} cannot be turned: {why}; read it again, type it, or void the race")
+        return Refusal("card", f"{card} cannot be turned: {why}; read it again, type it, or void the race")

@@ -2,7 +2,9 @@
 
 The joker's place matters, so four horses are counted by recursion, card by card. What the joker does depends
 only on the steps that each horse still needs: those that need the fewest lead and stay, the others need one
-less. It brings nobody home, for a stumbler is behind a leader who is not home either.
+less. It brings nobody home, for a stumbler is behind a leader who is not home either. Where the stock ends
+with horses still out (``redeal=no``), the count goes on from the reshuffled stock, which has the joker again
+(R1.6).
 """
 
 from __future__ import annotations
@@ -12,10 +14,12 @@ from fractions import Fraction
 from math import comb
 
 from dealer.cards import Suit
-from dealer.chances import finishing_orders
 from dealer.wagers import Order
 
+_Out = tuple[tuple[Suit, int], ...]
+"""The horses still out when the stock ended, each with the steps that it still needs."""
 _State = tuple[tuple[Suit, ...], tuple[int, ...], tuple[int, ...], bool]
+_Ways = dict[tuple[Order, _Out], int]
 
 
 def stumbling_orders(
@@ -23,27 +27,32 @@ def stumbling_orders(
 ) -> dict[Order, Fraction]:
     """The chance of each order in which the horses of ``needs`` come home from a stock with its joker.
 
-    Exact where every horse can come home from this stock. Where one cannot (``redeal=no``), it is taken to
-    come home after the others as it would without a joker.
+    ``needs`` holds the steps each still has to go, at least 1; ``stock`` how many cards of its suit are left
+    beside the joker, ``reshuffled`` how many a new stock has (at least 1). The chances sum to 1 exactly.
     """
-    if any(needs[horse] > stock[horse] for horse in needs):
-        return finishing_orders(needs, stock, reshuffled)
     horses = tuple(needs)
-    memo: dict[_State, dict[Order, int]] = {}
+    memo: dict[_State, _Ways] = {}
     left = tuple(stock[h] for h in horses)
     counts = _count((horses, tuple(needs[h] for h in horses), left, True), memo)
     total = sum(counts.values())
-    return {order: Fraction(ways, total) for order, ways in counts.items()}
+    chances: dict[Order, Fraction] = {}
+    for (order, out), ways in counts.items():
+        rest = stumbling_orders(dict(out), reshuffled, reshuffled) if out else {(): Fraction(1)}
+        for after, p in rest.items():
+            chances[order + after] = chances.get(order + after, Fraction(0)) + Fraction(ways, total) * p
+    return chances
 
 
-def _count(state: _State, memo: dict[_State, dict[Order, int]]) -> dict[Order, int]:
-    """How many arrangements of the cards that matter bring the horses home in each order."""
+def _count(state: _State, memo: dict[_State, _Ways]) -> _Ways:
+    """In how many arrangements of the cards that matter the horses come home so, and which are still out."""
     horses, need, left, joker = state
     if len(horses) == 1:
-        return {horses: 1 + left[0] if joker else 1}
+        return {(horses, ()): 1 + left[0] if joker else 1}
     if state in memo:
         return memo[state]
-    counts: dict[Order, int] = {}
+    counts: _Ways = {}
+    if not joker and not any(left):
+        counts[(), tuple(zip(horses, need, strict=True))] = 1
     for i, horse in enumerate(horses):
         if not left[i]:
             continue
@@ -66,6 +75,7 @@ def _less(numbers: tuple[int, ...], place: int) -> tuple[int, ...]:
     return (*numbers[:place], numbers[place] - 1, *numbers[place + 1 :])
 
 
-def _add(counts: dict[Order, int], first: Order, times: int, more: dict[Order, int]) -> None:
-    for order, ways in more.items():
-        counts[first + order] = counts.get(first + order, 0) + times * ways
+def _add(counts: _Ways, first: Order, times: int, more: _Ways) -> None:
+    for (order, out), ways in more.items():
+        key = first + order, out
+        counts[key] = counts.get(key, 0) + times * ways

@@ -82,11 +82,12 @@ class Totalisator(Book):
     def homes(self) -> int:
         return max([1, *(WAGERS[ticket.wager].homes for ticket in self.tickets)])
 
-    def offers(self, course: Course, table: Table) -> tuple[Offer, ...]:
-        able = tuple(name for name in table.seats if table.chips(name) >= self.minimum)
-        if not course.laid or not able:
-            return ()
-        return (Offer("bet", "Bet", lambda: self._fields(able, table)),)
+    def verbs(self, course: Course, table: Table) -> tuple[str, ...]:
+        return ("bet",) if course.laid and table.richest >= self.minimum else ()
+
+    def offer(self, verb: str, course: Course, table: Table) -> Offer:
+        able = table.holding(self.minimum)
+        return Offer("bet", "Bet", lambda: self._fields(able, table))
 
     def _fields(self, able: tuple[str, ...], table: Table) -> tuple[Field, ...]:
         every = [(wager, horses) for wager in (*POOLS, "ATB") for horses in combinations_of(wager)]

@@ -5,13 +5,16 @@ Pure movement: a card moves a horse. Which cards there are is the stock's affair
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
-from dealer.cards import Card, Suit
+from dealer.cards import PLACE, Card, Suit
 from dealer.wagers import Finish, Order
 
-Places = tuple[tuple[Suit, int], ...]
-GATE: Places = tuple((suit, 0) for suit in Suit)
+Steps = tuple[int, int, int, int]
+"""A number of steps for each horse, in the house's order S, H, D, C (``PLACE``)."""
+
+_HORSES = tuple(Suit)
+_EVERY_HORSE = frozenset(Suit)
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,28 +22,29 @@ class Track:
     """Four horses on a course of ``links`` links that need ``advances`` steps to be home.
 
     ``falter`` is ``no``, ``yes`` (a link is due when any horse first reaches it) or ``all`` (when the last
-    of the horses still running has). ``turned`` links have been turned for it, always from the first on.
+    of the horses still running has). ``at`` is where each horse stands, ``furthest`` where it has been.
+    ``turned`` links have been turned for it, always from the first on.
     """
 
     links: int
     advances: int
     falter: str = "no"
-    at: Places = GATE
-    furthest: Places = GATE
+    at: Steps = (0, 0, 0, 0)
+    furthest: Steps = (0, 0, 0, 0)
     home: Order = ()
     first_away: Suit | None = None
-    never_away: frozenset[Suit] = field(default_factory=lambda: frozenset(Suit))
+    never_away: frozenset[Suit] = field(default=_EVERY_HORSE)
     """The horses that had never moved when the winner came home; until then, that have not moved yet."""
     turned: int = 0
 
     def step(self, horse: Suit) -> int:
         """Where ``horse`` stands: 0 in the gate, ``advances`` when home."""
-        return dict(self.at)[horse]
+        return self.at[PLACE[horse]]
 
     @property
     def running(self) -> tuple[Suit, ...]:
         """The horses not yet home, in the house's order."""
-        return tuple(suit for suit in Suit if suit not in self.home)
+        return tuple(suit for suit in _HORSES if suit not in self.home) if self.home else _HORSES
 
     @property
     def order(self) -> Order:
@@ -58,42 +62,63 @@ class Track:
         link = self.turned + 1
         if self.falter == "no" or link > self.links or not self.running:
             return None
-        furthest = dict(self.furthest)
         if self.falter == "yes":
-            reached = max(furthest.values()) >= link
+            reached = max(self.furthest) >= link
         else:
-            reached = min(furthest[horse] for horse in self.running) >= link
+            reached = min(self.furthest[PLACE[horse]] for horse in self.running) >= link
         return link if reached else None
 
     def turn(self, card: Card) -> Track:
         """The track after ``card`` of the stock: its horse moves up; a joker moves stumblers (R1.8)."""
         if card.suit is not None:
-            return self._advance((card.suit,))
+            return self._advance(card.suit)
         lead = max(self.step(horse) for horse in self.running)
-        return self._advance(tuple(horse for horse in self.running if self.step(horse) < lead))
+        track = self
+        for horse in self.running:
+            if self.step(horse) < lead:
+                track = track._advance(horse)
+        return track
 
     def turn_link(self, card: Card) -> Track:
         """The track after the due link showed ``card``: its horse falls back one space (R1.7)."""
-        at = dict(self.at)
-        if card.suit is not None and card.suit not in self.home:
-            at[card.suit] = max(0, at[card.suit] - 1)
-        return replace(self, at=tuple(at.items()), turned=self.turned + 1)
+        at, horse = self.at, card.suit
+        if horse is not None and horse not in self.home:
+            at = _at(at, PLACE[horse], max(0, at[PLACE[horse]] - 1))
+        return self._now(at, self.furthest, self.home, self.first_away, self.never_away, self.turned + 1)
 
-    def _advance(self, horses: tuple[Suit, ...]) -> Track:
-        at, furthest, home = dict(self.at), dict(self.furthest), self.home
-        moving = tuple(horse for horse in horses if horse not in home)
-        if not moving:
+    def _advance(self, horse: Suit) -> Track:
+        home = self.home
+        if horse in home:
             return self
-        for horse in moving:
-            at[horse] += 1
-            furthest[horse] = max(furthest[horse], at[horse])
-            if at[horse] == self.advances:
-                home = (*home, horse)
-        return replace(
-            self,
-            at=tuple(at.items()),
-            furthest=tuple(furthest.items()),
-            home=home,
-            first_away=self.first_away or moving[0],
-            never_away=self.never_away if self.home else self.never_away.difference(moving),
-        )
+        place = PLACE[horse]
+        step = self.at[place] + 1
+        at = _at(self.at, place, step)
+        furthest = self.furthest if self.furthest[place] >= step else _at(self.furthest, place, step)
+        never_away = self.never_away
+        if not home and horse in never_away:
+            never_away = never_away - {horse}
+        if step == self.advances:
+            home = (*home, horse)
+        return self._now(at, furthest, home, self.first_away or horse, never_away, self.turned)
+
+    def _now(
+        self,
+        at: Steps,
+        furthest: Steps,
+        home: Order,
+        first_away: Suit | None,
+        never_away: frozenset[Suit],
+        turned: int,
+    ) -> Track:
+        rules = self.links, self.advances, self.falter
+        return Track(*rules, at, furthest, home, first_away, never_away, turned)
+
+
+def _at(steps: Steps, place: int, step: int) -> Steps:
+    """``steps`` with the horse of one place at ``step``."""
+    s, h, d, c = steps
+    if place == 0:
+        return step, h, d, c
+    if place == 1:
+        return s, step, d, c
+    return (s, h, step, c) if place == 2 else (s, h, d, step)

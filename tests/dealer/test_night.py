@@ -26,7 +26,7 @@ TAKE_BACK = {"undo", "void", "misdeal"}
             "paid",
             MONEY | {"next", "game", "end", "dealer", "undo"},
         ),
-        (f"{SEATED}\ngame basic\ndeal 2S 3S 4S 5S 6S 7H 2D", "redeal", {"redeal", "undo", "void", "misdeal"}),
+        (f"{SEATED}\ngame basic\ndeal 2S 3S 4S 5S 6S 7H 2D", "redeal", {"redeal", "undo", "void"}),
         (f"{BASIC}\nvoid\nend", "ended", set()),
     ],
 )  # fmt: skip

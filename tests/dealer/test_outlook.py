@@ -42,6 +42,8 @@ def far_off(exact: dict[Order, Fraction], counts: dict[Order, int]) -> float:
         ("announcer", ["links=9"], "", "2H 3H 4S 5S 6S 7S 8S"),
         ("announcer", ["links=5", "stumble=yes"], "", "2H 9C 3S"),
         ("announcer", ["faces=up", "links=4", "stumble=yes"], "7H 2D KD 3C", "2H 9C"),
+        ("announcer", ["faces=up", "links=8", "redeal=no", "stumble=yes"], "2S 3S 4S 5S 6S 2H 3H 4H", "9C"),
+        ("announcer", ["faces=up", "links=7", "redeal=no", "stumble=yes"], "2S 3S 4S 5S 6S 2H JOKER", "9C"),
     ],
 )
 def test_counting_agrees_with_dealing_many_races(

@@ -37,8 +37,11 @@ def play(night: Night, text: str) -> tuple[Night, Move | None, Ledger]:
 @settings(deadline=None, max_examples=12)
 def test_chips_are_conserved_and_no_purse_is_ever_short(game: str, seed: int) -> None:
     night = Night.opening()
+    covered = True  # R2.5 judges each bet: a float declared late does not cover the bets before it
     for text in random_moves(game, Random(seed), 120):
+        was_floated = night.floated
         night, _, booked = play(night, text)
+        covered = covered and (was_floated or not night.floated or not night.race)
         now = state(night)
         assert now["chips"] == sum(now["players"].values()) + now["house"] + sum(now["pools"].values())
         assert all(chips >= 0 for chips in [*now["players"].values(), *now["pools"].values()])
@@ -46,7 +49,7 @@ def test_chips_are_conserved_and_no_purse_is_ever_short(game: str, seed: int) ->
         assert {k: v for k, v in booked.balances.items() if v} == {
             k: v for k, v in night.ledger.balances.items() if v
         }
-        assert not night.floated or now["house"] >= 0
+        assert not (night.floated and covered) or now["house"] >= 0
 
 
 @games
