@@ -56,7 +56,8 @@ def test_r1_6_the_link_that_the_last_card_makes_due_is_turned_before_the_reshuff
     night = night_of("reshuffle", start=night)
     assert len(night.cards_that_can_come()) == 39 and board(night)["stock_left"] == 39
     assert "course" in refused(night, "deal 6D", "card")
-    assert night_of("deal 9S JS", start=night).phase == "unofficial"
+    spades = sorted(str(card) for card in night.cards_that_can_come() if card.suit == "S")
+    assert night_of(f"deal {spades[0]} {spades[1]}", start=night).phase == "unofficial"
 
 
 def test_r1_7_reaching_the_last_link_turns_it_where_the_race_goes_on() -> None:
