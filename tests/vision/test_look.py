@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -16,12 +15,9 @@ from PIL import Image
 from vision.find import Found
 from vision.look import Seen, choose, colour, look, read_file
 from vision.read import Reader, Reading
-from vision.report import main as report_main
 from vision.training.scenes import Scene
 
 Draw = Callable[..., Scene]
-
-PHOTOGRAPHS = Path(__file__).parents[2].parent / "shared" / "vision"
 
 
 @pytest.fixture(scope="module")
@@ -146,18 +142,3 @@ def test_what_is_no_picture_is_refused_in_a_sentence(tmp_path: Path) -> None:
 def test_a_frame_of_three_channels_is_taken_as_it_is() -> None:
     frame = np.zeros((5, 6, 3), np.uint8)
     assert colour(frame) is frame
-
-
-def test_the_report_says_so_when_there_are_no_photographs(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert report_main(["--photos", str(tmp_path)]) == 0
-    assert "nothing was measured" in capsys.readouterr().err
-
-
-@pytest.mark.skipif(not (PHOTOGRAPHS / "cards.csv").is_file(), reason="no photographs here")
-def test_photographs_of_real_cards_are_read(capsys: pytest.CaptureFixture[str]) -> None:
-    assert report_main(["--photos", os.fspath(PHOTOGRAPHS), "--split", "foltys", "--at-most", "6"]) == 0
-    row = capsys.readouterr().out.splitlines()[1].split()
-    cards, right_suit, wrong_suit = int(row[2]), float(row[4]), float(row[6])
-    assert cards >= 6 and float(row[3]) >= 0.95 and right_suit >= 0.6 and wrong_suit == 0

@@ -15,7 +15,9 @@ import numpy as np
 
 from vision.look import Look, look
 from vision.read import Reader
-from vision.report import HEAD, Label, Tally, drawn, judge
+from vision.report_failures import drawn
+from vision.report_judge import Label, Tally, box_of, headline, judged
+from vision.report_tables import HEAD, row
 from vision.training.scenes import Lying, Scene, compose, load_sheets
 
 HELD_OUT = ("anglo_poker", "bellot", "tango", "atlasnye")
@@ -32,17 +34,12 @@ def wanted(card: Lying, width: int, height: int) -> bool:
 
 
 def tallied(scene: Scene, seen: Look) -> Tally:
-    """The look at a scene judged; answers on cards that need not be read do not count as extra when right."""
-    height, width = scene.frame.shape[:2]
-    labels: list[Label] = []
-    spare: list[Label] = []
-    for card in scene.cards:
-        box = (*card.quad.min(0).tolist(), *card.quad.max(0).tolist())
-        (labels if wanted(card, width, height) else spare).append(Label(card.name, box))
-    tally = judge(seen, labels)
-    others = judge(seen, labels + spare)
-    tally.extra = others.extra + max(0, others.wrong_suit - tally.wrong_suit)
-    return tally
+    """The look at a scene judged; what is said of cards that need not be read does not count."""
+    size = height, width = scene.frame.shape[:2]
+    labels = [
+        Label(card.name, box_of(card.quad), card.quad, wanted(card, width, height)) for card in scene.cards
+    ]
+    return Tally(photos=1, ms=[seen.ms]).count(headline(judged(seen, labels, size)))
 
 
 def main() -> None:
@@ -79,14 +76,14 @@ def main() -> None:
             ("all", "all"),
         ):
             by[way][name].add(tally)
-        if given.failures and (tally.right_card < tally.cards or tally.extra):
+        if given.failures and (tally.right_card < tally.cards or tally.taken):
             given.failures.mkdir(parents=True, exist_ok=True)
             shown = drawn(scene.frame, seen)
             cv2.imwrite(str(given.failures / f"{number:04}-{ground}-{light}-{layout}.png"), shown)
     print(HEAD)
     for rows in by.values():
         for name in sorted(rows):
-            print(rows[name].line(name))
+            print(row(name, rows[name]))
         print()
 
 

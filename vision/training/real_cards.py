@@ -21,7 +21,8 @@ from vision.finder_net import FinderNet
 from vision.look import read_file
 from vision.outline import refine
 from vision.quads import ordered, overlap, plausible
-from vision.report import box_overlap, photographs
+from vision.report_judge import box_overlap
+from vision.report_photos import photographs
 
 FITS = 0.84
 AGREES = 0.65

@@ -1,0 +1,220 @@
+"""What an answer about a labelled photograph is worth: which card it means, and whether it was right.
+
+A look's answers are paired with the labels, the best overlap first, each at most once. What comes out is one
+verdict for each labelled card and one for each answer that lies on no card; every table is counted from them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dealer.cards import FULL_PACK
+from vision.look import Look, Seen
+from vision.quads import overlap
+from vision.report_facts import of_outline
+
+Box = tuple[float, float, float, float]
+Facts = Mapping[str, str]
+
+CARDS = frozenset(map(str, FULL_PACK))
+SAME = 0.4  # shared over joint area of label and answer from which they mean one card
+
+RIGHT, WRONG_RANK, WRONG_SUIT = "right card", "wrong rank", "wrong suit"
+ASKED, NOT_FOUND = "asked", "not found"
+TAKEN, IDLE = "taken where no card lies", "asked where no card lies"
+
+
+@dataclass(frozen=True, eq=False)
+class Label:
+    """What lies in a photograph: a card, or ``BACK``, ``JOKER``, ``PHONE`` and the like for what is none.
+
+    ``box`` is the upright box round it (x0, y0, x1, y1), ``quad`` its corners, pixels, each None when not
+    known. ``must`` False: too little of it is seen for it to count. ``facts`` divide the tables.
+    """
+
+    card: str
+    box: Box | None
+    quad: NDArray[Any] | None = None
+    must: bool = True
+    facts: Facts = field(default_factory=dict)
+
+
+@dataclass(frozen=True, eq=False)
+class Verdict:
+    """One labelled card, or one answer where none lies (``true`` empty, or what lies there instead).
+
+    ``said`` is the likeliest card, empty for none; ``sure`` that it was accepted. ``counted`` False: a card
+    of which too little is seen, or no card. ``box`` is where to look in the photograph ``picture``.
+    """
+
+    picture: str
+    true: str
+    said: str
+    confidence: float
+    sure: bool
+    outcome: str
+    counted: bool
+    box: Box | None
+    facts: Facts
+
+    def as_json(self) -> dict[str, Any]:
+        """Plain data."""
+        told = {one.name: getattr(self, one.name) for one in fields(self)}
+        box = None if self.box is None else [round(value, 1) for value in self.box]
+        return told | {"confidence": round(self.confidence, 4), "box": box, "facts": dict(self.facts)}
+
+
+def judged(
+    seen: Look,
+    labels: Sequence[Label],
+    frame_size: tuple[int, int],
+    picture: str = "",
+    around: Facts | None = None,
+) -> list[Verdict]:
+    """The verdicts on one look at a frame (height, width). ``around`` are the facts of what lies on no label.
+
+    What is not known of a label is told by the outline that was found, where one was.
+    """
+    answers = [(one, True) for one in seen.cards] + [(one, False) for one in seen.unsure]
+    pairs = dict(_pairs([one for one, _ in answers], labels))
+    found = {label: answer for answer, label in pairs.items()}
+    verdicts = []
+    for k, label in enumerate(labels):
+        if k in found:
+            one, sure = answers[found[k]]
+            outcome = _outcome(said_of(one), label.card, sure)
+            told = {**of_outline(one.found, frame_size), **label.facts}
+            verdicts.append(_verdict(picture, label, one, sure, outcome, told))
+        elif label.card in CARDS:
+            verdicts.append(
+                Verdict(picture, label.card, "", 0.0, False, NOT_FOUND, label.must, label.box, label.facts)
+            )
+    for k, (one, sure) in enumerate(answers):
+        if k not in pairs:
+            nothing = Label("", None, must=False, facts=around or {})
+            told = {**of_outline(one.found, frame_size), **nothing.facts}
+            verdicts.append(_verdict(picture, nothing, one, sure, TAKEN if sure else IDLE, told))
+    return verdicts
+
+
+def _verdict(picture: str, label: Label, one: Seen, sure: bool, outcome: str, facts: Facts) -> Verdict:
+    counted = label.must and label.card in CARDS
+    box = label.box or box_of(one.found.quad)
+    confidence = one.reading.confidence
+    return Verdict(picture, label.card, said_of(one), confidence, sure, outcome, counted, box, facts)
+
+
+def _outcome(said: str, true: str, sure: bool) -> str:
+    if true not in CARDS and said != true:
+        return TAKEN if sure else IDLE
+    if not sure:
+        return ASKED
+    if said == true:
+        return RIGHT
+    return WRONG_RANK if said[-1] == true[-1] and said in CARDS else WRONG_SUIT
+
+
+def said_of(one: Seen) -> str:
+    """The likeliest card of an answer."""
+    return one.reading.candidates[0][0]
+
+
+def _pairs(answers: Sequence[Seen], labels: Sequence[Label]) -> list[tuple[int, int]]:
+    """Which answer means which label, best overlap first, each at most once."""
+    scored = []
+    for a, answer in enumerate(answers):
+        for k, label in enumerate(labels):
+            share = _share(answer.found.quad, label)
+            if share >= SAME:
+                # Of two that lie so alike, the one that is named is meant; else the one that can be seen.
+                bonus = 0.1 * (said_of(answer) == label.card) + 0.2 * label.must
+                scored.append((share + bonus, a, k))
+    pairs: list[tuple[int, int]] = []
+    for _, a, k in sorted(scored, reverse=True):
+        if all(a != one and k != other for one, other in pairs):
+            pairs.append((a, k))
+    return pairs
+
+
+def _share(quad: NDArray[Any], label: Label) -> float:
+    if label.quad is not None:
+        return overlap(quad, label.quad)
+    return 0.5 if label.box is None else box_overlap(box_of(quad), label.box)
+
+
+def box_of(quad: NDArray[Any]) -> Box:
+    """The upright box round a quad."""
+    (x0, y0), (x1, y1) = quad.min(0).tolist(), quad.max(0).tolist()
+    return float(x0), float(y0), float(x1), float(y1)
+
+
+def box_overlap(one: Sequence[float], other: Sequence[float]) -> float:
+    """Shared over joint area of two upright boxes (x0, y0, x1, y1)."""
+    wide = min(one[2], other[2]) - max(one[0], other[0])
+    high = min(one[3], other[3]) - max(one[1], other[1])
+    shared = max(0.0, wide) * max(0.0, high)
+    joint = (one[2] - one[0]) * (one[3] - one[1]) + (other[2] - other[0]) * (other[3] - other[1]) - shared
+    return shared / max(joint, 1e-6)
+
+
+@dataclass
+class Tally:
+    """Counts of verdicts. ``taken`` and ``idle``: accepted, asked, where no card lies."""
+
+    photos: int = 0
+    cards: int = 0
+    found: int = 0
+    right_suit: int = 0
+    right_card: int = 0
+    wrong_suit: int = 0
+    wrong_rank: int = 0
+    asked: int = 0
+    taken: int = 0
+    idle: int = 0
+    ms: list[float] = field(default_factory=list)
+
+    def count(self, verdicts: Iterable[Verdict]) -> Tally:
+        """Count these too: cards whether ``counted`` or not, and what lies on no card."""
+        for one in verdicts:
+            if one.true in CARDS:
+                self.cards += 1
+                self.found += one.outcome != NOT_FOUND
+                self.right_suit += one.outcome in (RIGHT, WRONG_RANK)
+                self.right_card += one.outcome == RIGHT
+                self.wrong_suit += one.outcome == WRONG_SUIT
+                self.wrong_rank += one.outcome == WRONG_RANK
+                self.asked += one.outcome == ASKED
+            self.taken += one.outcome == TAKEN
+            self.idle += one.outcome == IDLE
+        return self
+
+    def add(self, other: Tally) -> Tally:
+        """Count what ``other`` counted too."""
+        for one in fields(self):
+            setattr(self, one.name, getattr(self, one.name) + getattr(other, one.name))
+        return self
+
+    def shares(self) -> dict[str, float]:
+        """Shares of the cards, 0 to 1; all 0 where there are none."""
+        of = max(1, self.cards)
+        names = ("found", "right_suit", "right_card", "wrong_suit", "wrong_rank", "asked")
+        return {name: getattr(self, name) / of for name in names}
+
+    def as_json(self) -> dict[str, Any]:
+        """Counts and shares as plain data."""
+        counts = {one.name: getattr(self, one.name) for one in fields(self) if one.name != "ms"}
+        return counts | {"shares": {name: round(share, 4) for name, share in self.shares().items()}}
+
+    def ms_quantile(self, share: float) -> float:
+        """The milliseconds that ``share`` of the looks stayed below; 0 when none was timed."""
+        return float(np.quantile(self.ms, share)) if self.ms else 0.0
+
+
+def headline(verdicts: Iterable[Verdict]) -> list[Verdict]:
+    """The verdicts that a table of its own counts: cards that must be read, and what lies on no card."""
+    return [one for one in verdicts if one.counted or one.true not in CARDS]
