@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
 from dealer.cards import FULL_PACK, Card
-from vision.light import even_light
+from vision.light import BRIGHT, DARK, LEAST_SPAN, even_light
 from vision.mock_pack import DESIGNS, Pack
 from vision.odds import HEADS, NAMES, OUTPUTS, join_heads
 from vision.read import MODEL, Reader, prepare
@@ -193,3 +193,23 @@ def test_heads_join_into_the_card_they_agree_on() -> None:
     logits[0, [0, 4 + 1, 8 + 6]] = 9.0
     odds = join_heads(logits)
     assert NAMES[int(odds[0].argmax())] == "7H" and odds[0].max() > 0.99
+
+
+@settings(max_examples=30, deadline=None)
+@given(hnp.arrays(np.uint8, st.tuples(st.integers(40, 90), st.integers(40, 70), st.just(3))))
+def test_the_light_is_evened_as_its_definition_says(picture: np.ndarray) -> None:
+    ordered = np.sort(picture[1::3, 1::3].reshape(-1, 3), axis=0).astype(np.float32)
+    dark = ordered[int(DARK * len(ordered))].min()
+    bright = ordered[min(int(BRIGHT * len(ordered)), len(ordered) - 1)]
+    expected = 1 + (picture - bright) * 2 / np.maximum(bright - dark, LEAST_SPAN)
+    assert np.allclose(even_light(picture), np.clip(expected, -1.2, 1.4), atol=1e-4)
+
+
+def test_what_the_network_made_of_a_picture_comes_with_its_odds() -> None:
+    some = faces(next(iter(DESIGNS)))[:3]
+    odds, features = reader().see(some)
+    assert np.allclose(odds, reader().odds(some))
+    assert features.shape[:2] == (3, 2) and features.dtype == np.float32
+    turned, other_way = reader().see([np.ascontiguousarray(face[::-1, ::-1]) for face in some])
+    assert np.allclose(features, other_way[:, ::-1], atol=1e-3) and np.allclose(odds, turned, atol=1e-4)
+    assert [len(part) for part in reader().see([])] == [0, 0]

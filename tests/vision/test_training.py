@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from functools import cache
 from pathlib import Path
 
@@ -15,7 +16,7 @@ pytest.importorskip("PIL", reason="packs are drawn with Pillow")
 
 from vision.light import even_light
 from vision.odds import NAMES
-from vision.training import calibrate, drawn, mixture, others, pack, spoil, store
+from vision.training import art, calibrate, drawn, mixture, others, pack, spoil, store
 from vision.training.evaluate import reliability, tally
 
 FONTS = store.fonts_below(Path("/usr/share/fonts"))
@@ -151,3 +152,73 @@ def test_reliability_puts_each_reading_into_one_row() -> None:
     odds[[0, 1, 2], [0, 1, 2]] = (0.2, 0.96, 1.0)
     rows = reliability(odds, [str(card) for card in FULL_PACK[:3]])
     assert sum(int(row.split("|")[2]) for row in rows[2:]) == 3
+
+
+@needs_fonts
+def test_a_crossed_face_has_the_middle_of_one_printing_and_the_corners_of_the_other() -> None:
+    one, other = (pack_.cards[9] for pack_ in some_packs())
+    crossed = spoil.crossed(one, other, np.random.default_rng(2))
+    height, width = one.shape[:2]
+    middle = (slice(height // 3, -height // 3), slice(width // 5, -width // 5))
+    assert np.array_equal(crossed[middle], one[middle])
+    assert np.array_equal(crossed[: height // 6, : width // 8], other[: height // 6, : width // 8])
+    assert np.array_equal(
+        crossed[-(height // 6) :, -(width // 8) :], other[-(height // 6) :, -(width // 8) :]
+    )
+
+
+@needs_fonts
+def test_four_colours_make_diamonds_blue_and_clubs_green_and_leave_the_others() -> None:
+    cards = some_packs()[0].cards
+    for suit in range(4):
+        face = cards[13 * suit + 5]
+        coloured = spoil.four_coloured(face, suit)
+        inked = face.min(2) < 120
+        blue, green, red = coloured[inked].mean(0)
+        if suit == spoil.DIAMONDS:
+            assert blue > red + 40
+        elif suit == spoil.CLUBS:
+            assert green > red + 40 and green > blue + 40
+        else:
+            assert np.array_equal(coloured, face)
+
+
+def test_grain_is_noise_of_spread_one_and_not_the_same_twice() -> None:
+    chance = np.random.default_rng(5)
+    one, other = (spoil.grain(chance, (100, 60, 3)) for _ in range(2))
+    assert one.shape == (100, 60, 3)
+    assert abs(float(one.std()) - 1) < 0.05 and abs(float(one.mean())) < 0.05
+    assert not np.array_equal(one, other)
+
+
+def test_a_family_of_many_weights_gives_four_faces_and_none_too_thin_for_an_index(tmp_path: Path) -> None:
+    for name in [f"Wide-W{i}00" for i in range(1, 10)] + ["Wide-Thin", "Other-Bold", "OpenSymbol"]:
+        (tmp_path / f"{name}.ttf").touch()
+    kept = [font.stem for font in store.fonts_below(tmp_path)]
+    assert kept == ["Other-Bold", "Wide-W100", "Wide-W300", "Wide-W500", "Wide-W700"]
+
+
+needs_renderer = pytest.mark.skipif(not shutil.which("rsvg-convert"), reason="no SVG renderer here")
+
+TWO_CARDS = """<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300">
+<g id="7_heart"><rect x="210" y="80" width="60" height="90" fill="white" stroke="black"/>
+<circle cx="240" cy="125" r="20" fill="red"/></g>
+<g id="banner"><rect x="10" y="10" width="180" height="30" fill="blue"/></g></svg>"""
+
+
+@needs_renderer
+def test_an_element_comes_out_without_the_page_round_it(tmp_path: Path) -> None:
+    sheet = tmp_path / "cards.svg"
+    sheet.write_text(TWO_CARDS)
+    card = art.element_alone(sheet, "7_heart")
+    assert card is not None
+    assert abs(card.shape[0] - art.ART_HEIGHT) < 12 and 1.4 < card.shape[0] / card.shape[1] < 1.6
+    assert tuple(card[card.shape[0] // 2, card.shape[1] // 2]) == (0, 0, 255)
+
+
+@needs_renderer
+def test_what_is_not_of_a_cards_shape_is_no_card(tmp_path: Path) -> None:
+    sheet = tmp_path / "cards.svg"
+    sheet.write_text(TWO_CARDS)
+    assert art.element_alone(sheet, "banner") is None
+    assert art.element_alone(sheet, "nowhere") is None

@@ -29,7 +29,9 @@ KDE = Path("/usr/share/carddecks")
 GNOME_LEFT_OUT = ("swiss-xvii",)  # other suits
 KDE_LEFT_OUT = (
     "svg-xskat-german",  # other suits
+    "svg-future",  # not of a card's shape
     "svg-konqi-modern",  # no size of their own
+    "svg-oxygen",  # white signs on black and red paper
     "svg-xskat-french",
     "svg-dondorf",  # courts do not come out alone; the same pack is there as gnome/dondorf
 )
@@ -62,6 +64,49 @@ def convert(arguments: list[str]) -> Picture | None:
     if done.returncode or not done.stdout:
         return None
     return decoded(done.stdout)
+
+
+ART_HEIGHT = 432
+LIKE_A_CARD = (1.25, 1.7)
+"""Height by width of what an element must measure to be a card."""
+
+
+def element_alone(file: Path, identity: str) -> Picture | None:
+    """One element of an SVG on white, about 432 pixels high, without the empty page round it; None where it
+    is not of a card's shape."""
+    # The page keeps its size when one element is drawn alone, so the element is sought twice: once to learn
+    # how large it is, once enlarged.
+    small = rendered(["-i", identity, str(file)])
+    if small is None:
+        return None
+    rows, _ = inked(small)
+    large = rendered(["-i", identity, "-z", f"{ART_HEIGHT / max(1, rows.stop - rows.start):.3f}", str(file)])
+    if large is None:
+        return None
+    rows, columns = inked(large)
+    shape = (rows.stop - rows.start) / max(1, columns.stop - columns.start)
+    return on_white(large[rows, columns]) if LIKE_A_CARD[0] < shape < LIKE_A_CARD[1] else None
+
+
+def inked(picture: Picture) -> tuple[slice, slice]:
+    """The rows and columns of a BGRA picture on which anything is drawn."""
+    drawn = picture[:, :, 3] > 8
+    rows, columns = np.flatnonzero(drawn.any(1)), np.flatnonzero(drawn.any(0))
+    if not len(rows):
+        return slice(0, 0), slice(0, 0)
+    return slice(int(rows[0]), int(rows[-1]) + 1), slice(int(columns[0]), int(columns[-1]) + 1)
+
+
+def rendered(arguments: list[str]) -> Picture | None:
+    """What rsvg-convert makes of its arguments, BGRA, or None where it refuses."""
+    done = subprocess.run(["rsvg-convert", *arguments], capture_output=True, check=False)
+    if done.returncode or not done.stdout:
+        return None
+    picture = cv2.imdecode(np.frombuffer(done.stdout, np.uint8), cv2.IMREAD_UNCHANGED)
+    if picture is None or picture.ndim != 3:
+        return None
+    # What is nowhere see-through comes without alpha.
+    return picture if picture.shape[2] == 4 else cv2.cvtColor(picture, cv2.COLOR_BGR2BGRA)
 
 
 def decoded(png: bytes) -> Picture:
@@ -119,7 +164,7 @@ def from_elements(name: str, file: Path) -> Pack:
     names = set(re.findall(r'id="([a-z0-9_]+)"', source))
 
     def element(identity: str) -> Picture | None:
-        return convert(["-i", identity, "-h", "432", str(file)]) if identity in names else None
+        return element_alone(file, identity) if identity in names else None
 
     cards = [
         element(f"{COURT_WORDS.get(card.rank, card.rank)}_{SUIT_WORDS[card.suit or '']}")

@@ -29,7 +29,7 @@ def logits_of(model: Path, pictures: NDArray[np.float32]) -> NDArray[np.float32]
         part = pictures[first : first + 64]
         both = np.concatenate([part, part[:, ::-1, ::-1]])
         net.setInput(np.ascontiguousarray(both.transpose(0, 3, 1, 2)))
-        answer = net.forward()
+        answer = net.forward("logits")
         found.append((answer[: len(part)] + answer[len(part) :]) / 2)
     return np.concatenate(found)
 

@@ -12,13 +12,16 @@ from vision.light import even_light
 from vision.odds import KINDS
 from vision.training.pack import ART_SIZE, Pack, Picture
 from vision.training.photos import Cuttings
-from vision.training.spoil import Surroundings, spoil
+from vision.training.spoil import Surroundings, crossed, four_coloured, spoil
 
 CARD, JOKER, BACK, NOTHING = range(len(KINDS))
 
 SHARES = {"card": 0.75, "joker": 0.04, "back": 0.08, "other": 0.08, "misframed": 0.05}
-PHOTO_SHARE, ART_SHARE = 0.16, 0.36
+PHOTO_SHARE, ART_SHARE = 0.15, 0.45
 """Of the cards: cut out of photographs; from packs drawn by others; the rest from packs drawn here."""
+
+CROSSED, FOUR_COLOURED = 0.25, 0.05
+"""Of the printed cards: with another pack's corners; with the ink of a pack of four colours."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -44,13 +47,16 @@ def from_bytes(packed: Picture) -> NDArray[np.float32]:
 
 
 class Mixture:
-    """Draws spoilt, labelled pictures from faces of one side (train, tune or measure)."""
+    """Draws spoilt, labelled pictures from faces of one side (train, tune or measure).
+
+    ``variety`` makes packs that nobody printed out of those at hand, for training."""
 
     def __init__(self, packs: list[Pack], cuttings: Cuttings | None, jokers: Picture, backs: Picture,
-                 others: Picture, tables: Picture) -> None:  # fmt: skip
+                 others: Picture, tables: Picture, variety: bool = False) -> None:  # fmt: skip
         self.art = [pack.cards for pack in packs if not pack.name.startswith("drawn/")]
         self.drawn = [pack.cards for pack in packs if pack.name.startswith("drawn/")]
         self.cuttings = cuttings
+        self.variety = variety
         self.jokers = np.concatenate([jokers, *(pack.jokers for pack in packs)])
         self.backs = np.concatenate([backs, *(pack.backs for pack in packs)])
         grounds = [] if cuttings is None else [cuttings.grounds]
@@ -95,7 +101,12 @@ class Mixture:
             return self.cuttings.pictures[i], int(self.cuttings.labels[i]), True
         store = self.art if share < PHOTO_SHARE + ART_SHARE else self.drawn
         index = int(chance.integers(52))
-        return store[chance.integers(len(store))][index], index, False
+        face = store[chance.integers(len(store))][index]
+        if self.variety and chance.random() < CROSSED:
+            face = crossed(face, self.art[chance.integers(len(self.art))][index], chance)
+        if self.variety and chance.random() < FOUR_COLOURED:
+            face = four_coloured(face, index // 13)
+        return face, index, False
 
     def misframed(self, chance: np.random.Generator) -> Picture:
         """Outlines that are no card's: its middle, a half, the gap between two, one lying across, one far

@@ -1,12 +1,14 @@
-"""The network: two branches of small convolutions and three heads; 595 thousand numbers, 2.4 MB."""
+"""The network: two branches of small convolutions and three heads."""
 
 from __future__ import annotations
 
 import copy
+from collections.abc import Callable
 from pathlib import Path
 
 import torch
 from torch import nn
+from torch.nn import functional
 from torch.nn.utils.fusion import fuse_conv_bn_eval
 
 from vision.odds import OUTPUTS
@@ -14,6 +16,10 @@ from vision.read import NETWORK_SIZE
 
 CORNER = (36, 56)
 """Width and height of the corner that is seen by itself, of 96 × 144."""
+
+
+FEATURES = 128 + 48 + 64
+"""Numbers in the last hidden layer."""
 
 
 def block(before: int, after: int, size: int, stride: int = 1) -> list[nn.Module]:
@@ -29,18 +35,21 @@ class CardNetwork(nn.Module):  # type: ignore[misc] # torch is not there when ty
 
     One branch sees the whole card at a sixth and a twelfth of its size: pips and pictures. Another sees the
     upper left corner alone at half of it: the index. (The lower right one is seen when the card is turned
-    round, which the reader always does.) Only convolution, ReLU, slicing, reshaping, joining and matrix
-    products, which every OpenCV from 4.6 on can run. The places are kept to the end (no pooling over the
-    picture): where a sign stands tells an index from a pip.
+    round, which the reader always does.) Each keeps its places to the end, since where a sign stands tells an
+    index from a pip and counts the pips; beside them goes what was seen anywhere (the largest and the mean of
+    every sign), which holds for layouts that were never seen. Only convolution, ReLU, pooling, slicing,
+    reshaping, joining and matrix products, which every OpenCV from 4.6 on can run.
     """
 
     def __init__(self) -> None:
         super().__init__()
-        self.whole = nn.Sequential(
+        self.signs = nn.Sequential(
             *block(3, 24, 5, 3),
-            *block(24, 32, 3, 2),
-            *block(32, 48, 3),
-            *block(48, 80, 3, 2),
+            *block(24, 40, 3, 2),
+            *block(40, 56, 3),
+        )
+        self.whole = nn.Sequential(
+            *block(56, 80, 3, 2),
             *block(80, 80, 3),
             *block(80, 20, 1),
         )
@@ -52,26 +61,42 @@ class CardNetwork(nn.Module):  # type: ignore[misc] # torch is not there when ty
             *block(64, 64, 3, 2),
         )
         places = 20 * (NETWORK_SIZE[0] // 12) * (NETWORK_SIZE[1] // 12)
-        self.whole_mind = nn.Sequential(nn.Flatten(1), nn.Dropout(0.1), nn.Linear(places, 128), nn.ReLU())
-        self.corner_mind = nn.Sequential(nn.Flatten(1), nn.Dropout(0.1), nn.Linear(64 * 5 * 7, 64), nn.ReLU())
-        self.answer = nn.Linear(192, OUTPUTS)
+        self.whole_mind = nn.Sequential(nn.Dropout(0.1), nn.Linear(places, 128), nn.ReLU())
+        self.signs_mind = nn.Sequential(nn.Linear(2 * 56, 48), nn.ReLU())
+        self.corner_mind = nn.Sequential(nn.Dropout(0.1), nn.Linear(64 * 5 * 7 + 64, 64), nn.ReLU())
+        self.answer = nn.Linear(FEATURES, OUTPUTS)
         self.corner_answer = nn.Linear(64, OUTPUTS)
         """Only trained with, so that the corner learns to read by itself."""
 
-    def forward(self, pictures: torch.Tensor) -> torch.Tensor:
-        return self.both(pictures)[0]
+    def forward(self, pictures: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """The answer, and what it is drawn from: float32 (N, 240), the last hidden layer."""
+        answer, features, _ = self.see(pictures)
+        return answer, features
 
-    def both(self, pictures: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        """The answer, and what the corner alone would answer."""
-        whole = self.whole_mind(self.whole(pictures))
-        corner = self.corner_mind(self.corner(pictures[:, :, : CORNER[1], : CORNER[0]]))
-        return self.answer(torch.cat([whole, corner], 1)), self.corner_answer(corner)
+    def see(self, pictures: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+        """The answer, the last hidden layer, and what the corner alone would answer."""
+        signs = self.signs(pictures)
+        anywhere = torch.cat(
+            [everywhere(functional.max_pool2d, signs), everywhere(functional.avg_pool2d, signs)], 1
+        )
+        whole = self.whole_mind(self.whole(signs).flatten(1))
+        corner_signs = self.corner(pictures[:, :, : CORNER[1], : CORNER[0]])
+        corner = self.corner_mind(
+            torch.cat([corner_signs.flatten(1), everywhere(functional.max_pool2d, corner_signs)], 1)
+        )
+        features = torch.cat([whole, self.signs_mind(anywhere), corner], 1)
+        return self.answer(features), features, self.corner_answer(corner)
+
+
+def everywhere(pool: Callable[..., torch.Tensor], signs: torch.Tensor) -> torch.Tensor:
+    """What a pool over the whole picture leaves of (N, C, H, W): (N, C)."""
+    return pool(signs, (int(signs.shape[2]), int(signs.shape[3]))).flatten(1)
 
 
 def folded(network: CardNetwork) -> CardNetwork:
     """The same function without batch normalisation, its scales folded into the convolutions."""
     network = copy.deepcopy(network).eval()
-    for branch in ("whole", "corner"):
+    for branch in ("signs", "whole", "corner"):
         layers: list[nn.Module] = []
         parts = list(getattr(network, branch))
         while parts:
@@ -92,6 +117,6 @@ def export(network: CardNetwork, file: Path) -> None:
         dynamo=False,
         opset_version=11,
         input_names=["pictures"],
-        output_names=["logits"],
-        dynamic_axes={"pictures": {0: "n"}, "logits": {0: "n"}},
+        output_names=["logits", "features"],
+        dynamic_axes={"pictures": {0: "n"}, "logits": {0: "n"}, "features": {0: "n"}},
     )

@@ -31,8 +31,22 @@ LAMPS = (  # blue, green, red of a lamp, low and high end
 )
 LAMP_SHARES = (0.36, 0.22, 0.12, 0.12, 0.08, 0.05, 0.05)
 
-HARSH = 0.25
+DIAMONDS, CLUBS = 2, 3
+"""Where they stand in the suits' order."""
+
+HARSH = 0.15
 """Share of the pictures that may be very small, dark, blurred, noisy and packed; the rest are milder."""
+
+
+GRAIN = np.random.default_rng(20).standard_normal((1 << 20,), np.float32)
+"""Noise made once: a picture takes a stretch of it, which costs a tenth of making its own."""
+
+
+def grain(chance: np.random.Generator, shape: tuple[int, ...]) -> Floats:
+    """Noise of spread 1, at a random place of ``GRAIN``."""
+    count = int(np.prod(shape))
+    begin = int(chance.integers(0, len(GRAIN) - count))
+    return GRAIN[begin : begin + count].reshape(shape)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -94,6 +108,30 @@ def reprint(face: Picture, chance: np.random.Generator) -> Picture:
     grey = cv2.transform(printed, np.full((1, 3), 1 / 3, np.float32))[:, :, None]
     printed = grey + (printed - grey) * np.float32(chance.uniform(0.75, 1.2))
     return np.clip(printed, 0, 255).astype(np.uint8)
+
+
+def crossed(face: Picture, other: Picture, chance: np.random.Generator) -> Picture:
+    """The middle of one printing of a card between the corners of another printing of the same card: more
+    layouts than there are packs."""
+    height, width = face.shape[:2]
+    high, wide = int(height * chance.uniform(0.2, 0.32)), int(width * chance.uniform(0.14, 0.2))
+    both = face.copy()
+    both[:high, :wide] = other[:high, :wide]
+    both[-high:, -wide:] = other[-high:, -wide:]
+    if chance.random() < 0.5:  # or no index where the one has none, or in all four corners where it has
+        both[:high, -wide:] = other[:high, -wide:]
+        both[-high:, :wide] = other[-high:, :wide]
+    return both
+
+
+def four_coloured(face: Picture, suit: int) -> Picture:
+    """The face with its suit's ink as packs of four colours have it: diamonds blue or amber, clubs green."""
+    if suit == DIAMONDS:
+        return np.ascontiguousarray(face[:, :, ::-1])  # red ink to blue, greys as they were
+    if suit == CLUBS:
+        ink = 255 - face.max(2, keepdims=True).astype(np.float32)
+        return np.clip(face + ink * np.array([0.1, 0.45, 0.1], np.float32), 0, 255).astype(np.uint8)
+    return face
 
 
 def curve(power: float) -> Picture:
@@ -189,7 +227,8 @@ def put_over(picture: Picture, chance: np.random.Generator, around: Surroundings
 
 def lit(picture: Floats, chance: np.random.Generator, harsh: bool) -> Floats:
     """The lamp, its fall-off, shadows and glare."""
-    height, width = picture.shape[:2]
+    whole = picture.shape[1::-1]
+    height, width = -(-picture.shape[0] // 3), -(-picture.shape[1] // 3)  # light changes slowly
     low, high = LAMPS[int(chance.choice(len(LAMPS), p=LAMP_SHARES))]
     lamp = chance.uniform(low, high).astype(np.float32)
     bright = (
@@ -205,11 +244,13 @@ def lit(picture: Floats, chance: np.random.Generator, harsh: bool) -> Floats:
         way = chance.uniform(0, 2 * np.pi)
         edge = np.cos(way) * x + np.sin(way) * y - chance.uniform(-0.8, 0.8)
         field = field * (1 - chance.uniform(0.2, 0.65) / (1 + np.exp(-edge * chance.uniform(4, 60))))
-    out: Floats = picture * (lamp * np.float32(bright)) * field[:, :, None].astype(np.float32)
+    field = cv2.resize(field.astype(np.float32), whole, interpolation=cv2.INTER_LINEAR)
+    out: Floats = picture * (lamp * np.float32(bright)) * field[:, :, None]
     if chance.random() < 0.25:
         cx, cy = chance.uniform(-1.2, 1.2, 2)
         sx, sy = chance.uniform(0.1, 0.8, 2)
         spot = np.exp(-(((x - cx) / sx) ** 2 + ((y - cy) / sy) ** 2)) * chance.uniform(40, 260)
+        spot = cv2.resize(spot.astype(np.float32), whole, interpolation=cv2.INTER_LINEAR)
         out = out + spot[:, :, None] * lamp * np.float32(min(1.0, bright * 1.5))
     if chance.random() < 0.3:
         out = out + chance.uniform(0, 45) * lamp * np.float32(bright)  # haze, a reflecting varnish
@@ -232,8 +273,8 @@ def through_camera(light: Floats, chance: np.random.Generator, harsh: bool) -> P
         cv2.line(kernel, ends[0], ends[1], 1.0, 1)
         light = cv2.filter2D(light, -1, kernel / kernel.sum())
     strong = chance.uniform(4, 12) if harsh and chance.random() < 0.5 else chance.uniform(0, 5)
-    noise = chance.standard_normal(light.shape[:2], np.float32)[:, :, None] * 0.7
-    light = light + (noise + 0.7 * chance.standard_normal(light.shape, np.float32)) * np.float32(strong)
+    noise = grain(chance, light.shape[:2])[:, :, None] + grain(chance, light.shape)
+    light = light + noise * np.float32(0.7 * strong)
     if chance.random() < 0.3:
         grey = cv2.transform(light, np.full((1, 3), 1 / 3, np.float32))[:, :, None]
         light = grey + (light - grey) * np.float32(chance.uniform(0.5, 1.4))

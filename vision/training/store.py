@@ -12,14 +12,30 @@ from vision.training import art, drawn, others, pack, photos
 from vision.training.mixture import Mixture
 from vision.training.pack import ART_SIZE, Picture
 
-DRAWN_PACKS = 240
+DRAWN_PACKS = 320
 THINGS = {"jokers": 160, "backs": 420, "others": 1000, "tables": 160}
 
 
+UNLIKE_AN_INDEX = (
+    *("Math", "Symbol", "Dingbat", "Emoji", "Bullets", "Ornament", "Initials", "D050000", "Keyboard"),
+    *("Thin", "Hairline", "Light", "Biolinum_K", "_RZ"),
+)
+FACES_A_FAMILY = 4
+
+
 def fonts_below(folder: Path) -> list[Path]:
-    """Every TrueType or OpenType font below the folder that holds the letters of an index."""
-    found = sorted([*folder.rglob("*.ttf"), *folder.rglob("*.otf")])
-    return [font for font in found if not any(word in font.stem for word in ("Math", "Symbol", "Dingbat"))]
+    """TrueType and OpenType fonts below the folder that could print an index, at most four of a family, so
+    that a family of eighteen weights does not outweigh the others."""
+    found = sorted([*folder.rglob("*.ttf"), *folder.rglob("*.otf")], key=lambda font: font.stem)
+    families: dict[str, list[Path]] = {}
+    for font in found:
+        if not any(word in font.stem for word in UNLIKE_AN_INDEX):
+            families.setdefault(font.stem.partition("-")[0], []).append(font)
+    return [
+        faces[len(faces) * i // min(len(faces), FACES_A_FAMILY)]
+        for faces in families.values()
+        for i in range(min(len(faces), FACES_A_FAMILY))
+    ]
 
 
 def prepare(folder: Path, seed: int, fonts_folder: Path, npm: Path | None, photographs: Path | None) -> None:
@@ -78,4 +94,6 @@ def mixture(folder: Path, side: str) -> Mixture:
         of = {"train": range(8), "tune": (8,), "measure": (9,)}[side]
         things[name] = everything[[i for i in range(len(everything)) if i % 10 in of]]
     shot = cuttings(folder, "rf100-train") if side == "train" else None
-    return Mixture(packs, shot, things["jokers"], things["backs"], things["others"], things["tables"])
+    return Mixture(
+        packs, shot, things["jokers"], things["backs"], things["others"], things["tables"], side == "train"
+    )
