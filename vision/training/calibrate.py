@@ -16,9 +16,11 @@ from vision.read import prepare
 from vision.training import store
 from vision.training.mixture import Examples, from_bytes, to_bytes
 
-TUNE_PICTURES = 3000
-LARGEST_WRONG = 0.004
+TUNE_PICTURES = 6000
+LARGEST_WRONG = 0.002
 """Accepted readings of the tuning pictures that may have the wrong suit."""
+
+LEVELS = (0.7, 0.75, 0.8, 0.85, 0.9, 0.93, 0.95, 0.97, 0.98, 0.985)
 
 
 def logits_of(model: Path, pictures: NDArray[np.float32]) -> NDArray[np.float32]:
@@ -69,11 +71,11 @@ def wrong_suit(best: NDArray[np.int64], truth: NDArray[np.int64]) -> NDArray[np.
 
 
 def threshold(odds: NDArray[np.float64], truth: NDArray[np.int64]) -> float:
-    """The least confidence, at least 0.9, above which wrong suits are rarer than ``LARGEST_WRONG``."""
+    """The least confidence, 0.7 to 0.99, above which wrong suits are rarer than ``LARGEST_WRONG``."""
     cards = odds[:, : len(NAMES)]
     best, confidence = cards.argmax(1), cards.max(1)
     wrong = wrong_suit(best, truth)
-    for level in (0.9, 0.93, 0.95, 0.97, 0.98, 0.985):
+    for level in LEVELS:
         taken = confidence >= level
         if taken.any() and wrong[taken].mean() <= LARGEST_WRONG:
             return level
