@@ -9,7 +9,7 @@ from importlib import import_module
 
 import click
 
-from hardware.benches.figure import Figure
+from hardware.benches.figure import HEAD, Figure
 
 BENCHES = {
     "eye": "hardware.benches.eye",
@@ -38,12 +38,16 @@ def measure(names: Iterable[str] = ()) -> Iterator[Figure]:
 @click.command()
 @click.argument("names", nargs=-1, metavar="[NAME…]", type=click.Choice(list(BENCHES)))
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a line instead of words.")
-def bench(names: tuple[str, ...], as_json: bool) -> int:
+@click.option("--markdown", is_flag=True, help="A table in Markdown instead of words.")
+def bench(names: tuple[str, ...], as_json: bool, markdown: bool) -> int:
     """Measure how fast Railbird is on this machine: eye, move, screens, fold, replay, chances,
     races, start, memory."""
     try:
+        if markdown and not as_json:
+            click.echo(HEAD)
         for figure in measure(names):
-            click.echo(json.dumps(figure.as_json()) if as_json else figure.in_words())
+            in_words = figure.as_row() if markdown else figure.in_words()
+            click.echo(json.dumps(figure.as_json()) if as_json else in_words)
     except RuntimeError as why:
         raise click.ClickException(f"the bench stopped: {why}") from why
     return 0

@@ -1,67 +1,156 @@
-"""The eye: a 1280×720 frame with one new card, beside the plainest thing one does to such a frame."""
+"""The eye: what a 1280 × 720 frame costs the watcher, beside the plainest thing one does to such a frame.
+
+One core: OpenCV keeps to one thread, and processor time is counted, so that other work on the machine counts
+little. Every frame is also turned grey, blurred, thresholded and searched for contours, in the same run.
+"""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from random import Random
 
-import cv2
 import numpy as np
 
 from dealer.cards import STOCK
-from hardware.benches.figure import Figure, median, ms_of, quantile
-from vision.frames import Frame
+from hardware.benches.eye_film import FPS, Film, Times, one_thread, reference_work
+from hardware.benches.eye_memory import memory_of
+from hardware.benches.figure import Figure, cpu_ms_of, median, quantile
 from vision.look import look
 from vision.mock_table import MockTable
 from vision.read import Reader
-from vision.watch import Watcher
+from vision.watch import Sighting
 
-REFERENCE = "grey, blur, threshold and contours of the frame"
-FRAME_S = 1 / 15
+OPENING_S = 1.5
+PATIENCE_S = 5.0
+COURSE = 7
 
 
-def eye(cards: int = 12) -> Iterator[Figure]:
-    """Cards dealt on a rendered table, 15 frames a second, through the watcher."""
-    table, watcher = MockTable(seed=3), Watcher(Reader())
-    with_card: list[float] = []
-    settled: list[float] = []
-    every: list[float] = []
-    references: list[float] = []
-    frames: list[np.ndarray] = []
-    t_s = 0.0
+@dataclass
+class Dealt:
+    """What dealing cards one by one took: each frame from a card's lying there to its reading, the slowest of
+    these for each card, and the wait for the reading since it lay still and since the hand let go of it.
+    """
+
+    every: Times = field(default_factory=Times)
+    slowest: Times = field(default_factory=Times)
+    settled_ms: list[float] = field(default_factory=list)
+    waited_ms: list[float] = field(default_factory=list)
+    asked: int = 0
+    missed: int = 0
+
+
+def eye(cards: int = 24, frames: int = 150, looks: int = 5) -> Iterator[Figure]:
+    """``frames`` of the still table and of a hand, ``cards`` dealt one by one, ``looks`` at seven at once."""
+    with one_thread():
+        reader = Reader()
+        film = Film(reader, 3)
+        film.still(OPENING_S)
+        yield film.still(frames / FPS).figure("an empty still table", frames=frames)
+        yield _hand(film, frames).figure("a hand moving over it", frames=frames)
+        dealt = _cards(film, cards)
+        notes = {"cards": cards, "asked": dealt.asked, "missed": dealt.missed}
+        yield dealt.every.figure("one new card, any frame until it is read", frames=len(dealt.every.ms))
+        yield dealt.slowest.figure("one new card, its slowest frame", **notes)
+        yield from _course(reader, looks)
+        yield _wait("from a card lying still to its reading", dealt.settled_ms)
+        yield _wait("from the hand letting go of a card to its reading", dealt.waited_ms)
+        yield memory_of(_a_deal())
+
+
+def _hand(film: Film, frames: int) -> Times:
+    times = Times()
+    while len(times.ms) < frames:
+        film.table.wave()
+        while film.table.busy and len(times.ms) < frames:
+            film.step(times)
+    while film.table.busy:
+        film.advance()
+    film.still(1.0)
+    return times
+
+
+def _cards(film: Film, cards: int) -> Dealt:
+    """Cards on a pile. RuntimeError when the watcher saw none of them."""
+    dealt = Dealt()
     for card in Random(3).sample(STOCK, cards):
-        table.deal(card)
-        slowest, seen = 0.0, 0
-        while table.busy or not seen:
-            t_s += FRAME_S
-            frame = Frame(t_s, table.frame(t_s))
-            began = time.perf_counter()
-            seen += len(watcher.step(frame))
-            took_ms = (time.perf_counter() - began) * 1000
-            every.append(took_ms)
-            slowest = max(slowest, took_ms)
-            if seen == 1 and len(settled) < len(with_card) + 1:
-                settled.append(took_ms)
-                frames.append(frame.image)
-                references.append(ms_of(lambda frame=frame: _reference(frame.image)))  # type: ignore[misc]
-            if not table.busy and t_s > 8.0 * cards:
-                raise RuntimeError(f"the watcher did not see {card}")
-        with_card.append(slowest)
-    reader = Reader()
-    looked = [ms_of(lambda frame=frame: look(frame, reader, thorough=False)) for frame in frames]  # type: ignore[misc]
-    notes = {"p99_ms": quantile(with_card, 0.99)}
-    for what, took, more in (
-        ("the frame on which a new card is taken, p50", settled, {}),
-        ("the slowest frame of each card, p50", with_card, notes),
-        ("any frame while cards are dealt, p50", every, {}),
-        ("one look without a memory, p50", looked, {}),
-    ):
-        yield Figure("eye", what, "ms", median(took), REFERENCE, median(references), more)
+        laid = len(film.table.laid)
+        film.table.deal(card)
+        here, sightings = Times(), list[Sighting]()
+        waited_until_s = film.t_s + PATIENCE_S
+        while (film.table.busy or not sightings) and film.t_s < waited_until_s:
+            seen = film.step(here if len(film.table.laid) > laid and not sightings else Times())
+            sightings += seen
+        if not sightings:
+            dealt.missed += 1
+            continue
+        slowest = int(np.argmax(here.ms))
+        dealt.every.ms += here.ms
+        dealt.every.references += here.references
+        dealt.slowest.ms.append(here.ms[slowest])
+        dealt.slowest.references.append(here.references[slowest])
+        dealt.asked += not sightings[0].sure
+        dealt.settled_ms.append((sightings[0].t_s - sightings[0].still_since_s) * 1000)
+        dealt.waited_ms.append((sightings[0].t_s - film.table.laid[laid].t_s) * 1000)
+    if not dealt.settled_ms:
+        raise RuntimeError(f"the watcher saw none of {cards} cards")
+    return dealt
 
 
-def _reference(image: np.ndarray) -> None:
-    grey = cv2.cvtColor(image, cv2.COLOR_BGR2GRAY)
-    blurred = cv2.GaussianBlur(grey, (5, 5), 0)
-    _, black = cv2.threshold(blurred, 0, 255, cv2.THRESH_BINARY + cv2.THRESH_OTSU)
-    cv2.findContours(black, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
+def _course(reader: Reader, looks: int) -> Iterator[Figure]:
+    """Seven cards in a row, laid while the watcher did not look; and the same frames without a memory."""
+    every, slowest, whole, single = Times(), Times(), Times(), Times()
+    read = 0
+    for number in range(looks):
+        film = Film(reader, 10 + number)
+        film.still(OPENING_S)
+        for card in Random(number).sample(STOCK, COURSE):
+            film.table.deal(card, "row")
+        while film.table.busy:
+            film.advance()
+        here, seen, end_s = Times(), 0, film.t_s + PATIENCE_S / 2
+        while seen < COURSE and film.t_s < end_s:
+            seen += len(film.step(here))
+        read += seen
+        worst = int(np.argmax(here.ms))
+        every.ms += here.ms
+        every.references += here.references
+        slowest.ms.append(here.ms[worst])
+        slowest.references.append(here.references[worst])
+        whole.ms.append(sum(here.ms))
+        whole.references.append(median(here.references))
+        image = film.image
+        single.ms.append(cpu_ms_of(lambda image=image: look(image, reader, thorough=False)))  # type: ignore[misc]
+        single.references.append(cpu_ms_of(lambda image=image: reference_work(image)))  # type: ignore[misc]
+    if read == 0:
+        raise RuntimeError("the watcher saw none of the cards of the course")
+    yield every.figure("seven new cards, any frame until they are read", frames=len(every.ms))
+    yield slowest.figure("seven new cards, the slowest frame", read=read, of=COURSE * looks)
+    yield whole.figure("seven new cards, all frames until they are read together")
+    yield single.figure("seven cards, one look without a memory")
+
+
+def _wait(what: str, waited_ms: list[float]) -> Figure:
+    """The ratio is how many frames it was."""
+    return Figure(
+        "eye",
+        f"{what}, p50",
+        "ms",
+        median(waited_ms),
+        f"the time from frame to frame at {FPS} a second",
+        1000 / FPS,
+        {"p99_ms": quantile(waited_ms, 0.99), "p99_frames": quantile(waited_ms, 0.99) * FPS / 1000},
+    )
+
+
+def _a_deal() -> Iterator[np.ndarray]:
+    """The frames of a short deal: three cards in a row, two on the pile."""
+    table = MockTable(5)
+    table.wait(OPENING_S)
+    for number, card in enumerate(Random(5).sample(STOCK, 5)):
+        table.deal(card, "row" if number < 3 else "pile")
+    table.wait(1.0)
+    count = 0
+    while count == 0 or table.busy:
+        yield table.frame(count / FPS)
+        count += 1

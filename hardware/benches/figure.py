@@ -47,6 +47,26 @@ class Figure:
             f" = {_short(self.ratio)} × {self.reference} ({_short(self.reference_value)} {self.unit})"
         )
 
+    def as_row(self) -> str:
+        """One row of a table in Markdown; HEAD is its head."""
+        notes = {name: _short(value) for name, value in self.notes.items()}
+        p99, times = notes.pop("p99_ms", ""), notes.pop("p99_ratio", notes.pop("p99_frames", ""))
+        rest = ", ".join(f"{name.replace('_', ' ')} {value}" for name, value in notes.items())
+        cells = (
+            f"`{self.bench}`, {self.what.removesuffix(', p50')}",
+            f"{_short(self.value)} {self.unit}",
+            f"{p99} ms" if p99 else "",
+            f"{_short(self.reference_value)} {self.unit}",
+            _short(self.ratio),
+            times,
+            rest,
+        )
+        return f"| {' | '.join(cells)} |"
+
+
+HEAD = "| figure | p50 | p99 | reference | ratio | p99 ratio | |\n|---|---|---|---|---|---|---|"
+"""What a table of figures in Markdown begins with."""
+
 
 def ms_of(act: Callable[[], object]) -> float:
     """How many milliseconds ``act`` takes."""

@@ -14,8 +14,8 @@ from dealer.moves import Deal
 from dealer.night import fold as fold_night
 from dealer.notation import read_move
 from hardware import bench
-from hardware.benches import books, eye, random_night
-from hardware.benches.figure import Figure, quantile
+from hardware.benches import books, random_night
+from hardware.benches.figure import HEAD, Figure, quantile
 from hardware.benches.screens import Room
 from hardware.benches.served import Served, resident_mib
 
@@ -33,6 +33,15 @@ def test_a_figure_is_a_ratio_with_both_absolutes_beside_it() -> None:
         "ratio": 1.5,
         "p99_ms": 812.4,
     }
+
+
+def test_a_figure_is_a_row_of_a_table_as_wide_as_its_head() -> None:
+    figure = Figure(
+        "eye", "a frame, p50", "ms", 3.0, "grey", 2.0, {"p99_ms": 9.0, "p99_ratio": 4.5, "cards": 2}
+    )
+    assert figure.as_row() == "| `eye`, a frame | 3 ms | 9 ms | 2 ms | 1.5 | 4.5 | cards 2 |"
+    bare = Figure("start", "to the first board", "ms", 3.0, "Python", 2.0)
+    assert {bare.as_row().count("|"), *(line.count("|") for line in HEAD.splitlines())} == {8}
 
 
 @pytest.mark.parametrize(("share", "value"), [(0.0, 1), (0.5, 3), (0.99, 4), (1.0, 4)])
@@ -63,12 +72,6 @@ def test_the_books_are_measured() -> None:
     assert all(figure.value > 0 and figure.ratio > 0 for figure in figures)
 
 
-def test_the_eye_is_measured_on_cards_that_it_saw() -> None:
-    figures = list(eye.eye(cards=2))
-    assert len(figures) == 4 and len({figure.what for figure in figures}) == 4
-    assert all(figure.bench == "eye" and figure.ratio > 0 for figure in figures)
-
-
 def test_a_posted_move_reaches_every_screen_of_a_real_station(tmp_path: Path) -> None:
     with Served(tmp_path) as station:
         assert station.first_board_s > 0
@@ -89,6 +92,12 @@ def test_the_command_prints_one_object_a_line() -> None:
     said = CliRunner().invoke(bench.bench, ["fold", "--json"], standalone_mode=False)
     (figure,) = map(json.loads, said.output.splitlines())
     assert figure["bench"] == "fold" and figure["nights_per_s"] > 0
+
+
+def test_the_command_prints_a_table_when_asked_for_one() -> None:
+    said = CliRunner().invoke(bench.bench, ["fold", "--markdown"], standalone_mode=False)
+    head, rule, row = said.output.splitlines()
+    assert head.startswith("| figure |") and set(rule) == {"|", "-"} and row.startswith("| `fold`, ")
 
 
 def test_a_bench_that_is_none_is_refused_by_name() -> None:
