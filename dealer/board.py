@@ -1,16 +1,24 @@
 """The board: a night as plain data, for ``railbird play --json``, the screens and the lamps.
 
-``state`` is exactly the object of notation.md; ``board`` is that and what the screens need beside it.
+``state`` is exactly the object of notation.md; ``board`` is that and what the screens need beside it. Of the
+keys that are not plain from their names:
+
+``chances``        each horse's chance to win from here, ``{"S": 0.25, "H": …, "D": …, "C": …}``; null where
+                   none is due (before a game, in ``redeal``, ``paid`` and ``ended``), and for a moment where
+                   they take longer than a card (``late``): the same state then comes again with them.
+``chances_error``  their standard error as a chance: 0 where they are exact, at most 0.002 where links falter
+                   and the rest of the race was dealt out many times (± 0.2 points); null with no chances.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from dealer.cardrace import CardRace
 from dealer.night import Night
 from dealer.offers import Field, Offer
-from dealer.outlook import quick_wins
+from dealer.outlook import Wins, wins
 from dealer.tokens import quote
 
 PHASE_WORDS = {
@@ -51,8 +59,9 @@ def state(night: Night) -> dict[str, Any]:
     }
 
 
-def board(night: Night) -> dict[str, Any]:
-    """The night as the screens show it: ``state`` and everything that must be seen or said."""
+def board(night: Night, wins_of: Callable[[CardRace], Wins | None] = wins) -> dict[str, Any]:
+    """The night as the screens show it: ``state`` and everything that must be seen or said. ``wins_of`` gives
+    the chances, or None where they are not known yet; by default they are waited for."""
     game, main = night.game, night.main_move()
     view = game.view(night.table) if game else {}
     return {
@@ -69,7 +78,7 @@ def board(night: Night) -> dict[str, Any]:
         "offers": [_offer(offer) for offer in night.offers()],
         "over": night.over,
         "warning": None,
-        "chances": _chances(night),
+        **_chances(night, wins_of),
         "order": [],
         "unofficial": False,
         "leader": "",
@@ -96,13 +105,20 @@ def _phase_words(night: Night) -> str:
     return PHASE_WORDS.get(night.phase, night.phase)
 
 
-def _chances(night: Night) -> dict[str, float] | None:
-    """Each horse's chance to win from here; None where none is due or it takes longer than a card."""
+def race_with_chances(night: Night) -> CardRace | None:
+    """The race whose chances the board shows; None where none are due."""
     race = night.game
-    if not isinstance(race, CardRace) or night.phase in ("paid", "ended", "redeal"):
-        return None
-    wins = quick_wins(race)
-    return {horse.value: round(p, 6) for horse, p in wins.items()} if wins else None
+    due = isinstance(race, CardRace) and night.phase not in ("paid", "ended", "redeal")
+    return race if due and isinstance(race, CardRace) else None
+
+
+def _chances(night: Night, wins_of: Callable[[CardRace], Wins | None]) -> dict[str, Any]:
+    race = race_with_chances(night)
+    found = wins_of(race) if race else None
+    if found is None:
+        return {"chances": None, "chances_error": None}
+    rounded = {horse.value: round(p, 6) for horse, p in found.chances.items()}
+    return {"chances": rounded, "chances_error": round(found.error, 6)}
 
 
 def _last(night: Night) -> dict[str, Any] | None:

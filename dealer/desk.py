@@ -10,7 +10,9 @@ one lock:
 5. move, postings, picture, key and hash are committed in one transaction (impossible: Refusal ``disk``);
 6. only then the state is swapped, and the screens are told.
 
-So whatever a screen shows is on disk, and a station killed at any instant starts again where it was.
+So whatever a screen shows is on disk, and a station killed at any instant starts again where it was. Chances
+that take longer than a card (``late``) are not waited for: the screens are told at once without them, and
+the same state again when they are there.
 """
 
 from __future__ import annotations
@@ -25,9 +27,10 @@ from datetime import UTC, datetime
 from typing import Any
 
 from dealer import review
-from dealer.board import board
+from dealer.board import board, race_with_chances
 from dealer.chain import Written, check_balanced
 from dealer.journal import Answer, Journal, JournalFailed, JournalUnusable, NightRow
+from dealer.late import LateChances
 from dealer.ledger import LedgerBroken
 from dealer.listeners import Listeners, Subscription
 from dealer.moves import Move
@@ -102,6 +105,7 @@ class Desk:
         self._receipts: OrderedDict[str, Receipt] = OrderedDict()
         self._pending: _Pending | None = None
         self._bytes: tuple[Board, bytes] | None = None
+        self._late = LateChances(self._redraw)
         self.broken: LedgerBroken | None = None
         journal.take_pen()
         try:
@@ -192,6 +196,7 @@ class Desk:
         with self._lock:
             self._listeners.close()
             self.journal.close()
+        self._late.wait()
 
     # ---- inside, under the lock ---------------------------------------------------------------------
 
@@ -224,7 +229,7 @@ class Desk:
         check_balanced(entry.postings)
         seq = state.replayed.seq + 1
         replayed = state.replayed.after(entry.night, move, seq, picture is not None)
-        pending = _Pending(key, entry.said, _State(state.row, replayed, _board(state.row, replayed)))
+        pending = _Pending(key, entry.said, self._drawn(state.row, replayed))
         draft = self._draft(move, entry, pending.state.board, by, picture)
         try:
             self._pending = pending
@@ -271,6 +276,7 @@ class Desk:
     def _swap(self, state: _State) -> None:
         self._state = state
         self._listeners.tell(state.board)
+        self._ask_for_chances(state)
 
     def _settle(self) -> None:
         """Adopt a move whose commit went through although its answer was lost."""
@@ -301,7 +307,7 @@ class Desk:
             raise LedgerBroken(f"A key was answered with move {seq}, which the journal does not hold")
         row = next(row for row in self.journal.nights() if row.id == written.night)
         until = [move for move in self.journal.moves(row.id) if move.seq <= seq]
-        return Receipt(seq, written.said, _board(row, replay(row, until)))
+        return Receipt(seq, written.said, self._drawn(row, replay(row, until)).board)
 
     def _open_last_night(self) -> _State:
         rows = self.journal.nights()
@@ -309,12 +315,42 @@ class Desk:
             return self._fresh_night(after=0)
         row = rows[-1]
         replayed = replay(row, self.journal.moves(row.id), self.journal.last_seq)
-        return _State(row, replayed, _board(row, replayed))
+        state = self._drawn(row, replayed)
+        self._ask_for_chances(state)
+        return state
 
     def _fresh_night(self, after: int) -> _State:
         row = self.journal.open_night(self._now(), after)
         replayed = Replayed(Night.opening(), self.journal.last_seq, None)
-        return _State(row, replayed, _board(row, replayed))
+        return self._drawn(row, replayed)
+
+    def _drawn(self, row: NightRow, replayed: Replayed) -> _State:
+        """A state with the engine's board and what only the desk knows."""
+        pictured = replayed.picture_seq
+        shown = board(replayed.night, self._late.known)
+        if shown["last"] is None:
+            pictured = None
+        more = {
+            "seq": replayed.seq,
+            "night": row.id,
+            "last_picture": None if pictured is None else f"/pictures/{pictured}.jpg",
+        }
+        return _State(row, replayed, {**shown, **more})
+
+    def _ask_for_chances(self, state: _State) -> None:
+        race = race_with_chances(state.replayed.night)
+        if race is not None and state.board["chances"] is None:
+            self._late.work_out(race)
+
+    def _redraw(self) -> None:
+        """Late chances are there: where they are this state's, it is told again with them."""
+        with self._lock:
+            state = self._state
+            if state.board["chances"] is None and race_with_chances(state.replayed.night) is not None:
+                drawn = self._drawn(state.row, state.replayed)
+                if drawn.board["chances"] is not None:
+                    self._state = drawn
+                    self._listeners.tell(drawn.board)
 
     def _now(self) -> str:
         return self._clock().astimezone(UTC).isoformat(timespec="milliseconds")
@@ -323,18 +359,6 @@ class Desk:
 def as_json(value: Board) -> bytes:
     """Plain data as compact JSON in UTF-8."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
-
-
-def _board(row: NightRow, replayed: Replayed) -> Board:
-    """The engine's board with what only the desk knows."""
-    shown = board(replayed.night)
-    pictured = None if shown["last"] is None else replayed.picture_seq
-    return {
-        **shown,
-        "seq": replayed.seq,
-        "night": row.id,
-        "last_picture": None if pictured is None else f"/pictures/{pictured}.jpg",
-    }
 
 
 def _read(move: str | Move) -> Move:

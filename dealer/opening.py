@@ -33,17 +33,26 @@ class Opening:
 
 @lru_cache(maxsize=64)
 def orders(opening: Opening) -> dict[Order, Fraction]:
-    """The chance of each finishing order; the 24 sum to 1 exactly."""
+    """The chance of each finishing order; the 24 sum to 1, exactly but where a joker may come (1e-12)."""
     if opening.hidden:
         # No suit differs from another in any rule, so that all orders are equally likely.
         return dict.fromkeys(combinations_of("SFC"), Fraction(1, 24))
     needs, stock = dict.fromkeys(Suit, opening.advances), opening.stock
-    return (stumbling_orders if opening.joker else finishing_orders)(needs, stock, stock)
+    if not opening.joker:
+        return finishing_orders(needs, stock, stock)
+    return {order: settled(Fraction(p)) for order, p in stumbling_orders(needs, stock, stock).items()}
+
+
+def settled(p: Fraction) -> Fraction:
+    """The simple fraction that a chance known to 1e-12 is, where it is one: R2.3 allows equality, and equal
+    horses have chances such as 1/4. Any other stays as it is."""
+    simple = p.limit_denominator(1000)
+    return simple if abs(simple - p) < Fraction(1, 10**12) else p
 
 
 @lru_cache(maxsize=8192)
 def chance(wager: str, horses: tuple[Suit, ...], opening: Opening) -> Fraction:
-    """The exact chance that a bet struck now wins (R2's table)."""
+    """The exact chance that a bet struck now wins (R2's table), to 1e-12 where a joker may come."""
     stock = opening.stock
     if wager == "FST":
         # A joker before the first move moves nobody, so that the first card of a suit decides.
@@ -56,4 +65,5 @@ def chance(wager: str, horses: tuple[Suit, ...], opening: Opening) -> Fraction:
     nobody: frozenset[Suit] = frozenset()
     every = orders(opening).items()
     won = sum((p for order, p in every if wins(Finish(order, None, nobody), horses)), Fraction(0))
+    won = settled(won) if opening.joker and not opening.hidden else won
     return won / 4 if wager == "DDB" else won

@@ -27,7 +27,7 @@ _Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 
 @lru_cache(maxsize=1)
-def _rule() -> tuple[_Floats, _Floats, _Floats]:
+def quadrature() -> tuple[_Floats, _Floats, _Floats]:
     """The nodes on 0 to 1, their weights, and the matrix that integrates from 0 to each node."""
     points, weights = np.polynomial.legendre.leggauss(NODES)
     nodes = (points + 1) / 2
@@ -41,9 +41,9 @@ def _rule() -> tuple[_Floats, _Floats, _Floats]:
 
 
 @lru_cache(maxsize=512)
-def _arrival(need: int, left: int) -> tuple[_Floats, _Floats]:
+def arrival(need: int, left: int) -> tuple[_Floats, _Floats]:
     """At each node: the chance to be home by then, and its density, for ``need`` of ``left`` cards."""
-    times, _, _ = _rule()
+    times, _, _ = quadrature()
     home = sum(comb(left, k) * times**k * (1 - times) ** (left - k) for k in range(need, left + 1))
     density = need * comb(left, need) * times ** (need - 1) * (1 - times) ** (left - need)
     return np.asarray(home), density
@@ -55,8 +55,8 @@ def order_chances(needs: Mapping[Suit, int], stock: Mapping[Suit, int]) -> dict[
     horses = tuple(needs)
     if len(horses) == 1:
         return {horses: 1.0}
-    _, weights, integrate = _rule()
-    arrivals = {horse: _arrival(needs[horse], stock[horse]) for horse in horses}
+    _, weights, integrate = quadrature()
+    arrivals = {horse: arrival(needs[horse], stock[horse]) for horse in horses}
     chances: dict[Order, float] = {}
     for first, second in permutations(horses, 2):
         home, _ = arrivals[first]

@@ -1,10 +1,10 @@
 """The outlook: the chance of every finishing order from here, whatever has been dealt.
 
-Exact wherever the cards decide alone: an open course, with a joker or without, and hidden links that do not
-falter. There every unseen card is equally likely to be next in the stock or under a link, so that the links
-are simply the last cards of the pool; where so many lie hidden that two horses might still be out when the
-stock ends, the ways in which that happens are put right one by one. Links that falter are dealt out many
-times (``dealt_out``), and the standard error is said.
+Exact wherever the cards decide alone: an open course, with a joker or without (with one to 1e-12), and hidden
+links that do not falter. There every unseen card is equally likely to be next in the stock or under a link,
+so that the links are simply the last cards of the pool; where so many lie hidden that two horses might still
+be out when the stock ends, the ways in which that happens are put right one by one. Links that falter, and a
+joker over so many hidden links, are dealt out many times (``dealt_out``), and the standard error is said.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from itertools import product
 from math import comb
 
@@ -20,7 +21,9 @@ from dealer.cards import JOKER, Card, Suit
 from dealer.chances import finishing_orders
 from dealer.dealt_out import dealt_out
 from dealer.order_statistics import float_orders
+from dealer.stock import Stock
 from dealer.stumble import stumbling_orders
+from dealer.track import Track
 from dealer.wagers import Order, combinations_of
 
 Counts = dict[Suit, int]
@@ -47,15 +50,20 @@ class Outlook:
         return chances
 
 
+@dataclass(frozen=True, slots=True)
+class Wins:
+    """Each horse's chance to win, and the largest of their standard errors: 0 where they are counted."""
+
+    chances: Mapping[Suit, float]
+    error: float = 0.0
+
+
 def outlook(game: CardRace) -> Outlook:
     """The chances of the race as it stands. Before the whole course lies all horses are alike."""
     if not game.laid.laid or (game.rules.faces == "down" and not game.stock.dealt):
         orders = dict.fromkeys(combinations_of("SFC"), Fraction(1, 24))
-    elif game.rules.falter != "no" and len(game.track.home) < 3:
-        counts = dealt_out(game.track, game.stock)
-        races = sum(counts.values())
-        shares = {order: Fraction(counts.get(order, 0), races) for order in combinations_of("SFC")}
-        return Outlook(shares, 0.5 / races**0.5)
+    elif len(game.track.home) < 3 and (game.rules.falter != "no" or _joker_may_bring_two_out(game)):
+        return simulated(game.track, game.stock)
     else:
         home = game.track.home
         needs = {horse: game.rules.advances - game.track.step(horse) for horse in game.track.running}
@@ -63,23 +71,46 @@ def outlook(game: CardRace) -> Outlook:
     return Outlook({order: orders.get(order, Fraction(0)) for order in combinations_of("SFC")})
 
 
-def quick_wins(game: CardRace) -> dict[Suit, float] | None:
-    """Each horse's chance to win, within a millisecond and 1e-12, for a screen after every card; None where a
-    joker or faltering links make it longer work (``outlook``)."""
+@lru_cache(maxsize=64)
+def simulated(track: Track, stock: Stock) -> Outlook:
+    """The outlook of a race dealt out many times. Asked again for the same race, it is the same object."""
+    counts = dealt_out(track, stock)
+    races = sum(counts.values())
+    shares = {order: Fraction(counts.get(order, 0), races) for order in combinations_of("SFC")}
+    wins = Outlook(shares).win().values()
+    return Outlook(shares, max(float(p * (1 - p)) / races for p in wins) ** 0.5)
+
+
+def quick_wins(game: CardRace) -> Wins | None:
+    """Each horse's chance to win, within milliseconds and 1e-12, for a screen after every card; None where
+    faltering links make it longer work (``wins``)."""
     if not game.laid.laid or (game.rules.faces == "down" and not game.stock.dealt):
-        return dict.fromkeys(Suit, 0.25)
-    wins = dict.fromkeys(Suit, 0.0)
+        return Wins(dict.fromkeys(Suit, 0.25))
     if game.track.home:
-        wins[game.track.home[0]] = 1.0
-        return wins
-    if game.rules.falter != "no" or JOKER in game.stock.can_come():
-        return None
-    needs = {horse: game.rules.advances - game.track.step(horse) for horse in Suit}
-    pool, again = _stocks(game)
+        return Wins({horse: float(horse is game.track.home[0]) for horse in Suit})
+    return None if game.rules.falter != "no" else _counted_wins(game.track, game.stock)
+
+
+def wins(game: CardRace) -> Wins:
+    """Each horse's chance to win, however long it takes: a fifth of a second where links falter, once for
+    each card."""
+    quick = quick_wins(game)
+    if quick is not None:
+        return quick
+    seen = simulated(game.track, game.stock)
+    return Wins({horse: float(p) for horse, p in seen.win().items()}, seen.error)
+
+
+@lru_cache(maxsize=64)
+def _counted_wins(track: Track, stock: Stock) -> Wins:
+    needs = {horse: track.advances - track.step(horse) for horse in Suit}
+    pool, again = _stocks(stock)
     # Over hidden links too: whoever wins does so before the stock can run out.
-    for order, p in float_orders(needs, pool, again).items():
-        wins[order[0]] += p
-    return wins
+    orders = stumbling_orders if JOKER in stock.can_come() else float_orders
+    chances = dict.fromkeys(Suit, 0.0)
+    for order, p in orders(needs, pool, again).items():
+        chances[order[0]] += p
+    return Wins(chances)
 
 
 def count_suits(cards: frozenset[Card]) -> Counts:
@@ -91,17 +122,23 @@ def _running(game: CardRace, needs: Counts) -> Mapping[Order, Fraction]:
     if len(needs) <= 1:
         return {tuple(needs): Fraction(1)}
     stock = game.stock
-    pool, again = _stocks(game)
+    pool, again = _stocks(stock)
     if JOKER in stock.can_come():
-        return stumbling_orders(needs, pool, again)
+        return {order: Fraction(p) for order, p in stumbling_orders(needs, pool, again).items()}
     if game.rules.faces == "down" and stock.reshuffled is None:
         return _over_hidden_links(needs, pool, stock.links)
     return finishing_orders(needs, pool, again)
 
 
-def _stocks(game: CardRace) -> tuple[Counts, Counts]:
+def _joker_may_bring_two_out(game: CardRace) -> bool:
+    """Whether a joker is still to come and so many links lie hidden that two horses may be out when the stock
+    ends: then the joker's place among the links matters."""
+    hidden = game.rules.faces == "down" and game.stock.reshuffled is None
+    return hidden and JOKER in game.stock.can_come() and 2 * (13 - game.rules.advances) <= game.rules.links
+
+
+def _stocks(stock: Stock) -> tuple[Counts, Counts]:
     """The suits of the cards that may come, and of those that a reshuffle would bring again."""
-    stock = game.stock
     again = stock.pack.difference(stock.shown) if stock.reshuffled is None else stock.reshuffled
     return count_suits(stock.can_come()), count_suits(again)
 

@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
+from itertools import permutations
+from random import Random
 
 import pytest
 from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from dealer.cardrace import CardRace
 from dealer.cards import Suit
 from dealer.chances import finishing_orders
 from dealer.dealt_out import dealt_out
+from dealer.game import Table
+from dealer.ledger import Ledger
+from dealer.moves import Deal
+from dealer.opening import chance
 from dealer.order_statistics import float_orders
-from dealer.outlook import outlook, quick_wins
+from dealer.outlook import outlook, quick_wins, wins
+from dealer.prices import fair
+from dealer.stumble import stumbling_orders
 from dealer.wagers import Order, combinations_of
 from hardware.cli import odds
 from hardware.odds import race_at
@@ -51,7 +62,7 @@ def test_counting_agrees_with_dealing_many_races(
 ) -> None:
     race = race_at(game, options, course, dealt)
     seen = outlook(race)
-    assert seen.exact and sum(seen.finish.values()) == 1
+    assert seen.exact and float(sum(seen.finish.values())) == pytest.approx(1, abs=1e-12)
     assert far_off(dict(seen.finish), dealt_out(race.track, race.stock, RACES)) < 4.5
 
 
@@ -79,11 +90,86 @@ def test_order_statistics_give_what_counting_gives(numbers: list[tuple[int, int]
 def test_the_board_has_the_chances_of_the_outlook(game: str, course: str, dealt: str) -> None:
     race = race_at(game, [], course, dealt)
     quick = quick_wins(race)
-    assert quick == pytest.approx({horse: float(p) for horse, p in outlook(race).win().items()}, abs=1e-12)
+    exact = {horse: float(p) for horse, p in outlook(race).win().items()}
+    assert quick is not None and quick.error == 0 and quick.chances == pytest.approx(exact, abs=1e-12)
 
 
 def test_where_links_falter_the_board_does_not_wait_for_the_chances() -> None:
-    assert quick_wins(race_at("announcer", ["falter=yes"], "", "2H 9C")) is None
+    race = race_at("announcer", ["falter=yes"], "", "2H 9C")
+    assert quick_wins(race) is None
+    found = wins(race)
+    assert 0 < found.error <= 0.002 and sum(found.chances.values()) == pytest.approx(1)
+    assert wins(race) == found and found.chances[H] > found.chances[C]
+
+
+@pytest.mark.parametrize(
+    ("options", "dealt"),
+    [
+        (["falter=yes"], "2H 9C 3S"),
+        (["falter=yes", "links=9", "stumble=yes"], "2H 9C 3S"),
+        (["falter=all", "links=4", "stumble=yes"], "2H 3S 4C 5D 9H"),
+        (["falter=all", "links=9", "finish=reach"], "2H 3S 4C 5D 9H 6S"),
+        (["falter=yes", "links=8", "finish=reach"], "2H"),
+    ],
+)
+def test_races_dealt_out_at_once_end_as_races_through_the_engine_do(options: list[str], dealt: str) -> None:
+    race, rng, races = race_at("announcer", options, "", dealt), Random(7), 400
+    counts = Counter(through_the_engine(race, rng) for _ in range(races))
+    many = dealt_out(race.track, race.stock)
+    for place in range(3):
+        for horse in Suit:
+            p = sum(count for order, count in many.items() if order[place] is horse) / sum(many.values())
+            seen = sum(count for order, count in counts.items() if order[place] is horse) / races
+            assert seen == pytest.approx(p, abs=4.5 * (p * (1 - p) / races) ** 0.5 + 1e-3)
+
+
+def through_the_engine(race: CardRace, rng: Random) -> Order:
+    """The order in which one race ends whose cards are drawn from what the engine says can come: the hidden
+    links first, as they lie."""
+    hidden = rng.sample(sorted(race.stock.can_be_link(), key=str), race.rules.links - len(race.stock.shown))
+    stock = sorted(race.stock.can_come() - set(hidden), key=str)
+    rng.shuffle(stock)
+    while race.phase != "unofficial":
+        if race.phase == "reshuffle":
+            stock = rng.sample(race.stock.dealt, len(race.stock.dealt))
+            race = replace(race, stock=race.stock.reshuffle())
+        card = hidden.pop(0) if race.phase == "falter" else stock.pop()
+        race = race.apply(Deal((card,)), NOBODY).game  # type: ignore[assignment]
+    return race.track.order
+
+
+NOBODY = Table((), None, Ledger(), False, 1)
+
+
+def test_a_joker_is_counted_as_every_arrangement_of_a_small_stock_has_it() -> None:
+    needs, stock = dict(zip(Suit, (2, 1, 2, 1), strict=True)), dict(zip(Suit, (2, 1, 2, 1), strict=True))
+    cards: list[Suit | None] = [suit for suit in Suit for _ in range(stock[suit])]
+    counts = Counter(run(arrangement, needs) for arrangement in set(permutations([*cards, None])))
+    every = sum(counts.values())
+    for order, p in stumbling_orders(needs, stock, stock).items():
+        assert p == pytest.approx(counts[order] / every, abs=1e-12)
+
+
+def run(cards: tuple[Suit | None, ...], needs: dict[Suit, int]) -> Order:
+    """The order in which these cards bring the horses home, None being the joker."""
+    to_go, home = dict(needs), list[Suit]()
+    for card in cards:
+        running = [horse for horse in Suit if horse not in home]
+        lead = min((to_go[horse] for horse in running), default=0)
+        for horse in running:
+            moves = horse is card if card else to_go[horse] > lead
+            to_go[horse] -= moves
+            if moves and to_go[horse] == 0:
+                home.append(horse)
+    return tuple(home)
+
+
+def test_a_joker_in_an_open_course_has_its_chances_at_once() -> None:
+    race = race_at("announcer", ["faces=up", "stumble=yes"], COURSE, "")
+    quick, seen = quick_wins(race), outlook(race)
+    assert quick is not None and seen.exact
+    assert far_off(dict(seen.finish), dealt_out(race.track, race.stock, RACES)) < 4.5
+    assert str(fair(chance("WIN", (H,), race.laid.opening), Fraction(1, 10))) == "11-8"
 
 
 @pytest.mark.parametrize("falter", ["yes", "all"])
@@ -114,13 +200,13 @@ def test_before_the_course_lies_all_horses_are_alike() -> None:
     assert set(outlook(race_at("basic", [], "", "")).win().values()) == {Fraction(1, 4)}
 
 
-def run(*arguments: str) -> tuple[int, str]:
+def told(*arguments: str) -> tuple[int, str]:
     result = CliRunner().invoke(odds, list(arguments))
     return result.exit_code, result.output
 
 
 def test_odds_prints_the_object_of_the_notation() -> None:
-    code, text = run("basic", "--course", COURSE, "--json")
+    code, text = told("basic", "--course", COURSE, "--json")
     found = json.loads(text)
     assert code == 0 and sum(found["finish"].values()) == pytest.approx(1, abs=1e-9)
     assert set(found["finish"]) == {"".join(order) for order in combinations_of("SFC")}
@@ -129,7 +215,7 @@ def test_odds_prints_the_object_of_the_notation() -> None:
 
 
 def test_odds_takes_the_margin_of_the_game() -> None:
-    _, text = run("basic", "margin=20%", "--course", COURSE, "--json")
+    _, text = told("basic", "margin=20%", "--course", COURSE, "--json")
     assert json.loads(text)["price"]["H"] == "11-10"
 
 
@@ -148,5 +234,5 @@ def test_odds_takes_the_margin_of_the_game() -> None:
     ],
 )
 def test_odds_says_what_is_wrong_in_one_sentence(arguments: list[str], says: str) -> None:
-    code, text = run(*arguments)
+    code, text = told(*arguments)
     assert code == 2 and says in text and "Traceback" not in text
