@@ -20,7 +20,7 @@ from __future__ import annotations
 import json
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -174,10 +174,18 @@ class Desk:
         Raises NotationError (unreadable), Refusal (not now; ``disk``: the database failed and nothing was
         done; ``key``: this key was used for another move), LedgerBroken (see the class).
         """
-        read = _read(move)
-        _check_key(key)
-        with self._alone():
-            return self._answered(key, read) or self._do(read, key, by, picture)
+        return self._do_all((_read(move),), key, by, picture)
+
+    def do_all(self, moves: Sequence[str | Move], key: str | None = None, by: str = "console") -> Receipt:
+        """Do moves in one go, in their order: all of them, durable when this returns, or none. So a box or a
+        wheel becomes its single bets, each a move of the journal that can be taken back.
+
+        The receipt has the last one's number and board and what all of them said. Raises as ``do``; a refusal
+        names the move that it is about. ValueError for no moves.
+        """
+        if not moves:
+            raise ValueError("There is no move to be done")
+        return self._do_all(tuple(map(_read, moves)), key, by, None)
 
     def open_night(self) -> int:
         """After ``end``: open a fresh night and return its number.
@@ -215,35 +223,44 @@ class Desk:
                     self._on_broken(broken)
                 raise
 
-    def _do(self, move: Move, key: str | None, by: str, picture: Picture | None) -> Receipt:
+    def _do_all(self, moves: tuple[Move, ...], key: str | None, by: str, picture: Picture | None) -> Receipt:
+        _check_key(key)
+        with self._alone():
+            return self._answered(key, moves) or self._do(moves, key, by, picture)
+
+    def _do(self, moves: tuple[Move, ...], key: str | None, by: str, picture: Picture | None) -> Receipt:
         self._settle()
-        state = self._state
-        try:
-            entry = state.replayed.night.apply(move)
-        except Refusal as refusal:
-            if key is not None:
-                self.journal.write_refusal(
-                    Answer(key, str(move), self._now(), None, refusal.code, refusal.message)
-                )
-            raise
-        check_balanced(entry.postings)
-        seq = state.replayed.seq + 1
-        replayed = state.replayed.after(entry.night, move, seq, picture is not None)
-        pending = _Pending(key, entry.said, self._drawn(state.row, replayed))
-        draft = self._draft(move, entry, pending.state.board, by, picture)
+        state, drafts, said = self._state, list[Written](), list[str]()
+        replayed = state.replayed
+        for move in moves:
+            try:
+                entry = replayed.night.apply(move)
+            except Refusal as refused:
+                refusal = refused if len(moves) == 1 else _of_several(move, refused)
+                if key is not None:
+                    self.journal.write_refusal(
+                        Answer(key, _text(moves), self._now(), None, refusal.code, refusal.message)
+                    )
+                raise refusal from None
+            check_balanced(entry.postings)
+            drafts.append(self._draft(move, entry, replayed, by, picture))
+            replayed = replayed.after(entry.night, move, replayed.seq + 1, picture is not None)
+            said += entry.said
+        pending = _Pending(key, tuple(said), self._drawn(state.row, replayed))
         try:
             self._pending = pending
-            written = self.journal.write(draft, key, picture)
+            written = self.journal.write_all(drafts, key, picture)
         except JournalFailed:
-            self._settle()  # the answer may have been lost after the commit: then the move stands
+            self._settle()  # the answer may have been lost after the commit: then the moves stand
             if self._state is not pending.state:
                 raise
             return self._receipt(pending)
-        if written.seq != seq:
-            raise LedgerBroken(f"The move that was to be {seq} was booked as {written.seq}")
+        if written.seq != replayed.seq:
+            raise LedgerBroken(f"The move that was to be {replayed.seq} was booked as {written.seq}")
         return self._accept(pending)
 
-    def _draft(self, move: Move, entry: Entry, shown: Board, by: str, picture: Picture | None) -> Written:
+    def _draft(self, move: Move, entry: Entry, before: Replayed, by: str, picture: Picture | None) -> Written:
+        game = entry.night.game
         return Written(
             seq=0,
             night=self.night_number,
@@ -251,10 +268,10 @@ class Desk:
             verb=move.verb,
             by=by,
             at=self._now(),
-            race=shown["race"] if shown["game"] else None,
-            game=shown["game"],
+            race=entry.night.race if game else None,
+            game=game.kind if game else None,
             said=tuple(entry.said),
-            undoes=self._state.replayed.undo_seq if move.verb == "undo" else None,
+            undoes=before.undo_seq if move.verb == "undo" else None,
             reading=None if picture is None else picture.reading,
             picture_digest=None if picture is None else picture.digest,
             postings=tuple(entry.postings),
@@ -286,7 +303,7 @@ class Desk:
                 self._accept(pending)
             self._pending = None
 
-    def _answered(self, key: str | None, move: Move) -> Receipt | None:
+    def _answered(self, key: str | None, moves: tuple[Move, ...]) -> Receipt | None:
         """The first answer to this key, None for a new one. Raises the stored refusal, or ``key``."""
         if key is None:
             return None
@@ -294,20 +311,22 @@ class Desk:
         answer = self.journal.answer(key)
         if answer is None:
             return None
-        if answer.text.casefold() != str(move).casefold():
+        if answer.text.casefold() != _text(moves).casefold():
             raise Refusal("key", f"This key was used before, for {answer.text!r}: a new move needs a new key")
         if answer.seq is None:
             raise Refusal(answer.code or "", answer.message or "")
-        return self._receipts.get(key) or self._replayed_receipt(answer.seq)
+        return self._receipts.get(key) or self._replayed_receipt(answer.seq, len(moves))
 
-    def _replayed_receipt(self, seq: int) -> Receipt:
-        """The receipt of a move done long ago: the night is pure, so folding up to it gives the same."""
+    def _replayed_receipt(self, seq: int, count: int) -> Receipt:
+        """The receipt of so many moves done long ago, ``seq`` the last: the night is pure, so that folding up
+        to it gives the same."""
         written = self.journal.move(seq)
         if written is None:
             raise LedgerBroken(f"A key was answered with move {seq}, which the journal does not hold")
         row = next(row for row in self.journal.nights() if row.id == written.night)
         until = [move for move in self.journal.moves(row.id) if move.seq <= seq]
-        return Receipt(seq, written.said, self._drawn(row, replay(row, until)).board)
+        said = tuple(words for move in until[-count:] for words in move.said)
+        return Receipt(seq, said, self._drawn(row, replay(row, until)).board)
 
     def _open_last_night(self) -> _State:
         rows = self.journal.nights()
@@ -363,6 +382,15 @@ def as_json(value: Board) -> bytes:
 
 def _read(move: str | Move) -> Move:
     return read_move(move) if isinstance(move, str) else move
+
+
+def _text(moves: Sequence[Move]) -> str:
+    """Moves as the journal keeps the question to an answer: one a line."""
+    return "\n".join(map(str, moves))
+
+
+def _of_several(move: Move, refused: Refusal) -> Refusal:
+    return Refusal(refused.code, f"Nothing was done, for “{move}” is not possible: {refused.message}")
 
 
 def _check_key(key: str | None) -> None:

@@ -1,7 +1,8 @@
 """The journal: every move of every night with its postings, on disk before anybody sees it.
 
-One ``write`` is one transaction: the move, its postings, its picture and the answer to its idempotency key,
-or nothing. Rows are only ever added. Reading is safe from any thread; writing is the desk's, under its lock.
+One ``write`` is one transaction: the move (or the moves that were entered in one go), the postings, the
+picture and the answer to the idempotency key, or nothing. Rows are only ever added. Reading is safe from any
+thread; writing is the desk's, under its lock.
 
 What a failing database may do to a writer, and what is done about it:
 
@@ -17,7 +18,7 @@ from __future__ import annotations
 import contextlib
 import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import IO, Any
 
@@ -52,7 +53,8 @@ class NightRow:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What an idempotency key was answered: the move ``seq``, or the refusal ``code`` and ``message``."""
+    """What an idempotency key was answered: the move ``seq`` (the last where ``text`` holds several, one a
+    line), or the refusal ``code`` and ``message``."""
 
     key: str
     text: str
@@ -176,21 +178,34 @@ class Journal:
         return NightRow(after + 1, at)
 
     def write(self, draft: Written, key: str | None = None, picture: Picture | None = None) -> Written:
-        """Commit a move with everything that belongs to it, as the next of the journal.
+        """Commit a move with everything that belongs to it, as the next of the journal (``write_all``)."""
+        return self.write_all((draft,), key, picture)
 
-        ``draft`` needs no ``seq`` and no hashes; the move with them is returned once it is durable.
-        Raises JournalFailed, and then nothing of it is to be shown (see ``settle``).
+    def write_all(
+        self, drafts: Sequence[Written], key: str | None = None, picture: Picture | None = None
+    ) -> Written:
+        """Commit moves, at least one, with everything that belongs to them, as the next of the journal: all
+        or none. ``key`` is answered by all of them; ``picture`` is the last one's.
+
+        A draft needs no ``seq`` and no hashes; the last move with them is returned once all are durable.
+        Raises JournalFailed, and then nothing of them is to be shown (see ``settle``).
         """
         with self._writing() as connection:
             assert self._head is not None
-            opened_at = self._night_opened_at(connection, draft.night)
-            move = draft.chained(self._head.seq + 1, self._head.hash, opened_at)
-            if self._read_head(connection) != self._head:
-                raise LedgerBroken(f"{self.name} was written to by somebody else after move {self._head.seq}")
-            self._insert(connection, move, key, picture)
+            head = self._head
+            if self._read_head(connection) != head:
+                raise LedgerBroken(f"{self.name} was written to by somebody else after move {head.seq}")
+            for draft in drafts:
+                opened_at = self._night_opened_at(connection, draft.night)
+                move = draft.chained(head.seq + 1, head.hash, opened_at)
+                self._insert(connection, move, picture if draft is drafts[-1] else None)
+                head = Head(move.seq, move.hash)
+            if key is not None:
+                text = "\n".join(draft.text for draft in drafts)
+                connection.execute(_PUT_ANSWER, _columns(Answer(key, text, move.at, move.seq)))
             self._doubt = move
         self._doubt = None
-        self._head = Head(move.seq, move.hash)
+        self._head = head
         return move
 
     def write_refusal(self, answer: Answer) -> None:
@@ -214,9 +229,7 @@ class Journal:
         self._head = head
         return move
 
-    def _insert(
-        self, connection: Connection, move: Written, key: str | None, picture: Picture | None
-    ) -> None:
+    def _insert(self, connection: Connection, move: Written, picture: Picture | None) -> None:
         row = _columns(move)
         del row["postings"]
         row["said"] = json.dumps(move.said)
@@ -231,9 +244,6 @@ class Journal:
             )
         if picture is not None:
             connection.execute(_PUT_PICTURE, {"seq": move.seq, "jpeg": picture.jpeg})
-        if key is not None:
-            answer = Answer(key, move.text, move.at, move.seq)
-            connection.execute(_PUT_ANSWER, _columns(answer))
 
     @contextlib.contextmanager
     def _writing(self) -> Iterator[Connection]:

@@ -8,13 +8,15 @@ from typing import Any
 from flask import Blueprint, Response, current_app, jsonify, request
 
 from web.access import may_act
-from web.asking import LONGEST_KEY, LONGEST_MOVE, Unreadable, body_of, number_in, text_in
+from web.asking import LONGEST_KEY, LONGEST_MOVE, Unreadable, body_of, number_in, text_in, texts_in
 from web.live import LONGEST_SCREEN_NAME
 from web.station_port import StationPort
 
 api = Blueprint("api", __name__)
 
 LARGEST_SEQ = 2**53
+MOST_MOVES = 24
+"""Moves in one go: a superfecta box has 24 bets."""
 BUTTONS = ("deal", "next", "undo")
 
 
@@ -26,14 +28,17 @@ def the_board() -> Response:
 
 @api.post("/api/moves")
 def make_move() -> Response | tuple[Response, int]:
-    """Make one move: 200 with its sequence number; 400 unreadable, 401, 409 refused with code and message."""
+    """Make one move, or several in one go, all or none: 200 with the last one's sequence number; 400
+    unreadable, 401, 409 refused with code and message."""
     refused = may_act(_table().guard, request)
     if refused is not None:
         return refused
-    body = body_of(request, {"move", "key"})
-    move = text_in(body, "move", LONGEST_MOVE)
+    body = body_of(request, {"move", "moves", "key"})
     key = text_in(body, "key", LONGEST_KEY) if body.get("key") is not None else None
-    receipt = _table().desk.do(move, key=key, by="console")
+    if "moves" in body:
+        receipt = _table().desk.do_all(texts_in(body, "moves", LONGEST_MOVE, MOST_MOVES), key, "console")
+    else:
+        receipt = _table().desk.do(text_in(body, "move", LONGEST_MOVE), key=key, by="console")
     return jsonify(seq=receipt.seq, said=list(receipt.said), board=receipt.board)
 
 

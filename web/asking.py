@@ -54,6 +54,16 @@ def text_in(body: dict[str, Any], name: str, longest: int) -> str:
     return value
 
 
+def texts_in(body: dict[str, Any], name: str, longest: int, most: int) -> list[str]:
+    """The texts in field ``name``, 1 to ``most`` of them, each as ``text_in`` wants it. Raises Unreadable."""
+    if "move" in body:
+        raise Unreadable(f"One of the fields move and {name} is enough.")
+    value = body[name]
+    if not isinstance(value, list) or not 1 <= len(value) <= most:
+        raise Unreadable(f"The field {name} must be a list of 1 to {most} texts.")
+    return [text_in({name: one}, name, longest) for one in value]
+
+
 def number_in(body: dict[str, Any], name: str, high: int) -> int:
     """The whole number in field ``name``, from 0 to ``high``. Raises Unreadable."""
     value = body.get(name)

@@ -160,6 +160,48 @@ def test_a_preview_says_what_would_happen_and_does_nothing(desk: Desk) -> None:
     assert desk.journal.moves(1) == [] and desk.seq == 0
 
 
+BOX = tuple(f"bet Ann EXA {horses} 2" for horses in ("S/H", "H/S", "S/D", "D/S", "H/D", "D/H"))
+FAIR = ("join Ann 100", "join Bob 100", "game basic prices=fair", COURSE)
+
+
+def test_a_box_is_entered_in_one_go_and_becomes_its_single_bets(station: Station) -> None:
+    do_all(station.desk, *FAIR)
+    receipt = station.desk.do_all(BOX, key="box")
+    assert receipt.seq == 10 and len(receipt.said) == 6 and receipt.board["players"]["Ann"] == 88
+    assert [bet["horses"] for bet in receipt.board["bets"]] == ["S/H", "H/S", "S/D", "D/S", "H/D", "D/H"]
+    assert station.desk.do_all(BOX, key="box") == receipt
+    again = station.restart().do_all(BOX, key="box")
+    assert (again.seq, again.said, again.board) == (receipt.seq, receipt.said, receipt.board)
+    assert station.desk.do("undo").board["undo"] == "Ann's bet of 2 on EXA H/D"
+    assert station.desk.do_all(["undo"] * 5).board["bets"] == []
+    assert station.restart().board()["players"]["Ann"] == 100
+
+
+def test_of_moves_in_one_go_all_are_done_or_none(station: Station) -> None:
+    do_all(station.desk, *FAIR)
+    before = station.desk.board()
+    refused = refusal(lambda: station.desk.do_all([*BOX, "bet Ann EXA S/S 2"], key="box"))
+    assert refused.code == "horses" and "bet Ann EXA S/S 2" in refused.message
+    assert station.desk.board() is before and station.desk.journal.last_seq == 4
+    assert refusal(lambda: station.desk.do_all([*BOX, "bet Ann EXA S/S 2"], key="box")).code == "horses"
+    assert refusal(lambda: station.desk.do_all(BOX, key="box")).code == "key"
+    assert refusal(lambda: station.desk.do_all(["bet Bob WIN H 90", "bet Bob WIN H 20"])).code == "chips"
+    with pytest.raises(NotationError):
+        station.desk.do_all(["bet Bob WIN H 5", "bet Bob"])
+    with pytest.raises(ValueError, match="no move"):
+        station.desk.do_all([])
+    assert station.restart().board()["players"] == {"Ann": 100, "Bob": 100}
+
+
+def test_moves_in_one_go_are_lost_together_with_the_disk(sqlite_url: str) -> None:
+    with closing(Desk(Journal(sqlite_url))) as desk:
+        do_all(desk, *FAIR)
+        before = desk.board()
+        with a_locked_file(desk):
+            assert refusal(lambda: desk.do_all(BOX)).code == "disk"
+        assert desk.board() is before and desk.do_all(BOX).seq == 10
+
+
 def test_undo_is_a_move_that_names_what_it_took_back(desk: Desk) -> None:
     do_all(desk, *TO_THE_RACE, "deal 4S", "deal 4H", "undo", "undo", "deal 5S", "undo")
     moves = {move.seq: move.undoes for move in desk.journal.moves(1) if move.undoes}

@@ -140,6 +140,26 @@ def test_a_move_may_be_sent_with_a_charset(table: ServedTable) -> None:
     assert table.desk.board()["players"] == {"Élodie": 5}
 
 
+def test_moves_may_be_posted_in_one_go_and_are_all_done_or_none(table: ServedTable) -> None:
+    done = table.post({"moves": ["join Ann 5", "join Bob 5"], "key": "both"})
+    assert done.status == 200 and done.json["seq"] == 2
+    assert done.json["said"] == ["Ann joins with 5", "Bob joins with 5"]
+    assert table.post({"moves": ["join Ann 5", "join Bob 5"], "key": "both"}).json == done.json
+    refused = table.post({"moves": ["join Cal 5", "join Ann 5"]})
+    assert refused.status == 409 and "join Ann 5" in refused.json["message"]
+    assert table.desk.board()["players"] == {"Ann": 5, "Bob": 5}
+
+
+@pytest.mark.parametrize(
+    "body",
+    [{"moves": []}, {"moves": "undo"}, {"moves": ["undo"] * 25}, {"moves": ["undo", 7]}, {"moves": [""]},
+     {"moves": ["undo"], "move": "undo"}, {"moves": ["fly"]}],
+)  # fmt: skip
+def test_a_list_of_moves_that_is_none_is_unreadable(table: ServedTable, body: object) -> None:
+    answer = table.post(body)
+    assert answer.status == 400 and answer.json["code"] == "unreadable" and len(answer.json["message"]) > 10
+
+
 @pytest.mark.parametrize("method", ["GET", "PUT", "DELETE"])
 def test_moves_are_only_posted(table: ServedTable, method: str) -> None:
     answer = table.ask(method, "/api/moves", None, {})

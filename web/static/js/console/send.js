@@ -15,12 +15,9 @@ export function act(move) {
   return once(() => post("/api/moves", {move, key: newKey()}));
 }
 
-/** Make several moves, stopping at the first that is refused. */
+/** Make several moves in one go: all of them, or none where one is refused. */
 export function actAll(moves) {
-  return once(async () => {
-    for (const move of moves) if (!(await post("/api/moves", {move, key: newKey()}))) return false;
-    return true;
-  });
+  return once(() => post("/api/moves", {moves, key: newKey()}));
 }
 
 /** Open the next night. */
