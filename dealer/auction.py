@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import Any
 
 from dealer.book import Book, BookStep, Course
@@ -16,6 +17,9 @@ from dealer.refusals import Refusal
 from dealer.wagers import Finish
 
 CALCUTTA = pool("CALCUTTA")
+CALLS = ((Fraction(1, 2), "Going once"), (Fraction(3, 4), "Going twice"), (Fraction(1), "Gone"))
+"""What the auctioneer calls after which share of the clock, since the last bid. Time is not the engine's: the
+screens count it, from the bid that they were shown; the hammer falls with ``sold`` all the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +56,8 @@ class Auction(Book):
     last: int = 0
     """What the pool holds after the last settlement, carried to this race."""
     paid: bool = False
+    clock_s: int | None = None
+    """Seconds that a standing bid has; None for an auction without a clock."""
 
     phase = "auction"
 
@@ -162,7 +168,7 @@ class Auction(Book):
         return BookStep(book, postings, ("Every price of the race returns",), payments)
 
     def reopen(self) -> Book:
-        return Auction(earlier=self.earlier, last=self.last)
+        return Auction(earlier=self.earlier, last=self.last, clock_s=self.clock_s)
 
     def leave(self, table: Table) -> BookStep:
         held = {"CALCUTTA": table.ledger.balance(CALCUTTA)}
@@ -178,7 +184,18 @@ class Auction(Book):
         owned = [sale.horse.word for sale in self.sales if sale.owner == name and not self.paid]
         return f"owns {' and '.join(owned)}" if owned else None
 
+    def spent(self) -> dict[str, int]:
+        """What each owner has paid into the pool for this race."""
+        spent: dict[str, int] = {}
+        for sale in self.sales:
+            if sale.owner:
+                spent[sale.owner] = spent.get(sale.owner, 0) + sale.chips
+        return spent
+
     def view(self, course: Course, table: Table) -> dict[str, Any]:
+        """Beside the sales: ``shares``, what the first and second owner would take of the pool as it stands;
+        ``spent``, who has paid how much into it; ``calls``, what is called how many seconds after the
+        standing bid (a new one starts them anew), empty without a clock."""
         open_now = course.laid and not self.closes_itself
         ranking = sale_order(course)
         return {
@@ -189,4 +206,8 @@ class Auction(Book):
             "bid": {"name": self.bidder, "chips": self.bid} if self.bidder else None,
             "shares": list(shares(table.ledger.balance(CALCUTTA))),
             "carried": self.last,
+            "spent": self.spent(),
+            "calls": [{"after_s": float(share * self.clock_s), "words": words} for share, words in CALLS]
+            if self.clock_s and self.bidder
+            else [],
         }

@@ -9,10 +9,18 @@ from dealer.cardrace import CardRace
 from dealer.game import Game, Table
 from dealer.games.course import course_options, open_course
 from dealer.games.kind import Kind
+from dealer.options import whole
 
 
 def _start(values: Mapping[str, str], table: Table) -> Game:
-    return CardRace.opened("calcutta", "Calcutta", values, open_course("calcutta", values), Auction())
+    clock_s = None if values["clock"] == "no" else int(values["clock"])
+    book = Auction(clock_s=clock_s)
+    return CardRace.opened("calcutta", "Calcutta", values, open_course("calcutta", values), book)
 
 
-CALCUTTA = Kind("calcutta", "Calcutta", course_options("7", "cross"), _start)
+CALCUTTA = Kind(
+    "calcutta",
+    "Calcutta",
+    (*course_options("7", "cross"), whole("clock", "no", 4, 120, none="no")),
+    _start,
+)

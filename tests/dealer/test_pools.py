@@ -83,6 +83,24 @@ def test_the_last_horse_passed_is_offered_again_at_once() -> None:
     assert night_of("pass", start=night).phase == "race"
 
 
+def test_the_auction_says_who_paid_what_and_what_the_first_two_would_take() -> None:
+    shown = board(night_of(CALCUTTA, sold(("Ann", 20), ("Bob", 31), ("Cal", 10), ("Ann", 40))))
+    assert shown["spent"] == {"Ann": 60, "Bob": 31, "Cal": 10} and shown["shares"] == [68, 33]
+    assert board(night_of(CALCUTTA))["shares"] == [0, 0] and board(night_of(CALCUTTA))["spent"] == {}
+
+
+def test_a_clock_calls_after_a_bid_and_a_later_bid_starts_it_anew() -> None:
+    clocked = CALCUTTA.replace("game calcutta", "game calcutta clock=12")
+    assert board(night_of(clocked))["calls"] == []  # nobody has bid
+    calls = board(night_of(clocked, "bid Ann 5"))["calls"]
+    assert [(call["after_s"], call["words"]) for call in calls] == [
+        (6, "Going once"), (9, "Going twice"), (12, "Gone"),
+    ]  # fmt: skip
+    night = night_of(clocked, sold(*[("Ann", 1)] * 4), HEARTS, SPADES, "official")
+    assert board(night_of("next", COURSE, "bid Bob 2", start=night))["calls"] == calls
+    assert board(night_of(CALCUTTA, "bid Ann 5"))["calls"] == []
+
+
 def test_bids_must_rise_and_be_held() -> None:
     night = night_of(CALCUTTA, "bid Ann 10")
     assert "10" in refused(night, "bid Bob 10", "minimum")
