@@ -19,7 +19,7 @@ from vision.rectify import rectify
 Picture = NDArray[Any]
 
 QUICK_SIDES = (320, 160, 80)  # pixels of the frame's longer side, made small for the network
-THOROUGH_SIDES = (640, 320, 160, 80, 48)
+THOROUGH_SIDES = (960, 480, 240, 120, 60)
 SEEN_BY_NET = (0.5,) * 4  # support counted for a pose that is kept as the network proposed it
 # How far from a side its edge is sought, as a share of the width, and how much it may turn (outline.refine).
 QUICK_PASSES = ((0.20, 12.0), (0.06, 6.0))
@@ -28,7 +28,7 @@ COURT_PASSES = ((0.10, 8.0), (0.05, 4.0))
 COURT_MARGIN = 0.17  # of the frame's width: how far round a court's frame the card's edge lies
 NET_WIDTH = 22.0  # pixels: the width of a card that the network sees best
 CONTOUR_SIDE = 640
-LEAST_WIDTH = 0.022  # of the frame's longer side: a card 28 px wide in a frame of 1280
+LEAST_WIDTH = 0.016  # of the frame's longer side: a card 28 px wide in 1280, leaning away from the camera
 LEAST_HEAT = 0.30  # below this the network's hint is passed over
 
 

@@ -18,7 +18,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.quads import Quad
+from vision.quads import Quad, upright
 
 CELL = 4
 STRIDE = 16  # the input's sides are whole multiples of it
@@ -97,17 +97,8 @@ def _peaks(cells: NDArray[Any], least: float, scale: NDArray[Any]) -> list[Hint]
         short = np.exp(min(float(log_short), 5.0)) * np.array([np.cos(b), np.sin(b)])
         corners = middle + np.array([-long - short, -long + short, long + short, long - short])
         quad = ((corners + 0.5) * CELL * scale - 0.5).astype(np.float32)
-        found.append(Hint(_portrait(quad), float(both[y, x]), bool(heat[1, y, x] > heat[0, y, x])))
+        found.append(Hint(upright(quad), float(both[y, x]), bool(heat[1, y, x] > heat[0, y, x])))
     return found
-
-
-def _portrait(quad: Quad) -> Quad:
-    """Clockwise, upper short side first; which sides are short the network says, not their pixels."""
-    x, y = (quad[2] - quad[0]).tolist(), (quad[3] - quad[1]).tolist()
-    if x[0] * y[1] - x[1] * y[0] < 0:
-        quad = quad[[1, 0, 3, 2]]
-    top, bottom = quad[:2].mean(0), quad[2:].mean(0)
-    return np.roll(quad, 2, 0) if (bottom[1], bottom[0]) < (top[1], top[0]) else quad
 
 
 def _inside(quad: Quad, width: int, height: int) -> bool:

@@ -18,9 +18,9 @@ import cv2
 import numpy as np
 
 from dealer.cards import FULL_PACK
-from vision.look import read_file
 from vision.mock_pack import DESIGNS, varied
 from vision.mock_table import MockTable
+from vision.picture_file import read_file
 
 PICTURE_ENDINGS = (".jpg", ".jpeg", ".png", ".bmp", ".webp", ".tif", ".tiff", ".ppm", ".pgm")
 FOLDER_FPS = 10.0

@@ -9,27 +9,35 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Any
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.corners import complete
 from vision.find import Found, Pose, poses
-from vision.quads import area, common_area, grown, overlap
+from vision.picture_file import read_file as read_file
+from vision.quads import area, common_area, grown, overlap, width
 from vision.read import Reader, Reading
 from vision.rectify import rectify
 
 Picture = NDArray[Any]
 
+LARGEST = 2560  # pixels of a frame's longer side; a larger one is made smaller before it is looked at
 POSES = 4  # of one place that are read when there is time
+CHECK = 0.03  # the margin by which a completed quad is grown to be read a second time
+ASK_COMPLETED = 0.50  # odds below which a card completed from a corner is left out
+ROUNDS = 2  # in which cards are completed from corners
+COMPLETED_SCORE = 0.5  # the finder's score of a pose that was completed from a corner
 AGAIN = (-0.05, 0.05, 0.12)  # margins by which a doubtful quad is grown to be read again
 SAME_PLACE = 0.55  # shared over joint area from which two poses are of one place
 COVERED = 0.70  # of the smaller quad's area: two answers that share more are one card
 SAME_CARD = 0.30  # the same when both read as the same card
 ASK_FROM = 0.30  # odds below which a card is left out rather than asked about
 ASK_SCORE = 0.45  # likewise the finder's score
+JOKER_SCORE = 0.60  # the same for a joker: print and patterns read as jokers more than as anything else
+LEAST_SIZE = 0.45  # of the width of the cards read surely: what is narrower lies on no table with them
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -78,14 +86,35 @@ def look(frame: Picture, reader: Reader, thorough: bool = True, empty: Picture |
     not short; ``empty`` is the same table without cards, when it is known.
     """
     began = time.perf_counter()
-    frame = colour(frame)
-    places = _places(frame, empty, thorough)
+    whole = colour(frame)
+    frame = _brought_down(whole)
+    places = _places(frame, None if empty is None else _brought_down(empty), thorough)
     readings = iter(reader.read([one.picture for place in places for one in place]))
     seen = [[Seen(one, next(readings)) for one in place] for place in places]
     if thorough:
         seen = _looked_at_again(frame, reader, seen)
-    cards, unsure = choose([agreed(place) for place in seen])
+        seen = _completed(frame, reader, seen)
+    cards, unsure = of_one_size(*choose([agreed(place) for place in seen]))
+    if frame is not whole:
+        scale = np.array([whole.shape[1] / frame.shape[1], whole.shape[0] / frame.shape[0]], np.float32)
+        cards, unsure = (tuple(_scaled(one, scale) for one in ones) for ones in (cards, unsure))
     return Look(cards, unsure, (time.perf_counter() - began) * 1000)
+
+
+def _brought_down(frame: Picture) -> Picture:
+    """The frame, a very large one made smaller: OpenCV's remap ends at 32,767 pixels a side, and patience
+    before."""
+    height, width = frame.shape[:2]
+    shrink = LARGEST / max(height, width)
+    if shrink >= 1:
+        return frame
+    size = (max(1, round(width * shrink)), max(1, round(height * shrink)))
+    return np.asarray(cv2.resize(frame, size, interpolation=cv2.INTER_AREA), np.uint8)
+
+
+def _scaled(seen: Seen, scale: NDArray[Any]) -> Seen:
+    quad = ((seen.found.quad + 0.5) * scale - 0.5).astype(np.float32)
+    return Seen(replace(seen.found, quad=quad), seen.reading)
 
 
 def _places(frame: Picture, empty: Picture | None, thorough: bool) -> list[list[Found]]:
@@ -124,6 +153,56 @@ def _looked_at_again(frame: Picture, reader: Reader, places: list[list[Seen]]) -
     return places
 
 
+def _completed(frame: Picture, reader: Reader, places: list[list[Seen]]) -> list[list[Seen]]:
+    """The places, and those where a card completed from a corner is read.
+
+    A completed outline has only a few edges to go by, so it counts when it reads the same a little larger.
+    Every card that is read tells the table better, so the rest is looked at again, twice at most.
+    """
+    for _ in range(ROUNDS):
+        cards, _ = of_one_size(*choose([agreed(place) for place in places]))
+        known = [one.found.quad for one in cards if one.reading.kind == "card"]
+        likely = [place[0].found for place in places if place[0].found.score > 0.5]
+        usual = float(np.median([width(one.quad) for one in likely])) if likely else None
+        quads = [one.quad for one in complete(frame, known, usual)]
+        readings = reader.read([rectify(frame, quad) for quad in quads])
+        worth = [
+            (quad, reading)
+            for quad, reading in zip(quads, readings, strict=True)
+            if reading.kind == "card" and reading.confidence > ASK_COMPLETED
+        ]
+        checks = reader.read([rectify(frame, grown(quad, CHECK)) for quad, _ in worth])
+        news = False
+        for (quad, reading), check in zip(worth, checks, strict=True):
+            if check.candidates[0][0] != reading.candidates[0][0]:
+                continue
+            one = Seen(Found(quad, rectify(frame, quad), COMPLETED_SCORE), reading)
+            home = next(
+                (place for place in places if overlap(quad, agreed(place).found.quad) > SAME_PLACE), None
+            )
+            if home is None:
+                places.append([one])
+            else:
+                home.append(one)
+            news = news or reading.sure
+        if not news:
+            break
+    return places
+
+
+def of_one_size(cards: Sequence[Seen], unsure: Sequence[Seen]) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
+    """What was chosen less what is much smaller than the cards that were read surely: an index, a pip, print.
+
+    Cards on one table are seen at much the same size, whatever the perspective.
+    """
+    widths = sorted(width(one.found.quad) for one in cards if one.reading.kind == "card")
+    least = LEAST_SIZE * widths[len(widths) // 2] if widths else 0.0
+    return (
+        tuple(one for one in cards if width(one.found.quad) >= least),
+        tuple(one for one in unsure if width(one.found.quad) >= least),
+    )
+
+
 def agreed(seen: Sequence[Seen]) -> Seen:
     """Of several poses of one card the one read best; not sure when another pose is surely another card."""
     best = max(seen, key=_weight)
@@ -146,6 +225,8 @@ def choose(seen: Sequence[Seen]) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
         if reading.kind in ("back", "nothing") or (one.found.back and not reading.sure):
             continue
         if not reading.sure and (reading.confidence < ASK_FROM or one.found.score < ASK_SCORE):
+            continue
+        if reading.kind == "joker" and one.found.score < JOKER_SCORE:
             continue
         if any(same_place(one, other) for other in (*cards, *unsure)):
             continue
@@ -174,42 +255,6 @@ def colour(frame: NDArray[Any]) -> Picture:
     if frame.shape[2] != 3:
         raise ValueError(f"a frame must have 1, 3 or 4 channels, this one has {frame.shape[2]}")
     return np.asarray(frame, np.uint8)
-
-
-def read_file(path: str | Path) -> Picture:
-    """The picture in an image file as BGR (h, w, 3), turned as its EXIF orientation says.
-
-    16-bit pictures are brought to 8, alpha is dropped. Raises ValueError, in one sentence, when the file
-    cannot be opened, is no picture, or ends before the picture does.
-    """
-    path = Path(path)
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise ValueError(f"{path} cannot be opened: {error.strerror or error}.") from error
-    if not data:
-        raise ValueError(f"{path} is empty.")
-    if _cut_short(data):
-        raise ValueError(f"{path} is cut short: the file ends before the picture does.")
-    try:
-        frame = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
-    except cv2.error:
-        frame = None
-    if frame is None or frame.size == 0:
-        raise ValueError(f"{path} is not a picture that can be read.")
-    return np.asarray(frame, np.uint8)
-
-
-def _cut_short(data: bytes) -> bool:
-    """True for a JPEG, PNG or WebP file whose end is missing: decoders fill the rest with grey in silence."""
-    if data.startswith(b"\xff\xd8"):
-        # Cameras may add padding or a second picture after the end mark; it must be there all the same.
-        return b"\xff\xd9" not in data[-65536:]
-    if data.startswith(b"\x89PNG\r\n\x1a\n"):
-        return b"IEND" not in data[-65536:]
-    if data.startswith(b"RIFF") and data[8:12] == b"WEBP":
-        return len(data) < int.from_bytes(data[4:8], "little") + 8
-    return False
 
 
 def _weight(seen: Seen) -> float:

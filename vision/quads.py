@@ -34,6 +34,22 @@ def ordered(corners: NDArray[Any]) -> Quad:
     return points
 
 
+def upright(quads: NDArray[Any]) -> NDArray[Any]:
+    """Quads (..., 4, 2) whose corners 0-1 and 2-3 are known to be their short sides: clockwise, upper one
+    first.
+
+    Unlike ``ordered`` this does not ask the pixels which sides are short: a tilted camera may deceive.
+    """
+    quads = np.asarray(quads, np.float32)
+    x, y = quads[..., 2, :] - quads[..., 0, :], quads[..., 3, :] - quads[..., 1, :]
+    leftward = x[..., 0] * y[..., 1] - x[..., 1] * y[..., 0] < 0
+    quads = np.where(leftward[..., None, None], quads[..., [1, 0, 3, 2], :], quads)
+    top, bottom = quads[..., :2, :].mean(-2), quads[..., 2:, :].mean(-2)
+    level = bottom[..., 1] == top[..., 1]
+    below = np.where(level, bottom[..., 0] < top[..., 0], bottom[..., 1] < top[..., 1])
+    return np.where(below[..., None, None], np.roll(quads, 2, -2), quads)
+
+
 def side_lengths(quad: NDArray[Any]) -> NDArray[Any]:
     """Lengths (4,) in pixels of the sides 0-1, 1-2, 2-3, 3-0."""
     return np.asarray(np.linalg.norm(np.roll(quad, -1, 0) - quad, axis=1), np.float32)

@@ -49,7 +49,7 @@ def test_a_single_card_is_found_in_every_light(scene: Draw, light: str) -> None:
     assert len(lost) <= 1
 
 
-@pytest.mark.parametrize("width", [40, 70, 150, 300])
+@pytest.mark.parametrize("width", [21, 40, 70, 150, 300, 360])  # 21 px of 960 are 28 px of 1280
 def test_cards_near_and_far_are_found(scene: Draw, width: float) -> None:
     lost = [
         name

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from vision.find import Found
-from vision.look import Seen, choose, colour, look, read_file
+from vision.look import Seen, choose, colour, look, of_one_size, read_file
 from vision.read import Reader, Reading
 from vision.training.scenes import Scene
 
@@ -25,8 +25,10 @@ def reader() -> Reader:
     return Reader()
 
 
-def seen(x: float, card: str, odds: float, sure: bool, kind: str = "card", score: float = 0.9) -> Seen:
-    quad = np.array([[x, 10], [x + 60, 10], [x + 60, 95], [x, 95]], np.float32)
+def seen(
+    x: float, card: str, odds: float, sure: bool, kind: str = "card", score: float = 0.9, wide: float = 60
+) -> Seen:
+    quad = np.array([[x, 10], [x + wide, 10], [x + wide, 10 + 1.4 * wide], [x, 10 + 1.4 * wide]], np.float32)
     other = "2C" if card != "2C" else "2S"
     reading = Reading(((card, odds), (other, 1 - odds)), sure, kind)
     return Seen(Found(quad, np.zeros((288, 192, 3), np.uint8), score), reading)
@@ -56,6 +58,25 @@ def test_an_unsure_card_is_asked_and_not_taken() -> None:
 def test_the_same_card_twice_in_two_places_is_two_cards() -> None:
     cards, _ = choose([seen(10, "7H", 0.99, True), seen(200, "7H", 0.99, True)])
     assert names(cards) == ["7H", "7H"]
+
+
+def test_what_is_a_third_of_the_cards_in_size_is_no_card_sure_or_not() -> None:
+    sure = [seen(10, "7H", 0.99, True), seen(200, "KS", 0.99, True), seen(400, "AS", 0.98, True, wide=20)]
+    cards, unsure = of_one_size(sure, [seen(500, "AD", 0.5, False, wide=24), seen(600, "9D", 0.6, False)])
+    assert names(cards) == ["7H", "KS"] and names(unsure) == ["9D"]
+
+
+def test_a_card_half_as_large_as_a_nearer_one_stays_and_alone_any_size_does() -> None:
+    cards, _ = of_one_size([seen(10, "7H", 0.99, True, wide=100), seen(200, "KS", 0.99, True, wide=52)], [])
+    assert names(cards) == ["7H", "KS"]
+    _, unsure = of_one_size([], [seen(10, "7H", 0.6, False, wide=12)])
+    assert names(unsure) == ["7H"]
+
+
+def test_print_that_reads_as_a_joker_is_left_out_and_a_joker_is_not() -> None:
+    print_ = seen(10, "JOKER", 0.96, True, "joker", score=0.5)
+    cards, unsure = choose([print_, seen(200, "JOKER", 0.97, True, "joker", score=0.8)])
+    assert [one.found.quad[0, 0] for one in cards] == [200] and unsure == ()
 
 
 def test_a_look_as_json_has_the_fields_the_command_promises(scene: Draw, reader: Reader) -> None:

@@ -1,0 +1,66 @@
+"""A picture from a file, as it is seen: any kind and depth, turned as the camera says, whole or refused."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+
+def read_file(path: str | Path) -> NDArray[Any]:
+    """The picture in an image file as BGR (h, w, 3), turned as its EXIF orientation says.
+
+    16-bit pictures are brought to 8, alpha is dropped. Raises ValueError, in one sentence, when the file
+    cannot be opened, is no picture, or ends before the picture does.
+    """
+    path = Path(path)
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise ValueError(f"{path} cannot be opened: {error.strerror or error}.") from error
+    if not data:
+        raise ValueError(f"{path} is empty.")
+    if _cut_short(data):
+        raise ValueError(f"{path} is cut short: the file ends before the picture does.")
+    try:
+        frame = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
+    except cv2.error:
+        frame = None
+    if frame is None or frame.size == 0:
+        raise ValueError(f"{path} is not a picture that can be read.")
+    return np.asarray(frame, np.uint8)
+
+
+def _cut_short(data: bytes) -> bool:
+    """True for a file whose end is missing: decoders fill the rest with grey, or black, in silence."""
+    if data.startswith(b"\xff\xd8"):
+        return not _has_jpeg_end(data)
+    if data.startswith(b"\x89PNG\r\n\x1a\n"):
+        return b"IEND" not in data[-65536:]
+    if data.startswith(b"RIFF") and data[8:12] == b"WEBP":
+        return len(data) < int.from_bytes(data[4:8], "little") + 8
+    if data.startswith(b"BM"):
+        return len(data) < int.from_bytes(data[2:6], "little")
+    return False
+
+
+def _has_jpeg_end(data: bytes) -> bool:
+    """True when the end mark comes after the picture's own scan: a thumbnail in the head has one too.
+
+    ITU-T T.81, annex B: segments tell their length up to the first scan, in which FF D9 cannot occur. Cameras
+    may add padding or a second picture after the mark.
+    """
+    at = 2
+    while at + 4 <= len(data) and data[at] == 0xFF:
+        if data[at + 1] == 0xDA:
+            return b"\xff\xd9" in data[at:]
+        if data[at + 1] == 0xFF:  # padding before a mark
+            at += 1
+        elif data[at + 1] == 0x01 or 0xD0 <= data[at + 1] <= 0xD7:  # marks that stand alone
+            at += 2
+        else:
+            at += 2 + int.from_bytes(data[at + 2 : at + 4], "big")
+    return False
