@@ -3,6 +3,8 @@
 ``state`` is exactly the object of notation.md; ``board`` is that and what the screens need beside it. Of the
 keys that are not plain from their names:
 
+``call``           what the caller says of the last move: a sentence or two, "" where there is nothing to
+                   call; the same words for the same state (``caller``).
 ``chances``        each horse's chance to win from here, ``{"S": 0.25, "H": …, "D": …, "C": …}``; null where
                    none is due (before a game, in ``redeal``, ``paid`` and ``ended``), and for a moment where
                    they take longer than a card (``late``): the same state then comes again with them.
@@ -15,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from dealer.caller import call
 from dealer.cardrace import CardRace
 from dealer.night import Night
 from dealer.offers import Field, Offer
@@ -77,6 +80,7 @@ def board(night: Night, wins_of: Callable[[CardRace], Wins | None] = wins) -> di
         "undo": night.undoable(),
         "offers": [_offer(offer) for offer in night.offers()],
         "over": night.over,
+        "call": call(night.before, night),
         "warning": None,
         **_chances(night, wins_of),
         "order": [],
