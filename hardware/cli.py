@@ -21,10 +21,18 @@ COMMANDS = {
     "serve": "hardware.serve",
     "read": "hardware.look",
     "watch": "hardware.look",
+    "teach": "hardware.teach",
     "bench": "hardware.bench",
     "doctor": "hardware.doctor",
+    "import": "hardware.books:import_transcript",
+    "export": "hardware.books",
+    "review": "hardware.books",
+    "verify": "hardware.books",
+    "backup": "hardware.books",
+    "restore": "hardware.books",
 }
-"""The name of each command that needs more than the engine, and the module that holds it by that name."""
+"""The name of each command that needs more than the engine, and the module that holds it, by that name or the
+one behind the colon."""
 
 
 class Commands(click.Group):
@@ -38,7 +46,8 @@ class Commands(click.Group):
         """The command ``cmd_name``, imported now; ``None`` if there is none of that name."""
         if cmd_name not in COMMANDS:
             return PURE.get(cmd_name)
-        command = getattr(import_module(COMMANDS[cmd_name]), cmd_name)
+        module, _, name = COMMANDS[cmd_name].partition(":")
+        command = getattr(import_module(module), name or cmd_name)
         assert isinstance(command, click.Command)
         return command
 

@@ -11,22 +11,23 @@ import click
 if TYPE_CHECKING:
     from vision.frames import FrameSource
     from vision.look import Look
+    from vision.read import Reader
     from vision.watch import Sighting
 
 
 @click.command()
 @click.argument("images", nargs=-1, required=True, metavar="IMAGE…")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a line instead of words.")
-def read(images: Sequence[str], as_json: bool) -> int:
+@click.option("--pack", metavar="PACK", help="The taught pack that these cards are of (railbird teach).")
+def read(images: Sequence[str], as_json: bool, pack: str | None) -> int:
     """Print the cards seen in each IMAGE: those the eye is sure of, and those it is not.
 
     An image that cannot be read is named on standard error; the others are read all the same, and the
     exit code is 2.
     """
     from vision.look import look, read_file
-    from vision.read import Reader
 
-    reader = Reader()
+    reader = named_reader(pack)
     code = 0
     for image in images:
         try:
@@ -43,17 +44,18 @@ def read(images: Sequence[str], as_json: bool) -> int:
 @click.command()
 @click.argument("source")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a line instead of words.")
-def watch(source: str, as_json: bool) -> int:
+@click.option("--pack", metavar="PACK", help="The taught pack that is dealt (railbird teach).")
+def watch(source: str, as_json: bool, pack: str | None) -> int:
     """Print each newly dealt card in SOURCE: a video file, a folder of frames, `camera` or `mock`."""
-    from vision.read import Reader
     from vision.watch import Watcher
 
+    reader = named_reader(pack)
     try:
         frames = open_named(source)
     except (ValueError, OSError) as why:
         click.echo(f"railbird: {why}", err=True)
         return 2
-    watcher = Watcher(Reader())
+    watcher = Watcher(reader)
     try:
         for frame in frames:
             for sighting in watcher.step(frame):
@@ -67,6 +69,16 @@ def watch(source: str, as_json: bool) -> int:
     if cut_short:
         click.echo(f"railbird: {cut_short}", err=True)
     return 2 if cut_short else 0
+
+
+def named_reader(pack: str | None) -> Reader:
+    """The reader, with the taught pack of that name in mind."""
+    from hardware.teach import reader_with
+
+    try:
+        return reader_with(pack)
+    except ValueError as why:
+        raise click.ClickException(str(why)) from None
 
 
 def open_named(source: str) -> FrameSource:
