@@ -65,6 +65,17 @@ def asked_for(given: argparse.Namespace) -> Iterator[Shot]:
         yield from rendered(given.rendered, given.seed, [*packs, *measuring])
 
 
+def look_at_all(report: Report, given: argparse.Namespace) -> None:
+    """Each photograph in turn. Control-C ends it early, and what has been measured by then is told."""
+    try:
+        for number, shot in enumerate(asked_for(given), 1):
+            report.add(shot, keep_failures=given.failures is not None)
+            if number % 50 == 0:
+                print(f"{number} photographs", file=sys.stderr, flush=True)
+    except KeyboardInterrupt:
+        print(f"Stopped after {report.photos} photographs: the report is of these.", file=sys.stderr)
+
+
 def conditions(model: Path) -> str:
     """One line: when and with what it was measured."""
     nets = ", ".join(
@@ -85,8 +96,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         with_what = conditions(given.model)
     except (OSError, ValueError) as error:
         parser.error(str(error))
-    for shot in asked_for(given):
-        report.add(shot, keep_failures=given.failures is not None)
+    look_at_all(report, given)
     if not report.rows:
         print("There were no photographs: nothing was measured.", file=sys.stderr)
         return 0

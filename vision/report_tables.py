@@ -11,7 +11,8 @@ from itertools import pairwise
 
 from dealer.cards import RANKS
 from vision.odds import SUITS
-from vision.report_judge import CARDS, IDLE, NOT_FOUND, TAKEN, Tally, Verdict
+from vision.report_judge import CARDS, IDLE, NOT_FOUND, TAKEN, Verdict
+from vision.report_tally import Tally
 
 HEAD = (
     "| | photos | cards | found | right suit | right card | wrong suit | wrong rank | asked "

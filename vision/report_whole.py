@@ -9,8 +9,9 @@ from vision import report_failures, report_tables
 from vision.look import Look, look
 from vision.read import Reader
 from vision.report_diagram import reliability_svg
-from vision.report_judge import Tally, Verdict, headline, judged
+from vision.report_judge import Verdict, judged
 from vision.report_photos import Shot
+from vision.report_tally import Tally, headline
 
 
 class Report:
@@ -33,6 +34,11 @@ class Report:
             found = report_failures.failures(shot.frame, verdicts, shot.labels)
             self.failures.setdefault(shot.group, []).extend(found)
         return seen
+
+    @property
+    def photos(self) -> int:
+        """How many photographs have been looked at."""
+        return sum(self.whole(group).photos for group in self.rows)
 
     def whole(self, group: str) -> Tally:
         """All rows of a group as one."""

@@ -21,10 +21,12 @@ from vision.rectify import rectify
 from vision.report import main
 from vision.report_diagram import reliability_svg
 from vision.report_failures import failures, why, write
-from vision.report_judge import CARDS, Label, Tally, Verdict, box_of, headline, judged
-from vision.report_photos import measured
+from vision.report_judge import CARDS, Label, Verdict, box_of, judged
+from vision.report_photos import Shot, measured
 from vision.report_scenes import LIGHTS, measuring_packs, mock_packs, rendered
+from vision.report_tally import Tally, headline
 from vision.report_things import THINGS
+from vision.report_whole import Report
 from vision.training import pack as kept_packs
 from vision.training.scenes import face
 
@@ -401,6 +403,22 @@ def test_rendered_photographs_are_read_and_told_in_every_form(
     assert sum(one["cards"] for one in group["by"]["lamp"].values()) == group["all"]["cards"]
     assert ElementTree.parse(tmp_path / "diagram.svg").getroot().tag.endswith("svg")
     assert (tmp_path / "worst" / "failures.md").is_file()
+
+
+def test_a_report_that_is_stopped_tells_what_it_has_measured(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = Report.add
+
+    def stopped_at_the_third(report: Report, shot: Shot, keep_failures: bool) -> Look:
+        if report.photos == 2:
+            raise KeyboardInterrupt
+        return whole(report, shot, keep_failures)
+
+    monkeypatch.setattr(Report, "add", stopped_at_the_third)
+    assert main(["--rendered", "9", "--quick", "--packs", "nowhere"]) == 0
+    told = capsys.readouterr()
+    assert "| mock packs | 2 |" in told.out and "Stopped after 2 photographs" in told.err
 
 
 def test_plain_data_is_printed_instead_when_asked_for(capsys: pytest.CaptureFixture[str]) -> None:

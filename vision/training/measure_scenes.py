@@ -16,8 +16,9 @@ import numpy as np
 from vision.look import Look, look
 from vision.read import Reader
 from vision.report_failures import drawn
-from vision.report_judge import Label, Tally, box_of, headline, judged
+from vision.report_judge import Label, box_of, judged
 from vision.report_tables import HEAD, row
+from vision.report_tally import Tally, headline
 from vision.training.scenes import Lying, Scene, compose, load_sheets
 
 HELD_OUT = ("anglo_poker", "bellot", "tango", "atlasnye")
