@@ -29,6 +29,7 @@ COURT_MARGIN = 0.17  # of the frame's width: how far round a court's frame the c
 NET_WIDTH = 22.0  # pixels: the width of a card that the network sees best
 CONTOUR_SIDE = 640
 LEAST_WIDTH = 0.016  # of the frame's longer side: a card 28 px wide in 1280, leaning away from the camera
+LEAST_OUTLINED = 0.03  # the same for outlines: small ones are many, and the network is better at them
 LEAST_HEAT = 0.30  # below this the network's hint is passed over
 
 
@@ -180,14 +181,17 @@ def _outlined(frame: Picture, empty: Picture | None, thorough: bool, least: floa
     size = (max(1, round(width * shrink)), max(1, round(height * shrink)))
     scale = np.array([width / size[0], height / size[1]], np.float32)
     small = np.asarray(cv2.resize(frame, size, interpolation=cv2.INTER_AREA), np.uint8)
-    rough = outlines.rough_quads(small, True, least * shrink) if thorough else []
+    least = max(least, LEAST_OUTLINED * max(height, width)) * shrink
+    rough = outlines.rough_quads(small, True, least) if thorough else []
     if empty is not None and empty.shape == frame.shape:
         before = cv2.resize(empty, size, interpolation=cv2.INTER_AREA)
-        rough += outlines.rough_quads(cv2.absdiff(small, before), False, least * shrink)
+        rough += outlines.rough_quads(cv2.absdiff(small, before), False, least)
     kept: list[Quad] = []
-    for quad in sorted(rough, key=area, reverse=True)[:150]:
-        if all(overlap(quad, other) < 0.9 for other in kept):
-            kept.append(quad)
+    left = np.array(sorted(rough, key=area, reverse=True)[:150], np.float32).reshape(-1, 4, 2)
+    while len(left):
+        kept.append(left[0])
+        near = 0.05 * float(np.linalg.norm(left[0, 1] - left[0, 0]))
+        left = left[np.abs(left - left[0]).max((1, 2)) > near]
     # What lies well inside a quad of a card's shape is taken for its pips and frame.
     outer = [
         quad

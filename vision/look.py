@@ -33,6 +33,8 @@ COMPLETED_SCORE = 0.5  # the finder's score of a pose that was completed from a 
 AGAIN = (-0.05, 0.05, 0.12)  # margins by which a doubtful quad is grown to be read again
 SAME_PLACE = 0.55  # shared over joint area from which two poses are of one place
 COVERED = 0.70  # of the smaller quad's area: two answers that share more are one card
+# An outline that shares so much of its area with better cards needs at least this score.
+BRIDGED, BRIDGE_SCORE = 0.85, 0.60
 SAME_CARD = 0.30  # the same when both read as the same card
 ASK_FROM = 0.30  # odds below which a card is left out rather than asked about
 ASK_SCORE = 0.45  # likewise the finder's score
@@ -156,8 +158,9 @@ def _looked_at_again(frame: Picture, reader: Reader, places: list[list[Seen]]) -
 def _completed(frame: Picture, reader: Reader, places: list[list[Seen]]) -> list[list[Seen]]:
     """The places, and those where a card completed from a corner is read.
 
-    A completed outline has only a few edges to go by, so it counts when it reads the same a little larger.
-    Every card that is read tells the table better, so the rest is looked at again, twice at most.
+    A completed outline has only a few edges to go by, so it counts when it reads the same a little larger,
+    and surely when it does both times. Every card that is read tells the table better, so what is left is
+    looked at once more.
     """
     for _ in range(ROUNDS):
         cards, _ = of_one_size(*choose([agreed(place) for place in places]))
@@ -176,7 +179,8 @@ def _completed(frame: Picture, reader: Reader, places: list[list[Seen]]) -> list
         for (quad, reading), check in zip(worth, checks, strict=True):
             if check.candidates[0][0] != reading.candidates[0][0]:
                 continue
-            one = Seen(Found(quad, rectify(frame, quad), COMPLETED_SCORE), reading)
+            both = replace(reading, sure=reading.sure and check.sure)
+            one = Seen(Found(quad, rectify(frame, quad), COMPLETED_SCORE), both)
             home = next(
                 (place for place in places if overlap(quad, agreed(place).found.quad) > SAME_PLACE), None
             )
@@ -184,7 +188,7 @@ def _completed(frame: Picture, reader: Reader, places: list[list[Seen]]) -> list
                 places.append([one])
             else:
                 home.append(one)
-            news = news or reading.sure
+            news = news or both.sure
         if not news:
             break
     return places
@@ -230,8 +234,20 @@ def choose(seen: Sequence[Seen]) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
             continue
         if any(same_place(one, other) for other in (*cards, *unsure)):
             continue
+        if _bridges(one, (*cards, *unsure)):
+            continue
         (cards if reading.sure else unsure).append(one)
     return _left_to_right(cards), _left_to_right(unsure)
+
+
+def _bridges(one: Seen, others: Sequence[Seen]) -> bool:
+    """True for a faint outline that lies all but wholly on cards read better: it is made of pieces of them.
+
+    A card that lies on others has four sides to be seen, and so a good score.
+    """
+    own = area(one.found.quad)
+    shared = sum(common_area(one.found.quad, other.found.quad) for other in others)
+    return one.found.score < BRIDGE_SCORE and shared > BRIDGED * own
 
 
 def same_place(one: Seen, other: Seen) -> bool:

@@ -24,16 +24,22 @@ def rough_quads(small: Picture, thorough: bool, least_width: float) -> list[Quad
     found: list[Quad] = []
     least_area = 1.2 * least_width * least_width
     most_area = 0.95 * small.shape[0] * small.shape[1]
+    met: set[tuple[int, ...]] = set()
     for mask in _masks(small, thorough):
         contours, _ = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_NONE)
         for contour in contours:
             if len(contour) < 3.2 * least_width:
                 continue
-            _, _, w, h = cv2.boundingRect(contour)
+            x, y, w, h = cv2.boundingRect(contour)
             if min(w, h) < least_width * 0.9 or w * h < least_area:
                 continue
-            if not least_area < cv2.contourArea(contour) < most_area:
+            # A card lying askew fills at least so much of the upright box round it.
+            if not max(least_area, 0.35 * w * h) < cv2.contourArea(contour) < most_area:
                 continue
+            # One thing stands out in several masks: its outline is taken from the first.
+            if (place := (x // 3, y // 3, w // 3, h // 3)) in met:
+                continue
+            met.add(place)
             quad = quad_of(contour)
             if quad is not None and plausible(quad, least_width):
                 found.append(quad)

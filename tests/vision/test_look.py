@@ -60,6 +60,14 @@ def test_the_same_card_twice_in_two_places_is_two_cards() -> None:
     assert names(cards) == ["7H", "7H"]
 
 
+def test_a_faint_outline_made_of_two_cards_that_touch_is_no_third_card() -> None:
+    touching = [seen(10, "8S", 0.99, True), seen(71, "7S", 0.99, True)]
+    cards, unsure = choose([*touching, seen(40, "7H", 0.95, True, score=0.4)])
+    assert names(cards) == ["8S", "7S"] and unsure == ()
+    cards, _ = choose([*touching, seen(40, "7H", 0.95, True, score=0.8)])
+    assert names(cards) == ["8S", "7H", "7S"]  # a whole card that lies on the two
+
+
 def test_what_is_a_third_of_the_cards_in_size_is_no_card_sure_or_not() -> None:
     sure = [seen(10, "7H", 0.99, True), seen(200, "KS", 0.99, True), seen(400, "AS", 0.98, True, wide=20)]
     cards, unsure = of_one_size(sure, [seen(500, "AD", 0.5, False, wide=24), seen(600, "9D", 0.6, False)])
