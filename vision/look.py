@@ -1,13 +1,12 @@
 """One look at one frame: find, read, and one answer a physical card, sure or to be asked.
 
-The finder proposes generously; here the reader's odds and the outline choose among poses of the same card,
-and nothing is accepted that they do not agree on.
+The finder proposes generously; each pose is read, doubtful ones again with other margins, and cards that are
+partly covered are completed from a corner. ``choose`` then gives each card one answer.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -15,11 +14,13 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.choose import ASK_FROM, agreed, choose, of_one_size, weight
+from vision.choose import Seen as Seen
 from vision.corners import complete
 from vision.find import Found, Pose, poses
 from vision.picture_file import read_file as read_file
-from vision.quads import area, common_area, grown, overlap, width
-from vision.read import Reader, Reading
+from vision.quads import grown, overlap, width
+from vision.read import Reader
 from vision.rectify import rectify
 
 Picture = NDArray[Any]
@@ -32,22 +33,6 @@ ROUNDS = 2  # in which cards are completed from corners
 COMPLETED_SCORE = 0.5  # the finder's score of a pose that was completed from a corner
 AGAIN = (-0.05, 0.05, 0.12)  # margins by which a doubtful quad is grown to be read again
 SAME_PLACE = 0.55  # shared over joint area from which two poses are of one place
-COVERED = 0.70  # of the smaller quad's area: two answers that share more are one card
-# An outline that shares so much of its area with better cards needs at least this score.
-BRIDGED, BRIDGE_SCORE = 0.85, 0.60
-SAME_CARD = 0.30  # the same when both read as the same card
-ASK_FROM = 0.30  # odds below which a card is left out rather than asked about
-ASK_SCORE = 0.45  # likewise the finder's score
-JOKER_SCORE = 0.60  # the same for a joker: print and patterns read as jokers more than as anything else
-LEAST_SIZE = 0.45  # of the width of the cards read surely: what is narrower lies on no table with them
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Seen:
-    """A card in the frame: where it lies and what the reader makes of it."""
-
-    found: Found
-    reading: Reading
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -140,7 +125,7 @@ def _looked_at_again(frame: Picture, reader: Reader, places: list[list[Seen]]) -
     """The places, with a few more poses read of each card that no pose has shown surely."""
     doubtful = []
     for place in places:
-        best = max(place, key=_weight)
+        best = max(place, key=weight)
         if not best.reading.sure and best.reading.kind == "card" and best.reading.confidence > ASK_FROM:
             doubtful.append((place, best.found))
     more = [
@@ -194,72 +179,6 @@ def _completed(frame: Picture, reader: Reader, places: list[list[Seen]]) -> list
     return places
 
 
-def of_one_size(cards: Sequence[Seen], unsure: Sequence[Seen]) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
-    """What was chosen less what is much smaller than the cards that were read surely: an index, a pip, print.
-
-    Cards on one table are seen at much the same size, whatever the perspective.
-    """
-    widths = sorted(width(one.found.quad) for one in cards if one.reading.kind == "card")
-    least = LEAST_SIZE * widths[len(widths) // 2] if widths else 0.0
-    return (
-        tuple(one for one in cards if width(one.found.quad) >= least),
-        tuple(one for one in unsure if width(one.found.quad) >= least),
-    )
-
-
-def agreed(seen: Sequence[Seen]) -> Seen:
-    """Of several poses of one card the one read best; not sure when another pose is surely another card."""
-    best = max(seen, key=_weight)
-    sure = {one.reading.candidates[0][0] for one in seen if one.reading.sure}
-    if best.reading.sure and len(sure) > 1:
-        return Seen(best.found, replace(best.reading, sure=False))
-    return best
-
-
-def choose(seen: Sequence[Seen]) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
-    """One answer for each physical card: those to be taken and those to be asked, left to right.
-
-    Left out is what the reader or the finder takes for a back or for no card, and what neither knows: a card
-    mostly hidden, a thing of a card's shape. To ask about those would make a dealer stop looking.
-    """
-    cards: list[Seen] = []
-    unsure: list[Seen] = []
-    for one in sorted(seen, key=_weight, reverse=True):
-        reading = one.reading
-        if reading.kind in ("back", "nothing") or (one.found.back and not reading.sure):
-            continue
-        if not reading.sure and (reading.confidence < ASK_FROM or one.found.score < ASK_SCORE):
-            continue
-        if reading.kind == "joker" and one.found.score < JOKER_SCORE:
-            continue
-        if any(same_place(one, other) for other in (*cards, *unsure)):
-            continue
-        if _bridges(one, (*cards, *unsure)):
-            continue
-        (cards if reading.sure else unsure).append(one)
-    return _left_to_right(cards), _left_to_right(unsure)
-
-
-def _bridges(one: Seen, others: Sequence[Seen]) -> bool:
-    """True for a faint outline that lies all but wholly on cards read better: it is made of pieces of them.
-
-    A card that lies on others has four sides to be seen, and so a good score.
-    """
-    own = area(one.found.quad)
-    shared = sum(common_area(one.found.quad, other.found.quad) for other in others)
-    return one.found.score < BRIDGE_SCORE and shared > BRIDGED * own
-
-
-def same_place(one: Seen, other: Seen) -> bool:
-    """True when two quads share so much of the smaller one's area that they must be one card.
-
-    The same card read twice needs less: in a fan it may be seen once whole and once in part.
-    """
-    a, b = one.found.quad, other.found.quad
-    alike = one.reading.candidates[0][0] == other.reading.candidates[0][0]
-    return common_area(a, b) > (SAME_CARD if alike else COVERED) * min(area(a), area(b))
-
-
 def colour(frame: NDArray[Any]) -> Picture:
     """The frame as BGR (h, w, 3). Raises ValueError when it is no uint8 picture of 1, 3 or 4 channels."""
     if frame.dtype != np.uint8 or frame.ndim not in (2, 3) or frame.size == 0:
@@ -271,14 +190,6 @@ def colour(frame: NDArray[Any]) -> Picture:
     if frame.shape[2] != 3:
         raise ValueError(f"a frame must have 1, 3 or 4 channels, this one has {frame.shape[2]}")
     return np.asarray(frame, np.uint8)
-
-
-def _weight(seen: Seen) -> float:
-    return seen.reading.confidence + 0.2 * seen.found.score + (1.0 if seen.reading.sure else 0.0)
-
-
-def _left_to_right(seen: list[Seen]) -> tuple[Seen, ...]:
-    return tuple(sorted(seen, key=lambda one: tuple(one.found.quad.mean(0))))
 
 
 def _box(seen: Seen) -> list[list[float]]:

@@ -12,8 +12,9 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
+from vision.choose import Seen, choose, of_one_size
 from vision.find import Found
-from vision.look import Seen, choose, colour, look, of_one_size, read_file
+from vision.look import colour, look, read_file
 from vision.read import Reader, Reading
 from vision.training.scenes import Scene
 

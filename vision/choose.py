@@ -1,0 +1,106 @@
+"""One answer for each physical card, sure or to be asked, out of many poses that were read.
+
+The reader's odds and the outline choose among poses of the same card, and nothing is accepted that they do
+not agree on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from vision.find import Found
+from vision.quads import area, common_area, width
+from vision.read import Reading
+
+COVERED = 0.70  # of the smaller quad's area: two answers that share more are one card
+SAME_CARD = 0.30  # the same when both read as the same card
+# An outline that shares so much of its area with better cards needs at least this score.
+BRIDGED, BRIDGE_SCORE = 0.85, 0.60
+ASK_FROM = 0.30  # odds below which a card is left out rather than asked about
+ASK_SCORE = 0.45  # likewise the finder's score
+JOKER_SCORE = 0.60  # the same for a joker: print and patterns read as jokers more than as anything else
+LEAST_SIZE = 0.45  # of the width of the cards read surely: what is narrower lies on no table with them
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Seen:
+    """A card in the frame: where it lies and what the reader makes of it."""
+
+    found: Found
+    reading: Reading
+
+
+def of_one_size(cards: Sequence[Seen], unsure: Sequence[Seen]) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
+    """What was chosen less what is much smaller than the cards that were read surely: an index, a pip, print.
+
+    Cards on one table are seen at much the same size, whatever the perspective.
+    """
+    widths = sorted(width(one.found.quad) for one in cards if one.reading.kind == "card")
+    least = LEAST_SIZE * widths[len(widths) // 2] if widths else 0.0
+    return (
+        tuple(one for one in cards if width(one.found.quad) >= least),
+        tuple(one for one in unsure if width(one.found.quad) >= least),
+    )
+
+
+def agreed(seen: Sequence[Seen]) -> Seen:
+    """Of several poses of one card the one read best; not sure when another pose is surely another card."""
+    best = max(seen, key=weight)
+    sure = {one.reading.candidates[0][0] for one in seen if one.reading.sure}
+    if best.reading.sure and len(sure) > 1:
+        return Seen(best.found, replace(best.reading, sure=False))
+    return best
+
+
+def choose(seen: Sequence[Seen]) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
+    """One answer for each physical card: those to be taken and those to be asked, left to right.
+
+    Left out is what the reader or the finder takes for a back or for no card, and what neither knows: a card
+    mostly hidden, a thing of a card's shape. To ask about those would make a dealer stop looking.
+    """
+    cards: list[Seen] = []
+    unsure: list[Seen] = []
+    for one in sorted(seen, key=weight, reverse=True):
+        reading = one.reading
+        if reading.kind in ("back", "nothing") or (one.found.back and not reading.sure):
+            continue
+        if not reading.sure and (reading.confidence < ASK_FROM or one.found.score < ASK_SCORE):
+            continue
+        if reading.kind == "joker" and one.found.score < JOKER_SCORE:
+            continue
+        if any(same_place(one, other) for other in (*cards, *unsure)):
+            continue
+        if _bridges(one, (*cards, *unsure)):
+            continue
+        (cards if reading.sure else unsure).append(one)
+    return _left_to_right(cards), _left_to_right(unsure)
+
+
+def _bridges(one: Seen, others: Sequence[Seen]) -> bool:
+    """True for a faint outline that lies all but wholly on cards read better: it is made of pieces of them.
+
+    A card that lies on others has four sides to be seen, and so a good score.
+    """
+    own = area(one.found.quad)
+    shared = sum(common_area(one.found.quad, other.found.quad) for other in others)
+    return one.found.score < BRIDGE_SCORE and shared > BRIDGED * own
+
+
+def same_place(one: Seen, other: Seen) -> bool:
+    """True when two quads share so much of the smaller one's area that they must be one card.
+
+    The same card read twice needs less: in a fan it may be seen once whole and once in part.
+    """
+    a, b = one.found.quad, other.found.quad
+    alike = one.reading.candidates[0][0] == other.reading.candidates[0][0]
+    return common_area(a, b) > (SAME_CARD if alike else COVERED) * min(area(a), area(b))
+
+
+def weight(seen: Seen) -> float:
+    """What counts among poses of one card: sure before unsure, then the odds, then the outline."""
+    return seen.reading.confidence + 0.2 * seen.found.score + (1.0 if seen.reading.sure else 0.0)
+
+
+def _left_to_right(seen: list[Seen]) -> tuple[Seen, ...]:
+    return tuple(sorted(seen, key=lambda one: tuple(one.found.quad.mean(0))))
