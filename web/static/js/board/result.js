@@ -2,7 +2,7 @@
 // by themselves; each stays long enough to be read.
 
 import { fill, h, suit } from "../dom.js";
-import { horseName, isSuit, signed } from "../words.js";
+import { horseName, isSuit, plural, signed } from "../words.js";
 import { fitAll } from "./fit.js";
 import { lastCard } from "./foot.js";
 
@@ -27,7 +27,7 @@ export function drawResult(root, board, layout) {
 function headline(board) {
   const winner = board.order[0];
   const race = board.races[board.races.length - 1] || {};
-  const words = race.void || !winner ? "Race " + board.race + " is void" : horseName(winner) + " win" + (isSuit(winner) ? "" : "s");
+  const words = race.void || !winner ? "Race " + board.race + " is void" : horseName(winner) + " wins";
   return [
     h("p", {class: "winner" + (winner ? " is-" + winner : "")}, winner && isSuit(winner) ? suit(winner) : null,
       h("span", {class: "fitted", "data-fit": true}, words)),
@@ -40,10 +40,19 @@ function pagesOf(board) {
   const paid = board.paid.map((one) => h("p", {class: "payee", "data-fit": true},
     h("span", {class: "who", "data-short": true}, one.name), " ", h("b", null, one.chips), " ", h("span", {class: "why"}, "for " + one.why)));
   for (let at = 0; at < paid.length; at += LINES) pages.push(paid.slice(at, at + LINES));
-  if (!paid.length) pages.push([h("p", {class: "payee", "data-fit": true}, board.order.length ? "Nobody is paid in this race" : board.said[0] || "")]);
+  for (let at = 0; at < rounds(board).length; at += LINES) pages.push(rounds(board).slice(at, at + LINES));
+  if (!pages.length) pages.push([h("p", {class: "payee", "data-fit": true}, board.order.length ? "Nobody is paid in this race" : board.said[0] || "")]);
   const stand = Object.keys(board.players).map((name) => h("p", {class: "standing", "data-fit": true},
     h("span", {"data-short": true}, name), " ", h("b", null, board.players[name]),
     board.result[name] ? [" ", h("span", {class: board.result[name] < 0 ? "minus" : "plus"}, signed(board.result[name]))] : null));
   for (let at = 0; at < stand.length; at += 2 * LINES) pages.push(stand.slice(at, at + 2 * LINES));
   return pages;
+}
+
+// Where drinks are staked nobody is paid: who hands out, and who drinks.
+function rounds(board) {
+  const drinks = board.drinks || {give: {}, drink: {}};
+  const line = (name, does, count) => h("p", {class: "payee", "data-fit": true}, h("span", {class: "who", "data-short": true}, name), h("span", {class: "why"}, does), h("b", null, plural(count, "drink")));
+  return Object.keys(drinks.give).map((name) => line(name, " hands out ", drinks.give[name]))
+    .concat(Object.keys(drinks.drink).map((name) => line(name, " drinks ", drinks.drink[name])));
 }

@@ -1,43 +1,47 @@
-// The column beside the course: the phase, and the code and address while the room may come in; while the
-// course is dealt, its newest card large.
+// The column beside the course: the phase, and the code and address while the room may come in, with what is bet;
+// in an auction the hammer; while the course is dealt, its newest card large.
 
 import { fill, h } from "../dom.js";
-import { horseName, plural } from "../words.js";
+import { horseName, nth, plural } from "../words.js";
 import { fitAll } from "./fit.js";
 import { lastCard } from "./foot.js";
+import { hammer } from "./hammer.js";
+import { hasPools, poolList, poolPage } from "./pools.js";
 
 export function drawSide(root, board, layout, address) {
   root.hidden = layout !== "parade" && layout !== "idle";
   if (root.hidden) return;
-  const waits = layout === "idle" || board.phase === "betting" || board.phase === "auction";
   if (layout === "idle") fill(root, code(address));
-  else if (waits && address) fill(root, phase(board), code(address), strip(board));
+  else if (board.phase === "auction") fill(root, phase(board), hammer(board), addressLine(address));
+  else if (board.phase === "betting" && address) fill(root, phase(board), code(address), strip(board));
   else fill(root, phase(board), large(board));
   fitAll(root);
 }
 
-const phase = (board) => h("div", {class: "where"},
-  h("p", {class: "race"}, "Race " + board.race),
-  h("p", {class: "phase", "data-fit": "lines"}, board.phase_words));
+// Where the pools' pages turn, the page's title takes the second line.
+function phase(board) {
+  const page = poolPage(board);
+  return h("div", {class: "where"},
+    h("p", {class: "race", "data-fit": page ? true : null}, "Race " + board.race + (page ? ": " + board.phase_words.toLowerCase() : "")),
+    h("p", {class: "phase", "data-fit": "lines"}, page ? page.title : board.phase_words));
+}
 
-const code = (address) => address ? [
-  h("img", {class: "code", src: "/join.svg", alt: "QR code of " + address}),
-  h("p", {class: "address", "data-fit": true}, address),
-] : null;
+const addressLine = (address) => address ? h("p", {class: "address", "data-fit": true}, address) : null;
 
-const strip = (board) => h("div", {class: "strip"}, lastCard(board, "small").slice(0, 1),
-  h("p", {class: "cause", "data-fit": "lines"}, taken(board)));
+const code = (address) => address ? [h("img", {class: "code", src: "/join.svg", alt: "QR code of " + address}), addressLine(address)] : null;
+
+const strip = (board) => hasPools(board)
+  ? h("div", {class: "strip"}, poolList(board))
+  : h("div", {class: "strip"}, board.last && lastCard(board, "small").slice(0, 1), h("p", {class: "cause", "data-fit": "lines"}, taken(board)));
 
 function taken(board) {
-  const pools = Object.keys(board.pools).filter((name) => board.pools[name]);
-  if (Object.keys(board.pools).length > 1 && pools.length) return pools.map((name) => name + " " + board.pools[name]).join("  ");
-  if (board.on_offer) return "Pool " + board.pools.CALCUTTA;
+  if (board.prizes) return board.prizes.map((prize, place) => nth(place + 1) + " " + prize).join(", ");
   return board.bets.length ? bets(board) : board.title;
 }
 
 function bets(board) {
   const chips = board.bets.reduce((sum, bet) => sum + bet.chips, 0);
-  return plural(board.bets.length, "bet") + ", " + plural(chips, "chip");
+  return plural(board.bets.length, "bet") + ", " + plural(chips, board.drinks ? "drink" : "chip");
 }
 
 const large = (board) => h("div", {class: "large"},

@@ -1,21 +1,23 @@
 // What is at stake on each horse: its price or owner while bets are taken, and who is on it.
 
 import { h } from "../dom.js";
-import { plural } from "../words.js";
+import { nth, plural } from "../words.js";
+import { hasPools, poolPage, winPays } from "./pools.js";
 
 const TICKETS_SHOWN = 4;
 
-/** Under the horse's name: what it pays or who owns it, and once they are off who is on it. */
+/** Under the horse's name: what it pays while bets are taken, then who is on it or owns it, then its place. */
 export function underName(horse, board, layout, blocked) {
   const quiet = (words) => h("p", {class: "under", "data-fit": true}, words);
-  const sale = saleOf(horse, board);
+  if (layout === "paid") return board.order.indexOf(horse) >= 0 ? h("p", {class: "place"}, nth(board.order.indexOf(horse) + 1)) : null;
   if (blocked) return quiet("cannot win");
-  if (sale) return h("p", {class: "under", "data-fit": true}, h("span", {"data-short": true}, sale.name), " ", sale.chips);
-  if (layout === "parade") return board.on_offer === horse ? quiet("for sale") : priceOf(horse, board, quiet);
+  if (layout === "parade") return board.phase === "auction" ? null : priceOf(horse, board, quiet);
+  const sale = saleOf(horse, board);
+  if (sale) return h("p", {class: "under", "data-fit": true}, h("span", {"data-short": true}, sale.name || "the house"), " ", sale.name ? sale.chips : null);
   const on = stakesOn(horse, board);
   if (!on.length) return null;
   const words = on.map((one) => one.who + " " + one.chips).join(", ");
-  return quiet(words.length <= 14 ? words : plural(on.length, "bet") + " " + chipsOf(on));
+  return quiet(words.length <= 12 ? words : plural(on.length, "bet") + " " + chipsOf(on));
 }
 
 function priceOf(horse, board, quiet) {
@@ -23,19 +25,31 @@ function priceOf(horse, board, quiet) {
   const fixed = board.prices.filter((one) => one.wager === "WIN" && one.horses === horse)[0];
   if (fixed) return fixed.price ? price(fixed.price) : quiet("no bets");
   // A pool pays what it pays: told as the return of one chip, which moves with every bet.
-  const pays = board.would_pay && board.would_pay[horse];
-  return pays ? price("×" + Math.floor(pays / 10) / 10) : null;
+  const pays = hasPools(board) && winPays(board, horse);
+  return pays ? price(pays) : null;
 }
 
-/** The tickets beside the horse; the first ones are added up where there are too many. */
-export function tickets(horse, board) {
+/** Beside the horse while it parades: the pools' page, the sale, or the tickets; the first tickets are added up
+ * where there are too many. */
+export function stall(horse, board) {
+  const page = poolPage(board);
+  if (page && page.cells) return page.cells(horse);
+  if (board.phase === "auction") return sale(horse, board);
   const on = stakesOn(horse, board);
   const shown = on.length > TICKETS_SHOWN ? on.slice(1 - TICKETS_SHOWN) : on;
   const rest = on.slice(0, on.length - shown.length);
   const drawn = shown.map((one) => ticket(one.who, one.chips));
   if (rest.length) drawn.unshift(ticket(plural(rest.length, "other"), chipsOf(rest)));
-  if (board.on_offer === horse) drawn.unshift(board.bid ? ticket(board.bid.name, board.bid.chips) : ticket("Who bids", "?"));
   return drawn;
+}
+
+function sale(horse, board) {
+  const words = (...parts) => h("p", {class: "sale", "data-fit": true}, parts);
+  const name = (who) => h("span", {"data-short": true}, who);
+  const sold = saleOf(horse, board);
+  if (sold) return sold.name ? words(name(sold.name), " ", h("b", null, sold.chips)) : words("runs for the house");
+  if (board.on_offer !== horse) return null;
+  return board.bid ? words(name(board.bid.name), " bids ", h("b", null, board.bid.chips)) : words("for sale");
 }
 
 const ticket = (who, chips) => h("p", {class: "ticket", "data-fit": true}, h("span", {"data-short": true}, who), " ", h("b", null, chips));

@@ -3,9 +3,10 @@
 
 import { fill, h, suit } from "../dom.js";
 import { horseName, isSuit } from "../words.js";
+import { chanceBox, drawChance } from "./chance.js";
 import { rem } from "./geometry.js";
 import { fitAll } from "./fit.js";
-import { tickets, underName } from "./stakes.js";
+import { stall, underName } from "./stakes.js";
 
 const lanes = new Map();
 let drawnFor = "";
@@ -13,9 +14,10 @@ let drawnFor = "";
 export function drawTrack(root, board, layout, grid) {
   const horses = Object.keys(board.horses);
   root.hidden = layout === "idle" || !horses.length;
-  const key = horses.join() + layout + grid.needed + board.finish;
-  if (key !== drawnFor) build(root, horses, layout, grid, board);
+  const key = [horses.join(), layout, grid.needed, grid.chance, board.finish].join();
+  if (key !== drawnFor) build(root, horses, layout, grid);
   drawnFor = key;
+  root.classList.toggle("tight", grid.step < 6.6 && layout === "race");
   for (const horse of horses) drawLane(lanes.get(horse), horse, board, layout, grid);
   fitAll(root);
 }
@@ -31,10 +33,12 @@ function build(root, horses, layout, grid) {
   root.appendChild(h("div", {class: "lines"}, lines));
   for (const horse of horses) {
     const lane = h("div", {class: "lane", "data-horse": horse},
-      h("div", {class: "trail is-" + horse, style: "left:" + rem(grid.label) + ";width:" + rem(grid.width - grid.label)}),
+      h("div", {class: "trail is-" + horse, style: "left:" + rem(grid.label) + ";width:" + rem(grid.end - grid.label)}),
       h("div", {class: "label", style: "width:" + rem(grid.label)}),
       h("div", {class: "tickets", style: "left:" + rem(grid.label + grid.gate)}),
-      h("div", {class: "horse is-" + horse}, isSuit(horse) ? suit(horse) : null, h("b", null)));
+      h("div", {class: "horse is-" + horse}, isSuit(horse) ? suit(horse) : null, h("b", null)),
+      layout === "paid" ? null : chanceBox(horse));
+    if (grid.chance) lane.querySelector(".chance").style.width = rem(grid.chance - 1.2);
     root.appendChild(lane);
     lanes.set(horse, lane);
   }
@@ -44,18 +48,19 @@ function drawLane(lane, horse, board, layout, grid) {
   const step = board.horses[horse];
   const place = board.order.indexOf(horse) + 1;
   const blocked = board.blocked.indexOf(horse) >= 0;
-  lane.className = "lane" + (place === 1 ? " first" : place ? " home" : "") + (board.on_offer === horse ? " offered" : "");
+  lane.className = "lane" + (place === 1 ? " first" : place ? " home" : "") + (board.phase === "auction" && board.on_offer === horse ? " offered" : "");
   fill(lane.querySelector(".label"), isSuit(horse) ? suit(horse) : null,
-    h("div", {class: "words"}, h("p", {class: "name"}, horseName(horse)), underName(horse, board, layout, blocked)));
-  fill(lane.querySelector(".tickets"), layout === "parade" ? tickets(horse, board) : null);
+    h("div", {class: "words"}, h("p", {class: "name", "data-fit": true}, horseName(horse)), underName(horse, board, layout, blocked)));
+  if (layout !== "paid") drawChance(lane.querySelector(".chance"), horse, board);
+  fill(lane.querySelector(".tickets"), layout === "parade" ? stall(horse, board) : null);
   const tile = lane.querySelector(".horse");
-  const width = Math.min(7.4, (step ? grid.step : grid.gate) - 0.3);
   const cell = step ? grid.step : grid.gate;
+  const width = Math.min(7.4, Math.max(layout === "parade" ? 0 : 5.52, cell - 0.3)); // 110 px at the least while it runs
   tile.style.width = rem(width);
   tile.style.transform = "translate(" + rem(grid.at(step) + (cell - width) / 2) + ",-50%)";
   tile.setAttribute("aria-label", horseName(horse) + " at step " + step);
   tile.setAttribute("role", "img");
   tile.querySelector("b").textContent = String(step);
   const run = step ? grid.at(step) + grid.step / 2 - grid.label : 0;
-  lane.querySelector(".trail").style.transform = "scaleX(" + run / (grid.width - grid.label) + ")";
+  lane.querySelector(".trail").style.transform = "scaleX(" + run / (grid.end - grid.label) + ")";
 }

@@ -1,30 +1,42 @@
-// The auction: a bid is the bidder and the chips, and a passed horse is one tap.
+// The auction: every seat is a bid button that says what it would bid. A tap bids one chip more; +5 before it, five.
 
 import { h, suit } from "../dom.js";
+import { clockOf } from "../gavel.js";
 import { horseName } from "../words.js";
 import { tap } from "./parts.js";
 import { act } from "./send.js";
 
-const RAISES = [1, 5, 10, 25];
-const draft = {name: null, chips: 0, from: 0};
+const RAISES = [1, 5, 10];
+const draft = {raise: 0, over: null};
 
 export function auction(bid, pass, board, redraw) {
-  const [players, chips] = bid.fields;
-  const low = chips.low || 1;
-  // Whoever bid, the next one starts a chip above.
-  if (draft.from !== low || draft.chips < low) Object.assign(draft, {from: low, chips: low});
-  if (!players.choices.some((player) => player.value === draft.name)) draft.name = null;
-  const set = (change) => () => { Object.assign(draft, change()); redraw(); };
-  const who = players.choices.find((player) => player.value === draft.name);
-  const send = async () => { if (await act("bid " + draft.name + " " + draft.chips)) draft.name = null; redraw(); };
+  const standing = board.bid ? board.bid.chips : 0;
+  const over = board.on_offer + standing;
+  // Whoever bid, the next bid starts a chip above it.
+  if (draft.over !== over) Object.assign(draft, {over, raise: 0});
+  const chips = standing + (draft.raise || 1);
+  const set = (raise) => () => { draft.raise = raise; redraw(); };
+  const able = new Set(bid ? bid.fields[0].choices.map((choice) => choice.label) : []);
+  const most = bid ? bid.fields[1].high : 0;
+  const value = (name) => bid.fields[0].choices.find((choice) => choice.label === name).value;
+  const seat = (name) => tap({"data-bid": name, title: name, disabled: !able.has(name) || board.players[name] < chips,
+    "aria-pressed": String(Boolean(board.bid && board.bid.name === name)), "aria-label": name + " bids " + chips},
+  [h("span", {class: "clamp"}, name), h("span", {class: "figure"}, chips)], () => act("bid " + value(name) + " " + chips));
   return [
-    h("p", {class: "standing-line"}, h("span", null, suit(board.on_offer, horseName(board.on_offer)), h("b", null, horseName(board.on_offer))),
-      h("span", null, board.bid ? board.bid.name + " bids " : "no bid yet", board.bid && h("b", {class: "figure"}, board.bid.chips))),
-    h("div", {class: "grid who"}, players.choices.map((player) => tap({"aria-pressed": String(draft.name === player.value), "data-player": player.label, title: player.label},
-      h("span", {class: "clamp"}, player.label), set(() => ({name: player.value}))))),
-    h("div", {class: "grid chips"}, RAISES.map((count) => tap({class: "chip", "data-raise": count, disabled: chips.high !== null && draft.chips + count > chips.high}, "+" + count,
-      set(() => ({chips: draft.chips + count})))), tap({disabled: draft.chips === low}, "Lowest", set(() => ({chips: low})))),
-    tap({class: "go", id: "bid", disabled: !who}, who ? "Bid " + draft.chips + " for " + who.label : "Choose who bids " + draft.chips, send),
+    h("p", {class: "standing-line lot"}, h("span", null, suit(board.on_offer), h("b", null, horseName(board.on_offer))),
+      h("span", null, board.bid ? board.bid.name + " bids " : "no bid yet", board.bid && h("b", {class: "figure"}, board.bid.chips)),
+      h("b", {class: "going", role: "status"})),
+    h("div", {class: "grid raises", role: "group", "aria-label": "Raise by"}, RAISES.map((count) =>
+      tap({class: "chip", "data-raise": count, disabled: standing + draft.raise + count > most}, "+" + count, set(draft.raise + count))),
+    tap({disabled: !draft.raise, "data-raise": "clear"}, "Clear", set(0))),
+    h("div", {class: "grid bids", role: "group", "aria-label": "Who bids"}, Object.keys(board.players).map(seat)),
     pass && h("div", {class: "row"}, tap({"data-verb": "pass"}, pass.label, () => act("pass"))),
   ];
+}
+
+/** What is called of the standing bid now, several times a second. */
+export function tickAuction(root, board) {
+  const clock = clockOf(board), going = root.querySelector(".going");
+  const words = clock ? clock.words : "";
+  if (going && going.textContent !== words) going.textContent = words;
 }

@@ -16,7 +16,7 @@ export function drawBar(undo, main, board, view) {
 // The engine names the phase's step; where a card, a seat or a game is due the console knows what helps.
 function mainStep(board, view) {
   if (board.over) return {key: "night", label: "Open a new night", move: openNight};
-  if (board.main) return {key: board.main.move, label: board.main.label, move: () => act(board.main.move)};
+  if (board.main) return {key: board.main.move, label: h("span", {class: board.main.label.length > 28 ? "clamp long" : ""}, board.main.label), move: () => act(board.main.move)};
   const game = board.offers.find((offer) => offer.verb === "game");
   if (!board.game && game) return startStep(board, game);
   if (board.legal.includes("deal")) return dealStep(view);

@@ -1,42 +1,70 @@
-// A bet for a guest in four taps: the player, the horse, the chips, Bet. Taps on chips add up.
+// A bet for a guest in four taps: the player, the horse, the chips, Bet. Taps on chips add up. A wager on several
+// horses has a row of suits a place, and a box or a wheel is entered in one go.
 
 import { h } from "../dom.js";
+import { plural } from "../words.js";
 import { horsesOf, tap } from "./parts.js";
-import { act } from "./send.js";
+import { combinations, placeRows, shape } from "./places.js";
+import { favoursPunter } from "./prices.js";
+import { act, actAll } from "./send.js";
 
 const CHIPS = [1, 2, 5, 10, 25, 50, 100];
 const WAGERS = {WIN: "Win", PLC: "Place", SHW: "Show", ATB: "Across", EXA: "Exacta", QNL: "Quinella", TRI: "Trifecta",
   SFC: "Superfecta", DDB: "Double", FST: "First away", NVR: "Never away"};
-const draft = {name: null, code: null, wager: null, chips: 0};
+const draft = {name: null, code: null, wager: null, picked: [], chips: 0};
 
 export function betForm(offer, board, redraw) {
   const [players, wagers, chips] = offer.fields;
   keepWhatIsOffered(players, wagers, chips);
   const set = (change) => () => { Object.assign(draft, typeof change === "function" ? change() : change); redraw(); };
   const codes = [...new Set(wagers.choices.map((choice) => choice.value.split(" ")[0]))];
-  const code = draft.code || codes[0];
+  const code = codes.includes(draft.code) ? draft.code : codes[0];
+  const choices = wagers.choices.filter((choice) => choice.value.startsWith(code + " "));
   const held = heldBy(players, board);
+  const chosen = wagersChosen(code, choices);
+  const total = draft.chips * Math.max(1, chosen.length) * (code === "ATB" ? 3 : 1);
   return [
     h("h2", {class: "away"}, "Who bets"),
     h("div", {class: "grid who"}, players.choices.map((player) =>
       tap({"aria-pressed": String(draft.name === player.value), "data-player": player.label, title: player.label}, h("span", {class: "clamp"}, player.label), set({name: player.value})))),
     codes.length > 1 && [h("h2", {class: "away"}, "Wager"), h("div", {class: "grid codes"}, codes.map((each) =>
-      tap({"aria-pressed": String(each === code), "data-wager": each}, WAGERS[each] || each, set({code: each, wager: null}))))],
+      tap({"aria-pressed": String(each === code), "data-wager": each}, WAGERS[each] || each, set({code: each, wager: null, picked: []}))))],
     h("h2", {class: "away"}, "On which horse"),
-    h("div", {class: "grid " + (wagers.choices[0].value.includes("/") ? "" : "horses")},
-      wagers.choices.filter((choice) => choice.value.startsWith(code + " ")).map((choice) => selection(choice, board, set))),
+    choices[0].value.includes("/")
+      ? placeRows(draft.picked, shape(code, choices), horsesOffered(choices), (picked) => set({picked, code})())
+      : h("div", {class: "grid horses"}, choices.map((choice) => selection(choice, board, set))),
     h("h2", {class: "away"}, "How many chips"),
-    h("div", {class: "grid chips"}, CHIPS.map((count) => tap({class: "chip", "data-chips": count, disabled: over(draft.chips + count, chips, held)}, String(count),
+    h("div", {class: "grid chips"}, CHIPS.map((count) => tap({class: "chip", "data-chips": count, disabled: over(draft.chips + count, chosen.length, chips, held)}, String(count),
       set(() => ({chips: draft.chips + count})))), tap({disabled: !draft.chips}, "Clear", set({chips: 0}))),
-    tap({class: "go", id: "bet", disabled: !(draft.name && draft.wager && draft.chips >= (chips.low || 1))}, words(players, wagers, board), bet(redraw)),
+    tap({class: "go", id: "bet", disabled: !(draft.name && chosen.length && draft.chips >= (chips.low || 1) && (held === null || total <= held))},
+      words(players, chosen, board, total, held), bet(chosen, redraw)),
   ];
 }
 
+const horsesOffered = (choices) => ["S", "H", "D", "C"].filter((horse) => choices.some((choice) => choice.value.includes(horse)));
+
+// The offered choices that the form stands for now: one horse, or every combination of the rows.
+function wagersChosen(code, choices) {
+  if (!choices[0].value.includes("/")) return choices.filter((choice) => choice.value === draft.wager);
+  const wanted = new Set(combinations(draft.picked, shape(code, choices)).map((horses) => key(code, horses)));
+  return choices.filter((choice) => wanted.has(key(code, choice.value.split(" ")[1])));
+}
+
+// A quinella's horses have no order.
+const key = (code, horses) => code === "QNL" ? horses.split("/").sort().join("/") : horses;
+
+const priceOn = (choice, board) => {
+  const [code, horses] = choice.value.split(" ");
+  return board.prices.find((one) => one.wager === code && one.horses === horses);
+};
+
 function selection(choice, board, set) {
   const [code, horses] = choice.value.split(" ");
-  const price = board.prices.find((one) => one.wager === code && one.horses === horses);
-  return tap({"aria-pressed": String(draft.wager === choice.value), "data-wager": choice.value, "aria-label": choice.label + (price ? " at " + price.price : "")},
-    [h("span", {class: "marks"}, horsesOf(horses)), price && h("span", {class: "figure"}, price.price)], set({wager: choice.value, code}));
+  const one = priceOn(choice, board);
+  const beware = one && favoursPunter(one);
+  return tap({"aria-pressed": String(draft.wager === choice.value), "data-wager": choice.value, class: beware ? "beware" : "",
+    "aria-label": choice.label + (one ? " at " + one.price : "") + (beware ? ", favours the punter" : "")},
+  [h("span", {class: "marks"}, horsesOf(horses)), one && h("span", {class: "figure"}, one.price)], set({wager: choice.value, code}));
 }
 
 // What was chosen before another move came in stays chosen while it is still offered.
@@ -44,28 +72,32 @@ function keepWhatIsOffered(players, wagers, chips) {
   if (!players.choices.some((player) => player.value === draft.name)) draft.name = null;
   if (!wagers.choices.some((choice) => choice.value === draft.wager)) draft.wager = null;
   if (chips.high !== null && draft.chips > chips.high) draft.chips = 0;
+  // Where there is one stake, as an ante, it is not asked for.
+  if (chips.low !== null && chips.low === chips.high) draft.chips = chips.low;
 }
 
+// Drinks are nobody's chips.
 function heldBy(players, board) {
   const player = players.choices.find((one) => one.value === draft.name);
-  return player ? board.players[player.label] : null;
+  return player && !board.drinks ? board.players[player.label] : null;
 }
 
-const over = (count, chips, held) => (chips.high !== null && count > chips.high) || (held !== null && held !== undefined && count > held);
+const over = (count, bets, chips, held) => (chips.high !== null && count > chips.high) || (held !== null && count * Math.max(1, bets) > held);
 
-function words(players, wagers, board) {
+function words(players, chosen, board, total, held) {
   const player = players.choices.find((one) => one.value === draft.name);
-  const choice = wagers.choices.find((one) => one.value === draft.wager);
   if (!player) return "Choose who bets";
-  if (!choice) return "Choose a horse for " + player.label;
-  if (!draft.chips) return "Choose chips for " + player.label;
-  const [code, horses] = choice.value.split(" ");
-  const price = board.prices.find((one) => one.wager === code && one.horses === horses);
-  return "Bet " + draft.chips + " for " + player.label + ": " + choice.label + (price ? " at " + price.price : "");
+  if (!chosen.length) return "Choose a horse for " + player.label;
+  if (!draft.chips) return "Choose chips for " + player.label + (chosen.length > 1 ? ": " + plural(chosen.length, "bet") : "");
+  if (held !== null && total > held) return player.label + " has " + held + ", not " + total;
+  if (chosen.length > 1) return "Bet " + draft.chips + " for " + player.label + " on each of " + chosen.length + ": " + total;
+  const one = priceOn(chosen[0], board);
+  return "Bet " + draft.chips + " for " + player.label + ": " + chosen[0].label + (one ? " at " + one.price : "");
 }
 
-const bet = (redraw) => async () => {
-  const done = await act(["bet", draft.name, draft.wager, draft.chips].join(" "));
-  if (done) Object.assign(draft, {name: null, wager: null, chips: 0});
+const bet = (chosen, redraw) => async () => {
+  const moves = chosen.map((choice) => ["bet", draft.name, choice.value, draft.chips].join(" "));
+  const done = moves.length > 1 ? await actAll(moves) : await act(moves[0]);
+  if (done) Object.assign(draft, {name: null, wager: null, picked: [], chips: 0});
   redraw();
 };

@@ -1,7 +1,10 @@
 // The dealer's console: draws the table's and the station's state whole whenever either comes in.
 
+import { withKnownChances } from "../chances.js";
 import { fill, h } from "../dom.js";
 import { listen } from "../live.js";
+import { canSpeak, sayCall, speak, speaks } from "../voice.js";
+import { tickAuction } from "./auction.js";
 import { drawBar } from "./bar.js";
 import { drawEye, drawQuestion } from "./eye.js";
 import { moveButton } from "./forms.js";
@@ -10,6 +13,7 @@ import { drawPanel } from "./panel.js";
 import { tap } from "./parts.js";
 import { drawPhase } from "./phase.js";
 import { drawPlayers } from "./players.js";
+import { drawPrices } from "./prices.js";
 import { actAll, whenDone } from "./send.js";
 
 const at = (id) => document.getElementById(id);
@@ -17,7 +21,7 @@ const data = (id) => JSON.parse(at(id).textContent);
 /** These moves have their own place on the page. */
 const PLACED = ["deal", "bet", "bid", "pass", "undo"];
 
-let board = data("state"), view = data("station"), waved = "";
+let board = withKnownChances(data("state")), view = data("station"), waved = "";
 const link = {lost: false, screens: null};
 
 function draw() {
@@ -28,10 +32,20 @@ function draw() {
   drawPhase(at("act"), board, view, draw);
   const deal = board.offers.find((offer) => offer.verb === "deal");
   drawQuestion(at("question"), view, deal ? deal.fields[0].choices.map((choice) => choice.value) : [], draw);
+  drawPrices(at("prices"), board);
   drawPlayers(at("players"), board);
   drawEye(at("eye"), view);
   drawPanel(at("panel"), view);
   drawMore(at("more"));
+  drawVoice(at("voice"));
+  tickAuction(at("act"), board);
+  sayCall(board);
+}
+
+// The caller aloud on this tablet or phone; on a TV the key S does the same.
+function drawVoice(root) {
+  fill(root, canSpeak() && tap({"aria-pressed": String(speaks()), "data-voice": true}, "The caller aloud here: " + (speaks() ? "on" : "off"),
+    () => { speak(!speaks()); draw(); }));
 }
 
 function drawMore(root) {
@@ -51,8 +65,9 @@ function drawWarning(root) {
 
 // Two ways bring states, the stream and the answer to a move: the newer one stands.
 function take(fresh) {
-  if (fresh.night < board.night || (fresh.night === board.night && fresh.seq < board.seq)) return;
-  board = fresh;
+  const same = fresh.books === board.books;  // others: a backup was restored, and its numbers begin earlier
+  if (same && (fresh.night < board.night || (fresh.night === board.night && fresh.seq < board.seq))) return;
+  board = withKnownChances(fresh);
   draw();
 }
 
@@ -63,6 +78,7 @@ whenDone({
 // One finger acts; a second one, or the heel of a wet hand, does not.
 document.addEventListener("touchstart", (event) => { if (event.touches.length > 1) event.preventDefault(); }, {passive: false});
 draw();
+setInterval(() => tickAuction(at("act"), board), 200);
 listen("/events", document.documentElement.getAttribute("data-build"), {
   state: take,
   station: (fresh) => { view = fresh; draw(); },

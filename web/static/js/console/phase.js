@@ -1,7 +1,7 @@
 // What the dealer does in this phase: seat players, turn cards, take bets, read out who is paid.
 
 import { fill, h, suit } from "../dom.js";
-import { horseName, isSuit, signed } from "../words.js";
+import { horseName, isSuit, percent, plural, signed } from "../words.js";
 import { auction } from "./auction.js";
 import { betForm } from "./betting.js";
 import { keyboard } from "./cards.js";
@@ -16,7 +16,7 @@ export function drawPhase(root, board, view, redraw) {
   const offer = (verb) => board.offers.find((one) => one.verb === verb);
   if (!board.game && !board.over) { drawLobby(root, offer("join")); return; }
   joining = null;
-  if (offer("bid")) fill(root, course(board), auction(offer("bid"), offer("pass"), board, redraw));
+  if (board.phase === "auction") fill(root, course(board), auction(offer("bid"), offer("pass"), board, redraw));
   else if (board.phase === "betting" && offer("bet")) fill(root, course(board), betForm(offer("bet"), board, redraw));
   else if (view && view.question) fill(root, course(board), standing(board)); // the question has its own keyboard
   else if (offer("deal")) fill(root, course(board), standing(board), keyboard(cardsOf(offer("deal")), view, (card) => act("deal " + card), redraw));
@@ -36,17 +36,20 @@ function drawLobby(root, join) {
 
 function course(board) {
   if (!board.course.length || board.phase === "paid") return null;
-  return h("div", {class: "course", "aria-label": "The course"}, board.course.map(mini));
+  return h("div", {class: "course", "aria-label": "The course"}, (board.course_sorted || board.course).map(mini));
 }
 
 function standing(board) {
   if (board.phase === "course" || board.phase === "redeal") return null;
   return [
-    h("p", {class: "standing-line"}, Object.keys(board.horses).map((horse) => h("span", null, isSuit(horse) ? suit(horse, horseName(horse)) : horse,
-      h("b", {class: "figure"}, board.horses[horse])))),
+    h("p", {class: "standing-line horses"}, Object.keys(board.horses).map((horse) => h("span", null, isSuit(horse) ? suit(horse, horseName(horse)) : horse,
+      h("b", {class: "figure"}, board.horses[horse]), chanceOf(horse, board)))),
     board.last && board.phase !== "paid" && h("p", {class: "standing-line"}, mini(board.last.card), h("span", null, board.last.said)),
   ];
 }
+
+const chanceOf = (horse, board) => board.chances && !board.order.length && board.phase !== "paid"
+  ? h("span", {class: "chance"}, percent(board.chances[horse])) : null;
 
 function paid(board) {
   if (board.phase !== "paid" && !board.over) return null;
@@ -54,8 +57,16 @@ function paid(board) {
     h("h2", null, board.order.length ? horseName(board.order[0]) + " first" : "The race is void"),
     h("ul", {class: "paid"}, board.paid.length
       ? board.paid.map((one) => h("li", null, h("b", null, one.name), " ", h("b", {class: "figure"}, one.chips), " for " + one.why))
-      : h("li", null, "Nobody is paid.")),
+      : rounds(board)),
     Object.keys(board.result).length > 0 && h("p", {class: "standing-line"}, Object.entries(board.result).map(([name, chips]) =>
       h("span", null, name, h("b", {class: "figure " + (chips > 0 ? "plus" : chips < 0 ? "minus" : "")}, signed(chips))))),
   ];
+}
+
+// Where drinks are staked nobody is paid: who hands out, and who drinks.
+function rounds(board) {
+  const drinks = board.drinks || {give: {}, drink: {}};
+  const line = (does) => ([name, count]) => h("li", null, h("b", null, name), does, h("b", {class: "figure"}, plural(count, "drink")));
+  const lines = [...Object.entries(drinks.give).map(line(" hands out ")), ...Object.entries(drinks.drink).map(line(" drinks "))];
+  return lines.length ? lines : h("li", null, "Nobody is paid.");
 }

@@ -1,0 +1,28 @@
+// How likely each horse is to win, as a bar and a figure. The bars stay in the page from state to state, so that a
+// card moves them; a reload draws them where they stand.
+
+import { h } from "../dom.js";
+import { nth, percent } from "../words.js";
+
+/** Whether the chances say anything yet: before the whole course lies the room would take them for a judgement. */
+export const chancesKnown = (board) => Boolean(board.chances) && board.phase !== "course" && board.phase !== "redeal";
+
+/** What stands over the bars: a simulated chance is told from an exact one by its ±, with the points where there is
+ * room. */
+export function chanceTitle(board, words, room) {
+  if (!board.chances_error) return words;
+  return words + " ±" + (room ? Math.max(0.1, Math.round(1000 * board.chances_error) / 10) : "");
+}
+
+export const chanceBox = (horse) => h("div", {class: "chance is-" + horse}, h("b", null), h("div", {class: "bar"}, h("i", null)));
+
+export function drawChance(box, horse, board) {
+  const place = board.order.indexOf(horse) + 1;
+  const known = chancesKnown(board) && board.chances[horse] !== undefined;
+  // Once the winner is home the rest run for the places, which these bars do not judge.
+  const chance = known && (!board.order.length || place) ? board.chances[horse] : 0;
+  box.hidden = !known && !place;
+  box.classList.toggle("placed", place > 0);
+  box.querySelector("b").textContent = place ? nth(place) : board.order.length ? "" : percent(chance);
+  box.querySelector("i").style.transform = "scaleX(" + (place ? 1 : chance) + ")";
+}

@@ -1,0 +1,72 @@
+// The pools' board: what lies in each pool, and page by page who is on what and what it would pay now. The pages
+// turn by themselves while bets are taken.
+
+import { h, suit } from "../dom.js";
+import { SUITS, plural } from "../words.js";
+
+const PAGE_MS = 8000;
+const LINES = 4; // combinations that a lane has room for
+const SUIT_ORDER = Object.keys(SUITS);
+const PAIRS = {EXA: "Exacta pays", QNL: "Quinella pays"};
+const LISTS = {TRI: "Trifecta pays", SFC: "Superfecta pays"};
+
+export const hasPools = (board) => Boolean(board.will_pays || board.will_take);
+
+/** The page shown now: {title, cells(horse)} or null where the lanes show their tickets. */
+export function poolPage(board) {
+  if (!hasPools(board) || board.phase !== "betting") return null;
+  const pages = [{title: board.bets.length ? "The tickets" : "No bets yet", cells: null}];
+  if (stakes(board, () => true)) pages.push({title: "Chips on each", cells: (horse) => stakeCells(board, horse)});
+  for (const code of Object.keys(PAIRS)) if (on(board, code)) pages.push({title: PAIRS[code], cells: (horse) => pairCells(board, code, horse)});
+  for (const code of Object.keys(LISTS)) if (on(board, code)) pages.push({title: LISTS[code], cells: (horse) => listCells(board, code, horse)});
+  return pages[Math.floor(Date.now() / PAGE_MS) % pages.length];
+}
+
+/** Every pool with what it holds, those that this game opens first. */
+export const poolList = (board) => h("div", {class: "pools"}, Object.keys(board.pools).map((name) =>
+  h("p", null, h("span", {class: "quiet"}, name), " ", h("b", null, board.pools[name]))));
+
+/** What one chip on a horse to win would return, or what each of its backers would take. */
+export function winPays(board, horse) {
+  const value = pays(board, "WIN", horse);
+  return value || null;
+}
+
+const on = (board, code) => board.bets.some((bet) => bet.wager === code);
+
+function pays(board, code, horses) {
+  if (board.will_pays) {
+    const per100 = (board.will_pays[code] || {})[horses];
+    return per100 ? "×" + (per100 < 1000 ? Math.floor(per100 / 10) / 10 : Math.floor(per100 / 100)) : "";
+  }
+  const takes = Object.values(((board.will_take || {})[code] || {})[horses] || {});
+  if (!takes.length) return "";
+  const least = Math.min(...takes), most = Math.max(...takes);
+  return least === most ? String(least) : least + "–" + most;
+}
+
+const stakes = (board, which) => board.bets.filter(which).reduce((sum, bet) => sum + bet.chips, 0);
+
+function stakeCells(board, horse) {
+  return ["WIN", "PLC", "SHW"].filter((code) => code in board.pools).map((code) => {
+    const chips = stakes(board, (bet) => bet.wager === code && bet.horses === horse);
+    return h("p", {class: "cell third", "data-fit": true}, h("span", {class: "quiet"}, {WIN: "Win", PLC: "Place", SHW: "Show"}[code]), " ", h("b", {class: chips ? "" : "none"}, chips || "–"));
+  });
+}
+
+// A quinella is the same either way round, so that it stands in both lanes.
+function pairCells(board, code, first) {
+  return SUIT_ORDER.map((second) => {
+    const value = second === first ? "" : pays(board, code, first + "/" + second) || (code === "QNL" && pays(board, code, second + "/" + first)) || "–";
+    return h("p", {class: "cell fourth", "data-fit": true}, second === first ? null : [suit(second), " ", h("b", {class: value === "–" ? "none" : ""}, value)]);
+  });
+}
+
+function listCells(board, code, first) {
+  const combinations = Array.from(new Set(board.bets.filter((bet) => bet.wager === code && bet.horses.charAt(0) === first).map((bet) => bet.horses)));
+  const shown = combinations.slice(0, combinations.length > LINES ? LINES - 1 : LINES);
+  const cells = shown.map((horses) => h("p", {class: "cell half", "data-fit": true},
+    horses.split("/").slice(1).map((horse) => suit(horse)), " ", h("b", null, pays(board, code, horses))));
+  if (shown.length < combinations.length) cells.push(h("p", {class: "cell half quiet", "data-fit": true}, plural(combinations.length - shown.length, "other")));
+  return cells;
+}
