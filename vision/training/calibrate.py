@@ -108,7 +108,8 @@ def model_card(model: Path, folder: Path, seed: int) -> dict[str, Any]:
         "name": "railbird reader",
         "sha256": hashlib.sha256(model.read_bytes()).hexdigest(),
         "input": "float32 (n, 3, 144, 96), BGR, light evened by vision.light.even_light",
-        "output": "float32 (n, 21) logits: kind (card, joker, back, nothing), suit (S H D C), rank (A to K)",
+        "output": "float32 logits (n, 21): kind (card, joker, back, nothing), suit (S H D C), rank (A to K); "
+        "float32 features (n, 240): the last hidden layer",
         "temperatures": found,
         "accept": threshold(odds, true_index(tune)),
     }
