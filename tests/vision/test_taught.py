@@ -132,7 +132,7 @@ def test_features_are_the_same_either_way_up() -> None:
 def test_a_memory_tells_things_apart_that_stray_a_little_and_knows_what_is_far_from_all() -> None:
     rng = np.random.default_rng(4)
     middles = rng.normal(0, 1, (6, 1, 40))
-    memory = learn([0, 1, 2, 3, 52, BACK], *(middles + rng.normal(0, 0.1, (6, n, 40)) for n in (10, 4)))
+    memory = learn([0, 1, 2, 3, 52, BACK], *(middles + rng.normal(0, 0.1, (6, n, 40)) for n in (40, 8)))
     network = np.full((6, 55), 1 / 55)
     near = memory.join(network, middles[:, 0] + rng.normal(0, 0.1, (6, 40)))
     assert near.argmax(1).tolist() == [0, 1, 2, 3, 52, BACK]

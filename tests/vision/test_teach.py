@@ -34,7 +34,7 @@ def shown(name: str, chance: float = 0.99, other: str = "KC") -> Shown:
     odds = np.full(55, 1e-4)
     odds[NAMES.index(other) if other in NAMES else 53] = 1 - chance
     odds[NAMES.index(name) if name in NAMES else 53] = chance
-    return Shown((PICTURE, PICTURE), (PICTURE,), odds / odds.sum(), chance > 0.93)
+    return Shown((PICTURE, PICTURE), (PICTURE,), odds / odds.sum(), name in NAMES and chance > 0.93)
 
 
 # ---- in a known order ----------------------------------------------------------------------------------

@@ -67,7 +67,7 @@ function drawDoubt(lesson, doubt, redraw) {
   return [h("div", {class: "doubt"}, h("img", {src: "/teach/doubt.jpg?" + lesson.number, alt: "The card in doubt"}),
     h("div", null, h("p", {class: "why"}, doubt.why),
       h("div", {class: "answers"}, doubt.likely.map((card) => tap({"data-answer": card, class: "answer", "aria-label": card === "back" ? "The back" : cardParts(card).said}, card === "back" ? "The back" : ["This is ", big(card)], () => answer(card)))))),
-    h("div", {class: "row"}, tap({"data-other": true, "aria-expanded": String(draft.other)}, "Another card", toggle), tap({"data-leave": true}, "No card: leave it", () => ask("leave"))),
+    h("div", {class: "row"}, tap({"data-other": true, "aria-expanded": String(draft.other)}, "Another card", toggle), tap({"data-leave": true}, "No card", () => ask("leave"))),
     draft.other && otherCard(answer, redraw)];
 }
 

@@ -17,6 +17,7 @@ function draw() {
   fill(at("line"), lesson ? "Teaching " + lesson.pack : "Teach a pack");
   at("link").className = lost ? "bad" : "";
   fill(at("link"), lost ? "no link" : "");
+  document.body.classList.toggle("doubting", Boolean(lesson && lesson.doubt));
   drawSee(at("see"), view);
   drawLesson(at("lesson"), teaching, view, draw);
   drawMissing(at("missing"), lesson);

@@ -1,0 +1,171 @@
+"""Teaching a pack on the console: behind the PIN, large targets, and every act of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from gpiozero.pins.mock import MockFactory
+
+from dealer.desk import Desk
+from hardware.packs import Shelf
+from hardware.panel import Panel
+from hardware.settings import Panel as PanelSettings
+from hardware.station import Station
+from hardware.teaching import Teacher
+from tests.hardware.test_packs import pack
+from tests.web.ruler import measure
+from tests.web.table import PIN, ServedTable
+from vision.frames import Frame
+from vision.odds import NAMES
+from vision.taught import TaughtReader
+from vision.teach import Shown
+
+PICTURE = np.full((288, 192, 3), 200, np.uint8)
+
+
+class Eyes:
+    """An eye to lend."""
+
+    def lend(self, look: Callable[[Frame], None] | None) -> None:
+        self.look = look
+
+
+@pytest.fixture
+def table(serve: Callable[..., ServedTable], tmp_path: Path) -> Iterator[ServedTable]:
+    """A table whose station can teach; one pack lies on its shelf."""
+    made: list[Station] = []
+
+    def station(desk: Desk) -> Station:
+        one = Station(desk, Panel(PanelSettings(), MockFactory(), "mock"))
+        made.append(one)
+        shelf = Shelf(tmp_path / "packs")
+        shelf.keep(pack("Casino"))
+        teacher = Teacher(shelf, TaughtReader(), one.taught, one.may_teach)
+        teacher.use_eye(Eyes())
+        one.use_teacher(teacher)
+        one.start()
+        return one
+
+    yield serve("join Ann 100", station=station)
+    for one in made:
+        one.stop()
+
+
+def lay(table: ServedTable, name: str, chance: float = 0.99) -> None:
+    """A card lies before the eye."""
+    odds = np.full(55, 1e-4)
+    odds[NAMES.index(name)] = chance
+    station: Any = table.station
+    station.teacher._lesson.show(Shown((PICTURE,), (PICTURE,), odds / odds.sum(), chance > 0.93))
+    station.taught()
+
+
+@pytest.fixture
+def page(table: ServedTable, open_page: Callable[..., Any]) -> Any:
+    shown = open_page("phone")
+    shown.goto(table.url + "/console")
+    shown.fill("#pin", PIN)
+    shown.click("button[type=submit]")
+    shown.click("a[href='/console/teach']")
+    shown.wait_for_selector("[data-begin]")
+    return shown
+
+
+def fits(page: Any) -> None:
+    """Nothing wider than the screen, every target 64 px and 8 px from the next."""
+    # As tall as the page, so that nothing is scrolled behind what is always in view.
+    page.set_viewport_size(
+        {"width": 390, "height": page.evaluate("document.documentElement.scrollHeight") + 200}
+    )
+    page.wait_for_function("() => scrollY === 0")
+    measured = measure(page)
+    assert measured.small_targets(64) == []
+    assert measured.close_targets(8) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_lesson_is_held_on_the_page(table: ServedTable, page: Any) -> None:
+    fits(page)
+    page.fill("#name", "House pack")
+    page.click("[data-order=any]")
+    page.click("[data-begin]")
+    page.wait_for_selector(".count")
+    lay(table, "7H")
+    page.wait_for_function("() => document.querySelector('.count b').textContent === '1'")
+    assert "7♥" in page.inner_text("#undo")
+    lay(table, "7D", 0.5)
+    page.wait_for_selector("[data-answer='7D']")
+    page.wait_for_function("() => document.querySelector('.doubt img').naturalWidth > 0")
+    fits(page)
+    page.click("[data-answer='7D']")
+    page.wait_for_function("() => document.querySelector('.count b').textContent === '2'")
+    page.click("[data-undo]")
+    page.wait_for_function("() => document.querySelector('.count b').textContent === '1'")
+    assert "51 cards to go" in page.inner_text("#main")
+
+
+def test_another_card_than_the_proposed_is_two_taps(table: ServedTable, page: Any) -> None:
+    page.click("[data-begin]")
+    page.wait_for_selector(".count")
+    lay(table, "KC")
+    page.wait_for_selector(".why")
+    assert "A♠ was due, but I read K♣." in page.inner_text(".why")
+    page.click("[data-other]")
+    page.click("[data-suit=H]")
+    fits(page)
+    page.click("[data-card='QH']")
+    page.wait_for_function("() => document.querySelector('#undo').textContent.includes('Q♥')")
+
+
+def test_the_packs_on_the_shelf_are_shown_used_and_left(table: ServedTable, page: Any) -> None:
+    assert "after: 52 of 52" in page.inner_text("#shelf")
+    page.click("[data-use='']")
+    page.wait_for_selector("[data-use='Casino']")
+    assert table.station is not None and table.station.teacher is not None
+    assert table.station.teacher.view()["chosen"] is None
+    page.click("[data-back]")
+    page.wait_for_selector("[data-use='']")
+    assert table.station.teacher.view()["chosen"] == "Casino"
+
+
+def test_the_page_and_its_acts_are_behind_the_pin(table: ServedTable) -> None:
+    door = table.get("/console/teach")
+    assert door.status == 303 and door.headers["Location"].endswith("/console")
+    assert table.post({"name": "x", "order": "any"}, pin=None, path="/api/teach/begin").status == 401
+    assert table.get("/teach/last.jpg").status == 401
+
+
+@pytest.mark.parametrize(
+    ("act", "body", "status", "said"),
+    [
+        ("fly", {}, 404, "cannot fly"),
+        ("begin", {"name": "House"}, 400, "order is missing"),
+        ("begin", {"name": "", "order": "any"}, 400, "name is empty"),
+        ("begin", {"name": "a/b", "order": "any"}, 409, "no name for a pack"),
+        ("begin", {"name": "House", "order": "x"}, 409, "no order"),
+        ("answer", {"card": "7H"}, 409, "No pack is being taught"),
+        ("finish", {}, 409, "No pack is being taught"),
+        ("use", {"name": "pub"}, 409, "There is no pack 'pub'"),
+        ("forget", {"name": 7}, 400, "must be text"),
+    ],
+)
+def test_what_cannot_be_done_is_said(table: ServedTable, act: str, body: Any, status: int, said: str) -> None:
+    answer = table.post(body, path=f"/api/teach/{act}")
+    assert answer.status == status and said in answer.json["message"]
+
+
+def test_no_pack_is_taught_in_the_middle_of_a_race(table: ServedTable) -> None:
+    table.do("game basic links=4", "deal 7H")
+    answer = table.post({"name": "House", "order": "any"}, path="/api/teach/begin")
+    assert answer.status == 409 and "A race is on" in answer.json["message"]
+
+
+def test_a_table_without_an_eye_says_so(serve: Callable[..., ServedTable]) -> None:
+    bare = serve()
+    assert bare.post({}, path="/api/teach/undo").status == 409
+    answer = bare.get("/console/teach")
+    assert answer.status == 303
