@@ -208,43 +208,39 @@ class CardRace(Game):
     # ---- cards --------------------------------------------------------------------------------------
 
     def _deal(self, cards: tuple[Card, ...]) -> Step:
-        game, said = self, list[str]()
-        phases = ("course",) if self.phase == "course" else ("race", "falter")
+        return self._lay(cards) if self.phase == "course" else self._run(cards)
+
+    def _lay(self, cards: tuple[Card, ...]) -> Step:
+        stock, said = self.stock, list[str]()
         for count, card in enumerate(cards):
-            if game.phase not in phases:
-                ends = {"course": "the course lies", "race": "the race is over", "falter": "the race is over"}
-                why = "the stock is out" if game.phase == "reshuffle" else ends[self.phase]
-                raise Refusal("count", f"{why} after {count} of these {len(cards)} cards: deal only so many")
-            game, words = game._deal_one(card)
-            said.append(words)
+            if len(stock.shown) == self.rules.links:
+                raise _too_many("the course lies", count, cards)
+            stock = stock.show_link(card)
+            said.append(f"Link {len(stock.shown)} is {in_words(card)}")
+        game = changed(self, stock=stock)
         if game.phase == "redeal":
             said.append(game._why_redeal())
         return Step(game, said=tuple(said))
 
-    def _deal_one(self, card: Card) -> tuple[CardRace, str]:
-        if self.phase == "course":
-            stock = self.stock.show_link(card)
-            return changed(self, stock=stock), f"Link {len(stock.shown)} is {in_words(card)}"
+    def _run(self, cards: tuple[Card, ...]) -> Step:
+        stock, track, said = self.stock, self.track, list[str]()
+        for count, card in enumerate(cards):
+            if len(track.home) >= self.homes_due:
+                raise _too_many("the race is over", count, cards)
+            then, words = track, ""
+            if track.falter != "no" and track.link_due:
+                stock, then = stock.show_link(card), track.turn_link(card)
+                words = f"Link {then.turned} is {in_words(card)}: "
+            elif stock.left:
+                stock, then = stock.turn(card), track.turn(card)
+            else:
+                raise _too_many("the stock is out", count, cards)
+            said.append(words + _moved(track, then, card))
+            track = then
         # What is wagered and the course that the book knows stay as they are while the race runs.
-        kept = {"laid": self.laid, "shut": True, "homes_due": self.homes_due}
-        if self.phase == "falter":
-            link, stock, track = self.track.turned + 1, self.stock.show_link(card), self.track.turn_link(card)
-            words = f"Link {link} is {in_words(card)}: {self._moved(track, card)}"
-        else:
-            stock, track = self.stock.turn(card), self.track.turn(card)
-            words = self._moved(track, card)
-        return changed(self, stock=stock, track=track, **kept), words
-
-    def _moved(self, then: Track, card: Card) -> str:
-        """What the card did, in words: the cause of every move is said (screens.md T6)."""
-        if then.at == self.track.at:
-            if card.suit is None:
-                return "The joker moves nobody"
-            home = card.suit in self.track.home
-            return f"{card.suit.word} is home already" if home else f"{card.suit.word} stays"
-        if card.suit is not None:
-            return _movement(card.suit, self.track, then)
-        return "; ".join(_movement(h, self.track, then) for h in Suit if self.track.step(h) != then.step(h))
+        laid, due = self.laid, self.homes_due
+        game = changed(self, stock=stock, track=track, laid=laid, shut=True, homes_due=due)
+        return Step(game, said=tuple(said))
 
     def _why_redeal(self) -> str:
         """R1.4 in words: which suits show so many cards that their horses could not finish."""
@@ -282,6 +278,21 @@ def in_words(card: Card) -> str:
     if card.suit is None:
         return "the joker"
     return f"the {_RANK_WORDS.get(card.rank, card.rank)} of {card.suit.word}"
+
+
+def _too_many(why: str, count: int, cards: tuple[Card, ...]) -> Refusal:
+    return Refusal("count", f"{why} after {count} of these {len(cards)} cards: deal only so many")
+
+
+def _moved(track: Track, then: Track, card: Card) -> str:
+    """What the card did, in words: the cause of every move is said (screens.md T6)."""
+    if then.at == track.at:
+        if card.suit is None:
+            return "The joker moves nobody"
+        return f"{card.suit.word} {'is home already' if card.suit in track.home else 'stays'}"
+    if card.suit is not None:
+        return _movement(card.suit, track, then)
+    return "; ".join(_movement(horse, track, then) for horse in Suit if track.step(horse) != then.step(horse))
 
 
 def _movement(horse: Suit, before: Track, then: Track) -> str:

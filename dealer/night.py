@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
+from typing import Any
 
 from dealer import moves as m
 from dealer.cards import Card
@@ -58,6 +59,12 @@ class Entry:
     night: Night
     postings: Postings
     said: tuple[str, ...]
+
+
+Fields = dict[str, Any]
+"""The night's fields that a move changes, by name."""
+Change = tuple[Fields, Postings, tuple[str, ...]]
+"""What a move does: the fields that it changes, its postings, what happened in words."""
 
 
 @dataclass(frozen=True)
@@ -223,15 +230,14 @@ class Night:
             raise self._not_now(move)
         if isinstance(move, m.Undo):
             return self._undo()
-        night, postings, said = self._do(move)
-        opening = isinstance(move, m.GameMove | m.Next)
-        then: dict[str, object] = {"said": said, "last_move": move}
-        then["before"] = None if opening or night.game is None else self
-        if postings:
-            then["ledger"] = self.ledger.post(postings)
-        night = changed(night, **then)
-        if postings:
-            night._check_purses(move, postings)
+        fields, postings, said = self._do(move)
+        opening = move.verb in ("game", "next")
+        fields["said"], fields["last_move"] = said, move
+        fields["before"] = None if opening or self.game is None else self
+        if not postings:
+            return Entry(changed(self, **fields), postings, said)
+        night = changed(self, **fields, ledger=self.ledger.post(postings))
+        night._check_purses(move, postings)
         return Entry(night, postings, said)
 
     def _not_now(self, move: m.Move) -> Refusal:
@@ -251,10 +257,10 @@ class Night:
             held = balances[posting.account]
             if held < 0 and posting.account.startswith("player:"):
                 raise Refusal("chips", f"{posting.account[7:]} would be {-held} chips short")
-        if isinstance(move, m.Adjust) and self.floated and balances.get(HOUSE, 0) < 0:
+        if move.verb == "adjust" and self.floated and balances.get(HOUSE, 0) < 0:
             short = -balances[HOUSE]
             raise Refusal("chips", f"the house would be {short} chips short of its float")
-        if self.game and isinstance(move, m.Adjust | m.Bet):
+        if self.game and move.verb in ("adjust", "bet"):
             self.game.guard(self.table)
 
     def _undo(self) -> Entry:
@@ -265,24 +271,26 @@ class Night:
         night = changed(self.before, said=(what,))
         return Entry(night, postings, (what,))
 
-    def _do(self, move: m.Move) -> tuple[Night, Postings, tuple[str, ...]]:
+    def _do(self, move: m.Move) -> Change:
+        if move.verb not in _NIGHTS_OWN:
+            return self._play(move)
         match move:
             case m.Join(name, bought):
                 return self._join(name, bought)
             case m.Buy(name, bought):
                 seated = self.table.seat(name)
                 said = f"{seated} buys {bought} more"
-                return self, transfer(TILL, player(seated), bought, said), (said,)
+                return {}, transfer(TILL, player(seated), bought, said), (said,)
             case m.Leave(name):
                 return self._leave(self.table.seat(name))
             case m.Float(put_up):
                 said = f"The house puts up {put_up}"
-                return changed(self, floated=True), transfer(TILL, HOUSE, put_up, said), (said,)
+                return {"floated": True}, transfer(TILL, HOUSE, put_up, said), (said,)
             case m.Adjust(name, change, why):
                 return self._adjust(self.table.seat(name), change, why)
             case m.Dealer(name):
                 seated = self.table.seat(name)
-                return changed(self, dealer=seated), (), (f"{seated} has the deal",)
+                return {"dealer": seated}, (), (f"{seated} has the deal",)
             case m.GameMove(kind, options):
                 return self._open_game(kind, options)
             case m.Next():
@@ -292,26 +300,23 @@ class Night:
             case m.End():
                 assert self.game is not None
                 step = self.game.leave(self.table)
-                return (
-                    changed(self, game=step.game, over=True),
-                    step.postings,
-                    (*step.said, "The night is over"),
-                )
+                ended: Fields = {"game": step.game, "over": True}
+                return ended, step.postings, (*step.said, "The night is over")
             case _:
-                return self._play(move)
+                raise AssertionError(f"{move.verb} is one of the night's own verbs, and unknown to it")
 
     # ---- seats and money ----------------------------------------------------------------------------
 
-    def _join(self, name: str, bought: int) -> tuple[Night, Postings, tuple[str, ...]]:
+    def _join(self, name: str, bought: int) -> Change:
         if name.casefold() in _RESERVED:
             raise Refusal("name", f"nobody can be called {name}: the word has a meaning of its own")
         if any(name.casefold() == seated.casefold() for seated in self.seats):
             raise Refusal("seated", f"{name} sits at this table already: buy more, or take another name")
         said = f"{name} joins with {bought}"
-        night = changed(self, seats=(*self.seats, name), dealer=self.dealer or name)
-        return night, transfer(TILL, player(name), bought, said), (said,)
+        fields: Fields = {"seats": (*self.seats, name), "dealer": self.dealer or name}
+        return fields, transfer(TILL, player(name), bought, said), (said,)
 
-    def _leave(self, name: str) -> tuple[Night, Postings, tuple[str, ...]]:
+    def _leave(self, name: str) -> Change:
         stake = self._stake_of(name)
         if stake:
             raise Refusal("stake", f"{name} cannot leave now: {name} {stake}")
@@ -319,19 +324,17 @@ class Night:
         heir = self.table.left_of(name) if self.dealer == name else self.dealer
         seats = tuple(seated for seated in self.seats if seated != name)
         said = f"{name} cashes out {held}"
-        night = changed(self, seats=seats, dealer=heir if heir in seats else None)
-        return night, transfer(player(name), TILL, held, said), (said,)
+        fields: Fields = {"seats": seats, "dealer": heir if heir in seats else None}
+        return fields, transfer(player(name), TILL, held, said), (said,)
 
-    def _adjust(self, name: str, change: int, why: str) -> tuple[Night, Postings, tuple[str, ...]]:
+    def _adjust(self, name: str, change: int, why: str) -> Change:
         source, target = (HOUSE, player(name)) if change > 0 else (player(name), HOUSE)
         said = f"{name} is corrected by {change:+d}: {why}"
-        return self, transfer(source, target, abs(change), said), (said,)
+        return {}, transfer(source, target, abs(change), said), (said,)
 
     # ---- games and races ----------------------------------------------------------------------------
 
-    def _open_game(
-        self, kind: str, options: tuple[tuple[str, str], ...]
-    ) -> tuple[Night, Postings, tuple[str, ...]]:
+    def _open_game(self, kind: str, options: tuple[tuple[str, str], ...]) -> Change:
         """The old game is left, its pools divided; after a paid race the deal then passes (notation.md)."""
         chosen = kind_named(kind)
         left = self.game.leave(self.table) if self.game else None
@@ -339,54 +342,52 @@ class Night:
         paid = bool(self.races) and not self.races[-1].void
         dealer = self.table.left_of(self.dealer) if paid else self.dealer
         table = replace(self.table, ledger=self.ledger.post(postings), dealer=dealer, race=self.race + 1)
-        night = self._open_race(chosen.start(options, table), dealer)
-        return night, postings, (*said, f"The table plays {chosen.title}: race {night.race}")
+        fields = self._open_race(chosen.start(options, table), dealer)
+        return fields, postings, (*said, f"The table plays {chosen.title}: race {self.race + 1}")
 
-    def _next_race(self) -> tuple[Night, Postings, tuple[str, ...]]:
+    def _next_race(self) -> Change:
         assert self.game is not None
         dealer = self.table.left_of(self.dealer)
         step = self.game.next_race(self.table)
-        night = self._open_race(step.game, dealer)
         has = f"; {dealer} has the deal" if dealer else ""
-        return night, step.postings, (*step.said, f"Race {night.race}{has}")
+        return self._open_race(step.game, dealer), step.postings, (*step.said, f"Race {self.race + 1}{has}")
 
-    def _open_race(self, game: Game, dealer: str | None) -> Night:
+    def _open_race(self, game: Game, dealer: str | None) -> Fields:
         nobody: Mapping[str, int] = MappingProxyType({})
-        return changed(
-            self, game=game, race=self.race + 1, dealer=dealer, turned=None, payments=(), nets=nobody
-        )
+        race = {"game": game, "race": self.race + 1, "dealer": dealer}
+        return {**race, "turned": None, "payments": (), "nets": nobody}
 
-    def _void(self, move: m.Move) -> tuple[Night, Postings, tuple[str, ...]]:
+    def _void(self, move: m.Move) -> Change:
         assert self.game is not None
         step = self.game.void(self.table)
         result = RaceResult(self.race, self.game.kind, (), void=True)
         why = "A misdeal: the race is void" if isinstance(move, m.Misdeal) else "The race is void"
-        night = self._after(step)
-        return changed(night, races=(*self.races, result)), step.postings, (why, *step.said)
+        fields = self._after(step) | {"races": (*self.races, result)}
+        return fields, step.postings, (why, *step.said)
 
-    def _play(self, move: m.Move) -> tuple[Night, Postings, tuple[str, ...]]:
+    def _play(self, move: m.Move) -> Change:
         assert self.game is not None
         step = self.game.apply(move, self.table)
-        night = self._after(step)
+        fields = self._after(step)
         if isinstance(move, m.Deal):
-            last = Turned(move.cards[-1], step.said[len(move.cards) - 1])
-            return changed(night, turned=last), (), step.said
-        if isinstance(move, m.Official):
-            night = changed(
-                night, races=(*self.races, RaceResult(self.race, self.game.kind, self.game.order()))
-            )
-        return night, step.postings, step.said
+            fields["turned"] = Turned(move.cards[-1], step.said[len(move.cards) - 1])
+        elif isinstance(move, m.Official):
+            result = RaceResult(self.race, self.game.kind, self.game.order())
+            fields["races"] = (*self.races, result)
+        return fields, step.postings, step.said
 
-    def _after(self, step: Step) -> Night:
-        if not step.postings:
-            return changed(self, game=step.game, payments=self.payments + step.payments)
-        nets = dict(self.nets)
-        for posting in step.postings:
-            kind, _, name = posting.account.partition(":")
-            if kind == "player":
-                nets[name] = nets.get(name, 0) + posting.chips
-        payments = self.payments + step.payments
-        return changed(self, game=step.game, nets=MappingProxyType(nets), payments=payments)
+    def _after(self, step: Step) -> Fields:
+        fields: Fields = {"game": step.game}
+        if step.payments:
+            fields["payments"] = self.payments + step.payments
+        if step.postings:
+            nets = dict(self.nets)
+            for posting in step.postings:
+                if posting.account.startswith("player:"):
+                    name = posting.account[7:]
+                    nets[name] = nets.get(name, 0) + posting.chips
+            fields["nets"] = MappingProxyType(nets)
+        return fields
 
 
 def _game_fields() -> tuple[Field, ...]:

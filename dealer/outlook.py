@@ -88,7 +88,7 @@ def quick_wins(game: CardRace) -> Wins | None:
         return Wins(dict.fromkeys(Suit, 0.25))
     if game.track.home:
         return Wins({horse: float(horse is game.track.home[0]) for horse in Suit})
-    return None if game.rules.falter != "no" else _counted_wins(game.track, game.stock)
+    return None if game.rules.falter != "no" else counted_wins(game.track, game.stock)
 
 
 def wins(game: CardRace) -> Wins:
@@ -102,7 +102,8 @@ def wins(game: CardRace) -> Wins:
 
 
 @lru_cache(maxsize=64)
-def _counted_wins(track: Track, stock: Stock) -> Wins:
+def counted_wins(track: Track, stock: Stock) -> Wins:
+    """Each horse's chance to win a race without faltering links; asked again, it is the same object."""
     needs = {horse: track.advances - track.step(horse) for horse in Suit}
     pool, again = _stocks(stock)
     # Over hidden links too: whoever wins does so before the stock can run out.

@@ -84,9 +84,19 @@ def worst_result(tickets: tuple[Ticket, ...], blocked: Iterable[Suit]) -> int:
     stakes it takes less the winnings it pays. A daily double whose first leg would win counts as paid, and
     one whose first leg would lose as nothing, for its stake comes to the bank only after the next race."""
 
-    def result(ticket: Ticket, finish: Finish) -> int:
-        if ticket.wins(finish):
-            return -ticket.winnings
-        return 0 if ticket.waits else ticket.chips
-
-    return min(sum(result(ticket, finish) for ticket in tickets) for finish in finishes(blocked, tickets))
+    # Tickets on the same thing win and lose together, and a busy table has many of them.
+    alike: dict[tuple[str, tuple[Suit, ...], Suit | None], list[Ticket]] = {}
+    for ticket in tickets:
+        alike.setdefault((ticket.wager, ticket.horses, ticket.leg), []).append(ticket)
+    heaps = [
+        (
+            same[0],
+            -sum(ticket.winnings for ticket in same),
+            0 if same[0].waits else sum(ticket.chips for ticket in same),
+        )
+        for same in alike.values()
+    ]
+    return min(
+        sum(paid if one.wins(finish) else taken for one, paid, taken in heaps)
+        for finish in finishes(blocked, tickets)
+    )

@@ -66,7 +66,8 @@ ACROSS_THE_BOARD = ("WIN", "PLC", "SHW")
 """The three bets that ATB is (R2)."""
 
 
-def canonical(wager: str, horses: Sequence[str]) -> tuple[Suit, ...] | None:
+@lru_cache(maxsize=1024)
+def canonical(wager: str, horses: tuple[str, ...]) -> tuple[Suit, ...] | None:
     """The horses of a bet as suits, a quinella's in the house's order (R2.4), or None where ``horses`` are
     not horses of this wager: a wrong number, one twice, or one that does not run in a card race."""
     kind = WAGERS[wager]
@@ -99,7 +100,7 @@ def in_words(wager: str, horses: tuple[Suit, ...]) -> str:
     return f"{names} {kind.words}" if kind.horses == 1 else f"the {kind.words} {names}"
 
 
-def suits_of(wager: str, horses: Sequence[str]) -> tuple[Suit, ...]:
+def suits_of(wager: str, horses: tuple[str, ...]) -> tuple[Suit, ...]:
     """The horses of a bet. Raises Refusal ``horses`` where they are not horses of this wager."""
     suits = canonical(wager, horses)
     if suits is None:

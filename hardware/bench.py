@@ -19,6 +19,7 @@ BENCHES = {
     "replay": "hardware.benches.books",
     "chances": "hardware.benches.chances",
     "races": "hardware.benches.chances",
+    "legal": "hardware.benches.chances",
     "start": "hardware.benches.start",
     "memory": "hardware.benches.start",
 }
@@ -41,7 +42,7 @@ def measure(names: Iterable[str] = ()) -> Iterator[Figure]:
 @click.option("--markdown", is_flag=True, help="A table in Markdown instead of words.")
 def bench(names: tuple[str, ...], as_json: bool, markdown: bool) -> int:
     """Measure how fast Railbird is on this machine: eye, move, screens, fold, replay, chances,
-    races, start, memory."""
+    races, legal, start, memory."""
     try:
         if markdown and not as_json:
             click.echo(HEAD)

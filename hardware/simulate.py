@@ -37,6 +37,8 @@ class Tally:
     expected: list[float] = field(default_factory=list)
     turnover: list[int] = field(default_factory=list)
     cards: list[int] = field(default_factory=list)
+    moves: list[str] = field(default_factory=list)
+    """Every move that was made, as its text."""
     winners: Counter[str] = field(default_factory=Counter)
     rules: Counter[str] = field(default_factory=Counter)
 
@@ -55,36 +57,38 @@ def play(game: str, options: Sequence[str], races: int, rng: Random) -> Tally:
     tally = Tally()
     night = Night.opening()
     for name in PLAYERS:
-        night = _move(night, f"join {name} {PURSE}")
+        night = _move(tally, night, f"join {name} {PURSE}")
     opening = " ".join(["game", game, *options])
-    night = _move(night, opening)
+    night = _move(tally, night, opening)
     while True:
         night = _race(night, tally, rng)
         if len(tally.house) == races:
             return tally
         # A game that has run its agreed races (R6.4) is opened anew.
-        night = _move(night, "next" if "next" in night.legal() else opening)
+        night = _move(tally, night, "next" if "next" in night.legal() else opening)
 
 
-def _move(night: Night, text: str) -> Night:
-    return night.apply(read_move(text)).night
+def _move(tally: Tally, night: Night, text: str) -> Night:
+    night = night.apply(read_move(text)).night
+    tally.moves.append(text)
+    return night
 
 
 def _race(night: Night, tally: Tally, rng: Random) -> Night:
     before = night.ledger.balance(HOUSE)
     pack = _shuffled(night, rng)
     while night.phase == "course":
-        night = _move(night, f"deal {next(pack)}")
+        night = _move(tally, night, f"deal {next(pack)}")
         if night.phase == "redeal":
             tally.rules["redeal"] += 1
-            night, pack = _move(night, "redeal"), _shuffled(night, rng)
+            night, pack = _move(tally, night, "redeal"), _shuffled(night, rng)
     staked = sum(night.chips_of.values())
-    night = _wager(night, rng)
+    night = _wager(night, tally, rng)
     turnover = staked - sum(night.chips_of.values())
     tally.expected.append(_expected(night))
     night, dealt = _run(night, pack, tally, rng)
     carried = sum(night.ledger.pools().values())
-    night = _move(night, "official")
+    night = _move(tally, night, "official")
     tally.rules["carried over"] += 0 < sum(night.ledger.pools().values()) <= carried
     tally.house.append(night.ledger.balance(HOUSE) - before)
     tally.turnover.append(turnover)
@@ -112,7 +116,7 @@ def _run(night: Night, pack: Iterator[Card], tally: Tally, rng: Random) -> tuple
         if night.phase == "reshuffle":
             tally.rules["reshuffle"] += 1
             rng.shuffle(dealt)
-            night, pack, dealt = _move(night, "reshuffle"), iter(dealt), []
+            night, pack, dealt = _move(tally, night, "reshuffle"), iter(dealt), []
             continue
         falter = night.phase == "falter"
         card = hidden.pop(0) if falter else next(pack)
@@ -121,28 +125,28 @@ def _run(night: Night, pack: Iterator[Card], tally: Tally, rng: Random) -> tuple
             count += 1
         tally.rules["falter"] += falter
         tally.rules["stumble"] += card.is_joker and not falter
-        night = _move(night, f"deal {card}")
+        night = _move(tally, night, f"deal {card}")
     return night, count
 
 
-def _wager(night: Night, rng: Random) -> Night:
+def _wager(night: Night, tally: Tally, rng: Random) -> Night:
     """Every player bets once on something that is offered, or the horses are sold at random; then no more."""
     for name in PLAYERS:
         offer = next((offer for offer in night.offers() if offer.verb == "bet"), None)
         if offer is not None:
-            night = _try(night, " ".join(["bet", *_values(offer, name, rng)]))
+            night = _try(tally, night, " ".join(["bet", *_values(offer, name, rng)]))
     while night.phase == "auction":
         bid = next(offer for offer in night.offers() if offer.verb == "bid")
         for name in rng.sample(PLAYERS, 2):
-            night = _try(night, " ".join(["bid", *_values(bid, name, rng)]))
-        night = _move(night, "sold" if "sold" in night.legal() else "pass")
-    return _move(night, "close") if "close" in night.legal() else night
+            night = _try(tally, night, " ".join(["bid", *_values(bid, name, rng)]))
+        night = _move(tally, night, "sold" if "sold" in night.legal() else "pass")
+    return _move(tally, night, "close") if "close" in night.legal() else night
 
 
-def _try(night: Night, text: str) -> Night:
+def _try(tally: Tally, night: Night, text: str) -> Night:
     """The night after a move that a table may refuse, such as a bet that the bank cannot cover."""
     try:
-        return _move(night, text)
+        return _move(tally, night, text)
     except Refusal:
         return night
 

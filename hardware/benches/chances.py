@@ -1,14 +1,19 @@
-"""The chances: after a card over an open course and over hidden links, and whole races through the engine."""
+"""The engine: chances after a card, whole races, and what is legal on the busiest table."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import gc
+from collections.abc import Callable, Iterable, Iterator
 from random import Random
 
 from dealer.cardrace import CardRace
 from dealer.dealt_out import dealt_out
 from dealer.games import KINDS
-from dealer.outlook import quick_wins
+from dealer.moves import Move
+from dealer.night import Night
+from dealer.notation import read_move
+from dealer.outlook import counted_wins, outlook, quick_wins, simulated
+from dealer.values import changed
 from hardware.benches.figure import COUNTING, Figure, counting_ms, cpu_ms_of, median
 from hardware.odds import race_at
 from hardware.simulate import play
@@ -17,28 +22,112 @@ SIMULATED = "dealing 250,000 races out for the same chances to 1e-3"
 ACCURATE = 250_000
 """Races for a standard error of 1e-3 on a chance of one half."""
 COURSE = "7H 2D KD 3C 9S TS 4C"
+OPEN = ("faces=up",)
 LATE = "2H 3H 4H 5H 2S 3S 3D 4D 5C 6C"
 
 
 def chances() -> Iterator[Figure]:
-    """Each horse's chance to win from here, as the board asks for it after every card."""
+    """Each horse's chance to win from here, as the board asks for it after every card, each race afresh."""
     for what, race in (
-        ("chances, open course, at the start", race_at("basic", [], COURSE, "")),
-        ("chances, open course, ten cards on", race_at("basic", [], COURSE, LATE)),
-        ("chances, hidden links, ten cards on", race_at("announcer", [], "", LATE)),
+        ("open course, at the start", race_at("basic", [], COURSE, "")),
+        ("open course, ten cards on", race_at("basic", [], COURSE, LATE)),
+        ("open course with a joker, at the start", race_at("announcer", [*OPEN, "stumble=yes"], COURSE, "")),
+        ("hidden links, ten cards on", race_at("announcer", [], "", LATE)),
+        ("hidden links with a joker, ten cards on", race_at("announcer", ["stumble=yes"], "", LATE)),
     ):
-        simulated = cpu_ms_of(lambda race=race: dealt_out(race.track, race.stock, ACCURATE))  # type: ignore[misc]
-        took = median([_quick_ms(race) for _ in range(200)])
-        yield Figure("chances", what, "ms", took, SIMULATED, simulated)
+        dealing = cpu_ms_of(lambda race=race: dealt_out(race.track, race.stock, ACCURATE))  # type: ignore[misc]
+        took = median([cpu_ms_of(lambda race=race: _afresh(race)) for _ in range(50)])  # type: ignore[misc]
+        yield Figure("chances", what, "ms", took, SIMULATED, dealing)
+    for what, options in (
+        ("falter", ["falter=yes"]),
+        ("falter=all and a joker", ["falter=all", "stumble=yes"]),
+    ):
+        race = race_at("announcer", options, "", "2H 9C" if options == ["falter=yes"] else "2H 3S")
+        took = median([cpu_ms_of(lambda race=race: _dealt_afresh(race)) for _ in range(7)])  # type: ignore[misc]
+        notes = {"error": simulated(race.track, race.stock).error}
+        dealing = cpu_ms_of(lambda race=race: dealt_out(race.track, race.stock, ACCURATE))  # type: ignore[misc]
+        yield Figure("chances", f"{what}, dealt out", "ms", took, SIMULATED, dealing, notes)
 
 
-def _quick_ms(race: CardRace) -> float:
-    return cpu_ms_of(lambda: quick_wins(race))
+def _afresh(race: CardRace) -> None:
+    counted_wins.cache_clear()
+    quick_wins(race)
 
 
-def races(count: int = 60) -> Iterator[Figure]:
-    """Whole random races through the engine: cards, bets, legality, postings."""
+def _dealt_afresh(race: CardRace) -> None:
+    simulated.cache_clear()
+    outlook(race)
+
+
+def races(count: int = 30) -> Iterator[Figure]:
+    """Whole random races of each game through the engine, every card a move of its own: each move judged,
+    booked and said. The moves are made before the clock starts; reading them is told beside it."""
     for game in KINDS:
-        took = cpu_ms_of(lambda game=game: play(game, [], count, Random(1))) / count  # type: ignore[misc]
-        notes = {"races_per_s": 1000 / took}
+        texts = play(game, [], count, Random(1)).moves
+        moves = [read_move(text) for text in texts]
+        took = min(cpu_ms_of(lambda moves=moves: fold(moves)) for _ in range(5)) / count  # type: ignore[misc]
+        reading = min(cpu_ms_of(lambda texts=texts: list(map(read_move, texts))) for _ in range(3))  # type: ignore[misc]
+        notes = {
+            "races_per_s": 1000 / took,
+            "moves_each": len(moves) / count,
+            "us_a_move": 1000 * took * count / len(moves),
+            "us_to_read_a_move": 1000 * reading / len(moves),
+        }
         yield Figure("races", f"a race of {game}", "ms", took, COUNTING, counting_ms(), notes)
+
+
+def fold(moves: Iterable[Move]) -> Night:
+    """The night that these moves give. The collector rests, as in a replay: values make no cycles."""
+    night = Night.opening()
+    gc.disable()
+    try:
+        for move in moves:
+            night = night.apply(move).night
+    finally:
+        gc.enable()
+    return night
+
+
+def legal(players: int = 12) -> Iterator[Figure]:
+    """What is legal, and every form of it, on a table full of bets: a float to cover, every wager at fair
+    prices over an open course, half the players out of chips."""
+    night = busiest(players)
+    asks: tuple[tuple[str, Callable[[Night], object]], ...] = (
+        ("the verbs that are legal", verbs_of),
+        ("every offer with its fields", fields_of),
+        ("one bet more, judged and booked", bet_of),
+    )
+    for what, ask in asks:
+        took = median([cpu_ms_of(lambda ask=ask: ask(night)) for _ in range(100)])  # type: ignore[misc]
+        yield Figure("legal", f"{what}, {players} players", "ms", took, COUNTING, counting_ms())
+
+
+def bet_of(night: Night) -> Night:
+    """One bet more, which the float must cover in every finish."""
+    return night.apply(read_move("bet Player1 EXA S/H 10")).night
+
+
+def busiest(players: int) -> Night:
+    """A betting table with as many players, each with a bet on ten wagers."""
+    names = [f"Player{number}" for number in range(players)]
+    moves = [
+        *(f"join {name} {1000 if number % 2 else 100}" for number, name in enumerate(names)),
+        "float 90000",
+    ]
+    moves += ["game basic prices=fair", f"deal {COURSE}"]
+    bets = "WIN S,WIN H,PLC D,SHW S,EXA S/H,QNL D/C,TRI S/H/D,SFC S/H/D/C,DDB S/H,NVR S".split(",")
+    moves += [f"bet {name} {bet} 10" for name in names for bet in bets]
+    night = Night.opening()
+    for move in moves:
+        night = night.apply(read_move(move)).night
+    return night
+
+
+def verbs_of(night: Night) -> tuple[str, ...]:
+    """What is legal, asked afresh."""
+    return changed(night).legal()
+
+
+def fields_of(night: Night) -> int:
+    """Every offer's fields, asked afresh; how many."""
+    return sum(len(offer.fields) for offer in changed(night).offers())
