@@ -10,11 +10,12 @@ from random import Random
 import pytest
 from click.testing import CliRunner
 
+from dealer.games import KINDS
 from dealer.moves import Deal
 from dealer.night import fold as fold_night
 from dealer.notation import read_move
 from hardware import bench
-from hardware.benches import books, random_night
+from hardware.benches import books, chances, random_night
 from hardware.benches.figure import HEAD, Figure, quantile
 from hardware.benches.screens import Room
 from hardware.benches.served import Served, resident_mib
@@ -70,6 +71,16 @@ def test_the_books_are_measured() -> None:
     figures = [*books.fold(nights=1), *books.move(moves=40), *books.replay(moves=60)]
     assert [figure.bench for figure in figures] == ["fold", "move", "replay"]
     assert all(figure.value > 0 and figure.ratio > 0 for figure in figures)
+
+
+def test_whole_races_of_every_game_and_the_busiest_table_are_measured() -> None:
+    figures = list(chances.races(count=1))
+    assert [figure.what for figure in figures] == [f"a race of {game}" for game in KINDS]
+    assert all(figure.notes["races_per_s"] > 0 and figure.notes["moves_each"] > 20 for figure in figures)
+    night = chances.busiest(3)
+    assert len(night.game.book.tickets) == 30  # type: ignore[union-attr]
+    assert "bet" in chances.verbs_of(night) and chances.fields_of(night) > 10
+    assert chances.bet_of(night).chips_of["Player1"] == 890
 
 
 def test_a_posted_move_reaches_every_screen_of_a_real_station(tmp_path: Path) -> None:
