@@ -6,13 +6,49 @@ The Calcutta, Superfecta and the tote keep their chips in pools; what they have 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any
 
+from dealer.book import Book, BookStep
 from dealer.chips import even_shares
 from dealer.game import Payment, Table
 from dealer.ledger import HOUSE, Postings, player, pool, transfer
 from dealer.moves import Bet
 from dealer.tickets import Struck
-from dealer.wagers import in_words, suits_of
+from dealer.wagers import in_words, slashed, suits_of
+
+
+class Pooled(Book):
+    """A book of tickets in pools (a frozen dataclass with these two fields): who has staked, and what a void
+    race returns."""
+
+    tickets: tuple[Struck, ...]
+    earlier: frozenset[str]
+    """Who staked in the races before."""
+
+    @property
+    def stakers(self) -> frozenset[str]:
+        """Who has staked in this game; a void race never was."""
+        return self.earlier.union(ticket.name for ticket in self.tickets)
+
+    def stakes_of(self, name: str, table: Table) -> str | None:
+        return next((f"has {ticket.in_words()}" for ticket in self.tickets if ticket.name == name), None)
+
+    def refund(self, table: Table) -> BookStep:
+        postings, payments = returned(self.tickets, "the stake returns")
+        itself: Any = self
+        said = ("Every stake of the race returns",)
+        return BookStep(replace(itself, tickets=()), postings, said, payments)
+
+    def reopen(self) -> Book:
+        return self
+
+    def listed(self) -> list[dict[str, Any]]:
+        """The tickets as the board lists them."""
+        return [
+            {"name": t.name, "wager": t.wager, "horses": slashed(t.horses), "chips": t.chips}
+            for t in self.tickets
+        ]
 
 
 def tickets_of(move: Bet, wagers: Sequence[str], table: Table) -> tuple[Struck, ...]:

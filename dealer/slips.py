@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from dealer.book import Book, BookStep, Course
+from dealer.book import BookStep, Course
 from dealer.chips import even_shares
 from dealer.game import Payment, Table
 from dealer.ledger import Postings, player, pool, transfer
 from dealer.moves import Bet, Move
 from dealer.offers import Choice, Field, Offer, chips, names
-from dealer.pools import divided, returned, staked, tickets_of
+from dealer.pools import Pooled, divided, staked, tickets_of
 from dealer.refusals import Refusal
 from dealer.tickets import Struck
 from dealer.wagers import Finish, combinations_of, in_words, slashed
@@ -21,7 +21,7 @@ POOLS = ("WIN", "EXA", "SFC")
 
 
 @dataclass(frozen=True, slots=True)
-class Slips(Book):
+class Slips(Pooled):
     """The slips of one race. ``minimum`` of each pool, ``split`` player or stake (R6.3), ``races`` how
     many are agreed (R6.4) and ``paid`` how many of them were; ``earlier`` staked in the races before."""
 
@@ -31,11 +31,6 @@ class Slips(Book):
     paid: int = 0
     tickets: tuple[Struck, ...] = ()
     earlier: frozenset[str] = frozenset()
-
-    @property
-    def stakers(self) -> frozenset[str]:
-        """Who has staked in this game; a void race never was."""
-        return self.earlier.union(ticket.name for ticket in self.tickets)
 
     @property
     def homes(self) -> int:
@@ -117,13 +112,6 @@ class Slips(Book):
                 takes.setdefault(name, {})[slashed(horses)] = self._split(on, held)
         return takes
 
-    def refund(self, table: Table) -> BookStep:
-        postings, payments = returned(self.tickets, "the stake returns")
-        return BookStep(replace(self, tickets=()), postings, ("Every stake of the race returns",), payments)
-
-    def reopen(self) -> Book:
-        return self
-
     def leave(self, table: Table) -> BookStep:
         held = {name: table.ledger.balance(pool(name)) for name in POOLS}
         postings, payments = divided(held, self.stakers, table, "the pools are divided")
@@ -132,15 +120,9 @@ class Slips(Book):
     def pools(self) -> tuple[str, ...]:
         return POOLS
 
-    def stakes_of(self, name: str, table: Table) -> str | None:
-        return next((f"has {ticket.in_words()}" for ticket in self.tickets if ticket.name == name), None)
-
     def view(self, course: Course, table: Table) -> dict[str, Any]:
         return {
-            "bets": [
-                {"name": t.name, "wager": t.wager, "horses": slashed(t.horses), "chips": t.chips}
-                for t in self.tickets
-            ],
+            "bets": self.listed(),
             "will_take": self.will_take(table),
             "minimum": dict(self.minimum),
             "races_left": self.races - self.paid,

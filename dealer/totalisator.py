@@ -13,13 +13,13 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
-from dealer.book import Book, BookStep, Course
+from dealer.book import BookStep, Course
 from dealer.cards import Suit
 from dealer.game import Payment, Table
 from dealer.ledger import HOUSE, Postings, player, pool, transfer
 from dealer.moves import Bet, Move
 from dealer.offers import Choice, Field, Offer, chips, names
-from dealer.pools import divided, returned, staked, tickets_of
+from dealer.pools import Pooled, divided, returned, staked, tickets_of
 from dealer.refusals import Refusal
 from dealer.tickets import Struck
 from dealer.wagers import ACROSS_THE_BOARD, WAGERS, Finish, combinations_of, in_words, slashed
@@ -63,7 +63,7 @@ def dividend(
 
 
 @dataclass(frozen=True, slots=True)
-class Totalisator(Book):
+class Totalisator(Pooled):
     """The pools of one race. ``takeout`` is a share of 1, ``breakage`` house or carry (R7.2), ``minimum`` a
     ticket's chips; ``earlier`` staked in the races before."""
 
@@ -72,11 +72,6 @@ class Totalisator(Book):
     minimum: int
     tickets: tuple[Struck, ...] = ()
     earlier: frozenset[str] = frozenset()
-
-    @property
-    def stakers(self) -> frozenset[str]:
-        """Who has staked in this game; a void race never was."""
-        return self.earlier.union(ticket.name for ticket in self.tickets)
 
     @property
     def homes(self) -> int:
@@ -140,13 +135,6 @@ class Totalisator(Book):
             postings += transfer(pool(name), HOUSE, left, f"breakage of the {name} pool")
         return postings, payments
 
-    def refund(self, table: Table) -> BookStep:
-        postings, payments = returned(self.tickets, "the stake returns")
-        return BookStep(replace(self, tickets=()), postings, ("Every stake of the race returns",), payments)
-
-    def reopen(self) -> Book:
-        return self
-
     def leave(self, table: Table) -> BookStep:
         step = self.refund(table) if self.tickets else BookStep(self)
         after = replace(table, ledger=table.ledger.post(step.postings))
@@ -156,9 +144,6 @@ class Totalisator(Book):
 
     def pools(self) -> tuple[str, ...]:
         return POOLS
-
-    def stakes_of(self, name: str, table: Table) -> str | None:
-        return next((f"has {ticket.in_words()}" for ticket in self.tickets if ticket.name == name), None)
 
     def would_pay(self, table: Table) -> dict[str, int | None]:
         """R7.5: what 100 chips on each horse to win would return now; None where nobody has backed it."""
@@ -181,7 +166,7 @@ class Totalisator(Book):
 
     def view(self, course: Course, table: Table) -> dict[str, Any]:
         return {
-            "bets": [_listed(ticket) for ticket in self.tickets],
+            "bets": self.listed(),
             "would_pay": self.would_pay(table),
             "will_pays": self.will_pays(table),
             "takeout": str(self.takeout * 100),
@@ -193,12 +178,3 @@ def _return_per_100(tickets: Iterable[Struck], held: int, takeout: Fraction, hor
     on = sum(ticket.chips for ticket in every if ticket.horses[0] is horse)
     stakes = sum(ticket.chips for ticket in every)
     return (held - min(int(stakes * takeout), held - on)) * 100 // on if on else None
-
-
-def _listed(ticket: Struck) -> dict[str, Any]:
-    return {
-        "name": ticket.name,
-        "wager": ticket.wager,
-        "horses": slashed(ticket.horses),
-        "chips": ticket.chips,
-    }
