@@ -302,6 +302,8 @@ class Teacher:
 
     def _shelf_changed(self, work: Callable[[], Any], said: str) -> None:
         with self._lock:
+            if self._learning is not None:
+                raise ValueError("A pack is being learnt: wait until it is done.")
             work()
             self._result = said
         self.load()

@@ -22,7 +22,7 @@ import numpy as np
 
 from dealer.cards import FULL_PACK
 from vision.read import Reader
-from vision.taught import answer_of, remember
+from vision.taught import answer_of, features_of, remember
 from vision.taught_memory import Memory
 from vision.taught_vary import Picture
 
@@ -67,6 +67,8 @@ class TaughtPack:
 
     def in_words(self) -> str:
         """``before: 31 of 52 read without asking; after: 52 of 52``, and what is amiss."""
+        if not self.before.of:
+            return "not measured: of no card a second picture was kept back"
         said = f"before: {self.before.right} of {self.before.of} read without asking; "
         said += f"after: {self.after.right} of {self.after.of}"
         if self.before.wrong or self.after.wrong:
@@ -102,7 +104,8 @@ def renewed(
     pack: TaughtPack, reader: Reader, progress: Callable[[float], None] = lambda share: None
 ) -> TaughtPack:
     """The same pack for the network of ``reader``: as it is, or learnt anew from its pictures."""
-    if pack.network == reader.fingerprint:
+    size = features_of(reader, [picture_of(pack.looks[0].taught[0])]).shape[1]
+    if pack.network == reader.fingerprint and pack.memory.whiten.shape[0] == size:
         return pack
     return taught_pack(pack.name, pack.looks, reader, progress)
 

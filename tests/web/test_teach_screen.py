@@ -88,11 +88,17 @@ def fits(page: Any) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def tap(page: Any, what: str) -> None:
+    """Tap once the page has no dead time any more."""
+    page.wait_for_selector("body:not(.busy)")
+    page.click(what)
+
+
 def test_a_lesson_is_held_on_the_page(table: ServedTable, page: Any) -> None:
     fits(page)
     page.fill("#name", "House pack")
-    page.click("[data-order=any]")
-    page.click("[data-begin]")
+    tap(page, "[data-order=any]")
+    tap(page, "[data-begin]")
     page.wait_for_selector(".count")
     lay(table, "7H")
     page.wait_for_function("() => document.querySelector('.count b').textContent === '1'")
@@ -101,33 +107,33 @@ def test_a_lesson_is_held_on_the_page(table: ServedTable, page: Any) -> None:
     page.wait_for_selector("[data-answer='7D']")
     page.wait_for_function("() => document.querySelector('.doubt img').naturalWidth > 0")
     fits(page)
-    page.click("[data-answer='7D']")
+    tap(page, "[data-answer='7D']")
     page.wait_for_function("() => document.querySelector('.count b').textContent === '2'")
-    page.click("[data-undo]")
+    tap(page, "[data-undo]")
     page.wait_for_function("() => document.querySelector('.count b').textContent === '1'")
     assert "51 cards to go" in page.inner_text("#main")
 
 
 def test_another_card_than_the_proposed_is_two_taps(table: ServedTable, page: Any) -> None:
-    page.click("[data-begin]")
+    tap(page, "[data-begin]")
     page.wait_for_selector(".count")
     lay(table, "KC")
     page.wait_for_selector(".why")
     assert "A♠ was due, but I read K♣." in page.inner_text(".why")
-    page.click("[data-other]")
-    page.click("[data-suit=H]")
+    tap(page, "[data-other]")
+    tap(page, "[data-suit=H]")
     fits(page)
-    page.click("[data-card='QH']")
+    tap(page, "[data-card='QH']")
     page.wait_for_function("() => document.querySelector('#undo').textContent.includes('Q♥')")
 
 
 def test_the_packs_on_the_shelf_are_shown_used_and_left(table: ServedTable, page: Any) -> None:
     assert "after: 52 of 52" in page.inner_text("#shelf")
-    page.click("[data-use='']")
+    tap(page, "[data-use='']")
     page.wait_for_selector("[data-use='Casino']")
     assert table.station is not None and table.station.teacher is not None
     assert table.station.teacher.view()["chosen"] is None
-    page.click("[data-back]")
+    tap(page, "[data-back]")
     page.wait_for_selector("[data-use='']")
     assert table.station.teacher.view()["chosen"] == "Casino"
 

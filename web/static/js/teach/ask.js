@@ -11,9 +11,14 @@ export function whenAsked(on) { Object.assign(told, on); }
 /** Ask `what` of the teacher, with `body`; a second touch while one is under way is ignored. */
 export async function ask(what, body) {
   if (busy) return false;
-  busy = true;
+  set(true);
   try { return await post(what, body || {}); }
-  finally { setTimeout(() => { busy = false; }, DEAD_MS); }
+  finally { setTimeout(() => set(false), DEAD_MS); }
+}
+
+function set(is) {
+  busy = is;
+  document.body.classList.toggle("busy", is);
 }
 
 async function post(what, body) {
