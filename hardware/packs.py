@@ -18,6 +18,8 @@ from hardware.settings import data_folder
 if TYPE_CHECKING:
     from vision.taught_pack import TaughtPack
 
+PACKS = "packs"
+"""The folder in the station's data folder."""
 MOST_VERSIONS = 3
 """Teachings of one name that are kept."""
 FILE = re.compile(r"(.+)~(\d+)\.npz")
@@ -25,7 +27,7 @@ FILE = re.compile(r"(.+)~(\d+)\.npz")
 
 def packs_folder() -> Path:
     """Where the station's packs lie."""
-    return data_folder() / "packs"
+    return data_folder() / PACKS
 
 
 @dataclass(frozen=True)
