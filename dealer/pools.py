@@ -14,6 +14,7 @@ from dealer.chips import even_shares
 from dealer.game import Payment, Table
 from dealer.ledger import HOUSE, Postings, player, pool, transfer
 from dealer.moves import Bet
+from dealer.refusals import Refusal
 from dealer.tickets import Struck
 from dealer.wagers import in_words, slashed, suits_of
 
@@ -60,6 +61,12 @@ def tickets_of(move: Bet, wagers: Sequence[str], table: Table) -> tuple[Struck, 
     cost = move.chips * len(wagers)
     name = table.payer(move.name, cost, in_words(move.wager, horses))
     return tuple(Struck(name, wager, horses, move.chips) for wager in wagers)
+
+
+def check_limit(chips: int, limit: int | None) -> None:
+    """R2.7: raises Refusal ``limit`` for a bet of more chips than one may be (None: no limit)."""
+    if limit is not None and chips > limit:
+        raise Refusal("limit", f"the largest bet here is {limit} chips, not {chips}")
 
 
 def staked(tickets: Iterable[Struck]) -> Postings:

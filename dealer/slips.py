@@ -12,7 +12,7 @@ from dealer.game import Payment, Table
 from dealer.ledger import Postings, player, pool, transfer
 from dealer.moves import Bet, Move
 from dealer.offers import Choice, Field, Offer, chips, names
-from dealer.pools import Pooled, divided, staked, tickets_of
+from dealer.pools import Pooled, check_limit, divided, staked, tickets_of
 from dealer.refusals import Refusal
 from dealer.tickets import Struck
 from dealer.wagers import Finish, combinations_of, in_words, slashed
@@ -28,6 +28,7 @@ class Slips(Pooled):
     minimum: Mapping[str, int]
     split: str
     races: int
+    limit: int | None = None
     paid: int = 0
     tickets: tuple[Struck, ...] = ()
     earlier: frozenset[str] = frozenset()
@@ -50,7 +51,7 @@ class Slips(Pooled):
     def _fields(self, able: tuple[str, ...], table: Table) -> tuple[Field, ...]:
         every = [(wager, horses) for wager in POOLS for horses in combinations_of(wager)]
         choices = tuple(Choice(f"{w} {slashed(h)}", in_words(w, h)) for w, h in every)
-        most = max(table.chips(name) for name in able)
+        most = min(table.richest, self.limit or table.richest)
         return names("Player", able), Field("wager", "On", choices), chips(min(self.minimum.values()), most)
 
     def apply(self, move: Move, course: Course, table: Table) -> BookStep:
@@ -64,6 +65,7 @@ class Slips(Pooled):
             raise Refusal(
                 "minimum", f"a bet in the {move.wager} pool is a multiple of {unit} chips, not {move.chips}"
             )
+        check_limit(move.chips, self.limit)
         said = tuple(f"{ticket.name} has {ticket.in_words()}" for ticket in tickets)
         return BookStep(replace(self, tickets=self.tickets + tickets), staked(tickets), said)
 

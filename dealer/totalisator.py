@@ -19,7 +19,7 @@ from dealer.game import Payment, Table
 from dealer.ledger import HOUSE, Postings, player, pool, transfer
 from dealer.moves import Bet, Move
 from dealer.offers import Choice, Field, Offer, chips, names
-from dealer.pools import Pooled, divided, returned, staked, tickets_of
+from dealer.pools import Pooled, check_limit, divided, returned, staked, tickets_of
 from dealer.refusals import Refusal
 from dealer.tickets import Struck
 from dealer.wagers import ACROSS_THE_BOARD, WAGERS, Finish, combinations_of, in_words, slashed
@@ -70,6 +70,7 @@ class Totalisator(Pooled):
     takeout: Fraction
     breakage: str
     minimum: int
+    limit: int | None = None
     tickets: tuple[Struck, ...] = ()
     earlier: frozenset[str] = frozenset()
 
@@ -87,7 +88,7 @@ class Totalisator(Pooled):
     def _fields(self, able: tuple[str, ...], table: Table) -> tuple[Field, ...]:
         every = [(wager, horses) for wager in (*POOLS, "ATB") for horses in combinations_of(wager)]
         choices = tuple(Choice(f"{w} {slashed(h)}", in_words(w, h)) for w, h in every)
-        most = max(table.chips(name) for name in able)
+        most = min(table.richest, self.limit or table.richest)
         return names("Player", able), Field("wager", "On", choices), chips(self.minimum, most)
 
     def apply(self, move: Move, course: Course, table: Table) -> BookStep:
@@ -97,6 +98,7 @@ class Totalisator(Pooled):
             raise Refusal("wager", f"there is no {move.wager} pool here: the pools are {', '.join(POOLS)}")
         if move.chips < self.minimum:
             raise Refusal("minimum", f"the smallest bet here is {self.minimum} chips, not {move.chips}")
+        check_limit(move.chips, self.limit)
         wagers = ACROSS_THE_BOARD if move.wager == "ATB" else (move.wager,)
         tickets = tickets_of(move, wagers, table)
         said = tuple(f"{ticket.name} has {ticket.in_words()}" for ticket in tickets)

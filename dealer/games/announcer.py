@@ -9,7 +9,7 @@ from dealer.book import Book
 from dealer.cardrace import CardRace, RaceRules
 from dealer.drinks import Drinks
 from dealer.game import Game, Table
-from dealer.games.bank import bookmaker, bookmaker_options, terms
+from dealer.games.bank import bookmaker, bookmaker_options, limit_of, terms
 from dealer.games.course import check_length
 from dealer.games.kind import Kind
 from dealer.options import numbers, whole, words
@@ -41,8 +41,7 @@ def _book(values: Mapping[str, str], table: Table) -> Book:
             first, second, third = map(int, values["prizes"].split("/"))
             return Prizes(terms(values, table), int(values["ante"]), (first, second, third), fine)
         case "drinks":
-            limit = None if values["limit"] == "no" else int(values["limit"])
-            return Drinks(int(values["min"]), limit)
+            return Drinks(int(values["min"]), limit_of(values))
         case _:
             return replace(bookmaker(values, table), nonstarter=fine)
 

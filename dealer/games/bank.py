@@ -17,9 +17,22 @@ def bookmaker_options(prices: str) -> tuple[Option, ...]:
         words("prices", prices, other),
         percent("margin", "10"),
         whole("min", "1", 1, 1_000_000),
-        whole("limit", "no", 1, 1_000_000_000, none="no"),
+        limit_option(),
         text("banker", "house"),
     )
+
+
+def limit_option() -> Option:
+    """``limit``, the most that one bet may be (R2.7): by default there is none."""
+    return whole("limit", "no", 1, 1_000_000_000, none="no")
+
+
+def limit_of(values: Mapping[str, str]) -> int | None:
+    """The limit of a bet in chips, None for none. Raises Refusal ``option`` for one below the minimum."""
+    limit = None if values["limit"] == "no" else int(values["limit"])
+    if limit is not None and limit < int(values["min"]):
+        raise Refusal("option", f"limit={limit} is below min={values['min']}: no bet could be taken")
+    return limit
 
 
 def terms(values: Mapping[str, str], table: Table) -> Terms:
@@ -27,11 +40,7 @@ def terms(values: Mapping[str, str], table: Table) -> Terms:
     below the minimum."""
     banker = values["banker"]
     banker = banker.lower() if banker.lower() in ("house", "rotate") else table.seat(banker)
-    limit = None if values["limit"] == "no" else int(values["limit"])
-    minimum = int(values["min"])
-    if limit is not None and limit < minimum:
-        raise Refusal("option", f"limit={limit} is below min={minimum}: no bet could be taken")
-    return Terms(values["prices"], share(values["margin"]), minimum, limit, banker)
+    return Terms(values["prices"], share(values["margin"]), int(values["min"]), limit_of(values), banker)
 
 
 def bookmaker(values: Mapping[str, str], table: Table) -> Bookmaker:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from dealer.cardrace import CardRace
 from dealer.game import Game, Table
+from dealer.games.bank import limit_of, limit_option
 from dealer.games.course import course_options, open_course
 from dealer.games.kind import Kind
 from dealer.options import whole, words
@@ -17,7 +18,7 @@ _MOST = 1_000_000
 def _start(values: Mapping[str, str], table: Table) -> Game:
     own = {name: values[f"min.{name.lower()}"] for name in POOLS}
     minimum = {name: int(values["min"] if unit == "min" else unit) for name, unit in own.items()}
-    book = Slips(minimum, values["split"], int(values["races"]))
+    book = Slips(minimum, values["split"], int(values["races"]), limit_of(values))
     rules = open_course("superfecta", values)
     return CardRace.opened("superfecta", "Superfecta", values, rules, book)
 
@@ -29,6 +30,7 @@ SUPERFECTA = Kind(
         *course_options("6", "cross", redeal="no"),
         whole("min", "1", 1, _MOST),
         *(whole(f"min.{name.lower()}", "min", 1, _MOST, none="min") for name in POOLS),
+        limit_option(),
         words("split", "player", "stake"),
         whole("races", "12", 1, 1000),
     ),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from dealer.cardrace import CardRace
 from dealer.game import Game, Table
+from dealer.games.bank import limit_of, limit_option
 from dealer.games.course import course_options, open_course
 from dealer.games.kind import Kind
 from dealer.options import percent, share, whole, words
@@ -13,7 +14,7 @@ from dealer.totalisator import Totalisator
 
 
 def _start(values: Mapping[str, str], table: Table) -> Game:
-    book = Totalisator(share(values["takeout"]), values["breakage"], int(values["min"]))
+    book = Totalisator(share(values["takeout"]), values["breakage"], int(values["min"]), limit_of(values))
     return CardRace.opened("tote", "The tote", values, open_course("tote", values), book)
 
 
@@ -25,6 +26,7 @@ TOTE = Kind(
         percent("takeout", "0"),
         words("breakage", "house", "carry"),
         whole("min", "1", 1, 1_000_000),
+        limit_option(),
     ),
     _start,
 )

@@ -125,6 +125,14 @@ def test_r2_7_the_limit_is_each_bets_and_an_across_the_board_is_three() -> None:
     refused(night, "bet Ann ATB C 11", "limit")
 
 
+@pytest.mark.parametrize("game", ["superfecta", "tote"])
+def test_r2_7_the_pools_have_a_limit_too_and_it_is_not_below_their_minimum(game: str) -> None:
+    night = night_of(SEATED, f"game {game} limit=10 links=6", RAIL)
+    assert "largest" in refused(night, "bet Ann WIN H 11", "limit")
+    assert night_of("bet Ann WIN H 10\nbet Ann WIN H 10", start=night).chips_of["Ann"] == 80
+    assert "below" in refused(night_of(SEATED), f"game {game} min=5 limit=4", "option")
+
+
 # ---- R4: the announcer --------------------------------------------------------------------------------
 
 
