@@ -47,6 +47,8 @@ def of_one_size(cards: Sequence[Seen], unsure: Sequence[Seen]) -> tuple[tuple[Se
 def agreed(seen: Sequence[Seen]) -> Seen:
     """Of several poses of one card the one read best; not sure when another pose is surely another card."""
     best = max(seen, key=weight)
+    # How surely a card lies here, any of its poses tells: an outline reads best and has no heat of its own.
+    best = Seen(replace(best.found, score=max(one.found.score for one in seen)), best.reading)
     sure = {one.reading.candidates[0][0] for one in seen if one.reading.sure}
     if best.reading.sure and len(sure) > 1:
         return Seen(best.found, replace(best.reading, sure=False))

@@ -18,6 +18,7 @@ from vision.choose import ASK_FROM, agreed, choose, of_one_size, weight
 from vision.choose import Seen as Seen
 from vision.corners import complete
 from vision.find import Found, Pose, poses
+from vision.odds import NAMES
 from vision.picture_file import read_file as read_file
 from vision.quads import grown, overlap, width
 from vision.read import Reader
@@ -144,7 +145,7 @@ def _completed(frame: Picture, reader: Reader, places: list[list[Seen]]) -> list
     """The places, and those where a card completed from a corner is read.
 
     A completed outline has only a few edges to go by, so it counts when it reads the same a little larger,
-    and surely when it does both times. Every card that is read tells the table better, so what is left is
+    with the mean of the two odds. Every card that is read tells the table better, so what is left is
     looked at once more.
     """
     for _ in range(ROUNDS):
@@ -153,18 +154,18 @@ def _completed(frame: Picture, reader: Reader, places: list[list[Seen]]) -> list
         likely = [place[0].found for place in places if place[0].found.score > 0.5]
         usual = float(np.median([width(one.quad) for one in likely])) if likely else None
         quads = [one.quad for one in complete(frame, known, usual)]
-        readings = reader.read([rectify(frame, quad) for quad in quads])
+        first = reader.odds([rectify(frame, quad) for quad in quads])
         worth = [
-            (quad, reading)
-            for quad, reading in zip(quads, readings, strict=True)
-            if reading.kind == "card" and reading.confidence > ASK_COMPLETED
+            (quad, odds)
+            for quad, odds in zip(quads, first, strict=True)
+            if (reading := reader.judge(odds)).kind == "card" and reading.confidence > ASK_COMPLETED
         ]
-        checks = reader.read([rectify(frame, grown(quad, CHECK)) for quad, _ in worth])
+        second = reader.odds([rectify(frame, grown(quad, CHECK)) for quad, _ in worth])
         news = False
-        for (quad, reading), check in zip(worth, checks, strict=True):
-            if check.candidates[0][0] != reading.candidates[0][0]:
+        for (quad, once), again in zip(worth, second, strict=True):
+            if int(once[: len(NAMES)].argmax()) != int(again[: len(NAMES)].argmax()):
                 continue
-            both = replace(reading, sure=reading.sure and check.sure)
+            both = reader.judge((once + again) / 2)
             one = Seen(Found(quad, rectify(frame, quad), COMPLETED_SCORE), both)
             home = next(
                 (place for place in places if overlap(quad, agreed(place).found.quad) > SAME_PLACE), None

@@ -12,7 +12,7 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
-from vision.choose import Seen, choose, of_one_size
+from vision.choose import Seen, agreed, choose, of_one_size
 from vision.find import Found
 from vision.look import colour, look, read_file
 from vision.read import Reader, Reading
@@ -59,6 +59,12 @@ def test_an_unsure_card_is_asked_and_not_taken() -> None:
 def test_the_same_card_twice_in_two_places_is_two_cards() -> None:
     cards, _ = choose([seen(10, "7H", 0.99, True), seen(200, "7H", 0.99, True)])
     assert names(cards) == ["7H", "7H"]
+
+
+def test_a_card_whose_best_outline_the_network_did_not_propose_is_asked_about_all_the_same() -> None:
+    place = [seen(10, "QS", 0.53, False, score=0.73), seen(12, "QS", 0.89, False, score=0.4)]
+    _, unsure = choose([agreed(place)])
+    assert names(unsure) == ["QS"] and unsure[0].reading.confidence == 0.89
 
 
 def test_a_faint_outline_made_of_two_cards_that_touch_is_no_third_card() -> None:
