@@ -11,10 +11,11 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from hardware.pixels import to_bgr
+from vision.flicker import steady_shutter_us
 from vision.frames import Frame, SourceLost
 
 if TYPE_CHECKING:
@@ -42,7 +43,8 @@ def picamera2_camera() -> Any:
 class PiCamera:
     """Frames from the Pi's camera, always the newest one; those in between are dropped.
 
-    ``opener`` makes the Picamera2 (tests pass one of their own), ``clock`` gives monotonic seconds.
+    ``opener`` makes the Picamera2 (tests pass one of their own), ``clock`` gives monotonic seconds. ``fixed``
+    are controls that an earlier ``fix`` gave, set from the start.
     Raises ``ValueError``, in one sentence, when the camera cannot be opened.
     """
 
@@ -53,10 +55,14 @@ class PiCamera:
         settings: CameraSettings,
         opener: Callable[[], Any] = picamera2_camera,
         clock: Callable[[], float] = time.monotonic,
+        fixed: Mapping[str, Any] | None = None,
     ) -> None:
         self._clock = clock
         self._lost_after_s = settings.lost_after_s
-        self._camera = _opened(opener, settings)
+        self._exposure_us = settings.exposure_us
+        self._longest_us = 1e6 / settings.rate_hz
+        self._metadata: dict[str, Any] = {}
+        self._camera = _opened(opener, settings, fixed or {})
         main = self._camera.camera_configuration()["main"]
         # What was asked for is not always what is given: only the configuration read back counts.
         self.form, self.size, self._stride = str(main["format"]), tuple(main["size"]), int(main["stride"])
@@ -88,6 +94,19 @@ class PiCamera:
             self._patience_s = self._lost_after_s
             return frame
 
+    def fix(self, mains_hz: int) -> dict[str, Any]:
+        """Hold exposure, white balance and focus where the camera's automatics have brought them.
+
+        The shutter goes to the nearest length that takes in whole beats of lamps on ``mains_hz``, the gain
+        makes up for it. What was set is returned, as ``fixed`` takes it; empty when nothing can be held.
+        """
+        controls = fixed_controls(self._metadata, self._camera.camera_controls, mains_hz, self._longest_us)
+        if self._exposure_us is not None and "ExposureTime" in controls:
+            controls["ExposureTime"] = self._exposure_us  # what the settings say goes before
+        if controls:
+            self._camera.set_controls(controls)
+        return controls
+
     def close(self) -> None:
         """Stop and free the camera; a camera that hangs is left behind after ``CLOSE_S``."""
         with self._changed:
@@ -109,6 +128,7 @@ class PiCamera:
                 request = self._camera.capture_request()
                 taken_s = self._clock() - self._began_s
                 try:
+                    self._metadata = request.get_metadata()
                     buffer = request.make_buffer("main")
                 finally:
                     request.release()
@@ -123,14 +143,41 @@ class PiCamera:
                 self._changed.notify_all()
 
 
-def _opened(opener: Callable[[], Any], settings: CameraSettings) -> Any:
+def fixed_controls(
+    metadata: Mapping[str, Any], known: Mapping[str, Any], mains_hz: int, longest_us: float
+) -> dict[str, Any]:
+    """The controls that hold a camera as a frame's ``metadata`` describes it, as far as it ``known`` s them.
+
+    ``longest_us`` is how long a shutter the frame rate leaves room for.
+    """
+    fixed: dict[str, Any] = {}
+    exposure_us, gain = metadata.get("ExposureTime"), metadata.get("AnalogueGain")
+    if exposure_us and gain and {"AeEnable", "ExposureTime", "AnalogueGain"} <= known.keys():
+        steady_us = steady_shutter_us(exposure_us, mains_hz)
+        if steady_us > longest_us:
+            steady_us = steady_shutter_us(longest_us / 2, mains_hz)
+        least, most = (float(bound) for bound in known["AnalogueGain"][:2])
+        wanted = max(least, min(most, gain * exposure_us / steady_us))
+        fixed |= {"AeEnable": False, "ExposureTime": steady_us, "AnalogueGain": round(wanted, 3)}
+    gains = metadata.get("ColourGains")
+    if gains and {"AwbEnable", "ColourGains"} <= known.keys():
+        fixed |= {"AwbEnable": False, "ColourGains": [round(float(one), 4) for one in gains]}
+    focus = metadata.get("LensPosition")
+    if focus is not None and {"AfMode", "LensPosition"} <= known.keys():
+        fixed |= {"AfMode": 0, "LensPosition": round(float(focus), 3)}  # libcamera's 0 is by hand
+    return fixed
+
+
+def _opened(opener: Callable[[], Any], settings: CameraSettings, fixed: Mapping[str, Any]) -> Any:
     """A configured, running camera."""
     camera = None
     try:
         camera = opener()
         size = (settings.width_px, settings.height_px)
         configuration = camera.create_video_configuration(
-            main={"size": size, "format": "RGB888"}, buffer_count=4, controls=_controls(camera, settings)
+            main={"size": size, "format": "RGB888"},
+            buffer_count=4,
+            controls=_controls(camera, settings, fixed),
         )
         camera.configure(configuration)
         camera.start()
@@ -154,10 +201,10 @@ def _short(why: Exception) -> str:
     return (str(why).splitlines() or [type(why).__name__])[0].rstrip(". ")
 
 
-def _controls(camera: Any, settings: CameraSettings) -> dict[str, Any]:
+def _controls(camera: Any, settings: CameraSettings, fixed: Mapping[str, Any]) -> dict[str, Any]:
     """What is asked of the sensor, as far as this one knows it."""
     period_us = round(1e6 / settings.rate_hz)
-    wanted: dict[str, Any] = {"FrameDurationLimits": (period_us, period_us)}
+    wanted: dict[str, Any] = {"FrameDurationLimits": (period_us, period_us), **fixed}
     if settings.exposure_us is not None:
         # A lamp on 50 Hz mains flickers at 100: a fixed multiple of 10 ms (8.33 at 60 Hz) sees none of it.
         wanted |= {"AeEnable": False, "ExposureTime": settings.exposure_us}

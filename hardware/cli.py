@@ -22,6 +22,7 @@ COMMANDS = {
     "read": "hardware.look",
     "watch": "hardware.look",
     "teach": "hardware.teach",
+    "calibrate": "hardware.calibrate",
     "bench": "hardware.bench",
     "doctor": "hardware.doctor",
     "import": "hardware.books:import_transcript",

@@ -32,7 +32,7 @@ def doctor(file: Path | None) -> int:
             said = str(why) if isinstance(why, ValueError) else f"{type(why).__name__}: {why}"
             well = False
         mark = "ok     " if well else "MISSING" if needed else "absent "
-        click.echo(f"  {mark} {name:<9} {said}")
+        click.echo(f"  {mark} {name:<11} {said}")
         healthy &= well or not needed
     return 0 if healthy else 1
 
@@ -94,6 +94,26 @@ def camera(file: Path | None) -> Finding:
     return True, f"{', '.join(models)} through picamera2 {_version('picamera2')}"
 
 
+def calibration(file: Path | None) -> Finding:
+    """What is kept of the camera's calibration, and whether its colours were checked."""
+    from hardware.calibrating import verdict_on
+    from hardware.calibrations import Calibrations
+    from hardware.wiring import choose_camera
+
+    kept = Calibrations(data_folder(), choose_camera(read_settings(file).camera)[0])
+    if kept.trouble:
+        return False, kept.trouble
+    if not kept.any:
+        return False, "nothing is kept: open /console/camera, or `railbird calibrate`"
+    now = kept.now
+    colours = {
+        "right": "red is red, checked with a heart",
+        "unknown": "red and blue were never checked: lay a heart under /console/camera",
+    }
+    said = "red and blue are put back into their places" if now.swapped else colours.get(now.colours, "")
+    return now.swapped or now.colours == "right", f"{verdict_on(now)} Colours: {said}."
+
+
 def pins(file: Path | None) -> Finding:
     """GPIO chips and the library for them."""
     from hardware.panel import gpio_chips
@@ -144,6 +164,7 @@ CHECKS: tuple[tuple[bool, str, Callable[[Path | None], Finding]], ...] = (
     (True, "OpenCV", opencv),
     (True, "reader", reader),
     (False, "camera", camera),
+    (False, "calibration", calibration),
     (False, "pins", pins),
     (True, "database", database),
     (False, "Chromium", chromium),

@@ -1,7 +1,9 @@
 """The eye's thread: frames from a source, through the watcher, to the station. The only user of OpenCV here.
 
 It paces sources that would run as fast as they are read, rests while a rendered table rests, notices a
-source that is lost, opens it again when that can help, and says so all along.
+source that is lost, opens it again when that can help, and says so all along. Only the dealing zone is
+watched for cards, and only while the lookout sees the table: a camera that is covered or turned away deals
+nothing.
 """
 
 from __future__ import annotations
@@ -17,8 +19,11 @@ import cv2
 import numpy as np
 
 from hardware.dealing import Sight
+from vision.channels import swapped
 from vision.frames import Frame, FrameSource, SourceLost
+from vision.lookout import SAID, Lookout
 from vision.watch import Sighting, Watcher
+from vision.zone import WHOLE, Zone
 
 log = logging.getLogger("railbird.eye")
 
@@ -26,16 +31,38 @@ AGAIN_S = 3.0
 """How long after a source was lost it is opened again."""
 RESTS_AFTER_S = 2.5
 """A rendered table on which nothing has moved for so long is not rendered any more until it does."""
+TROUBLES = tuple(state for state in SAID if state != "ok")
+"""What the lookout may see instead of the table."""
 FONT = cv2.FONT_HERSHEY_SIMPLEX
 GREEN, AMBER = (90, 220, 60), (40, 180, 255)
 
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """How the camera does: ``state`` is ``ok``, ``lost``, ``ended`` or ``off``, ``said`` a sentence."""
+    """How the camera does. ``said`` is a sentence, or two: what is the matter and what to do.
+
+    ``state`` is ``ok``, ``lost``, ``ended``, ``off``, or what the lookout sees: ``blocked``, ``unfocused``,
+    ``moved``, ``dark``, ``white``.
+    """
 
     state: str
     said: str
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Aim:
+    """Where the eye looks and what it knows of the table, from calibration.
+
+    ``swapped``: the camera gives red for blue. ``empty``: the whole picture without cards, BGR uint8.
+    """
+
+    zone: Zone = WHOLE
+    swapped: bool = False
+    empty: np.ndarray | None = None
+
+    def empty_zone(self) -> np.ndarray | None:
+        """The zone's part of the empty table."""
+        return None if self.empty is None else np.ascontiguousarray(self.zone.cut(self.empty))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +89,17 @@ class Eye:
         changed: Callable[[], None],
         *,
         live: bool,
+        aim: Aim | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._open_source, self._make_watcher = open_source, make_watcher
         self._see, self._changed = see, changed
         self._live, self._clock = live, clock
+        self.aim = aim or Aim()
+        self._lookout = Lookout(self.aim.empty)
+        self._watcher: Watcher | None = None
+        self._lent: Callable[[Frame], None] | None = None
+        self._taps: list[Callable[[Frame, FrameSource], bool]] = []
         self.health = Health("off", "The camera is starting.")
         self._stopping = threading.Event()
         self._woken = threading.Event()
@@ -95,10 +128,50 @@ class Eye:
         """Something is about to move on a table that rested."""
         self._woken.set()
 
+    def lend(self, look: Callable[[Frame], None] | None) -> None:
+        """Every frame of the zone goes to ``look``, in the eye's thread, and nothing is dealt; None gives the
+        eye back. What lies on the table then is known and not dealt."""
+
+        def hand_over(_: Watcher) -> None:
+            self._lent, self._marks = look, ()
+            self._watcher = self._make_watcher()
+
+        self.tell(hand_over)
+
     def tell(self, errand: Callable[[Watcher], None]) -> None:
         """Have ``errand`` done to the watcher, in the eye's own thread, before the next frame."""
         self._errands.append(errand)
         self._woken.set()
+
+    def point(self, aim: Aim) -> None:
+        """Look so from now on. What lies in the zone then is known and not dealt."""
+
+        def turn(_: Watcher) -> None:
+            if aim.empty is not self.aim.empty or aim.swapped != self.aim.swapped:
+                self._lookout = Lookout(aim.empty)
+            self.aim, self._marks = aim, ()
+            self._watcher = self._make_watcher()
+
+        self.tell(turn)
+
+    def trust(self) -> None:
+        """The dealer says that the camera looks where it should: what it sees now is the table."""
+        self.tell(lambda _: self._lookout.forget())
+
+    def tap(self, take: Callable[[Frame, FrameSource], bool]) -> None:
+        """Have ``take`` see every whole frame, in the eye's thread, until it returns False."""
+        self._taps.append(take)
+        self._woken.set()
+
+    @property
+    def blind(self) -> bool:
+        """Whether the camera is lost or does not see the table, so that cards must be dealt by hand."""
+        return self.health.state == "lost" or self.health.state in TROUBLES
+
+    @property
+    def frame(self) -> Frame | None:
+        """The latest frame, whole and in right colours."""
+        return self._frame
 
     def forget(self) -> None:
         """The cards were taken up: any card may come again."""
@@ -109,6 +182,15 @@ class Eye:
         """The dealer named the card that was asked about."""
         self._marks = tuple(one if one.sure else Mark(one.quad, card, True) for one in self._marks)
         self.tell(lambda watcher: watcher.told(card))
+
+    def plain_jpeg(self) -> bytes | None:
+        """The latest frame as it is, a little smaller; ``None`` before the first one."""
+        frame = self._frame
+        if frame is None:
+            return None
+        shrink = min(1.0, 960 / max(frame.image.shape[:2]))
+        size = (max(1, round(frame.image.shape[1] * shrink)), max(1, round(frame.image.shape[0] * shrink)))
+        return encoded(cv2.resize(frame.image, size, interpolation=cv2.INTER_AREA), 75)
 
     def jpeg(self) -> bytes | None:
         """The latest frame with what was read drawn on it; ``None`` before the first one."""
@@ -139,12 +221,12 @@ class Eye:
         """One source from its opening to its end; whether to open it again."""
         source = self._source = self._open_source()
         try:
-            watcher = self._make_watcher()
+            self._watcher = self._make_watcher()
             pace = Pace(self._clock)
             for frame in source:
                 if self._stopping.is_set():
                     return False
-                self._step(frame, watcher)
+                self._step(frame, source)
                 if not self._live:
                     self._rest(source, pace, frame.t_s)
         finally:
@@ -155,15 +237,28 @@ class Eye:
         self._say("ended", getattr(source, "cut_short", None) or f"The {source.name} is over.")
         return False
 
-    def _step(self, frame: Frame, watcher: Watcher) -> None:
+    def _step(self, frame: Frame, source: FrameSource) -> None:
+        assert self._watcher is not None
         while self._errands:
-            self._errands.pop(0)(watcher)
-        sightings = watcher.step(frame)
+            self._errands.pop(0)(self._watcher)
+        if self.aim.swapped and frame.image.ndim == 3:
+            frame = Frame(frame.t_s, swapped(frame.image))
         self._frame = frame
-        if self.health.state != "ok":
-            self._say("ok", "The camera sees the table.")
+        for take in tuple(self._taps):
+            if not take(frame, source):
+                self._taps.remove(take)
+        condition = self._lookout.step(frame.t_s, frame.image)
+        self._say(condition.state, SAID[condition.state])
+        if not condition.may_deal:
+            return
+        part = Frame(frame.t_s, self.aim.zone.cut(frame.image))
+        if self._lent is not None:
+            self._lent(part)
+            return
+        sightings = self._watcher.step(part)
         if sightings:
-            self._marks = tuple(mark_of(one) for one in sightings)
+            x0, y0, _, _ = self.aim.zone.corners_px(frame.image.shape[1], frame.image.shape[0])
+            self._marks = tuple(mark_of(one, (x0, y0)) for one in sightings)
         for one in sightings:
             self._see(sight_of(one))
 
@@ -173,7 +268,7 @@ class Eye:
         table = getattr(source, "table", None)
         if table is not None:
             pace.moves(table.busy, t_s)
-            if pace.rests(t_s) and not table.busy and not self._errands:
+            if pace.rests(t_s) and not table.busy and not self._errands and not self._taps:
                 self._woken.wait()
                 pace.moves(True, t_s)
                 pace.start_again()
@@ -183,6 +278,8 @@ class Eye:
     def _say(self, state: str, said: str) -> None:
         if state == "lost" and not said.endswith("by hand."):
             said = f"{said.rstrip('.')}. Deal by hand."
+        elif state in TROUBLES:
+            said = f"{said} Until then deal by hand."
         if (state, said) != (self.health.state, self.health.said):
             self.health = Health(state, said)
             self._changed()
@@ -224,11 +321,12 @@ def sight_of(sighting: Sighting) -> Sight:
     return Sight(candidates, reading.sure, float(sighting.t_s), encoded(sighting.seen.found.picture, 85))
 
 
-def mark_of(sighting: Sighting) -> Mark:
-    """A sighting as it is drawn."""
+def mark_of(sighting: Sighting, corner: tuple[int, int] = (0, 0)) -> Mark:
+    """A sighting as it is drawn; ``corner`` is where the picture in which it was seen lies in the frame."""
     reading = sighting.seen.reading
     label = reading.candidates[0][0] if reading.candidates else ""
-    return Mark(sighting.seen.found.quad, label if reading.sure else f"{label}?", reading.sure)
+    quad = sighting.seen.found.quad + np.array(corner, np.float32)
+    return Mark(quad, label if reading.sure else f"{label}?", reading.sure)
 
 
 def with_marks(image: Any, marks: tuple[Mark, ...]) -> Any:

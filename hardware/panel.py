@@ -24,7 +24,7 @@ from hardware.signals import SOUNDS, Lamps, Sound
 log = logging.getLogger("railbird.panel")
 
 BUTTONS = ("deal", "next", "undo")
-LAMPS = ("deal", "next", "undo", "ask")
+LAMPS = ("deal", "next", "undo", "ask", "camera")
 ACTS_ON = {"deal": Event.PRESSED, "next": Event.PRESSED, "undo": Event.HELD}
 """What a finger has to do for a button to act: undo is held, since a sleeve can brush a button."""
 LOOK_AGAIN_S = 0.25

@@ -121,7 +121,7 @@ class Table:
             click.echo(f"Camera: {said}")
 
         try:
-            wire_eye(self.station, self.source, self.settings.camera, report)
+            wire_eye(self.station, self.source, self.settings.camera, report, data_folder())
         except Exception as why:  # no eye is no reason to have no table
             log.warning("There is no eye (%s): deal by hand.", why)
             self.station.no_eye(self.source.partition(":")[0], str(why))

@@ -79,6 +79,7 @@ class Panel(Section):
     next_lamp: GpioNumber = 24
     undo_lamp: GpioNumber = 25
     ask_lamp: GpioNumber = 12
+    camera_lamp: GpioNumber = 26
     buzzer: GpioNumber = 16
     bounce_s: float = Field(default=0.025, ge=0.001, le=0.5)
     hold_s: float = Field(default=0.8, ge=0.1, le=10)
@@ -86,7 +87,8 @@ class Panel(Section):
     @model_validator(mode="after")
     def _one_device_a_pin(self) -> Panel:
         owners: dict[int, str] = {}
-        for name in ("deal", "next", "undo", "deal_lamp", "next_lamp", "undo_lamp", "ask_lamp", "buzzer"):
+        lamps = ("deal_lamp", "next_lamp", "undo_lamp", "ask_lamp", "camera_lamp")
+        for name in ("deal", "next", "undo", *lamps, "buzzer"):
             number = getattr(self, name)
             if number in owners:
                 raise ValueError(f"{owners[number]} and {name} are both on GPIO {number}")

@@ -16,17 +16,19 @@ SOUNDS: dict[str, tuple[float, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Lamps:
-    """What is lit. ``ask`` does not stand still: it blinks."""
+    """What is lit. ``ask`` does not stand still: it blinks. ``camera``: it does not see the table."""
 
     deal: bool = False
     next: bool = False
     undo: bool = False
     ask: bool = False
+    camera: bool = False
 
     def lit(self, t_s: float) -> dict[str, bool]:
         """Each lamp at the moment ``t_s``."""
         blink = self.ask and int(t_s / BLINK_S) % 2 == 0
-        return {"deal": self.deal, "next": self.next, "undo": self.undo, "ask": blink}
+        steady = {"deal": self.deal, "next": self.next, "undo": self.undo}
+        return {**steady, "ask": blink, "camera": self.camera}
 
     def wake_s(self, t_s: float) -> float | None:
         """When a lamp changes by itself next."""

@@ -25,14 +25,17 @@ from hardware.panel import AnyPanel
 from hardware.signals import Lamps
 
 if TYPE_CHECKING:
+    from hardware.calibrating import Calibrating
     from hardware.eye import Eye
     from hardware.mock_dealer import MockDealer
+    from hardware.teaching import Teacher
 
 log = logging.getLogger("railbird.station")
 
 MODES = ("auto", "button")
 MOST_WAITING = 12
 NO_CAMERA = "There is no camera: deal by hand."
+TEACHING = "A pack is being taught: until that is done the camera deals nothing."
 
 
 class Station:
@@ -48,6 +51,10 @@ class Station:
         self._stopped = False
         self._eye: Eye | None = None
         self._mock: MockDealer | None = None
+        self._calibrating: Calibrating | None = None
+        self._away_since: tuple[str, ...] | None = None
+        self._meanwhile: tuple[ByHand, ...] = ()
+        self.teacher: Teacher | None = None
         self._lock = threading.RLock()
         self._waiting: tuple[Sight, ...] = ()
         self._question: Question | None = None
@@ -63,16 +70,36 @@ class Station:
 
     # ---- wiring -----------------------------------------------------------------------------------------
 
-    def use_eye(self, eye: Eye, kind: str, mock: MockDealer | None = None) -> None:
+    def use_eye(
+        self, eye: Eye, kind: str, mock: MockDealer | None = None, calibrating: Calibrating | None = None
+    ) -> None:
         """Give the station its eye and open it; ``mock`` when it looks at a rendered table."""
         with self._lock:
             if self._stopped:
                 return
             self._eye, self._camera_kind, self._mock = eye, kind, mock
+            self._calibrating = calibrating
             if mock is not None:
                 mock.follow(self._desk.night, self._desk.board())
             eye.start()
             self._tell()
+
+    def use_teacher(self, teacher: Teacher) -> None:
+        """Let the dealer teach packs; the teacher's view is part of ours."""
+        self.teacher = teacher
+        self._tell()
+
+    def may_teach(self) -> str:
+        """Empty when a pack may be taught now, else the sentence why not."""
+        board = self._desk.board()
+        out = bool(board.get("course") or board.get("dealt"))
+        if out and self._desk.night.cards_that_can_come():
+            return "A race is on: teach a pack before it or after it."
+        return ""
+
+    def taught(self) -> None:
+        """The teacher's view changed."""
+        self._tell()
 
     def no_eye(self, kind: str, why: str) -> None:
         """There was to be an eye, and there is none: say so in ``view``."""
@@ -111,8 +138,23 @@ class Station:
             self._tell()
 
     def health_changed(self) -> None:
-        """The camera came, went or ended."""
-        self._tell()
+        """The camera came, went, sees the table no longer, or again."""
+        with self._lock:
+            eye = self._eye
+            if eye is not None and eye.health.state != "ok":
+                self._away_since = self._out if self._away_since is None else self._away_since
+            elif self._away_since is not None:
+                # What was dealt by hand meanwhile lies there now and will be seen: it is no new card.
+                since, self._away_since = self._away_since, None
+                if since[:2] == self._out[:2]:
+                    now_s = self._clock()
+                    self._meanwhile = tuple(ByHand(card, now_s) for card in self._out[len(since) :])
+            self._tell()
+
+    @property
+    def calibrating(self) -> Calibrating | None:
+        """The camera's calibration, once there is a camera."""
+        return self._calibrating
 
     def act(self, button: str) -> None:
         """A button of the panel was pressed (undo: held)."""
@@ -136,6 +178,9 @@ class Station:
                 camera |= {"state": "lost", "said": self._eyeless}
             if eye is not None:
                 camera |= {"state": eye.health.state, "said": eye.health.said}
+            teaching = None if self.teacher is None else self.teacher.view()
+            if teaching is not None and teaching["lesson"] is not None and camera["state"] == "ok":
+                camera["said"] = TEACHING
             return {
                 "camera": camera,
                 "mode": self._mode,
@@ -145,6 +190,7 @@ class Station:
                 "refused": self._refused,
                 "panel": self._panel.view(),
                 "mock_table": self._mock is not None,
+                "teaching": teaching,
             }
 
     def set_mode(self, mode: str) -> None:
@@ -223,6 +269,9 @@ class Station:
         while self._waiting and self._question is None:
             sight = self._waiting[0]
             can_come = frozenset(str(card) for card in self._desk.night.cards_that_can_come())
+            if self._dealt_meanwhile(sight):
+                self._waiting = self._waiting[1:]
+                continue
             verdict = judge(sight, can_come, self._why_not, self._by_hand, self._clock())
             if verdict.act == "deal" and self._mode == "button" and not pressed:
                 break
@@ -237,6 +286,15 @@ class Station:
                 pressed = False
                 dealt |= self._deal_seen(sight)
         return dealt
+
+    def _dealt_meanwhile(self, sight: Sight) -> bool:
+        """Whether this is a card that was dealt by hand while the camera did not see the table."""
+        for one in self._meanwhile:
+            if judge(sight, frozenset(), self._why_not, one, self._clock()).act == "ignore":
+                self._meanwhile = tuple(other for other in self._meanwhile if other is not one)
+                self._name(sight, one.card)
+                return True
+        return False
 
     def _deal_seen(self, sight: Sight) -> bool:
         try:
@@ -347,6 +405,7 @@ class Station:
                 next=night.main_move() is not None,
                 undo=night.undoable() is not None,
                 ask=self._question is not None,
+                camera=self._eyeless is not None or (self._eye is not None and self._eye.blind),
             )
         )
 

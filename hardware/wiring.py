@@ -50,17 +50,33 @@ def pi_cameras() -> int:
         return 0
 
 
-def wire_eye(station: Station, source: str, settings: CameraSettings, report: Callable[[str], None]) -> None:
+def wire_eye(
+    station: Station,
+    source: str,
+    settings: CameraSettings,
+    report: Callable[[str], None],
+    folder: Path | None = None,
+) -> None:
     """Give ``station`` the eye for ``source``; ``report`` is told, in a sentence, how the camera does.
 
+    ``folder`` is where calibrations and taught packs are kept; without one calibrations are kept for as long
+    as the station runs, and no packs are taught.
     Raises ``ValueError``, in one sentence, when the reader's model cannot be had.
     """
+    from hardware.calibrating import Calibrating
+    from hardware.calibrations import Calibrations
     from hardware.eye import Eye
-    from vision.read import Reader
+    from hardware.packs import PACKS, Shelf
+    from hardware.teaching import Teacher
+    from vision.taught import TaughtReader
     from vision.watch import Watcher
 
     kind = source.partition(":")[0]
-    reader = Reader()
+    reader = TaughtReader()
+    teacher = None
+    if folder is not None:
+        teacher = Teacher(Shelf(folder / PACKS), reader, station.taught, station.may_teach)
+        teacher.load()
     opened: Any
     mock = None
     if kind == "mock":
@@ -69,19 +85,22 @@ def wire_eye(station: Station, source: str, settings: CameraSettings, report: Ca
         from vision.mock_table import MockTable
 
         seed = int(source.partition(":")[2] or random.randrange(2**31))
+        source = f"mock:{seed}"
         mock = dealer = MockDealer(random.Random(seed), lambda: eye.wake())
 
         def opened() -> Any:
             table = MockTable(seed)
             frames = MockSource(table, fps=settings.rate_hz)
             dealer.sit_at(table)
+            if teacher is not None:
+                teacher.use_hand(table, eye.wake)
             return frames
     elif kind == "picamera2":
 
         def opened() -> Any:
             from hardware.camera import PiCamera
 
-            return PiCamera(settings)
+            return PiCamera(settings, fixed=calibrating.fixed())
     else:
 
         def opened() -> Any:
@@ -93,5 +112,11 @@ def wire_eye(station: Station, source: str, settings: CameraSettings, report: Ca
         report(eye.health.said)
         station.health_changed()
 
-    eye = Eye(opened, lambda: Watcher(reader), station.see, changed, live=kind == "picamera2")
-    station.use_eye(eye, kind, mock)
+    calibrating = Calibrating(Calibrations(folder, source), changed=lambda: None)
+    aim = calibrating.aim()
+    eye = Eye(opened, lambda: Watcher(reader), station.see, changed, live=kind == "picamera2", aim=aim)
+    calibrating.use_eye(eye)
+    if teacher is not None:
+        teacher.use_eye(eye)
+        station.use_teacher(teacher)
+    station.use_eye(eye, kind, mock, calibrating)

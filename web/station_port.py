@@ -20,14 +20,115 @@ class Told(Protocol):
     def close(self) -> None: ...
 
 
+class TeachPort(Protocol):
+    """Teaching packs, as the teach page knows it. Every refusal is a ValueError, one sentence."""
+
+    def view(self) -> dict[str, Any]:
+        """Plain data: ``packs`` [{name, said, chosen, broken}], ``chosen`` a name or None,
+        ``can_undo_choice``, ``result``, ``trouble`` sentences, ``learning`` 0 to 1 or None, ``mock_table``,
+        and ``lesson`` None or {pack, order, taught, of, said, expected, last, missing, jokers, back, waiting,
+        number, doubt}; ``doubt`` None or {why, likely}."""
+        ...
+
+    def picture(self, which: str) -> bytes | None:
+        """The JPEG of the card in ``doubt``, or of the ``last`` one taught; None when there is none."""
+        ...
+
+    def begin(self, name: str, order: str) -> None:
+        """Begin a lesson; ``order`` is ``suits``, ``new-pack`` or ``any``."""
+        ...
+
+    def answer(self, card: str) -> None:
+        """What the card in doubt is: a card, ``JOKER`` or ``back``."""
+        ...
+
+    def leave(self) -> None:
+        """What is in doubt is no card."""
+        ...
+
+    def skip(self) -> None:
+        """The card that is due is not in the pack."""
+        ...
+
+    def undo(self) -> None:
+        """Take the last card back."""
+        ...
+
+    def stop(self) -> None:
+        """End the lesson; nothing has changed."""
+        ...
+
+    def finish(self) -> None:
+        """Learn the pack and use it."""
+        ...
+
+    def deal(self) -> None:
+        """Have the rendered table's hand lay the next card."""
+        ...
+
+    def use(self, name: str) -> None:
+        """Use another pack; an empty name: none."""
+        ...
+
+    def forget(self, name: str) -> None:
+        """Take a pack off the shelf for good."""
+        ...
+
+    def undo_choice(self) -> None:
+        """Go back to the pack that was in use before."""
+        ...
+
+
+class CameraPort(Protocol):
+    """The camera's calibration, as its page knows it. Every refusal is a ValueError, one sentence."""
+
+    def view(self) -> dict[str, Any]:
+        """Plain data: ``zone`` and ``suggested`` {left, top, right, bottom} in shares (``zone`` None before
+        one was drawn), ``size`` [width, height] of the picture or None, ``headline``, ``remarks`` [{about,
+        weight, said}], ``table`` and ``card`` figures or None, ``colours``, ``swapped``, ``undoable``,
+        ``busy`` "table", "card" or None, ``said`` a sentence, ``camera`` {state, said}."""
+        ...
+
+    def set_zone(self, sides: Any) -> None:
+        """Look at this part of the picture only."""
+        ...
+
+    def look(self, what: str, sides: Any = None) -> None:
+        """Look at the empty ``table`` or a ``card`` on it, in the zone ``sides``; the view says what came."""
+        ...
+
+    def undo(self) -> None:
+        """Back to the calibration before."""
+        ...
+
+    def trust(self) -> None:
+        """What the camera sees now is the table."""
+        ...
+
+    def plain_jpeg(self) -> bytes | None:
+        """What the camera sees, with nothing drawn on it; None when there is nothing."""
+        ...
+
+
 class StationPort(Protocol):
     """The station as the console knows it. Calls come from any thread and return at once."""
+
+    @property
+    def teacher(self) -> TeachPort | None:
+        """Who teaches packs; None without an eye."""
+        ...
+
+    @property
+    def calibrating(self) -> CameraPort | None:
+        """The camera's calibration; None without an eye."""
+        ...
 
     def view(self) -> dict[str, Any]:
         """Plain data: ``camera`` {kind, state, said}, ``mode`` "auto" or "button", ``reading`` {card,
         confidence, t} or None, ``question`` {id, why, candidates, picture} or None, ``waiting`` how many
         cards that were read wait for DEAL, ``refused`` a sentence or None, ``panel`` {kind, lamps, buttons,
-        buzzer}, ``mock_table`` whether a rendered table can be dealt."""
+        buzzer}, ``mock_table`` whether a rendered table can be dealt, ``teaching`` the teacher's view or
+        None."""
         ...
 
     def set_mode(self, mode: str) -> None:

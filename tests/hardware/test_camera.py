@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from hardware.camera import PiCamera
+from hardware.camera import PiCamera, fixed_controls
 from hardware.settings import Camera
 from vision.frames import SourceLost
 
@@ -48,6 +48,13 @@ class Driver:
         self.left -= 1
         return self
 
+    def get_metadata(self) -> dict[str, Any]:
+        gains = (1.61234, 2.2)
+        return {"ExposureTime": 7_000, "AnalogueGain": 2.0, "ColourGains": gains, "LensPosition": 1.5}
+
+    def set_controls(self, controls: dict[str, Any]) -> None:
+        self.held = controls
+
     def make_buffer(self, stream: str) -> np.ndarray:
         return np.full(192 * 48, 7, np.uint8)
 
@@ -77,6 +84,73 @@ def test_the_sensor_is_asked_only_for_what_it_knows() -> None:
     assert driver.asked["controls"] == {"FrameDurationLimits": (50_000, 50_000)}
     driver.hung.set()
     camera.close()
+
+
+SENSOR = {
+    "FrameDurationLimits": (1, 2, 3),
+    "AeEnable": (False, True, True),
+    "ExposureTime": (9, 9_000_000, 1000),
+    "AnalogueGain": (1.0, 16.0, 1.0),
+    "AwbEnable": (False, True, True),
+    "ColourGains": (0.0, 32.0, 1.0),
+    "AfMode": (0, 2, 0),
+    "LensPosition": (0.0, 32.0, 1.0),
+}
+
+
+class Full(Driver):
+    """A sensor that can be told everything."""
+
+    camera_controls = SENSOR
+
+
+def test_exposure_white_balance_and_focus_are_held_where_they_are() -> None:
+    driver = Full(frames=1)
+    camera = PiCamera(Camera(), lambda: driver)
+    next(camera)
+    fixed = camera.fix(50)
+    assert fixed == driver.held
+    assert fixed == {
+        "AeEnable": False,
+        "ExposureTime": 10_000,
+        "AnalogueGain": 1.4,
+        "AwbEnable": False,
+        "ColourGains": [1.6123, 2.2],
+        "AfMode": 0,
+        "LensPosition": 1.5,
+    }
+    driver.hung.set()
+    camera.close()
+
+
+def test_what_was_held_is_held_again_after_a_restart_unless_the_settings_say_otherwise() -> None:
+    fixed = {"AeEnable": False, "ExposureTime": 20_000, "AnalogueGain": 1.4, "Unknown": 7}
+    for exposure_us, wanted_us in ((None, 20_000), (10_000, 10_000)):
+        driver = Full(frames=1)
+        camera = PiCamera(Camera(exposure_us=exposure_us), lambda driver=driver: driver, fixed=fixed)
+        assert driver.asked["controls"]["ExposureTime"] == wanted_us
+        assert driver.asked["controls"]["AnalogueGain"] == 1.4
+        assert "Unknown" not in driver.asked["controls"]
+        driver.hung.set()
+        camera.close()
+
+
+def test_a_camera_without_such_controls_holds_nothing() -> None:
+    driver = Driver(frames=1)
+    camera = PiCamera(Camera(), lambda: driver)
+    next(camera)
+    assert camera.fix(60) == {}
+    driver.hung.set()
+    camera.close()
+
+
+def test_the_shutter_takes_in_whole_beats_and_leaves_room_for_the_frame_rate() -> None:
+    seen = {"ExposureTime": 40_000, "AnalogueGain": 1.0}
+    assert fixed_controls(seen, SENSOR, 50, 1e6 / 15)["ExposureTime"] == 40_000
+    assert fixed_controls(seen, SENSOR, 60, 1e6 / 15)["ExposureTime"] == 41_667
+    assert fixed_controls(seen, SENSOR, 50, 1e6 / 30)["ExposureTime"] <= 33_333
+    dark = fixed_controls({"ExposureTime": 100, "AnalogueGain": 1.0}, SENSOR, 50, 1e6 / 15)
+    assert dark["AnalogueGain"] == 1.0, "the gain stays within what the sensor has"
 
 
 def test_a_driver_that_fails_is_one_sentence() -> None:

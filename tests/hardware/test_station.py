@@ -177,7 +177,7 @@ def test_with_the_button_a_card_taken_away_again_can_be_dropped(table: TableActi
 
 def test_next_takes_the_phases_main_step_and_undo_is_held(table: TableActions) -> None:
     table.lay("7H", "2D", "3C", "4S")
-    assert table.lamps == {"deal": False, "next": True, "undo": True, "ask": False}
+    assert table.lamps == {"deal": False, "next": True, "undo": True, "ask": False, "camera": False}
     table.finger("next")
     assert table.board["phase"] == "race"
     assert table.lamps["deal"]

@@ -11,11 +11,20 @@ const SAID = {ok: "The camera sees the table", lost: "The camera has stopped", e
 
 let asked = 0, typing = false;
 
+/** What the camera is in trouble about, over everything else; `root` is the banner. */
+export function drawTrouble(root, view) {
+  const camera = view && view.camera, trouble = camera && !["ok", "off", "ended"].includes(camera.state);
+  root.hidden = !trouble;
+  fill(root, trouble && h("span", null, camera.said), trouble && camera.state !== "lost" && h("a", {class: "button", href: "/console/camera"}, "The camera"));
+}
+
 export function drawEye(root, view) {
+  drawTrouble(document.getElementById("blind"), view);
   if (!view || view.camera.kind === "none") { fill(root); return; }
   if (!root.querySelector("img")) {
     root.lastFill = null;
-    fill(root, h("h2", null, "The camera"), h("img", {alt: "What the camera sees, with the cards it reads"}), h("div", {class: "state"}), h("div", {class: "switch", role: "group", "aria-label": "Who deals a card that was read"}));
+    fill(root, h("h2", null, "The camera"), h("img", {alt: "What the camera sees, with the cards it reads"}), h("div", {class: "state"}), h("div", {class: "switch", role: "group", "aria-label": "Who deals a card that was read"}),
+      h("p", {class: "set-up"}, h("a", {class: "button", href: "/console/camera"}, "Set the camera up")));
     follow(root.querySelector("img"));
   }
   fill(root.querySelector(".state"), view.reading && view.reading.card && mini(view.reading.card), h("span", null,
