@@ -39,7 +39,12 @@ from vision.watch import Watcher
 
 FPS = 12.5
 A_ROW = 8
-ELSEWHERE = (("warm", "light-wood", 1.75), ("dim", "dark-wood", 1.5), ("cyan", "green", 1.6))
+ELSEWHERE = (
+    ("warm", "light-wood", 1.75),
+    ("dim", "dark-wood", 1.5),
+    ("cyan", "green", 1.6),
+    ("dim", "green", 0.7),
+)
 """Light, cloth and pixels a millimetre of the tables that a pack is read on after it was taught."""
 
 
@@ -142,8 +147,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for number, (light, cloth, near) in enumerate(ELSEWHERE):
             seed = 10_000 * chosen.seed + 10 * index + number
             pictures = shots(design, seed, light, cloth, near)
+            px = round(design.width_mm * near)
             told = (*count(reader, pictures, names), *count(after, pictures, names), len(names))
-            print(f"| {name} | {light}, {cloth} |", " | ".join(map(str, told)), "|", flush=True)
+            print(f"| {name} | {light}, {cloth}, {px} px |", " | ".join(map(str, told)), "|", flush=True)
             if chosen.deals:
                 deals += [
                     _deal_line(name, light, when, dealt(one, design, seed, light, cloth, near))

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import queue
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from dealer.cards import FULL_PACK, Card
+from hardware.dealing import Sight
+from hardware.eye import Eye
 from hardware.packs import Shelf
 from hardware.teaching import Teacher
-from vision.frames import Frame
+from vision.frames import Frame, MockSource
 from vision.mock_pack import DESIGNS
 from vision.mock_table import MockTable
 from vision.odds import NAMES
@@ -19,6 +23,7 @@ from vision.taught import TaughtReader
 from vision.taught_pack import CARDS
 from vision.teach import Shown
 from vision.teach_trial import count, shots
+from vision.watch import Watcher
 
 PICTURE = np.full((288, 192, 3), 200, np.uint8)
 
@@ -158,6 +163,32 @@ def test_the_rendered_hand_lays_the_cards_that_are_due_and_the_eye_teaches_them(
     assert [laid.card for laid in table.laid] == [Card.read("AS"), Card.read("2S")]
     assert room.lesson["last"] == "2S" and room.lesson["taught"] == 2
     assert room.changes >= 2
+
+
+def test_an_eye_that_is_lent_deals_nothing_and_given_back_knows_what_lies_there() -> None:
+    table = MockTable(3, haste=3.0)
+    sights: queue.Queue[Sight] = queue.Queue()
+    frames: queue.Queue[Frame] = queue.Queue()
+    reader = TaughtReader()
+    eye = Eye(
+        lambda: MockSource(table, fps=20), lambda: Watcher(reader), sights.put, lambda: None, live=False
+    )
+    eye.start()
+    try:
+        eye.lend(frames.put)
+        frames.get(timeout=30)
+        table.deal(Card.read("7H"), "row")
+        eye.wake()
+        while not table.laid or table.busy:
+            frames.get(timeout=30)
+        eye.lend(None)
+        table.wait(0.5)
+        table.deal(Card.read("2C"), "row")
+        eye.wake()
+        assert sights.get(timeout=60).card == "2C"
+        assert sights.empty()
+    finally:
+        eye.stop()
 
 
 def test_a_whole_pack_is_learnt_kept_and_in_use_after_a_restart(tmp_path: Path) -> None:
