@@ -1,9 +1,9 @@
 """The motion gate: where the table has changed and where it lies still, from a thumbnail of each frame.
 
-The thumbnail is the green channel averaged to 160 cells across; a still table costs a fraction of a
-millisecond. Light that goes up and down as a whole (flicker, exposure) is taken out by one gain, so it is no
-motion. Stillness is kept cell by cell in seconds of the frames' own time: hands may move at one end of the
-table while a card lies still at the other, and films of 5 to 60 frames a second behave alike.
+The thumbnail is the green channel averaged to 160 cells along the frame's longer side; a still table costs a
+fraction of a millisecond. Light that goes up and down as a whole (flicker, exposure) is taken out by one
+gain, so it is no motion. Stillness is kept cell by cell in seconds of the frames' own time: hands may move at
+one end of the table while a card lies still at the other, and films of 5 to 60 frames a second behave alike.
 """
 
 from __future__ import annotations
@@ -66,9 +66,12 @@ class Gate:
         """bool (rows, cells): where the frame differs from what was accepted."""
         return self.differs_from(self._accepted)
 
-    def differs_from(self, picture: np.ndarray) -> np.ndarray:
-        """bool (rows, cells): where the frame differs from a thumbnail kept by ``thumbnail``."""
-        return np.asarray(self._off(picture) > self._steps(picture))
+    def differs_from(self, picture: np.ndarray, times: float = 1.0) -> np.ndarray:
+        """bool (rows, cells): where the frame differs from a thumbnail kept by ``thumbnail``.
+
+        ``times`` asks for that many times the step that noise cannot make.
+        """
+        return np.asarray(self._off(picture) > times * self._steps(picture))
 
     def still_for_s(self) -> np.ndarray:
         """float (rows, cells): for how many seconds each cell has lain still."""
@@ -109,12 +112,18 @@ class Gate:
         return np.asarray(least + share * picture)
 
 
+def cell_px(wide: int, high: int) -> float:
+    """The side of a cell, in pixels, of a frame so wide and high."""
+    return max(wide, high) / CELLS_ACROSS
+
+
 def _thumbnail(image: np.ndarray) -> np.ndarray:
     high, wide = image.shape[:2]
-    stride = max(1, wide // (4 * CELLS_ACROSS))
+    side = cell_px(wide, high)
+    stride = max(1, int(side / 4))
     green = np.ascontiguousarray(image[::stride, ::stride, 1])
-    rows = min(2 * CELLS_ACROSS, max(1, round(CELLS_ACROSS * high / wide)))
-    return cv2.resize(green, (CELLS_ACROSS, rows), interpolation=cv2.INTER_AREA).astype(np.float32)
+    cells = (max(1, round(wide / side)), max(1, round(high / side)))
+    return cv2.resize(green, cells, interpolation=cv2.INTER_AREA).astype(np.float32)
 
 
 def _gain(now: np.ndarray, before: np.ndarray) -> float:

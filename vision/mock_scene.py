@@ -33,7 +33,17 @@ LIGHTS: dict[str, Light] = {
     "warm": Light(0.85, (0.5, 0.8, 1.0), 0.3, 2.6, 0.65, 0.015, 8.0),
     "cyan": Light(0.8, (1.0, 0.94, 0.5), 0.3, 2.8, 0.65, 0.015, 8.0),
 }
-CLOTHS = ("green", "dark-wood", "light-wood")
+WOODS: dict[str, tuple[int, int, int]] = {"dark-wood": (38, 58, 86), "light-wood": (150, 186, 214)}
+FELTS: dict[str, tuple[int, int, int]] = {
+    "green": (58, 104, 38),
+    "blue": (118, 62, 34),
+    "burgundy": (44, 30, 96),
+    "black": (30, 28, 27),
+    "grey": (128, 130, 132),
+    "white": (212, 216, 218),
+    "carpet": (88, 110, 150),
+}
+CLOTHS = ("green", "dark-wood", "light-wood", "blue", "burgundy", "black", "grey", "white", "carpet")
 
 
 def camera(rng: np.random.Generator, px_per_mm: float) -> np.ndarray:
@@ -74,13 +84,15 @@ def _clouds(rng: np.random.Generator, cell_x: int, cell_y: int, spread: float) -
 
 def cloth(name: str, rng: np.random.Generator) -> np.ndarray:
     """The bare table in full white light, float32 (720, 1280, 3) BGR. ValueError for a cloth unknown here."""
-    if name == "green":
+    if name in FELTS:
         fibre = _clouds(rng, 2, 2, 5.0) + _clouds(rng, 40, 40, 3.0)
-        colour = np.array((58, 104, 38), np.float32)
+        if name == "carpet":
+            fibre += _clouds(rng, 6, 9, 14.0)
+        colour = np.array(FELTS[name], np.float32)
         felt = colour + fibre[..., None] * np.array((0.8, 1.0, 0.7), np.float32)
         return np.asarray(np.clip(felt, 0, 255))
-    if name in ("dark-wood", "light-wood"):
-        base = np.array((38, 58, 86) if name == "dark-wood" else (150, 186, 214), np.float32)
+    if name in WOODS:
+        base = np.array(WOODS[name], np.float32)
         grain = _clouds(rng, 160, 3, 7.0) + _clouds(rng, 60, 2, 4.0) + _clouds(rng, 400, 60, 6.0)
         table = base + grain[..., None] * np.array((0.7, 0.9, 1.0), np.float32)
         for seam in range(90, HEIGHT_PX, 210):

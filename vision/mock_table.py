@@ -28,6 +28,7 @@ ROW_PLACES = 9
 _ROW_Y_MM, _ROW_PITCH_MM = -112.0, 71.0
 _PILE_MM = (38.0, 62.0)
 _STOCK_MM = (-150.0, 70.0)
+_NEAR_MM, _FAR_MM = (0.0, -8.0), (-260.0, 30.0)
 _DEALER_MM = (70.0, 470.0)
 _OVERLAP_MM = 13.0
 _BEYOND_MM = 514.0
@@ -92,7 +93,8 @@ class MockTable:
     """One table with one pack, lamp, cloth and dealer's hand. See the module's docstring.
 
     ``light`` is one of bright, dim, warm, cyan; ``cloth_name`` green, dark-wood, light-wood; ``pack`` a
-    design or its name; ``px_per_mm`` the camera's nearness (1.75: a card is about 110 pixels wide);
+    design or its name; ``px_per_mm`` the camera's nearness (1.75: a card is about 110 pixels wide; from 2.2
+    on only the pile is in the picture, in its middle);
     ``haste`` 2 deals twice as fast; ``jpeg_quality`` None: no compression.
     ValueError for unknown names.
     """
@@ -117,11 +119,12 @@ class MockTable:
         self._rng = np.random.default_rng(seed)
         self.pack = Pack(DESIGNS[pack] if isinstance(pack, str) else pack)
         self._haste, self._jpeg_quality = haste, jpeg_quality
+        self._pile_mm, self._stock_mm = (_PILE_MM, _STOCK_MM) if px_per_mm < 2.2 else (_NEAR_MM, _FAR_MM)
         self._painter = Painter(self._rng, seed, light, cloth_name, self.pack, px_per_mm)
         self._sensor = Sensor(LIGHTS[light], self._rng)
         self._bare = self._painter.bare
         for layer in range(3):
-            stock = Pose(_STOCK_MM[0] - 0.5 * layer, _STOCK_MM[1] - 0.4 * layer, 3.0)
+            stock = Pose(self._stock_mm[0] - 0.5 * layer, self._stock_mm[1] - 0.4 * layer, 3.0)
             self._painter.card(self._bare, None, stock, 0.3)
         self.laid: list[Laid] = []
         self.row: list[Lying] = []
@@ -228,12 +231,13 @@ class MockTable:
         if place == "row":
             x = (len(self.row) % ROW_PLACES - (ROW_PLACES - 1) / 2) * _ROW_PITCH_MM
             return Pose(x + 1.0 * slip[0], _ROW_Y_MM + 2.0 * slip[1], 1.6 * slip[2] + half_turn)
-        return Pose(_PILE_MM[0] + 2.5 * slip[0], _PILE_MM[1] + 2.5 * slip[1], 3.5 * slip[2] + half_turn)
+        x, y = self._pile_mm
+        return Pose(x + 2.5 * slip[0], y + 2.5 * slip[1], 3.5 * slip[2] + half_turn)
 
     def _deal_steps(self, card: Card, place: str, rest_s: float, face_down_first: bool) -> list[Step]:
         target = self._target(place)
         high = self.pack.design.height_mm
-        stock = Pose(*_STOCK_MM, target.turn_deg)
+        stock = Pose(*self._stock_mm, target.turn_deg)
         take, hand = _hand_at(stock, high), _hand_at(target, high)
         come, rest, go = self._come_and_go(hand, rest_s)
         come_for_it = replace(come, hand_from=_away(take), hand_to=take, lasts_s=self._lasts(0.35))
@@ -296,7 +300,7 @@ class MockTable:
     def _wave_steps(self, rest_s: float) -> list[Step]:
         slip = self._rng.normal(0, 14, 2)
         over = _hand_at(
-            Pose(_PILE_MM[0] + slip[0], _PILE_MM[1] - 30 + slip[1], 0.0), self.pack.design.height_mm
+            Pose(self._pile_mm[0] + slip[0], self._pile_mm[1] - 30 + slip[1], 0.0), self.pack.design.height_mm
         )
         return [*self._come_and_go(over, rest_s), Step(self._lasts(0.3))]
 

@@ -18,7 +18,8 @@ from vision.quads import ordered, overlap, side_lengths
 
 _SEARCH_WIDTH_PX = 38.0
 _RIM_WIDTH_PX = 44.0
-_TURNS_DEG = (-14.0, -11.0, -8.0, -5.5, -3.0, -1.0, 1.0, 3.0, 5.5, 8.0, 11.0, 14.0)
+SMALL_TURNS_DEG = (-5.5, -3.0, -1.0, 1.0, 3.0, 5.5)
+LARGE_TURNS_DEG = (-14.0, -11.0, -8.0, 8.0, 11.0, 14.0)
 _FULL_STEP_GREY = 6.0
 _RIM_STEP_GREY = 10.0
 _PIECES = 3
@@ -47,9 +48,12 @@ def of_median_size(quads: list[np.ndarray]) -> np.ndarray:
 
 
 def rigid_poses(
-    image: np.ndarray, rect: tuple[int, int, int, int], like: np.ndarray
+    image: np.ndarray,
+    rect: tuple[int, int, int, int],
+    like: np.ndarray,
+    turns_deg: tuple[float, ...] = SMALL_TURNS_DEG + LARGE_TURNS_DEG,
 ) -> list[tuple[np.ndarray, float]]:
-    """Poses of a card of the size of the quad ``like``, turned up to 14° against it, anywhere in ``rect``.
+    """Poses of a card of the size of the quad ``like``, turned against it, anywhere in ``rect``.
 
     ``image`` BGR uint8, ``rect`` x0, y0, x1, y1 in px. Each quad, float32 (4, 2) px, comes with how well its
     worst and its other sides are carried, 0 to 1, best first.
@@ -67,7 +71,7 @@ def rigid_poses(
     centre = (small.shape[1] / 2 - 0.5, small.shape[0] / 2 - 0.5)
     half = np.array([[-wide, -high], [wide, -high], [wide, high], [-wide, high]]) / 2
     found: list[tuple[float, float, float, np.ndarray]] = []
-    for turn_deg in _TURNS_DEG:
+    for turn_deg in turns_deg:
         turn = cv2.getRotationMatrix2D(centre, lean_deg + turn_deg, 1.0)
         turn[:, 2] += (side / 2 - 0.5 - centre[0], side / 2 - 0.5 - centre[1])
         upright = cv2.warpAffine(small, turn, (side, side), borderMode=cv2.BORDER_REPLICATE)

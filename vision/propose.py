@@ -16,13 +16,26 @@ from vision.find import poses
 from vision.odds import NAMES
 from vision.outline import refine
 from vision.outlines import quad_of
-from vision.pile import alike, rigid_poses, rim_support
-from vision.quads import ordered, overlap, plausible
+from vision.pile import LARGE_TURNS_DEG, SMALL_TURNS_DEG, alike, rigid_poses, rim_support
+from vision.quads import ordered, overlap, plausible, width
 from vision.read import Reader
 from vision.rectify import rectify
 
-_MOST_READ = 4
-_OFFSETS = ((0.0, 0.0, 0.0), (0.025, 0.01, -0.006), (-0.02, -0.008, 0.006), (0.01, -0.012, -0.01))
+_READ_AT_ONCE = 2
+_MOST_PLACES = 14
+_EXPLAINED = 0.7
+_GOOD_RIM = 0.85
+_NEAR_TOLERANCE, _FAR_TOLERANCE = 0.1, 0.4
+_OUTLINED_PX = 320
+_OFFSETS = (
+    (0.0, 0.0, 0.0),
+    (0.025, 0.01, -0.006),
+    (-0.02, -0.008, 0.006),
+    (0.01, -0.012, -0.01),
+    (0.05, 0.0, 0.0),
+    (-0.03, 0.01, 0.008),
+    (0.0, -0.01, 0.012),
+)
 CARDS = len(NAMES)
 
 ShareOfChange = Callable[[np.ndarray, list[np.ndarray]], float]
@@ -57,65 +70,129 @@ class Pose:
         return max(self.card_odds, self.back_odds) > 0.8
 
 
-def propose(
-    image: np.ndarray,
-    rect: tuple[int, int, int, int],
-    reader: Reader,
-    *,
-    like: np.ndarray | None,
-    tolerance: float,
-    before: np.ndarray | None,
-    share_of_change: ShareOfChange,
-) -> list[Pose]:
-    """Read poses in ``rect`` (x0, y0, x1, y1 in px), the best of each place first.
+@dataclass(eq=False)
+class _Place:
+    """A pose not read yet: its quad in the frame, its rim's support, its share of all that has changed."""
 
-    ``like``: a quad of the size of the cards near by; a pose's sides may differ by the share ``tolerance``.
-    ``before``: the whole frame before the change, or None. ``share_of_change`` says what part, 0 to 1, of all
-    that has changed lies within a quad and outside others; 0 leaves the quad out.
+    quad: np.ndarray
+    rim: float
+    share: float
+
+
+class Search:
+    """Looks for the cards in one changed part of the table, a little at each ``step``.
+
+    ``rect``: the part, x0, y0, x1, y1 in px. ``like``: a quad of the size of the cards on the table, or None;
+    ``near`` says that such cards lie in this very part, perhaps beneath the new one. ``before``: the whole
+    frame before the change, or None. ``share_of_change(quad, others)`` says what part, 0 to 1, of all that
+    has changed lies within a quad and outside others; 0 leaves the quad out. ``most``: so many poses of
+    one place are read.
+
+    The ways of looking come in the order of their cost, each only when those before it do not explain the
+    change: edges that carry a card of that size, the outline of what differs, the finder's network.
     """
-    x0, y0, x1, y1 = rect
-    shift = np.array([x0, y0], np.float32)
-    crop = np.ascontiguousarray(image[y0:y1, x0:x1])
-    old = None if before is None else np.ascontiguousarray(before[y0:y1, x0:x1])
 
-    def read(found: list[tuple[np.ndarray, float]]) -> list[tuple[Pose, float]]:
-        return _read(image, found, reader, like, tolerance, share_of_change)
+    def __init__(
+        self,
+        rect: tuple[int, int, int, int],
+        like: np.ndarray | None,
+        near: bool,
+        before: np.ndarray | None,
+        share_of_change: ShareOfChange,
+        most: int = 4,
+    ) -> None:
+        self._most = most
+        self._rect, self._like, self._near, self._before = rect, like, near, before
+        self._share_of_change = share_of_change
+        pile = [self._on_edges, self._on_turned_edges] if like is not None and near else []
+        change = [self._from_change] if before is not None else []
+        self._ways = [*pile, *change, self._by_network]
+        self._todo: list[_Place] = []
+        self._read: list[tuple[Pose, float]] = []
+        self._kept: list[Pose] | None = None
 
-    cheap = [] if like is None or tolerance > 0.15 else rigid_poses(image, rect, like)
-    if old is not None:
-        cheap += [(quad + shift, score) for quad, score in _from_change(crop, old)]
-    seen = read(cheap)
-    kept = _one_a_place([pose for pose, _ in seen], share_of_change)
-    explained = sum(share for pose, share in seen if pose in kept and pose.is_plain)
-    if explained < 0.7:
-        found = poses(crop)
-        seen += read([(pose.quad + shift, pose.score) for pose in found])
-        kept = _one_a_place([pose for pose, _ in seen], share_of_change)
-    return kept
+    @property
+    def done(self) -> bool:
+        """True when a further step would find nothing new."""
+        return not self._todo and (not self._ways or self.explained >= _EXPLAINED)
 
+    @property
+    def poses(self) -> list[Pose]:
+        """The best pose of each place, as far as they are read."""
+        if self._kept is None:
+            self._kept = _one_a_place([pose for pose, _ in self._read], self._share_of_change)
+        return self._kept
 
-def _read(
-    image: np.ndarray,
-    found: list[tuple[np.ndarray, float]],
-    reader: Reader,
-    like: np.ndarray | None,
-    tolerance: float,
-    share_of_change: ShareOfChange,
-) -> list[tuple[Pose, float]]:
-    """The most promising of the poses, read, each with its share of the change."""
-    if like is not None:
-        found = [(quad, score) for quad, score in found if alike(quad, like, tolerance)]
-    rims = rim_support(image, [quad for quad, _ in found])
-    ranked = [
-        (quad, float(rim), share_of_change(quad, [])) for (quad, _), rim in zip(found, rims, strict=True)
-    ]
-    ranked = sorted((pose for pose in ranked if pose[2] > 0), key=lambda pose: -pose[1] - 0.3 * pose[2])
-    kept: list[tuple[np.ndarray, float, float]] = []
-    for pose in ranked:
-        if len(kept) < _MOST_READ and all(overlap(pose[0], other[0]) < 0.93 for other in kept):
-            kept.append(pose)
-    odds = reader.odds([rectify(image, quad) for quad, _, _ in kept])
-    return [(Pose(quad, score, row), share) for (quad, score, share), row in zip(kept, odds, strict=True)]
+    @property
+    def explained(self) -> float:
+        """What part of the change, 0 to 1, cards and backs that are plainly read explain."""
+        kept = self.poses
+        return sum(share for pose, share in self._read if pose in kept and pose.is_plain)
+
+    def step(self, image: np.ndarray, reader: Reader) -> None:
+        """One look for places where a card may lie, or two readings of those found."""
+        if self._todo:
+            now, self._todo = self._todo[:_READ_AT_ONCE], self._todo[_READ_AT_ONCE:]
+            odds = reader.odds([rectify(image, place.quad) for place in now])
+            self._read += [
+                (Pose(place.quad, place.rim, row), place.share) for place, row in zip(now, odds, strict=True)
+            ]
+            self._kept = None
+            # Where a card is plainly read on four good sides, other outlines of it would tell nothing.
+            clear = [pose.quad for pose in self.poses if pose.is_plain and pose.score >= _GOOD_RIM]
+            self._todo = [
+                place for place in self._todo if all(overlap(place.quad, quad) < 0.5 for quad in clear)
+            ]
+        elif self._ways:
+            self._todo = self._promising(image, self._ways.pop(0)(image))
+
+    def _promising(self, image: np.ndarray, quads: list[np.ndarray]) -> list[_Place]:
+        """The few poses that are worth reading, the best first."""
+        if self._like is not None:
+            tolerance = _NEAR_TOLERANCE if self._near else _FAR_TOLERANCE
+            if not self._ways:
+                # Nothing of the expected size explains the change, so the size may be the error.
+                tolerance = _FAR_TOLERANCE
+            quads = [quad for quad in quads if alike(quad, self._like, tolerance)]
+        shares = [self._share_of_change(quad, []) for quad in quads]
+        quads = [quad for quad, share in zip(quads, shares, strict=True) if share > 0]
+        rims = rim_support(image, quads)
+        places = [
+            _Place(quad, float(rim), share)
+            for quad, rim, share in zip(quads, rims, [one for one in shares if one > 0], strict=True)
+        ]
+        kept: list[_Place] = []
+        again: list[_Place] = []
+        known = [pose.quad for pose, _ in self._read]
+        for place in sorted(places, key=lambda one: -one.rim - 0.3 * one.share):
+            near = [overlap(place.quad, one.quad) for one in (*kept, *again)]
+            if any(share > 0.93 for share in near) or any(overlap(place.quad, one) > 0.93 for one in known):
+                continue
+            rivals = sum(share > 0.4 for share in near)
+            if rivals < self._most:
+                (again if rivals else kept).append(place)
+        # The best of each place first; where one card lies, others of its outline are read only if need be.
+        return [*kept[:_MOST_PLACES], *again[: self._most]]
+
+    def _on_edges(self, image: np.ndarray) -> list[np.ndarray]:
+        assert self._like is not None
+        return [quad for quad, _ in rigid_poses(image, self._rect, self._like, SMALL_TURNS_DEG)]
+
+    def _on_turned_edges(self, image: np.ndarray) -> list[np.ndarray]:
+        assert self._like is not None
+        return [quad for quad, _ in rigid_poses(image, self._rect, self._like, LARGE_TURNS_DEG)]
+
+    def _from_change(self, image: np.ndarray) -> list[np.ndarray]:
+        assert self._before is not None
+        x0, y0, x1, y1 = self._rect
+        found = from_change(image[y0:y1, x0:x1], self._before[y0:y1, x0:x1])
+        return [quad + np.array([x0, y0], np.float32) for quad in found]
+
+    def _by_network(self, image: np.ndarray) -> list[np.ndarray]:
+        x0, y0, x1, y1 = self._rect
+        card_px = None if self._like is None else width(self._like)
+        found = poses(np.ascontiguousarray(image[y0:y1, x0:x1]), card_px=card_px)
+        return [pose.quad + np.array([x0, y0], np.float32) for pose in found]
 
 
 def read_again(image: np.ndarray, poses_read: list[Pose], reader: Reader, turn: int) -> list[Pose]:
@@ -136,23 +213,26 @@ def _off_a_little(quad: np.ndarray, turn: int) -> np.ndarray:
     return np.asarray(middle + (quad - middle) * (1 + grow) + step, np.float32)
 
 
-def _from_change(crop: np.ndarray, old: np.ndarray) -> list[tuple[np.ndarray, float]]:
+def from_change(crop: np.ndarray, old: np.ndarray) -> list[np.ndarray]:
     """Outlines of what differs from the picture before: a lone card, even on a table as light as it."""
-    off = cv2.GaussianBlur(cv2.absdiff(crop, old), (5, 5), 0).max(2)
+    shrink = min(1.0, _OUTLINED_PX / max(crop.shape[:2]))
+    small, was = crop, old
+    if shrink < 1:
+        small, was = (
+            cv2.resize(one, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA) for one in (crop, old)
+        )
+    off = cv2.GaussianBlur(cv2.absdiff(small, was), (5, 5), 0).max(2)
     level, _ = cv2.threshold(off, 0, 255, cv2.THRESH_OTSU)
     rough: list[np.ndarray] = []
     for share in (0.35, 0.8):
         mask = cv2.compare(off, max(8.0, share * level), cv2.CMP_GT)
         mask = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((9, 9), np.uint8))
         contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
-        big = [contour for contour in contours if len(contour) > 0.3 * (crop.shape[0] + crop.shape[1])]
+        big = [contour for contour in contours if len(contour) > 0.3 * (small.shape[0] + small.shape[1])]
         rough += [quad for contour in big if (quad := quad_of(np.asarray(contour, np.int32))) is not None]
-    laid, support = refine(crop, rough)
-    return [
-        (ordered(quad), float(sides.mean()))
-        for quad, sides in zip(laid, support, strict=True)
-        if plausible(quad)
-    ]
+    rough = [((quad + 0.5) / np.float32(shrink) - 0.5).astype(np.float32) for quad in rough]
+    laid, _ = refine(crop, rough)
+    return [ordered(quad) for quad in laid if plausible(quad)]
 
 
 def _one_a_place(read: list[Pose], share_of_change: ShareOfChange) -> list[Pose]:

@@ -1,191 +1,183 @@
 """The soak: thousands of cards dealt on the mock table with packs nobody has taught, and every error counted.
 
-    python -m vision.soak --cards 1000 --seed 1
+    python -m vision.soak --cards 10000 --jobs 2 --log soak.jsonl
 
-Each table is a pack varied from one of the mock designs, a light, a cloth, a camera and a hand of its own; it
-deals a course of seven in a row and the rest on a pile, rests on cards, nudges the top card, passes
-without dealing, lays cards face down first, and the light flickers. No training uses these packs.
+Each table goes to the log as it is finished; the same command again goes on where it was stopped. What is
+dealt follows from the seed and the table's number alone, whatever the number of processes.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
+import math
+import multiprocessing
 import sys
-import time
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from functools import cache, partial
+from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
 
-from dealer.cards import STOCK, Card
-from vision.frames import Frame
-from vision.mock_pack import DESIGNS, varied
-from vision.mock_scene import CLOTHS, LIGHTS
-from vision.mock_table import Laid, MockTable
+from vision.mock_pack import DESIGNS
+from vision.mock_scene import LIGHTS
 from vision.read import Reader
-from vision.watch import Sighting, Watcher
-
-COURSE = 7
-
-
-@dataclass
-class Tally:
-    """What became of the dealt cards: right, wrong, asked and missed add up to dealt."""
-
-    counts: Counter[str] = field(default_factory=Counter)
-    faults: list[str] = field(default_factory=list)
-    wait_s: list[float] = field(default_factory=list)
-
-    def add(self, other: Tally) -> None:
-        self.counts += other.counts
-        self.faults += other.faults
-        self.wait_s += other.wait_s
-
-
-def compare(laid: Sequence[Laid], sightings: Sequence[Sighting], where: str) -> Tally:
-    """Settle each sighting against the cards laid before it; what is left was missed or invented."""
-    tally = Tally()
-    tally.counts["dealt"] = len(laid)
-    told: dict[int, list[Sighting]] = defaultdict(list)
-    for sighting in sightings:
-        before = [index for index, one in enumerate(laid) if one.t_s <= sighting.t_s + 0.3]
-        told[before[-1] if before else -1].append(sighting)
-    pending: list[int] = []
-    for index in range(-1, len(laid)):
-        if index >= 0:
-            pending.append(index)
-        for sighting in told[index]:
-            _count(tally, laid, pending, sighting, where)
-    for index in pending:
-        tally.counts["missed"] += 1
-        tally.faults.append(f"{where}: {laid[index].card} at {laid[index].t_s:.2f} s was missed")
-    return tally
-
-
-def _count(tally: Tally, laid: Sequence[Laid], pending: list[int], sighting: Sighting, where: str) -> None:
-    """Settle one sighting against the cards that lie and have not been told."""
-    name = sighting.seen.reading.candidates[0][0]
-    named = [index for index in pending if str(laid[index].card) == name]
-    if sighting.sure and named:
-        pending.remove(named[0])
-        tally.counts["right"] += 1
-        tally.wait_s.append(max(0.0, sighting.t_s - laid[named[0]].t_s))
-        return
-    if not pending:
-        word = "invented" if sighting.sure else "asked for nothing"
-        tally.counts[word] += 1
-        tally.faults.append(f"{where}: {name} at {sighting.t_s:.2f} s, {word}")
-        return
-    likely = [card for card, odds in sighting.seen.reading.candidates if odds > 0.02]
-    meant = [index for index in pending if not sighting.sure and str(laid[index].card) in likely]
-    index = (meant or pending)[-1]
-    pending.remove(index)
-    word = "wrong" if sighting.sure else "asked"
-    tally.counts[word] += 1
-    odds = sighting.seen.reading.confidence
-    tally.faults.append(f"{where}: {laid[index].card} at {laid[index].t_s:.2f} s, {word}: {name} {odds:.3f}")
-
-
-def play(table: MockTable, watcher: Watcher, fps: float, spent_ms: list[float]) -> Iterator[Sighting]:
-    """Watch the table until its hand has nothing left to do."""
-    count = 0
-    while table.busy:
-        t_s = count / fps
-        frame = Frame(t_s, table.frame(t_s))
-        began = time.thread_time()
-        sightings = watcher.step(frame)
-        spent_ms.append((time.thread_time() - began) * 1000)
-        yield from sightings
-        count += 1
-
-
-def script(table: MockTable, order: Sequence[Card], rng: np.random.Generator, plain: bool) -> None:
-    """Queue a race: a course of seven, then the pile, with distractions unless ``plain``."""
-    table.wait(0.8)
-    for index, card in enumerate(order):
-        place = "row" if index < COURSE else "pile"
-        chance = 1.0 if plain else float(rng.random())
-        table.deal(
-            card,
-            place,
-            rest_s=float(rng.uniform(0.3, 1.0)) if chance < 0.06 else 0.0,
-            face_down_first=0.06 <= chance < 0.1 and place == "pile",
-        )
-        if 0.1 <= chance < 0.14:
-            table.nudge(*(float(v) for v in rng.uniform(-9, 9, 3)))
-        elif 0.14 <= chance < 0.18:
-            table.wave(rest_s=float(rng.uniform(0.0, 0.8)))
-        elif 0.18 <= chance < 0.2:
-            table.flicker(0.8, shake=0.12)
-    table.wait(2.5)
+from vision.soak_deal import Dealt, Plan, deal
+from vision.soak_tally import DEALT, NOT_DEALT, Tally
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the soak and print a line for each design and light, the faults, and the time a frame."""
+    """Deal, and print a line for each design and light, the faults, and the times.
+
+    0 without errors, 1 with some, 2 when the log or the model cannot be used.
+    """
+    chosen = _parser().parse_args(arguments)
+    plan = Plan(
+        chosen.seed,
+        min(chosen.a_table, chosen.cards),
+        chosen.fps,
+        tuple(chosen.design or DESIGNS),
+        tuple(chosen.light or ("bright", "dim")),
+        chosen.plain,
+        chosen.cameras,
+    )
+    log = None if chosen.log is None else Path(chosen.log)
+    try:
+        known = {} if log is None else _logged(log, plan)
+        _reader(chosen.model)
+    except (OSError, ValueError) as why:
+        print(f"soak: {why}", file=sys.stderr)
+        return 2
+    numbers = range(chosen.table, chosen.table + math.ceil(chosen.cards / plan.cards))
+    done = [known[number] for number in numbers if number in known]
+    for dealt in _all(plan, [number for number in numbers if number not in known], chosen.model, chosen.jobs):
+        done.append(dealt)
+        if log is not None:
+            _append(log, json.dumps(_as_data(plan, dealt)))
+        if chosen.tell:
+            print(*dealt.tally.faults, sep="\n", file=sys.stderr, flush=True)
+    return _report(done, tell_faults=not chosen.tell)
+
+
+def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m vision.soak", description=__doc__.split("\n")[0])
-    parser.add_argument("--cards", type=int, default=960, help="how many cards to deal (default 960)")
+    parser.add_argument("--cards", type=_positive, default=960, help="how many cards to deal (default 960)")
+    parser.add_argument("--seed", type=int, default=1, help="another seed, other packs and tables")
+    parser.add_argument("--table", type=int, default=0, help="number of the first table (default 0)")
+    parser.add_argument("--jobs", type=_positive, default=1, help="processes (default 1)")
     parser.add_argument(
-        "--seed", type=int, default=1, help="another seed, other packs and tables (default 1)"
+        "--log", help="a file that keeps each table's result; what is in it is not dealt again"
     )
     parser.add_argument("--fps", type=float, default=12.5, help="frames a second (default 12.5)")
-    parser.add_argument("--a-table", type=int, default=48, help="cards dealt on each table (default 48)")
+    parser.add_argument("--a-table", type=_positive, default=48, help="cards on each table (default 48)")
     parser.add_argument("--design", choices=DESIGNS, action="append", help="only this design")
-    parser.add_argument("--light", choices=LIGHTS, action="append", help="only this light")
+    parser.add_argument("--light", choices=LIGHTS, action="append", help="this light (default: bright, dim)")
     parser.add_argument("--model", help="another reader, an ONNX file with its JSON card beside it")
     parser.add_argument("--plain", action="store_true", help="no distractions")
+    parser.add_argument("--cameras", action="store_true", help="small, turned, drifting, coarse cameras too")
     parser.add_argument("--tell", action="store_true", help="print each fault as it comes")
-    chosen = parser.parse_args(arguments)
-    reader = Reader(chosen.model)
+    return parser
+
+
+def _positive(text: str) -> int:
+    value = int(text)
+    if value < 1:
+        raise argparse.ArgumentTypeError(f"{value} is too few")
+    return value
+
+
+@cache
+def _reader(model: str | None) -> Reader:
     cv2.setNumThreads(1)
-    kinds = [(design, light) for design in chosen.design or DESIGNS for light in chosen.light or LIGHTS]
-    by_kind: dict[tuple[str, str], Tally] = {kind: Tally() for kind in kinds}
-    total, spent_ms, number = Tally(), list[float](), 0
-    while total.counts["dealt"] < chosen.cards:
-        design, light = kinds[number % len(kinds)]
-        seed = chosen.seed * 100_000 + number
-        rng = np.random.default_rng(seed)
-        cloth = CLOTHS[int(rng.integers(len(CLOTHS)))]
-        table = MockTable(
-            seed,
-            light=light,
-            cloth_name=cloth,
-            pack=varied(DESIGNS[design], seed),
-            px_per_mm=float(rng.uniform(1.45, 1.85)),
-        )
-        order = [STOCK[index] for index in rng.permutation(len(STOCK))]
-        script(table, order[: min(chosen.a_table, chosen.cards - total.counts["dealt"])], rng, chosen.plain)
-        sightings = list(play(table, Watcher(reader), chosen.fps, spent_ms))
-        tally = compare(table.laid, sightings, f"table {seed} ({design}, {light}, {cloth})")
-        by_kind[design, light].add(tally)
-        total.add(tally)
-        number += 1
-        if chosen.tell:
-            print(*tally.faults, sep="\n", file=sys.stderr, flush=True)
-    _report(by_kind, total, spent_ms, [] if chosen.tell else total.faults)
-    return 0
+    return Reader(model)
 
 
-def _report(
-    by_kind: dict[tuple[str, str], Tally], total: Tally, spent_ms: list[float], faults: list[str]
-) -> None:
-    words = ("dealt", "right", "wrong", "invented", "missed", "asked", "asked for nothing")
+def _deal_one(plan: Plan, model: str | None, number: int) -> Dealt:
+    return deal(plan, number, _reader(model))
+
+
+def _all(plan: Plan, numbers: list[int], model: str | None, jobs: int) -> Iterator[Dealt]:
+    """The tables as they are finished."""
+    one = partial(_deal_one, plan, model)
+    if jobs == 1 or len(numbers) < 2:
+        yield from map(one, numbers)
+        return
+    # Fresh processes: a network loaded before a fork does not survive it on every platform.
+    with multiprocessing.get_context("spawn").Pool(min(jobs, len(numbers))) as pool:
+        yield from pool.imap_unordered(one, numbers)
+
+
+def _as_data(plan: Plan, dealt: Dealt) -> dict[str, Any]:
+    return {
+        "plan": _key(plan),
+        "number": dealt.number,
+        "design": dealt.design,
+        "light": dealt.light,
+        "tally": dealt.tally.as_data(),
+        "spent_ms": dealt.spent_ms,
+    }
+
+
+def _key(plan: Plan) -> str:
+    return repr(plan)
+
+
+def _logged(log: Path, plan: Plan) -> dict[int, Dealt]:
+    """The tables of this plan that the log holds. A line cut off when the soak was stopped is passed over."""
+    known: dict[int, Dealt] = {}
+    if not log.exists():
+        return known
+    for line in log.read_text("utf-8").splitlines():
+        try:
+            one = json.loads(line)
+        except ValueError:
+            continue
+        if one["plan"] != _key(plan):
+            raise ValueError(f"{log} holds another soak: {one['plan']}")
+        tally = Tally.from_data(one["tally"])
+        known[one["number"]] = Dealt(one["number"], one["design"], one["light"], tally, one["spent_ms"])
+    return known
+
+
+def _append(log: Path, line: str) -> None:
+    """Add a line; one that was cut off when the soak was stopped stays a line of its own."""
+    with log.open("ab+") as file:
+        if file.tell():
+            file.seek(-1, 2)
+            if file.read(1) != b"\n":
+                line = "\n" + line
+        file.write((line + "\n").encode())
+
+
+def _report(done: Sequence[Dealt], tell_faults: bool) -> int:
+    words = ("dealt", *DEALT, *NOT_DEALT)
+    by_kind: dict[tuple[str, str], Tally] = defaultdict(Tally)
+    total = Tally()
+    for dealt in sorted(done, key=lambda one: one.number):
+        by_kind[dealt.design, dealt.light].add(dealt.tally)
+        total.add(dealt.tally)
     print("| pack | light |", " | ".join(words), "|")
     print("|---" * (2 + len(words)) + "|")
     for (design, light), tally in by_kind.items():
-        if tally.counts["dealt"]:
-            print(f"| {design} | {light} |", " | ".join(str(tally.counts[word]) for word in words), "|")
+        print(f"| {design} | {light} |", " | ".join(str(tally.counts[word]) for word in words), "|")
     print("| all | |", " | ".join(str(total.counts[word]) for word in words), "|")
-    spent = np.array(spent_ms)
-    print(f"\n{len(spent)} frames; the watcher took {np.median(spent):.2f} ms (median), ", end="")
+    dealt_cards = total.counts["dealt"]
+    asked = total.counts["asked"] + total.counts["asked for nothing"]
+    print(f"\n{total.errors} errors and {asked} questions in {dealt_cards} cards.")
+    spent = np.array([ms for dealt in done for ms in dealt.spent_ms])
+    print(f"{len(spent)} frames; the watcher took {np.median(spent):.2f} ms (median), ", end="")
     print(f"{np.percentile(spent, 99):.1f} ms (p99), {spent.max():.0f} ms (most) of one core a frame.")
     if total.wait_s:
-        wait = np.array(total.wait_s)
-        print(f"From the hand letting go to the card: {np.median(wait):.2f} s (median), ", end="")
-        print(f"{np.percentile(wait, 99):.2f} s (p99).")
-    for fault in faults:
-        print(fault)
+        wait = np.array(total.wait_s) * 1000
+        print(f"From the hand letting go to the card: {np.median(wait):.0f} ms (median), ", end="")
+        print(f"{np.percentile(wait, 99):.0f} ms (p99). From lying still to the card: ", end="")
+        print(f"{np.median(total.frames):.0f} frames (median), {np.percentile(total.frames, 99):.0f} (p99).")
+    if tell_faults:
+        print(*total.faults, sep="\n")
+    return 1 if total.errors else 0
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ long each has lain still. Changed cells that touch form a patch. A patch is look
 still, and it ends in one of these ways, after which it is accepted as the table that now is:
 
   bare      the table as it is without cards: what lay there was taken away
+  as before a foreign thing that lay there has left, and nothing else has changed
   cards     poses in it read as cards; those that lay there before were only moved, the others are dealt
   asked     a card lies there that the votes of several still frames do not settle: an unsure sighting
   foreign   something else has lain there for long: a back, a glass, a hand that rests
@@ -17,143 +18,66 @@ from the frames alone. The watcher knows nothing of the game; whoever does may o
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
-from typing import Any
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
 
+from vision.backdrop import Backdrop
 from vision.find import Found
 from vision.frames import Frame
-from vision.gate import CELLS_ACROSS, Gate, GateTuning
+from vision.gate import Gate
+from vision.inquiry import Inquiry, Vote
 from vision.look import Seen, colour
-from vision.pile import of_median_size
-from vision.propose import Pose, propose, read_again
-from vision.quads import area, overlap, width
+from vision.lying import NOT_READ, Lying, Table
+from vision.miniature import SAME, miniature, resemblance
+from vision.patches import Patch, patches
+from vision.propose import Search, ShareOfChange
+from vision.quads import area, overlap
 from vision.read import Reader, Reading
 from vision.rectify import rectify
+from vision.sighting import Sighting
+from vision.watch_tuning import WatchTuning
 
-_UNSEEN = -1000.0
-_NOT_READ = "?"
+__all__ = ["Sighting", "WatchTuning", "Watcher", "watch_source"]
 
-
-@dataclass(frozen=True)
-class WatchTuning:
-    """When a patch is looked at and what settles it. Shares are of 1, times are the frames'."""
-
-    gate: GateTuning = field(default_factory=GateTuning)
-    votes: int = 3
-    votes_least: int = 2
-    votes_long_s: float = 0.4
-    look_every_s: float = 0.02
-    look_again_s: float = 0.25
-    ask_after_s: float = 0.7
-    foreign_after_s: float = 2.0
-    foreign_share: float = 0.22
-    ask_least_odds: float = 0.2
-    same_likeness: float = 0.6
-    least_changed_share: float = 0.04
-    least_own_share: float = 0.15
-    least_side_px: int = 48
-    least_cells: int = 4
-    trifle_cells: int = 16
-    bare_share: float = 0.85
-    whole_picture_share: float = 0.5
-
-
-@dataclass(frozen=True, eq=False)
-class Sighting:
-    """A newly dealt card: ``t_s`` when it was settled, ``still_since_s`` when it came to lie.
-
-    ``seen.reading.sure`` False is a question with candidates, not a card.
-    """
-
-    t_s: float
-    seen: Seen
-    still_since_s: float
-
-    @property
-    def sure(self) -> bool:
-        return self.seen.reading.sure
-
-    def as_json(self) -> dict[str, Any]:
-        """``{"t": 12.4, "card": "7H", "confidence": 0.99}``; an unsure one has ``candidates`` instead."""
-        reading = self.seen.reading
-        if self.sure:
-            return {
-                "t": round(self.t_s, 2),
-                "card": reading.candidates[0][0],
-                "confidence": round(reading.confidence, 4),
-            }
-        return {
-            "t": round(self.t_s, 2),
-            "candidates": [[card, round(odds, 4)] for card, odds in reading.candidates],
-        }
+_WHOLE_RIM = 0.8
+_PLAIN_CELLS, _PLAIN_SHARE = 12, 0.1
+_AS_BEFORE = 0.98
+_NOT_ASKED_FOR_S = 0.6
 
 
 @dataclass(eq=False)
-class _Lying:
-    """A card known to lie on the table, perhaps under others. ``card`` None: asked about, not known."""
+class _LeftOpen:
+    """A card that was covered or moved before its reading was sure."""
 
-    card: str | None
-    quad: np.ndarray
-    odds: np.ndarray
-
-    def likeness(self, odds: np.ndarray) -> float:
-        """How alike two readings are, 0 to 1 (Bhattacharyya): the same card read twice, or two cards."""
-        return float(np.sqrt(self.odds * odds).sum())
-
-
-@dataclass(eq=False)
-class _Vote:
-    """One place being read over several still frames."""
-
-    pose: Pose
-    picture: np.ndarray
-    log_odds: np.ndarray
-    count: int = 1
-    agreed: bool = True
-
-    def mean_odds(self) -> np.ndarray:
-        """The frames' odds as one: their geometric mean, since still frames share their errors."""
-        mean = np.exp(self.log_odds / self.count)
-        return np.asarray(mean / mean.sum())
-
-
-@dataclass(eq=False)
-class _Patch:
-    """A part of the table that has changed: its cells, and for how long all of it has lain still."""
-
-    cells: np.ndarray
-    still_s: float
-
-
-@dataclass(eq=False)
-class _Inquiry:
-    """What has been read so far of a patch."""
-
-    rect: tuple[int, int, int, int]
-    began_s: float
-    looked_s: float
-    seen_s: float = -1.0
-    votes: list[_Vote] = field(default_factory=list)
-    open_: list[tuple[_Vote, Reading]] = field(default_factory=list)
+    vote: Vote
+    reading: Reading
+    inquiry: Inquiry
+    since_s: float
 
 
 class Watcher:
     """Feed ``step`` every frame in order. ``packs``: with 2 the same card may lie on the table twice."""
 
-    def __init__(self, reader: Reader, tuning: WatchTuning | None = None, *, packs: int = 1) -> None:
+    def __init__(
+        self,
+        reader: Reader,
+        tuning: WatchTuning | None = None,
+        *,
+        packs: int = 1,
+        empty: np.ndarray | None = None,
+    ) -> None:
         self.tuning = tuning or WatchTuning()
-        self._reader, self._packs = reader, packs
+        self._empty = empty
+        self._reader = reader
         self._gate = Gate(self.tuning.gate)
-        self._lying: list[_Lying] = []
-        self._inquiries: list[_Inquiry] = []
-        self._bare = np.zeros((1, 1), np.float32)
-        self._earlier = self._bare
-        self._before: np.ndarray | None = None
-        self._opened = False
-        self._size: np.ndarray | None = None
+        self._table = Table(packs)
+        self._inquiries: list[Inquiry] = []
+        self._left_open: list[_LeftOpen] = []
+        self._backdrop: Backdrop | None = None
+        self._opening: Search | None = None
+        self._last_s = 0.0
 
     @property
     def lying(self) -> tuple[str | None, ...]:
@@ -161,351 +85,311 @@ class Watcher:
 
         None is one that was asked about, ``?`` one that lay there unread when the film began.
         """
-        return tuple(one.card for one in self._lying)
+        return self._table.names
 
     def told(self, card: str) -> None:
         """The dealer has named the card that was asked about last; it will not be dealt again by itself."""
-        for one in reversed(self._lying):
-            if one.card is None:
-                one.card = card
-                return
+        self._table.told(card)
 
     def forget(self) -> None:
         """The cards have been taken up and shuffled: whatever comes now may be any card."""
-        self._lying.clear()
+        self._table.cards.clear()
 
     def step(self, frame: Frame) -> list[Sighting]:
-        """The cards that this frame settles, left to right; mostly none."""
+        """The cards that this frame settles, in order, those laid at once left to right; mostly none."""
         if frame.image.ndim != 3 or frame.image.shape[2] != 3:
             frame = replace(frame, image=colour(frame.image))
         if min(frame.image.shape[:2]) < self.tuning.least_side_px:
             return []
         anew = self._gate.step(frame.t_s, frame.image)
         if anew:
-            self._begin(frame)
-            return []
-        if not self._opened:
-            self._open(frame)
+            self._begin()
+        backdrop = self._open(frame)
+        self._last_s = frame.t_s
+        if backdrop is None:
             return []
         changed = self._gate.changed()
         if np.count_nonzero(changed) < self.tuning.least_cells:
             self._inquiries.clear()
             self._gate.follow_light(~changed)
-            return []
+            return self._asked_late(frame)
         sightings: list[Sighting] = []
-        for patch in self._patches(changed):
-            if patch.still_s >= self.tuning.gate.still_s:
-                sightings += self._look_at(frame, patch)
-        sightings += self._left_open(frame)
-        return sorted(sightings, key=lambda one: float(one.seen.found.quad[:, 0].mean()))
+        for patch in patches(changed, self._gate.still_for_s(), self.tuning.least_cells):
+            if patch.still_s + 1e-6 >= self.tuning.look_from_s:
+                sightings += self._look_at(frame, patch, backdrop)
+        return self._ended(frame) + self._asked_late(frame) + sightings
 
     # The first frames -------------------------------------------------------------------------------
 
-    def _begin(self, frame: Frame) -> None:
-        self._gate.accept()
-        self._lying.clear()
+    def _begin(self) -> None:
+        self._table.cards.clear()
         self._inquiries.clear()
-        self._bare = self._earlier = self._gate.thumbnail()
-        self._before = frame.image.copy()
-        self._opened = False
-        self._size = None
+        self._left_open.clear()
+        self._backdrop = self._opening = None
 
-    def _open(self, frame: Frame) -> None:
-        """Learn the cards that lie there when the film begins: they are not newly dealt."""
-        if float(np.median(self._gate.still_for_s())) < self.tuning.gate.still_s:
-            return
-        self._gate.accept()
-        high, wide = frame.image.shape[:2]
-        self._bare = self._earlier = self._gate.thumbnail()
-        self._before = frame.image.copy()
-        self._opened = True
-        everywhere = _Patch(np.ones(self._bare.shape, bool), 0.0)
-        for pose in self._propose(frame.image, (0, 0, wide, high), everywhere):
-            reading = self._reader.judge(pose.odds)
-            if reading.kind in ("card", "joker"):
-                name = pose.best if reading.sure else _NOT_READ
-                self._lying.append(_Lying(name, pose.quad, pose.odds))
-        # What the table looks like under these cards is seen when they are gone.
-        self._bare = np.where(self._inside([one.quad for one in self._lying], 0.0), _UNSEEN, self._bare)
+    def _open(self, frame: Frame) -> Backdrop | None:
+        """The table, once the cards that lie there when the film begins are known: they are not dealt."""
+        still_s = self._gate.still_for_s()
+        if self._backdrop is None:
+            if float(np.median(still_s)) < self.tuning.gate.still_s:
+                return None
+            self._gate.accept()
+            self._backdrop = Backdrop(self._gate, frame.image)
+            self._backdrop.unknown(still_s < self.tuning.gate.still_s)
+            high, wide = frame.image.shape[:2]
+            everywhere = Patch(np.ones(still_s.shape, bool), 0.0)
+            self._opening = Search(
+                (0, 0, wide, high), None, False, None, self._shares(everywhere, self._backdrop)
+            )
+            return None
+        if self._opening is None:
+            return self._backdrop
+        self._opening.step(self._backdrop.image, self._reader)
+        if self._opening.done:
+            grid = self._backdrop.grid
+            for pose in self._opening.poses:
+                reading = self._reader.judge(pose.odds)
+                if reading.kind in ("card", "joker"):
+                    name = pose.best if reading.sure else NOT_READ
+                    picture = rectify(self._backdrop.image, pose.quad)
+                    self._table.cards.append(Lying(name, pose.quad, pose.odds, picture))
+            # What the table looks like under these cards is seen when they are gone.
+            self._backdrop.covered(grid.inside([one.quad for one in self._table.cards]))
+            self._opening = None
+        return None
 
     # Patches ----------------------------------------------------------------------------------------
 
-    def _patches(self, changed: np.ndarray) -> list[_Patch]:
-        joined = cv2.dilate(changed.astype(np.uint8), np.ones((5, 5), np.uint8))
-        count, labels = cv2.connectedComponents(joined)
-        still = self._gate.still_for_s()
-        patches = []
-        for label in range(1, count):
-            cells = changed & (labels == label)
-            if np.count_nonzero(cells) >= self.tuning.least_cells:
-                around = labels == label
-                patches.append(_Patch(cells, float(np.quantile(still[around], 0.04))))
-        return patches
-
-    def _look_at(self, frame: Frame, patch: _Patch) -> list[Sighting]:
-        bare = ~self._gate.differs_from(self._bare)
-        total = np.count_nonzero(patch.cells)
-        if np.count_nonzero(patch.cells & bare) >= self.tuning.bare_share * total:
-            self._take_up(bare)
-            self._settle(frame, patch)
+    def _look_at(self, frame: Frame, patch: Patch, backdrop: Backdrop) -> list[Sighting]:
+        tuning = self.tuning
+        settles = patch.still_s + 1e-6 >= tuning.gate.still_s
+        patch = Patch(backdrop.with_foreign(patch.cells), patch.still_s)
+        bare = backdrop.shows_bare()
+        covered = np.count_nonzero(patch.cells & ~bare)
+        if covered <= min((1 - tuning.bare_share) * patch.size, self._part_of_a_card(backdrop)):
+            if settles:
+                self._take_up(bare, backdrop)
+                self._settle(frame, patch, backdrop)
             return []
-        if total > self.tuning.whole_picture_share * patch.cells.size:
-            return self._moved_camera(frame, patch)
-        inquiry = self._inquiry(frame, patch)
-        wait_s = self.tuning.look_again_s if self._read_enough(inquiry, patch) else self.tuning.look_every_s
-        if frame.t_s - inquiry.looked_s + 1e-6 >= wait_s:
-            self._vote(frame, inquiry, patch)
-        return self._judge(frame, patch, inquiry, bare)
+        off = np.count_nonzero(patch.cells & ~backdrop.shows_earlier())
+        if off < tuning.least_cells and off <= (1 - _AS_BEFORE) * patch.size:
+            if settles:
+                self._settle(frame, patch, backdrop)
+            return []
+        if patch.size > tuning.whole_picture_share * patch.cells.size:
+            return self._moved_camera(patch)
+        inquiry = self._inquiry(frame, patch, backdrop)
+        self._look(frame, patch, inquiry, backdrop)
+        return self._judge(frame, patch, inquiry, backdrop, bare) if settles else []
 
-    def _moved_camera(self, frame: Frame, patch: _Patch) -> list[Sighting]:
+    def _moved_camera(self, patch: Patch) -> list[Sighting]:
         """Most of the picture is another: blocked, or pointed elsewhere. Begin afresh when it stays."""
-        if patch.still_s >= self.tuning.foreign_after_s:
-            known = [one for one in self._lying if one.card]
-            self._begin(frame)
-            self._lying = known
+        if patch.still_s >= self.tuning.afresh_after_s:
+            known = [one for one in self._table.cards if one.card]
+            self._begin()
+            self._table.cards = known
         return []
 
-    def _rect(self, cells: np.ndarray, image: np.ndarray) -> tuple[int, int, int, int]:
-        """The patch's rectangle in pixels, with room for a card that is only partly changed."""
-        high, wide = image.shape[:2]
-        rows, columns = np.flatnonzero(cells.any(1)), np.flatnonzero(cells.any(0))
-        px = wide / CELLS_ACROSS
-        room = (
-            0.75 * width(self._size)
-            if self._size is not None
-            else 0.35 * max(len(columns), len(rows)) * px + 16
-        )
-        x0, x1 = columns[0] * px - room, (columns[-1] + 1) * px + room
-        y0, y1 = rows[0] * px - room, (rows[-1] + 1) * px + room
-        return max(0, int(x0)), max(0, int(y0)), min(wide, int(x1)), min(high, int(y1))
-
-    # Reading ----------------------------------------------------------------------------------------
-
-    def _inquiry(self, frame: Frame, patch: _Patch) -> _Inquiry:
-        rect = self._rect(patch.cells, frame.image)
+    def _inquiry(self, frame: Frame, patch: Patch, backdrop: Backdrop) -> Inquiry:
+        """The inquiry into this patch that is under way, or a new one."""
+        rect = backdrop.grid.rect(patch.cells, None)
         for inquiry in self._inquiries:
             off = max(abs(a - b) for a, b in zip(inquiry.rect, rect, strict=True))
-            if off < 0.02 * frame.image.shape[1] and patch.still_s + 1e-6 >= frame.t_s - inquiry.began_s:
+            began_s = frame.t_s - inquiry.began_s
+            if off < 0.02 * frame.image.shape[1] and patch.still_s + 1e-6 >= began_s:
                 inquiry.seen_s = frame.t_s
                 return inquiry
-        self._inquiries.append(_Inquiry(rect, frame.t_s, -1.0, frame.t_s))
-        return self._inquiries[-1]
+        inquiry = Inquiry(rect, frame.t_s, self._search(patch, backdrop), self.tuning, frame.t_s)
+        self._inquiries.append(inquiry)
+        return inquiry
 
-    def _left_open(self, frame: Frame) -> list[Sighting]:
-        """Ask about the cards that were covered or moved before their reading was sure."""
-        ended = [inquiry for inquiry in self._inquiries if inquiry.seen_s < frame.t_s]
-        self._inquiries = [inquiry for inquiry in self._inquiries if inquiry.seen_s >= frame.t_s]
-        return [
-            sighting
-            for inquiry in ended
-            for sighting in self._tell(frame, self._hurried(inquiry), frame.t_s - inquiry.began_s)
-        ]
+    def _search(self, patch: Patch, backdrop: Backdrop) -> Search:
+        like, _ = self._table.size_near(backdrop.grid.rect(patch.cells, None))
+        rect = backdrop.grid.rect(patch.cells, like)
+        like, near = self._table.size_near(rect)
+        return Search(rect, like, near, backdrop.image, self._shares(patch, backdrop))
 
-    def _hurried(self, inquiry: _Inquiry) -> list[tuple[_Vote, Reading]]:
-        """What was read of a patch that is gone; a single reading is a question however sure it was."""
-        return [
-            (vote, replace(reading, sure=reading.sure and vote.count >= self.tuning.votes_least))
-            for vote, reading in inquiry.open_
-        ]
+    def _shares(self, patch: Patch, backdrop: Backdrop) -> ShareOfChange:
+        plain = patch.cells & backdrop.plainly_changed()
+        enough = np.count_nonzero(plain) > max(_PLAIN_CELLS, _PLAIN_SHARE * patch.size)
+        core = plain if enough else patch.cells
+        return lambda quad, others: self._share_of_change(patch, core, quad, others, backdrop)
 
-    def _propose(self, image: np.ndarray, rect: tuple[int, int, int, int], patch: _Patch) -> list[Pose]:
-        like, tolerance = self._size_near(rect)
-        return propose(
-            image,
-            rect,
-            self._reader,
-            like=like,
-            tolerance=tolerance,
-            before=self._before,
-            share_of_change=lambda quad, others: self._share_of_change(patch, quad, others),
-        )
-
-    def _size_near(self, rect: tuple[int, int, int, int]) -> tuple[np.ndarray | None, float]:
-        """A quad of the size of the cards in the rectangle, or else elsewhere, and how far to trust it."""
-        low, high = np.array(rect[:2]), np.array(rect[2:])
-        # What was there unread at the start may be no card at all, such as a board of the table.
-        dealt = [one for one in self._lying if one.card != _NOT_READ]
-        sure = [one.quad for one in dealt if one.card]
-        asked = [one.quad for one in dealt]
-        for quads in (sure, asked):
-            near = [quad for quad in quads if np.all(quad.mean(0) > low) and np.all(quad.mean(0) < high)][-5:]
-            if near:
-                self._size = of_median_size(near)
-                return self._size, 0.1
-        if sure:
-            self._size = of_median_size(sure[-7:])
-        return self._size, 0.4
-
-    def _read_enough(self, inquiry: _Inquiry, patch: _Patch) -> bool:
-        """True when more reading of the same poses would tell nothing new."""
-        tuning = self.tuning
-        return inquiry.looked_s >= 0 and all(
-            vote.count >= tuning.votes
-            or (vote.count >= tuning.votes_least and patch.still_s >= tuning.votes_long_s)
-            for vote in inquiry.votes
-        )
-
-    def _vote(self, frame: Frame, inquiry: _Inquiry, patch: _Patch) -> None:
-        """Read the patch in this frame and add what it says to what the frames before said."""
-        enough = self._read_enough(inquiry, patch)
-        inquiry.looked_s = frame.t_s
-        if not inquiry.votes or enough:
-            found = self._propose(frame.image, inquiry.rect, patch)
-            inquiry.votes = [
-                _Vote(pose, rectify(frame.image, pose.quad), np.log(pose.odds + 1e-9)) for pose in found
-            ]
-            return
-        again = read_again(
-            frame.image, [vote.pose for vote in inquiry.votes], self._reader, inquiry.votes[0].count
-        )
-        for vote, pose in zip(inquiry.votes, again, strict=True):
-            vote.log_odds = vote.log_odds + np.log(pose.odds + 1e-9)
-            vote.count += 1
-            vote.agreed &= pose.best == vote.pose.best
-
-    def _reading(self, vote: _Vote) -> Reading:
-        """The frames' readings as one; never sure while the frames disagree."""
-        reading = self._reader.judge(vote.mean_odds())
-        return reading if vote.agreed else Reading(reading.candidates, False, reading.kind)
-
-    # Judging ----------------------------------------------------------------------------------------
-
-    def _judge(self, frame: Frame, patch: _Patch, inquiry: _Inquiry, bare: np.ndarray) -> list[Sighting]:
-        tuning = self.tuning
-        told = [(vote, self._reading(vote)) for vote in inquiry.votes]
-        things = [(vote, reading) for vote, reading in told if reading.kind != "nothing"]
-        enough = self._read_enough(inquiry, patch)
-        if not told and enough and np.count_nonzero(patch.cells) <= tuning.trifle_cells:
-            return self._accept(frame, patch, inquiry, [])
-        foreign = self._foreign(patch, [vote.pose.quad for vote, _ in things], bare)
-        cards = [(vote, reading) for vote, reading in things if reading.kind in ("card", "joker")]
-        waited = patch.still_s >= tuning.ask_after_s
-        inquiry.open_ = [] if foreign else cards
-        if things and enough and not foreign and (waited or all(reading.sure for _, reading in cards)):
-            return self._accept(frame, patch, inquiry, cards)
-        if patch.still_s >= tuning.foreign_after_s:
-            return self._accept(frame, patch, inquiry, [] if foreign else cards)
-        return []
-
-    def _share_of_change(self, patch: _Patch, quad: np.ndarray, others: list[np.ndarray]) -> float:
-        """What part of the patch lies in the quad and in no other; 0 when too little of it has changed."""
-        inside = self._inside([quad], grow_px=0.0)
+    def _share_of_change(
+        self,
+        patch: Patch,
+        core: np.ndarray,
+        quad: np.ndarray,
+        others: list[np.ndarray],
+        backdrop: Backdrop,
+    ) -> float:
+        """What part of the cells ``core`` lies in the quad and in no other; 0 when too little has changed."""
+        inside = backdrop.grid.inside([quad])
         own = patch.cells & inside
         least = self.tuning.least_changed_share
         if others:
-            own &= ~self._inside(others, grow_px=1.5 * self._cell_px())
+            own &= ~backdrop.grid.inside(others, 1.5 * backdrop.grid.cell_px)
             least = self.tuning.least_own_share
         changed = int(np.count_nonzero(own))
         if changed < least * float(np.count_nonzero(inside)):
             return 0.0
-        return changed / max(1, int(np.count_nonzero(patch.cells)))
+        return max(1, int(np.count_nonzero(core & own))) / max(1, int(np.count_nonzero(core)))
 
-    def _inside(self, quads: list[np.ndarray], grow_px: float) -> np.ndarray:
-        """bool (rows, cells): the cells that the quads cover."""
-        mask = np.zeros(self._bare.shape, np.uint8)
-        px = self._cell_px()
-        for quad in quads:
-            middle = quad.mean(0)
-            reach = np.linalg.norm(quad - middle, axis=1, keepdims=True)
-            grown = middle + (quad - middle) * (1 + grow_px / np.maximum(reach, 1))
-            cv2.fillConvexPoly(mask, np.round(grown / px - 0.5).astype(np.int32), 1)
-        return mask.view(bool)
+    # Reading and judging ----------------------------------------------------------------------------
 
-    def _cell_px(self) -> float:
-        return (self._gate.shape_px or (1, CELLS_ACROSS))[1] / CELLS_ACROSS
+    def _look(self, frame: Frame, patch: Patch, inquiry: Inquiry, backdrop: Backdrop) -> None:
+        """This frame's share of the work: more of it where frames are far apart."""
+        inquiry.frames += 1
+        since_s = frame.t_s - self._last_s
+        if inquiry.enough(self._reader):
+            sure = inquiry.votes and all(one.sure for _, one in inquiry.readings(self._reader))
+            if not sure and frame.t_s - inquiry.looked_s >= self.tuning.look_again_s:
+                inquiry.search, inquiry.counted = self._search(patch, backdrop), False
+        for _ in range(1 if since_s < 0.075 else 2 if since_s < 0.15 else 3):
+            if not inquiry.enough(self._reader):
+                inquiry.look(frame.t_s, frame.image, self._reader)
 
-    def _foreign(self, patch: _Patch, quads: list[np.ndarray], bare: np.ndarray) -> bool:
+    def _judge(
+        self, frame: Frame, patch: Patch, inquiry: Inquiry, backdrop: Backdrop, bare: np.ndarray
+    ) -> list[Sighting]:
+        tuning = self.tuning
+        told = inquiry.readings(self._reader)
+        things = [(vote, reading) for vote, reading in told if reading.kind != "nothing"]
+        enough = inquiry.enough(self._reader)
+        if not told and enough and patch.size <= self._trifle(backdrop):
+            return self._accept(frame, patch, inquiry, [], backdrop)
+        foreign = self._foreign(patch, [vote.pose.quad for vote, _ in things], bare, backdrop)
+        cards = [(vote, reading) for vote, reading in things if reading.kind in ("card", "joker")]
+        waited = patch.still_s >= tuning.ask_after_s
+        inquiry.open_ = cards if not foreign else [one for one in cards if self._seen_whole(*one)]
+        if things and enough and not foreign and (waited or all(reading.sure for _, reading in cards)):
+            return self._accept(frame, patch, inquiry, cards, backdrop)
+        if patch.still_s >= tuning.foreign_after_s:
+            return self._accept(frame, patch, inquiry, inquiry.open_, backdrop, foreign)
+        return []
+
+    def _seen_whole(self, vote: Vote, reading: Reading) -> bool:
+        """True for a card that is surely read and whose four sides no hand covers, whatever lies beside."""
+        return reading.sure and vote.count >= self.tuning.votes_least and vote.pose.score >= _WHOLE_RIM
+
+    def _card_cells(self, backdrop: Backdrop) -> float | None:
+        """How many cells a card covers, None when that is not known yet."""
+        like, _ = self._table.size_near((0, 0, backdrop.grid.wide_px, backdrop.grid.high_px))
+        return None if like is None else area(like) / backdrop.grid.cell_px**2
+
+    def _trifle(self, backdrop: Backdrop) -> float:
+        """Of how few changed cells in which no card is found nothing more is made."""
+        return min(self.tuning.trifle_cells, 0.12 * (self._card_cells(backdrop) or np.inf))
+
+    def _part_of_a_card(self, backdrop: Backdrop) -> float:
+        """Fewer covered cells than this cannot be a card."""
+        return 0.3 * (self._card_cells(backdrop) or np.inf)
+
+    def _foreign(self, patch: Patch, quads: list[np.ndarray], bare: np.ndarray, backdrop: Backdrop) -> bool:
         """True when the patch shows much that is neither a card, nor bare, nor where a card lay before."""
         if not quads:
             return True
-        px = self._cell_px()
-        lain = [one.quad for one in self._lying]
-        explained = self._inside(quads, grow_px=2.5 * px) | self._inside(lain[-6:], grow_px=px)
-        explained |= bare | ~self._gate.differs_from(self._earlier)
-        rest = int(np.count_nonzero(patch.cells & ~explained))
-        card_cells = float(np.mean([area(quad) for quad in quads])) / px**2
+        grid = backdrop.grid
+        lain = [one.quad for one in self._table.cards]
+        explained = grid.inside(quads, 2.5 * grid.cell_px) | grid.inside(lain[-6:], grid.cell_px)
+        explained |= bare | backdrop.shows_earlier()
+        rest = int(np.count_nonzero(patch.cells & backdrop.plainly_changed() & ~explained))
+        card_cells = float(np.mean([area(quad) for quad in quads])) / grid.cell_px**2
         return rest > self.tuning.foreign_share * card_cells
 
+    def _ended(self, frame: Frame) -> list[Sighting]:
+        """Note the cards that were covered or moved before their reading was settled; tell the sure ones."""
+        ended = [inquiry for inquiry in self._inquiries if inquiry.seen_s < frame.t_s]
+        self._inquiries = [inquiry for inquiry in self._inquiries if inquiry.seen_s >= frame.t_s]
+        sightings = []
+        for inquiry in ended:
+            for vote, reading in inquiry.open_:
+                if reading.sure and vote.count >= self.tuning.votes_least:
+                    sightings += self._tell(frame, [(vote, reading)], inquiry)
+                else:
+                    # A single reading is a question however sure it was.
+                    open_ = replace(reading, sure=False)
+                    self._left_open.append(_LeftOpen(vote, open_, inquiry, frame.t_s))
+        return sightings
+
+    def _asked_late(self, frame: Frame, laid: list[tuple[Vote, Reading]] | None = None) -> list[Sighting]:
+        """Ask about the cards left open: after a while, or when another card is laid on them.
+
+        Such a card may also turn up again when the hand or the noise that moved is gone; then it is no
+        question. ``laid``: the cards that are about to be told.
+        """
+        due: list[_LeftOpen] = []
+        wait: list[_LeftOpen] = []
+        for one in self._left_open:
+            on_it = [vote for vote, _ in laid or [] if overlap(vote.pose.quad, one.vote.pose.quad) > 0.12]
+            looks = miniature(one.vote.picture)
+            if any(resemblance(miniature(vote.picture), looks) >= SAME for vote in on_it):
+                continue
+            (due if on_it or frame.t_s - one.since_s > _NOT_ASKED_FOR_S else wait).append(one)
+        self._left_open = wait
+        return [
+            sighting for one in due for sighting in self._tell(frame, [(one.vote, one.reading)], one.inquiry)
+        ]
+
     def _accept(
-        self, frame: Frame, patch: _Patch, inquiry: _Inquiry, cards: list[tuple[_Vote, Reading]]
+        self,
+        frame: Frame,
+        patch: Patch,
+        inquiry: Inquiry,
+        cards: list[tuple[Vote, Reading]],
+        backdrop: Backdrop,
+        foreign: bool = False,
     ) -> list[Sighting]:
         """Take the patch as the table that now is; what lies there newly is dealt."""
-        sightings = self._tell(frame, cards, patch.still_s)
+        sightings = self._asked_late(frame, cards) + self._tell(frame, cards, inquiry)
         self._inquiries.remove(inquiry)
-        self._settle(frame, patch, foreign=not cards)
+        self._settle(frame, patch, backdrop, foreign or not cards)
         return sightings
 
-    def _tell(self, frame: Frame, cards: list[tuple[_Vote, Reading]], still_s: float) -> list[Sighting]:
+    def _tell(self, frame: Frame, cards: list[tuple[Vote, Reading]], inquiry: Inquiry) -> list[Sighting]:
         """The sightings of those cards that are new on the table."""
+        backdrop = self._backdrop
         sightings = []
-        for vote, reading in cards:
-            if not reading.sure and reading.confidence < self.tuning.ask_least_odds:
+        for vote, reading in sorted(cards, key=lambda one: float(one[0].pose.quad[:, 0].mean())):
+            if backdrop is None or (not reading.sure and reading.confidence < self.tuning.ask_least_odds):
                 continue
-            dealt = self._place(vote, reading)
-            if dealt is not None:
-                quad = vote.pose.quad
-                seen = Seen(Found(quad, vote.picture, vote.pose.score), dealt)
-                sightings.append(Sighting(frame.t_s, seen, frame.t_s - still_s))
+            quad = vote.pose.quad
+            told, answers = self._table.lay(
+                Lying(None, quad, vote.mean_odds(), vote.picture),
+                reading,
+                has_left=lambda old: self._has_left(old, backdrop),
+                lies_still=lambda old, new: backdrop.lies_still(frame.image, old, new),
+            )
+            if told is not None:
+                seen = Seen(Found(quad, vote.picture, vote.pose.score), told)
+                since_s = inquiry.began_s - self.tuning.look_from_s
+                sightings.append(Sighting(frame.t_s, seen, since_s, inquiry.frames, answers))
         return sightings
 
-    def _place(self, vote: _Vote, reading: Reading) -> Reading | None:
-        """Note the card as lying. The reading to be told when it is new, None when it only moved."""
-        quad, name = vote.pose.quad, reading.candidates[0][0]
-        new = _Lying(name if reading.sure else None, quad, vote.mean_odds())
-        if not reading.sure:
-            here = [one for one in self._lying if overlap(one.quad, quad) > 0.4]
-            moved = [one for one in here if one.likeness(new.odds) > self.tuning.same_likeness]
-            if moved:
-                moved[-1].quad = quad
-                return None
-            self._lying.append(new)
-            return reading
-        unread = [
-            one for one in self._lying if one.card in (None, _NOT_READ) and overlap(one.quad, quad) > 0.4
-        ]
-        unread = [one for one in unread if one.likeness(new.odds) > self.tuning.same_likeness]
-        if unread:
-            # A card that could not be read can be by now; one that lay there at the start is still not dealt.
-            self._lying.remove(unread[-1])
-            if unread[-1].card == _NOT_READ:
-                self._lying.append(new)
-                return None
-        same = [one for one in self._lying if one.card == name]
-        here = [one for one in same if overlap(one.quad, quad) > 0.12]
-        if here or (same and self._packs == 1 and self._has_left(same[-1])):
-            self._lying.remove((here or same)[-1])
-            self._lying.append(new)
-            return None
-        if same and self._packs == 1:
-            # It lies elsewhere, untouched: one of the two readings is wrong, so this is a question.
-            self._lying.append(replace(new, card=None))
-            return Reading(reading.candidates, False, reading.kind)
-        self._lying.append(new)
-        return reading
+    # What the table is ------------------------------------------------------------------------------
 
-    def _has_left(self, one: _Lying) -> bool:
-        """True when the place where the card lay has changed since."""
-        inside = self._inside([one.quad], grow_px=0.0)
+    def _has_left(self, quad: np.ndarray, backdrop: Backdrop) -> bool:
+        """True when the place where a card lay has changed since."""
+        inside = backdrop.grid.inside([quad])
         return bool((self._gate.changed() & inside).sum() > 0.1 * inside.sum())
 
-    def _take_up(self, bare: np.ndarray) -> None:
+    def _take_up(self, bare: np.ndarray, backdrop: Backdrop) -> None:
         """Forget the cards whose place is the bare table again."""
-        self._lying = [one for one in self._lying if not bare[self._inside([one.quad], 0.0)].mean() > 0.97]
 
-    def _settle(self, frame: Frame, patch: _Patch, foreign: bool = False) -> None:
+        def still_there(quad: np.ndarray) -> bool:
+            inside = backdrop.grid.inside([quad])
+            return not (inside.any() and bare[inside].mean() > 0.97)
+
+        self._table.keep(still_there)
+        self._left_open = [one for one in self._left_open if still_there(one.vote.pose.quad)]
+
+    def _settle(self, frame: Frame, patch: Patch, backdrop: Backdrop, foreign: bool = False) -> None:
         """The patch is the table now. ``foreign``: what lies there is no card and may leave again."""
-        around = cv2.dilate(patch.cells.astype(np.uint8), np.ones((5, 5), np.uint8)).view(bool)
-        around &= self._gate.still_for_s() >= self.tuning.gate.still_s
-        before = self._gate.accepted()
-        self._gate.accept(around)
-        now = self._gate.accepted()
-        self._earlier = np.where(around, before if foreign else now, self._earlier)
+        around = cv2.dilate(patch.cells.view(np.uint8), np.ones((5, 5), np.uint8)).view(bool)
+        around &= self._gate.still_for_s() + 1e-6 >= self.tuning.look_from_s
+        backdrop.settle(around, frame.image, foreign)
         if foreign:
-            self._bare = np.where(around & (self._bare == _UNSEEN), now, self._bare)
-            self._take_up(~self._gate.differs_from(self._bare))
-        if self._before is not None:
-            x0, y0, x1, y1 = self._rect(patch.cells, frame.image)
-            self._before[y0:y1, x0:x1] = frame.image[y0:y1, x0:x1]
+            self._take_up(backdrop.shows_bare(), backdrop)
 
 
 def watch_source(

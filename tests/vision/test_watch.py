@@ -12,6 +12,7 @@ from dealer.cards import Card
 from vision.find import Found
 from vision.frames import Frame, open_source
 from vision.look import Seen
+from vision.mock_camera import CameraKind, MockCamera
 from vision.mock_table import MockTable
 from vision.read import Reader, Reading
 from vision.watch import Sighting, Watcher, watch_source
@@ -206,6 +207,100 @@ def test_frames_that_change_their_size_begin_anew(reader):
     sizes = [(480, 640), (480, 640), (720, 1280), (720, 1280), (480, 640)] * 3
     frames = [Frame(i / 10, rng.integers(0, 255, (*size, 3), dtype=np.uint8)) for i, size in enumerate(sizes)]
     assert list(watch_source(frames, reader)) == []
+
+
+def test_a_film_of_a_camera_on_end_is_told_alike(reader):
+    table = MockTable(34, haste=1.3)
+    for card in CARDS[:2]:
+        table.deal(card)
+    table.wait(1.2)
+    camera, frames = MockCamera(table, CameraKind(960, 1)), list[Frame]()
+    while camera.busy:
+        frames.append(Frame(len(frames) / FPS, camera.frame(len(frames) / FPS)))
+    assert frames[0].image.shape == (960, 540, 3)
+    assert_each_once(list(watch_source(frames, reader)), CARDS[:2])
+
+
+def test_a_coarse_film_with_a_drifting_exposure_is_told_card_by_card(reader):
+    table = MockTable(35, cloth_name="black", haste=1.3)
+    for card in CARDS[:3]:
+        table.deal(card)
+    table.wait(1.2)
+    kind = CameraKind(960, exposure=0.9, quality=30)
+    camera, frames = MockCamera(table, kind), list[Frame]()
+    while camera.busy:
+        frames.append(Frame(len(frames) / FPS, camera.frame(len(frames) / FPS)))
+    assert_each_once(list(watch_source(frames, reader)), CARDS[:3])
+
+
+def test_a_hand_in_the_picture_when_the_film_begins_does_not_hide_the_first_card(reader):
+    table = MockTable(36)
+    table.deal(CARDS[0])
+    frames = [frame for frame in film(table) if frame.t_s >= 0.3]
+    assert_each_once(list(watch_source(frames, reader)), CARDS[:1])
+
+
+def test_a_hand_that_rests_for_long_and_leaves_tells_nothing_twice(reader):
+    table = MockTable(37)
+    table.deal(CARDS[0])
+    table.wave(rest_s=3.0)
+    table.wait(0.5)
+    table.deal(CARDS[1], rest_s=3.0)
+    assert_each_once(list(watch_source(film(table), reader)), CARDS[:2])
+
+
+@pytest.mark.parametrize("packs", [1, 2])
+def test_the_same_card_of_a_second_pack_laid_on_itself_is_asked_about(reader, packs):
+    table = MockTable(38)
+    table.deal(CARDS[0])
+    table.deal(CARDS[0])
+    told = list(watch_source(film(table), reader, packs=packs))
+    assert names(one.seen.reading.card for one in told) == ["7H"] * packs
+    assert [one.sure for one in told] == [True, False][:packs]
+
+
+def test_a_nudged_card_is_told_once_with_two_packs_too(reader):
+    table = MockTable(39)
+    table.deal(CARDS[1])
+    table.deal(CARDS[0])
+    table.nudge(7, -5, 6)
+    assert_each_once(list(watch_source(film(table), reader, packs=2)), [CARDS[1], CARDS[0]])
+
+
+def test_a_card_is_settled_a_few_frames_after_it_came_to_lie_and_says_how_many(reader):
+    table = MockTable(40)
+    table.deal(CARDS[0])
+    (one,) = watch_source(film(table, 25), reader)
+    assert 2 <= one.frames <= 12
+    assert one.still_since_s < one.t_s < table.laid[0].t_s + 0.8
+
+
+def test_a_video_that_is_cut_off_while_a_card_is_dealt_ends_with_what_was_seen(reader, tmp_path):
+    table = MockTable(41)
+    table.deal(CARDS[0])
+    path = tmp_path / "deal.avi"
+    video = cv2.VideoWriter(str(path), cv2.VideoWriter_fourcc(*"MJPG"), 10, (640, 360))
+    for frame in film(table, 10):
+        video.write(cv2.resize(frame.image, (640, 360), interpolation=cv2.INTER_AREA))
+    video.release()
+    whole = path.read_bytes()
+    for share in (0.35, 0.55, 0.8):
+        path.write_bytes(whole[: int(share * len(whole))])
+        try:
+            told = sure(watch_source(open_source(f"video:{path}"), reader))
+        except ValueError as why:
+            assert str(path) in str(why)
+        else:
+            assert told in ([], ["7H"])
+
+
+def test_cards_seen_only_in_a_single_frame_between_two_black_ones_are_never_accepted(reader):
+    table = MockTable(42)
+    table.deal(CARDS[0])
+    frames = list(film(table))
+    black = np.zeros_like(frames[0].image)
+    mixed = [Frame(one.t_s, one.image if index % 2 else black) for index, one in enumerate(frames)]
+    assert sure(watch_source(mixed, reader)) == []
 
 
 def test_a_sighting_prints_as_a_card_or_as_candidates():

@@ -1,0 +1,168 @@
+"""What lies on the table: a card that is only moved is not new, one that is new is not taken for moved."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from dealer.cards import Card
+from vision.lying import NOT_READ, Lying, Table
+from vision.mock_pack import DESIGNS, Pack
+from vision.odds import NAMES
+from vision.read import Reading
+
+PACK = Pack(DESIGNS["classic"])
+PILE = np.array([[100, 100], [200, 100], [200, 240], [100, 240]], np.float32)
+ASIDE = PILE + np.array([400, 0], np.float32)
+
+
+def card(name: str, quad: np.ndarray = PILE, *, shows: str | None = None, **odds: float) -> Lying:
+    """A card that is read with those odds; ``shows`` is what is printed on it when that is not the name."""
+    row = np.full(len(NAMES) + 2, 1e-5)
+    for read, chance in (odds or {name: 0.99}).items():
+        row[NAMES.index(read.lstrip("_"))] = chance
+    return Lying(None, quad, row / row.sum(), PACK.face(Card.read(shows or name)))
+
+
+def reading(one: Lying, sure: bool = True) -> Reading:
+    order = np.argsort(-one.odds[: len(NAMES)])[:5]
+    return Reading(tuple((NAMES[index], float(one.odds[index])) for index in order), sure, "card")
+
+
+def laid(
+    table: Table, one: Lying, sure: bool = True, *, left: bool = False, lies_still: bool = False
+) -> tuple[str | None, bool]:
+    """Lay it: what is told (``?`` behind a question), and whether that answers an earlier question."""
+    told, answers = table.lay(
+        one, reading(one, sure), has_left=lambda _: left, lies_still=lambda _old, _new: lies_still
+    )
+    return (None if told is None else told.candidates[0][0] + ("" if told.sure else "?")), answers
+
+
+def test_a_card_is_told_once_however_often_it_is_nudged():
+    table = Table(1)
+    assert laid(table, card("7H")) == ("7H", False)
+    for step in range(3):
+        assert laid(table, card("7H", PILE + step)) == (None, False)
+    assert table.names == ("7H",)
+
+
+def test_a_card_carried_elsewhere_is_not_told_again_when_its_place_has_changed():
+    table = Table(1)
+    laid(table, card("7H"))
+    assert laid(table, card("7H", ASIDE), left=True) == (None, False)
+
+
+def test_the_same_card_elsewhere_while_the_first_lies_untouched_is_a_question():
+    table = Table(1)
+    laid(table, card("7H"))
+    assert laid(table, card("7H", ASIDE)) == ("7H?", False)
+
+
+def test_two_packs_may_lay_the_same_card_elsewhere():
+    table = Table(2)
+    laid(table, card("7H"))
+    assert laid(table, card("7H", ASIDE)) == ("7H", False)
+
+
+@pytest.mark.parametrize(("lies_still", "told"), [(True, "7H?"), (False, None)])
+def test_the_same_card_on_one_that_has_not_moved_may_be_of_the_second_pack_and_is_asked(lies_still, told):
+    table = Table(2)
+    laid(table, card("7H"))
+    assert laid(table, card("7H", PILE + 3), lies_still=lies_still) == (told, False)
+    assert laid(table, card("KS", PILE + 3)) == ("KS", False)
+
+
+def test_with_two_packs_a_card_deep_in_the_pile_may_come_again():
+    table = Table(2)
+    for name in ("7H", "KS", "4C", "9D", "TH", "2S"):
+        assert laid(table, card(name)) == (name, False)
+    assert laid(table, card("7H")) == ("7H", False)
+
+
+def test_with_one_pack_the_same_card_on_its_own_place_was_moved_whatever_sticks_out():
+    table = Table(1)
+    laid(table, card("7H"))
+    assert laid(table, card("7H", PILE + 3), lies_still=True) == (None, False)
+
+
+def test_a_card_deep_in_the_pile_that_turns_up_on_top_is_asked_about():
+    table = Table(1)
+    for name in ("7H", "KS", "4C", "9D", "TH", "2S"):
+        assert laid(table, card(name)) == (name, False)
+    assert laid(table, card("7H")) == ("7H?", False)
+
+
+def test_a_card_under_the_top_one_that_is_seen_again_is_not_dealt_again():
+    table = Table(1)
+    for name in ("7H", "KS"):
+        laid(table, card(name))
+    assert laid(table, card("7H")) == (None, False)
+
+
+def test_a_nudged_card_that_is_now_read_less_surely_is_not_asked_about():
+    table = Table(1)
+    laid(table, card("KS"))
+    assert laid(table, card("KS", PILE + 4, KS=0.6, KC=0.35), sure=False) == (None, False)
+
+
+def test_another_card_that_is_read_unsurely_is_asked_about_though_the_odds_are_alike():
+    table = Table(1)
+    laid(table, card("JS", JS=0.93, JC=0.05))
+    assert laid(table, card("JC", JC=0.5, JS=0.3), sure=False) == ("JC?", False)
+
+
+def test_a_nudged_card_that_reads_as_quite_another_is_not_invented():
+    table = Table(1)
+    laid(table, card("KS"))
+    assert laid(table, card("8D", PILE + 3, shows="KS")) == (None, False)
+
+
+def test_a_card_of_the_same_rank_and_colour_is_told_though_the_two_look_almost_the_same():
+    table = Table(1)
+    laid(table, card("4C"))
+    assert laid(table, card("4S", PILE + 2)) == ("4S", False)
+
+
+def test_a_card_that_was_asked_about_is_told_as_the_answer_when_the_eye_grows_sure():
+    table = Table(1)
+    assert laid(table, card("KS", KS=0.7, KC=0.25), sure=False) == ("KS?", False)
+    assert laid(table, card("KS")) == ("KS", True)
+    assert laid(table, card("KS")) == (None, False)
+
+
+def test_another_card_on_one_that_was_asked_about_is_told_for_itself():
+    table = Table(1)
+    laid(table, card("5C", **{"5C": 0.85, "5S": 0.14}), sure=False)
+    assert laid(table, card("5S", **{"5S": 0.93, "5C": 0.06})) == ("5S", False)
+
+
+def test_a_card_that_the_dealer_named_is_known_by_that_name():
+    table = Table(1)
+    laid(table, card("KS", KS=0.7, KC=0.25), sure=False)
+    table.told("KC")
+    assert table.names == ("KC",)
+    assert laid(table, card("KS")) == (None, False), "the eye still reads what the dealer put right"
+
+
+def test_what_lay_there_unread_at_the_start_is_not_dealt_when_it_can_be_read():
+    table = Table(1)
+    first = card("9D", **{"9D": 0.5, "8D": 0.4})
+    first.card = NOT_READ
+    table.cards.append(first)
+    assert laid(table, card("9D", PILE + 2)) == (None, False)
+    assert table.names == ("9D",)
+
+
+def test_the_size_of_cards_is_taken_from_those_near_by_and_never_from_what_was_not_read():
+    table = Table(1)
+    board = card("9D", PILE * 2)
+    board.card = NOT_READ
+    table.cards.append(board)
+    assert table.size_near((0, 0, 900, 900)) == (None, False)
+    laid(table, card("7H"))
+    near, is_near = table.size_near((0, 0, 300, 300))
+    far, is_far = table.size_near((500, 500, 900, 900))
+    assert is_near and not is_far
+    assert near is not None and far is not None
+    assert np.allclose([np.ptp(near[:, 0]), np.ptp(far[:, 1])], [100, 140], atol=1)

@@ -1,0 +1,118 @@
+"""What several still frames say of one changed part of the table: a search, then votes on what it found.
+
+One frame's step is small: one look for poses, or two readings. A first reading comes from the search; every
+further one is of a slightly different outline, since what is wrong with an outline stays wrong in every frame
+while noise does not. The frames' odds are joined by their geometric mean.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from vision.patches import Rect
+from vision.propose import Pose, Search, read_again
+from vision.read import Reader, Reading
+from vision.rectify import rectify
+from vision.watch_tuning import WatchTuning
+
+_FAINTEST = 1e-4
+_READ_AT_ONCE = 2
+
+
+@dataclass(eq=False)
+class Vote:
+    """One place being read over several still frames."""
+
+    pose: Pose
+    picture: np.ndarray
+    log_odds: np.ndarray
+    count: int = 1
+    named: set[str] = field(default_factory=set)
+
+    def mean_odds(self) -> np.ndarray:
+        """The frames' odds as one, (55,) summing to 1."""
+        mean = np.exp(self.log_odds / self.count)
+        return np.asarray(mean / mean.sum())
+
+    def reading(self, reader: Reader) -> Reading:
+        """The frames' readings as one; never sure while one of them was sure of another card."""
+        reading = reader.judge(self.mean_odds())
+        if self.named <= {reading.candidates[0][0]}:
+            return reading
+        return Reading(reading.candidates, False, reading.kind)
+
+    def add(self, odds: np.ndarray, reader: Reader) -> None:
+        """Count another frame's odds."""
+        self.log_odds = self.log_odds + _logs(odds)
+        self.count += 1
+        self._note(odds, reader)
+
+    def _note(self, odds: np.ndarray, reader: Reader) -> None:
+        reading = reader.judge(odds)
+        if reading.sure:
+            self.named.add(reading.candidates[0][0])
+
+    @classmethod
+    def first(cls, pose: Pose, image: np.ndarray, reader: Reader) -> Vote:
+        """The search's own reading."""
+        vote = cls(pose, rectify(image, pose.quad), _logs(pose.odds))
+        vote._note(pose.odds, reader)
+        return vote
+
+
+def _logs(odds: np.ndarray) -> np.ndarray:
+    # One hopeless frame must not outweigh several good ones.
+    return np.asarray(np.log(np.maximum(odds, _FAINTEST)))
+
+
+@dataclass(eq=False)
+class Inquiry:
+    """What has been read so far of the patch in ``rect``, first looked at ``began_s``, last ``seen_s``."""
+
+    rect: Rect
+    began_s: float
+    search: Search
+    tuning: WatchTuning
+    seen_s: float = -1.0
+    looked_s: float = -1.0
+    frames: int = 0
+    votes: list[Vote] = field(default_factory=list)
+    counted: bool = False
+    open_: list[tuple[Vote, Reading]] = field(default_factory=list)
+
+    def look(self, t_s: float, image: np.ndarray, reader: Reader) -> None:
+        """One frame's step."""
+        self.looked_s = t_s
+        if not self.counted:
+            if not self.search.done:
+                self.search.step(image, reader)
+            if self.search.done:
+                self.votes = [Vote.first(pose, image, reader) for pose in self.search.poses]
+                self.counted = True
+            return
+        open_ = sorted(
+            (vote for vote in self.votes if not self._settled(vote, reader)), key=lambda vote: vote.count
+        )
+        again = open_[:_READ_AT_ONCE]
+        if again:
+            read = read_again(image, [vote.pose for vote in again], reader, again[0].count)
+            for vote, pose in zip(again, read, strict=True):
+                vote.add(pose.odds, reader)
+
+    def enough(self, reader: Reader) -> bool:
+        """True when more frames would tell nothing new."""
+        return self.counted and all(self._settled(vote, reader) for vote in self.votes)
+
+    def readings(self, reader: Reader) -> list[tuple[Vote, Reading]]:
+        """Each place that is read, with what all frames together say of it."""
+        return [(vote, vote.reading(reader)) for vote in self.votes]
+
+    def _settled(self, vote: Vote, reader: Reader) -> bool:
+        if vote.count >= self.tuning.votes_most:
+            return True
+        if vote.count < self.tuning.votes_least:
+            return False
+        reading = vote.reading(reader)
+        return reading.sure or reading.kind in ("back", "nothing")

@@ -1,0 +1,161 @@
+"""What is known to lie on the table, so that a card that is only moved is not taken for a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+import numpy as np
+
+from vision.miniature import SAME, miniature, resemblance
+from vision.odds import NAMES
+from vision.pile import of_median_size
+from vision.quads import overlap
+from vision.read import Reading
+
+NOT_READ = "?"
+_AT_ONE_PLACE = 0.12
+_ON_IT = 0.4
+_DEEP = 4
+_LATEST = 3
+_POSSIBLY = 0.5
+
+
+@dataclass(eq=False)
+class Lying:
+    """A card known to lie on the table, perhaps under others. ``card`` None: asked about, not known.
+
+    ``by_dealer``: the dealer named it, whatever the eye made of it.
+    """
+
+    card: str | None
+    quad: np.ndarray
+    odds: np.ndarray
+    picture: np.ndarray
+    by_dealer: bool = False
+
+    @property
+    def best(self) -> str:
+        """The likeliest card, whatever it is held for."""
+        return NAMES[int(np.argmax(self.odds[: len(NAMES)]))]
+
+    @cached_property
+    def miniature(self) -> np.ndarray:
+        return miniature(self.picture)
+
+    def likeness(self, odds: np.ndarray) -> float:
+        """How alike two readings are, 0 to 1 (Bhattacharyya): the same card read twice, or two cards."""
+        return float(np.sqrt(self.odds * odds).sum())
+
+    def looks_like(self, other: Lying) -> bool:
+        """True when the pictures may well be of one card."""
+        return resemblance(self.miniature, other.miniature) >= SAME
+
+
+class Table:
+    """The cards that lie, the latest last. ``packs`` 2: the same card may lie there twice."""
+
+    def __init__(self, packs: int) -> None:
+        self.cards: list[Lying] = []
+        self._packs = packs
+
+    @property
+    def names(self) -> tuple[str | None, ...]:
+        """The latest last; None was asked about, ``?`` lay there unread when the film began."""
+        return tuple(one.card for one in self.cards)
+
+    def told(self, card: str) -> None:
+        """The card that was asked about last is this one."""
+        for one in reversed(self.cards):
+            if one.card is None:
+                one.card, one.by_dealer = card, True
+                return
+
+    def keep(self, still_there: Callable[[np.ndarray], bool]) -> None:
+        """Forget the cards whose quads are not still there."""
+        self.cards = [one for one in self.cards if still_there(one.quad)]
+
+    def size_near(self, rect: tuple[int, int, int, int]) -> tuple[np.ndarray | None, bool]:
+        """A quad of the size of the cards in the rectangle (True), or of those elsewhere (False)."""
+        low, high = np.array(rect[:2]), np.array(rect[2:])
+        # What was there unread at the start may be no card at all, such as a board of the table.
+        dealt = [one for one in self.cards if one.card != NOT_READ]
+        sure = [one.quad for one in dealt if one.card]
+        for quads in (sure, [one.quad for one in dealt]):
+            near = [quad for quad in quads if np.all(quad.mean(0) > low) and np.all(quad.mean(0) < high)][-5:]
+            if near:
+                return of_median_size(near), True
+        return (of_median_size(sure[-7:]) if sure else None), False
+
+    def lay(
+        self,
+        new: Lying,
+        reading: Reading,
+        *,
+        has_left: Callable[[np.ndarray], bool],
+        lies_still: Callable[[np.ndarray, np.ndarray], bool],
+    ) -> tuple[Reading | None, bool]:
+        """Note a card. What is to be told of it, None when it lay there already and was only moved; and
+        whether that answers the question that was asked about it.
+
+        ``has_left(quad)``: whether the place where a card lay has changed since. ``lies_still(old, new)``:
+        whether what sticks out of an old quad under a new one is as it was, so that a second card lies on it.
+        """
+        beneath = [one for one in self.cards if overlap(one.quad, new.quad) > _ON_IT][-_LATEST:]
+        same_picture = [one for one in beneath if one.looks_like(new)]
+        if not reading.sure:
+            moved = [
+                one
+                for one in beneath
+                if new.best in (one.card, one.best)
+                or (one in same_picture and one.likeness(new.odds) > _POSSIBLY)
+            ]
+            if moved:
+                moved[-1].quad = new.quad
+                return None, False
+            self.cards.append(replace(new, card=None))
+            return reading, False
+        new = replace(new, card=reading.candidates[0][0])
+        if any(one.by_dealer and one.best == new.card for one in same_picture):
+            # The eye still reads what the dealer has put right.
+            return None, False
+        asked = [one for one in beneath if one.card is None and one.best == new.card]
+        known = asked or [one for one in same_picture if one.card == NOT_READ]
+        if known:
+            # It has been told as a question, or it lay there at the start.
+            self.cards.remove(known[-1])
+            self.cards.append(new)
+            return (reading if asked else None), bool(asked)
+        same = [one for one in self.cards if one.card == new.card]
+        here = [one for one in same if overlap(one.quad, new.quad) > _AT_ONE_PLACE]
+        if here and self._packs > 1 and lies_still(here[-1].quad, new.quad):
+            # Its twin of the other pack, it seems; but white on white may deceive. So ask.
+            self.cards.append(replace(new, card=None))
+            return Reading(reading.candidates, False, reading.kind), False
+        buried = here and self._depth(here[-1]) > _DEEP
+        if not buried and (here or (same and self._packs == 1 and has_left(same[-1].quad))):
+            self.cards.remove((here or same)[-1])
+            self.cards.append(new)
+            return None, False
+        if same and self._packs == 1:
+            # It lies elsewhere, untouched, or deep in the pile: one of the two readings is wrong. So ask.
+            self.cards.append(replace(new, card=None))
+            return Reading(reading.candidates, False, reading.kind), False
+        if any(one.card and not _twins(one.card, new.card) for one in same_picture):
+            # It looks as the card there did and reads as quite another: moved, and one reading is wrong.
+            same_picture[-1].quad = new.quad
+            return None, False
+        self.cards.append(new)
+        return reading, False
+
+    def _depth(self, one: Lying) -> int:
+        """How many cards have come onto that card since."""
+        later = self.cards[self.cards.index(one) + 1 :]
+        return sum(overlap(other.quad, one.quad) > _ON_IT for other in later)
+
+
+def _twins(one: str, other: str | None) -> bool:
+    """True for two cards of one rank and colour, whose pictures are almost the same."""
+    red = "HD"
+    return other is not None and one[0] == other[0] and (one[-1] in red) == (other[-1] in red)

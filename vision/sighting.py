@@ -1,0 +1,42 @@
+"""What the watcher tells: a newly dealt card, or a question about one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from vision.look import Seen
+
+
+@dataclass(frozen=True, eq=False)
+class Sighting:
+    """A newly dealt card: ``t_s`` when it was settled, ``still_since_s`` when it came to lie.
+
+    ``seen.reading.sure`` False is a question with candidates, not a card. ``frames`` counts the frames from
+    the first in which it was looked at to the one that settled it. ``answers``: it was asked about before,
+    and now the eye is sure.
+    """
+
+    t_s: float
+    seen: Seen
+    still_since_s: float
+    frames: int = 0
+    answers: bool = False
+
+    @property
+    def sure(self) -> bool:
+        return self.seen.reading.sure
+
+    def as_json(self) -> dict[str, Any]:
+        """``{"t": 12.4, "card": "7H", "confidence": 0.99}``; an unsure one has ``candidates`` instead."""
+        reading = self.seen.reading
+        if self.sure:
+            return {
+                "t": round(self.t_s, 2),
+                "card": reading.candidates[0][0],
+                "confidence": round(reading.confidence, 4),
+            }
+        return {
+            "t": round(self.t_s, 2),
+            "candidates": [[card, round(odds, 4)] for card, odds in reading.candidates],
+        }

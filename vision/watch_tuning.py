@@ -1,0 +1,36 @@
+"""When the watcher looks at a part of the table, and what settles it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from vision.gate import GateTuning
+
+
+@dataclass(frozen=True)
+class WatchTuning:
+    """Shares are of 1, times are the frames', pixels the frame's, cells the gate's.
+
+    A patch is looked at from ``look_from_s`` of stillness on and settled from ``gate.still_s`` on. A reading
+    is settled by ``votes_least`` frames when it is sure, and unsure only after ``votes_most`` or
+    ``ask_after_s``. What is no card is the table after ``foreign_after_s``; another picture altogether begins
+    afresh after ``afresh_after_s``.
+    """
+
+    gate: GateTuning = field(default_factory=GateTuning)
+    look_from_s: float = 0.1
+    look_again_s: float = 0.3
+    votes_least: int = 2
+    votes_most: int = 7
+    ask_after_s: float = 0.9
+    foreign_after_s: float = 2.0
+    afresh_after_s: float = 4.0
+    foreign_share: float = 0.22
+    ask_least_odds: float = 0.2
+    least_changed_share: float = 0.04
+    least_own_share: float = 0.15
+    least_side_px: int = 48
+    least_cells: int = 4
+    trifle_cells: int = 16
+    bare_share: float = 0.85
+    whole_picture_share: float = 0.5
