@@ -65,6 +65,14 @@ def make_folder(url: URL) -> None:
         ) from None
 
 
+def home_of(url: URL) -> Path:
+    """The folder for files that belong to this database, such as the backup before a migration: a SQLite
+    file's own folder; for a server ``~/.local/share/railbird``, or where ``XDG_DATA_HOME`` says."""
+    if is_sqlite(url):
+        return Path(str(url.database)).absolute().parent
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "railbird"
+
+
 def reading_engine(url: URL) -> Engine:
     """Connections for looking things up, from any thread; on SQLite they cannot write."""
     if is_sqlite(url):

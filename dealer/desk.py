@@ -28,13 +28,21 @@ from typing import Any
 
 from dealer import review
 from dealer.board import board, race_with_chances
+from dealer.booking import draft
 from dealer.chain import Written, check_balanced
-from dealer.journal import Answer, Journal, JournalFailed, JournalUnusable, NightRow
+from dealer.journal import (
+    Answer,
+    Journal,
+    JournalFailed,
+    JournalReplaced,
+    JournalUnusable,
+    NightRow,
+)
 from dealer.late import LateChances
 from dealer.ledger import LedgerBroken
 from dealer.listeners import Listeners, Subscription
 from dealer.moves import Move
-from dealer.night import Entry, Night
+from dealer.night import Night
 from dealer.notation import read_move
 from dealer.pictures import Picture
 from dealer.refusals import Refusal
@@ -42,6 +50,10 @@ from dealer.replay import Replayed, replay
 
 LONGEST_KEY = 200
 _KEPT_RECEIPTS = 64
+_RESTORED = (
+    "The books were restored from a backup, and the table is now as it was then: nothing was done, "
+    "look at the table first"
+)
 
 Board = dict[str, Any]
 
@@ -206,6 +218,19 @@ class Desk:
             self.journal.close()
         self._late.wait()
 
+    def look_again(self) -> bool:
+        """Find out whether a backup was restored under this desk, and if so show the table as the books now
+        have it; whether that was so. Nothing happens where the database does not answer just now."""
+        try:
+            if not self.journal.replaced():
+                return False
+            with self._alone():
+                if self.journal.replaced():  # nobody found out meanwhile
+                    self._reopen()
+        except (JournalFailed, Refusal):
+            return False
+        return True
+
     # ---- inside, under the lock ---------------------------------------------------------------------
 
     @contextmanager
@@ -214,7 +239,11 @@ class Desk:
             if self.broken is not None:
                 raise self.broken
             try:
-                yield
+                try:
+                    yield
+                except JournalReplaced:
+                    self._reopen()
+                    raise Refusal("restored", _RESTORED) from None
             except JournalFailed as failure:
                 raise Refusal("disk", _not_written(failure)) from failure
             except LedgerBroken as broken:
@@ -242,9 +271,11 @@ class Desk:
                         Answer(key, _text(moves), self._now(), None, refusal.code, refusal.message)
                     )
                 raise refusal from None
-            check_balanced(entry.postings)
-            drafts.append(self._draft(move, entry, replayed, by, picture))
-            replayed = replayed.after(entry.night, move, replayed.seq + 1, picture is not None)
+            drafts.append(
+                draft(move, entry, replayed, night=self.night_number, by=by, at=self._now(), picture=picture)
+            )
+            seq = self.journal.last_seq + len(drafts)
+            replayed = replayed.after(entry.night, move, seq, picture is not None)
             said += entry.said
         pending = _Pending(key, tuple(said), self._drawn(state.row, replayed))
         try:
@@ -258,24 +289,6 @@ class Desk:
         if written.seq != replayed.seq:
             raise LedgerBroken(f"The move that was to be {replayed.seq} was booked as {written.seq}")
         return self._accept(pending)
-
-    def _draft(self, move: Move, entry: Entry, before: Replayed, by: str, picture: Picture | None) -> Written:
-        game = entry.night.game
-        return Written(
-            seq=0,
-            night=self.night_number,
-            text=str(move),
-            verb=move.verb,
-            by=by,
-            at=self._now(),
-            race=entry.night.race if game else None,
-            game=game.kind if game else None,
-            said=tuple(entry.said),
-            undoes=before.undo_seq if move.verb == "undo" else None,
-            reading=None if picture is None else picture.reading,
-            picture_digest=None if picture is None else picture.digest,
-            postings=tuple(entry.postings),
-        )
 
     def _accept(self, pending: _Pending) -> Receipt:
         self._pending = None
@@ -328,8 +341,18 @@ class Desk:
         said = tuple(words for move in until[-count:] for words in move.said)
         return Receipt(seq, said, self._drawn(row, replay(row, until)).board)
 
+    def _reopen(self) -> None:
+        """The books are others now: take them as they are."""
+        self._pending = None
+        self._receipts.clear()
+        self.journal.take_pen()
+        state = self._open_last_night()
+        self._state = state
+        self._listeners.tell(state.board)
+
     def _open_last_night(self) -> _State:
-        rows = self.journal.nights()
+        self.journal.check_links()
+        rows = [row for row in self.journal.nights() if row.source is None]
         if not rows:
             return self._fresh_night(after=0)
         row = rows[-1]
@@ -352,6 +375,7 @@ class Desk:
         more = {
             "seq": replayed.seq,
             "night": row.id,
+            "books": self.journal.restored,
             "last_picture": None if pictured is None else f"/pictures/{pictured}.jpg",
         }
         return _State(row, replayed, {**shown, **more})

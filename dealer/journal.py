@@ -19,13 +19,14 @@ import contextlib
 import json
 import sqlite3
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import IO, Any
 
 from sqlalchemy import Connection, Row, Select, bindparam, func, insert, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from dealer import database, schema, sqlite_log
+from dealer import database, migrate, schema, sqlite_log
 from dealer.chain import GENESIS, Written
 from dealer.database import JournalUnusable
 from dealer.ledger import LedgerBroken, Posting
@@ -33,9 +34,13 @@ from dealer.pictures import Picture
 
 __all__ = ["Answer", "Journal", "JournalFailed", "JournalUnusable", "NightRow"]
 
+RESTORED = "restored"
+"""The name in ``about`` of the mark that every restore changes."""
+
 _HEAD = select(schema.move.c.seq, schema.move.c.hash).order_by(schema.move.c.seq.desc()).limit(1)
 _PUT_MOVE, _PUT_POSTING = insert(schema.move), insert(schema.posting)
 _PUT_PICTURE, _PUT_ANSWER = insert(schema.picture), insert(schema.answer)
+_RESTORED = select(schema.about.c.value).where(schema.about.c.name == RESTORED)
 _ANSWER_TO = select(schema.answer).where(schema.answer.c.key == bindparam("asked"))
 
 
@@ -43,12 +48,19 @@ class JournalFailed(OSError):
     """The database did not do what was asked of it just now (disk full, read error, locked, gone)."""
 
 
+class JournalReplaced(Exception):
+    """The journal's content is another one since the pen was taken: a backup was restored. ``take_pen`` again
+    and read everything anew."""
+
+
 @dataclass(frozen=True, slots=True)
 class NightRow:
-    """A night: its number, from 1, and when it was opened (ISO 8601 UTC, for information)."""
+    """A night: its number, from 1, when it was opened (ISO 8601 UTC, for information), and the transcript
+    that it was booked from, None for one played at the table."""
 
     id: int
     opened_at: str
+    source: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,15 +85,19 @@ class Head:
 
 
 class Journal:
-    """The journal in the database at ``address`` (``sqlite:///FILE`` or ``postgresql://…``), created if new.
+    """The journal in the database at ``address`` (``sqlite:///FILE`` or ``postgresql://…``), created if new
+    unless ``create`` is false; one of an older schema is backed up and migrated (``migrate``).
 
     Raises JournalUnusable (a ValueError), one sentence, when it cannot be opened. Opening it to read never
     disturbs the station that writes; the desk claims the pen with ``take_pen``.
     """
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, *, create: bool = True) -> None:
         self.url = database.read_url(address)
+        self._may_create = create
         if database.is_sqlite(self.url):
+            if not create and not Path(str(self.url.database)).exists():
+                raise JournalUnusable(f"There is no journal in {self.url.database}: no such file")
             database.make_folder(self.url)
         self._reader = database.reading_engine(self.url)
         self._writer = database.writing_engine(self.url)
@@ -89,6 +105,7 @@ class Journal:
         self._lock: IO[bytes] | None = None
         self._mine = False
         self._head: Head | None = None
+        self._restored: str | None = None
         self._doubt: Written | None = None
         self._opened_at: dict[int, str] = {}
         try:
@@ -117,15 +134,18 @@ class Journal:
         try:
             with self._reader.connect() as connection:
                 new = not inspect(connection).get_table_names()
+            if new and not self._may_create:
+                raise JournalUnusable(f"There is no journal in {self.name}: it is empty")
             if new:
                 self._create()
             with self._reader.connect() as connection:
                 if not inspect(connection).has_table(schema.about.name):
                     raise JournalUnusable(f"{self.name} holds something else than Railbird's journal")
-                version = connection.scalar(
-                    select(schema.about.c.value).where(schema.about.c.name == "schema")
-                )
-        except SQLAlchemyError as failure:
+                version = migrate.version_in(connection)
+            if version is not None and version.isdigit() and int(version) < schema.SCHEMA:
+                migrate.upgrade(self.url, self._writer)
+                self._reader.dispose()
+        except (SQLAlchemyError, UnicodeDecodeError) as failure:  # SQLite quotes a spoilt file's own bytes
             raise self._unusable(failure) from None
         if version is None or not version.isdigit():
             raise JournalUnusable(f"{self.name} does not say which version of the journal it holds")
@@ -140,6 +160,7 @@ class Journal:
             schema.metadata.create_all(connection)
             if connection.scalar(select(func.count()).select_from(schema.about)) == 0:
                 connection.execute(insert(schema.about), {"name": "schema", "value": str(schema.SCHEMA)})
+                connection.execute(insert(schema.migration), {"version_num": str(schema.SCHEMA)})
 
     def _unusable(self, failure: BaseException) -> JournalUnusable:
         return JournalUnusable(f"The journal {self.name} cannot be opened: {database.in_words(failure)}")
@@ -151,13 +172,21 @@ class Journal:
         """
         if database.is_sqlite(self.url) and self._lock is None:
             self._lock = database.lock_file(self.url)
-        self._mine = True
+        self._mine, self._head = True, None
         try:
             with self._writing() as connection:
                 self._head = self._read_head(connection)
+                self._restored = connection.scalar(_RESTORED)
+            self._doubt = None
+            self._opened_at.clear()
         except JournalFailed as failure:
             self.close()
             raise JournalUnusable(f"The journal {self.name} cannot be written: {failure}") from None
+
+    @property
+    def restored(self) -> str:
+        """The mark of the restore that these books come from, "" where they never were restored."""
+        return self._restored or ""
 
     @property
     def last_seq(self) -> int:
@@ -167,15 +196,30 @@ class Journal:
     # ---- writing ------------------------------------------------------------------------------------
 
     def open_night(self, at: str, after: int = 0) -> NightRow:
-        """Begin the night that follows night ``after`` (0: the first). One that was begun already, by a
-        commit whose answer was lost, is taken instead. Raises JournalFailed."""
+        """Begin the table's night that follows its night ``after`` (0: the first). One that was begun
+        already, by a commit whose answer was lost, is taken instead. Raises JournalFailed."""
         with self._writing() as connection:
-            newer = select(schema.night).where(schema.night.c.id > after).order_by(schema.night.c.id.desc())
-            found = connection.execute(newer.limit(1)).first()
+            newer = select(schema.night).where(schema.night.c.id > after, schema.night.c.source.is_(None))
+            found = connection.execute(newer.order_by(schema.night.c.id.desc()).limit(1)).first()
             if found is not None:
                 return NightRow(found.id, found.opened_at)
-            connection.execute(insert(schema.night), {"id": after + 1, "opened_at": at})
-        return NightRow(after + 1, at)
+            return self._next_night(connection, NightRow(0, at))
+
+    def write_night(self, at: str, source: str, drafts: Sequence[Written]) -> NightRow:
+        """Commit a whole night that was not played at this table, with its moves or not at all; ``source``
+        says where it comes from. Raises JournalFailed."""
+        with self._writing() as connection:
+            row = self._next_night(connection, NightRow(0, at, source))
+            self._opened_at[row.id] = at
+            last = self._append(connection, [replace(draft, night=row.id) for draft in drafts], None)
+        self._head = Head(last.seq, last.hash)
+        return row
+
+    def _next_night(self, connection: Connection, row: NightRow) -> NightRow:
+        last = connection.scalar(select(func.max(schema.night.c.id))) or 0
+        row = replace(row, id=last + 1)
+        connection.execute(insert(schema.night), _columns(row))
+        return row
 
     def write(self, draft: Written, key: str | None = None, picture: Picture | None = None) -> Written:
         """Commit a move with everything that belongs to it, as the next of the journal (``write_all``)."""
@@ -191,27 +235,50 @@ class Journal:
         Raises JournalFailed, and then nothing of them is to be shown (see ``settle``).
         """
         with self._writing() as connection:
-            assert self._head is not None
-            head = self._head
-            if self._read_head(connection) != head:
-                raise LedgerBroken(f"{self.name} was written to by somebody else after move {head.seq}")
-            for draft in drafts:
-                opened_at = self._night_opened_at(connection, draft.night)
-                move = draft.chained(head.seq + 1, head.hash, opened_at)
-                self._insert(connection, move, picture if draft is drafts[-1] else None)
-                head = Head(move.seq, move.hash)
+            move = self._append(connection, drafts, picture)
             if key is not None:
                 text = "\n".join(draft.text for draft in drafts)
                 connection.execute(_PUT_ANSWER, _columns(Answer(key, text, move.at, move.seq)))
             self._doubt = move
         self._doubt = None
-        self._head = head
+        self._head = Head(move.seq, move.hash)
+        return move
+
+    def _append(self, connection: Connection, drafts: Sequence[Written], picture: Picture | None) -> Written:
+        """Put ``drafts`` behind the last move; the last of them as it was written."""
+        head = self._head
+        assert head is not None
+        if self._read_head(connection) != head:
+            raise LedgerBroken(f"{self.name} was written to by somebody else after move {head.seq}")
+        for draft in drafts:
+            opened_at = self._night_opened_at(connection, draft.night)
+            move = draft.chained(head.seq + 1, head.hash, opened_at)
+            self._insert(connection, move, picture if draft is drafts[-1] else None)
+            head = Head(move.seq, move.hash)
         return move
 
     def write_refusal(self, answer: Answer) -> None:
         """Keep the refusal that a key was answered with. Raises JournalFailed."""
         with self._writing() as connection:
             connection.execute(_PUT_ANSWER, _columns(answer))
+
+    def replaced(self) -> bool:
+        """Whether a backup was restored since the pen was taken. Raises JournalFailed."""
+        with self._reading() as connection:
+            return connection.scalar(_RESTORED) != self._restored
+
+    @contextlib.contextmanager
+    def replacing(self) -> Iterator[Connection]:
+        """One transaction in which a restore replaces everything, also under the eyes of a station: it is not
+        the station's pen, and whoever has that finds JournalReplaced next. Raises JournalFailed."""
+        try:
+            with self._writer.connect() as connection, connection.begin():
+                if not database.is_sqlite(self.url):
+                    for table in schema.metadata.sorted_tables:  # no move comes between looking and replacing
+                        connection.exec_driver_sql(f"LOCK TABLE {table.name} IN EXCLUSIVE MODE")
+                yield connection
+        except SQLAlchemyError as failure:
+            raise JournalFailed(database.in_words(failure)) from failure
 
     def settle(self) -> Written | None:
         """Find out what became of a move whose commit failed half way: the move when it stands after all,
@@ -250,6 +317,8 @@ class Journal:
         try:
             connection = self._ready_pen()
             with connection.begin():
+                if self._head is not None and connection.scalar(_RESTORED) != self._restored:
+                    raise JournalReplaced
                 yield connection
         except SQLAlchemyError as failure:
             self._recover()
@@ -308,7 +377,29 @@ class Journal:
         """Every night, the oldest first. Raises JournalFailed, as all reading does."""
         with self._reading() as connection:
             rows = connection.execute(select(schema.night).order_by(schema.night.c.id))
-            return [NightRow(row.id, row.opened_at) for row in rows]
+            return [NightRow(row.id, row.opened_at, row.source) for row in rows]
+
+    def night(self, number: int) -> NightRow | None:
+        """Night ``number``, or None when there is none."""
+        if not _possible(number):
+            return None
+        with self._reading() as connection:
+            row = connection.execute(select(schema.night).where(schema.night.c.id == number)).first()
+            return None if row is None else NightRow(row.id, row.opened_at, row.source)
+
+    def check_links(self, night: int | None = None) -> None:
+        """Raise LedgerBroken, naming the move, where one (of ``night``; None: of any) does not carry the hash
+        of the move before it in the journal: something between was altered, cut out or put in."""
+        before = schema.move.alias("before")
+        here = schema.move.c
+        linked = select(here.seq, here.night).outerjoin(before, before.c.seq == here.seq - 1)
+        torn = linked.where(here.previous != func.coalesce(before.c.hash, GENESIS))
+        if night is not None:
+            torn = torn.where(here.night == night)
+        with self._reading() as connection:
+            row = connection.execute(torn.order_by(here.seq).limit(1)).first()
+        if row is not None:
+            raise LedgerBroken(f"Move {row.seq} of night {row.night} does not follow move {row.seq - 1}")
 
     def moves(self, night: int) -> list[Written]:
         """Every move of a night with its postings, in order."""
@@ -343,11 +434,20 @@ class Journal:
             return list(connection.execute(question))
 
     @contextlib.contextmanager
+    def snapshot(self) -> Iterator[Connection]:
+        """A connection that sees the journal as it is at this moment, however long it looks, while the
+        station goes on writing. Raises JournalFailed."""
+        with self._reading() as connection:
+            if not database.is_sqlite(self.url):
+                connection.execution_options(isolation_level="REPEATABLE READ")
+            yield connection
+
+    @contextlib.contextmanager
     def _reading(self) -> Iterator[Connection]:
         try:
             with self._reader.connect() as connection:
                 yield connection
-        except SQLAlchemyError as failure:
+        except (SQLAlchemyError, UnicodeDecodeError) as failure:
             raise JournalFailed(f"The journal cannot be read: {database.in_words(failure)}") from failure
 
     def _moves(self, which: Any) -> list[Written]:
@@ -366,7 +466,7 @@ def _possible(seq: int) -> bool:
     return 0 < seq < 2**31
 
 
-def _columns(row: Written | Answer) -> dict[str, Any]:
+def _columns(row: Written | Answer | NightRow) -> dict[str, Any]:
     return {name: getattr(row, name) for name in row.__dataclass_fields__}
 
 

@@ -81,7 +81,7 @@ def replay(
     with _uncollected():
         for written in booked:
             if written.seq > state.seq:
-                state = _step(state, written)
+                state = step(state, written)
     return state
 
 
@@ -98,7 +98,9 @@ def _uncollected() -> Iterator[None]:
             gc.enable()
 
 
-def _step(state: Replayed, written: Written) -> Replayed:
+def step(state: Replayed, written: Written) -> Replayed:
+    """The night after one more booked move. Raises LedgerBroken, naming the move, where it is not possible or
+    posts something else than was booked."""
     where = f"Move {written.seq} of night {written.night}, {written.text!r},"
     try:
         move = read_move(written.text)

@@ -96,23 +96,31 @@ def night_page(journal: Journal, number: int) -> NightPage | None:
 
     * ``players``: ``{"name", "bought", "cashed_out", "holds", "result"}`` for everybody who sat down, in
       order; the result is what they hold and cashed out less what they bought, corrections included;
+    * ``float``: the chips that the house put up; ``balances``: what every account that was ever used holds,
+      the till's being minus the chips in play; ``races_paid`` and ``moves_made``: how many;
     * ``races``: ``{"race", "game", "order": ["D"], "void": bool, "bets": int, "result": {"Ann": 10}}``, the
       one at hand too, whose order is empty while it runs;
     * ``moves``: every one in order, ``{"seq", "at", "by", "text", "verb", "race", "said": [...],
       "undone_by": seq or None, "undoes": seq or None, "picture": address or None, "reading": … or None,
-      "postings": [{"account", "chips", "why"}]}``.
+      "postings": [{"account", "chips", "why"}], "hash"}``.
 
     Raises LedgerBroken when the night does not replay to what was booked.
     """
-    row = next((row for row in journal.nights() if row.id == number), None)
+    row = journal.night(number)
     if row is None:
         return None
     written = journal.moves(number)
     undone_by = {move.undoes: move.seq for move in written if move.undoes is not None}
     stood = [move for move in written if move.seq not in undone_by and move.verb != "undo"]
     pictured = journal.pictured(number)
+    summary = _summary(row, written, stood)
     return {
-        **_summary(row, written, stood),
+        **summary,
+        "races_paid": summary["races"],
+        "moves_made": len(written),
+        "source": row.source,
+        "float": _chips(HOUSE, (move for move in stood if move.verb == "float")),
+        "balances": _balances(written),
         "players": [_player(name, stood) for name in _joined(stood)],
         "races": _races(_judged(journal, row, written), stood),
         "moves": [_move(move, undone_by.get(move.seq), move.seq in pictured) for move in written],
@@ -124,7 +132,7 @@ def transcript(journal: Journal, number: int) -> str:
 
     Raises ValueError when there is no such night.
     """
-    row = next((row for row in journal.nights() if row.id == number), None)
+    row = journal.night(number)
     if row is None:
         raise ValueError(f"There is no night {number} in {journal.name}")
     lines = [f"# Night {number}, opened {row.opened_at}", *(move.text for move in journal.moves(number))]
@@ -176,6 +184,13 @@ def _chips(account: str, moves: Iterable[Written]) -> int:
     return sum(line.chips for move in moves for line in move.postings if line.account == account)
 
 
+def _balances(written: list[Written]) -> dict[str, int]:
+    balances: dict[str, int] = {}
+    for line in (line for move in written for line in move.postings):
+        balances[line.account] = balances.get(line.account, 0) + line.chips
+    return balances
+
+
 def _player(name: str, stood: list[Written]) -> dict[str, Any]:
     account = f"player:{name}"
     bought = _chips(account, (move for move in stood if move.verb in ("join", "buy")))
@@ -200,6 +215,7 @@ class _Race:
 def _judged(journal: Journal, row: NightRow, written: list[Written]) -> dict[int, RaceResult]:
     """The races that were judged, by number. What was replayed for an earlier look is not replayed again:
     a night only grows, and its chain of hashes is checked whole each time."""
+    journal.check_links(row.id)
     with _replays_lock:
         kept = _replays.setdefault(journal, OrderedDict())
         replayed = kept[row.id] = replay(row, written, since=kept.pop(row.id, None))
@@ -251,4 +267,5 @@ def _move(move: Written, undone_by: int | None, pictured: bool) -> dict[str, Any
         "picture": f"/pictures/{move.seq}.jpg" if pictured else None,
         "reading": json.loads(move.reading) if move.reading else None,
         "postings": [{"account": p.account, "chips": p.chips, "why": p.why} for p in move.postings],
+        "hash": move.hash,
     }

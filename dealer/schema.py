@@ -19,8 +19,9 @@ from sqlalchemy import (
     Text,
 )
 
-SCHEMA = 1
-"""The version of these tables, kept in ``about``; a journal of a newer one is not opened."""
+SCHEMA = 2
+"""The version of these tables, kept in ``about``; a journal of a newer one is not opened, one of an older one
+is brought up to it (``migrate``)."""
 
 metadata = MetaData()
 
@@ -31,11 +32,18 @@ about = Table(
     Column("value", Text, nullable=False),
 )
 
+migration = Table(  # Alembic's own mark, made here so that a new journal needs no migration
+    "alembic_version",
+    metadata,
+    Column("version_num", String(32), primary_key=True),
+)
+
 night = Table(
     "night",
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("opened_at", String(40), nullable=False),
+    Column("source", Text),  # the transcript that the night was booked from; null: played at the table
 )
 
 move = Table(

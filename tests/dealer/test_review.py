@@ -174,6 +174,7 @@ def test_every_move_tells_who_when_and_what_it_posted(desk: Desk) -> None:
             {"account": "till", "chips": -100, "why": said},
             {"account": "player:Ann", "chips": 100, "why": said},
         ],
+        "hash": desk.journal.moves(1)[0].hash,
     }
 
 

@@ -1,0 +1,77 @@
+"""The night as a beancount ledger: one transaction a move, and at the end what every account must hold.
+
+Chips are the commodity ``CHIPS``; nobody owes anybody money here. All of a night's transactions stand on the
+day on which it was opened, in their order (a night goes past midnight, and a station's clock may be wrong);
+the time is beside each. Source: https://beancount.github.io/docs/beancount_language_syntax.html
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from datetime import date, timedelta
+
+from dealer.review import NightPage
+
+_FAMILY = {"till": "Equity:Till", "house": "Assets:House"}
+
+
+def export(page: NightPage) -> bytes:
+    """The ledger in UTF-8; ``bean-check`` finds it right."""
+    return ("\n".join(_lines(page)) + "\n").encode()
+
+
+def _lines(page: NightPage) -> Iterator[str]:
+    day = date.fromisoformat(page["opened_at"][:10])
+    names = account_names(page["balances"])
+    title = f"Railbird, night {page['night']}"
+    yield f'option "title" {_text(title)}'
+    yield 'option "operating_currency" "CHIPS"'
+    yield ""
+    for account, name in names.items():
+        yield f"{day} open {name} CHIPS"
+        yield f"  account: {_text(account)}"
+    for move in page["moves"]:
+        if not move["postings"]:
+            continue
+        yield ""
+        yield f"{day} * {_text(move['text'])} ^move-{move['seq']}"
+        yield f"  at: {_text(move['at'])}"
+        yield f"  by: {_text(move['by'])}"
+        if move["undone_by"]:
+            yield f"  undone-by: {_text(str(move['undone_by']))}"
+        for line in move["postings"]:
+            yield f"  {names[line['account']]}  {line['chips']} CHIPS"
+            yield f"    why: {_text(line['why'])}"
+    yield ""
+    for account, name in names.items():
+        yield f"{day + timedelta(days=1)} balance {name}  {page['balances'][account]} CHIPS"
+
+
+def account_names(accounts: dict[str, int]) -> dict[str, str]:
+    """Each account's name in beancount, one for one: what it does not allow in a name gives way, and two that
+    would then be the same are numbered."""
+    names: dict[str, str] = {}
+    for account in sorted(accounts):
+        kind, _, own = account.partition(":")
+        family = {"player": "Assets:Players", "pool": "Assets:Pools"}.get(kind, "Assets")
+        wanted = _FAMILY.get(account) or f"{family}:{_component(own or kind)}"
+        name, number = wanted, 2
+        while name in names.values():
+            name, number = f"{wanted}-{number}", number + 1
+        names[account] = name
+    return names
+
+
+def _component(own: str) -> str:
+    """``own`` as a part of an account's name: it begins with a capital letter or a digit, and goes on with
+    letters, digits and dashes of ASCII."""
+    plain = unicodedata.normalize("NFKD", own)
+    kept = "".join(c if c.isascii() and c.isalnum() else "-" for c in plain if not unicodedata.combining(c))
+    kept = "-".join(part for part in kept.split("-") if part) or "X"
+    return kept[0].upper() + kept[1:]
+
+
+def _text(words: str) -> str:
+    """A beancount string."""
+    return '"' + words.replace("\\", "\\\\").replace('"', '\\"') + '"'

@@ -1,0 +1,14 @@
+"""The night in the notation, one move a line: what ``railbird import`` and ``railbird play`` read."""
+
+from __future__ import annotations
+
+from dealer.review import NightPage
+
+
+def export(page: NightPage) -> bytes:
+    """The transcript in UTF-8; its replay is the same night to the chip, with everything taken back in it."""
+    lines = [
+        f"# Night {page['night']}, opened {page['opened_at']}",
+        *(move["text"] for move in page["moves"]),
+    ]
+    return ("\n".join(lines) + "\n").encode()

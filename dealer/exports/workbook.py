@@ -1,0 +1,59 @@
+"""The night as an Excel workbook: players, races, moves and postings, a sheet each."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from typing import Any
+
+from xlsxwriter import Workbook
+
+from dealer.exports.table import HEAD, rows
+from dealer.review import NightPage
+
+
+def export(page: NightPage) -> bytes:
+    """The workbook's file. Texts are cells of text, so that none is taken for a formula."""
+    out = io.BytesIO()
+    book = Workbook(out, {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False})
+    opened = datetime.fromisoformat(page["opened_at"]).replace(tzinfo=None)
+    book.set_properties({"title": f"Night {page['night']}", "created": opened})
+    bold = book.add_format({"bold": True, "bottom": 1})
+    chips = book.add_format({"num_format": "#,##0;[Red]-#,##0"})
+
+    def sheet(name: str, head: Sequence[str], lines: Iterable[Sequence[Any]], widths: Sequence[int]) -> None:
+        made = book.add_worksheet(name)
+        made.freeze_panes(1, 0)
+        for column, (title, width) in enumerate(zip(head, widths, strict=True)):
+            made.set_column(column, column, width)
+            made.write_string(0, column, title, bold)
+        for number, line in enumerate(lines, start=1):
+            for column, value in enumerate(line):
+                if isinstance(value, int):
+                    made.write_number(number, column, value, chips)
+                elif value is not None:
+                    made.write_string(number, column, str(value))
+
+    sheet(
+        "Players", ("player", "bought", "cashed out", "holds", "result"), _players(page), (24, 12, 12, 12, 12)
+    )
+    sheet("Races", ("race", "game", "order", "player", "result"), _races(page), (8, 16, 16, 24, 12))
+    balances = sorted(page["balances"].items())
+    sheet("Accounts", ("account", "balance"), balances, (28, 14))
+    sheet("Postings", HEAD, rows(page), (8, 28, 12, 8, 36, 60, 14, 12, 20, 10, 60))
+    book.close()
+    return out.getvalue()
+
+
+def _players(page: NightPage) -> Iterable[Sequence[Any]]:
+    for one in page["players"]:
+        yield one["name"], one["bought"], one["cashed_out"], one["holds"], one["result"]
+    yield "The house", page["float"], None, page["balances"].get("house", 0), page["house"]
+
+
+def _races(page: NightPage) -> Iterable[Sequence[Any]]:
+    for race in page["races"]:
+        order = "void" if race["void"] else " ".join(race["order"])
+        for name, won in race["result"].items() or (("", None),):
+            yield race["race"], race["game"], order, name, won
