@@ -19,6 +19,9 @@ import click
 from hardware import own_version
 from hardware.settings import Settings, data_folder, read_settings
 
+RESTORE_SEEN_S = 2.0
+"""How soon a running station notices that a backup was restored."""
+
 log = logging.getLogger("railbird")
 
 
@@ -82,6 +85,7 @@ class Table:
         self.address = f"http://{reachable(settings.web.host)}:{port}"
         database = settings.database or default_database(folder)
         self._broken = False
+        self._stopped = threading.Event()
         with contextlib.ExitStack() as undo:
             self.desk = Desk(Journal(database), on_broken=self._break)
             undo.callback(self.desk.close)
@@ -97,6 +101,7 @@ class Table:
             except OSError as why:
                 raise ValueError(cannot_listen(why, settings.web.host, port)) from None
             undo.callback(self.server.close)
+            undo.callback(self._stopped.set)
             self._undo = undo.pop_all()
 
     def run(self) -> int:
@@ -105,6 +110,7 @@ class Table:
             signal.signal(name, self._stop)
         self.station.start()
         self._introduce()
+        threading.Thread(target=self._watch_books, name="books", daemon=True).start()
         eye = threading.Thread(target=self._open_eye, name="eye-opening", daemon=True)
         if self.source != "none":
             eye.start()
@@ -112,6 +118,16 @@ class Table:
             self.server.run()
         click.echo("Railbird has stopped; the night goes on with the next start.")
         return 1 if self._broken else 0
+
+    def _watch_books(self) -> None:
+        """A restore is another process's: find out, and show the table as the books have it."""
+        from dealer.ledger import LedgerBroken
+
+        while not self._stopped.wait(RESTORE_SEEN_S):
+            try:
+                self.desk.look_again()
+            except LedgerBroken:
+                return  # the desk has said so already, and everything ends
 
     def _open_eye(self) -> None:
         """In a thread of its own, since OpenCV and the model take a second that the screens need not wait."""
