@@ -260,7 +260,8 @@ class Eye:
             x0, y0, _, _ = self.aim.zone.corners_px(frame.image.shape[1], frame.image.shape[0])
             self._marks = tuple(mark_of(one, (x0, y0)) for one in sightings)
         for one in sightings:
-            self._see(sight_of(one))
+            if not one.answers:  # what was asked about the dealer answers
+                self._see(sight_of(one))
 
     def _rest(self, source: FrameSource, pace: Pace, t_s: float) -> None:
         """Wait until the frame after this one is due, or, on a resting table, until it moves."""

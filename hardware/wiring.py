@@ -114,7 +114,11 @@ def wire_eye(
 
     calibrating = Calibrating(Calibrations(folder, source), changed=lambda: None)
     aim = calibrating.aim()
-    eye = Eye(opened, lambda: Watcher(reader), station.see, changed, live=kind == "picamera2", aim=aim)
+
+    def watcher() -> Watcher:
+        return Watcher(reader, empty=eye.aim.empty_zone())
+
+    eye = Eye(opened, watcher, station.see, changed, live=kind == "picamera2", aim=aim)
     calibrating.use_eye(eye)
     if teacher is not None:
         teacher.use_eye(eye)
