@@ -52,7 +52,8 @@ def settled(p: Fraction) -> Fraction:
 
 @lru_cache(maxsize=8192)
 def chance(wager: str, horses: tuple[Suit, ...], opening: Opening) -> Fraction:
-    """The exact chance that a bet struck now wins (R2's table), to 1e-12 where a joker may come."""
+    """The exact chance that a bet struck now wins (R2's table); to 1e-12 that of NVR, and where a joker may
+    come."""
     stock = opening.stock
     if wager == "FST":
         # A joker before the first move moves nobody, so that the first card of a suit decides.
