@@ -25,7 +25,7 @@ def join_code() -> Response:
     table = current_app.extensions["railbird"]
     out = io.BytesIO()
     code = segno.make(table.address or "http://localhost/", error="m", micro=False)
-    code.save(out, kind="svg", border=4, dark="#000", light="#e6e8ea", xmldecl=False, omitsize=True)
+    code.save(out, kind="svg", border=4, dark="#000", light="#d2d6da", xmldecl=False, omitsize=True)
     return Response(out.getvalue(), mimetype="image/svg+xml", headers={"Cache-Control": "no-cache"})
 
 

@@ -85,18 +85,19 @@ def test_the_totes_pages_turn_from_the_tickets_to_the_stakes_and_the_exactas(
     serve: Any, open_page: Any
 ) -> None:
     table, tv = serve(*SEATS, *GAMES["tote"], "bet Ann EXA S/D 2", "bet Bob EXA H/D 6"), open_page("tv")
-    tv.clock.install(time=0)
+    tv.clock.set_fixed_time(0)
     tv.goto(table.url)
-    seen = {}
-    for _ in range(4):
-        lane = " ".join(tv.inner_text(".lane[data-horse=S] .tickets").split())
-        seen[tv.inner_text(".where .phase")] = lane
-        tv.clock.run_for(8000)
-    assert seen == {
+    pages = {
         "The tickets": "Bob 1 Ann EXA 2",
         "Chips on each": "Win 1 Place – Show –",
         "Exacta pays": "– ×4 –",
     }
+    for turn, (title, lane) in enumerate(pages.items()):
+        tv.clock.set_fixed_time(8000 * turn + 100)
+        tv.wait_for_function(
+            "title => document.querySelector('.where .phase').textContent === title", arg=title
+        )
+        assert " ".join(tv.inner_text(".lane[data-horse=S] .tickets").split()) == lane
 
 
 def test_superfectas_board_says_what_each_backer_would_take(serve: Any, open_page: Any) -> None:
