@@ -40,11 +40,12 @@ def tensors(examples: Examples, which: np.ndarray) -> tuple[torch.Tensor, ...]:
 def loss_of(
     logits: torch.Tensor, kinds: torch.Tensor, suits: torch.Tensor, ranks: torch.Tensor
 ) -> torch.Tensor:
-    """The three cross-entropies; suit and rank count only for cards (others have the label -1)."""
+    """The three cross-entropies, the suit, which moves the horse, twice; suit and rank count only for cards
+    (others have the label -1)."""
     kind = functional.cross_entropy(logits[:, HEADS["kind"]], kinds)
     suit = functional.cross_entropy(logits[:, HEADS["suit"]], suits, ignore_index=-1)
     rank = functional.cross_entropy(logits[:, HEADS["rank"]], ranks, ignore_index=-1)
-    return kind + 1.5 * suit + rank
+    return kind + 2.0 * suit + rank
 
 
 class Learner:
