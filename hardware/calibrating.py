@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import threading
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal
@@ -28,6 +29,8 @@ What = Literal["table", "card"]
 TABLE_S, CARD_S = 2.0, 0.8
 FEWEST_FRAMES = 8
 GIVES_UP_S = 12.0
+ATTENDED_S = 4.0
+"""For so long after the camera's page was last heard of, cards that are seen are not dealt."""
 MOVES = "Something moves in the picture: take your hands away and try again."
 
 
@@ -128,8 +131,11 @@ HELD = {"ExposureTime": "exposure", "ColourGains": "white balance", "LensPositio
 class Calibrating:
     """The console's hand on a station's calibration. Calls come from any thread and return at once."""
 
-    def __init__(self, kept: Calibrations, changed: Callable[[], None]) -> None:
-        self._kept, self._changed = kept, changed
+    def __init__(
+        self, kept: Calibrations, changed: Callable[[], None], clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._kept, self._changed, self._clock = kept, changed, clock
+        self._attended_s = -ATTENDED_S
         self._lock = threading.RLock()
         self._eye: Eye | None = None
         self._busy: What | None = None
@@ -143,6 +149,15 @@ class Calibrating:
     def fixed(self) -> dict[str, Any]:
         """The camera's controls that are held."""
         return self._kept.now.fixed
+
+    def attend(self) -> None:
+        """Somebody looks at the camera's page: for some seconds a card on the table is not dealt."""
+        self._attended_s = self._clock()
+
+    @property
+    def attended(self) -> bool:
+        """Whether the camera is being set up, so that the cards it sees are no deal."""
+        return self._busy is not None or self._clock() - self._attended_s < ATTENDED_S
 
     def use_eye(self, eye: Eye) -> None:
         """The eye that is calibrated."""

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from hardware.dealing import Sight
 from hardware.settings import Camera as CameraSettings
 from hardware.station import Station
 
@@ -115,10 +116,14 @@ def wire_eye(
     calibrating = Calibrating(Calibrations(folder, source), changed=lambda: None)
     aim = calibrating.aim()
 
+    def see(sight: Sight) -> None:
+        if not calibrating.attended:  # a card laid to be measured is no deal
+            station.see(sight)
+
     def watcher() -> Watcher:
         return Watcher(reader, empty=eye.aim.empty_zone())
 
-    eye = Eye(opened, watcher, station.see, changed, live=kind == "picamera2", aim=aim)
+    eye = Eye(opened, watcher, see, changed, live=kind == "picamera2", aim=aim)
     calibrating.use_eye(eye)
     if teacher is not None:
         teacher.use_eye(eye)

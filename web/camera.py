@@ -44,6 +44,7 @@ def view() -> Response | tuple[Response, int]:
     port = _port()
     if port is None:
         return jsonify(code="station", message=NONE), 409
+    port.attend()
     return jsonify(port.view())
 
 

@@ -89,6 +89,10 @@ class CameraPort(Protocol):
         ``busy`` "table", "card" or None, ``said`` a sentence, ``camera`` {state, said}."""
         ...
 
+    def attend(self) -> None:
+        """The camera's page is open: for some seconds a card that is seen is not dealt."""
+        ...
+
     def set_zone(self, sides: Any) -> None:
         """Look at this part of the picture only."""
         ...

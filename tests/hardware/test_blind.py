@@ -222,18 +222,12 @@ def test_without_a_camera_there_is_nothing_to_calibrate(tmp_path: Path) -> None:
         calibrating.look("table")
 
 
-def test_the_calibrated_empty_table_shows_what_lies_there_when_the_eye_opens() -> None:
-    """White cards on light wood, at the start of the film: known, and so not dealt."""
-    bare = MockTable(5, cloth_name="light-wood", haste=3)
-    empty = bare.frame(0.0)
-    bare.deal(Card.read("7H"))
-    while bare.busy:
-        bare.frame(bare._now_s + 0.5)
-    reader = Reader()
-    for known in (empty, empty[:300]):
-        watcher = Watcher(reader, empty=known)
-        start_s = bare._now_s
-        said = [watcher.step(Frame(start_s + k / 10, bare.frame(start_s + k / 10))) for k in range(15)]
-        assert said == [[]] * 15
-        if known is empty:
-            assert "7H" in watcher.lying or "?" in watcher.lying
+def test_while_the_page_is_open_a_card_is_measured_and_not_dealt(tmp_path: Path) -> None:
+    now_s = [100.0]
+    calibrating = Calibrating(Calibrations(tmp_path, "picamera2"), lambda: None, lambda: now_s[0])
+    assert not calibrating.attended
+    calibrating.attend()
+    now_s[0] += 3.0
+    assert calibrating.attended
+    now_s[0] += 2.0
+    assert not calibrating.attended
