@@ -58,7 +58,10 @@ class _LeftOpen:
 
 
 class Watcher:
-    """Feed ``step`` every frame in order. ``packs``: with 2 the same card may lie on the table twice."""
+    """Feed ``step`` every frame in order. ``packs``: with 2 the same card may lie on the table twice.
+
+    ``empty``, the table without cards in a frame of the same size, finds the cards that lie there at first.
+    """
 
     def __init__(
         self,
@@ -138,8 +141,10 @@ class Watcher:
             self._backdrop.unknown(still_s < self.tuning.gate.still_s)
             high, wide = frame.image.shape[:2]
             everywhere = Patch(np.ones(still_s.shape, bool), 0.0)
+            same_size = self._empty is not None and self._empty.shape == frame.image.shape
+            known = self._empty if same_size else None
             self._opening = Search(
-                (0, 0, wide, high), None, False, None, self._shares(everywhere, self._backdrop)
+                (0, 0, wide, high), None, False, known, self._shares(everywhere, self._backdrop)
             )
             return None
         if self._opening is None:
