@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import cv2
 import numpy as np
@@ -23,6 +24,8 @@ from vision.rectify import rectify
 
 _READ_AT_ONCE = 2
 _MOST_PLACES = 14
+_CARDS_ACROSS = (4, 8, 14)
+"""How many cards' widths the part may be long where their size is not known: tried in this order."""
 _EXPLAINED = 0.7
 _GOOD_RIM = 0.85
 _NEAR_TOLERANCE, _FAR_TOLERANCE = 0.1, 0.4
@@ -106,7 +109,12 @@ class Search:
         self._share_of_change = share_of_change
         pile = [self._on_edges, self._on_turned_edges] if like is not None and near else []
         change = [self._from_change] if before is not None else []
-        self._ways = [*pile, *change, self._by_network]
+        self._ways: list[Callable[[np.ndarray], list[np.ndarray]]] = [*pile, *change]
+        if like is not None:
+            self._ways.append(partial(self._by_network, width(like)))
+        else:
+            longer = max(rect[2] - rect[0], rect[3] - rect[1])
+            self._ways += [partial(self._by_network, longer / share) for share in _CARDS_ACROSS]
         self._todo: list[_Place] = []
         self._read: list[tuple[Pose, float]] = []
         self._kept: list[Pose] | None = None
@@ -114,7 +122,11 @@ class Search:
     @property
     def done(self) -> bool:
         """True when a further step would find nothing new."""
-        return not self._todo and (not self._ways or self.explained >= _EXPLAINED)
+        if self._todo or not self._ways:
+            return not self._todo
+        # Of cards in a row a single size of the picture shows all but one.
+        between_sizes = self._like is None and len(self._ways) < len(_CARDS_ACROSS)
+        return self.explained >= _EXPLAINED and not between_sizes
 
     @property
     def poses(self) -> list[Pose]:
@@ -188,9 +200,8 @@ class Search:
         found = from_change(image[y0:y1, x0:x1], self._before[y0:y1, x0:x1])
         return [quad + np.array([x0, y0], np.float32) for quad in found]
 
-    def _by_network(self, image: np.ndarray) -> list[np.ndarray]:
+    def _by_network(self, card_px: float, image: np.ndarray) -> list[np.ndarray]:
         x0, y0, x1, y1 = self._rect
-        card_px = None if self._like is None else width(self._like)
         found = poses(np.ascontiguousarray(image[y0:y1, x0:x1]), card_px=card_px)
         return [pose.quad + np.array([x0, y0], np.float32) for pose in found]
 
