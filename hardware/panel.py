@@ -24,6 +24,8 @@ from hardware.signals import SOUNDS, Lamps, Sound
 log = logging.getLogger("railbird.panel")
 
 BUTTONS = ("deal", "next", "undo")
+BID, RAISE = "bid", "raise"
+"""A seat's bid button acts as ``bid1`` when it is pressed, and as ``raise1`` when it is held besides."""
 LAMPS = ("deal", "next", "undo", "ask", "camera")
 ACTS_ON = {"deal": Event.PRESSED, "next": Event.PRESSED, "undo": Event.HELD}
 """What a finger has to do for a button to act: undo is held, since a sleeve can brush a button."""
@@ -113,9 +115,11 @@ class Panel:
         self._thread: threading.Thread | None = None
         self._lock = threading.Lock()
         try:
+            self._pins = {name: getattr(settings, name) for name in BUTTONS}
+            self._pins |= {f"{BID}{seat}": pin for seat, pin in enumerate(settings.bids, start=1)}
             self._buttons = {
-                name: DigitalInputDevice(getattr(settings, name), pull_up=True, pin_factory=factory)
-                for name in BUTTONS
+                name: DigitalInputDevice(pin, pull_up=True, pin_factory=factory)
+                for name, pin in self._pins.items()
             }
             self._leds = {name: LED(getattr(settings, f"{name}_lamp"), pin_factory=factory) for name in LAMPS}
             self._buzzer = Buzzer(settings.buzzer, pin_factory=factory)
@@ -123,8 +127,8 @@ class Panel:
             factory.close()
             raise ValueError(f"The pins cannot be used: {why}.") from None
         self._contacts = {
-            name: Contact(settings.bounce_s, settings.hold_s if ACTS_ON[name] is Event.HELD else None)
-            for name in BUTTONS
+            name: Contact(settings.bounce_s, None if ACTS_ON.get(name) is Event.PRESSED else settings.hold_s)
+            for name in self._pins
         }
         for button in self._buttons.values():
             button.when_activated = button.when_deactivated = self._wake.set
@@ -167,7 +171,9 @@ class Panel:
         with self._lock:
             for name, contact in self._contacts.items():
                 self._contacts[name], events = contact.feed(bool(self._buttons[name].is_active), t_s)
-                acts += [name] * events.count(ACTS_ON[name])
+                acts += [name] * events.count(ACTS_ON.get(name, Event.PRESSED))
+                if name.startswith(BID) and Event.HELD in events:
+                    acts.append(name.replace(BID, RAISE))
             for name, lit in self._lamps.lit(t_s).items():
                 _set(self._leds[name], lit)
             buzzed = _set(self._buzzer, self._sound.on(t_s))
@@ -206,11 +212,11 @@ class Panel:
             log.exception("the button %s failed", button)
 
     def _mock_pin(self, button: str) -> Any:
-        if button not in BUTTONS:
-            raise ValueError(f"There is no button {button!r}: the panel has {', '.join(BUTTONS)}.")
+        if button not in self._pins:
+            raise ValueError(f"There is no button {button!r}: the panel has {', '.join(self._pins)}.")
         if self.kind != "mock":
             raise ValueError("These buttons are real: press them with a finger.")
-        return self._factory.pin(getattr(self._settings, button))
+        return self._factory.pin(self._pins[button])
 
 
 def open_panel(settings: PanelSettings) -> Panel | NoPanel:

@@ -81,6 +81,8 @@ class Panel(Section):
     ask_lamp: GpioNumber = 12
     camera_lamp: GpioNumber = 26
     buzzer: GpioNumber = 16
+    bids: tuple[GpioNumber, ...] = Field(default=(), max_length=8)
+    """A bid button a seat, in seating order; none unless they are wired."""
     bounce_s: float = Field(default=0.025, ge=0.001, le=0.5)
     hold_s: float = Field(default=0.8, ge=0.1, le=10)
 
@@ -88,8 +90,8 @@ class Panel(Section):
     def _one_device_a_pin(self) -> Panel:
         owners: dict[int, str] = {}
         lamps = ("deal_lamp", "next_lamp", "undo_lamp", "ask_lamp", "camera_lamp")
-        for name in ("deal", "next", "undo", *lamps, "buzzer"):
-            number = getattr(self, name)
+        named = [(name, getattr(self, name)) for name in ("deal", "next", "undo", *lamps, "buzzer")]
+        for name, number in [*named, *((f"bid {seat}", pin) for seat, pin in enumerate(self.bids, 1))]:
             if number in owners:
                 raise ValueError(f"{owners[number]} and {name} are both on GPIO {number}")
             owners[number] = name

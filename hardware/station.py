@@ -20,8 +20,9 @@ from dealer.listeners import Listeners, Subscription
 from dealer.notation import read_move
 from dealer.pictures import Picture
 from dealer.refusals import Refusal
+from dealer.tokens import quote
 from hardware.dealing import ByHand, Question, Sight, judge
-from hardware.panel import AnyPanel
+from hardware.panel import BID, RAISE, AnyPanel
 from hardware.signals import Lamps
 
 if TYPE_CHECKING:
@@ -160,7 +161,12 @@ class Station:
         """A button of the panel was pressed (undo: held)."""
         with self._lock:
             try:
-                {"deal": self._deal_pressed, "next": self._next_pressed, "undo": self._undo_held}[button]()
+                if button.startswith((BID, RAISE)):
+                    self._bid_pressed(int(button[-1]), 1 if button.startswith(BID) else 4)
+                else:
+                    {"deal": self._deal_pressed, "next": self._next_pressed, "undo": self._undo_held}[
+                        button
+                    ]()
             except Refusal as why:
                 self._refuse(why.message)
             except ValueError as why:
@@ -361,6 +367,17 @@ class Station:
         if offer is None:
             raise ValueError("There is nothing to go on to: a card or a game is due.")
         self._do(offer.verb, by="panel")
+
+    def _bid_pressed(self, seat: int, more: int) -> None:
+        """Whoever sits there bids one chip more than the standing bid; held on, four more than that."""
+        night = self._desk.night
+        if night.phase != "auction":
+            raise ValueError("There is no auction now, so nobody can bid.")
+        if seat > len(night.seats):
+            raise ValueError(f"Nobody sits at seat {seat}.")
+        bid = self._desk.board()["bid"]
+        standing = bid["chips"] if bid else 0
+        self._do(f"bid {quote(night.seats[seat - 1])} {standing + more}", by="panel")
 
     def _undo_held(self) -> None:
         self._do("undo", by="panel")

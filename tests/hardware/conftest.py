@@ -20,10 +20,10 @@ from hardware.station import Station
 class TableActions:
     """What people do at the table, so that a test reads as use."""
 
-    def __init__(self, folder: Path, mode: str = "auto") -> None:
+    def __init__(self, folder: Path, mode: str = "auto", bids: tuple[int, ...] = ()) -> None:
         self.now_s = 1000.0
         self.desk = Desk(Journal(f"sqlite:///{folder / 'night.sqlite3'}"))
-        self.panel = Panel(PanelSettings(), MockFactory(), "mock", clock=lambda: self.now_s)
+        self.panel = Panel(PanelSettings(bids=bids), MockFactory(), "mock", clock=lambda: self.now_s)
         self.station = Station(self.desk, self.panel, mode=mode, clock=lambda: self.now_s)
         self.panel.start = lambda act, changed: self._wire(act, changed)  # type: ignore[method-assign]
         self.station.start()

@@ -17,10 +17,11 @@ from hardware.signals import BLINK_S, SOUNDS, Lamps, Sound
 class Bench:
     """A panel on mock pins, fingers, and a clock that moves when told to."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, bids: tuple[int, ...] = ()) -> None:
+        settings = PanelSettings(pins="mock", bids=bids)
         self.now_s = 100.0
         self.factory = MockFactory()
-        self.panel = Panel(PanelSettings(pins="mock"), self.factory, "mock", clock=lambda: self.now_s)
+        self.panel = Panel(settings, self.factory, "mock", clock=lambda: self.now_s)
         self.acts: list[str] = []
         self.panel._act = self.acts.append
 
@@ -73,6 +74,28 @@ def test_undo_acts_only_when_held(bench: Bench) -> None:
     assert bench.acts == ["undo"]
     bench.pass_s(5.0)
     assert bench.acts == ["undo"]
+
+
+def test_a_seats_bid_button_bids_when_pressed_and_raises_when_held() -> None:
+    bench = Bench(bids=(5, 6))
+    bench.panel.press("bid2")
+    bench.pass_s(0.3)
+    bench.panel.release("bid2")
+    bench.pass_s(0.3)
+    assert bench.acts == ["bid2"]
+    bench.panel.press("bid1")
+    bench.pass_s(1.0)
+    bench.panel.release("bid1")
+    bench.pass_s(0.3)
+    assert bench.acts == ["bid2", "bid1", "raise1"]
+    with pytest.raises(ValueError, match="no button 'bid3'"):
+        bench.panel.press("bid3")
+    bench.panel.stop()
+
+
+def test_two_devices_on_one_pin_are_refused_by_name() -> None:
+    with pytest.raises(ValueError, match="next and bid 2 are both on GPIO 27"):
+        PanelSettings(bids=(5, 27))
 
 
 def test_a_chattering_contact_is_one_press(bench: Bench) -> None:

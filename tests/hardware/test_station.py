@@ -258,3 +258,26 @@ def test_stopping_joins_every_thread(tmp_path: Path) -> None:
     table = TableActions(tmp_path)
     table.close()
     assert {thread.name for thread in set(threading.enumerate()) - before} == set()
+
+
+def test_the_seats_buttons_bid_in_an_auction_and_next_is_the_hammer(tmp_path: Path) -> None:
+    table = TableActions(tmp_path, bids=(5, 6, 7))
+    try:
+        table.do("join Ann 50", 'join "Big Bob" 4')
+        table.finger("bid1")
+        assert "no auction" in table.view["refused"]
+        table.do("game calcutta", "deal 7H 2D KD 3C 9S TS 4C")
+        table.finger("bid1")
+        table.finger("bid2")
+        assert table.board["bid"] == {"name": "Big Bob", "chips": 2}
+        table.finger("bid1", down_s=1.0)  # held: five chips in all
+        assert table.board["bid"] == {"name": "Ann", "chips": 7}
+        table.finger("bid2")
+        assert "Big Bob holds 4" in table.view["refused"]
+        table.finger("bid3")
+        assert "Nobody sits at seat 3" in table.view["refused"]
+        assert table.board["bid"] == {"name": "Ann", "chips": 7}
+        table.finger("next")
+        assert table.board["sales"] == [{"horse": "S", "name": "Ann", "chips": 7}]
+    finally:
+        table.close()
