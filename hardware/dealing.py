@@ -13,6 +13,8 @@ from typing import Any, Literal
 HAND_S = 4.0
 """For so long after a card was dealt by hand the eye's late sight of the same card is no new card."""
 UNSURE = "I am not sure of this card."
+JOKER, CLEAR_JOKER = "JOKER", 0.95
+"""From this confidence on a joker is taken where the game has one: the eye alone is never sure of jokers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +93,8 @@ def judge(
     if not can_come:
         return Verdict("refuse", why_not(sight.card))
     possible = tuple(one for one in sight.candidates if one[0] in can_come)
-    if not sight.sure:
+    clear = sight.sure or (sight.card == JOKER and JOKER in can_come and sight.confidence >= CLEAR_JOKER)
+    if not clear:
         return Verdict("ask", UNSURE, possible)
     if sight.card in can_come:
         return Verdict("deal")

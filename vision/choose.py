@@ -19,6 +19,9 @@ SAME_CARD = 0.30  # the same when both read as the same card
 BRIDGED, BRIDGE_SCORE = 0.85, 0.60
 ASK_FROM = 0.30  # odds below which a card is left out rather than asked about
 ASK_SCORE = 0.45  # likewise the finder's score
+# A pose that reads as another card speaks against the best one unless it is so many times more doubtful. An
+# outline that holds half of a neighbour is read wrong now and then, but seldom as surely.
+RIVAL, LEAST_DOUBT = 20.0, 1e-4
 JOKER_SCORE = 0.60  # the same for a joker: print and patterns read as jokers more than as anything else
 LEAST_SIZE = 0.45  # of the width of the cards read surely: what is narrower lies on no table with them
 
@@ -45,12 +48,14 @@ def of_one_size(cards: Sequence[Seen], unsure: Sequence[Seen]) -> tuple[tuple[Se
 
 
 def agreed(seen: Sequence[Seen]) -> Seen:
-    """Of several poses of one card the one read best; not sure when another pose is surely another card."""
+    """Of several poses of one card the one read best; not sure when another pose is nearly as surely another
+    card."""
     best = max(seen, key=weight)
     # How surely a card lies here, any of its poses tells: an outline reads best and has no heat of its own.
     best = Seen(replace(best.found, score=max(one.found.score for one in seen)), best.reading)
-    sure = {one.reading.candidates[0][0] for one in seen if one.reading.sure}
-    if best.reading.sure and len(sure) > 1:
+    name, doubt = best.reading.candidates[0][0], 1 - best.reading.confidence
+    rivals = [one.reading for one in seen if one.reading.sure and one.reading.candidates[0][0] != name]
+    if best.reading.sure and any(1 - rival.confidence < RIVAL * max(doubt, LEAST_DOUBT) for rival in rivals):
         return Seen(best.found, replace(best.reading, sure=False))
     return best
 

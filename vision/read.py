@@ -39,7 +39,8 @@ class Reading:
     ``candidates`` are cards in the notation (``7H``, ``JOKER``) with their probabilities, best first, at most
     five; the probabilities of all 53 cards, of "back" and of "nothing" together sum to 1, so the candidates
     of a back are faint. ``sure`` says that the first may be taken without asking; it is never set for a
-    back or for nothing. ``kind`` is the likeliest of ``card``, ``joker``, ``back``, ``nothing``.
+    back, for nothing, or for a joker that the reader does not know. ``kind`` is the likeliest of ``card``,
+    ``joker``, ``back``, ``nothing``.
     """
 
     candidates: tuple[tuple[str, float], ...]
@@ -58,7 +59,11 @@ class Reading:
 
 
 class Reader:
-    """The network and its card, loaded once; ``read`` may be called from one thread at a time."""
+    """The network and its card, loaded once; ``read`` may be called from one thread at a time.
+
+    Jokers look as their printer likes, so one is never sure unless the reader ``knows_jokers``: it was taught
+    those of the pack (``vision.taught``).
+    """
 
     def __init__(self, model: str | Path | None = None) -> None:
         """Load ``model`` (an ONNX file with its card, a JSON file of the same name, beside it).
@@ -101,6 +106,11 @@ class Reader:
         odds = join_heads(logits.reshape(count, 2, -1).mean(axis=1), self._temperatures)
         return odds, np.asarray(features.reshape(count, 2, -1), np.float32)
 
+    @property
+    def knows_jokers(self) -> bool:
+        """Whether a joker may be taken without asking."""
+        return False
+
     def judge(self, odds: NDArray[np.floating]) -> Reading:
         """The reading that one row of odds, (55,) summing to 1, amounts to; also for odds averaged over
         frames."""
@@ -108,7 +118,8 @@ class Reader:
         best = np.argsort(-cards, kind="stable")[:5]
         kinds = (float(cards[:-1].sum()), float(cards[-1]), float(odds[-2]), float(odds[-1]))
         kind = KINDS[int(np.argmax(kinds))]
-        sure = kind in ("card", "joker") and float(cards[best[0]]) >= self.accept
+        known = kind == "card" or (kind == "joker" and self.knows_jokers)
+        sure = known and float(cards[best[0]]) >= self.accept
         return Reading(tuple((NAMES[i], round(float(cards[i]), 5)) for i in best), sure, kind)
 
 

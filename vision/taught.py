@@ -28,6 +28,11 @@ class TaughtReader(Reader):
         super().__init__(model)
         self.memory = memory
 
+    @property
+    def knows_jokers(self) -> bool:
+        """True while the pack in mind was taught with its joker."""
+        return self.memory is not None and JOKER_ANSWER in self.memory.answers
+
     def see(self, pictures: Sequence[NDArray[np.uint8]]) -> tuple[NDArray[np.float64], NDArray[np.float32]]:
         """As ``Reader.see``, the odds joined with what is remembered."""
         network, features = super().see(pictures)
@@ -57,6 +62,9 @@ def remember(
         wide.append(features_of(reader, _spread_over(pictures, WIDE, rng, WIDER)))
         progress((index + 1) / len(looks))
     return learn([answer_of(name) for name, _ in looks], np.stack(near), np.stack(wide))
+
+
+JOKER_ANSWER = NAMES.index("JOKER")
 
 
 def answer_of(name: str) -> int:

@@ -31,7 +31,7 @@ def why_not(card: str) -> str:
             "ask",
             "AS cannot come.",
             (("7D", 0.006),),
-            id="sure but impossible is asked"
+            id="sure but impossible is asked",
         ),
         pytest.param(
             unsure(("7H", 0.6), ("8H", 0.3), ("7D", 0.1)),
@@ -48,6 +48,25 @@ def why_not(card: str) -> str:
             UNSURE,
             (("7H", 0.6),),
             id="unsure is never guessed, even with one possibility",
+        ),
+        pytest.param(
+            unsure(("JOKER", 0.97)),
+            CAN_COME | {"JOKER"},
+            "deal",
+            "",
+            (),
+            id="a clear joker is taken where the game has one",
+        ),
+        pytest.param(
+            unsure(("JOKER", 0.97)), CAN_COME, "ask", UNSURE, (), id="and asked about where it has none"
+        ),
+        pytest.param(
+            unsure(("JOKER", 0.8)),
+            CAN_COME | {"JOKER"},
+            "ask",
+            UNSURE,
+            (("JOKER", 0.8),),
+            id="a joker in doubt is asked about",
         ),
         pytest.param(unsure(), CAN_COME, "ask", UNSURE, (), id="no idea is asked without candidates"),
         pytest.param(sure("7H"), frozenset(), "refuse", "7H cannot come.", (), id="no card now is refused"),

@@ -67,6 +67,13 @@ def test_a_card_whose_best_outline_the_network_did_not_propose_is_asked_about_al
     assert names(unsure) == ["QS"] and unsure[0].reading.confidence == 0.89
 
 
+def test_two_outlines_that_read_as_two_cards_are_asked_about_unless_one_is_far_surer() -> None:
+    assert not agreed([seen(10, "7H", 0.99, True), seen(12, "8S", 0.96, True)]).reading.sure
+    assert not agreed([seen(10, "7H", 0.9999, True), seen(12, "8S", 0.9985, True)]).reading.sure
+    clear = agreed([seen(10, "7H", 0.999, True), seen(12, "8S", 0.96, True)])
+    assert clear.reading.sure and clear.reading.candidates[0][0] == "7H"
+
+
 def test_a_faint_outline_made_of_two_cards_that_touch_is_no_third_card() -> None:
     touching = [seen(10, "8S", 0.99, True), seen(71, "7S", 0.99, True)]
     cards, unsure = choose([*touching, seen(40, "7H", 0.95, True, score=0.4)])

@@ -96,6 +96,14 @@ def test_backs_are_never_taken_for_a_card() -> None:
     assert not any(reading.sure for reading in reader().read(backs))
 
 
+def test_a_joker_is_named_but_never_taken_without_asking() -> None:
+    odds = np.full(len(NAMES) + 2, 1e-4)
+    odds[NAMES.index("JOKER")] = 1 - odds.sum() + 1e-4
+    reading = reader().judge(odds)
+    assert reading.kind == "joker" and reading.candidates[0][0] == "JOKER" and reading.confidence > 0.99
+    assert not reading.sure
+
+
 @pytest.mark.parametrize("level", [0, 1, 90, 128, 254, 255])
 def test_an_even_picture_is_never_a_sure_card(level: int) -> None:
     assert not reader().read([np.full((288, 192, 3), level, np.uint8)])[0].sure

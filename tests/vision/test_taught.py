@@ -149,6 +149,7 @@ def test_two_jokers_that_look_different_are_both_the_joker() -> None:
     memory = learn([0, joker, joker], *(middles + rng.normal(0, 0.1, (3, n, 30)) for n in (8, 3)))
     odds = memory.join(np.full((3, 55), 1 / 55), middles[:, 0])
     assert odds.argmax(1).tolist() == [0, joker, joker]
+    assert TaughtReader(memory=memory).knows_jokers and not TaughtReader().knows_jokers
 
 
 def test_a_memory_of_one_thing_is_refused() -> None:
