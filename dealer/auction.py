@@ -135,7 +135,7 @@ class Auction(Book):
             book, said=(f"Nobody bids for {horse.word}: it is offered once more after the others",)
         )
 
-    def guard(self, course: Course, table: Table) -> None:
+    def guard(self, course: Course, table: Table, lost: str | None = None) -> None:
         if self.bidder and table.chips(self.bidder) < self.bid:
             raise Refusal("chips", f"{self.bidder} has bid {self.bid} and must keep as much")
 

@@ -126,7 +126,7 @@ class Book(ABC):
     def stakes_of(self, name: str, table: Table) -> str | None:
         """The stake or the liability that keeps ``name`` at the table, in words, or None."""
 
-    def guard(self, course: Course, table: Table) -> None:  # noqa: B027 - pools have no bank
+    def guard(self, course: Course, table: Table, lost: str | None = None) -> None:  # noqa: B027 - pools have no bank
         """Raises Refusal ``cover`` where a bank could no longer pay (``Game.guard``, R2.5)."""
 
     @abstractmethod

@@ -165,9 +165,9 @@ class Bookmaker(Book):
 
     # ---- money --------------------------------------------------------------------------------------
 
-    def guard(self, course: Course, table: Table) -> None:
+    def guard(self, course: Course, table: Table, lost: str | None = None) -> None:
         for bank in dict.fromkeys(ticket.bank for ticket in self.tickets):
-            if bank == HOUSE and not table.floated:
+            if (bank == HOUSE and not table.floated) or lost not in (None, bank):
                 continue
             tickets = tuple(ticket for ticket in self.tickets if ticket.bank == bank)
             left = table.ledger.balance(bank) + worst_result(tickets, course.cannot_win)

@@ -135,12 +135,12 @@ class CardRace(Game):
     def stakes_of(self, name: str, table: Table) -> str | None:
         return self.book.stakes_of(name, table)
 
-    def guard(self, table: Table) -> None:
+    def guard(self, table: Table, lost: str | None = None) -> None:
         course = self.laid
         if self.settled or not course.laid:
             # A carried daily double is judged by a course that does not lie yet: any horse may win it.
             course = replace(course, cards=())
-        self.book.guard(course, table)
+        self.book.guard(course, table, lost)
 
     # ---- what may be done ---------------------------------------------------------------------------
 

@@ -163,9 +163,10 @@ class Game(ABC):
         """Why ``name`` cannot leave now: the stake or the liability that they have in the race; or None."""
         return None
 
-    def guard(self, table: Table) -> None:  # noqa: B027 - a game without a bank has nothing to guard
+    def guard(self, table: Table, lost: str | None = None) -> None:  # noqa: B027 - not every game has a bank
         """Checked after a bet and after a correction, which alone can take from a bank before it pays: raises
-        Refusal ``cover`` where it could no longer pay every ticket (R2.5)."""
+        Refusal ``cover`` where it could no longer pay every ticket (R2.5). ``lost`` is the account that a
+        correction took from, which alone is judged then."""
 
     @abstractmethod
     def view(self, table: Table) -> dict[str, Any]:

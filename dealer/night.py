@@ -252,16 +252,19 @@ class Night:
 
     def _check_purses(self, move: m.Move, postings: Postings) -> None:
         """R12.1 for every purse that was paid from; R2.5 where a bank may have lost what it must pay with."""
-        balances = self.ledger.balances
         for posting in postings:
-            held = balances[posting.account]
-            if held < 0 and posting.account.startswith("player:"):
-                raise Refusal("chips", f"{posting.account[7:]} would be {-held} chips short")
-        if move.verb == "adjust" and self.floated and balances.get(HOUSE, 0) < 0:
-            short = -balances[HOUSE]
-            raise Refusal("chips", f"the house would be {short} chips short of its float")
-        if self.game and move.verb in ("adjust", "bet"):
+            short = -self.ledger.balances[posting.account]
+            if posting.chips >= 0 or short <= 0:
+                continue
+            if posting.account.startswith("player:"):
+                raise Refusal("chips", f"{posting.account[7:]} would be {short} chips short")
+            if posting.account == HOUSE and self.floated and move.verb == "adjust":
+                raise Refusal("chips", f"the house would be {short} chips short of its float")
+        if self.game and move.verb == "bet":
             self.game.guard(self.table)
+        elif self.game and move.verb == "adjust":
+            (lost,) = (posting.account for posting in postings if posting.chips < 0)
+            self.game.guard(self.table, lost)
 
     def _undo(self) -> Entry:
         assert self.before is not None

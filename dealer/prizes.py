@@ -79,9 +79,9 @@ class Prizes(Book):
         place = order.index(backing.horse) if backing.horse in order else 3
         return self.prizes[place] if place < 3 else 0
 
-    def guard(self, course: Course, table: Table) -> None:
+    def guard(self, course: Course, table: Table, lost: str | None = None) -> None:
         for bank in dict.fromkeys(backing.bank for backing in self.backings):
-            if bank == HOUSE and not table.floated:
+            if (bank == HOUSE and not table.floated) or lost not in (None, bank):
                 continue
             mine = [backing for backing in self.backings if backing.bank == bank]
             worst = max(sum(self._prize(b, order) for b in mine) for order in orders(course.cannot_win))

@@ -106,5 +106,5 @@ def as_text(race: CardRace, seen: Outlook, prices: Prices) -> str:
     likely = sorted(seen.finish.items(), key=lambda item: -item[1])[:6]
     lines += ["", "the likeliest orders", *(f"{' '.join(order):<10}{float(p):>8.2%}" for order, p in likely)]
     if not seen.exact:
-        lines += ["", f"links that falter are dealt out: a win chance ± {seen.error:.2%}"]
+        lines += ["", f"dealt out many times: a win chance ± {seen.error:.2%}"]
     return "\n".join(lines)

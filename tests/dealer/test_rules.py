@@ -83,9 +83,13 @@ def test_r2_5_a_float_may_be_declared_at_any_time_and_covers_the_bets_that_follo
     night = night_of("float 20", start=night)
     assert night.table.house == 20
     refused(night, "bet Bob WIN H 1", "cover")
+    refused(night, "adjust Bob +1 found", "cover")
+    assert night_of("adjust Bob -1 lost", start=night).table.house == 21
     night = night_of("close", SPADES, "official", start=night)
     assert night.chips_of["Ann"] == 250 and night.table.house == -130
     assert night_of("float 5\nnext", start=night).table.house == -125
+    assert night_of('adjust Ann -50 "a miscount"', start=night).table.house == -80
+    refused(night, "adjust Bob +1 found", "chips")
 
 
 def test_r2_5_the_stake_of_a_double_does_not_cover_a_bet_that_is_paid_before_it() -> None:
