@@ -41,5 +41,5 @@ function headings(board, layout, grid) {
   if (!known) return heading("left:.8rem;width:" + rem(grid.label + grid.gate - 1.4), "Course");
   const pays = board.phase === "auction" ? "" : board.prices.length ? "Pays" : board.will_pays || board.will_take ? (board.will_take ? "Takes" : "Pays") : "";
   return [heading("left:.8rem;width:7rem", pays),
-    h("h2", {class: "right", style: "left:7.8rem;width:" + rem(grid.label - 8.6), "data-fit": true}, chanceTitle(board, "Chance", false))];
+    h("h2", {class: "right", style: "left:8.6rem;width:" + rem(grid.label - 9.4), "data-fit": true}, chanceTitle(board, "Chance", false))];
 }

@@ -2,7 +2,7 @@
 // in an auction the hammer; while the course is dealt, its newest card large.
 
 import { fill, h } from "../dom.js";
-import { horseName, nth, plural } from "../words.js";
+import { horseName, plural } from "../words.js";
 import { fitAll } from "./fit.js";
 import { lastCard } from "./foot.js";
 import { hammer } from "./hammer.js";
@@ -35,7 +35,7 @@ const strip = (board) => hasPools(board)
   : h("div", {class: "strip"}, board.last && lastCard(board, "small").slice(0, 1), h("p", {class: "cause", "data-fit": "lines"}, taken(board)));
 
 function taken(board) {
-  if (board.prizes) return board.prizes.map((prize, place) => nth(place + 1) + " " + prize).join(", ");
+  if (board.prizes) return "Prizes " + board.prizes.join(", ");
   return board.bets.length ? bets(board) : board.title;
 }
 
