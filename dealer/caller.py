@@ -15,7 +15,10 @@ from dealer import moves as m
 from dealer.auction import Auction
 from dealer.cardrace import CardRace, in_words
 from dealer.cards import Suit
+from dealer.drinks import Drinks
 from dealer.night import Night
+from dealer.wagers import in_words as bet_in_words
+from dealer.wagers import suits_of
 
 PHRASES: dict[str, tuple[str, ...]] = {
     "off": ("They're off, {a} away first", "And away they go, {a} the first to move"),
@@ -63,8 +66,11 @@ def call(before: Night | None, now: Night) -> str:
             return _Turn(before.game, race, _key(now)).said(cards[-1].suit)
         case m.Deal():
             return _course(race)
-        case m.Bet() | m.PriceMove():
-            return now.said[0]
+        case m.Bet(name, wager, horses, chips):
+            stake = f"{chips} drinks" if isinstance(race.book, Drinks) else chips
+            return f"{now.table.seat(name)} has {stake} on {bet_in_words(wager, suits_of(wager, horses))}"
+        case m.PriceMove(wager, horses, price):
+            return f"{bet_in_words(wager, suits_of(wager, horses))} is now {price}"
         case m.Close():
             return "No more bets: they are in the gate"
         case m.Bid() | m.Sold() | m.Pass():
@@ -214,10 +220,22 @@ def _auction(now: Night, race: CardRace) -> str:
         horse = book.on_offer(race.laid).word
         phrases = ("{chips} from {name} for {horse}", "{name} bids {chips} for {horse}: any more?")
         return phrases[book.bid % 2].format(chips=book.bid, name=book.bidder, horse=horse)
-    said = now.said[0]
+    said = _hammered(book, passed=isinstance(now.last_move, m.Pass))
     if book.closes_itself:
         return f"{said}. The pool is {now.ledger.pools().get('CALCUTTA', 0)}, and they are in the gate"
     return f"{said}. Next is {book.on_offer(race.laid).word}"
+
+
+def _hammered(book: Auction, *, passed: bool) -> str:
+    """What became of the horse that was under the hammer. Once one runs for the house, none is passed for the
+    first time any more (R5.3)."""
+    last = book.sales[-1] if book.sales else None
+    if passed and (last is None or last.owner is not None):
+        return f"Nobody bids for {book.passed[-1].word}"
+    assert last is not None
+    if passed:
+        return f"{last.horse.word} runs for the house"
+    return f"{last.horse.word} is sold to {last.owner} for {last.chips}"
 
 
 def _official(now: Night, race: CardRace) -> str:

@@ -134,7 +134,7 @@ def test_a_race_is_called_as_it_goes(moves: str, said: str) -> None:
 
 def test_the_whole_of_a_race_is_called() -> None:
     bets = night_of(BASIC, "bet Ann WIN H 5")
-    assert board(bets)["call"] == "Ann has 5 on Hearts to win at 2-1"
+    assert board(bets)["call"] == "Ann has 5 on Hearts to win"
     assert "the gate" in str(board(night_of("close", start=bets))["call"])
     paid = night_of("close", HEARTS, "official", start=bets)
     assert board(paid)["call"] == "Official: Hearts. Ann is paid 15"
@@ -153,11 +153,26 @@ def test_the_course_is_called_with_its_longest_and_its_shortest_shot() -> None:
     assert str(board(blocked)["call"]).endswith("none against Clubs. Spades cannot win")
 
 
+def test_what_is_taken_back_is_called_no_more() -> None:
+    night = night_of(BASIC, "close", "deal 2H", "deal 2S")
+    back = night_of("undo", start=night)
+    assert board(back)["call"] == board(night_of(BASIC, "close", "deal 2H"))["call"]
+    drinks = night_of(SEATED, "game announcer pay=drinks", "bet Ann WIN H 2")
+    assert board(drinks)["call"] == "Ann has 2 drinks on Hearts to win"
+    assert board(night_of(BASIC, "price WIN H 9-1"))["call"] == "Hearts to win is now 9-1"
+
+
 def test_an_auction_is_called() -> None:
     night = night_of(SEATED, "game calcutta", "deal 7H 2D KD 3C 9S TS 4C", "bid Ann 10")
     assert board(night)["call"] == "10 from Ann for Spades"
     night = night_of("sold", start=night)
     assert board(night)["call"] == "Spades is sold to Ann for 10. Next is Diamonds"
+    passed = night_of("pass", start=night)
+    assert board(passed)["call"] == "Nobody bids for Diamonds. Next is Clubs"
+    sold = night_of("bid Bob 1\nsold", start=passed)
+    assert board(sold)["call"] == "Clubs is sold to Bob for 1. Next is Hearts"
+    housed = night_of("pass\npass", start=sold)
+    assert board(housed)["call"] == "Diamonds runs for the house. Next is Hearts"
     night = night_of("bid Bob 1\nsold\nbid Bob 1\nsold\nbid Bob 1\nsold", start=night)
     assert board(night)["call"] == "Hearts is sold to Bob for 1. The pool is 13, and they are in the gate"
 
