@@ -55,6 +55,35 @@ def deal(table: ServedTable, cards: int) -> None:
 made: list[Station] = []
 
 
+GAMES = {
+    "board-tote": (
+        "game tote takeout=10",
+        "deal 7H 2D KD 3C 9S TS 4C",
+        *("bet Ann WIN H 10", "bet Bob WIN D 15", "bet Cleo WIN S 5", "bet Dmitri PLC C 10"),
+        *("bet Esther EXA H/S 4", "bet Ann EXA D/H 6", "bet Bob EXA C/H 2", "bet Cleo SFC H/D/C/S 2"),
+    ),
+    "board-auction": (
+        "game calcutta",
+        "deal 7H 2D KD 3C 9S TS 4C",
+        *("bid Ann 18", "sold", "bid Bob 22", "sold", "bid Cleo 25", "bid Dmitri 31"),
+    ),
+}
+
+
+def games(browser: Any) -> None:
+    """The boards of the games that have no bookmaker; the tote's at the page of the exactas."""
+    for name, moves in GAMES.items():
+        with tempfile.TemporaryDirectory() as folder:
+            table = ServedTable(Path(folder))
+            table.do(*(f"join {seat} 100" for seat in SEATS), *moves)
+            page = browser.new_page(viewport=dict(zip(("width", "height"), SIZES["tv"], strict=True)))
+            page.clock.set_fixed_time(2 * 8 + 0.1)
+            page.goto(table.url)
+            save(page, name)
+            page.close()
+            table.close()
+
+
 def main() -> int:
     """Take the pictures into docs/screenshots; the exit code."""
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -68,6 +97,7 @@ def main() -> int:
 
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        games(browser)
         table = ServedTable(Path(folder), station)
         table.do(*PLAYED)
         pages = {size: browser.new_context().new_page() for size in ("tv", "tablet", "phone")}

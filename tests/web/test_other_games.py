@@ -93,11 +93,26 @@ def test_the_totes_pages_turn_from_the_tickets_to_the_stakes_and_the_exactas(
         "Exacta pays": "– ×4 –",
     }
     for turn, (title, lane) in enumerate(pages.items()):
-        tv.clock.set_fixed_time(8000 * turn + 100)
+        tv.clock.set_fixed_time(8 * turn + 0.1)
         tv.wait_for_function(
             "title => document.querySelector('.where .phase').textContent === title", arg=title
         )
         assert " ".join(tv.inner_text(".lane[data-horse=S] .tickets").split()) == lane
+
+
+def test_what_the_exactas_pay_is_never_cut(serve: Any, open_page: Any) -> None:
+    bets = ("bet Ann EXA S/D 29", "bet Ann EXA H/D 3", "bet Bob EXA D/C 1", "bet Bob EXA C/S 40")
+    table, tv = serve(*SEATS, "game tote", LAID, *bets), open_page("tv")
+    tv.clock.set_fixed_time(16.1)
+    tv.goto(table.url)
+    tv.wait_for_function("() => document.querySelector('.where .phase').textContent === 'The tickets'")
+    tv.clock.set_fixed_time(8.1)
+    tv.wait_for_function("() => document.querySelector('.where .phase').textContent === 'Exacta pays'")
+    cells = [text for text in tv.locator(".cell b").all_inner_texts() if text != "–"]
+    assert cells == ["×2.5", "×24", "×73", "×1.8"]
+    board = measure(tv)
+    assert (board.clipped, board.overlapping(), board.outside(0.05)) == ([], [], [])
+    assert board.smallest()[0] >= 63.9
 
 
 def test_superfectas_board_says_what_each_backer_would_take(serve: Any, open_page: Any) -> None:

@@ -7,6 +7,7 @@ import { SUITS, plural } from "../words.js";
 const PAGE_MS = 8000;
 const LINES = 4; // combinations that a lane has room for
 const SUIT_ORDER = Object.keys(SUITS);
+const SINGLES = ["WIN", "PLC", "SHW"];
 const PAIRS = {EXA: "Exacta pays", QNL: "Quinella pays"};
 const LISTS = {TRI: "Trifecta pays", SFC: "Superfecta pays"};
 
@@ -16,7 +17,7 @@ export const hasPools = (board) => Boolean(board.will_pays || board.will_take);
 export function poolPage(board) {
   if (!hasPools(board) || board.phase !== "betting") return null;
   const pages = [{title: board.bets.length ? "The tickets" : "No bets yet", cells: null}];
-  if (stakes(board, () => true)) pages.push({title: "Chips on each", cells: (horse) => stakeCells(board, horse)});
+  if (SINGLES.some((code) => on(board, code))) pages.push({title: "Chips on each", cells: (horse) => stakeCells(board, horse)});
   for (const code of Object.keys(PAIRS)) if (on(board, code)) pages.push({title: PAIRS[code], cells: (horse) => pairCells(board, code, horse)});
   for (const code of Object.keys(LISTS)) if (on(board, code)) pages.push({title: LISTS[code], cells: (horse) => listCells(board, code, horse)});
   return pages[Math.floor(Date.now() / PAGE_MS) % pages.length];
@@ -48,7 +49,7 @@ function pays(board, code, horses) {
 const stakes = (board, which) => board.bets.filter(which).reduce((sum, bet) => sum + bet.chips, 0);
 
 function stakeCells(board, horse) {
-  return ["WIN", "PLC", "SHW"].filter((code) => code in board.pools).map((code) => {
+  return SINGLES.filter((code) => code in board.pools).map((code) => {
     const chips = stakes(board, (bet) => bet.wager === code && bet.horses === horse);
     return h("p", {class: "cell third", "data-fit": true}, h("span", {class: "quiet"}, {WIN: "Win", PLC: "Place", SHW: "Show"}[code]), " ", h("b", {class: chips ? "" : "none"}, chips || "–"));
   });
@@ -58,7 +59,7 @@ function stakeCells(board, horse) {
 function pairCells(board, code, first) {
   return SUIT_ORDER.map((second) => {
     const value = second === first ? "" : pays(board, code, first + "/" + second) || (code === "QNL" && pays(board, code, second + "/" + first)) || "–";
-    return h("p", {class: "cell fourth", "data-fit": true}, second === first ? null : [suit(second), " ", h("b", {class: value === "–" ? "none" : ""}, value)]);
+    return h("p", {class: "cell fourth", "data-fit": true}, second === first ? null : [suit(second), h("b", {class: value === "–" ? "none" : ""}, value)]);
   });
 }
 

@@ -6,6 +6,7 @@ import { horseName, isSuit } from "../words.js";
 import { chanceBox, drawChance } from "./chance.js";
 import { rem } from "./geometry.js";
 import { fitAll } from "./fit.js";
+import { poolPage } from "./pools.js";
 import { stall, underName } from "./stakes.js";
 
 const lanes = new Map();
@@ -18,6 +19,8 @@ export function drawTrack(root, board, layout, grid) {
   if (key !== drawnFor) build(root, horses, layout, grid);
   drawnFor = key;
   root.classList.toggle("tight", grid.step < 6.6 && layout === "race");
+  const page = layout === "parade" && poolPage(board);
+  root.classList.toggle("paged", Boolean(page && page.cells)); // a table of figures needs no track behind it
   for (const horse of horses) drawLane(lanes.get(horse), horse, board, layout, grid);
   fitAll(root);
 }
