@@ -37,18 +37,31 @@ def under(picture: np.ndarray, blue: float, green: float, red: float) -> np.ndar
     return np.clip(picture * np.array([blue, green, red]) + noise, 0, 255).astype(np.uint8)
 
 
-not_yet = pytest.mark.xfail(reason="the network has not trained long enough for this bar; see docs/vision.md")
+KNOWN = {
+    "old-court": pytest.mark.xfail(
+        reason="its jack of clubs is read as the jack of spades; see docs/vision.md"
+    )
+}
+"""What the reader that is kept gets wrong."""
+
+every_pack = pytest.mark.parametrize(
+    "design", [pytest.param(one, marks=KNOWN.get(one, ())) for one in DESIGNS]
+)
 
 
-@not_yet
-@pytest.mark.parametrize("design", DESIGNS)
+@every_pack
 def test_a_pack_never_seen_reads_right_in_plain_light(design: str) -> None:
     readings = reader().read(faces(design))
     right = [str(reading.card) == str(card) for reading, card in zip(readings, FULL_PACK, strict=True)]
     assert np.mean(right) >= 0.98
 
 
-@pytest.mark.parametrize("design", DESIGNS)
+@every_pack
+def test_nine_in_ten_cards_of_a_pack_never_seen_are_taken_without_asking(design: str) -> None:
+    assert np.mean([reading.sure for reading in reader().read(faces(design))]) >= 0.9
+
+
+@every_pack
 def test_no_pack_gets_a_wrong_suit_accepted(design: str) -> None:
     for reading, card in zip(reader().read(faces(design)), FULL_PACK, strict=True):
         assert not reading.sure or reading.card.suit is card.suit
@@ -68,7 +81,6 @@ def test_a_coloured_or_dim_lamp_gets_no_wrong_suit_accepted(lamp: str) -> None:
     assert all(not r.sure or r.card.suit is c.suit for r, c in zip(readings, FULL_PACK, strict=True))
 
 
-@not_yet
 @pytest.mark.parametrize("lamp", LAMPS)
 def test_a_coloured_or_dim_lamp_changes_no_suit(lamp: str) -> None:
     readings = reader().read([under(face, *LAMPS[lamp]) for face in faces(next(iter(DESIGNS)))])

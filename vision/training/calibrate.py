@@ -17,7 +17,7 @@ from vision.training import store
 from vision.training.mixture import Examples, from_bytes, to_bytes
 
 TUNE_PICTURES = 6000
-LARGEST_WRONG = 0.001
+LARGEST_WRONG = 0.00025
 """Accepted readings of the tuning pictures that may have the wrong suit."""
 
 LEVELS = (0.7, 0.75, 0.8, 0.85, 0.9, 0.93, 0.95, 0.97, 0.98, 0.985)
