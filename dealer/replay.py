@@ -78,7 +78,7 @@ def replay(
     booked = list(moves)
     check_chain(booked, row.opened_at)
     state = since or Replayed(Night.opening(), booked[0].seq - 1 if booked else start_seq, None)
-    with _uncollected():
+    with uncollected():
         for written in booked:
             if written.seq > state.seq:
                 state = step(state, written)
@@ -86,9 +86,9 @@ def replay(
 
 
 @contextmanager
-def _uncollected() -> Iterator[None]:
-    """Values make no cycles; the collector would only walk the growing night again and again (a fifth of
-    the time of a replay)."""
+def uncollected() -> Iterator[None]:
+    """No garbage collection meanwhile: values make no cycles, and the collector would only walk the growing
+    night again and again (a fifth of the time of a replay)."""
     collecting = gc.isenabled()
     gc.disable()
     try:

@@ -9,25 +9,52 @@ import json
 import threading
 from collections import OrderedDict
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from sqlalchemy import func, select
+from sqlalchemy import func, select, true
 
 from dealer import schema
-from dealer.chain import Written
-from dealer.journal import Journal, NightRow
+from dealer.chain import GENESIS, Written, check_chain
+from dealer.expected import Spread, spread
+from dealer.journal import RESTORED, Journal, NightRow
 from dealer.ledger import HOUSE, TILL
-from dealer.night import RaceResult
-from dealer.replay import Replayed, replay
+from dealer.night import Night
+from dealer.replay import Replayed, step, uncollected
 
 NightSummary = dict[str, Any]
 NightPage = dict[str, Any]
 
-_KEPT_REPLAYS = 8
-_replays: WeakKeyDictionary[Journal, OrderedDict[int, Replayed]] = WeakKeyDictionary()
-_replays_lock = threading.Lock()
+STAKING = frozenset({"bet", "sold"})
+"""The verbs with which a player's chips become a stake."""
+_KEPT_NIGHTS = 8
+_ALL_AT_ONCE = 50
+"""Of more nights than these the whole journal is asked, rather than for each by its number."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """A night as far as it was replayed: its state, the hash of the last move, and what the house could
+    expect of each race when its betting closed."""
+
+    replayed: Replayed
+    hash: str
+    expected: dict[int, Spread | None]
+
+
+@dataclass
+class _Kept:
+    """What earlier looks at a journal found out: nights replayed, and the summaries of nights that are over.
+    ``restored`` is the mark of the books that they are from."""
+
+    restored: str | None = None
+    nights: OrderedDict[int, _Read] = field(default_factory=OrderedDict)
+    over: dict[int, NightSummary] = field(default_factory=dict)
+
+
+_kept: WeakKeyDictionary[Journal, _Kept] = WeakKeyDictionary()
+_kept_lock = threading.Lock()
 
 
 def nights(journal: Journal) -> list[NightSummary]:
@@ -35,15 +62,51 @@ def nights(journal: Journal) -> list[NightSummary]:
 
     ``{"night": 3, "opened_at": "…", "closed_at": "…" or None, "games": ["basic"], "races": 12 (paid ones),
     "players": ["Ann", …] in the order in which they sat down, "moves": 412, "undone": 3,
-    "house": -25 (what the house won, its float not counted), "over": True}``
+    "turnover": 340 (chips staked), "house": -25 (what the house won, its float not counted), "over": True,
+    "source": the transcript that it was booked from or None}``
+
+    Of nights that are over nothing is asked twice.
     """
-    standing = _standing_moves()
+    with _kept_lock:
+        kept = _kept_of(journal)
+        rows = journal.nights()
+        known = {row.id: kept.over[row.id] for row in rows if row.id in kept.over}
+        asked = [row for row in rows if row.id not in known]
+        if asked:
+            found = _summaries(journal, asked)
+            known |= found
+            kept.over |= {number: summary for number, summary in found.items() if summary["over"]}
+    return [known[row.id] for row in reversed(rows)]
+
+
+def _kept_of(journal: Journal) -> _Kept:
+    """What is kept of this journal, forgotten where a backup was restored since."""
+    kept = _kept.setdefault(journal, _Kept())
+    mark = select(schema.about.c.value).where(schema.about.c.name == RESTORED)
+    now = next((row.value for row in journal.rows(mark)), None)
+    if kept.restored != now:
+        kept = _kept[journal] = _Kept(now)
+    return kept
+
+
+def _summaries(journal: Journal, rows: list[NightRow]) -> dict[int, NightSummary]:
+    """What ``nights`` says of each of ``rows``, by number."""
+    some = None if len(rows) > _ALL_AT_ONCE else [row.id for row in rows]
+    standing = _standing_moves(some)
     counted = journal.rows(
         select(
             schema.move.c.night,
             func.count().label("moves"),
             func.count(schema.move.c.undoes).label("undone"),
-        ).group_by(schema.move.c.night)
+        )
+        .where(_among(schema.move.c.night, some))
+        .group_by(schema.move.c.night)
+    )
+    staked = journal.rows(
+        select(standing.c.night, func.sum(schema.posting.c.chips).label("chips"))
+        .join(schema.posting, schema.posting.c.seq == standing.c.seq)
+        .where(schema.posting.c.account.like("player:%"), standing.c.verb.in_(STAKING))
+        .group_by(standing.c.night)
     )
     paid = journal.rows(
         select(standing.c.night, func.count().label("races"))
@@ -52,9 +115,7 @@ def nights(journal: Journal) -> list[NightSummary]:
     )
     closed = journal.rows(select(standing.c.night, standing.c.at).where(standing.c.verb == "end"))
     opened_games = journal.rows(
-        select(standing.c.night, standing.c.game)
-        .where(standing.c.verb == "game")
-        .order_by(standing.c.seq)
+        select(standing.c.night, standing.c.game).where(standing.c.verb == "game").order_by(standing.c.seq)
     )
     joined = journal.rows(
         select(standing.c.night, schema.posting.c.account)
@@ -72,23 +133,30 @@ def nights(journal: Journal) -> list[NightSummary]:
     races = {row.night: row.races for row in paid}
     closing = {row.night: row.at for row in closed}
     house = {row.night: int(row.chips) for row in won}
+    turnover = {row.night: -int(row.chips) for row in staked}
     games = _listed((row.night, row.game) for row in opened_games)
     players = _listed((row.night, row.account.removeprefix("player:")) for row in joined)
-    return [
-        {
+    return {
+        row.id: {
             "night": row.id,
             "opened_at": row.opened_at,
+            "source": row.source,
             "closed_at": closing.get(row.id),
             "games": games.get(row.id, []),
             "races": races.get(row.id, 0),
             "players": players.get(row.id, []),
             "moves": count[row.id].moves if row.id in count else 0,
             "undone": count[row.id].undone if row.id in count else 0,
+            "turnover": turnover.get(row.id, 0),
             "house": house.get(row.id, 0),
             "over": row.id in closing,
         }
-        for row in reversed(journal.nights())
-    ]
+        for row in rows
+    }
+
+
+def _among(column: Any, some: list[int] | None) -> Any:
+    return true() if some is None else column.in_(some)
 
 
 def night_page(journal: Journal, number: int) -> NightPage | None:
@@ -98,8 +166,10 @@ def night_page(journal: Journal, number: int) -> NightPage | None:
       order; the result is what they hold and cashed out less what they bought, corrections included;
     * ``float``: the chips that the house put up; ``balances``: what every account that was ever used holds,
       the till's being minus the chips in play; ``races_paid`` and ``moves_made``: how many;
-    * ``races``: ``{"race", "game", "order": ["D"], "void": bool, "bets": int, "result": {"Ann": 10}}``, the
-      one at hand too, whose order is empty while it runs;
+    * ``races``: ``{"race", "game", "order": ["D"], "void": bool, "bets": int, "staked": chips, "house": what
+      it won in it, "expected": {"mean", "deviation"} of that by the exact chances or None where they are not
+      reckoned (``expected``), "result": {"Ann": 10}}``, the one at hand too, whose order is empty while it
+      runs;
     * ``moves``: every one in order, ``{"seq", "at", "by", "text", "verb", "race", "said": [...],
       "undone_by": seq or None, "undoes": seq or None, "picture": address or None, "reading": … or None,
       "postings": [{"account", "chips", "why"}], "hash"}``.
@@ -112,8 +182,9 @@ def night_page(journal: Journal, number: int) -> NightPage | None:
     written = journal.moves(number)
     undone_by = {move.undoes: move.seq for move in written if move.undoes is not None}
     stood = [move for move in written if move.seq not in undone_by and move.verb != "undo"]
-    pictured = journal.pictured(number)
     summary = _summary(row, written, stood)
+    pictured = journal.pictured(number)
+    read = _read_night(journal, row, written)
     return {
         **summary,
         "races_paid": summary["races"],
@@ -122,7 +193,7 @@ def night_page(journal: Journal, number: int) -> NightPage | None:
         "float": _chips(HOUSE, (move for move in stood if move.verb == "float")),
         "balances": _balances(written),
         "players": [_player(name, stood) for name in _joined(stood)],
-        "races": _races(_judged(journal, row, written), stood),
+        "races": _races(read, stood),
         "moves": [_move(move, undone_by.get(move.seq), move.seq in pictured) for move in written],
     }
 
@@ -139,13 +210,14 @@ def transcript(journal: Journal, number: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _standing_moves() -> Any:
-    """The moves that stand, as a subquery: neither taken back nor an ``undo``."""
+def _standing_moves(some: list[int] | None) -> Any:
+    """The moves that stand (of the nights ``some``; None: of all), as a subquery: neither taken back nor an
+    ``undo``."""
     undo = schema.move.alias("undo")
     return (
         select(schema.move)
         .outerjoin(undo, undo.c.undoes == schema.move.c.seq)
-        .where(undo.c.seq.is_(None), schema.move.c.verb != "undo")
+        .where(undo.c.seq.is_(None), schema.move.c.verb != "undo", _among(schema.move.c.night, some))
         .subquery("standing")
     )
 
@@ -164,9 +236,11 @@ def _summary(row: NightRow, written: list[Written], stood: list[Written]) -> Nig
     return {
         "night": row.id,
         "opened_at": row.opened_at,
+        "source": row.source,
         "closed_at": closing,
         "games": list(games),
         "races": sum(move.verb == "official" for move in stood),
+        "turnover": sum(_staked(move) for move in stood),
         "players": _joined(stood),
         "moves": len(written),
         "undone": sum(move.undoes is not None for move in written),
@@ -205,26 +279,51 @@ def _player(name: str, stood: list[Written]) -> dict[str, Any]:
     }
 
 
+def _staked(move: Written) -> int:
+    if move.verb not in STAKING:
+        return 0
+    return -sum(line.chips for line in move.postings if line.account.startswith("player:"))
+
+
 @dataclass
 class _Race:
     game: str | None
-    bets: int
-    result: dict[str, int]
+    bets: int = 0
+    staked: int = 0
+    house: int = 0
+    result: dict[str, int] = field(default_factory=dict)
 
 
-def _judged(journal: Journal, row: NightRow, written: list[Written]) -> dict[int, RaceResult]:
-    """The races that were judged, by number. What was replayed for an earlier look is not replayed again:
-    a night only grows, and its chain of hashes is checked whole each time."""
+def _read_night(journal: Journal, row: NightRow, written: list[Written]) -> _Read:
+    """The night replayed. What was replayed for an earlier look is not replayed again: a night only grows,
+    and its chain of hashes is checked whole each time."""
     journal.check_links(row.id)
-    with _replays_lock:
-        kept = _replays.setdefault(journal, OrderedDict())
-        replayed = kept[row.id] = replay(row, written, since=kept.pop(row.id, None))
-        if len(kept) > _KEPT_REPLAYS:
+    check_chain(written, row.opened_at)
+    with _kept_lock:
+        kept = _kept_of(journal).nights
+        read = kept.pop(row.id, None)
+        if read is None or all(move.hash != read.hash for move in written):
+            first = written[0].seq - 1 if written else 0
+            read = _Read(Replayed(Night.opening(), first, None), GENESIS, {})
+        read = kept[row.id] = _go_on(read, written)
+        if len(kept) > _KEPT_NIGHTS:
             kept.popitem(last=False)
-    return {result.race: result for result in replayed.night.races}
+    return read
 
 
-def _races(judged: dict[int, RaceResult], stood: list[Written]) -> list[dict[str, Any]]:
+def _go_on(read: _Read, written: list[Written]) -> _Read:
+    state, expected = read.replayed, dict(read.expected)
+    with uncollected():
+        for move in written:
+            if move.seq > state.seq:
+                state = step(state, move)
+                if move.verb == "close" and move.race is not None:
+                    expected[move.race] = spread(state.night.game)
+    return _Read(state, written[-1].hash if written else GENESIS, expected)
+
+
+def _races(read: _Read, stood: list[Written]) -> list[dict[str, Any]]:
+    judged = {result.race: result for result in read.replayed.night.races}
     races: dict[int, _Race] = {}
     at_hand: int | None = None
     for move in stood:
@@ -232,14 +331,17 @@ def _races(judged: dict[int, RaceResult], stood: list[Written]) -> list[dict[str
         staked_in = at_hand if move.verb in ("game", "next") else move.race
         at_hand = move.race
         if move.race is not None:
-            races.setdefault(move.race, _Race(move.game, 0, {})).bets += move.verb == "bet"
+            race = races.setdefault(move.race, _Race(move.game))
+            race.bets += move.verb == "bet"
+            race.staked += _staked(move)
         if staked_in is None or move.verb in ("join", "buy", "leave", "float", "adjust"):
             continue
-        result = races[staked_in].result
+        race = races[staked_in]
         for line in move.postings:
             kind, _, name = line.account.partition(":")
             if kind == "player":
-                result[name] = result.get(name, 0) + line.chips
+                race.result[name] = race.result.get(name, 0) + line.chips
+            race.house += line.chips if line.account == HOUSE else 0
     return [
         {
             "race": number,
@@ -247,10 +349,19 @@ def _races(judged: dict[int, RaceResult], stood: list[Written]) -> list[dict[str
             "order": list(judged[number].order) if number in judged else [],
             "void": number in judged and judged[number].void,
             "bets": race.bets,
+            "staked": race.staked,
+            "house": race.house,
+            "expected": _expected(read.expected.get(number)) if number in judged else None,
             "result": race.result,
         }
         for number, race in races.items()
     ]
+
+
+def _expected(found: Spread | None) -> dict[str, float] | None:
+    if found is None:
+        return None
+    return {"mean": round(found.mean, 2), "deviation": round(found.variance**0.5, 2)}
 
 
 def _move(move: Written, undone_by: int | None, pictured: bool) -> dict[str, Any]:

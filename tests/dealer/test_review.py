@@ -66,24 +66,28 @@ def test_nights_are_listed_the_newest_first_with_what_they_came_to(desk: Desk) -
         {
             "night": 2,
             "opened_at": "2026-11-21T20:21:00.000+00:00",
+            "source": None,
             "closed_at": None,
             "games": [],
             "races": 0,
             "players": ["Cyd"],
             "moves": 1,
             "undone": 0,
+            "turnover": 0,
             "house": 0,
             "over": False,
         },
         {
             "night": 1,
             "opened_at": "2026-11-21T20:00:00.000+00:00",
+            "source": None,
             "closed_at": "2026-11-21T20:20:00.000+00:00",
             "games": ["basic"],
             "races": 1,
             "players": ["Ann", "Bob"],
             "moves": 20,
             "undone": 1,
+            "turnover": 25,  # 5 and 10 in the race, 10 in the one that was void; not the bet taken back
             "house": -3,  # Ann won 10, Bob lost 10, and 3 were given to Ann by hand
             "over": True,
         },
@@ -113,8 +117,13 @@ def test_each_race_tells_its_order_and_what_each_player_won(desk: Desk) -> None:
         "order": ["S"],
         "void": False,
         "bets": 2,
+        "staked": 15,
+        "house": 0,
+        "expected": first["expected"],
         "result": {"Ann": 10, "Bob": -10},
     }
+    assert first["expected"]["mean"] == pytest.approx(1.02, abs=0.6)  # 5 × 13.3 % lost, 10 × 17 % won
+    assert second["expected"] is None
     assert (second["race"], second["order"], second["void"], second["result"]) == (2, [], True, {"Bob": 0})
 
 
