@@ -17,6 +17,10 @@ BENCHES = {
     "screens": "hardware.benches.screens",
     "fold": "hardware.benches.books",
     "replay": "hardware.benches.books",
+    "booked": "hardware.benches.review",
+    "verify": "hardware.benches.review",
+    "review": "hardware.benches.review",
+    "nights": "hardware.benches.review",
     "chances": "hardware.benches.chances",
     "races": "hardware.benches.chances",
     "legal": "hardware.benches.chances",
@@ -41,8 +45,8 @@ def measure(names: Iterable[str] = ()) -> Iterator[Figure]:
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a line instead of words.")
 @click.option("--markdown", is_flag=True, help="A table in Markdown instead of words.")
 def bench(names: tuple[str, ...], as_json: bool, markdown: bool) -> int:
-    """Measure how fast Railbird is on this machine: eye, move, screens, fold, replay, chances,
-    races, legal, start, memory."""
+    """Measure how fast Railbird is on this machine: eye, move, screens, fold, replay, booked, verify,
+    review, nights, chances, races, legal, start, memory."""
     try:
         if markdown and not as_json:
             click.echo(HEAD)

@@ -12,7 +12,7 @@ from flask import Blueprint, Response, abort, current_app, render_template, requ
 from dealer import review, review_figures
 from dealer.exports import BINARY, MODULES, export
 from dealer.journal import Journal
-from web import charts
+from web.charts import of_balances, of_house
 
 nights = Blueprint("nights", __name__)
 
@@ -76,9 +76,9 @@ def one_night(night: int) -> str:
         biggest=review_figures.biggest_win(found),
         eye=review_figures.eye(found),
         pace=review_figures.pace(found),
-        balances=charts.of_balances(review_figures.balances(found)),
+        balances=of_balances(review_figures.balances(found)),
         house=review_figures.house(found),
-        house_chart=charts.of_house(review_figures.house(found)),
+        house_chart=of_house(review_figures.house(found)),
     )
 
 
