@@ -1,4 +1,4 @@
-"""Nights to book in the tests of the books: a small one with all that happens to an entry, and random ones."""
+"""Nights to book in the tests of the books: a small one with every kind of entry, and random ones."""
 
 from __future__ import annotations
 
