@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 
 from dealer.ledger import LedgerBroken, Posting
 
+_canonical = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode
 GENESIS = "0" * 64
 """What the first move of a journal has in place of a hash before it."""
 
@@ -62,8 +63,7 @@ class Written:
             "postings": [[posting.account, posting.chips, posting.why] for posting in self.postings],
             "previous": self.previous,
         }
-        canonical = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
-        return hashlib.sha256(canonical.encode("ascii")).hexdigest()
+        return hashlib.sha256(_canonical(content).encode("ascii")).hexdigest()
 
     def chained(self, seq: int, previous: str, night_opened_at: str) -> Written:
         """This move as number ``seq``, behind the move whose hash is ``previous``."""
