@@ -20,6 +20,7 @@ _ON_IT = 0.4
 _DEEP = 4
 _LATEST = 3
 _POSSIBLY = 0.5
+_CERTAIN = 0.985
 
 
 @dataclass(eq=False)
@@ -43,6 +44,11 @@ class Lying:
     @cached_property
     def miniature(self) -> np.ndarray:
         return miniature(self.picture)
+
+    @property
+    def certain(self) -> bool:
+        """True where the reading leaves next to no doubt."""
+        return float(self.odds.max()) >= _CERTAIN
 
     def likeness(self, odds: np.ndarray) -> float:
         """How alike two readings are, 0 to 1 (Bhattacharyya): the same card read twice, or two cards."""
@@ -142,8 +148,11 @@ class Table:
             # It lies elsewhere, untouched, or deep in the pile: one of the two readings is wrong. So ask.
             self.cards.append(replace(new, card=None))
             return Reading(reading.candidates, False, reading.kind), False
-        if any(one.card and not _twins(one.card, new.card) for one in same_picture):
-            # It looks as the card there did and reads as quite another: moved, and one reading is wrong.
+        clash = [one for one in same_picture if one.card and not _twins(one.card, new.card)]
+        if clash and not (new.certain and all(one.certain for one in clash)):
+            # It looks as the card there did and reads as quite another: moved, and one reading is wrong. But
+            # where one large pip is all that a pack prints, only the index differs: two readings beyond doubt
+            # are two cards.
             same_picture[-1].quad = new.quad
             return None, False
         self.cards.append(new)

@@ -115,7 +115,7 @@ def test_another_card_that_is_read_unsurely_is_asked_about_though_the_odds_are_a
 def test_a_nudged_card_that_reads_as_quite_another_is_not_invented():
     table = Table(1)
     laid(table, card("KS"))
-    assert laid(table, card("8D", PILE + 3, shows="KS")) == (None, False)
+    assert laid(table, card("8D", PILE + 3, shows="KS", **{"8D": 0.96, "KS": 0.04})) == (None, False)
 
 
 def test_a_card_of_the_same_rank_and_colour_is_told_though_the_two_look_almost_the_same():
@@ -166,3 +166,11 @@ def test_the_size_of_cards_is_taken_from_those_near_by_and_never_from_what_was_n
     assert is_near and not is_far
     assert near is not None and far is not None
     assert np.allclose([np.ptp(near[:, 0]), np.ptp(far[:, 1])], [100, 140], atol=1)
+
+
+def test_a_card_that_looks_like_the_one_beneath_is_new_where_both_are_read_beyond_doubt():
+    doubt = {"6S": {"6S": 0.96, "_8S": 0.04}, "9S": {"9S": 0.96, "_8S": 0.04}}
+    for first, second, told in (({}, {}, "9S"), ({}, doubt["9S"], None), (doubt["6S"], {}, None)):
+        table = Table(1)
+        laid(table, card("6S", **first))
+        assert laid(table, card("9S", shows="6S", **second)) == (told, False)
