@@ -243,7 +243,7 @@ def test_a_lost_disk_is_a_refusal_and_the_table_goes_on_after_it(
         raise JournalFailed("database or disk is full")
 
     with monkeypatch.context() as patch:
-        patch.setattr(Journal, "write", full)
+        patch.setattr(Journal, "write_all", full)
         answer = table.move("join Bob 100")
     assert (answer.status, answer.json["code"]) == (409, "disk")
     assert table.get("/api/board").json["players"] == {"Ann": 100}

@@ -130,7 +130,8 @@ def four_coloured(face: Picture, suit: int) -> Picture:
         return np.ascontiguousarray(face[:, :, ::-1])  # red ink to blue, greys as they were
     if suit == CLUBS:
         ink = 255 - face.max(2, keepdims=True).astype(np.float32)
-        return np.clip(face + ink * np.array([0.1, 0.45, 0.1], np.float32), 0, 255).astype(np.uint8)
+        green = np.clip(face + ink * np.array([0.1, 0.45, 0.1], np.float32), 0, 255)
+        return np.asarray(green, np.uint8)
     return face
 
 
