@@ -66,9 +66,7 @@ class Contact:
         events: list[Event] = []
         while contact.wake_s is not None and contact.wake_s <= t_s:
             if contact.raw != contact.down:
-                contact = replace(
-                    contact, down=contact.raw, down_since_s=contact.raw_since_s, held=False
-                )
+                contact = replace(contact, down=contact.raw, down_since_s=contact.raw_since_s, held=False)
                 events.append(Event.PRESSED if contact.down else Event.RELEASED)
             else:
                 contact = replace(contact, held=True)

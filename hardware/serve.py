@@ -92,9 +92,7 @@ class Table:
             self.panel = open_panel(settings.panel)
             self.station = Station(self.desk, self.panel, mode=settings.mode)
             undo.callback(self.station.stop)
-            self.app = create_app(
-                self.desk, self.station, pin=self.pin, secret_key=key, address=self.address
-            )
+            self.app = create_app(self.desk, self.station, pin=self.pin, secret_key=key, address=self.address)
             undo.callback(self.app.extensions["railbird"].live.close)
             try:
                 self.server = make_server(self.app, settings.web.host, port)

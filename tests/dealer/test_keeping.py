@@ -131,8 +131,9 @@ def test_a_damaged_backup_is_not_restored(desk: Desk, tmp_path: Path) -> None:
     with engine.begin() as connection:
         connection.execute(text("UPDATE posting SET chips = 7 WHERE seq = 1 AND line = 1"))
     engine.dispose()
-    with closing(opened(tmp_path / "b.sqlite3")) as kept, pytest.raises(
-        NotRestored, match="backup is damaged, so nothing was restored: Move 1 of night 1"
+    with (
+        closing(opened(tmp_path / "b.sqlite3")) as kept,
+        pytest.raises(NotRestored, match="backup is damaged, so nothing was restored: Move 1 of night 1"),
     ):
         restore(desk.journal, kept, overwrite=True)
     assert desk.do("deal 8H").seq == 4

@@ -161,5 +161,5 @@ def test_every_setting_and_its_default_stands_in_the_station_page() -> None:
             known |= {f"{name}.{key}": inner.default for key, inner in section.items()}
     assert set(rows) == set(known)
     for name, default in known.items():
-        shown = rows[name].strip("`\"")
+        shown = rows[name].strip('`"')
         assert default is None or shown == str(default), name
