@@ -14,7 +14,7 @@ the same.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 
 from dealer.cards import Card
 from vision.light import even_light
-from vision.odds import KINDS, NAMES, join_heads
+from vision.odds import KINDS, NAMES, SUITS, join_heads
 
 NETWORK_SIZE = (96, 144)
 """Width and height, in pixels, of the picture that the network sees."""
@@ -75,7 +75,7 @@ class Reader:
             self._net = load_network(path)
             card = json.loads(path.with_suffix(".json").read_text("utf-8"))
             self._temperatures = tuple(float(card["temperatures"][head]) for head in ("kind", "suit", "rank"))
-            self.accept = float(card["accept"])
+            self.accept = levels_of({suit: float(card["accept"][suit]) for suit in SUITS})
             self.fingerprint = str(card["sha256"])
         except (cv2.error, OSError, KeyError, TypeError, ValueError) as error:
             raise ValueError(
@@ -119,8 +119,17 @@ class Reader:
         kinds = (float(cards[:-1].sum()), float(cards[-1]), float(odds[-2]), float(odds[-1]))
         kind = KINDS[int(np.argmax(kinds))]
         known = kind == "card" or (kind == "joker" and self.knows_jokers)
-        sure = known and float(cards[best[0]]) >= self.accept
+        sure = known and bool(cards[best[0]] >= self.accept[best[0]])
         return Reading(tuple((NAMES[i], round(float(cards[i]), 5)) for i in best), sure, kind)
+
+
+def levels_of(accept: Mapping[str, float]) -> NDArray[np.float64]:
+    """(53,): the least confidence from which each of ``NAMES`` is taken unasked, given that of each suit.
+
+    Suits differ: a soft club looks like a spade, so a spade must be surer than a heart. A joker must be as
+    sure as the suit that asks most.
+    """
+    return np.array([accept[name[-1]] if name != "JOKER" else max(accept.values()) for name in NAMES])
 
 
 def load_network(path: Path) -> cv2.dnn.Net:

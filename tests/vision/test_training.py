@@ -119,9 +119,17 @@ def test_the_threshold_shuts_out_wrong_suits_and_no_more() -> None:
     truth = np.zeros(2000, np.int64)
     odds = np.full((2000, 55), 1e-6)
     odds[:, 0] = 0.99
-    assert calibrate.threshold(odds, truth) == 0.8
+    assert calibrate.threshold(odds, truth) == 0.9
     odds[:40, 0], odds[:40, 20] = 0.0, 0.975  # forty aces of spades read as hearts with 0.975
     assert calibrate.threshold(odds, truth) == 0.98
+
+
+def test_each_suit_gets_the_threshold_that_its_own_readings_ask_for() -> None:
+    truth = np.repeat(np.arange(0, 52, 13), 500)
+    odds = np.full((2000, 55), 1e-6)
+    odds[np.arange(2000), truth] = 0.99
+    odds[1500:1540, 39], odds[1500:1540, 0] = 0.0, 0.96  # forty clubs read as spades with 0.96
+    assert calibrate.thresholds(odds, truth) == {"S": 0.97, "H": 0.9, "D": 0.9, "C": 0.9}
 
 
 def test_a_card_read_where_there_is_none_counts_as_a_wrong_suit() -> None:

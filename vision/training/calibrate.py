@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.odds import HEADS, NAMES, join_heads, softmax
+from vision.odds import HEADS, NAMES, SUITS, join_heads, softmax
 from vision.read import prepare
 from vision.training import store
 from vision.training.mixture import Examples, from_bytes, to_bytes
@@ -20,7 +20,7 @@ TUNE_PICTURES = 6000
 LARGEST_WRONG = 0.00025
 """Accepted readings of the tuning pictures that may have the wrong suit."""
 
-LEVELS = (0.8, 0.85, 0.9, 0.93, 0.95, 0.97, 0.98, 0.985)
+LEVELS = (0.9, 0.93, 0.95, 0.97, 0.98, 0.985)
 
 
 def logits_of(model: Path, pictures: NDArray[np.float32]) -> NDArray[np.float32]:
@@ -71,7 +71,7 @@ def wrong_suit(best: NDArray[np.int64], truth: NDArray[np.int64]) -> NDArray[np.
 
 
 def threshold(odds: NDArray[np.float64], truth: NDArray[np.int64]) -> float:
-    """The least confidence, 0.8 to 0.99, above which wrong suits are rarer than ``LARGEST_WRONG``."""
+    """The least confidence, 0.9 to 0.99, above which wrong suits are rarer than ``LARGEST_WRONG``."""
     cards = odds[:, : len(NAMES)]
     best, confidence = cards.argmax(1), cards.max(1)
     wrong = wrong_suit(best, truth)
@@ -80,6 +80,12 @@ def threshold(odds: NDArray[np.float64], truth: NDArray[np.int64]) -> float:
         if taken.any() and wrong[taken].mean() <= LARGEST_WRONG:
             return level
     return 0.99
+
+
+def thresholds(odds: NDArray[np.float64], truth: NDArray[np.int64]) -> dict[str, float]:
+    """The threshold of each suit, from the pictures that are read as of it."""
+    read_as = odds[:, :52].argmax(1) // 13
+    return {suit: threshold(odds[read_as == i], truth[read_as == i]) for i, suit in enumerate(SUITS)}
 
 
 def tuning_examples(folder: Path, seed: int) -> Examples:
@@ -111,5 +117,5 @@ def model_card(model: Path, folder: Path, seed: int) -> dict[str, Any]:
         "output": "float32 logits (n, 21): kind (card, joker, back, nothing), suit (S H D C), rank (A to K); "
         "float32 features (n, 240): the last hidden layer",
         "temperatures": found,
-        "accept": threshold(odds, true_index(tune)),
+        "accept": thresholds(odds, true_index(tune)),
     }

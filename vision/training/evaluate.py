@@ -58,11 +58,11 @@ HEAD = (
 )
 
 
-def tally(odds: NDArray[np.float64], truth: Sequence[Truth], accept: float) -> Tally:
-    """Count readings (N, 55) against the truth at one acceptance threshold."""
+def tally(odds: NDArray[np.float64], truth: Sequence[Truth], accept: float | NDArray[np.float64]) -> Tally:
+    """Count readings (N, 55) against the truth; ``accept`` is one threshold, or that of each of ``NAMES``."""
     best = odds[:, : len(NAMES)].argmax(1)
     kind_best = odds.argmax(1) < len(NAMES)
-    sure = (odds[np.arange(len(odds)), best] >= accept) & kind_best
+    sure = (odds[np.arange(len(odds)), best] >= np.broadcast_to(accept, len(NAMES))[best]) & kind_best
     said = [NAMES[i] for i in best]
     card = np.array([name not in ("JOKER", "back", "nothing") for name in truth], bool)
     exact = np.array([a == b for a, b in zip(said, truth, strict=True)], bool)
