@@ -86,12 +86,13 @@ def test_a_finger_draws_the_zone_and_the_station_keeps_it(
     page.mouse.up()
     page.focus("#zone")
     page.keyboard.press("ArrowRight")
-    page.click("#keep")
-    page.wait_for_function("() => document.querySelector('#keep').disabled")
+    with page.expect_response(lambda answer: answer.request.method == "POST"):
+        page.click("#keep")
     zone = table.station.calibrating.view()["zone"]
     assert zone["left"] == pytest.approx(0.05, abs=0.01)
     assert zone["right"] == pytest.approx(0.61, abs=0.03)
     assert zone["bottom"] == pytest.approx(0.7, abs=0.03)
-    page.click("#undo button")
-    page.wait_for_function("() => document.querySelector('#undo button').disabled")
+    page.wait_for_function("() => !document.querySelector('#undo button').disabled")
+    with page.expect_response(lambda answer: answer.request.method == "POST"):
+        page.click("#undo button")
     assert table.station.calibrating.view()["zone"] is None
