@@ -19,8 +19,6 @@ FEWEST = 8
 """So many frames are needed to say anything."""
 NOTED_SHARE = 0.025
 """Brightness that wanders by less than this share (root mean square) does the eye no harm."""
-SHUTTERS_US = {50: 10_000, 60: 8_333}
-"""The shortest shutter, in microseconds, that takes in one whole beat of the light, by the mains in hertz."""
 
 
 @dataclass(frozen=True, slots=True)

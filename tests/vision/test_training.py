@@ -16,6 +16,7 @@ pytest.importorskip("PIL", reason="packs are drawn with Pillow")
 
 from vision.light import even_light
 from vision.odds import NAMES
+from vision.read import levels_of
 from vision.training import art, calibrate, drawn, mixture, others, pack, spoil, store
 from vision.training.evaluate import reliability, tally
 
@@ -230,3 +231,11 @@ def test_what_is_not_of_a_cards_shape_is_no_card(tmp_path: Path) -> None:
     sheet.write_text(TWO_CARDS)
     assert art.element_alone(sheet, "banner") is None
     assert art.element_alone(sheet, "nowhere") is None
+
+
+def test_the_tally_takes_a_threshold_for_each_name() -> None:
+    odds = np.zeros((2, 55))
+    odds[0, NAMES.index("7S")] = odds[1, NAMES.index("7H")] = 0.95
+    levels = levels_of({"S": 0.97, "H": 0.9, "D": 0.9, "C": 0.9})
+    counted = tally(odds, ["7S", "7H"], levels)
+    assert (counted.right_card, counted.asked) == (0.5, 0.5)
