@@ -245,6 +245,9 @@ class Night:
             return Refusal("over", f"the night has ended: no {move.verb} any more; open a new night")
         if move.verb == "undo":
             return Refusal("undo", "there is nothing to take back: only moves of the race at hand can be")
+        if isinstance(move, m.Leave) and self.seats and self.phase not in _CLOSED_TO_MONEY:
+            name = self.table.seat(move.name)  # everybody who sits here has a stake
+            return Refusal("stake", f"{name} cannot leave now: {name} {self._stake_of(name)}")
         legal = ", ".join(self.legal())
         return Refusal(
             "phase", f"{move.verb} is not possible in the phase {self.phase}: legal now are {legal}"
