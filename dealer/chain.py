@@ -14,7 +14,8 @@ from dataclasses import dataclass, replace
 
 from dealer.ledger import LedgerBroken, Posting
 
-_canonical = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode
+canonical = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode
+"""JSON as it is hashed: sorted, without spaces, in ASCII."""
 GENESIS = "0" * 64
 """What the first move of a journal has in place of a hash before it."""
 
@@ -63,7 +64,7 @@ class Written:
             "postings": [[posting.account, posting.chips, posting.why] for posting in self.postings],
             "previous": self.previous,
         }
-        return hashlib.sha256(_canonical(content).encode("ascii")).hexdigest()
+        return hashlib.sha256(canonical(content).encode("ascii")).hexdigest()
 
     def chained(self, seq: int, previous: str, night_opened_at: str) -> Written:
         """This move as number ``seq``, behind the move whose hash is ``previous``."""

@@ -19,7 +19,7 @@ from sqlalchemy import (
     Text,
 )
 
-SCHEMA = 2
+SCHEMA = 3
 """The version of these tables, kept in ``about``; a journal of a newer one is not opened, one of an older one
 is brought up to it (``migrate``)."""
 
@@ -81,6 +81,21 @@ picture = Table(
     metadata,
     Column("seq", Integer, ForeignKey("move.seq"), primary_key=True, autoincrement=False),
     Column("jpeg", LargeBinary, nullable=False),
+)
+
+till_entry = Table(  # counts and signatures, in a chain of their own (``till_book``)
+    "till_entry",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("night", Integer, ForeignKey("night.id"), index=True),  # null: of no night
+    Column("kind", String(40), nullable=False),
+    Column("at", String(40), nullable=False),
+    Column("by", Text, nullable=False),
+    Column("after", Integer, nullable=False),  # the last move before it, and that one's hash
+    Column("after_hash", String(64), nullable=False),
+    Column("content", Text, nullable=False),  # JSON
+    Column("previous", String(64), nullable=False),
+    Column("hash", String(64), nullable=False),
 )
 
 answer = Table(
