@@ -17,11 +17,12 @@ from __future__ import annotations
 
 import contextlib
 import json
+import secrets
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, TypeVar
 
 from sqlalchemy import Connection, delete, func, insert, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
@@ -36,8 +37,10 @@ from dealer.till_book import TillEntry
 
 __all__ = ["Answer", "Journal", "JournalFailed", "JournalReplaced", "JournalUnusable", "NightRow"]
 
+Result = TypeVar("Result")
+
 RESTORED = "restored"
-"""The name in ``about`` of the mark that every restore changes."""
+"""The name in ``about`` of the mark that every restore changes, and every other change from beside."""
 
 _HEAD = select(schema.move.c.seq, schema.move.c.hash).order_by(schema.move.c.seq.desc()).limit(1)
 _PUT_MOVE, _PUT_POSTING = insert(schema.move), insert(schema.posting)
@@ -46,8 +49,8 @@ _RESTORED = select(schema.about.c.value).where(schema.about.c.name == RESTORED)
 
 
 class JournalReplaced(Exception):
-    """The journal's content is another one since the pen was taken: a backup was restored. ``take_pen`` again
-    and read everything anew."""
+    """The journal's content is another one since the pen was taken: a backup was restored, or another command
+    changed the books. ``take_pen`` again and read everything anew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,6 +275,15 @@ class Journal(JournalReader):
                 yield connection
         except SQLAlchemyError as failure:
             raise JournalFailed(database.in_words(failure)) from failure
+
+    def change_beside(self, act: Callable[[Connection], Result]) -> Result:
+        """What ``act`` makes of the books in one transaction, also under the eyes of a station, which then
+        finds JournalReplaced and opens them anew. Raises JournalFailed."""
+        with self.replacing() as connection:
+            done = act(connection)
+            connection.execute(delete(schema.about).where(schema.about.c.name == RESTORED))
+            connection.execute(insert(schema.about), {"name": RESTORED, "value": secrets.token_hex(8)})
+            return done
 
     def settle(self) -> Written | None:
         """Find out what became of a move whose commit failed half way: the move when it stands after all,

@@ -7,15 +7,14 @@ it is the mark ``restored`` in ``about``, another one with every restore.
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass
 from pathlib import Path
 
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import Connection, delete, func, select
 
 from dealer import schema
 from dealer.copying import copy_rows, write_backup
-from dealer.journal import RESTORED, Journal
+from dealer.journal import Journal
 from dealer.verify import verify
 
 
@@ -53,15 +52,17 @@ def restore(journal: Journal, kept: Journal, *, overwrite: bool = False) -> Held
     proof = verify(kept)
     if not proof.whole:
         raise NotRestored(f"The backup is damaged, so nothing was restored: {proof.damages[0].said}")
-    with kept.snapshot() as source, journal.replacing() as target:
-        if not overwrite:
-            _refuse_a_loss(source, target)
-        for table in reversed(schema.metadata.sorted_tables):
-            target.execute(delete(table))
-        copy_rows(source, target, schema.metadata)
-        target.execute(delete(schema.about).where(schema.about.c.name == RESTORED))
-        target.execute(insert(schema.about), {"name": RESTORED, "value": secrets.token_hex(8)})
-        return _held(target)
+    with kept.snapshot() as source:
+
+        def put_back(target: Connection) -> Held:
+            if not overwrite:
+                _refuse_a_loss(source, target)
+            for table in reversed(schema.metadata.sorted_tables):
+                target.execute(delete(table))
+            copy_rows(source, target, schema.metadata)
+            return _held(target)
+
+        return journal.change_beside(put_back)
 
 
 def _refuse_a_loss(source: Connection, target: Connection) -> None:

@@ -17,11 +17,13 @@ from sqlalchemy import func, select, true
 
 from dealer import schema
 from dealer.chain import GENESIS, Written, check_chain
+from dealer.closing import told
 from dealer.expected import Spread, spread
 from dealer.journal import RESTORED, Journal, NightRow
 from dealer.ledger import HOUSE, TILL
 from dealer.night import Night
 from dealer.replay import Replayed, step, uncollected
+from dealer.till_book import TillEntry
 
 NightSummary = dict[str, Any]
 NightPage = dict[str, Any]
@@ -164,6 +166,7 @@ def night_page(journal: Journal, number: int) -> NightPage | None:
 
     * ``players``: ``{"name", "bought", "cashed_out", "holds", "result"}`` for everybody who sat down, in
       order; the result is what they hold and cashed out less what they bought, corrections included;
+    * ``till``: what was counted and who signed (``closing.told``), over or short being in the balances;
     * ``float``: the chips that the house put up; ``balances``: what every account that was ever used holds,
       the till's being minus the chips in play; ``races_paid`` and ``moves_made``: how many;
     * ``races``: ``{"race", "game", "order": ["D"], "void": bool, "bets": int, "staked": chips, "house": what
@@ -185,13 +188,15 @@ def night_page(journal: Journal, number: int) -> NightPage | None:
     summary = _summary(row, written, stood)
     pictured = journal.pictured(number)
     read = _read_night(journal, row, written)
+    till = journal.till(number)
     return {
         **summary,
         "races_paid": summary["races"],
         "moves_made": len(written),
         "source": row.source,
         "float": _chips(HOUSE, (move for move in stood if move.verb == "float")),
-        "balances": _balances(written),
+        "balances": _balances((*written, *till)),
+        "till": told(till),
         "players": [_player(name, stood) for name in _joined(stood)],
         "races": _races(read, stood),
         "moves": [_move(move, undone_by.get(move.seq), move.seq in pictured) for move in written],
@@ -258,7 +263,7 @@ def _chips(account: str, moves: Iterable[Written]) -> int:
     return sum(line.chips for move in moves for line in move.postings if line.account == account)
 
 
-def _balances(written: list[Written]) -> dict[str, int]:
+def _balances(written: Iterable[Written | TillEntry]) -> dict[str, int]:
     balances: dict[str, int] = {}
     for line in (line for move in written for line in move.postings):
         balances[line.account] = balances.get(line.account, 0) + line.chips
