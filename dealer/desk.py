@@ -19,17 +19,21 @@ from __future__ import annotations
 
 import json
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
 from dealer import review
-from dealer.board import board, race_with_chances
+from dealer.board import race_with_chances
 from dealer.booking import draft
 from dealer.chain import Written, check_balanced
+from dealer.closing import signed_refusal
+from dealer.counts import Count
+from dealer.desk_board import Board, clocked_bid, desk_board
 from dealer.journal import (
     Answer,
     Journal,
@@ -41,21 +45,20 @@ from dealer.journal import (
 from dealer.late import LateChances
 from dealer.ledger import LedgerBroken
 from dealer.listeners import Listeners, Subscription
-from dealer.moves import Move
+from dealer.moves import Float, Move
 from dealer.night import Night
 from dealer.notation import read_move
 from dealer.pictures import Picture
 from dealer.refusals import Refusal
 from dealer.replay import Replayed, replay
+from dealer.till_book import FLOAT, SIGNED, TillEntry, counted
 
 LONGEST_KEY = 200
 _KEPT_RECEIPTS = 64
 _RESTORED = (
-    "The books were restored from a backup, and the table is now as it was then: nothing was done, "
-    "look at the table first"
+    "The books were changed by another command, such as a backup restored, and the table is now as they have "
+    "it: nothing was done, look at the table first"
 )
-
-Board = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +78,7 @@ class _State:
     row: NightRow
     replayed: Replayed
     board: Board
+    signed: TillEntry | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +98,11 @@ def now_utc() -> datetime:
 class Desk:
     """Open the journal's last night, replay it to where it was, and take moves.
 
-    ``clock`` gives the time that is noted beside each move. ``on_broken`` is called once, with the reason,
-    when a law of the ledger broke: the process should end there, and its restart replays the journal; until
-    it ends the desk takes no more moves.
+    ``clock`` gives the time that is noted beside each move, ``seconds`` the time that an auction's clock goes
+    by, which never jumps. ``picture_nights`` says of how many nights before the one on the table pictures are
+    kept (None: of all); older ones go at the start and at a night's end. ``on_broken`` is called once, with
+    the reason, when a law of the ledger broke: the process should end there, and its restart replays the
+    journal; until it ends the desk takes no more moves.
 
     Raises JournalUnusable (a ValueError) when the journal cannot be had, LedgerBroken when what it holds does
     not replay.
@@ -107,10 +113,14 @@ class Desk:
         journal: Journal,
         *,
         clock: Callable[[], datetime] = now_utc,
+        seconds: Callable[[], float] = time.monotonic,
+        picture_nights: int | None = None,
         on_broken: Callable[[LedgerBroken], None] | None = None,
     ) -> None:
         self.journal = journal
         self._clock = clock
+        self._seconds = seconds
+        self._picture_nights = picture_nights
         self._on_broken = on_broken
         self._lock = threading.Lock()
         self._listeners: Listeners[Board] = Listeners()
@@ -118,6 +128,8 @@ class Desk:
         self._pending: _Pending | None = None
         self._bytes: tuple[Board, bytes] | None = None
         self._late = LateChances(self._redraw)
+        self._bid: tuple[object, int] | None = None
+        """The standing bid of an auction with a clock, and since when it stands."""
         self.broken: LedgerBroken | None = None
         journal.take_pen()
         try:
@@ -127,6 +139,7 @@ class Desk:
             if isinstance(failure, JournalFailed):
                 raise JournalUnusable(f"The journal {journal.name} cannot be used: {failure}") from None
             raise
+        self._drop_pictures()
 
     # ---- looking ------------------------------------------------------------------------------------
 
@@ -156,6 +169,10 @@ class Desk:
         if kept is None or kept[0] is not shown:
             kept = self._bytes = (shown, as_json(shown))
         return kept[1]
+
+    def now_ms(self) -> int:
+        """The station's own clock, by which ``bid_at_ms`` is told: milliseconds, never back."""
+        return int(1000 * self._seconds())
 
     def subscribe(self) -> Subscription[Board]:
         """Be told every board from now on; each is whole, so only the newest waits to be fetched."""
@@ -188,16 +205,24 @@ class Desk:
         """
         return self._do_all((_read(move),), key, by, picture)
 
-    def do_all(self, moves: Sequence[str | Move], key: str | None = None, by: str = "console") -> Receipt:
+    def do_all(
+        self,
+        moves: Sequence[str | Move],
+        key: str | None = None,
+        by: str = "console",
+        seen: int | None = None,
+    ) -> Receipt:
         """Do moves in one go, in their order: all of them, durable when this returns, or none. So a box or a
-        wheel becomes its single bets, each a move of the journal that can be taken back.
+        wheel becomes its single bets, each a move of the journal that can be taken back, and as many ``undo``
+        as the board's ``undo_all`` says take the whole of it back.
 
-        The receipt has the last one's number and board and what all of them said. Raises as ``do``; a refusal
-        names the move that it is about. ValueError for no moves.
+        ``seen`` is the journal's number that whoever asks saw last: where another move has come meanwhile,
+        nothing is done (Refusal ``seen``). The receipt has the last one's number and board and what all of
+        them said. Raises as ``do``; a refusal names the move that it is about. ValueError for no moves.
         """
         if not moves:
             raise ValueError("There is no move to be done")
-        return self._do_all(tuple(map(_read, moves)), key, by, None)
+        return self._do_all(tuple(map(_read, moves)), key, by, None, seen)
 
     def open_night(self) -> int:
         """After ``end``: open a fresh night and return its number.
@@ -206,10 +231,26 @@ class Desk:
         """
         with self._alone():
             self._settle()
-            if not self.night.over:
+            if not self.night.over and self._state.signed is None:
                 raise Refusal("phase", f"Night {self.night_number} is running: end it before another opens")
             self._swap(self._fresh_night(after=self.night_number))
             return self.night_number
+
+    def count_in(self, count: Count, by: str) -> Receipt:
+        """Book counted chips as float, with the count, which ``by`` made. Raises as ``do``."""
+        with self._alone():
+            till = counted(FLOAT, self.night_number, count, by, self._now())
+            return self._do((Float(count.total),), None, "console", None, till)
+
+    def write_till(self, draft: Callable[[str], TillEntry]) -> TillEntry:
+        """Write an entry of the till's book. ``draft`` is given the time, looks at the books while nothing
+        else is written, and may raise Refusal; ``disk`` is raised as by ``do``."""
+        with self._alone():
+            self._settle()
+            written = self.journal.write_till(draft(self._now()))
+            if written.kind == SIGNED and written.night == self.night_number:
+                self._swap(self._drawn(self._state.row, self._state.replayed, written))
+            return written
 
     def close(self) -> None:
         """Let the journal go and wake every listener; the desk takes no more moves."""
@@ -252,14 +293,36 @@ class Desk:
                     self._on_broken(broken)
                 raise
 
-    def _do_all(self, moves: tuple[Move, ...], key: str | None, by: str, picture: Picture | None) -> Receipt:
+    def _do_all(
+        self,
+        moves: tuple[Move, ...],
+        key: str | None,
+        by: str,
+        picture: Picture | None,
+        seen: int | None = None,
+    ) -> Receipt:
         _check_key(key)
         with self._alone():
-            return self._answered(key, moves) or self._do(moves, key, by, picture)
+            answered = self._answered(key, moves)
+            if answered is None and seen not in (None, self.seq):
+                raise Refusal("seen", "Another move came meanwhile, so nothing was done: look at the table")
+            receipt = answered or self._do(moves, key, by, picture)
+        if moves[-1].verb == "end":
+            self._drop_pictures()
+        return receipt
 
-    def _do(self, moves: tuple[Move, ...], key: str | None, by: str, picture: Picture | None) -> Receipt:
+    def _do(
+        self,
+        moves: tuple[Move, ...],
+        key: str | None,
+        by: str,
+        picture: Picture | None,
+        till: TillEntry | None = None,
+    ) -> Receipt:
         self._settle()
-        state, drafts, said = self._state, list[Written](), list[str]()
+        if self._state.signed is not None:
+            raise signed_refusal(self._state.signed)
+        state, drafts, said, at = self._state, list[Written](), list[str](), self._now()
         replayed = state.replayed
         for move in moves:
             try:
@@ -268,19 +331,19 @@ class Desk:
                 refusal = refused if len(moves) == 1 else _of_several(move, refused)
                 if key is not None:
                     self.journal.write_refusal(
-                        Answer(key, _text(moves), self._now(), None, refusal.code, refusal.message)
+                        Answer(key, _text(moves), at, None, refusal.code, refusal.message)
                     )
                 raise refusal from None
             drafts.append(
-                draft(move, entry, replayed, night=self.night_number, by=by, at=self._now(), picture=picture)
+                draft(move, entry, replayed, night=self.night_number, by=by, at=at, picture=picture)
             )
             seq = self.journal.last_seq + len(drafts)
-            replayed = replayed.after(entry.night, move, seq, picture is not None)
+            replayed = replayed.after(entry.night, move, seq, picture is not None, at)
             said += entry.said
         pending = _Pending(key, tuple(said), self._drawn(state.row, replayed))
         try:
             self._pending = pending
-            written = self.journal.write_all(drafts, key, picture)
+            written = self.journal.write_all(drafts, key, picture, till)
         except JournalFailed:
             self._settle()  # the answer may have been lost after the commit: then the moves stand
             if self._state is not pending.state:
@@ -357,7 +420,7 @@ class Desk:
             return self._fresh_night(after=0)
         row = rows[-1]
         replayed = replay(row, self.journal.moves(row.id), self.journal.last_seq)
-        state = self._drawn(row, replayed)
+        state = self._drawn(row, replayed, self.journal.signed(row.id))
         self._ask_for_chances(state)
         return state
 
@@ -366,19 +429,24 @@ class Desk:
         replayed = Replayed(Night.opening(), self.journal.last_seq, None)
         return self._drawn(row, replayed)
 
-    def _drawn(self, row: NightRow, replayed: Replayed) -> _State:
-        """A state with the engine's board and what only the desk knows."""
-        pictured = replayed.picture_seq
-        shown = board(replayed.night, self._late.known)
-        if shown["last"] is None:
-            pictured = None
-        more = {
-            "seq": replayed.seq,
-            "night": row.id,
-            "books": self.journal.restored,
-            "last_picture": None if pictured is None else f"/pictures/{pictured}.jpg",
-        }
-        return _State(row, replayed, {**shown, **more})
+    def _drop_pictures(self) -> None:
+        """Let go of the pictures of nights long past. Where that fails it is tried again another time: no
+        night waits for it."""
+        if self._picture_nights is None:
+            return
+        with suppress(JournalFailed, Refusal), self._alone():
+            own = [row.id for row in self.journal.nights() if row.source is None]
+            self.journal.drop_pictures(own[-1 - self._picture_nights :][0])
+
+    def _drawn(self, row: NightRow, replayed: Replayed, signed: TillEntry | None = None) -> _State:
+        """A state with its board; a bid that is not the one that stood before has stood since now."""
+        bid = clocked_bid(replayed.night)
+        if bid is None or self._bid is None or self._bid[0] != bid:
+            self._bid = None if bid is None else (bid, self.now_ms())
+        since = None if self._bid is None else self._bid[1]
+        shown = desk_board(replayed, row.id, self.journal.restored, self._late.known, since)
+        shown["signed"] = None if signed is None else {"by": signed.by, "at": signed.at}
+        return _State(row, replayed, shown, signed)
 
     def _ask_for_chances(self, state: _State) -> None:
         race = race_with_chances(state.replayed.night)
@@ -390,7 +458,7 @@ class Desk:
         with self._lock:
             state = self._state
             if state.board["chances"] is None and race_with_chances(state.replayed.night) is not None:
-                drawn = self._drawn(state.row, state.replayed)
+                drawn = self._drawn(state.row, state.replayed, state.signed)
                 if drawn.board["chances"] is not None:
                     self._state = drawn
                     self._listeners.tell(drawn.board)

@@ -8,7 +8,8 @@ here), ``seated`` (somebody does already), ``name`` (a name that cannot be used)
 is there), ``stake`` (the player has a stake in the race), ``option`` and ``game`` (no such option or
 game), ``horses`` (not horses of this wager), ``wager`` (not offered), ``price`` (not a price), ``minimum``
 and ``limit`` (a bet too small or too large), ``cover`` (the bank could not pay it), ``card`` (a card that
-cannot be turned), ``count`` (more cards than may lie), ``undo`` (nothing to take back).
+cannot be turned), ``count`` (more cards than may lie), ``undo`` (nothing to take back), ``seen`` (another
+move came meanwhile).
 """
 
 from __future__ import annotations

@@ -18,6 +18,7 @@ from dealer.moves import Move
 from dealer.night import Night
 from dealer.notation import NotationError, read_move
 from dealer.refusals import Refusal
+from dealer.together import alike
 
 CARD_VERBS = frozenset({"deal", "play", "discard", "show", "lay"})
 """The verbs that turn a card up before the camera."""
@@ -28,13 +29,16 @@ class Standing:
     """The moves that stand, the newest first: a move not taken back, and the ones ``below`` it.
 
     ``card_seq`` is the newest of them that turned a card, None before the first; ``pictured`` tells whether
-    a picture was kept with that one.
+    a picture was kept with that one. ``at`` is when the newest was made, and ``together`` how many of the
+    newest were entered in one go (1: it alone).
     """
 
     seq: int
     card_seq: int | None
     pictured: bool
     below: Standing | None
+    at: str = ""
+    together: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,15 +59,18 @@ class Replayed:
         """The move that an ``undo`` takes back: the last that still stands."""
         return None if self.standing is None else self.standing.seq
 
-    def after(self, night: Night, move: Move, seq: int, pictured: bool) -> Replayed:
-        """This night with ``move`` done as number ``seq``, which made it ``night``."""
+    def after(self, night: Night, move: Move, seq: int, pictured: bool, at: str = "") -> Replayed:
+        """This night with ``move`` done as number ``seq``, which made it ``night``; ``at`` is when, the same
+        text for all that was entered in one go."""
         top = self.standing
         if move.verb == "undo":
             return Replayed(night, seq, None if top is None else top.below)
         if move.verb in CARD_VERBS:
-            return Replayed(night, seq, Standing(seq, seq, pictured, top))
+            return Replayed(night, seq, Standing(seq, seq, pictured, top, at))
         card_seq, kept = (None, False) if top is None else (top.card_seq, top.pictured)
-        return Replayed(night, seq, Standing(seq, card_seq, kept, top))
+        joined = top is not None and at and top.at == at and alike(self.night.last_move, move)
+        together = top.together + 1 if top is not None and joined else 1
+        return Replayed(night, seq, Standing(seq, card_seq, kept, top, at, together))
 
 
 def replay(
@@ -114,7 +121,7 @@ def step(state: Replayed, written: Written) -> Replayed:
     check_balanced(written.postings)
     if move.verb == "undo" and written.undoes != state.undo_seq:
         raise LedgerBroken(f"{where} is booked as taking back {written.undoes}, not {state.undo_seq}")
-    return state.after(entry.night, move, written.seq, written.picture_digest is not None)
+    return state.after(entry.night, move, written.seq, written.picture_digest is not None, written.at)
 
 
 def _lines(written: Written) -> str:

@@ -321,7 +321,9 @@ class Station:
         return self._do(f"deal {card}", by, picture)
 
     def _do(self, move: str, by: str, picture: Picture | None = None) -> Receipt:
-        receipt = self._desk.do(move, by=by, picture=picture)
+        return self._done(self._desk.do(move, by=by, picture=picture))
+
+    def _done(self, receipt: Receipt) -> Receipt:
         self._ours = receipt.seq
         self._refused = None
         self._table_changed(receipt.board)
@@ -380,7 +382,10 @@ class Station:
         self._do(f"bid {quote(night.seats[seat - 1])} {standing + more}", by="panel")
 
     def _undo_held(self) -> None:
-        self._do("undo", by="panel")
+        """The last move, with all that was entered in one go with it."""
+        board = self._desk.board()
+        count = board["undo_all"]["moves"] if board["undo_all"] else 1
+        self._done(self._desk.do_all(["undo"] * count, by="panel", seen=board["seq"]))
 
     # ---- following the desk -----------------------------------------------------------------------------
 

@@ -29,14 +29,16 @@ def the_board() -> Response:
 @api.post("/api/moves")
 def make_move() -> Response | tuple[Response, int]:
     """Make one move, or several in one go, all or none: 200 with the last one's sequence number; 400
-    unreadable, 401, 409 refused with code and message."""
+    unreadable, 401, 409 refused with code and message. ``seen`` with several is the state that was seen."""
     refused = may_act(_table().guard, request)
     if refused is not None:
         return refused
-    body = body_of(request, {"move", "moves", "key"})
+    body = body_of(request, {"move", "moves", "key", "seen"})
     key = text_in(body, "key", LONGEST_KEY) if body.get("key") is not None else None
     if "moves" in body:
-        receipt = _table().desk.do_all(texts_in(body, "moves", LONGEST_MOVE, MOST_MOVES), key, "console")
+        moves = texts_in(body, "moves", LONGEST_MOVE, MOST_MOVES)
+        seen = number_in(body, "seen", LARGEST_SEQ) if "seen" in body else None
+        receipt = _table().desk.do_all(moves, key, "console", seen)
     else:
         receipt = _table().desk.do(text_in(body, "move", LONGEST_MOVE), key=key, by="console")
     return jsonify(seq=receipt.seq, said=list(receipt.said), board=receipt.board)

@@ -5,10 +5,10 @@ once, and puts it into the mailbox of every open stream. A mailbox has one slot 
 and a slow screen costs nothing. Each stream is a thread of the server that waits on its mailbox and writes;
 when nothing comes it writes a ping, which also finds out that the client is gone.
 
-- `build` comes first: a page of another build reloads itself.
+- `build` comes first: a page of another build reloads itself. It has the station's clock, `now_ms`, too.
 - a state has the journal's sequence number as its id and no event name; a client that comes back with
   `Last-Event-ID` of the newest state is sent nothing it has.
-- `ping` every ``PING_S``; `station` and `screens`, without an id, for consoles only.
+- `ping` every ``PING_S``, with the station's clock; `station` and `screens`, without an id, for consoles.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ class Live:
 
     def first(self, topics: frozenset[str], has: int | None) -> Iterator[bytes]:
         """What a stream begins with; ``has`` is the state that the client says it has."""
-        yield b"retry: 1000\n" + message({"build": self.build}, "build")
+        yield b"retry: 1000\n" + message({"build": self.build, "now_ms": self._desk.now_ms()}, "build")
         board = self._desk.board()
         # Opening a night is no move and takes no number, so a fresh night is sent whatever the client has.
         if board["seq"] != has or board["phase"] == "lobby":
@@ -130,7 +130,7 @@ class Live:
         """The text of one stream, until the client goes or the server stops."""
         yield from self.first(box.topics, has)
         while (texts := box.take(PING_S)) is not None:
-            yield b"".join(texts) or b"event: ping\ndata: {}\n\n"
+            yield b"".join(texts) or message({"now_ms": self._desk.now_ms()}, "ping")
 
     def _screens_changed(self) -> None:
         self._post(SCREENS, message(self.screens.view(), SCREENS))

@@ -248,3 +248,10 @@ def test_a_lost_disk_is_a_refusal_and_the_table_goes_on_after_it(
     assert (answer.status, answer.json["code"]) == (409, "disk")
     assert table.get("/api/board").json["players"] == {"Ann": 100}
     assert table.move("join Bob 100").status == 200
+
+
+def test_several_moves_are_done_only_where_the_state_is_the_one_that_was_seen(table: ServedTable) -> None:
+    seen = table.post({"moves": ["join Ann 10", "join Bob 10"]}).json["seq"]
+    assert table.post({"moves": ["buy Ann 1", "buy Bob 1"], "seen": seen - 1}).json["code"] == "seen"
+    assert table.post({"moves": ["buy Ann 1", "buy Bob 1"], "seen": seen}).status == 200
+    assert table.post({"moves": ["buy Ann 1"], "seen": "7"}).status == 400

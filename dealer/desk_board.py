@@ -1,0 +1,61 @@
+"""The board of a desk: the engine's, and beside it what only the desk knows. Of its keys:
+
+``seq``, ``night``    the journal's number of the last move, and of the night.
+``books``             another number once a backup was restored: nothing of before is to be carried on.
+``last_picture``      the address of the camera's picture of the last card, or null.
+``undo_all``          what ``undo`` takes back together with what was entered in one go with it:
+                      ``{"moves": 6, "words": "Ann's 6 TRI bets of 2"}``; null where it stands alone.
+``bid_at_ms``         when the standing bid of an auction with a clock came to stand, on the station's own
+                      clock (milliseconds from an instant of no meaning); null without.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from dealer.auction import Auction
+from dealer.board import board
+from dealer.cardrace import CardRace
+from dealer.night import Night
+from dealer.outlook import Wins
+from dealer.replay import Replayed
+from dealer.together import in_words
+
+Board = dict[str, Any]
+
+
+def desk_board(
+    replayed: Replayed,
+    night: int,
+    books: Any,
+    wins_of: Callable[[CardRace], Wins | None],
+    bid_at_ms: int | None,
+) -> Board:
+    """Night number ``night`` as the screens show it. LedgerBroken or whatever the drawing raises passes."""
+    shown = board(replayed.night, wins_of)
+    pictured = None if shown["last"] is None else replayed.picture_seq
+    return {
+        **shown,
+        "seq": replayed.seq,
+        "night": night,
+        "books": books,
+        "last_picture": None if pictured is None else f"/pictures/{pictured}.jpg",
+        "undo_all": _undo_all(replayed),
+        "bid_at_ms": bid_at_ms,
+    }
+
+
+def clocked_bid(night: Night) -> object | None:
+    """What tells one standing bid of an auction with a clock from another; None where no clock runs."""
+    book = night.game.book if isinstance(night.game, CardRace) else None
+    if not isinstance(book, Auction) or book.clock_s is None or book.bidder is None or night.over:
+        return None
+    return night.race, len(book.sales), book.passed, book.bidder, book.bid
+
+
+def _undo_all(replayed: Replayed) -> dict[str, Any] | None:
+    top = replayed.standing
+    if top is None or top.together == 1 or replayed.night.undoable() is None:
+        return None
+    return {"moves": top.together, "words": in_words(top.together, replayed.night.last_move)}
