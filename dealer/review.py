@@ -1,164 +1,28 @@
 """The night read back: what the journal holds, as plain data for the pages, the terminal and the exports.
 
 Nothing is left out. A move that was taken back is shown with the ``undo`` that took it back (R12.3).
+``review_list`` has all nights side by side, ``review_replay`` a night to be played again on the board.
 """
 
 from __future__ import annotations
 
 import json
-import threading
-from collections import OrderedDict
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from typing import Any
-from weakref import WeakKeyDictionary
 
-from sqlalchemy import func, select, true
-
-from dealer import schema
-from dealer.chain import GENESIS, Written, check_chain
+from dealer.chain import Written
 from dealer.closing import told
-from dealer.expected import Spread, spread
-from dealer.journal import RESTORED, Journal, NightRow
+from dealer.journal import Journal, NightRow
 from dealer.ledger import HOUSE, TILL
-from dealer.night import Night
-from dealer.replay import Replayed, step, uncollected
+from dealer.review_list import NightSummary, nights
+from dealer.review_parts import parts_of
+from dealer.review_races import races_of
+from dealer.review_read import read_night
 from dealer.till_book import TillEntry
 
-NightSummary = dict[str, Any]
+__all__ = ["NightPage", "NightSummary", "night_page", "nights", "transcript"]
+
 NightPage = dict[str, Any]
-
-STAKING = frozenset({"bet", "sold"})
-"""The verbs with which a player's chips become a stake."""
-_KEPT_NIGHTS = 8
-_ALL_AT_ONCE = 50
-"""Of more nights than these the whole journal is asked, rather than for each by its number."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Read:
-    """A night as far as it was replayed: its state, the hash of the last move, and what the house could
-    expect of each race when its betting closed."""
-
-    replayed: Replayed
-    hash: str
-    expected: dict[int, Spread | None]
-
-
-@dataclass
-class _Kept:
-    """What earlier looks at a journal found out: nights replayed, and the summaries of nights that are over.
-    ``restored`` is the mark of the books that they are from."""
-
-    restored: str | None = None
-    nights: OrderedDict[int, _Read] = field(default_factory=OrderedDict)
-    over: dict[int, NightSummary] = field(default_factory=dict)
-
-
-_kept: WeakKeyDictionary[Journal, _Kept] = WeakKeyDictionary()
-_kept_lock = threading.Lock()
-
-
-def nights(journal: Journal) -> list[NightSummary]:
-    """Every night, the newest first:
-
-    ``{"night": 3, "opened_at": "…", "closed_at": "…" or None, "games": ["basic"], "races": 12 (paid ones),
-    "players": ["Ann", …] in the order in which they sat down, "moves": 412, "undone": 3,
-    "turnover": 340 (chips staked), "house": -25 (what the house won, its float not counted), "over": True,
-    "source": the transcript that it was booked from or None}``
-
-    Of nights that are over nothing is asked twice.
-    """
-    with _kept_lock:
-        kept = _kept_of(journal)
-        rows = journal.nights()
-        known = {row.id: kept.over[row.id] for row in rows if row.id in kept.over}
-        asked = [row for row in rows if row.id not in known]
-        if asked:
-            found = _summaries(journal, asked)
-            known |= found
-            kept.over |= {number: summary for number, summary in found.items() if summary["over"]}
-    return [known[row.id] for row in reversed(rows)]
-
-
-def _kept_of(journal: Journal) -> _Kept:
-    """What is kept of this journal, forgotten where a backup was restored since."""
-    kept = _kept.setdefault(journal, _Kept())
-    mark = select(schema.about.c.value).where(schema.about.c.name == RESTORED)
-    now = next((row.value for row in journal.rows(mark)), None)
-    if kept.restored != now:
-        kept = _kept[journal] = _Kept(now)
-    return kept
-
-
-def _summaries(journal: Journal, rows: list[NightRow]) -> dict[int, NightSummary]:
-    """What ``nights`` says of each of ``rows``, by number."""
-    some = None if len(rows) > _ALL_AT_ONCE else [row.id for row in rows]
-    standing = _standing_moves(some)
-    counted = journal.rows(
-        select(
-            schema.move.c.night,
-            func.count().label("moves"),
-            func.count(schema.move.c.undoes).label("undone"),
-        )
-        .where(_among(schema.move.c.night, some))
-        .group_by(schema.move.c.night)
-    )
-    staked = journal.rows(
-        select(standing.c.night, func.sum(schema.posting.c.chips).label("chips"))
-        .join(schema.posting, schema.posting.c.seq == standing.c.seq)
-        .where(schema.posting.c.account.like("player:%"), standing.c.verb.in_(STAKING))
-        .group_by(standing.c.night)
-    )
-    paid = journal.rows(
-        select(standing.c.night, func.count().label("races"))
-        .where(standing.c.verb == "official")
-        .group_by(standing.c.night)
-    )
-    closed = journal.rows(select(standing.c.night, standing.c.at).where(standing.c.verb == "end"))
-    opened_games = journal.rows(
-        select(standing.c.night, standing.c.game).where(standing.c.verb == "game").order_by(standing.c.seq)
-    )
-    joined = journal.rows(
-        select(standing.c.night, schema.posting.c.account)
-        .join(schema.posting, schema.posting.c.seq == standing.c.seq)
-        .where(standing.c.verb == "join", schema.posting.c.account != TILL)
-        .order_by(standing.c.seq)
-    )
-    won = journal.rows(
-        select(standing.c.night, func.sum(schema.posting.c.chips).label("chips"))
-        .join(schema.posting, schema.posting.c.seq == standing.c.seq)
-        .where(schema.posting.c.account == HOUSE, standing.c.verb != "float")
-        .group_by(standing.c.night)
-    )
-    count = {row.night: row for row in counted}
-    races = {row.night: row.races for row in paid}
-    closing = {row.night: row.at for row in closed}
-    house = {row.night: int(row.chips) for row in won}
-    turnover = {row.night: -int(row.chips) for row in staked}
-    games = _listed((row.night, row.game) for row in opened_games)
-    players = _listed((row.night, row.account.removeprefix("player:")) for row in joined)
-    return {
-        row.id: {
-            "night": row.id,
-            "opened_at": row.opened_at,
-            "source": row.source,
-            "closed_at": closing.get(row.id),
-            "games": games.get(row.id, []),
-            "races": races.get(row.id, 0),
-            "players": players.get(row.id, []),
-            "moves": count[row.id].moves if row.id in count else 0,
-            "undone": count[row.id].undone if row.id in count else 0,
-            "turnover": turnover.get(row.id, 0),
-            "house": house.get(row.id, 0),
-            "over": row.id in closing,
-        }
-        for row in rows
-    }
-
-
-def _among(column: Any, some: list[int] | None) -> Any:
-    return true() if some is None else column.in_(some)
 
 
 def night_page(journal: Journal, number: int) -> NightPage | None:
@@ -171,8 +35,8 @@ def night_page(journal: Journal, number: int) -> NightPage | None:
       the till's being minus the chips in play; ``races_paid`` and ``moves_made``: how many;
     * ``races``: ``{"race", "game", "order": ["D"], "void": bool, "bets": int, "staked": chips, "house": what
       it won in it, "expected": {"mean", "deviation"} of that by the exact chances or None where they are not
-      reckoned (``expected``), "result": {"Ann": 10}}``, the one at hand too, whose order is empty while it
-      runs;
+      reckoned (``expected``), "corrected": how many of its cards were put right when they had counted,
+      "result": {"Ann": 10}}``, the one at hand too, whose order is empty while it runs;
     * ``moves``: every one in order, ``{"seq", "at", "by", "text", "verb", "race", "said": [...],
       "undone_by": seq or None, "undoes": seq or None, "picture": address or None, "reading": … or None,
       "postings": [{"account", "chips", "why"}], "hash"}``.
@@ -185,9 +49,9 @@ def night_page(journal: Journal, number: int) -> NightPage | None:
     written = journal.moves(number)
     undone_by = {move.undoes: move.seq for move in written if move.undoes is not None}
     stood = [move for move in written if move.seq not in undone_by and move.verb != "undo"]
-    summary = _summary(row, written, stood)
     pictured = journal.pictured(number)
-    read = _read_night(journal, row, written)
+    races = races_of(read_night(journal, row, written), stood)
+    summary = _summary(row, written, stood, races)
     till = journal.till(number)
     return {
         **summary,
@@ -198,7 +62,7 @@ def night_page(journal: Journal, number: int) -> NightPage | None:
         "balances": _balances((*written, *till)),
         "till": told(till),
         "players": [_player(name, stood) for name in _joined(stood)],
-        "races": _races(read, stood),
+        "races": races,
         "moves": [_move(move, undone_by.get(move.seq), move.seq in pictured) for move in written],
     }
 
@@ -215,28 +79,12 @@ def transcript(journal: Journal, number: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _standing_moves(some: list[int] | None) -> Any:
-    """The moves that stand (of the nights ``some``; None: of all), as a subquery: neither taken back nor an
-    ``undo``."""
-    undo = schema.move.alias("undo")
-    return (
-        select(schema.move)
-        .outerjoin(undo, undo.c.undoes == schema.move.c.seq)
-        .where(undo.c.seq.is_(None), schema.move.c.verb != "undo", _among(schema.move.c.night, some))
-        .subquery("standing")
-    )
-
-
-def _listed(pairs: Iterable[tuple[int, str]]) -> dict[int, list[str]]:
-    """The values of each night, each once, in the order in which they first came."""
-    found: dict[int, dict[str, None]] = {}
-    for night, value in pairs:
-        found.setdefault(night, {})[value] = None
-    return {night: list(values) for night, values in found.items()}
-
-
-def _summary(row: NightRow, written: list[Written], stood: list[Written]) -> NightSummary:
+def _summary(
+    row: NightRow, written: list[Written], stood: list[Written], races: list[dict[str, Any]]
+) -> NightSummary:
     closing = next((move.at for move in stood if move.verb == "end"), None)
+    staked = {(row.id, race["race"]): race["staked"] for race in races}
+    won = {(row.id, race["race"]): race["house"] for race in races}
     games = dict.fromkeys(move.game for move in stood if move.verb == "game")
     return {
         "night": row.id,
@@ -245,12 +93,13 @@ def _summary(row: NightRow, written: list[Written], stood: list[Written]) -> Nig
         "closed_at": closing,
         "games": list(games),
         "races": sum(move.verb == "official" for move in stood),
-        "turnover": sum(_staked(move) for move in stood),
+        "turnover": sum(staked.values()),
         "players": _joined(stood),
         "moves": len(written),
         "undone": sum(move.undoes is not None for move in written),
         "house": _chips(HOUSE, (move for move in stood if move.verb != "float")),
         "over": closing is not None,
+        "parts": parts_of(stood, staked, won).get(row.id, []),
     }
 
 
@@ -282,91 +131,6 @@ def _player(name: str, stood: list[Written]) -> dict[str, Any]:
         "holds": holds,
         "result": holds + cashed_out - bought,
     }
-
-
-def _staked(move: Written) -> int:
-    if move.verb not in STAKING:
-        return 0
-    return -sum(line.chips for line in move.postings if line.account.startswith("player:"))
-
-
-@dataclass
-class _Race:
-    game: str | None
-    bets: int = 0
-    staked: int = 0
-    house: int = 0
-    result: dict[str, int] = field(default_factory=dict)
-
-
-def _read_night(journal: Journal, row: NightRow, written: list[Written]) -> _Read:
-    """The night replayed. What was replayed for an earlier look is not replayed again: a night only grows,
-    and its chain of hashes is checked whole each time."""
-    journal.check_links(row.id)
-    check_chain(written, row.opened_at)
-    with _kept_lock:
-        kept = _kept_of(journal).nights
-        read = kept.pop(row.id, None)
-        if read is None or all(move.hash != read.hash for move in written):
-            first = written[0].seq - 1 if written else 0
-            read = _Read(Replayed(Night.opening(), first, None), GENESIS, {})
-        read = kept[row.id] = _go_on(read, written)
-        if len(kept) > _KEPT_NIGHTS:
-            kept.popitem(last=False)
-    return read
-
-
-def _go_on(read: _Read, written: list[Written]) -> _Read:
-    state, expected = read.replayed, dict(read.expected)
-    with uncollected():
-        for move in written:
-            if move.seq > state.seq:
-                state = step(state, move)
-                if move.verb == "close" and move.race is not None:
-                    expected[move.race] = spread(state.night.game)
-    return _Read(state, written[-1].hash if written else GENESIS, expected)
-
-
-def _races(read: _Read, stood: list[Written]) -> list[dict[str, Any]]:
-    judged = {result.race: result for result in read.replayed.night.races}
-    races: dict[int, _Race] = {}
-    at_hand: int | None = None
-    for move in stood:
-        # What the opening of the next race pays back was staked in the one before.
-        staked_in = at_hand if move.verb in ("game", "next") else move.race
-        at_hand = move.race
-        if move.race is not None:
-            race = races.setdefault(move.race, _Race(move.game))
-            race.bets += move.verb == "bet"
-            race.staked += _staked(move)
-        if staked_in is None or move.verb in ("join", "buy", "leave", "float", "adjust"):
-            continue
-        race = races[staked_in]
-        for line in move.postings:
-            kind, _, name = line.account.partition(":")
-            if kind == "player":
-                race.result[name] = race.result.get(name, 0) + line.chips
-            race.house += line.chips if line.account == HOUSE else 0
-    return [
-        {
-            "race": number,
-            "game": race.game,
-            "order": list(judged[number].order) if number in judged else [],
-            "void": number in judged and judged[number].void,
-            "bets": race.bets,
-            "staked": race.staked,
-            "house": race.house,
-            "expected": _expected(read.expected.get(number)) if number in judged else None,
-            "result": race.result,
-        }
-        for number, race in races.items()
-    ]
-
-
-def _expected(found: Spread | None) -> dict[str, float] | None:
-    if found is None:
-        return None
-    return {"mean": round(found.mean, 2), "deviation": round(found.variance**0.5, 2)}
 
 
 def _move(move: Written, undone_by: int | None, pictured: bool) -> dict[str, Any]:

@@ -76,6 +76,7 @@ def test_nights_are_listed_the_newest_first_with_what_they_came_to(desk: Desk) -
             "turnover": 0,
             "house": 0,
             "over": False,
+            "parts": [],
         },
         {
             "night": 1,
@@ -90,6 +91,10 @@ def test_nights_are_listed_the_newest_first_with_what_they_came_to(desk: Desk) -
             "turnover": 25,  # 5 and 10 in the race, 10 in the one that was void; not the bet taken back
             "house": -3,  # Ann won 10, Bob lost 10, and 3 were given to Ann by hand
             "over": True,
+            "parts": [
+                {"dealer": "Ann", "game": "basic", "races": 1, "turnover": 15, "house": 0},
+                {"dealer": "Bob", "game": "basic", "races": 0, "turnover": 10, "house": 0},
+            ],
         },
     ]
 
@@ -120,6 +125,7 @@ def test_each_race_tells_its_order_and_what_each_player_won(desk: Desk) -> None:
         "staked": 15,
         "house": 0,
         "expected": first["expected"],
+        "corrected": 0,
         "result": {"Ann": 10, "Bob": -10},
     }
     assert first["expected"]["mean"] == pytest.approx(1.02, abs=0.6)  # 5 × 13.3 % lost, 10 × 17 % won

@@ -1,0 +1,102 @@
+"""A night folded once for all who read it back: where it stands, where each race began, what was expected.
+
+A night only grows, so what was replayed for an earlier look is not replayed again; its chain of hashes is
+checked whole each time. Of nights that are over nothing is worked out twice. All of it is forgotten when the
+books become others: a backup was restored, a name was taken out.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from sqlalchemy import func, select
+
+from dealer import schema
+from dealer.chain import GENESIS, Written, check_chain
+from dealer.expected import Spread, spread
+from dealer.journal import RESTORED, Journal, NightRow
+from dealer.night import Night
+from dealer.replay import Replayed, step, uncollected
+from dealer.till_book import REMOVED
+
+_KEPT_NIGHTS = 8
+_OPENING = ("game", "next")
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """A night as far as it was replayed: its state, the hash of the last move, what the house could expect of
+    each race when its betting closed, and the night before the move that opened each race (0: the first)."""
+
+    replayed: Replayed
+    hash: str
+    expected: Mapping[int, Spread | None]
+    starts: Mapping[int, Replayed]
+
+
+@dataclass
+class Kept:
+    """What earlier looks at a journal found out: nights replayed, summaries of nights that are over, and the
+    chances of races that were dealt out. ``books`` marks the books that they are from."""
+
+    books: tuple[Any, ...]
+    nights: OrderedDict[int, Read] = field(default_factory=OrderedDict)
+    over: dict[int, dict[str, Any]] = field(default_factory=dict)
+
+
+_kept: WeakKeyDictionary[Journal, Kept] = WeakKeyDictionary()
+lock = threading.RLock()
+"""Held by whoever looks at what is kept, or adds to it."""
+
+
+def kept_of(journal: Journal) -> Kept:
+    """What is kept of this journal; the caller holds ``lock``."""
+    mark = select(schema.about.c.value).where(schema.about.c.name == RESTORED)
+    removed = select(func.count().label("value")).where(schema.till_entry.c.kind == REMOVED)
+    books = tuple(row.value for asked in (mark, removed) for row in journal.rows(asked))
+    kept = _kept.get(journal)
+    if kept is None or kept.books != books:
+        kept = _kept[journal] = Kept(books)
+    return kept
+
+
+def read_night(journal: Journal, row: NightRow, written: list[Written]) -> Read:
+    """The night with its moves ``written`` replayed. Raises LedgerBroken when they do not give what was
+    booked."""
+    journal.check_links(row.id)
+    check_chain(written, row.opened_at)
+    with lock:
+        kept = kept_of(journal).nights
+        read = kept.pop(row.id, None)
+        if read is None or all(move.hash != read.hash for move in written):
+            first = written[0].seq - 1 if written else 0
+            opening = Replayed(Night.opening(), first, None)
+            read = Read(opening, GENESIS, MappingProxyType({}), MappingProxyType({0: opening}))
+        read = kept[row.id] = _go_on(read, written)
+        if len(kept) > _KEPT_NIGHTS:
+            kept.popitem(last=False)
+    return read
+
+
+def _go_on(read: Read, written: list[Written]) -> Read:
+    state, expected, starts = read.replayed, dict(read.expected), dict(read.starts)
+    with uncollected():
+        for move in written:
+            if move.seq > state.seq:
+                if move.verb in _OPENING and move.race is not None:
+                    starts[move.race] = state
+                state = step(state, move)
+                if move.verb == "close" and move.race is not None:
+                    expected[move.race] = spread(state.night.game)
+    return Read(
+        state,
+        written[-1].hash if written else GENESIS,
+        MappingProxyType(expected),
+        MappingProxyType(starts),
+    )

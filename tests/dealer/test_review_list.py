@@ -1,0 +1,107 @@
+"""All nights side by side say what each night's own page says, and what replaying it says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from dealer import review
+from dealer.journal import Journal
+from dealer.night import Night
+from dealer.notation import read_move
+from dealer.review_list import nights
+from hardware.simulate import PLAYERS, play
+from tests.dealer.nights import GAMES, booked, random_text
+
+MANY = 60
+"""More nights than are asked for by their numbers."""
+
+
+@pytest.fixture(scope="module")
+def journal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Journal]:
+    """Of each game several random nights, and one of six races where people come and go."""
+    with closing(Journal(f"sqlite:///{tmp_path_factory.mktemp('list')}/nights.sqlite3")) as journal:
+        for game in GAMES:
+            for seed in range(MANY // len(GAMES) + 1):
+                booked(journal, random_text(game, seed, 20), f"{game} {seed}")
+            booked(journal, "\n".join(eventful(game, Random(game))), game)
+        yield journal
+
+
+def eventful(game: str, rng: Random) -> Iterator[str]:
+    """Six races with something between any two of them, not all of it legal."""
+    for move in play(game, (), 6, rng).moves:
+        if move == "next" and rng.random() < 0.3:
+            yield from ("next", "void")
+        yield move
+        if move == "official":
+            who = rng.choice(PLAYERS)
+            yield rng.choice((f"dealer {who}", f"leave {who}", f"join New{rng.random()} 40", f"dealer {who}"))
+            if rng.random() < 0.3:
+                yield f"game {game}"
+
+
+def dealers(journal: Journal, number: int) -> dict[int, tuple[str, str]]:
+    """Who had the deal of each race that was judged, and its game, by replaying the night."""
+    undone = {move.undoes for move in journal.moves(number)}
+    night, found = Night.opening(), dict[int, tuple[str, str]]()
+    for move in journal.moves(number):
+        if move.verb == "undo" or move.seq in undone:
+            continue
+        night = night.apply(read_move(move.text)).night
+        if move.verb in ("official", "void", "misdeal"):
+            assert night.game is not None
+            found[night.race] = (night.dealer or "", night.game.kind)
+    return found
+
+
+def test_the_list_says_of_a_night_what_its_page_says(journal: Journal) -> None:
+    listed = nights(journal)
+    assert len(listed) > 50 and [one["night"] for one in listed] == [*range(len(listed), 0, -1)]
+    for one in listed:
+        page = review.night_page(journal, one["night"])
+        assert page is not None
+        # The page has these three in full under their names.
+        short = {"races": page["races_paid"], "moves": page["moves_made"]}
+        short["players"] = [player["name"] for player in page["players"]]
+        assert one == {key: page[key] for key in one} | short
+
+
+def test_a_part_is_every_race_that_a_player_dealt_of_a_game(journal: Journal) -> None:
+    seen = 0
+    for one in nights(journal):
+        page = review.night_page(journal, one["night"])
+        assert page is not None
+        races = {race["race"]: race for race in page["races"]}
+        judged = dealers(journal, one["night"])
+        running: set[int] = races.keys() - judged.keys()
+        for part in one["parts"]:
+            own = [races[race] for race, of in judged.items() if of == (part["dealer"], part["game"])]
+            paid = sum(not race["void"] for race in own)
+            assert part["races"] == paid
+            if not running:
+                assert part["turnover"] == sum(race["staked"] for race in own)
+                assert part["house"] == sum(race["house"] for race in own)
+                seen += 1
+    assert seen > 10
+
+
+def test_of_a_night_that_is_over_nothing_is_asked_twice(tmp_path: Path) -> None:
+    asked: list[Any] = []
+
+    class Counting(Journal):
+        def rows(self, question: Any) -> Any:
+            asked.append(question)
+            return super().rows(question)
+
+    with closing(Counting(f"sqlite:///{tmp_path}/over.sqlite3")) as journal:
+        booked(journal, "join Ann 5\ngame basic\nvoid\nend\n")
+        first = nights(journal)
+        at_first = len(asked)
+        assert first[0]["over"] and nights(journal) == first
+        assert len(asked) - at_first == 2 < at_first  # whether the books are still the same
