@@ -88,6 +88,12 @@ class JournalReader:
         """Every move of a night with its postings, in order."""
         return self._moves(schema.move.c.night == night)
 
+    def race_moves(self, night: int, race: int) -> list[Written]:
+        """The moves of one race of a night with their postings, in order; race 0: those before the first."""
+        if not _possible(night) or not 0 <= race < 2**31:
+            return []
+        return self._moves((schema.move.c.night == night) & (func.coalesce(schema.move.c.race, 0) == race))
+
     def move(self, seq: int) -> Written | None:
         """Move number ``seq``, or None when there is none."""
         return next(iter(self._moves(schema.move.c.seq == seq)), None) if _possible(seq) else None

@@ -84,6 +84,16 @@ def read_night(journal: Journal, row: NightRow, written: list[Written]) -> Read:
     return read
 
 
+def race_start(journal: Journal, row: NightRow, race: int, last_seq: int) -> Replayed:
+    """The night before the move that opened ``race`` (0: before its first move), of a race whose moves go up
+    to ``last_seq`` so far. Raises LedgerBroken as ``read_night``, which proves it."""
+    with lock:
+        read = kept_of(journal).nights.get(row.id)
+    if read is None or read.replayed.seq < last_seq:
+        read = read_night(journal, row, journal.moves(row.id))
+    return read.starts[race]
+
+
 def _go_on(read: Read, written: list[Written]) -> Read:
     state, expected, starts = read.replayed, dict(read.expected), dict(read.starts)
     with uncollected():

@@ -23,6 +23,7 @@ from web.camera import camera
 from web.console import console
 from web.live import Live, live
 from web.nights import nights
+from web.replay import replay
 from web.server import STREAMS
 from web.station_port import StationPort
 from web.teach import teach
@@ -86,7 +87,7 @@ def create_app(
     live_streams = Live(desk, station, build_id(), streams)
     app.extensions["railbird"] = Table(desk, station, Guard(pin, secret_key), live_streams, address)
     app.jinja_env.globals.update(build=live_streams.build, short_address=short_address(address))
-    for blueprint in (board, console, nights, live, camera, api, teach):
+    for blueprint in (board, console, nights, replay, live, camera, api, teach):
         app.register_blueprint(blueprint)
     app.before_request(_refuse_other_sites)
     app.after_request(_headers)

@@ -3,17 +3,10 @@
 import { withKnownChances } from "../chances.js";
 import { listen } from "../live.js";
 import { canSpeak, sayCall, speak, speaks } from "../voice.js";
-import { columns } from "./geometry.js";
-import { drawCourse } from "./course.js";
-import { drawFoot } from "./foot.js";
-import { drawHead } from "./head.js";
+import { drawBoard } from "./draw.js";
 import { tickHammer } from "./hammer.js";
 import { moveEveryMinute } from "./idle.js";
 import { poolPage } from "./pools.js";
-import { drawResult } from "./result.js";
-import { drawSeats } from "./seats.js";
-import { drawSide } from "./side.js";
-import { drawTrack } from "./track.js";
 import { fit } from "./fit.js";
 
 const at = (id) => document.getElementById(id);
@@ -21,29 +14,16 @@ const page = document.documentElement;
 const address = page.getAttribute("data-address");
 // A TV browser on plain http has no crypto.randomUUID; the name only tells two TVs apart.
 const screen = "tv-" + Math.random().toString(36).slice(2, 12);
-const LAYOUTS = {lobby: "idle", ended: "idle", course: "parade", redeal: "parade", betting: "parade", auction: "parade", paid: "paid"};
 
 let shown = null;
 
 function draw(fresh) {
   const board = withKnownChances(fresh);
-  const layout = board.over || !board.game ? "idle" : LAYOUTS[board.phase] || "race";
   // Only what happens while somebody looks is a motion: not the first picture, nor the same one again.
   const news = shown !== null && shown.seq !== board.seq;
   const moving = news && shown.night === board.night && shown.race === board.race;
   shown = board;
-  document.body.setAttribute("data-layout", layout);
-  document.body.setAttribute("data-phase", board.phase);
-  if (news) document.body.classList.toggle("moving", moving);
-  const grid = columns(board, layout);
-  drawHead(at("head"), board, layout);
-  drawCourse(at("course"), board, layout, grid);
-  drawTrack(at("lanes"), board, layout, grid);
-  drawFoot(at("foot"), board, layout);
-  drawResult(at("result"), board, layout);
-  drawSeats(at("seats"), board, layout);
-  drawSide(at("side"), board, layout, address);
-  tickHammer(at("side"), board);
+  drawBoard(board, news ? moving : null, address);
   sayCall(board);
 }
 

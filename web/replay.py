@@ -1,0 +1,88 @@
+"""A race played again in the browser: the page, its steps in words, and their boards as the TV was told them.
+
+Reading only, and for everybody, as the nights are. The page asks for a race's steps and then for their
+boards, a few at a time, so that the first is there at once; what it has it keeps, so that a race once loaded
+is played without the station.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, Response, abort, current_app, jsonify, render_template, request
+from sqlalchemy import func, select
+
+from dealer import schema
+from dealer.journal import Journal
+from dealer.review_replay import Step, boards, steps, told
+
+replay = Blueprint("replay", __name__)
+
+MOST_BOARDS = 24
+"""So many boards are drawn for one request."""
+
+
+@replay.get("/nights/<int:night>/replay")
+def page(night: int) -> str:
+    """The page that plays race ``?race=`` from its opening, or from the move ``?move=`` (``&card=`` of a move
+    that turned several) in whatever race that was; without either the night's first race."""
+    last = _last_race(night)
+    if last is None:
+        there = _journal().night(night) is not None
+        abort(404, f"Night {night} has no move yet." if there else f"There is no night {night}.")
+    race, seq = request.args.get("race", min(1, last), type=int), request.args.get("move", type=int)
+    if seq is not None:
+        move = _journal().move(seq)
+        if move is None or move.night != night:
+            abort(404, f"Night {night} has no move {seq}.")
+        race = move.race or 0
+    if not 0 <= race <= last:
+        abort(404, f"Night {night} has no race {race}.")
+    card = max(1, request.args.get("card", 0, type=int) or 0) if "card" in request.args else ""
+    return render_template("replay.html", night=night, race=race, move=seq or "", card=card)
+
+
+@replay.get("/nights/<int:night>/races/<int:race>/steps.json")
+def steps_of(night: int, race: int) -> Response:
+    """``{"steps": [in words, see review_replay.told], "before": the race before or null, "after": the next or
+    null, "running": whether more may come}``."""
+    found = _steps(night, race)
+    last = _last_race(night) or 0
+    return jsonify(
+        steps=[told(step) for step in found],
+        before=race - 1 if race else None,
+        after=race + 1 if race < last else None,
+        running=race == last and not found[-1].state.night.over,
+    )
+
+
+@replay.get("/nights/<int:night>/races/<int:race>/boards.json")
+def boards_of(night: int, race: int) -> Response:
+    """``{"boards": […]}``: those of the steps ``?from=`` (0: the first) on, ``?many=`` of them at most."""
+    first = max(0, request.args.get("from", 0, type=int))
+    many = min(MOST_BOARDS, max(1, request.args.get("many", MOST_BOARDS, type=int)))
+    some = _steps(night, race)[first : first + many]
+    row = _journal().night(night)
+    assert row is not None
+    return jsonify(boards=list(boards(_journal(), row, some, _journal().restored)))
+
+
+def _steps(night: int, race: int) -> list[Step]:
+    found = steps(_journal(), night, race) if night < 2**31 else None
+    if found is None:
+        abort(404, f"Night {night} has no race {race}.")
+    return found
+
+
+def _last_race(night: int) -> int | None:
+    """The number of the night's last race; 0 before its first, None without a move."""
+    if night >= 2**31:
+        return None
+    columns: Any = (func.count().label("moves"), func.max(schema.move.c.race).label("race"))
+    (found,) = _journal().rows(select(*columns).where(schema.move.c.night == night))
+    return (found.race or 0) if found.moves else None
+
+
+def _journal() -> Journal:
+    journal: Journal = current_app.extensions["railbird"].desk.journal
+    return journal
