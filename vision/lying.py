@@ -116,6 +116,7 @@ class Table:
                 for one in beneath
                 if new.best in (one.card, one.best)
                 or (one in same_picture and one.likeness(new.odds) > _POSSIBLY)
+                or (one in same_picture and _asked_about(one, new.best))
             ]
             if moved:
                 moved[-1].quad = new.quad
@@ -127,6 +128,8 @@ class Table:
             # The eye still reads what the dealer has put right.
             return None, False
         asked = [one for one in beneath if one.card is None and one.best == new.card]
+        # What was asked about may have been misread: the same picture is the same card, read at last.
+        asked = asked or [one for one in same_picture if _asked_about(one, new.card)]
         known = asked or [one for one in same_picture if one.card == NOT_READ]
         if known:
             # It has been told as a question, or it lay there at the start.
@@ -162,6 +165,11 @@ class Table:
         """How many cards have come onto that card since."""
         later = self.cards[self.cards.index(one) + 1 :]
         return sum(overlap(other.quad, one.quad) > _ON_IT for other in later)
+
+
+def _asked_about(one: Lying, name: str | None) -> bool:
+    """True where ``one`` was asked about and ``name``, of the same picture, can be no other card than it."""
+    return one.card is None and not _twins(one.best, name)
 
 
 def _twins(one: str, other: str | None) -> bool:

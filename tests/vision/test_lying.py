@@ -131,6 +131,15 @@ def test_a_card_that_was_asked_about_is_told_as_the_answer_when_the_eye_grows_su
     assert laid(table, card("KS")) == (None, False)
 
 
+def test_a_question_about_a_wrong_first_reading_is_answered_by_the_right_card_which_is_told_once():
+    table = Table(1)
+    assert laid(table, card("7S", shows="JS", **{"7S": 0.86, "JS": 0.08}), sure=False) == ("7S?", False)
+    assert laid(table, card("9S", PILE + 2, shows="JS", **{"9S": 0.7, "JS": 0.2}), sure=False) == (None, False)
+    assert laid(table, card("JS", PILE + 3)) == ("JS", True)
+    assert laid(table, card("JS", PILE + 4)) == (None, False)
+    assert table.names == ("JS",)
+
+
 def test_another_card_on_one_that_was_asked_about_is_told_for_itself():
     table = Table(1)
     laid(table, card("5C", **{"5C": 0.85, "5S": 0.14}), sure=False)
