@@ -4,7 +4,8 @@ How it works. A night is an immutable value. A move is checked at one door, ``ap
 legal (``_may``, of which ``legal`` and ``offers`` are made too), then whoever knows the move answers with new
 state and postings: this file for seats and money, the game for everything else. ``before`` links each state
 to the one it came from, back to the opening of the race at hand; ``undo`` steps along that link and books
-the difference as a reversal, so that nothing is erased.
+the difference as a reversal, so that nothing is erased. ``trail`` holds every move that stands, for a race
+that must be judged again (``correcting``).
 """
 
 from __future__ import annotations
@@ -15,22 +16,24 @@ from types import MappingProxyType
 from typing import Any
 
 from dealer import moves as m
+from dealer.aside import offered, words_of
 from dealer.cards import Card
+from dealer.correcting import judged_again
 from dealer.game import Game, Payment, Step, Table
-from dealer.games import KINDS, kind_named
+from dealer.games import kind_named
 from dealer.ledger import HOUSE, TILL, Ledger, Postings, player, reversal, transfer
-from dealer.offers import Choice, Field, Offer, chips, names
+from dealer.offers import Offer
 from dealer.refusals import Refusal
+from dealer.trail import Trail, laid
 from dealer.values import changed, once
 
 _CLOSED_TO_MONEY = ("redeal", "falter", "reshuffle")
 _IN_THE_LOBBY = ("join", "float", "buy", "leave", "adjust", "game")
-_BESIDE_A_GAME = ("next", "game", "join", "float", "buy", "leave", "adjust", "dealer", "undo", "void",
-                  "misdeal", "end")  # fmt: skip
+_BESIDE_A_GAME = ("next", "game", "join", "float", "buy", "leave", "adjust", "correct", "dealer", "undo",
+                  "void", "misdeal", "end")  # fmt: skip
 _NIGHTS_OWN = frozenset(_BESIDE_A_GAME)
 """The verbs that the night itself knows; every other is the game's."""
 _MAIN_STEPS = ("close", "sold", "official", "redeal", "reshuffle", "next")
-_PLAIN = {"next": "Next race", "void": "Void the race", "misdeal": "Call a misdeal", "end": "End the night"}
 _RESERVED = ("house", "rotate")
 
 
@@ -87,6 +90,7 @@ class Night:
     """What each player has won (or lost, below zero) in the race at hand, stakes included."""
     last_move: m.Move | None = None
     before: Night | None = field(default=None, repr=False, compare=False)
+    trail: Trail | None = field(default=None, repr=False, compare=False)
 
     @classmethod
     def opening(cls) -> Night:
@@ -158,13 +162,15 @@ class Night:
                 return phase not in ("lobby", "paid")
             case "misdeal":  # in the phase redeal nothing else is legal but undo and void (notation.md)
                 return phase not in ("lobby", "paid", "redeal")
+            case "correct":
+                return phase != "redeal" and self.trail is not None and self.trail.longest > 0
         if phase in _CLOSED_TO_MONEY:
             return False
         match verb:
             case "buy" | "adjust":
                 return bool(self.seats)
             case "leave":
-                return any(not self._stake_of(name) for name in self.seats)
+                return bool(self.can_leave())
             case "dealer":
                 return self.game is not None and any(name != self.dealer for name in self.seats)
             case _:
@@ -178,46 +184,17 @@ class Night:
         """What ``undo`` would take back, in words; None where nothing can be."""
         if self.before is None or self.over:
             return None
-        match self.last_move:
-            case m.Deal(cards):
-                return f"the card {cards[0]}" if len(cards) == 1 else f"the cards {' '.join(map(str, cards))}"
-            case m.Bet(name, wager, horses, stake):
-                return f"{name}'s bet of {stake} on {wager} {'/'.join(horses)}"
-            case move:
-                return f"“{move}”"
+        return words_of(self.last_move)
 
     def _offer(self, verb: str) -> Offer:
-        match verb:
-            case "join":
-                return Offer("join", "A player joins", lambda: (Field("name", "Name", text=True), chips()))
-            case "float":
-                return Offer("float", "House float", lambda: (chips(),))
-            case "buy":
-                return Offer("buy", "Buy chips", lambda: (names("Player", self.seats), chips()))
-            case "leave":
-                return Offer("leave", "Cash out", self._leave_fields)
-            case "adjust":
-                return Offer("adjust", "Correct chips", self._adjust_fields)
-            case "dealer":
-                return Offer("dealer", "Give the deal to", self._dealer_fields)
-            case "game":
-                return Offer("game", "Play", _game_fields)
-            case "undo":
-                return Offer("undo", f"Take back {self.undoable()}")
-            case _ if verb in _PLAIN:
-                return Offer(verb, _PLAIN[verb])
-            case _:
-                assert self.game is not None
-                return self.game.offer(verb, self.table)
+        if verb not in _NIGHTS_OWN:
+            assert self.game is not None
+            return self.game.offer(verb, self.table)
+        return offered(self, verb)
 
-    def _leave_fields(self) -> tuple[Field, ...]:
-        return (names("Player", (name for name in self.seats if not self._stake_of(name))),)
-
-    def _adjust_fields(self) -> tuple[Field, ...]:
-        return names("Player", self.seats), chips(signed=True), Field("why", "Why", text=True)
-
-    def _dealer_fields(self) -> tuple[Field, ...]:
-        return (names("Player", (name for name in self.seats if name != self.dealer)),)
+    def can_leave(self) -> tuple[str, ...]:
+        """The players who may cash out now: those without a stake in the race."""
+        return tuple(name for name in self.seats if not self._stake_of(name))
 
     def _stake_of(self, name: str) -> str | None:
         return self.game.stakes_of(name, self.table) if self.game else None
@@ -230,10 +207,14 @@ class Night:
             raise self._not_now(move)
         if isinstance(move, m.Undo):
             return self._undo()
+        if isinstance(move, m.Correct):
+            return self._correct(move)
         fields, postings, said = self._do(move)
-        opening = move.verb in ("game", "next")
+        start = changed(self, before=None) if move.verb in ("game", "next") else None
+        race = fields.get("race", self.race)
         fields["said"], fields["last_move"] = said, move
-        fields["before"] = None if opening or self.game is None else self
+        fields["before"] = None if start or self.game is None else self
+        fields["trail"] = laid(self.trail, move, postings, race, start, move)
         if not postings:
             return Entry(changed(self, **fields), postings, said)
         night = changed(self, **fields, ledger=self.ledger.post(postings))
@@ -276,6 +257,11 @@ class Night:
         self.ledger.post(postings)  # the law is checked although the balances are known
         night = changed(self.before, said=(what,))
         return Entry(night, postings, (what,))
+
+    def _correct(self, move: m.Correct) -> Entry:
+        judged = judged_again(self, move)
+        night = changed(judged.night, said=judged.said, last_move=move, before=self)
+        return Entry(night, judged.postings, judged.said)
 
     def _do(self, move: m.Move) -> Change:
         if move.verb not in _NIGHTS_OWN:
@@ -394,11 +380,6 @@ class Night:
                     nets[name] = nets.get(name, 0) + posting.chips
             fields["nets"] = MappingProxyType(nets)
         return fields
-
-
-def _game_fields() -> tuple[Field, ...]:
-    kinds = tuple(Choice(kind.name, kind.title) for kind in KINDS.values())
-    return Field("kind", "Game", kinds), Field("options", "Options", text=True)
 
 
 def fold(moves: tuple[m.Move, ...]) -> Night:

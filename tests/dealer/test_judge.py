@@ -24,7 +24,10 @@ def agree(night: Night, judge: Judge) -> bool:
 
 
 def step(night: Night, judge: Judge, text: str) -> Night:
-    """The night after a move, which the judge sees only where it was accepted."""
+    """The night after a move, which the judge sees only where it was accepted. Corrections it does not
+    see: ``test_correcting`` holds those against the night dealt right."""
+    if text.startswith("correct"):
+        return night
     try:
         move = read_move(text)
         entry = night.apply(move)

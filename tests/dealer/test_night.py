@@ -9,7 +9,7 @@ from dealer.night import Night
 from tests.dealer.actions import BASIC, HEARTS, SEATED, night_of, refused
 
 MONEY = {"join", "buy", "leave", "float", "adjust"}
-TAKE_BACK = {"undo", "void", "misdeal"}
+TAKE_BACK = {"undo", "void", "misdeal", "correct"}
 
 
 @pytest.mark.parametrize(
@@ -18,13 +18,13 @@ TAKE_BACK = {"undo", "void", "misdeal"}
         ("", "lobby", {"join", "float", "game"}),
         (SEATED, "lobby", MONEY | {"game"}),
         (f"{SEATED}\ngame basic", "course", MONEY | {"deal", "price", "dealer", "void", "misdeal"}),
-        (BASIC, "betting", MONEY | {"bet", "price", "close", "dealer", "undo", "void", "misdeal"}),
-        (f"{BASIC}\nclose", "race", MONEY | {"deal", "dealer", "undo", "void", "misdeal"}),
+        (BASIC, "betting", MONEY | {"bet", "price", "close", "dealer"} | TAKE_BACK),
+        (f"{BASIC}\nclose", "race", MONEY | {"deal", "dealer"} | TAKE_BACK),
         (f"{BASIC}\nclose\n{HEARTS}", "unofficial", MONEY | {"official", "dealer", *TAKE_BACK}),
         (
             f"{BASIC}\nclose\n{HEARTS}\nofficial",
             "paid",
-            MONEY | {"next", "game", "end", "dealer", "undo"},
+            MONEY | {"next", "game", "end", "dealer", "undo", "correct"},
         ),
         (f"{SEATED}\ngame basic\ndeal 2S 3S 4S 5S 6S 7H 2D", "redeal", {"redeal", "undo", "void"}),
         (f"{BASIC}\nvoid\nend", "ended", set()),
@@ -48,7 +48,7 @@ def test_the_json_is_the_notations() -> None:
         "course": ["7H", "2D", "KD", "3C", "9S", "TS", "4C"],
         "races": [{"race": 1, "game": "basic", "order": ["H"]}],
         "chips": 300,
-        "legal": ["next", "game", "join", "float", "buy", "leave", "adjust", "dealer", "undo", "end"],
+        "legal": "next game join float buy leave adjust correct dealer undo end".split(),
     }
 
 
@@ -139,7 +139,7 @@ def test_redeal_no_runs_the_race_and_reshuffles_when_the_stock_is_out() -> None:
         f"{rank}{suit}" for suit in "CSHD" for rank in "23456789TJQK" if f"{rank}{suit}" not in night_seen
     ]
     night = night_of("deal " + " ".join(rest), start=night)
-    assert night.phase == "reshuffle" and set(night.legal()) == {"reshuffle", "undo", "void", "misdeal"}
+    assert night.phase == "reshuffle" and set(night.legal()) == {"reshuffle", *TAKE_BACK}
     refused(night, "deal 5C", "phase")
     night = night_of("reshuffle", start=night)
     assert night.phase == "race" and len(night.cards_that_can_come()) == 39

@@ -1,0 +1,326 @@
+"""A corrected card: the night ends as though it had been dealt right from the start, or nothing changes."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+from dealer.board import state
+from dealer.cards import JOKER, STOCK, Card
+from dealer.games import KINDS
+from dealer.moves import Correct, Deal, Move, Official, Undo
+from dealer.night import Night, fold
+from dealer.notation import NotationError, read_move
+from dealer.refusals import Refusal
+from dealer.trail import cards_of
+from tests.dealer.actions import BASIC, HEARTS, SEATED, night_of, refused
+from tests.dealer.random_night import a_move, seated
+
+games = pytest.mark.parametrize("game", KINDS)
+seeds = st.integers(0, 2**32)
+generated = (Phase.reuse, Phase.generate)  # a seed shrinks to nothing
+
+
+def standing(game: str, rng: Random, length: int) -> list[Move]:
+    """The moves that stand of a random night of ``game``, without a correction among them."""
+    night, moves = Night.opening(), list[Move]()
+    texts = seated(game, rng)
+    for _ in range(length):
+        text = texts.pop(0) if texts else a_move(night, rng)
+        if text.startswith(("correct", "void", "misdeal")):
+            continue
+        try:
+            move = read_move(text)
+            night = night.apply(move).night
+        except (Refusal, NotationError):
+            continue
+        if isinstance(move, Undo):
+            moves.pop()
+        else:
+            moves.append(move)
+    return moves
+
+
+def replaced(moves: list[Move], race: int, nth: int, card: Card) -> list[Move]:
+    """``moves`` with another card dealt as the ``nth`` of ``race``, found without the engine's own count."""
+    right, at_hand, count = list(moves), 0, 0
+    found: tuple[int, int] | None = None
+    for place, move in enumerate(moves):
+        if move.verb in ("game", "next"):
+            at_hand, count = at_hand + 1, 0
+        if at_hand != race:
+            continue
+        if move.verb == "redeal":
+            count, found = 0, None
+        if isinstance(move, Deal):
+            if count < nth <= count + len(move.cards):
+                found = place, nth - count - 1
+            count += len(move.cards)
+    assert found is not None
+    place, at = found
+    cards = list(right[place].cards)  # type: ignore[attr-defined]
+    cards[at] = card
+    right[place] = Deal(tuple(cards))
+    return right
+
+
+def dealt_right(moves: list[Move], race: int) -> Night:
+    """The night of these moves; in ``race`` cards after its end are not turned, and where it is the last one
+    and not decided it is not paid. Raises Refusal where that is no night."""
+    night, last = Night.opening(), sum(move.verb in ("game", "next") for move in moves)
+    for move in moves:
+        if night.race == race and isinstance(move, Deal):
+            for card in move.cards:
+                if night.phase == "unofficial":
+                    break
+                night = night.apply(Deal((card,))).night
+            continue
+        if night.race == race and move.verb == "reshuffle" and night.phase == "unofficial":
+            continue
+        if night.race == race == last and isinstance(move, Official) and night.phase != "unofficial":
+            continue
+        night = night.apply(move).night
+    return night
+
+
+def money(night: Night) -> dict[str, object]:
+    """Everything that must be the same."""
+    chips = {name: held for name, held in night.ledger.balances.items() if held}
+    legal = [
+        verb for verb in night.legal() if verb != "undo"
+    ]  # a correction can be taken back, an opening not
+    return {
+        **state(night),
+        "legal": legal,
+        "accounts": chips,
+        "nets": dict(night.nets),
+        "payments": night.payments,
+    }
+
+
+def a_correction(night: Night, rng: Random) -> Correct:
+    """Some card of some race, as some other card of its suit or of another."""
+    race = rng.choice([race for race in range(1, night.race + 1) if cards_of(night.trail, race)])
+    dealt = cards_of(night.trail, race)
+    nth = rng.choice([len(dealt), rng.randint(1, len(dealt))])
+    free = [card for card in (*STOCK, JOKER) if all(one.card is not card for one in dealt)]
+    return Correct(race, nth, rng.choice(free))
+
+
+@games
+@given(seed=seeds)
+@settings(deadline=None, max_examples=25, phases=generated)
+def test_a_corrected_night_is_the_night_dealt_right_from_the_start(game: str, seed: int) -> None:
+    rng = Random(seed)
+    moves = standing(game, rng, rng.randint(30, 160))
+    night = fold(tuple(moves))
+    if "correct" not in night.legal() or not any(isinstance(move, Deal) for move in moves):
+        return
+    if not any(cards_of(night.trail, race) for race in range(1, night.race + 1)):
+        return
+    for _ in range(6):
+        move = a_correction(night, rng)
+        try:
+            right: Night | None = dealt_right(replaced(moves, move.race, move.nth, move.card), move.race)
+        except Refusal:
+            right = None
+        try:
+            entry = night.apply(move)
+        except Refusal as refusal:
+            assert right is None or refusal.code in ("left", "auction", "falter", "undecided"), refusal
+            continue
+        assert right is not None and money(entry.night) == money(right)
+        assert (
+            night.ledger.post(entry.postings).balances.items()
+            >= {name: held for name, held in entry.night.ledger.balances.items() if held}.items()
+        )
+
+
+@games
+@given(seed=seeds)
+@settings(deadline=None, max_examples=10, phases=generated)
+def test_what_was_corrected_can_be_corrected_back_or_taken_back(game: str, seed: int) -> None:
+    rng = Random(seed)
+    night = fold(tuple(standing(game, rng, rng.randint(40, 120))))
+    if "correct" not in night.legal():
+        return
+    for _ in range(4):
+        if not any(cards_of(night.trail, race) for race in range(1, night.race + 1)):
+            return
+        move = a_correction(night, rng)
+        old = cards_of(night.trail, move.race)[move.nth - 1].card
+        try:
+            then = night.apply(move).night
+        except Refusal:
+            continue
+        undone = then.apply(Undo())
+        assert undone.night == night.__class__(**{**vars_of(night), "said": undone.night.said})
+        if then.phase == "redeal":  # nothing but redeal, undo and void is legal then (R1.4)
+            continue
+        back = then.apply(Correct(move.race, move.nth, old)).night
+        assert back.phase == night.phase or (night.phase, back.phase) == ("paid", "unofficial")
+        if back.phase == night.phase:
+            assert money(back) == money(night)
+            night = then
+
+
+def vars_of(night: Night) -> dict[str, object]:
+    return {name: getattr(night, name) for name in night.__dataclass_fields__}
+
+
+# ---- the hard cases, one by one ------------------------------------------------------------------------
+
+TIGHT = "deal 2S 3S 4S 5S 6S 7S 8S 2H 3H 4H 5H 6H 8H 9H TH"
+"""Seven steps of Spades, then eight of Hearts, who win with the last card, the 22nd; the 15th is the 2H."""
+BACKED = f"{BASIC}\nbet Ann WIN H 10\nbet Bob WIN S 10\nclose"  # Hearts pay 2-1, Spades 3-1
+
+
+def test_a_card_of_the_race_at_hand_moves_the_other_horse() -> None:
+    night = night_of(BACKED, "deal 2H 3D", "correct 1 8 2S")
+    assert state(night)["horses"] == {"S": 1, "H": 0, "D": 1, "C": 0}
+    assert night.said[0] == "Card 8 of race 1 was the 2 of Spades, not the 2 of Hearts"
+    assert night.undoable() == "the correction of card 8 of race 1 to 2S"
+    assert state(night_of("undo", start=night))["horses"]["H"] == 1
+
+
+def test_a_paid_race_that_ended_earlier_is_paid_anew_and_the_surplus_cards_fall_away() -> None:
+    night = night_of(BACKED, TIGHT, "official")
+    assert night.chips_of == {"Ann": 120, "Bob": 90, "Cal": 100}
+    right = night_of("correct 1 15 JS", start=night)
+    assert right.chips_of == {"Ann": 90, "Bob": 130, "Cal": 100} and right.races[0].order == ("S",)
+    assert "The race ended with card 15, so that cards 16 to 22 do not count" in right.said
+    assert "The order is Spades, not Hearts" in right.said
+    assert {"Ann gives back 30", "Bob gets 40", "The house gives back 10"} <= set(right.said)
+    assert [payment.name for payment in right.payments] == ["Bob"] and right.nets == {"Ann": -10, "Bob": 30}
+
+
+def test_the_difference_is_booked_as_reversals_and_new_postings() -> None:
+    night = night_of(BACKED, TIGHT, "official")
+    postings = night.apply(read_move("correct 1 15 JS")).postings
+    lines = [(line.account, line.chips, line.why) for line in postings]
+    assert ("player:Ann", -20, "reversed: Ann wins 10 on Hearts to win at 2-1") in lines
+    assert ("player:Bob", 30, "corrected: Bob wins 10 on Spades to win at 3-1") in lines
+    assert all(line.why.startswith(("reversed: ", "corrected: ")) for line in postings)
+    assert sum(line.chips for line in postings) == 0
+
+
+def test_an_earlier_race_is_paid_anew_while_another_runs() -> None:
+    night = night_of(BACKED, TIGHT, "official", "next", "deal 2H 2D KD 3C 9S TS 4C", "bet Ann WIN H 50")
+    right = night_of("correct 1 15 JS", start=night)
+    assert right.chips_of == {"Ann": 40, "Bob": 130, "Cal": 100}
+    assert right.phase == "betting" and right.race == 2 and state(right)["pools"] == {"POT": 50}
+    assert night_of("undo", start=right).chips_of == night.chips_of
+
+
+def test_a_paid_race_that_is_not_decided_is_open_again_and_paid_when_it_is() -> None:
+    night = night_of(BACKED, HEARTS, "official", "correct 1 15 TD")
+    assert night.phase == "race" and night.chips_of["Ann"] == 90 and not night.races
+    assert any("not decided yet" in words for words in night.said)
+    assert night_of("deal JH\nofficial", start=night).chips_of["Ann"] == 120
+    assert night_of("correct 1 15 TH", start=night).phase == "unofficial"
+    assert night_of("undo", start=night).chips_of["Ann"] == 120
+
+
+def test_an_earlier_race_that_would_not_be_decided_stands() -> None:
+    night = night_of(BACKED, HEARTS, "official", "next")
+    assert "settle with adjust" in refused(night, "correct 1 15 TD", "undecided")
+
+
+def test_cards_that_fell_away_count_again_where_another_correction_needs_them() -> None:
+    night = night_of(BACKED, TIGHT, "correct 1 15 JS", "correct 1 8 QD")
+    assert night.phase == "race" and state(night)["horses"] == {"S": 7, "H": 7, "D": 1, "C": 0}
+
+
+def test_whoever_has_cashed_out_another_sum_is_named() -> None:
+    night = night_of(BACKED, TIGHT, "official", "leave Ann", "next")
+    why = refused(night, "correct 1 15 JS", "left")
+    assert "Ann would have cashed out 90 chips, not 120" in why and "30 too many" in why
+    other = night_of(BACKED, TIGHT, "official", "leave Cal", "next")
+    assert night_of("correct 1 15 JS", start=other).chips_of["Bob"] == 130
+
+
+def test_a_later_bet_that_could_not_have_been_paid_is_named() -> None:
+    night = night_of(BACKED, TIGHT, "official", "next", "deal 2H 2D KD 3C 9S TS 4C", "bet Ann WIN H 95")
+    why = refused(night, "correct 1 15 JS", "chips")
+    assert "“bet Ann WIN H 95” in race 2" in why and "Ann holds 90 chips" in why
+
+
+@pytest.mark.parametrize(
+    ("move", "code", "words"),
+    [
+        ("correct 2 1 2S", "race", "no race 2"),
+        ("correct 1 10 2S", "count", "9 cards"),
+        ("correct 1 8 2H", "card", "is 2H already"),
+        ("correct 1 8 3D", "card", "3D is card 9 of race 1"),
+        ("correct 1 8 7H", "card", "7H is card 1 of race 1"),
+        ("correct 1 8 AS", "card", "the aces are the horses"),
+        ("correct 1 8 JOKER", "card", "no joker"),
+        ("correct 1 4 8S", "redeal", "redealt"),
+    ],
+)
+def test_what_cannot_be_corrected_says_why(move: str, code: str, words: str) -> None:
+    night = night_of(SEATED, "game basic\ndeal 7S 8H KD 3C 9S TS 4S\nbet Ann WIN H 5\nclose\ndeal 2H 3D")
+    if "7H" in move:
+        night = night_of(BACKED, "deal 2H 3D")
+    assert words in refused(night, move, code)
+
+
+def test_two_cards_taken_for_each_other_are_corrected_by_way_of_a_third() -> None:
+    night = night_of(BACKED, "deal 2H 3D")
+    refused(night, "correct 1 8 3D", "card")
+    night = night_of("correct 1 9 KC\ncorrect 1 8 3D\ncorrect 1 9 2H", start=night)
+    assert state(night)["horses"] == {"S": 0, "H": 1, "D": 1, "C": 0}
+
+
+def test_a_course_that_should_have_been_redealt_is_while_nothing_was_bet_on_it() -> None:
+    night = night_of(SEATED, "game basic\ndeal 7S 8H KD 3C 9S TS 4S\ncorrect 1 4 8S")
+    assert night.phase == "redeal" and night.legal() == ("redeal", "undo", "void")
+
+
+def test_a_bet_has_the_price_of_the_course_as_it_lay() -> None:
+    """As a bookmaker's palpable error: the ticket stands at the right price."""
+    night = night_of(BACKED, TIGHT, "official", "correct 1 1 JS")  # no heart in the course: 1-1
+    assert night.chips_of == {"Ann": 110, "Bob": 90, "Cal": 100}
+
+
+FALTER = f"{SEATED}\ngame announcer falter=yes\nclose"
+
+
+def test_a_link_that_is_due_now_is_turned_now() -> None:
+    night = night_of(
+        FALTER, "deal 2S 3H 4S 5D 6D"
+    )  # the fifth card, of Spades, would reach link 3
+    assert night_of("correct 1 5 6S", start=night).phase == "falter"
+
+
+def test_a_link_that_would_have_been_a_card_of_the_stock_ends_the_matter() -> None:
+    night = night_of(FALTER, "deal 2S 3H 4S 5D")
+    assert "undo" in refused(night, "correct 1 3 4D", "falter")
+    assert refused(night_of(FALTER, "deal 2S 3H 4C 5D"), "correct 1 3 4S", "falter")
+
+
+AUCTION = (
+    f"{SEATED}\ngame calcutta\ndeal 7S 8S 9S 2H 3H 4D 5C\nbid Ann 20\nsold\nbid Bob 10\nsold\n"
+    "bid Cal 5\nsold\nbid Cal 5\nsold"
+)  # S 3, H 2, D 1, C 1: sold in the order S H D C
+
+
+def test_horses_sold_in_another_order_cannot_be_sold_again() -> None:
+    assert "misdeal" in refused(night_of(AUCTION), "correct 1 1 9H", "auction")
+    assert night_of(AUCTION, "correct 1 1 2S").phase == "race"
+
+
+def test_a_pool_that_was_carried_is_paid_as_it_would_have_been() -> None:
+    course, run = "deal 7H 2D KD 3C 9S TS", "deal 2H 3H 4H 5H 6H 8H 9H 2S 3S 4S 5S 6S 7S 3D 4D 5D 6D 7D 8D"
+    seats = f"join Ann 100\njoin Bob 100\ngame superfecta\n{course}\n"
+    first = f"{seats}bet Ann EXA H/S 10\nbet Bob EXA H/C 10\nclose\n{run}"
+    second = f"next\n{course}\nbet Bob EXA H/D 1\nclose\n{run} JD 8S"
+    # The JS was booked as the JD: nobody had H/D, so that 20 were carried, and Bob won them in race 2.
+    wrong = night_of(first, "deal JD 9D QS\nofficial", second, "official")
+    assert wrong.chips_of == {"Ann": 90, "Bob": 110}
+    right = night_of("correct 1 26 JS", start=wrong)
+    assert right.chips_of == {"Ann": 110, "Bob": 90}
+    assert money(right) == money(night_of(first, "deal JS 9D\nofficial", second, "official"))
