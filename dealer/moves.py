@@ -37,9 +37,15 @@ class Move:
         return " ".join(words)
 
 
-def parts_of(kind: type[Move]) -> list[tuple[str, t.Part]]:
+def parts_of(kind: type[Move]) -> tuple[tuple[str, t.Part], ...]:
     """The arguments of a kind of move: (field name, how it is read and shown), in order."""
-    return [(f.name, f.metadata["part"]) for f in fields(kind)]
+    parts = _PARTS.get(kind)
+    if parts is None:
+        parts = _PARTS[kind] = tuple((f.name, f.metadata["part"]) for f in fields(kind))
+    return parts
+
+
+_PARTS: dict[type[Move], tuple[tuple[str, t.Part], ...]] = {}
 
 
 # ---- the table: who sits, what they hold, who deals -------------------------------------------------

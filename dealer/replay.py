@@ -10,6 +10,7 @@ import gc
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 
 from dealer.chain import Written, check_balanced, check_chain
 from dealer.journal import NightRow
@@ -105,12 +106,16 @@ def uncollected() -> Iterator[None]:
             gc.enable()
 
 
+_read = lru_cache(maxsize=4096)(read_move)
+"""A night has a hundred texts, for the most part cards, and thousands of moves."""
+
+
 def step(state: Replayed, written: Written) -> Replayed:
     """The night after one more booked move. Raises LedgerBroken, naming the move, where it is not possible or
     posts something else than was booked."""
     where = f"Move {written.seq} of night {written.night}, {written.text!r},"
     try:
-        move = read_move(written.text)
+        move = _read(written.text)
         entry = state.night.apply(move)
     except (NotationError, Refusal) as failure:
         raise LedgerBroken(f"{where} was booked but is not possible: {failure}") from failure

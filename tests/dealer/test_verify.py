@@ -6,13 +6,20 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from sqlalchemy import create_engine, text
 
+from dealer.chain import GENESIS, Written, canonical
+from dealer.counts import Count
 from dealer.desk import Desk
 from dealer.journal import Journal
+from dealer.ledger import Posting, transfer
 from dealer.pictures import Picture
+from dealer.till import Till
 from dealer.verify import Proof, verify
 from tests.dealer.nights import booked
 
@@ -189,3 +196,136 @@ def test_a_posting_of_no_move_is_found(sqlite_url: str) -> None:
         by_hand(journal, "INSERT INTO posting VALUES (999, 0, 'house', 5, 'x')")
         proof = verify(journal)
         assert named(proof) == [999] and "which there is not" in proof.damages[0].said
+
+
+_TEXT = st.text(max_size=12)
+_ODD = st.one_of(st.booleans(), st.floats(allow_nan=False), _TEXT, st.none())
+"""What a spoilt row may hold where a number was."""
+
+
+@given(
+    texts=st.tuples(*[_TEXT] * 6),
+    numbers=st.tuples(*[st.one_of(st.integers(), st.none(), _ODD)] * 4),
+    rest=st.tuples(*[st.one_of(_TEXT, st.none())] * 3),
+    said=st.lists(st.one_of(_TEXT, st.integers(), st.none()), max_size=3),
+    postings=st.lists(st.tuples(_TEXT, st.one_of(st.integers(), _ODD), _TEXT), max_size=3),
+)
+def test_what_is_hashed_is_the_canonical_json_whatever_the_entry_holds(
+    texts: Any, numbers: Any, rest: Any, said: Any, postings: Any
+) -> None:
+    text, verb, by, at, previous, opened_at = texts
+    seq, night, race, undoes = numbers
+    game, reading, digest = rest
+    lines = tuple(Posting(*line) for line in postings)
+    move = Written(
+        seq, night, text, verb, by, at, race, game, tuple(said), undoes, reading, digest, lines, previous
+    )
+    assert move.hashed(opened_at) == canonical(move.content(opened_at))
+
+
+# ---- the till's book -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def closed(url: str) -> Iterator[Journal]:
+    """A night closed 2 chips short, and another with its float counted in."""
+    with closing(Desk(Journal(url))) as desk:
+        till = Till(desk)
+        till.count_in(Count.read("1x100"), "Mia")
+        for move in ("join Ann 50", "game basic", "void", "leave Ann", "end"):
+            desk.do(move)
+        till.count(1, Count.read("3x25 3x5"), "Tom")
+        till.count(1, Count.read("3x25 4x5 3x1"), "Tom")
+        till.sign(1, "Mia")
+        desk.open_night()
+        till.count_in(Count.read("2x25"), "Mia")
+        yield desk.journal
+
+
+def test_a_night_that_was_closed_is_whole(closed: Journal) -> None:
+    assert (verify(closed).damages, verify(closed).entries) == ([], 5)
+
+
+@pytest.mark.parametrize(
+    ("tampering", "said"),
+    [
+        ("UPDATE till_entry SET content = replace(content, '25', '26') WHERE number = 2", "Entry 2 of"),
+        ("UPDATE till_entry SET content = replace(content, '3', '4') WHERE number = 2", "Entry 2 of"),
+        ("UPDATE till_entry SET content = '{' WHERE number = 4", "Entry 4 of the till's book was altered"),
+        ("UPDATE till_entry SET \"by\" = 'Ida' WHERE number = 4", "its hash differs"),
+        ("UPDATE till_entry SET at = 'late' WHERE number = 1", "its hash differs"),
+        ("UPDATE till_entry SET hash = 'abc' WHERE number = 3", "its hash differs"),
+        ("UPDATE till_entry SET night = 2 WHERE number = 4", "its hash differs"),
+        ("DELETE FROM till_entry WHERE number = 3", "follows entry 2: what stood between is gone"),
+        ("DELETE FROM till_entry WHERE number = 1", "follows entry none"),
+    ],
+)
+def test_what_was_altered_in_the_tills_book_is_named(closed: Journal, tampering: str, said: str) -> None:
+    by_hand(closed, tampering)
+    damages = verify(closed).damages
+    assert len(damages) == 1 and said in damages[0].said
+
+
+def forged(journal: Journal, **changes: str) -> None:
+    """The till's book with its signature changed, and every hash after it made anew."""
+    from dataclasses import replace
+
+    entries, previous = journal.till(), GENESIS
+    for entry in entries:
+        made = replace(entry, **(changes if entry.kind == "signed" else {}))  # type: ignore[arg-type]
+        made = made.chained(entry.number, previous)
+        previous = made.hash
+        by_hand(
+            journal,
+            f"UPDATE till_entry SET content = '{made.content}', previous = '{made.previous}',"
+            f" hash = '{made.hash}' WHERE number = {made.number}",
+        )
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (('"chips": 98', '"chips": 90'), "signs another count than the last one"),
+        (('"count": 3', '"count": 2'), "signs another count than the last one"),
+        (('"expected": 100', '"expected": 98'), "expects 98 chips, and the books say 100"),
+        (("-2", "-1"), "books something else than what is over or short"),
+    ],
+)
+def test_a_signature_forged_with_all_its_hashes_must_still_add_up(
+    closed: Journal, change: tuple[str, str], said: str
+) -> None:
+    (signed,) = (entry for entry in closed.till(1) if entry.kind == "signed")
+    assert change[0] in signed.content
+    forged(closed, content=signed.content.replace(*change))
+    damages = verify(closed).damages
+    assert len(damages) == 1 and said in damages[0].said
+
+
+def test_a_night_that_goes_on_behind_its_signature_is_found(sqlite_url: str) -> None:
+    from dataclasses import replace
+
+    with closing(Desk(Journal(sqlite_url))) as desk:
+        till = Till(desk)
+        till.count_in(Count.read("1x100"), "Mia")
+        till.count(1, Count.read("1x100"), "Tom")
+        till.sign(1, "Mia")
+        (first,) = desk.journal.moves(1)
+        more = replace(first, text="join Ann 5", verb="join", said=("Ann joins with 5",))
+        lines = transfer("till", "player:Ann", 5, "Ann joins with 5")
+        desk.journal.write(replace(more, postings=lines))
+        said = [damage.said for damage in verify(desk.journal).damages]
+        assert said == ["Entry 3 of the till's book signs night 1 after move 1, and it goes on to move 2"]
+
+
+def test_books_that_end_before_their_signature_are_found(closed: Journal) -> None:
+    """What no chain in one file can show of a journal's end, the signature shows of a night's."""
+    last = closed.moves(1)[-1].seq
+    by_hand(
+        closed,
+        "DELETE FROM till_entry WHERE number = 5",
+        f"DELETE FROM posting WHERE seq >= {last}",
+        f"DELETE FROM answer WHERE seq >= {last}",
+        f"DELETE FROM move WHERE seq >= {last}",
+    )
+    said = [damage.said for damage in verify(closed).damages]
+    assert said and "does not carry the hash of move" in said[0]
