@@ -46,7 +46,12 @@ class ServedTable:
     def __init__(
         self, folder: Path, station: Any = None, *, streams: int = 20, address: str = ADDRESS, port: int = 0
     ) -> None:
-        self.desk = Desk(Journal(f"sqlite:///{folder / 'railbird.sqlite3'}"))
+        self.ahead_s = 0.0
+        """How far the station's clock, by which an auction goes, was put forward."""
+        self.desk = Desk(
+            Journal(f"sqlite:///{folder / 'railbird.sqlite3'}"),
+            seconds=lambda: time.monotonic() + self.ahead_s,
+        )
         self.station: StationPort | None = station(self.desk) if station else None
         self.app = create_app(
             self.desk, self.station, pin=PIN, secret_key=KEY, address=address, streams=streams

@@ -106,26 +106,30 @@ def test_a_winner_that_is_home_shows_its_place_and_not_a_chance(serve: Any, open
     assert tv.locator(".chance b").all_inner_texts() == ["", "1st", "", ""]
 
 
-def test_going_once_going_twice_gone_and_a_late_bid_starts_the_clock_anew(serve: Any, open_page: Any) -> None:
-    table = serve(*SEATS, "game calcutta clock=8", LAID)
+def test_going_once_going_twice_gone_are_the_stations_on_every_screen_and_after_a_reload(
+    serve: Any, open_page: Any
+) -> None:
+    table = serve(*SEATS, "game calcutta clock=120", LAID)
     tv, page = open_page("tv"), open_page("phone")
-    tv.clock.install()
     tv.goto(table.url)
     console = Console(page, table).open()
     console.tap("[data-bid=Ann]")
     tv.wait_for_selector(".bidder:has-text('Ann')")
-    heard = []
-    for seconds in (1, 3.5, 2, 2):
-        tv.clock.run_for(int(1000 * seconds))
-        heard.append(tv.inner_text(".clock p"))
-    assert heard == ["", "Going once", "Going twice", "Gone"]
-    assert measure(tv).overlapping() == [] and measure(tv).outside(0.05) == []
+    assert tv.inner_text(".clock p") == ""
+    heard = "([where, words]) => document.querySelector(where)?.innerText === words"
+    for seconds, words in ((60, "Going once"), (30, "Going twice"), (30, "Gone")):
+        table.ahead_s += seconds
+        tv.wait_for_function(heard, arg=[".clock p", words])
+        page.wait_for_function(heard, arg=[".going", words])
+        if words == "Going twice":
+            tv.reload()
+            tv.wait_for_function(heard, arg=[".clock p", words])
+            assert measure(tv).overlapping() == [] and measure(tv).outside(0.05) == []
     table.move("bid Bob 9")
     tv.wait_for_selector(".bidder:has-text('Bob')")
-    tv.clock.run_for(1000)
-    assert tv.inner_text(".clock p") == ""
+    tv.wait_for_function(heard, arg=[".clock p", ""])
     left = tv.eval_on_selector(".clock i", "one => new DOMMatrix(one.style.transform).a")
-    assert 0.6 < left <= 0.9
+    assert 0.7 < left <= 1
 
 
 def test_without_a_clock_nothing_is_counted(serve: Any, open_page: Any) -> None:

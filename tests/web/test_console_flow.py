@@ -236,6 +236,21 @@ def test_a_box_is_entered_in_one_go_and_becomes_its_single_bets(serve: Any, open
     assert sorted(bets) == sorted(("TRI", horses, 2) for horses in boxed)
 
 
+def test_a_box_is_taken_back_by_one_tap_or_bet_by_bet(serve: Any, open_page: Any) -> None:
+    table = serve("join Ann 100", "game basic prices=fair", "deal 7H 2D KD 3C 9S TS 4C")
+    table.move("bet Ann WIN S 5")
+    table.desk.do_all([f"bet Ann EXA {horses} 2" for horses in ("S/H", "H/S", "S/D", "D/S", "H/D", "D/H")])
+    console = Console(open_page("phone"), table).open()
+    console.shows("#undo span", "Undo all 6")
+    console.shows("#undo small", "Ann's 6 EXA bets of 2")
+    console.tap("[data-undo-last]")
+    console.shows("#undo", "Undo all 5")
+    console.undo()
+    console.shows("#undo", "5 on WIN S")
+    assert [bet["wager"] for bet in table.desk.board()["bets"]] == ["WIN"]
+    assert sum(move.verb == "undo" for move in table.desk.journal.moves(1)) == 6
+
+
 def test_a_wheel_and_a_quinella_of_three_are_one_entry_each(serve: Any, open_page: Any) -> None:
     table = serve("join Ann 100", "game tote", "deal 7H 2D KD 3C 9S TS 4C")
     console = Console(open_page("tablet"), table).open()

@@ -1,15 +1,14 @@
-// The auction's clock, where the table has one: it starts with each standing bid that this screen is shown, and a
-// late bid starts it anew. What is called when is the engine's; only the seconds are counted here.
+// The auction's clock, where the table has one. The station says when the standing bid came to stand and what is
+// called how long after it, so that every screen calls the same, also one that was just loaded.
 
-let bid = "", since = 0;
+import { stationMs } from "./live.js";
 
 /** How the standing bid's clock stands: {words, left}, `left` a part of 1; null without a clock or a bid. */
 export function clockOf(board) {
   const calls = board.phase === "auction" && board.bid ? board.calls || [] : [];
-  const standing = calls.length ? [board.night, board.race, board.on_offer, board.bid.name, board.bid.chips].join() : "";
-  if (standing !== bid) { bid = standing; since = window.performance.now(); }
-  if (!standing) return null;
-  const gone = (window.performance.now() - since) / 1000;
+  const now = stationMs();
+  if (!calls.length || typeof board.bid_at_ms !== "number" || now === null) return null;
+  const gone = Math.max(0, now - board.bid_at_ms) / 1000;
   const called = calls.filter((one) => one.after_s <= gone);
   return {words: called.length ? called[called.length - 1].words : "", left: Math.max(0, 1 - gone / calls[calls.length - 1].after_s)};
 }

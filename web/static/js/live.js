@@ -2,6 +2,17 @@
 
 const LOST_AFTER_MS = 4500; // two heartbeats of 2 s missed: said within 5 s
 
+// How far the station's clock is ahead of this page's. A message only ever comes late, so the largest is the truest.
+let ahead = null;
+
+function heardAt(stationNow) {
+  const sample = stationNow - window.performance.now();
+  ahead = ahead === null ? sample : Math.max(ahead, sample);
+}
+
+/** The station's clock now, in milliseconds; null until it was heard. */
+export const stationMs = () => ahead === null ? null : ahead + window.performance.now();
+
 /**
  * Listen to the station. `on.state(board)` gets every newest state whole, `on.lost(true|false)` says whether
  * the last one may be old, `on.station(view)` and `on.screens(view)` are told to a logged-in console only.
@@ -22,8 +33,9 @@ export function listen(address, build, on) {
     if (source) source.close();
     source = new EventSource(address);
     source.onmessage = (event) => { alive(); on.state(JSON.parse(event.data)); };
-    source.addEventListener("ping", alive);
-    source.addEventListener("build", (event) => { alive(); renew(JSON.parse(event.data).build); });
+    source.addEventListener("ping", (event) => { alive(); heardAt(JSON.parse(event.data).now_ms); });
+    // A station that was started anew has another clock.
+    source.addEventListener("build", (event) => { const first = JSON.parse(event.data); alive(); ahead = null; heardAt(first.now_ms); renew(first.build); });
     for (const name of ["station", "screens"]) {
       if (on[name]) source.addEventListener(name, (event) => { alive(); on[name](JSON.parse(event.data)); });
     }

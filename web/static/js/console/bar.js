@@ -1,12 +1,15 @@
 // The bar at the foot, always in view: what undo takes back, and the phase's one main act.
 
 import { fill, h } from "../dom.js";
-import { act, openNight, stationOnce } from "./send.js";
+import { act, actAll, openNight, stationOnce } from "./send.js";
 import { cardParts } from "../words.js";
 import { tap } from "./parts.js";
 
 export function drawBar(undo, main, board, view) {
-  fill(undo, tap({disabled: !board.undo, "data-undo": board.undo}, [h("span", null, "Undo"), h("small", null, board.undo || "nothing")], () => act("undo")));
+  const all = board.undo_all;
+  const what = all ? all.words : board.undo;
+  fill(undo, tap({disabled: !what, "data-undo": what}, [h("span", null, all ? "Undo all " + all.moves : "Undo"), h("small", null, what || "nothing")],
+    all ? () => actAll(Array(all.moves).fill("undo"), board.seq) : () => act("undo")));
   const step = mainStep(board, view);
   fill(main, step.move
     ? tap({"data-main": step.key}, step.label, step.move)

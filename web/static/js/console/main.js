@@ -14,7 +14,7 @@ import { tap } from "./parts.js";
 import { drawPhase } from "./phase.js";
 import { drawPlayers } from "./players.js";
 import { drawPrices } from "./prices.js";
-import { actAll, whenDone } from "./send.js";
+import { act, actAll, whenDone } from "./send.js";
 
 const at = (id) => document.getElementById(id);
 const data = (id) => JSON.parse(at(id).textContent);
@@ -51,7 +51,9 @@ function drawVoice(root) {
 function drawMore(root) {
   const rest = board.offers.filter((offer) => !PLACED.includes(offer.verb) && !(board.main && board.main.move === offer.verb)
     && !(offer.verb === "join" && !board.game));
-  fill(root, rest.length > 0 && [h("h2", null, "More"), h("div", {class: "grid"}, rest.map(moveButton))]);
+  // The undo in view takes back what was entered in one go; here only the last of it.
+  const last = board.undo_all && tap({"data-undo-last": true}, "Undo only the last of " + board.undo_all.moves, () => act("undo"));
+  fill(root, rest.length > 0 && [h("h2", null, "More"), h("div", {class: "grid"}, last, rest.map(moveButton))]);
 }
 
 // R12.4: the traditional prices can be beaten; said before the first bet, with the way to fair ones.

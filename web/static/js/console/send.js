@@ -15,9 +15,10 @@ export function act(move) {
   return once(() => post("/api/moves", {move, key: newKey()}));
 }
 
-/** Make several moves in one go: all of them, or none where one is refused. */
-export function actAll(moves) {
-  return once(() => post("/api/moves", {moves, key: newKey()}));
+/** Make several moves in one go: all of them, or none where one is refused, or where the table is no longer at the
+ * move `seen`. */
+export function actAll(moves, seen) {
+  return once(() => post("/api/moves", Object.assign({moves, key: newKey()}, seen === undefined ? {} : {seen})));
 }
 
 /** Open the next night. */
