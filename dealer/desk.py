@@ -30,8 +30,9 @@ from typing import Any
 from dealer import review
 from dealer.board import race_with_chances
 from dealer.booking import draft
-from dealer.chain import Written, check_balanced
+from dealer.chain import Written
 from dealer.closing import signed_refusal
+from dealer.confirming import Confirming
 from dealer.counts import Count
 from dealer.desk_board import Board, clocked_bid, desk_board
 from dealer.journal import (
@@ -47,13 +48,13 @@ from dealer.ledger import LedgerBroken
 from dealer.listeners import Listeners, Subscription
 from dealer.moves import Float, Move
 from dealer.night import Night
-from dealer.notation import read_move
 from dealer.pictures import Picture
+from dealer.preview import Preview, previewed
 from dealer.refusals import Refusal
 from dealer.replay import Replayed, replay
+from dealer.requests import check_key, not_written, of_several, read_any, text_of
 from dealer.till_book import FLOAT, SIGNED, TillEntry, counted
 
-LONGEST_KEY = 200
 _KEPT_RECEIPTS = 64
 _RESTORED = (
     "The books were changed by another command, such as a backup restored, and the table is now as they have "
@@ -128,6 +129,7 @@ class Desk:
         self._pending: _Pending | None = None
         self._bytes: tuple[Board, bytes] | None = None
         self._late = LateChances(self._redraw)
+        self._confirming = Confirming()
         self._bid: tuple[object, int] | None = None
         """The standing bid of an auction with a clock, and since when it stands."""
         self.broken: LedgerBroken | None = None
@@ -178,10 +180,14 @@ class Desk:
         """Be told every board from now on; each is whole, so only the newest waits to be fetched."""
         return self._listeners.subscribe()
 
-    def preview(self, move: str | Move) -> None:
-        """Raise what ``do`` would raise for this move, and do nothing."""
-        entry = self.night.apply(_read(move))
-        check_balanced(entry.postings)
+    def preview(self, *moves: str | Move) -> Preview:
+        """What these moves would change, in their order; nothing is done. Raises as ``do`` would."""
+        return previewed(self.night, tuple(map(read_any, moves)))
+
+    @property
+    def replayed(self) -> Replayed:
+        """The night with the journal's numbers of the moves that stand."""
+        return self._state.replayed
 
     def nights(self) -> list[dict[str, Any]]:
         """Every night of the journal, the newest first, as ``review.nights`` tells it."""
@@ -203,7 +209,7 @@ class Desk:
         Raises NotationError (unreadable), Refusal (not now; ``disk``: the database failed and nothing was
         done; ``key``: this key was used for another move), LedgerBroken (see the class).
         """
-        return self._do_all((_read(move),), key, by, picture)
+        return self._do_all((read_any(move),), key, by, picture)
 
     def do_all(
         self,
@@ -222,7 +228,7 @@ class Desk:
         """
         if not moves:
             raise ValueError("There is no move to be done")
-        return self._do_all(tuple(map(_read, moves)), key, by, None, seen)
+        return self._do_all(tuple(map(read_any, moves)), key, by, None, seen)
 
     def open_night(self) -> int:
         """After ``end``: open a fresh night and return its number.
@@ -286,7 +292,7 @@ class Desk:
                     self._reopen()
                     raise Refusal("restored", _RESTORED) from None
             except JournalFailed as failure:
-                raise Refusal("disk", _not_written(failure)) from failure
+                raise Refusal("disk", not_written(failure)) from failure
             except LedgerBroken as broken:
                 self.broken = broken
                 if self._on_broken is not None:
@@ -301,7 +307,7 @@ class Desk:
         picture: Picture | None,
         seen: int | None = None,
     ) -> Receipt:
-        _check_key(key)
+        check_key(key)
         with self._alone():
             answered = self._answered(key, moves)
             if answered is None and seen not in (None, self.seq):
@@ -326,19 +332,20 @@ class Desk:
         replayed = state.replayed
         for move in moves:
             try:
+                self._confirming.check(move, replayed, self._seconds())
                 entry = replayed.night.apply(move)
             except Refusal as refused:
-                refusal = refused if len(moves) == 1 else _of_several(move, refused)
+                refusal = refused if len(moves) == 1 else of_several(move, refused)
                 if key is not None:
                     self.journal.write_refusal(
-                        Answer(key, _text(moves), at, None, refusal.code, refusal.message)
+                        Answer(key, text_of(moves), at, None, refusal.code, refusal.message)
                     )
                 raise refusal from None
             drafts.append(
                 draft(move, entry, replayed, night=self.night_number, by=by, at=at, picture=picture)
             )
             seq = self.journal.last_seq + len(drafts)
-            replayed = replayed.after(entry.night, move, seq, picture is not None, at)
+            replayed = replayed.after(entry.night, move, seq, drafts[-1])
             said += entry.said
         pending = _Pending(key, tuple(said), self._drawn(state.row, replayed))
         try:
@@ -387,7 +394,7 @@ class Desk:
         answer = self.journal.answer(key)
         if answer is None:
             return None
-        if answer.text.casefold() != _text(moves).casefold():
+        if answer.text.casefold() != text_of(moves).casefold():
             raise Refusal("key", f"This key was used before, for {answer.text!r}: a new move needs a new key")
         if answer.seq is None:
             raise Refusal(answer.code or "", answer.message or "")
@@ -470,25 +477,3 @@ class Desk:
 def as_json(value: Board) -> bytes:
     """Plain data as compact JSON in UTF-8."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
-
-
-def _read(move: str | Move) -> Move:
-    return read_move(move) if isinstance(move, str) else move
-
-
-def _text(moves: Sequence[Move]) -> str:
-    """Moves as the journal keeps the question to an answer: one a line."""
-    return "\n".join(map(str, moves))
-
-
-def _of_several(move: Move, refused: Refusal) -> Refusal:
-    return Refusal(refused.code, f"Nothing was done, for “{move}” is not possible: {refused.message}")
-
-
-def _check_key(key: str | None) -> None:
-    if key is not None and not (0 < len(key) <= LONGEST_KEY and key.isprintable()):
-        raise Refusal("key", f"A key is 1 to {LONGEST_KEY} printable characters")
-
-
-def _not_written(failure: JournalFailed) -> str:
-    return f"The journal cannot be written, so nothing was done ({failure}): free the disk or bring it back"

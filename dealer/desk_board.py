@@ -5,6 +5,8 @@
 ``last_picture``      the address of the camera's picture of the last card, or null.
 ``undo_all``          what ``undo`` takes back together with what was entered in one go with it:
                       ``{"moves": 6, "words": "Ann's 6 TRI bets of 2"}``; null where it stands alone.
+``doubts``            why ``official`` is asked for twice: ``[{"number", "card", "said", "picture"}]``, each
+                      card by its place in the race (null: the pack); empty but for a doubtful order.
 ``bid_at_ms``         when the standing bid of an auction with a clock came to stand, on the station's own
                       clock (milliseconds from an instant of no meaning); null without.
 """
@@ -17,6 +19,7 @@ from typing import Any
 from dealer.auction import Auction
 from dealer.board import board
 from dealer.cardrace import CardRace
+from dealer.doubts import doubts
 from dealer.night import Night
 from dealer.outlook import Wins
 from dealer.replay import Replayed
@@ -42,6 +45,7 @@ def desk_board(
         "books": books,
         "last_picture": None if pictured is None else f"/pictures/{pictured}.jpg",
         "undo_all": _undo_all(replayed),
+        "doubts": _doubts(replayed) if shown["unofficial"] else [],
         "bid_at_ms": bid_at_ms,
     }
 
@@ -52,6 +56,14 @@ def clocked_bid(night: Night) -> object | None:
     if not isinstance(book, Auction) or book.clock_s is None or book.bidder is None or night.over:
         return None
     return night.race, len(book.sales), book.passed, book.bidder, book.bid
+
+
+def _doubts(replayed: Replayed) -> list[dict[str, Any]]:
+    return [
+        {"number": one.number, "card": one.card, "said": one.said}
+        | {"picture": None if one.seq is None else f"/pictures/{one.seq}.jpg"}
+        for one in doubts(replayed)
+    ]
 
 
 def _undo_all(replayed: Replayed) -> dict[str, Any] | None:

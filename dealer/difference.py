@@ -79,7 +79,8 @@ def name_of(account: str) -> str:
 
 def _accounts(before: Ledger, after: Ledger) -> dict[str, tuple[int, int]]:
     kinds = ("player", HOUSE, "pool", "till")
-    names = sorted({*before.balances, *after.balances}, key=lambda name: kinds.index(name.partition(":")[0]))
+    every = dict.fromkeys([*before.balances, *after.balances])  # players in the order in which they joined
+    names = sorted(every, key=lambda name: kinds.index(name.partition(":")[0]))
     both = {name: (before.balance(name), after.balance(name)) for name in names}
     return {name: chips for name, chips in both.items() if chips[0] != chips[1]}
 

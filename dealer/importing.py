@@ -36,7 +36,7 @@ def fold_transcript(lines: Iterable[str], at: str, first_seq: int, *, keep_going
                 break
             continue
         drafts.append(draft(line.move, line.entry, state, night=0, by=BY, at=at))
-        state = state.after(line.entry.night, line.move, state.seq + 1, False)
+        state = state.after(line.entry.night, line.move, state.seq + 1, drafts[-1])
     return Folded(tuple(drafts), tuple(refused))
 
 

@@ -30,15 +30,19 @@ class Standing:
     """The moves that stand, the newest first: a move not taken back, and the ones ``below`` it.
 
     ``card_seq`` is the newest of them that turned a card, None before the first; ``pictured`` tells whether
-    a picture was kept with that one. ``at`` is when the newest was made, and ``together`` how many of the
-    newest were entered in one go (1: it alone).
+    a picture was kept with that one. ``at`` is when the newest was made and ``by`` whom, ``reading`` what the
+    eye read (JSON, None where nothing), and ``together`` how many of the newest were entered in one go (1: it
+    alone).
     """
 
     seq: int
+    move: Move
     card_seq: int | None
     pictured: bool
     below: Standing | None
     at: str = ""
+    by: str = ""
+    reading: str | None = None
     together: int = 1
 
 
@@ -60,18 +64,19 @@ class Replayed:
         """The move that an ``undo`` takes back: the last that still stands."""
         return None if self.standing is None else self.standing.seq
 
-    def after(self, night: Night, move: Move, seq: int, pictured: bool, at: str = "") -> Replayed:
-        """This night with ``move`` done as number ``seq``, which made it ``night``; ``at`` is when, the same
-        text for all that was entered in one go."""
-        top = self.standing
+    def after(self, night: Night, move: Move, seq: int, written: Written) -> Replayed:
+        """This night with ``move`` done as number ``seq``, which made it ``night``; ``written`` is how it is
+        booked (what was entered in one go was written at the same instant)."""
+        top, at = self.standing, written.at
         if move.verb == "undo":
             return Replayed(night, seq, None if top is None else top.below)
-        if move.verb in CARD_VERBS:
-            return Replayed(night, seq, Standing(seq, seq, pictured, top, at))
         card_seq, kept = (None, False) if top is None else (top.card_seq, top.pictured)
+        if move.verb in CARD_VERBS:
+            card_seq, kept = seq, written.picture_digest is not None
         joined = top is not None and at and top.at == at and alike(self.night.last_move, move)
         together = top.together + 1 if top is not None and joined else 1
-        return Replayed(night, seq, Standing(seq, card_seq, kept, top, at, together))
+        standing = Standing(seq, move, card_seq, kept, top, at, written.by, written.reading, together)
+        return Replayed(night, seq, standing)
 
 
 def replay(
@@ -126,7 +131,7 @@ def step(state: Replayed, written: Written) -> Replayed:
     check_balanced(written.postings)
     if move.verb == "undo" and written.undoes != state.undo_seq:
         raise LedgerBroken(f"{where} is booked as taking back {written.undoes}, not {state.undo_seq}")
-    return state.after(entry.night, move, written.seq, written.picture_digest is not None, written.at)
+    return state.after(entry.night, move, written.seq, written)
 
 
 def _lines(written: Written) -> str:

@@ -12,7 +12,7 @@ not run: a board of the replay is to be looked at.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from dealer.chain import Written, check_chain
@@ -27,7 +27,7 @@ from dealer.review_read import race_start
 
 NOT_PLAYED = (
     *("legal", "offers", "main", "undo", "undo_all", "warning", "warning_moves"),
-    *("bid_at_ms", "signed"),
+    *("doubts", "bid_at_ms", "signed"),
 )
 """The keys of a board that only the console draws, and those that are of the moment and not of the move."""
 
@@ -112,7 +112,7 @@ def _parts(before: Replayed, after: Replayed, move: Written, undone_by: int | No
     try:
         for count, card in enumerate(cards[:-1], 1):
             entry = now.night.apply(Deal((card,)))
-            now = now.after(entry.night, Deal((card,)), move.seq, False, move.at)
+            now = now.after(entry.night, Deal((card,)), move.seq, replace(move, picture_digest=None))
             firsts.append(Step(move, now, count, len(cards), entry.said, undone_by))
     except Refusal:  # cards that only count together
         firsts = []
