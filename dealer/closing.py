@@ -116,12 +116,15 @@ def signed_refusal(signed: TillEntry) -> Refusal:
     )
 
 
-def told(entries: Iterable[TillEntry]) -> dict[str, Any]:
+def told(entries: Iterable[TillEntry], removals: Iterable[TillEntry], night: int) -> dict[str, Any]:
     """A night's till as plain data, for the pages and the exports:
 
     ``{"floats": [{"number", "at", "by", "pieces": [[500, 2], …], "chips", "move": the seq that booked it}],
     "counts": [the same without a move], "signed": None or {"number", "at", "by", "chips": what was counted,
-    "expected", "difference", "said": "12 chips short.", "postings": […], "hash"}}``
+    "expected", "difference", "said": "12 chips short.", "postings": […], "hash"}, "removed": [names that were
+    taken out: {"at", "by", "name": "Player 3", "hash": that of the night's last move before}]}``
+
+    ``removals`` are the entries of all removals, whichever nights they were about.
     """
     of_it = tuple(entries)
     signed = next((entry for entry in of_it if entry.kind == SIGNED), None)
@@ -129,6 +132,12 @@ def told(entries: Iterable[TillEntry]) -> dict[str, Any]:
         "floats": [{**_counted(entry), "move": entry.after} for entry in of_it if entry.kind == FLOAT],
         "counts": [_counted(entry) for entry in of_it if entry.kind == COUNT],
         "signed": None if signed is None else _signed(signed),
+        "removed": [
+            {"at": one.at, "by": one.by, "name": one.held["name"], "hash": old}
+            for one in removals
+            for of, _, old, _ in one.held["ends"]
+            if of == night and night in one.held["nights"]
+        ],
     }
 
 

@@ -10,12 +10,15 @@ from __future__ import annotations
 
 import fcntl
 import os
+import sqlite3
 from pathlib import Path
 from typing import IO, Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
-from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError
 from sqlalchemy.pool import NullPool
+
+from dealer import schema
 
 POSTGRES_LOCK = int.from_bytes(b"railbird", "big")
 _BUSY_MS = 2_000
@@ -132,6 +135,26 @@ def _postgres_engine(url: URL, **options: Any) -> Engine:
         connection.commit()
 
     return engine
+
+
+def scrub(url: URL, engine: Engine) -> None:
+    """Write the database anew without what was deleted. SQLite's free pages and log, and the rows that a
+    PostgreSQL server keeps for other transactions, would go on to hold it. Raises SQLAlchemyError where
+    another connection is in the way."""
+    with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        if not is_sqlite(url):
+            for table in schema.metadata.sorted_tables:
+                connection.exec_driver_sql(f"VACUUM FULL {table.name}")
+            return
+        raw = connection.connection.dbapi_connection
+        assert raw is not None
+        try:
+            raw.execute("VACUUM")
+            busy = raw.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+        except sqlite3.Error as failure:
+            raise OperationalError("VACUUM", None, failure) from failure
+        if busy:
+            raise OperationalError("wal_checkpoint", None, Exception("the database is busy"))
 
 
 def lock_file(url: URL) -> IO[bytes]:

@@ -285,6 +285,15 @@ class Journal(JournalReader):
             connection.execute(insert(schema.about), {"name": RESTORED, "value": secrets.token_hex(8)})
             return done
 
+    def scrub(self) -> bool:
+        """Rid the database's files of bytes that no row holds any more, such as of a name that was removed;
+        False where somebody else was busy with it, so that it must be done again."""
+        try:
+            database.scrub(self.url, self._writer)
+        except SQLAlchemyError:
+            return False
+        return True
+
     def settle(self) -> Written | None:
         """Find out what became of a move whose commit failed half way: the move when it stands after all,
         None when it does not or there was no doubt. Raises JournalFailed while nobody can tell."""

@@ -109,6 +109,11 @@ class JournalReader:
         with self._reading() as connection:
             return till_book.entries(connection, night)
 
+    def removals(self) -> list[TillEntry]:
+        """The entries of all names that were taken out, the oldest first."""
+        with self._reading() as connection:
+            return till_book.removals(connection)
+
     def signed(self, night: int) -> TillEntry | None:
         """The signature under a night, None while there is none."""
         with self._reading() as connection:

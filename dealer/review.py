@@ -60,7 +60,7 @@ def night_page(journal: Journal, number: int) -> NightPage | None:
         "source": row.source,
         "float": _chips(HOUSE, (move for move in stood if move.verb == "float")),
         "balances": _balances((*written, *till)),
-        "till": told(till),
+        "till": told(till, journal.removals(), number),
         "players": [_player(name, stood) for name in _joined(stood)],
         "races": races,
         "moves": [_move(move, undone_by.get(move.seq), move.seq in pictured) for move in written],

@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
@@ -143,9 +142,9 @@ def signed_by(connection: Connection, night: int) -> TillEntry | None:
     return None if found is None else TillEntry(*found)
 
 
-def signed_nights(connection: Connection) -> Iterator[int]:
-    """The numbers of the nights that are signed."""
-    yield from connection.scalars(select(schema.till_entry.c.night).where(_IS_SIGNED))
+def removals(connection: Connection) -> list[TillEntry]:
+    """The entries of names taken out, the oldest first."""
+    return [TillEntry(*row) for row in connection.execute(_ALL.where(schema.till_entry.c.kind == REMOVED))]
 
 
 _ALL: Select[Any] = select(schema.till_entry).order_by(schema.till_entry.c.number)

@@ -13,9 +13,11 @@ from urllib.parse import urlsplit
 from flask import Flask, Response, abort, jsonify, render_template, request
 from werkzeug.exceptions import HTTPException, NotFound, RequestEntityTooLarge
 
+from dealer.counts import DENOMINATIONS
 from dealer.desk import Desk
 from dealer.notation import NotationError
 from dealer.refusals import Refusal
+from dealer.till import Till
 from web.access import Guard
 from web.api import api
 from web.board import board
@@ -27,6 +29,7 @@ from web.replay import replay
 from web.server import STREAMS
 from web.station_port import StationPort
 from web.teach import teach
+from web.till import till
 
 HEADERS = {
     # Everything comes from the station itself: a bar may have no internet, and nobody else needs to know.
@@ -50,6 +53,7 @@ class Table:
     guard: Guard
     live: Live
     address: str
+    till: Till
 
 
 def create_app(
@@ -60,12 +64,14 @@ def create_app(
     secret_key: str,
     address: str = "",
     streams: int = STREAMS,
+    denominations: tuple[int, ...] = DENOMINATIONS,
 ) -> Flask:
     """The screens of one table.
 
     ``pin`` is the dealer's, ``secret_key`` signs the console's cookie (keep it, and a restart logs nobody
     out), ``address`` is the station's URL as a phone in the room reaches it, for the QR code (empty: no code
-    is shown), and ``streams`` is how many screens may listen at once. Raises ValueError for no PIN or no key.
+    is shown), ``streams`` is how many screens may listen at once, and ``denominations`` are the pieces in the
+    till. Raises ValueError for no PIN or no key.
     """
     if not pin or not secret_key:
         raise ValueError("the web needs a PIN and a secret key that are not empty")
@@ -85,9 +91,11 @@ def create_app(
     app.json.sort_keys = False  # type: ignore[attr-defined]
     app.jinja_env.policies["json.dumps_kwargs"] = {"sort_keys": False}
     live_streams = Live(desk, station, build_id(), streams)
-    app.extensions["railbird"] = Table(desk, station, Guard(pin, secret_key), live_streams, address)
+    app.extensions["railbird"] = Table(
+        desk, station, Guard(pin, secret_key), live_streams, address, Till(desk, denominations)
+    )
     app.jinja_env.globals.update(build=live_streams.build, short_address=short_address(address))
-    for blueprint in (board, console, nights, replay, live, camera, api, teach):
+    for blueprint in (board, console, nights, replay, live, camera, api, teach, till):
         app.register_blueprint(blueprint)
     app.before_request(_refuse_other_sites)
     app.after_request(_headers)

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from dealer import review
@@ -257,7 +257,7 @@ def test_a_night_is_closed_beside_the_station_which_finds_out(desk: Desk) -> Non
     assert desk.open_night() == 2 and verify(desk.journal).whole
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12, deadline=None, phases=(Phase.explicit, Phase.generate))
 @given(game=st.sampled_from(GAMES), seed=st.integers(0, 10_000), more=st.integers(0, 300))
 def test_after_any_night_the_signed_tills_account_is_what_was_counted(
     tmp_path_factory: pytest.TempPathFactory, game: str, seed: int, more: int

@@ -18,7 +18,8 @@ export function drawBar(undo, main, board, view) {
 
 // The engine names the phase's step; where a card, a seat or a game is due the console knows what helps.
 function mainStep(board, view) {
-  if (board.over) return {key: "night", label: "Open a new night", move: openNight};
+  if (board.signed) return {key: "night", label: "Open a new night", move: openNight};
+  if (board.over) return {key: "till", label: [h("span", null, "Count the till"), h("small", null, "then sign the night off")], move: () => location.assign("/console/till")};
   if (board.main) return {key: board.main.move, label: h("span", {class: board.main.label.length > 28 ? "clamp long" : ""}, board.main.label), move: () => act(board.main.move)};
   const game = board.offers.find((offer) => offer.verb === "game");
   if (!board.game && game) return startStep(board, game);

@@ -1,0 +1,39 @@
+// A count adds itself up while it is typed. Without this script the same form works, only the sum comes later.
+
+const plain = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, "\u202F");
+
+function pieces(row) {
+  const typed = row.querySelector("input").value.trim();
+  return /^\d{1,7}$/.test(typed) ? parseInt(typed, 10) : 0;
+}
+
+function add(form) {
+  let sum = 0;
+  for (const row of form.querySelectorAll("[data-worth]")) {
+    const worth = Number(row.getAttribute("data-worth")) * pieces(row);
+    row.querySelector("output").textContent = worth ? plain(worth) : "";
+    sum += worth;
+  }
+  form.querySelector("[data-sum]").textContent = plain(sum) + (sum === 1 ? " chip" : " chips");
+}
+
+for (const form of document.querySelectorAll("form.count")) {
+  for (const hidden of form.querySelectorAll("[hidden]")) hidden.hidden = false;
+  form.addEventListener("input", () => add(form));
+  form.addEventListener("click", (event) => {
+    const step = event.target.closest("[data-step]");
+    if (!step) return;
+    const input = step.parentNode.querySelector("input");
+    input.value = String(Math.max(0, pieces(step.parentNode) + Number(step.getAttribute("data-step"))));
+    add(form);
+  });
+  add(form);
+}
+// A second touch while the first is under way does nothing.
+for (const form of document.querySelectorAll("form")) {
+  form.addEventListener("submit", (event) => {
+    if (form.sent) event.preventDefault();
+    form.sent = true;
+  });
+}
+addEventListener("pageshow", () => { for (const form of document.querySelectorAll("form")) form.sent = false; });

@@ -1,0 +1,122 @@
+"""The till behind the PIN: float counted in, interim report, till counted blind, night signed off.
+
+Every step is a plain form, so that it works in any browser; a script only adds up what is being typed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, Response, abort, current_app, redirect, render_template, request, url_for
+
+from dealer import review
+from dealer.counts import Count, CountError
+from dealer.moves import Leave
+from dealer.refusals import Refusal
+from dealer.till import Till
+from dealer.till_report import report, said
+
+till = Blueprint("till", __name__)
+
+
+@till.get("/console/till")
+def page() -> Any:
+    """The till of the night on the table, or of night ``?night=``; ``?again=1`` counts once more."""
+    return _door() or _drawn()
+
+
+@till.post("/console/till/<step>")
+def act(step: str) -> Any:
+    """One step; what is refused leaves what was typed as it was, with the sentence above."""
+    if step not in STEPS:
+        abort(404, f"The till cannot {step[:40]}.")
+    answer = _door()
+    if answer is not None:
+        return answer
+    try:
+        STEPS[step](_table().till)
+    except (Refusal, CountError) as why:
+        words = str(why.message if isinstance(why, Refusal) else why)
+        return Response(_drawn(words[:1].upper() + words[1:].rstrip(".") + "."), 409)
+    if step == "next":
+        return redirect(url_for("console.page"), 303)
+    return redirect(url_for("till.page", night=request.form.get("night")), 303)
+
+
+def _float(of: Till) -> None:
+    of.count_in(_count(of), request.form.get("by", ""))
+
+
+def _end(of: Till) -> None:
+    """End the night; with ``pay`` everybody is cashed out before, all in one go."""
+    desk = _table().desk
+    leaving = [Leave(name) for name in desk.night.seats] if request.form.get("pay") else []
+    desk.do_all([*leaving, "end"])
+
+
+def _count_out(of: Till) -> None:
+    of.count(_number(), _count(of), request.form.get("by", ""))
+
+
+def _sign(of: Till) -> None:
+    of.sign(_number(), request.form.get("by", ""))
+
+
+def _next(of: Till) -> None:
+    _table().desk.open_night()
+
+
+STEPS = {"float": _float, "end": _end, "count": _count_out, "sign": _sign, "next": _next}
+
+
+def _count(of: Till) -> Count:
+    pieces = {}
+    for denomination in of.denominations:
+        typed = request.form.get(f"of-{denomination}", "").strip() or "0"
+        if not typed.isascii() or not typed.isdigit() or len(typed) > 9:
+            raise CountError(f"{typed[:20]!r} is no number of pieces of {denomination}")
+        pieces[denomination] = int(typed)
+    if not any(request.form.get(f"of-{one}", "").strip() for one in of.denominations):
+        raise CountError("Nothing was typed: where the till is empty, say 0")
+    return Count.of(pieces)
+
+
+def _number() -> int:
+    asked = request.values.get("night", type=int)
+    number: int = _table().desk.night_number if asked is None else asked
+    return number
+
+
+def _drawn(wrong: str = "") -> str:
+    table, number = _table(), _number()
+    found = review.night_page(table.desk.journal, number) if 0 < number < 2**31 else None
+    if found is None:
+        abort(404, f"There is no night {number}.")
+    closing = table.till.closing(number)
+    night = table.desk.night
+    return render_template(
+        "till.html",
+        number=number,
+        at_hand=number == table.desk.night_number,
+        closing=closing,
+        report=report(found, closing),
+        said=said(closing),
+        seated=[(name, chips) for name, chips in night.chips_of.items() if chips],
+        may_end="end" in night.legal(),
+        phase=night.phase,
+        denominations=table.till.denominations[::-1],
+        again=request.values.get("again") == "1",
+        typed=request.form,
+        wrong=wrong,
+        waiting=[one for one in table.till.waiting() if one != number],
+    )
+
+
+def _door() -> Any:
+    if not _table().guard.logged_in():
+        return redirect(url_for("console.page"), 303)
+    return None
+
+
+def _table() -> Any:
+    return current_app.extensions["railbird"]
