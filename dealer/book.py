@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from dealer.cards import Card, Suit
 from dealer.game import Payment, Table
@@ -59,8 +59,7 @@ class Course:
         return Opening((s, h, d, c), self.advances, self.hidden, self.joker, faltering)
 
 
-@dataclass(frozen=True, slots=True)
-class BookStep:
+class BookStep(NamedTuple):
     """What a move did to a book."""
 
     book: Book

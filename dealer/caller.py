@@ -79,8 +79,8 @@ def call(before: Night | None, now: Night) -> str:
             return _official(now, race)
         case m.Void() | m.Misdeal():
             return "The race is void: every stake returns"
-        case m.Correct():
-            return f"A correction. {'. '.join(now.said[:2])}"
+        case m.Correct(number, nth, card):
+            return f"A correction: card {nth} of race {number} was {in_words(card)}"
         case m.Reshuffle():
             return "The stock is shuffled, and on they go"
         case m.GameMove() | m.Next() | m.Redeal():

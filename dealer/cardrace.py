@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any
 
 from dealer.book import Book, BookStep, Course
@@ -94,11 +95,15 @@ class CardRace(Game):
             return "course"
         if not self.shut:
             return "redeal" if self.rules.redeal and course.blocked else self.book.phase
-        if len(self.track.home) >= self.homes_due:
+        return self._running(self.stock, self.track)
+
+    def _running(self, stock: Stock, track: Track) -> str:
+        """The phase of the race once it runs, with the track and the stock so."""
+        if len(track.home) >= self.homes_due:
             return "unofficial"
-        if self.track.link_due:
+        if track.falter != "no" and track.link_due:
             return "falter"
-        return "race" if self.stock.left else "reshuffle"
+        return "race" if stock.left else "reshuffle"
 
     @once
     def shut(self) -> bool:
@@ -211,7 +216,7 @@ class CardRace(Game):
         return self._lay(cards) if self.phase == "course" else self._run(cards)
 
     def _lay(self, cards: tuple[Card, ...]) -> Step:
-        stock, said = self.stock, list[str]()
+        stock, said = self.stock, []
         for count, card in enumerate(cards):
             if len(stock.shown) == self.rules.links:
                 raise _too_many("the course lies", count, cards)
@@ -223,24 +228,25 @@ class CardRace(Game):
         return Step(game, said=tuple(said))
 
     def _run(self, cards: tuple[Card, ...]) -> Step:
-        stock, track, said = self.stock, self.track, list[str]()
+        stock, track, phase = self.stock, self.track, self.phase
+        said: list[str] = []
         for count, card in enumerate(cards):
-            if len(track.home) >= self.homes_due:
-                raise _too_many("the race is over", count, cards)
-            then, words = track, ""
-            if track.falter != "no" and track.link_due:
-                stock, then = stock.show_link(card), track.turn_link(card)
-                words = f"Link {then.turned} is {in_words(card)}: "
-            elif stock.left:
+            if phase == "race":
                 stock, then = stock.turn(card), track.turn(card)
+                said.append(_moved(track, then, card))
+            elif phase == "falter":
+                stock, then = stock.show_link(card), track.turn_link(card)
+                said.append(f"Link {then.turned} is {in_words(card)}: {_moved(track, then, card)}")
             else:
-                raise _too_many("the stock is out", count, cards)
-            said.append(words + _moved(track, then, card))
+                raise _too_many(
+                    "the race is over" if phase == "unofficial" else "the stock is out", count, cards
+                )
             track = then
+            phase = self._running(stock, track)
         # What is wagered and the course that the book knows stay as they are while the race runs.
         laid, due = self.laid, self.homes_due
-        game = changed(self, stock=stock, track=track, laid=laid, shut=True, homes_due=due)
-        return Step(game, said=tuple(said))
+        game = changed(self, stock=stock, track=track, phase=phase, laid=laid, shut=True, homes_due=due)
+        return Step(game, (), tuple(said))
 
     def _why_redeal(self) -> str:
         """R1.4 in words: which suits show so many cards that their horses could not finish."""
@@ -273,6 +279,7 @@ _ORDINALS = ("first", "second", "third", "fourth")
 _RANK_WORDS = {"A": "ace", "T": "ten", "J": "jack", "Q": "queen", "K": "king"}
 
 
+@cache  # 53 cards
 def in_words(card: Card) -> str:
     """A card as it is said aloud: ``the ten of Clubs``."""
     if card.suit is None:
@@ -291,16 +298,22 @@ def _moved(track: Track, then: Track, card: Card) -> str:
             return "The joker moves nobody"
         return f"{card.suit.word} {'is home already' if card.suit in track.home else 'stays'}"
     if card.suit is not None:
-        return _movement(card.suit, track, then)
-    return "; ".join(_movement(horse, track, then) for horse in Suit if track.step(horse) != then.step(horse))
+        return _movement(card.suit, track.step(card.suit), then)
+    moved = (horse for horse in Suit if track.step(horse) != then.step(horse))
+    return "; ".join(_movement(horse, track.step(horse), then) for horse in moved)
 
 
-def _movement(horse: Suit, before: Track, then: Track) -> str:
-    old, new = before.step(horse), then.step(horse)
+def _movement(horse: Suit, old: int, then: Track) -> str:
+    home = then.home.index(horse) if then.home and horse in then.home else None
+    return _movement_in_words(horse, old, then.step(horse), home)
+
+
+@cache  # some two hundred
+def _movement_in_words(horse: Suit, old: int, new: int, home: int | None) -> str:
     if new < old:
         return f"{horse.word} falters back to {new}" if new else f"{horse.word} falters back into the gate"
-    if horse in then.home:
-        return f"{horse.word} is home, {_ORDINALS[then.home.index(horse)]}"
+    if home is not None:
+        return f"{horse.word} is home, {_ORDINALS[home]}"
     return f"{horse.word} moves up to {new}"
 
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from dealer.cards import Card
 from dealer.ledger import HOUSE, Ledger, Postings, player
@@ -19,8 +18,7 @@ from dealer.offers import Offer
 from dealer.refusals import Refusal
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """What a game may know of the night: who sits (in seating order), who has the deal, what they hold."""
 
     seats: tuple[str, ...]
@@ -75,8 +73,7 @@ class Table:
         return self.seats[(self.seats.index(name) + 1) % len(self.seats)]
 
 
-@dataclass(frozen=True, slots=True)
-class Payment:
+class Payment(NamedTuple):
     """Chips paid to a player when a race was settled or refunded, and for what."""
 
     name: str
@@ -84,8 +81,7 @@ class Payment:
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """What a move did to a game."""
 
     game: Game

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import NamedTuple
 
 TILL = "till"
 HOUSE = "house"
@@ -25,8 +26,7 @@ def pool(name: str) -> str:
     return f"pool:{name}"
 
 
-@dataclass(frozen=True, slots=True)
-class Posting:
+class Posting(NamedTuple):
     """One line of a transaction: ``chips`` (positive: comes in) on ``account``, and why."""
 
     account: str

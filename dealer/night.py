@@ -11,9 +11,9 @@ that must be judged again (``correcting``).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from dealer import moves as m
 from dealer.aside import offered, words_of
@@ -47,16 +47,14 @@ class RaceResult:
     void: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Turned:
+class Turned(NamedTuple):
     """The last card turned up and what it did, in words."""
 
     card: Card
     said: str
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """What one accepted move did: the night after it, the postings to be booked, what happened in words."""
 
     night: Night
@@ -216,6 +214,8 @@ class Night:
         fields["before"] = None if start or self.game is None else self
         fields["trail"] = laid(self.trail, move, postings, race, start, move)
         if not postings:
+            if move.verb not in _NIGHTS_OWN:  # the table is as it was
+                fields["table"] = self.table
             return Entry(changed(self, **fields), postings, said)
         night = changed(self, **fields, ledger=self.ledger.post(postings))
         night._check_purses(move, postings)
@@ -333,7 +333,7 @@ class Night:
         postings, said = (left.postings, left.said) if left else ((), ())
         paid = bool(self.races) and not self.races[-1].void
         dealer = self.table.left_of(self.dealer) if paid else self.dealer
-        table = replace(self.table, ledger=self.ledger.post(postings), dealer=dealer, race=self.race + 1)
+        table = self.table._replace(ledger=self.ledger.post(postings), dealer=dealer, race=self.race + 1)
         fields = self._open_race(chosen.start(options, table), dealer)
         return fields, postings, (*said, f"The table plays {chosen.title}: race {self.race + 1}")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from dealer.cards import JOKER, STOCK, Card
 from dealer.refusals import Refusal
@@ -11,8 +11,7 @@ _PLAIN = frozenset(STOCK)
 _WITH_JOKER = _PLAIN | {JOKER}
 
 
-@dataclass(frozen=True, slots=True)
-class Stock:
+class Stock(NamedTuple):
     """The pack of one race. ``links`` of its cards lie in the course, ``shown`` of them face up;
     ``dealt`` were turned since the last shuffle. After a reshuffle the stock is known: it is exactly the
     cards dealt before (``reshuffled``), so that the unseen links are known to be all the others."""

@@ -139,10 +139,10 @@ class Totalisator(Pooled):
 
     def leave(self, table: Table) -> BookStep:
         step = self.refund(table) if self.tickets else BookStep(self)
-        after = replace(table, ledger=table.ledger.post(step.postings))
+        after = table._replace(ledger=table.ledger.post(step.postings))
         held = {name: after.ledger.balance(pool(name)) for name in POOLS}
         postings, payments = divided(held, self.earlier, after, "the pools are divided")
-        return replace(step, postings=step.postings + postings, payments=step.payments + payments)
+        return step._replace(postings=step.postings + postings, payments=step.payments + payments)
 
     def pools(self) -> tuple[str, ...]:
         return POOLS

@@ -5,7 +5,7 @@ Pure movement: a card moves a horse. Which cards there are is the stock's affair
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from dealer.cards import PLACE, Card, Suit
 from dealer.wagers import Finish, Order
@@ -17,8 +17,7 @@ _HORSES = tuple(Suit)
 _EVERY_HORSE = frozenset(Suit)
 
 
-@dataclass(frozen=True, slots=True)
-class Track:
+class Track(NamedTuple):
     """Four horses on a course of ``links`` links that need ``advances`` steps to be home.
 
     ``falter`` is ``no``, ``yes`` (a link is due when any horse first reaches it) or ``all`` (when the last
@@ -33,7 +32,7 @@ class Track:
     furthest: Steps = (0, 0, 0, 0)
     home: Order = ()
     first_away: Suit | None = None
-    never_away: frozenset[Suit] = field(default=_EVERY_HORSE)
+    never_away: frozenset[Suit] = _EVERY_HORSE
     """The horses that had never moved when the winner came home; until then, that have not moved yet."""
     turned: int = 0
 
@@ -71,7 +70,7 @@ class Track:
     def turn(self, card: Card) -> Track:
         """The track after ``card`` of the stock: its horse moves up; a joker moves stumblers (R1.8)."""
         if card.suit is not None:
-            return self._advance(card.suit)
+            return self if card.suit in self.home else self._advance(card.suit)
         lead = max(self.step(horse) for horse in self.running)
         track = self
         for horse in self.running:
@@ -84,34 +83,21 @@ class Track:
         at, horse = self.at, card.suit
         if horse is not None and horse not in self.home:
             at = _at(at, PLACE[horse], max(0, at[PLACE[horse]] - 1))
-        return self._now(at, self.furthest, self.home, self.first_away, self.never_away, self.turned + 1)
+        return self._replace(at=at, turned=self.turned + 1)
 
     def _advance(self, horse: Suit) -> Track:
-        home = self.home
-        if horse in home:
-            return self
+        links, advances, falter, at, furthest, home, first_away, never_away, turned = self
         place = PLACE[horse]
-        step = self.at[place] + 1
-        at = _at(self.at, place, step)
-        furthest = self.furthest if self.furthest[place] >= step else _at(self.furthest, place, step)
-        never_away = self.never_away
+        step = at[place] + 1
+        at = _at(at, place, step)
+        if furthest[place] < step:
+            furthest = _at(furthest, place, step)
         if not home and horse in never_away:
             never_away = never_away - {horse}
-        if step == self.advances:
+        if step == advances:
             home = (*home, horse)
-        return self._now(at, furthest, home, self.first_away or horse, never_away, self.turned)
-
-    def _now(
-        self,
-        at: Steps,
-        furthest: Steps,
-        home: Order,
-        first_away: Suit | None,
-        never_away: frozenset[Suit],
-        turned: int,
-    ) -> Track:
-        rules = self.links, self.advances, self.falter
-        return Track(*rules, at, furthest, home, first_away, never_away, turned)
+        away = first_away or horse
+        return Track(links, advances, falter, at, furthest, home, away, never_away, turned)
 
 
 def _at(steps: Steps, place: int, step: int) -> Steps:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from dealer.cards import Card
 from dealer.ledger import Postings
@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from dealer.night import Night
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Trail:
+class Trail(NamedTuple):
     """A move that stands, and those ``below`` it.
 
     ``move`` is as it was made; ``done`` is what counts of it, which a correction may have changed: None where
@@ -113,4 +112,16 @@ def cards_of(trail: Trail | None, race: int) -> tuple[DealtCard, ...]:
                 if number:
                     card = right.get((race, number), booked)
                     found.append(DealtCard(number, card, booked, place < kept))
+    return tuple(found)
+
+
+def races_with_cards(trail: Trail | None) -> tuple[int, ...]:
+    """The races of the night of which a card can be named, the newest first."""
+    found, seen = list[int](), 0
+    while trail is not None:
+        if trail.race and trail.race != seen:
+            seen = trail.race
+            if trail.cards:
+                found.append(trail.race)
+        trail = trail.below
     return tuple(found)
