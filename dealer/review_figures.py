@@ -1,10 +1,8 @@
-"""What the review's charts and tiles are drawn of: numbers from a night's page, and nothing else."""
+"""The money of a night as the review's charts and tiles show it: numbers from its page, and nothing else."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Any
 
 from dealer.review import NightPage
@@ -28,17 +26,6 @@ class House:
     mean: tuple[float, ...]
     deviation: tuple[float, ...]
     left_out: int
-
-
-@dataclass(frozen=True, slots=True)
-class Eye:
-    """How the cards came: ``read`` by the camera, ``by_hand`` without it, ``corrected`` where the dealer said
-    another card than the eye thought likeliest, and the ``least`` confidence of all (0 to 1)."""
-
-    read: int
-    by_hand: int
-    corrected: int
-    least: float | None
 
 
 def balances(page: NightPage) -> list[Line]:
@@ -84,36 +71,3 @@ def biggest_win(page: NightPage) -> dict[str, Any] | None:
         if chips > 0 and not race["void"]
     ]
     return max(wins, key=lambda win: win["chips"], default=None)
-
-
-def pace(page: NightPage) -> list[tuple[int, float]]:
-    """Each race with the cards that were turned in a minute, from its first card to its last, where the clock
-    beside the moves tells."""
-    dealt: dict[int, list[tuple[datetime, int]]] = {}
-    for move in _standing(page["moves"]):
-        if move["verb"] == "deal" and move["race"] is not None:
-            cards = len(move["text"].split()) - 1
-            dealt.setdefault(move["race"], []).append((datetime.fromisoformat(move["at"]), cards))
-    found = []
-    for race, turns in dealt.items():
-        minutes = (turns[-1][0] - turns[0][0]).total_seconds() / 60
-        if minutes > 0:
-            found.append((race, sum(cards for _, cards in turns[1:]) / minutes))
-    return found
-
-
-def eye(page: NightPage) -> Eye:
-    """How the cards of the night came to be known."""
-    turned = [move for move in _standing(page["moves"]) if move["verb"] == "deal"]
-    read = [move for move in turned if move["reading"]]
-    corrected = sum(
-        bool(move["reading"]["candidates"])
-        and move["text"].split()[1:] != [move["reading"]["candidates"][0][0]]
-        for move in read
-    )
-    least = min((move["reading"]["confidence"] for move in read), default=None)
-    return Eye(len(read), len(turned) - len(read), corrected, least)
-
-
-def _standing(moves: Iterable[dict[str, Any]]) -> Iterable[dict[str, Any]]:
-    return (move for move in moves if not move["undone_by"] and move["verb"] != "undo")

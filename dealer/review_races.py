@@ -65,7 +65,10 @@ def races_of(read: Read, stood: list[Written]) -> list[dict[str, Any]]:
             "bets": race.bets,
             "staked": race.staked,
             "house": race.house,
-            "expected": _expected(read.expected.get(number)) if number in judged else None,
+            # With another card in the course the chances were others than when betting closed.
+            "expected": _expected(read.expected.get(number))
+            if number in judged and not race.corrected
+            else None,
             "corrected": race.corrected,
             "result": race.result,
         }

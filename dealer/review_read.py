@@ -43,11 +43,12 @@ class Read:
 @dataclass
 class Kept:
     """What earlier looks at a journal found out: nights replayed, summaries of nights that are over, and the
-    chances of races that were dealt out. ``books`` marks the books that they are from."""
+    courses of races, each with the hash of its last move. ``books`` marks the books that they are from."""
 
     books: tuple[Any, ...]
     nights: OrderedDict[int, Read] = field(default_factory=OrderedDict)
     over: dict[int, dict[str, Any]] = field(default_factory=dict)
+    courses: OrderedDict[tuple[int, int], tuple[str, Any]] = field(default_factory=OrderedDict)
 
 
 _kept: WeakKeyDictionary[Journal, Kept] = WeakKeyDictionary()

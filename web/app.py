@@ -22,8 +22,11 @@ from web.access import Guard
 from web.api import api
 from web.board import board
 from web.camera import camera
+from web.charts import figure, signed
 from web.console import console
+from web.disputes import disputes
 from web.live import Live, live
+from web.night import night
 from web.nights import nights
 from web.replay import replay
 from web.server import STREAMS
@@ -95,7 +98,8 @@ def create_app(
         desk, station, Guard(pin, secret_key), live_streams, address, Till(desk, denominations)
     )
     app.jinja_env.globals.update(build=live_streams.build, short_address=short_address(address))
-    for blueprint in (board, console, nights, replay, live, camera, api, teach, till):
+    app.jinja_env.globals.update(figure=figure, chips=signed)
+    for blueprint in (board, console, disputes, nights, night, replay, live, camera, api, teach, till):
         app.register_blueprint(blueprint)
     app.before_request(_refuse_other_sites)
     app.after_request(_headers)

@@ -1,7 +1,9 @@
-"""Numbers laid out as a chart: places in pixels for the template to draw, which knows no arithmetic.
+"""Numbers laid out as a chart: places for the template to draw, which knows no arithmetic.
 
-A chart is ``WIDTH`` × ``HEIGHT`` pixels of an SVG that scales with the page; its middle is the plot, with
-the names of the lines on the right of it, pushed apart where they would lie on one another.
+Places are parts of the plot in per cent, from the left and from the top, so that a chart is as wide as its
+page while its letters keep their size: on a phone it is narrower, not smaller. Curves are points of a square
+of 1000 × 1000 that is stretched over the plot. Every chart carries its numbers as a table for those who would
+rather read, or hear, them.
 """
 
 from __future__ import annotations
@@ -11,112 +13,174 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import floor, log10
 
-from dealer.review_figures import House, Line
-
-WIDTH, HEIGHT = 960, 360
-LEFT, RIGHT, TOP, BOTTOM = 70, 190, 14, 40
-MOST_LINES = 8
-"""So many lines can be told apart; the others are in the table."""
+HEIGHT_PX = 300
+"""How high the plot is drawn; names and scales keep their distance by it."""
 LABEL_PX = 24
+FEW_ALONG = 6
+"""So many words along the bottom fit a phone."""
+MOST_LINKS = 120
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
-    """One line: its points as an SVG path, and where its name stands."""
+class Curve:
+    """One line: its ``points`` ("x,y x,y"), its colour's ``number``, what it ends at in words, and where its
+    last point and its name stand."""
 
     name: str
     said: str
-    path: str
     number: int
+    points: str
+    end_y: float
     label_y: float
 
 
 @dataclass(frozen=True, slots=True)
+class Bar:
+    """One bar, or one part of a stacked one: its box, and the ``kind`` that gives its colour."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A word along the bottom; ``spare`` ones are left out where there is little room."""
+
+    x: float
+    words: str
+    spare: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A column of the plot that leads somewhere: its place, its address, what it says."""
+
+    x: float
+    width: float
+    href: str
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
 class Chart:
-    """A chart with its lines, an area (the expected band, or nothing), and its rulers (place, words)."""
+    """A chart: ``title`` above it, ``note`` below, ``said`` for those who hear the page; ``across`` are its
+    rulers (place, words), ``zero`` the place of nought where it lies within; ``key`` explains kinds of bars
+    (kind, words); ``head`` and ``rows`` are its numbers as a table, ``first`` the addresses of its rows."""
 
-    lines: tuple[Drawn, ...]
-    area: str
-    across: tuple[tuple[float, str], ...]
-    along: tuple[tuple[float, str], ...]
-    zero: float | None
-    left_out: int = 0
-
-
-def of_balances(lines: Sequence[Line]) -> Chart | None:
-    """The players' chips over the races; None before the first race."""
-    longest = max((len(line.points) for line in lines), default=0)
-    if longest < 3:
-        return None
-    most = sorted(lines, key=lambda line: -abs(line.points[-1] - line.points[0]))[:MOST_LINES]
-    kept = [line for line in lines if line in most]
-    races = [*range(longest)]
-    return _chart([(one.name, one.points) for one in kept], races, left_out=len(lines) - len(kept))
-
-
-def of_house(house: House | None) -> Chart | None:
-    """The house's result with the band in which two nights of three lie; None where nothing is reckoned."""
-    if house is None or len(house.races) < 2:
-        return None
-    low = [m - d for m, d in zip(house.mean, house.deviation, strict=True)]
-    high = [m + d for m, d in zip(house.mean, house.deviation, strict=True)]
-    lines: list[tuple[str, Sequence[float]]] = [("Won", house.won), ("Expected", house.mean)]
-    return _chart(lines, [0, *house.races], (low, high), house.left_out)
+    title: str
+    said: str
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    curves: tuple[Curve, ...] = ()
+    bars: tuple[Bar, ...] = ()
+    band: str = ""
+    across: tuple[tuple[float, str], ...] = ()
+    along: tuple[Mark, ...] = ()
+    zero: float | None = None
+    key: tuple[tuple[str, str], ...] = ()
+    links: tuple[Target, ...] = ()
+    first: tuple[str, ...] = ()
+    note: str = ""
 
 
-def _chart(
-    lines: Sequence[tuple[str, Sequence[float]]],
-    races: Sequence[int],
-    band: tuple[Sequence[float], Sequence[float]] | None = None,
-    left_out: int = 0,
-) -> Chart:
-    every = [value for _, values in lines for value in values] + [v for edge in band or () for v in edge]
-    low, high, step = _scale(min(every), max(every))
-    count = len(races)
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """Round ends, and a round step with about four rulers between them."""
 
-    def x(place: float) -> float:
-        return LEFT + place / (count - 1) * (WIDTH - LEFT - RIGHT)
+    low: float
+    high: float
+    step: float
 
-    def y(value: float) -> float:
-        return TOP + (high - value) / (high - low) * (HEIGHT - TOP - BOTTOM)
+    @classmethod
+    def over(cls, values: Sequence[float], least_step: float = 1) -> Scale:
+        """The scale that holds all ``values``."""
+        low, high = min(values), max(values)
+        rough = ((high - low) or max(abs(high), 1)) / 4
+        size = 10 ** floor(log10(rough))
+        step = max(least_step, next(size * n for n in (1, 2, 5, 10) if size * n >= rough))
+        bottom, top = floor(low / step) * step, -floor(-high / step) * step
+        return cls(bottom, top if top > bottom else bottom + step, step)
 
-    def path(values: Sequence[float]) -> str:
-        return "M" + " L".join(f"{x(n):.1f} {y(v):.1f}" for n, v in enumerate(values))
+    def y(self, value: float) -> float:
+        """The place of ``value``, in per cent from the top."""
+        return round(100 * (self.high - value) / (self.high - self.low), 3)
 
-    ends = _apart([y(values[-1]) for _, values in lines])
-    drawn = tuple(
-        Drawn(name, f"{values[-1]:,.0f}".replace("-", "−"), path(values), number, ends[number])
-        for number, (name, values) in enumerate(lines)
+    def rulers(self) -> tuple[tuple[float, str], ...]:
+        """Each ruler's place and words."""
+        steps = round((self.high - self.low) / self.step)
+        values = [self.low + n * self.step for n in range(steps + 1)]
+        return tuple((self.y(value), figure(value)) for value in values)
+
+    @property
+    def zero(self) -> float | None:
+        """The place of nought, where it is not at an end."""
+        return self.y(0) if self.low < 0 < self.high else None
+
+
+def figure(value: float, digits: int | None = None) -> str:
+    """A number in words: thousands apart, a true minus; without ``digits`` one behind the point, where it is
+    not whole."""
+    if digits is None:
+        digits = 0 if value == round(value) else 1
+    text = f"{value:,.{digits}f}"
+    return text.replace("-", "−") if text.strip("-0.,") else text.lstrip("-")
+
+
+def signed(value: float, digits: int = 0) -> str:
+    """A number that came or went."""
+    return ("+" if round(value, digits) > 0 else "") + figure(round(value, digits), digits)
+
+
+def curve_points(values: Sequence[float], scale: Scale) -> str:
+    """The points of one value after another, evenly over the plot."""
+    last = max(1, len(values) - 1)
+    return " ".join(f"{1000 * n / last:.1f},{10 * scale.y(value):.1f}" for n, value in enumerate(values))
+
+
+def curves(lines: Sequence[tuple[str, Sequence[float], str]], scale: Scale) -> tuple[Curve, ...]:
+    """Lines of the same length (name, values, what they end at), their names pushed apart at the right."""
+    ends = [scale.y(values[-1]) for _, values, _ in lines]
+    return tuple(
+        Curve(name, said, number, curve_points(values, scale), ends[number], label)
+        for (number, (name, values, said)), label in zip(enumerate(lines), apart(ends), strict=True)
     )
-    area = ""
-    if band:
-        back = " L".join(f"{x(n):.1f} {y(v):.1f}" for n, v in reversed([*enumerate(band[1])]))
-        area = f"{path(band[0])} L{back} Z"
-    steps = round((high - low) / step)
-    across = tuple((y(low + n * step), f"{low + n * step:,.0f}".replace("-", "−")) for n in range(steps + 1))
-    every_nth = max(1, -(-(count - 1) // 12))
-    along = tuple((x(n), str(races[n])) for n in range(0, count, every_nth) if n)
-    return Chart(drawn, area, across, along, y(0) if low < 0 < high else None, left_out)
 
 
-def _scale(low: float, high: float) -> tuple[float, float, float]:
-    """Round ends and a round step with about five rulers between them."""
-    span = (high - low) or max(abs(high), 1)
-    rough = span / 4
-    size = 10 ** floor(log10(rough))
-    step = max(1, next(size * n for n in (1, 2, 5, 10) if size * n >= rough))
-    bottom = floor(low / step) * step
-    top = -floor(-high / step) * step
-    return bottom, top if top > bottom else bottom + step, step
+def band_points(low: Sequence[float], high: Sequence[float], scale: Scale) -> str:
+    """The outline of the area between two lines."""
+    there, back = curve_points(low, scale).split(), curve_points(high, scale).split()
+    return " ".join([*there, *reversed(back)])
 
 
-def _apart(wanted: Sequence[float]) -> list[float]:
-    """The places of the names: as near to ``wanted`` as they can without lying on one another."""
+def marks(words: Sequence[str], between: bool) -> tuple[Mark, ...]:
+    """Words along the bottom, as many as fit: under the points of a line, or under bars (``between``)."""
+    count = len(words)
+    last = count if between else max(1, count - 1)
+    few, many = max(1, -(-count // FEW_ALONG)), max(1, -(-count // (2 * FEW_ALONG)))
+    return tuple(
+        Mark(round(100 * (n + between / 2) / last, 3), words[n], n % few != 0) for n in range(0, count, many)
+    )
+
+
+def columns(count: int, between: bool) -> list[tuple[float, float]]:
+    """Each column's place and width, around the points of a line or the bars."""
+    width = 100 / (count if between else max(1, count - 1))
+    return [(round((n - (not between) / 2) * width, 3), round(width, 3)) for n in range(count)]
+
+
+def apart(wanted: Sequence[float]) -> list[float]:
+    """The places of names: as near to ``wanted`` as they can be without lying on one another."""
+    least = 100 * LABEL_PX / HEIGHT_PX
     order = sorted(range(len(wanted)), key=lambda n: wanted[n])
     places = list(wanted)
     for before, after in pairwise(order):
-        places[after] = max(places[after], places[before] + LABEL_PX)
-    over = places[order[-1]] - (HEIGHT - BOTTOM) if order else 0
+        places[after] = max(places[after], places[before] + least)
+    over = places[order[-1]] - 100 if order else 0
     if over > 0:
-        places = [place - over for place in places]
-    return places
+        places[order[-1]] -= over
+        for after, before in pairwise(reversed(order)):
+            places[before] = min(places[before], places[after] - least)
+    return [round(place, 3) for place in places]

@@ -1,38 +1,32 @@
-"""Reading the nights back: all of them side by side, one at a glance, each race, each player, every move.
-
-What was taken back is struck and stays. A page is made on the server and needs no script.
-"""
+"""All nights side by side: chosen by game, dealer, player and date, with what they come to; some of them
+beside one another."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from flask import Blueprint, Response, abort, current_app, render_template, request
+from flask import Blueprint, abort, current_app, render_template, request
 
-from dealer import review, review_figures
-from dealer.exports import BINARY, MODULES, export
+from dealer import review
 from dealer.journal import Journal
-from web.charts import of_balances, of_house
+from dealer.review_choice import Choice, totals
+from web.beside import figures_of
+from web.many_charts import of_houses, of_nights
 
 nights = Blueprint("nights", __name__)
 
 NIGHTS_A_PAGE = 50
-MOST_FOUND = 300
-SUFFIX = {"transcript": "night"}
-MIMETYPES = {
-    "csv": "text/csv",
-    "json": "application/json",
-    "pdf": "application/pdf",
-    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-}
+MOST_BESIDE = 4
 
 
 @nights.get("/nights")
 def all_nights() -> str:
-    """Every night, newest first, ``NIGHTS_A_PAGE`` on a page; ``?game=`` and ``?player=`` choose."""
+    """Every night, newest first, ``NIGHTS_A_PAGE`` on a page; ``?game=``, ``?dealer=``, ``?player=``,
+    ``?since=`` and ``?until=`` (days, ``2026-11-21``) choose."""
     every = review.nights(_journal())
-    game, player = request.args.get("game", ""), request.args.get("player", "").strip()
-    chosen = [night for night in every if _is_chosen(night, game, player)]
+    asked = {name: request.args.get(name, "").strip() for name in Choice.NAMES}
+    choice = Choice(**asked)
+    chosen = choice.of(every)
     pages = max(1, -(-len(chosen) // NIGHTS_A_PAGE))
     page = min(pages, max(1, request.args.get("page", 1, type=int)))
     shown = chosen[(page - 1) * NIGHTS_A_PAGE : page * NIGHTS_A_PAGE]
@@ -42,113 +36,33 @@ def all_nights() -> str:
         nights=shown,
         found=len(chosen),
         every=len(every),
-        games=sorted({name for night in every for name in night["games"]}),
-        game=game,
-        player=player,
+        games=sorted({part["game"] for night in every for part in night["parts"]}),
+        dealers=sorted({part["dealer"] for night in every for part in night["parts"]} - {""}),
+        choice=choice,
+        asked={name: value for name, value in asked.items() if value},
         page=page,
         pages=pages,
         most=most,
-        house=sum(night["house"] for night in chosen),
-        turnover=sum(night["turnover"] for night in chosen),
-        races=sum(night["races"] for night in chosen),
+        chart=of_nights(chosen),
+        all=totals(chosen, ""),
+        by_game=totals(chosen, "game"),
+        by_dealer=totals(chosen, "dealer"),
+        most_beside=MOST_BESIDE,
     )
 
 
-@nights.get("/nights/<int:night>")
-def one_night(night: int) -> str:
-    """One night at a glance; ``?q=``, ``?by=`` and ``?undone=1`` look through its moves. 404 without it."""
-    found = _page(night)
-    words, by = request.args.get("q", "").strip(), request.args.get("by", "")
-    undone = request.args.get("undone") == "1"
-    moves = None
-    if words or by or undone:
-        moves = [move for move in found["moves"] if _is_found(move, words, by, undone)]
-    return render_template(
-        "night.html",
-        night=found,
-        moves=None if moves is None else moves[:MOST_FOUND],
-        count=0 if moves is None else len(moves),
-        words=words,
-        by=by,
-        undone=undone,
-        hands=sorted({move["by"] for move in found["moves"]}),
-        forms=list(MODULES),
-        biggest=review_figures.biggest_win(found),
-        eye=review_figures.eye(found),
-        pace=review_figures.pace(found),
-        balances=of_balances(review_figures.balances(found)),
-        house=review_figures.house(found),
-        house_chart=of_house(review_figures.house(found)),
-    )
-
-
-@nights.get("/nights/<int:night>/races/<int:race>")
-def one_race(night: int, race: int) -> str:
-    """One race: its cards with their pictures, bets, payments, every move. Race 0 is before the first."""
-    found = _page(night)
-    moves = [move for move in found["moves"] if (move["race"] or 0) == race]
-    told = next((one for one in found["races"] if one["race"] == race), None)
-    if told is None and not (race == 0 and moves):
-        abort(404, f"Night {night} has no race {race}.")
-    standing = [move for move in moves if not move["undone_by"]]
-    return render_template(
-        "race.html",
-        night=found,
-        race=told,
-        number=race,
-        moves=moves,
-        bets=[move for move in standing if move["verb"] in ("bet", "sold", "price")],
-        cards=[move for move in moves if move["verb"] == "deal"],
-        official=next((move for move in reversed(standing) if move["verb"] == "official"), None),
-        last=max((one["race"] for one in found["races"]), default=0),
-    )
-
-
-@nights.get("/nights/<int:night>/player")
-def statement(night: int) -> str:
-    """The statement of the player ``?name=``: every chip that came and went, on one page."""
-    found, name = _page(night), request.args.get("name", "")
-    player = next((one for one in found["players"] if one["name"] == name), None)
-    if player is None:
-        abort(404, f"Nobody called {name} sat down in night {night}.")
-    lines, held = [], 0
-    for move in found["moves"]:
-        for line in move["postings"]:
-            if line["account"] == f"player:{name}":
-                held += line["chips"]
-                lines.append({"move": move, "chips": line["chips"], "why": line["why"], "held": held})
-    return render_template("statement.html", night=found, player=player, lines=lines)
-
-
-@nights.get("/nights/<int:night>/export/<form>")
-def download(night: int, form: str) -> Response:
-    """The night as a file of another program."""
-    if form not in MODULES:
-        abort(404, f"There is no format {form}: there are {', '.join(MODULES)}.")
-    _page(night)
-    answer = Response(export(_journal(), night, form), mimetype=MIMETYPES.get(form, "text/plain"))
-    if form not in BINARY:
-        answer.headers["Content-Type"] = f"{answer.mimetype}; charset=utf-8"
-    answer.headers["Content-Disposition"] = f'attachment; filename="night-{night}.{SUFFIX.get(form, form)}"'
-    return answer
-
-
-def _page(night: int) -> review.NightPage:
-    found = review.night_page(_journal(), night) if night < 2**31 else None
-    if found is None:
-        abort(404, f"There is no night {night}.")
-    return found
-
-
-def _is_chosen(night: dict[str, Any], game: str, player: str) -> bool:
-    return (not game or game in night["games"]) and (
-        not player or any(player.casefold() in name.casefold() for name in night["players"])
-    )
-
-
-def _is_found(move: dict[str, Any], words: str, by: str, undone: bool) -> bool:
-    told = f"{move['text']} {' '.join(move['said'])}".casefold()
-    return words.casefold() in told and by in ("", move["by"]) and (not undone or bool(move["undone_by"]))
+@nights.get("/nights/beside")
+def beside() -> str:
+    """The nights ``?night=`` (several times), ``MOST_BESIDE`` at most, figure by figure. 404 for one that is
+    not there."""
+    numbers = list(dict.fromkeys(request.args.getlist("night", type=int)))[:MOST_BESIDE]
+    found: list[dict[str, Any]] = []
+    for number in numbers:
+        page = review.night_page(_journal(), number) if 0 < number < 2**31 else None
+        if page is None:
+            abort(404, f"There is no night {number}.")
+        found.append(page)
+    return render_template("beside.html", nights=found, figures=figures_of(found), chart=of_houses(found))
 
 
 def _journal() -> Journal:

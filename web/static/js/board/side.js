@@ -13,7 +13,7 @@ export function drawSide(root, board, layout, address) {
   if (root.hidden) return;
   if (layout === "idle") fill(root, code(address));
   else if (board.phase === "auction") fill(root, phase(board), hammer(board), addressLine(address));
-  else if (board.phase === "betting" && address) fill(root, phase(board), code(address), strip(board));
+  else if (board.phase === "betting") fill(root, phase(board), code(address), strip(board));
   else fill(root, phase(board), large(board));
   fitAll(root);
 }

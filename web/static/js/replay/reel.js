@@ -1,11 +1,13 @@
 // What the station knows of a night's races: each one's steps in words, and their boards, fetched a few at a time and
 // kept, so that a race that was loaded is played without the station.
 
-const AT_ONCE = 12;
+const MOST_AT_ONCE = 12;
+const WAIT_MS = 600; // as many boards at once as come about so quickly: where links falter each takes its time
 
 /** The reel of night number `night`. */
 export function reelOf(night) {
   const races = new Map();
+  let many = 4;
   const address = (race, what) => "/nights/" + night + "/races/" + race + "/" + what;
 
   async function ask(where) {
@@ -26,19 +28,26 @@ export function reelOf(night) {
     return now;
   }
 
-  /** The board of step `at` of a race that was asked for; with it come the next ones. */
+  async function load(one, from, count) {
+    const began = window.performance.now();
+    const found = await ask(address(one.race, "boards.json?from=" + from + "&many=" + count));
+    found.boards.forEach((drawn, place) => { one.boards[from + place] = drawn; });
+    const each = (window.performance.now() - began) / Math.max(1, found.boards.length);
+    many = Math.max(1, Math.min(MOST_AT_ONCE, Math.round(WAIT_MS / each)));
+  }
+
+  /** The board of step `at` of a race that was asked for. */
   async function board(one, at) {
-    if (!one.boards[at]) {
-      const found = await ask(address(one.race, "boards.json?from=" + at + "&many=" + (at && !one.boards[at - 1] ? 1 : AT_ONCE)));
-      found.boards.forEach((drawn, place) => { one.boards[at + place] = drawn; });
-    }
+    if (!one.boards[at]) await load(one, at, 1);
     return one.boards[at];
   }
 
   /** Fetch what will be wanted soon after step `at`, without waiting for it. */
   function ahead(one, at) {
-    for (let next = at + 1; next < Math.min(one.steps.length, at + AT_ONCE / 2); next += 1) {
-      if (!one.boards[next]) { board(one, next).catch(() => {}); return; }
+    for (let next = at + 1; next < Math.min(one.steps.length, at + MOST_AT_ONCE); next += 1) {
+      if (one.boards[next]) continue;
+      if (!one.loading) one.loading = load(one, next, many).catch(() => {}).then(() => { one.loading = null; });
+      return;
     }
   }
 

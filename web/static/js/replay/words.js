@@ -1,7 +1,7 @@
 // The steps of a race in words: the line over the controls, the list beside them, the marks over the slider.
 
 import { fill, h, suit } from "../dom.js";
-import { cardParts } from "../words.js";
+import { SUITS, cardParts } from "../words.js";
 
 const suitOf = (step) => step.card ? cardParts(step.card).suit : null;
 
@@ -22,7 +22,7 @@ export function tell(what, who, step, at, steps) {
 export function list(root, steps, chosen) {
   fill(root, steps.map((step, index) => h("li", null,
     h("button", {class: step.undone_by ? "gone" : "", "data-step": index},
-      h("span", {class: "seq"}, step.seq), suitOf(step) ? suit(suitOf(step)) : h("span", null), h("span", {class: "words"}, said(step))))));
+      h("span", {class: "seq"}, step.seq), h("span", {class: "card"}, step.card && [cardParts(step.card).rank, suitOf(step) && suit(suitOf(step), "of " + SUITS[suitOf(step)])]), h("span", {class: "words"}, said(step))))));
   root.onclick = (event) => {
     const button = event.target.closest("[data-step]");
     if (button) chosen(Number(button.getAttribute("data-step")));

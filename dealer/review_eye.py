@@ -1,0 +1,88 @@
+"""How the cards of a night came to be known: read by the eye alone, asked about, put right, or by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Eye:
+    """Cards, by how each came to be known: ``alone`` by the camera without a question, ``asked`` where the
+    dealer said what it thought likeliest, ``corrected`` where it was another card (said when asked, taken
+    back and dealt anew, or put right later), ``by_hand`` where the eye had no part. ``least`` is the smallest
+    confidence among those that it read (0 to 1), None where there are none."""
+
+    alone: int = 0
+    asked: int = 0
+    corrected: int = 0
+    by_hand: int = 0
+    least: float | None = None
+
+    @property
+    def seen(self) -> int:
+        """The cards that the eye had a part in."""
+        return self.alone + self.asked + self.corrected
+
+    @property
+    def cards(self) -> int:
+        """All cards."""
+        return self.seen + self.by_hand
+
+    def plus(self, other: Eye) -> Eye:
+        """Both together."""
+        least = [one for one in (self.least, other.least) if one is not None]
+        return Eye(
+            self.alone + other.alone,
+            self.asked + other.asked,
+            self.corrected + other.corrected,
+            self.by_hand + other.by_hand,
+            min(least, default=None),
+        )
+
+
+def how_known(move: Mapping[str, Any]) -> str:
+    """How the card of a ``deal`` (of ``review.night_page``) came to be known: ``alone``, ``asked``,
+    ``corrected`` or ``by_hand``."""
+    reading = move["reading"]
+    if not reading:
+        return "by_hand"
+    best = reading["candidates"][0][0] if reading["candidates"] else None
+    if move["text"].split()[1:] != [best]:
+        return "corrected"
+    return "alone" if move["by"] == "camera" else "asked"
+
+
+def eye_by_race(page: Mapping[str, Any]) -> dict[int, Eye]:
+    """The cards of each race of the night whose page this is."""
+    found: dict[int, Eye] = {}
+    races: dict[int, list[Mapping[str, Any]]] = {}
+    for move in page["moves"]:
+        if move["verb"] == "deal":
+            races.setdefault(move["race"], []).append(move)
+    late = {race["race"]: race["corrected"] for race in page["races"]}
+    for race, deals in races.items():
+        counted = Eye()
+        for move, again in zip(deals, [*deals[1:], None], strict=True):
+            if not move["undone_by"]:
+                counted = counted.plus(_card(how_known(move), move, len(move["text"].split()) - 1))
+            elif again and how_known(move) == "alone" and again["text"] != move["text"]:
+                # The card that the eye was sure of was taken back for another: that one is not by hand.
+                counted = counted.plus(Eye(corrected=1, by_hand=-(how_known(again) == "by_hand")))
+        wrong = min(late.get(race, 0), counted.alone)
+        found[race] = counted.plus(Eye(alone=-wrong, corrected=wrong))
+    return found
+
+
+def eye(races: Iterable[Eye]) -> Eye:
+    """All of them together."""
+    whole = Eye()
+    for one in races:
+        whole = whole.plus(one)
+    return whole
+
+
+def _card(known: str, move: Mapping[str, Any], cards: int) -> Eye:
+    least = move["reading"]["confidence"] if move["reading"] else None
+    return Eye(**{known: cards}, least=least)

@@ -1,0 +1,140 @@
+"""One night read back: at a glance with its charts, each race, each player, every move, and the files.
+
+What was taken back is struck and stays. A page is made on the server and needs no script.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, Response, abort, current_app, render_template, request
+
+from dealer import review, review_figures
+from dealer.exports import BINARY, MODULES, export
+from dealer.journal import Journal
+from dealer.review_course import course_of
+from dealer.review_eye import eye, eye_by_race, how_known
+from dealer.review_pace import pace
+from web import night_charts, race_charts
+
+night = Blueprint("night", __name__)
+
+MOST_FOUND = 300
+SUFFIX = {"transcript": "night"}
+MIMETYPES = {
+    "csv": "text/csv",
+    "json": "application/json",
+    "pdf": "application/pdf",
+    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+}
+SECTIONS = ("night_till.html", "night_corrections.html")
+"""What stands between the races and the moves, in this order: templates of ``night``, each showing nothing
+where there is nothing to show."""
+
+
+@night.get("/nights/<int:number>")
+def one_night(number: int) -> str:
+    """One night at a glance; ``?q=``, ``?by=`` and ``?undone=1`` look through its moves. 404 without it."""
+    found = _page(number)
+    words, by = request.args.get("q", "").strip(), request.args.get("by", "")
+    undone = request.args.get("undone") == "1"
+    moves = None
+    if words or by or undone:
+        moves = [move for move in found["moves"] if _is_found(move, words, by, undone)]
+    paced, seen = pace(found), eye_by_race(found)
+    house = review_figures.house(found)
+    charts = (
+        night_charts.of_balances(review_figures.balances(found), number),
+        night_charts.of_house(house, number),
+        night_charts.of_cards(paced, number),
+        night_charts.of_minutes(paced, number),
+        night_charts.of_eye(seen, number),
+    )
+    return render_template(
+        "night.html",
+        night=found,
+        moves=None if moves is None else moves[:MOST_FOUND],
+        count=0 if moves is None else len(moves),
+        words=words,
+        by=by,
+        undone=undone,
+        hands=sorted({move["by"] for move in found["moves"]}),
+        forms=list(MODULES),
+        biggest=review_figures.biggest_win(found),
+        eye=eye(seen.values()),
+        pace=paced,
+        house=house,
+        charts=[chart for chart in charts if chart is not None],
+        sections=SECTIONS,
+    )
+
+
+@night.get("/nights/<int:number>/races/<int:race>")
+def one_race(number: int, race: int) -> str:
+    """One race: its cards with their pictures, its chances as they moved, bets, payments, every move. Race 0
+    is before the first."""
+    found = _page(number)
+    moves = [move for move in found["moves"] if (move["race"] or 0) == race]
+    told = next((one for one in found["races"] if one["race"] == race), None)
+    if told is None and not (race == 0 and moves):
+        abort(404, f"Night {number} has no race {race}.")
+    course = course_of(_journal(), number, race)
+    return render_template(
+        "race.html",
+        night=found,
+        race=told,
+        number=race,
+        moves=moves,
+        cards=[(move, how_known(move)) for move in moves if move["verb"] == "deal"],
+        course=course,
+        panels=race_charts.panels(course),
+        prices=race_charts.of_prices(course),
+        last=max((one["race"] for one in found["races"]), default=0),
+    )
+
+
+@night.get("/nights/<int:number>/player")
+def statement(number: int) -> str:
+    """The statement of the player ``?name=``: every chip that came and went, on one page."""
+    found, name = _page(number), request.args.get("name", "")
+    player = next((one for one in found["players"] if one["name"] == name), None)
+    if player is None:
+        abort(404, f"Nobody called {name} sat down in night {number}.")
+    lines, held = [], 0
+    for move in found["moves"]:
+        for line in move["postings"]:
+            if line["account"] == f"player:{name}":
+                held += line["chips"]
+                lines.append({"move": move, "chips": line["chips"], "why": line["why"], "held": held})
+    return render_template("statement.html", night=found, player=player, lines=lines)
+
+
+@night.get("/nights/<int:number>/export/<form>")
+def download(number: int, form: str) -> Response:
+    """The night as a file of another program."""
+    if form not in MODULES:
+        abort(404, f"There is no format {form}: there are {', '.join(MODULES)}.")
+    _page(number)
+    answer = Response(export(_journal(), number, form), mimetype=MIMETYPES.get(form, "text/plain"))
+    if form not in BINARY:
+        answer.headers["Content-Type"] = f"{answer.mimetype}; charset=utf-8"
+    name = f"night-{number}.{SUFFIX.get(form, form)}"
+    answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return answer
+
+
+def _page(number: int) -> review.NightPage:
+    found = review.night_page(_journal(), number) if number < 2**31 else None
+    if found is None:
+        abort(404, f"There is no night {number}.")
+    return found
+
+
+def _is_found(move: dict[str, Any], words: str, by: str, undone: bool) -> bool:
+    told = f"{move['text']} {' '.join(move['said'])}".casefold()
+    return words.casefold() in told and by in ("", move["by"]) and (not undone or bool(move["undone_by"]))
+
+
+def _journal() -> Journal:
+    journal: Journal = current_app.extensions["railbird"].desk.journal
+    return journal
