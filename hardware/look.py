@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from vision.watch import Sighting
 
 
+PATIENT_S = 1.8
+"""How long an unsure card lies before the command line prints a question."""
+
+
 @click.command()
 @click.argument("images", nargs=-1, required=True, metavar="IMAGE…")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a line instead of words.")
@@ -46,8 +50,12 @@ def read(images: Sequence[str], as_json: bool, pack: str | None) -> int:
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a line instead of words.")
 @click.option("--pack", metavar="PACK", help="The taught pack that is dealt (railbird teach).")
 def watch(source: str, as_json: bool, pack: str | None) -> int:
-    """Print each newly dealt card in SOURCE: a video file, a folder of frames, `camera` or `mock`."""
-    from vision.watch import Watcher
+    """Print each newly dealt card in SOURCE: a video file, a folder of frames, `camera` or `mock`.
+
+    A card that the eye is not sure of is printed as a question, with its likeliest names and no card.
+    """
+    from vision.sighting import answered
+    from vision.watch import WatchTuning, watch_source
 
     reader = named_reader(pack)
     try:
@@ -55,11 +63,11 @@ def watch(source: str, as_json: bool, pack: str | None) -> int:
     except (ValueError, OSError) as why:
         click.echo(f"railbird: {why}", err=True)
         return 2
-    watcher = Watcher(reader)
+    # Nobody can answer here, so a card is looked at for as long as it can be before it is a question.
+    sightings = watch_source(frames, reader, WatchTuning(ask_after_s=PATIENT_S))
     try:
-        for frame in frames:
-            for sighting in watcher.step(frame):
-                click.echo(json.dumps(sighting.as_json()) if as_json else sighting_in_words(sighting))
+        for sighting in sightings if source == "camera" else answered(sightings):
+            click.echo(json.dumps(sighting.as_json()) if as_json else sighting_in_words(sighting))
     except (ValueError, OSError) as why:
         click.echo(f"railbird: {why}", err=True)
         return 2

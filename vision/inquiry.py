@@ -55,10 +55,11 @@ class Vote:
             self.named.add(reading.candidates[0][0])
 
     @classmethod
-    def first(cls, pose: Pose, image: np.ndarray, reader: Reader) -> Vote:
-        """The search's own reading."""
+    def first(cls, pose: Pose, rivals: list[Pose], image: np.ndarray, reader: Reader) -> Vote:
+        """The search's own reading; what its other outlines of the place are sure of counts against it."""
         vote = cls(pose, rectify(image, pose.quad), _logs(pose.odds))
-        vote._note(pose.odds, reader)
+        for one in (pose, *rivals):
+            vote._note(one.odds, reader)
         return vote
 
 
@@ -89,7 +90,11 @@ class Inquiry:
             if not self.search.done:
                 self.search.step(image, reader)
             if self.search.done:
-                self.votes = [Vote.first(pose, image, reader) for pose in self.search.poses]
+                known = {id(vote.pose): vote for vote in self.votes}
+                self.votes = [
+                    known.get(id(pose)) or Vote.first(pose, self.search.rivals(pose), image, reader)
+                    for pose in self.search.poses
+                ]
                 self.counted = True
             return
         open_ = sorted(
@@ -100,6 +105,13 @@ class Inquiry:
             read = read_again(image, [vote.pose for vote in again], reader, again[0].count)
             for vote, pose in zip(again, read, strict=True):
                 vote.add(pose.odds, reader)
+
+    def go_on(self) -> bool:
+        """Have the search look in its next way; False when it has tried them all."""
+        if not self.search.go_on():
+            return False
+        self.counted = False
+        return True
 
     def enough(self, reader: Reader) -> bool:
         """True when more frames would tell nothing new."""

@@ -101,12 +101,14 @@ class Table:
         *,
         has_left: Callable[[np.ndarray], bool],
         lies_still: Callable[[np.ndarray, np.ndarray], bool],
+        is_sure: Callable[[np.ndarray], bool],
     ) -> tuple[Reading | None, bool]:
         """Note a card. What is to be told of it, None when it lay there already and was only moved; and
         whether that answers the question that was asked about it.
 
         ``has_left(quad)``: whether the place where a card lay has changed since. ``lies_still(old, new)``:
         whether what sticks out of an old quad under a new one is as it was, so that a second card lies on it.
+        ``is_sure(odds)``: whether the reader takes a card with those odds.
         """
         beneath = [one for one in self.cards if overlap(one.quad, new.quad) > _ON_IT][-_LATEST:]
         same_picture = [one for one in beneath if one.looks_like(new)]
@@ -114,9 +116,13 @@ class Table:
             moved = [
                 one
                 for one in beneath
-                if new.best in (one.card, one.best)
-                or (one in same_picture and one.likeness(new.odds) > _POSSIBLY)
-                or (one in same_picture and _asked_about(one, new.best))
+                if (
+                    new.best in (one.card, one.best)
+                    or (one in same_picture and one.likeness(new.odds) > _POSSIBLY)
+                    or (one in same_picture and _asked_about(one, new.best))
+                )
+                # Where what sticks out of a card that is known is as it was, another lies on it.
+                and (one.card is None or not lies_still(one.quad, new.quad))
             ]
             if moved:
                 moved[-1].quad = new.quad
@@ -130,6 +136,10 @@ class Table:
         asked = [one for one in beneath if one.card is None and one.best == new.card]
         # What was asked about may have been misread: the same picture is the same card, read at last.
         asked = asked or [one for one in same_picture if _asked_about(one, new.card)]
+        if asked and asked[-1].best == new.card and not is_sure(_both(asked[-1].odds, new.odds)):
+            # Surer than before, but not against all that was seen before.
+            asked[-1].quad, asked[-1].odds = new.quad, _both(asked[-1].odds, new.odds)
+            return None, False
         known = asked or [one for one in same_picture if one.card == NOT_READ]
         if known:
             # It has been told as a question, or it lay there at the start.
@@ -165,6 +175,12 @@ class Table:
         """How many cards have come onto that card since."""
         later = self.cards[self.cards.index(one) + 1 :]
         return sum(overlap(other.quad, one.quad) > _ON_IT for other in later)
+
+
+def _both(one: np.ndarray, other: np.ndarray) -> np.ndarray:
+    """Two readings of one card as one, summing to 1."""
+    mean = np.sqrt(one * other)
+    return np.asarray(mean / mean.sum())
 
 
 def _asked_about(one: Lying, name: str | None) -> bool:

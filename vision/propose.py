@@ -17,10 +17,11 @@ from vision.find import poses
 from vision.odds import NAMES
 from vision.outline import refine
 from vision.outlines import quad_of
-from vision.pile import LARGE_TURNS_DEG, SMALL_TURNS_DEG, alike, rigid_poses, rim_support
+from vision.pile import alike, rim_support
 from vision.quads import ordered, overlap, plausible, width
 from vision.read import Reader
 from vision.rectify import rectify
+from vision.top_card import top_card_poses
 
 _READ_AT_ONCE = 2
 _MOST_PLACES = 14
@@ -42,15 +43,21 @@ _OFFSETS = (
 CARDS = len(NAMES)
 
 ShareOfChange = Callable[[np.ndarray, list[np.ndarray]], float]
+_Found = tuple[list[np.ndarray], list[float] | None]
+"""Quads, and how well edges carry each where the way that found them knows."""
 
 
 @dataclass(frozen=True, eq=False)
 class Pose:
-    """A quad in the frame (float32 (4, 2), px) with its rim's support 0 to 1 and the reader's odds, (55,)."""
+    """A quad in the frame (float32 (4, 2), px) with its rim's support 0 to 1 and the reader's odds, (55,).
+
+    ``carried``, 0 to 1: how well the way that found it says that edges carry it.
+    """
 
     quad: np.ndarray
     score: float
     odds: np.ndarray
+    carried: float
 
     @property
     def best(self) -> str:
@@ -69,16 +76,19 @@ class Pose:
 
     @property
     def is_plain(self) -> bool:
-        """True when a card or a back is read without much doubt."""
-        return max(self.card_odds, self.back_odds) > 0.8
+        """True when a card or a back is read without much doubt, or some card on four good sides."""
+        some_card = float(self.odds[:CARDS].sum()) if self.score >= _GOOD_RIM else self.card_odds
+        return max(some_card, self.back_odds) > 0.8
 
 
 @dataclass(eq=False)
 class _Place:
-    """A pose not read yet: its quad in the frame, its rim's support, its share of all that has changed."""
+    """A pose not read yet: its quad in the frame, its rim's support, how well edges carry it, and what part
+    of all that has changed lies in it."""
 
     quad: np.ndarray
     rim: float
+    carried: float
     share: float
 
 
@@ -92,7 +102,7 @@ class Search:
     one place are read.
 
     The ways of looking come in the order of their cost, each only when those before it do not explain the
-    change: edges that carry a card of that size, the outline of what differs, the finder's network.
+    change: new edges that carry a card of that size, the outline of what differs, the finder's network.
     """
 
     def __init__(
@@ -107,9 +117,9 @@ class Search:
         self._most = most
         self._rect, self._like, self._near, self._before = rect, like, near, before
         self._share_of_change = share_of_change
-        pile = [self._on_edges, self._on_turned_edges] if like is not None and near else []
+        pile = [self._on_top] if like is not None and near else []
         change = [self._from_change] if before is not None else []
-        self._ways: list[Callable[[np.ndarray], list[np.ndarray]]] = [*pile, *change]
+        self._ways: list[Callable[[np.ndarray], _Found]] = [*pile, *change]
         if like is not None:
             self._ways.append(partial(self._by_network, width(like)))
         else:
@@ -118,12 +128,20 @@ class Search:
         self._todo: list[_Place] = []
         self._read: list[tuple[Pose, float]] = []
         self._kept: list[Pose] | None = None
+        self._owed = 0
+
+    def go_on(self) -> bool:
+        """Look in the next way too, whatever is found already; False when there is none."""
+        self._owed = min(1, len(self._ways))
+        return bool(self._owed)
 
     @property
     def done(self) -> bool:
         """True when a further step would find nothing new."""
         if self._todo or not self._ways:
             return not self._todo
+        if self._owed:
+            return False
         # Of cards in a row a single size of the picture shows all but one.
         between_sizes = self._like is None and len(self._ways) < len(_CARDS_ACROSS)
         return self.explained >= _EXPLAINED and not between_sizes
@@ -147,36 +165,54 @@ class Search:
             now, self._todo = self._todo[:_READ_AT_ONCE], self._todo[_READ_AT_ONCE:]
             odds = reader.odds([rectify(image, place.quad) for place in now])
             self._read += [
-                (Pose(place.quad, place.rim, row), place.share) for place, row in zip(now, odds, strict=True)
+                (Pose(place.quad, place.rim, row, place.carried), place.share)
+                for place, row in zip(now, odds, strict=True)
             ]
             self._kept = None
-            # Where a card is plainly read on four good sides, other outlines of it would tell nothing.
-            clear = [pose.quad for pose in self.poses if pose.is_plain and pose.score >= _GOOD_RIM]
+            clear = [pose.quad for pose in self.poses if self._is_clear(pose)]
             self._todo = [
                 place for place in self._todo if all(overlap(place.quad, quad) < 0.5 for quad in clear)
             ]
         elif self._ways:
-            self._todo = self._promising(image, self._ways.pop(0)(image))
+            self._owed = 0
+            self._todo = self._promising(image, *self._ways.pop(0)(image))
 
-    def _promising(self, image: np.ndarray, quads: list[np.ndarray]) -> list[_Place]:
+    def rivals(self, pose: Pose) -> list[Pose]:
+        """Other outlines of what lies there."""
+        return [
+            other for other, _ in self._read if other is not pose and overlap(other.quad, pose.quad) > 0.5
+        ]
+
+    def _is_clear(self, pose: Pose) -> bool:
+        """True where further outlines would tell nothing: a card plainly read on four good sides, or alike on
+        the two outlines that edges carry best."""
+        if not pose.is_plain:
+            return False
+        rivals = self.rivals(pose)
+        return pose.score >= _GOOD_RIM or (bool(rivals) and all(one.best == pose.best for one in rivals))
+
+    def _promising(
+        self, image: np.ndarray, quads: list[np.ndarray], carried: list[float] | None
+    ) -> list[_Place]:
         """The few poses that are worth reading, the best first."""
         if self._like is not None:
             tolerance = _NEAR_TOLERANCE if self._near else _FAR_TOLERANCE
             if not self._ways:
                 # Nothing of the expected size explains the change, so the size may be the error.
                 tolerance = _FAR_TOLERANCE
-            quads = [quad for quad in quads if alike(quad, self._like, tolerance)]
-        shares = [self._share_of_change(quad, []) for quad in quads]
-        quads = [quad for quad, share in zip(quads, shares, strict=True) if share > 0]
+            fits = [alike(quad, self._like, tolerance) for quad in quads]
+        else:
+            fits = [True] * len(quads)
         rims = rim_support(image, quads)
         places = [
-            _Place(quad, float(rim), share)
-            for quad, rim, share in zip(quads, rims, [one for one in shares if one > 0], strict=True)
+            _Place(quad, float(rim), float(support), share)
+            for quad, rim, support, fit in zip(quads, rims, carried or rims, fits, strict=True)
+            if fit and (share := self._share_of_change(quad, [])) > 0
         ]
         kept: list[_Place] = []
         again: list[_Place] = []
         known = [pose.quad for pose, _ in self._read]
-        for place in sorted(places, key=lambda one: -one.rim - 0.3 * one.share):
+        for place in sorted(places, key=lambda one: -one.carried - 0.3 * one.share):
             near = [overlap(place.quad, one.quad) for one in (*kept, *again)]
             if any(share > 0.93 for share in near) or any(overlap(place.quad, one) > 0.93 for one in known):
                 continue
@@ -186,24 +222,21 @@ class Search:
         # The best of each place first; where one card lies, others of its outline are read only if need be.
         return [*kept[:_MOST_PLACES], *again[: self._most]]
 
-    def _on_edges(self, image: np.ndarray) -> list[np.ndarray]:
+    def _on_top(self, image: np.ndarray) -> _Found:
         assert self._like is not None
-        return [quad for quad, _ in rigid_poses(image, self._rect, self._like, SMALL_TURNS_DEG)]
+        found = top_card_poses(image, self._before, self._rect, self._like)
+        return [quad for quad, _ in found], [carried for _, carried in found]
 
-    def _on_turned_edges(self, image: np.ndarray) -> list[np.ndarray]:
-        assert self._like is not None
-        return [quad for quad, _ in rigid_poses(image, self._rect, self._like, LARGE_TURNS_DEG)]
-
-    def _from_change(self, image: np.ndarray) -> list[np.ndarray]:
+    def _from_change(self, image: np.ndarray) -> _Found:
         assert self._before is not None
         x0, y0, x1, y1 = self._rect
         found = from_change(image[y0:y1, x0:x1], self._before[y0:y1, x0:x1])
-        return [quad + np.array([x0, y0], np.float32) for quad in found]
+        return [quad + np.array([x0, y0], np.float32) for quad in found], None
 
-    def _by_network(self, card_px: float, image: np.ndarray) -> list[np.ndarray]:
+    def _by_network(self, card_px: float, image: np.ndarray) -> _Found:
         x0, y0, x1, y1 = self._rect
         found = poses(np.ascontiguousarray(image[y0:y1, x0:x1]), card_px=card_px)
-        return [pose.quad + np.array([x0, y0], np.float32) for pose in found]
+        return [pose.quad + np.array([x0, y0], np.float32) for pose in found], None
 
 
 def read_again(image: np.ndarray, poses_read: list[Pose], reader: Reader, turn: int) -> list[Pose]:
@@ -214,7 +247,9 @@ def read_again(image: np.ndarray, poses_read: list[Pose], reader: Reader, turn: 
     """
     quads = [_off_a_little(pose.quad, turn) for pose in poses_read]
     odds = reader.odds([rectify(image, quad) for quad in quads])
-    return [Pose(pose.quad, pose.score, row) for pose, row in zip(poses_read, odds, strict=True)]
+    return [
+        Pose(pose.quad, pose.score, row, pose.carried) for pose, row in zip(poses_read, odds, strict=True)
+    ]
 
 
 def _off_a_little(quad: np.ndarray, turn: int) -> np.ndarray:
@@ -250,7 +285,7 @@ def _one_a_place(read: list[Pose], share_of_change: ShareOfChange) -> list[Pose]
     """The best pose of each card; one that explains nothing that better ones leave open is no card."""
 
     def weight(pose: Pose) -> float:
-        return max(pose.card_odds, pose.back_odds) + 0.8 * pose.score
+        return max(pose.card_odds, pose.back_odds) + 0.8 * pose.carried
 
     kept: list[Pose] = []
     for pose in sorted(read, key=weight, reverse=True):

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from vision.look import Seen
+from vision.quads import overlap
+
+_AT_ONE_PLACE = 0.4
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,3 +44,23 @@ class Sighting:
             "t": round(self.t_s, 2),
             "candidates": [[card, round(odds, 4)] for card, odds in reading.candidates],
         }
+
+
+def answered(sightings: Iterable[Sighting]) -> Iterator[Sighting]:
+    """The sightings in their order without the questions that the next sighting answers.
+
+    A question is held back until the next sighting or the end, so this is for a film and not for a dealer who
+    waits to be asked.
+    """
+    held: list[Sighting] = []
+    for sighting in sightings:
+        if sighting.answers:
+            quad = sighting.seen.found.quad
+            held = [one for one in held if overlap(one.seen.found.quad, quad) < _AT_ONE_PLACE]
+        if sighting.sure:
+            yield from held
+            held = []
+            yield sighting
+        else:
+            held.append(sighting)
+    yield from held

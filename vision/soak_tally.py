@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from vision.mock_table import Laid
+from vision.mock_acts import Laid
 from vision.sighting import Sighting
 
 DEALT = ("right", "wrong suit", "wrong rank", "asked", "missed")

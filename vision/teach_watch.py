@@ -16,12 +16,13 @@ from vision.find import poses
 from vision.frames import Frame
 from vision.gate import CELLS_ACROSS, Gate, cell_px
 from vision.look import colour
-from vision.pile import alike, of_median_size, rigid_poses, rim_support
+from vision.pile import alike, of_median_size, rim_support
 from vision.propose import from_change
 from vision.quads import area, overlap, width
 from vision.read import Reader
 from vision.rectify import rectify
 from vision.teach import Shown
+from vision.top_card import top_card_poses
 
 LOOKS = 3
 SETTLED_S = 0.35
@@ -213,7 +214,7 @@ class LessonWatcher:
             return quads
         beneath = [quad for quad in self._lying if (self._inside(quad) & cells).mean() > 0.2 * cells.mean()]
         if beneath:
-            quads += [quad for quad, _ in rigid_poses(image, rect, size)]
+            quads += [quad for quad, _ in top_card_poses(image, None, rect, size)]
         return [quad for quad in quads if alike(quad, size, 0.12)]
 
     def _likeness(self, quad: np.ndarray, cells: np.ndarray) -> float:

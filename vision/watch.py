@@ -18,43 +18,32 @@ from the frames alone. The watcher knows nothing of the game; whoever does may o
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import cv2
 import numpy as np
 
 from vision.backdrop import Backdrop
+from vision.coverage import Coverage
 from vision.find import Found
 from vision.frames import Frame
 from vision.gate import Gate
 from vision.inquiry import Inquiry, Vote
+from vision.left_open import LeftOpen, LeftOpens
 from vision.look import Seen, colour
-from vision.lying import NOT_READ, Lying, Table
-from vision.miniature import SAME, miniature, resemblance
+from vision.lying import Lying, Table
+from vision.opening import Opening
 from vision.patches import Patch, patches
-from vision.propose import Search, ShareOfChange
-from vision.quads import area, overlap
+from vision.propose import Search
 from vision.read import Reader, Reading
-from vision.rectify import rectify
 from vision.sighting import Sighting
 from vision.watch_tuning import WatchTuning
 
 __all__ = ["Sighting", "WatchTuning", "Watcher", "watch_source"]
 
 _WHOLE_RIM = 0.8
-_PLAIN_CELLS, _PLAIN_SHARE = 12, 0.1
 _AS_BEFORE = 0.98
-_NOT_ASKED_FOR_S = 0.6
-
-
-@dataclass(eq=False)
-class _LeftOpen:
-    """A card that was covered or moved before its reading was sure."""
-
-    vote: Vote
-    reading: Reading
-    inquiry: Inquiry
-    since_s: float
+_END_STEP_S, _LEAST_STILL_S = 0.1, 0.03
 
 
 class Watcher:
@@ -76,11 +65,14 @@ class Watcher:
         self._reader = reader
         self._gate = Gate(self.tuning.gate)
         self._table = Table(packs)
+        self._coverage = Coverage(self._table, self.tuning)
         self._inquiries: list[Inquiry] = []
-        self._left_open: list[_LeftOpen] = []
+        self._left_open = LeftOpens()
         self._backdrop: Backdrop | None = None
-        self._opening: Search | None = None
+        self._opening: Opening | None = None
+        self._last: Frame | None = None
         self._last_s = 0.0
+        self._over_s: float | None = None
 
     @property
     def lying(self) -> tuple[str | None, ...]:
@@ -104,6 +96,7 @@ class Watcher:
             frame = replace(frame, image=colour(frame.image))
         if min(frame.image.shape[:2]) < self.tuning.least_side_px:
             return []
+        self._last = frame
         anew = self._gate.step(frame.t_s, frame.image)
         if anew:
             self._begin()
@@ -118,17 +111,36 @@ class Watcher:
             return self._asked_late(frame)
         sightings: list[Sighting] = []
         for patch in patches(changed, self._gate.still_for_s(), self.tuning.least_cells):
-            if patch.still_s + 1e-6 >= self.tuning.look_from_s:
+            if patch.still_s + 1e-6 >= self.tuning.look_from_s and self._lay_still(patch, frame):
                 sightings += self._look_at(frame, patch, backdrop)
         return self._ended(frame) + self._asked_late(frame) + sightings
+
+    def finish(self) -> list[Sighting]:
+        """The film is over: what its last frame leaves open is looked at until it is told or asked about.
+
+        What still moved in the last frames is no card that lies.
+        """
+        if self._last is None:
+            return []
+        last, self._over_s = self._last, self._last.t_s
+        sightings: list[Sighting] = []
+        steps = round((max(self.tuning.ask_after_s, self.tuning.foreign_after_s) + 0.5) / _END_STEP_S)
+        for count in range(1, steps + 1):
+            sightings += self.step(replace(last, t_s=self._over_s + count * _END_STEP_S))
+        over_s, self._over_s = self._over_s, None
+        return [replace(one, t_s=over_s, still_since_s=min(over_s, one.still_since_s)) for one in sightings]
+
+    def _lay_still(self, patch: Patch, frame: Frame) -> bool:
+        """True unless the film is over and the patch moved until it was."""
+        return self._over_s is None or patch.still_s - (frame.t_s - self._over_s) >= _LEAST_STILL_S
 
     # The first frames -------------------------------------------------------------------------------
 
     def _begin(self) -> None:
         self._table.cards.clear()
         self._inquiries.clear()
-        self._left_open.clear()
-        self._backdrop = self._opening = None
+        self._left_open.cards.clear()
+        self._backdrop, self._opening = None, None
 
     def _open(self, frame: Frame) -> Backdrop | None:
         """The table, once the cards that lie there when the film begins are known: they are not dealt."""
@@ -138,28 +150,14 @@ class Watcher:
                 return None
             self._gate.accept()
             self._backdrop = Backdrop(self._gate, frame.image)
-            self._backdrop.unknown(still_s < self.tuning.gate.still_s)
-            high, wide = frame.image.shape[:2]
-            everywhere = Patch(np.ones(still_s.shape, bool), 0.0)
-            same_size = self._empty is not None and self._empty.shape == frame.image.shape
-            known = self._empty if same_size else None
-            self._opening = Search(
-                (0, 0, wide, high), None, False, known, self._shares(everywhere, self._backdrop)
-            )
+            unsettled = still_s < self.tuning.gate.still_s
+            self._opening = Opening(self._backdrop, unsettled, self._empty, self._coverage.shares)
             return None
         if self._opening is None:
             return self._backdrop
-        self._opening.step(self._backdrop.image, self._reader)
-        if self._opening.done:
-            grid = self._backdrop.grid
-            for pose in self._opening.poses:
-                reading = self._reader.judge(pose.odds)
-                if reading.kind in ("card", "joker"):
-                    name = pose.best if reading.sure else NOT_READ
-                    picture = rectify(self._backdrop.image, pose.quad)
-                    self._table.cards.append(Lying(name, pose.quad, pose.odds, picture))
-            # What the table looks like under these cards is seen when they are gone.
-            self._backdrop.covered(grid.inside([one.quad for one in self._table.cards]))
+        lying = self._opening.step(self._reader)
+        if lying is not None:
+            self._table.cards += lying
             self._opening = None
         return None
 
@@ -171,7 +169,7 @@ class Watcher:
         patch = Patch(backdrop.with_foreign(patch.cells), patch.still_s)
         bare = backdrop.shows_bare()
         covered = np.count_nonzero(patch.cells & ~bare)
-        if covered <= min((1 - tuning.bare_share) * patch.size, self._part_of_a_card(backdrop)):
+        if covered <= min((1 - tuning.bare_share) * patch.size, self._coverage.part_of_a_card(backdrop)):
             if settles:
                 self._take_up(bare, backdrop)
                 self._settle(frame, patch, backdrop)
@@ -212,33 +210,7 @@ class Watcher:
         like, _ = self._table.size_near(backdrop.grid.rect(patch.cells, None))
         rect = backdrop.grid.rect(patch.cells, like)
         like, near = self._table.size_near(rect)
-        return Search(rect, like, near, backdrop.image, self._shares(patch, backdrop))
-
-    def _shares(self, patch: Patch, backdrop: Backdrop) -> ShareOfChange:
-        plain = patch.cells & backdrop.plainly_changed()
-        enough = np.count_nonzero(plain) > max(_PLAIN_CELLS, _PLAIN_SHARE * patch.size)
-        core = plain if enough else patch.cells
-        return lambda quad, others: self._share_of_change(patch, core, quad, others, backdrop)
-
-    def _share_of_change(
-        self,
-        patch: Patch,
-        core: np.ndarray,
-        quad: np.ndarray,
-        others: list[np.ndarray],
-        backdrop: Backdrop,
-    ) -> float:
-        """What part of the cells ``core`` lies in the quad and in no other; 0 when too little has changed."""
-        inside = backdrop.grid.inside([quad])
-        own = patch.cells & inside
-        least = self.tuning.least_changed_share
-        if others:
-            own &= ~backdrop.grid.inside(others, 1.5 * backdrop.grid.cell_px)
-            least = self.tuning.least_own_share
-        changed = int(np.count_nonzero(own))
-        if changed < least * float(np.count_nonzero(inside)):
-            return 0.0
-        return max(1, int(np.count_nonzero(core & own))) / max(1, int(np.count_nonzero(core)))
+        return Search(rect, like, near, backdrop.image, self._coverage.shares(patch, backdrop))
 
     # Reading and judging ----------------------------------------------------------------------------
 
@@ -248,7 +220,8 @@ class Watcher:
         since_s = frame.t_s - self._last_s
         if inquiry.enough(self._reader):
             sure = inquiry.votes and all(one.sure for _, one in inquiry.readings(self._reader))
-            if not sure and frame.t_s - inquiry.looked_s >= self.tuning.look_again_s:
+            again = frame.t_s - inquiry.looked_s >= self.tuning.look_again_s
+            if not sure and not (inquiry.votes and inquiry.go_on()) and again:
                 inquiry.search, inquiry.counted = self._search(patch, backdrop), False
         for _ in range(1 if since_s < 0.075 else 2 if since_s < 0.15 else 3):
             if not inquiry.enough(self._reader):
@@ -261,46 +234,21 @@ class Watcher:
         told = inquiry.readings(self._reader)
         things = [(vote, reading) for vote, reading in told if reading.kind != "nothing"]
         enough = inquiry.enough(self._reader)
-        if not told and enough and patch.size <= self._trifle(backdrop):
+        if not told and enough and patch.size <= self._coverage.trifle(backdrop):
             return self._accept(frame, patch, inquiry, [], backdrop)
-        foreign = self._foreign(patch, [vote.pose.quad for vote, _ in things], bare, backdrop)
+        foreign = self._coverage.foreign(patch, [vote.pose.quad for vote, _ in things], bare, backdrop)
         cards = [(vote, reading) for vote, reading in things if reading.kind in ("card", "joker")]
         waited = patch.still_s >= tuning.ask_after_s
         inquiry.open_ = cards if not foreign else [one for one in cards if self._seen_whole(*one)]
         if things and enough and not foreign and (waited or all(reading.sure for _, reading in cards)):
             return self._accept(frame, patch, inquiry, cards, backdrop)
-        if patch.still_s >= tuning.foreign_after_s:
+        if patch.still_s >= tuning.foreign_after_s and self._over_s is None:
             return self._accept(frame, patch, inquiry, inquiry.open_, backdrop, foreign)
         return []
 
     def _seen_whole(self, vote: Vote, reading: Reading) -> bool:
         """True for a card that is surely read and whose four sides no hand covers, whatever lies beside."""
         return reading.sure and vote.count >= self.tuning.votes_least and vote.pose.score >= _WHOLE_RIM
-
-    def _card_cells(self, backdrop: Backdrop) -> float | None:
-        """How many cells a card covers, None when that is not known yet."""
-        like, _ = self._table.size_near((0, 0, backdrop.grid.wide_px, backdrop.grid.high_px))
-        return None if like is None else area(like) / backdrop.grid.cell_px**2
-
-    def _trifle(self, backdrop: Backdrop) -> float:
-        """Of how few changed cells in which no card is found nothing more is made."""
-        return min(self.tuning.trifle_cells, 0.12 * (self._card_cells(backdrop) or np.inf))
-
-    def _part_of_a_card(self, backdrop: Backdrop) -> float:
-        """Fewer covered cells than this cannot be a card."""
-        return 0.3 * (self._card_cells(backdrop) or np.inf)
-
-    def _foreign(self, patch: Patch, quads: list[np.ndarray], bare: np.ndarray, backdrop: Backdrop) -> bool:
-        """True when the patch shows much that is neither a card, nor bare, nor where a card lay before."""
-        if not quads:
-            return True
-        grid = backdrop.grid
-        lain = [one.quad for one in self._table.cards]
-        explained = grid.inside(quads, 2.5 * grid.cell_px) | grid.inside(lain[-6:], grid.cell_px)
-        explained |= bare | backdrop.shows_earlier()
-        rest = int(np.count_nonzero(patch.cells & backdrop.plainly_changed() & ~explained))
-        card_cells = float(np.mean([area(quad) for quad in quads])) / grid.cell_px**2
-        return rest > self.tuning.foreign_share * card_cells
 
     def _ended(self, frame: Frame) -> list[Sighting]:
         """Note the cards that were covered or moved before their reading was settled; tell the sure ones."""
@@ -314,24 +262,12 @@ class Watcher:
                 else:
                     # A single reading is a question however sure it was.
                     open_ = replace(reading, sure=False)
-                    self._left_open.append(_LeftOpen(vote, open_, inquiry, frame.t_s))
+                    self._left_open.cards.append(LeftOpen(vote, open_, inquiry, frame.t_s))
         return sightings
 
     def _asked_late(self, frame: Frame, laid: list[tuple[Vote, Reading]] | None = None) -> list[Sighting]:
-        """Ask about the cards left open: after a while, or when another card is laid on them.
-
-        Such a card may also turn up again when the hand or the noise that moved is gone; then it is no
-        question. ``laid``: the cards that are about to be told.
-        """
-        due: list[_LeftOpen] = []
-        wait: list[_LeftOpen] = []
-        for one in self._left_open:
-            on_it = [vote for vote, _ in laid or [] if overlap(vote.pose.quad, one.vote.pose.quad) > 0.12]
-            looks = miniature(one.vote.picture)
-            if any(resemblance(miniature(vote.picture), looks) >= SAME for vote in on_it):
-                continue
-            (due if on_it or frame.t_s - one.since_s > _NOT_ASKED_FOR_S else wait).append(one)
-        self._left_open = wait
+        """Ask about the cards left open that are due. ``laid``: the cards that are about to be told."""
+        due = self._left_open.due(frame.t_s, [vote for vote, _ in laid or []])
         return [
             sighting for one in due for sighting in self._tell(frame, [(one.vote, one.reading)], one.inquiry)
         ]
@@ -364,6 +300,7 @@ class Watcher:
                 reading,
                 has_left=lambda old: self._has_left(old, backdrop),
                 lies_still=lambda old, new: backdrop.lies_still(frame.image, old, new),
+                is_sure=lambda odds: self._reader.judge(odds).sure,
             )
             if told is not None:
                 seen = Seen(Found(quad, vote.picture, vote.pose.score), told)
@@ -386,7 +323,7 @@ class Watcher:
             return not (inside.any() and bare[inside].mean() > 0.97)
 
         self._table.keep(still_there)
-        self._left_open = [one for one in self._left_open if still_there(one.vote.pose.quad)]
+        self._left_open.keep(still_there)
 
     def _settle(self, frame: Frame, patch: Patch, backdrop: Backdrop, foreign: bool = False) -> None:
         """The patch is the table now. ``foreign``: what lies there is no card and may leave again."""
@@ -404,3 +341,6 @@ def watch_source(
     watcher = Watcher(reader, tuning, packs=packs)
     for frame in source:
         yield from watcher.step(frame)
+    if not getattr(source, "cut_short", None):
+        # The last frame of a film that is cut short may be half a frame.
+        yield from watcher.finish()

@@ -34,7 +34,11 @@ def laid(
 ) -> tuple[str | None, bool]:
     """Lay it: what is told (``?`` behind a question), and whether that answers an earlier question."""
     told, answers = table.lay(
-        one, reading(one, sure), has_left=lambda _: left, lies_still=lambda _old, _new: lies_still
+        one,
+        reading(one, sure),
+        has_left=lambda _: left,
+        lies_still=lambda _old, _new: lies_still,
+        is_sure=lambda odds: odds.max() > 0.95,
     )
     return (None if told is None else told.candidates[0][0] + ("" if told.sure else "?")), answers
 
@@ -106,6 +110,13 @@ def test_a_nudged_card_that_is_now_read_less_surely_is_not_asked_about():
     assert laid(table, card("KS", PILE + 4, KS=0.6, KC=0.35), sure=False) == (None, False)
 
 
+def test_an_unsure_reading_of_the_name_that_lies_there_is_asked_about_where_the_card_beneath_has_not_moved():
+    table = Table(1)
+    laid(table, card("KS"))
+    unsure = card("KC", PILE + 4, KS=0.55, KC=0.44)
+    assert laid(table, unsure, sure=False, lies_still=True) == ("KS?", False)
+
+
 def test_another_card_that_is_read_unsurely_is_asked_about_though_the_odds_are_alike():
     table = Table(1)
     laid(table, card("JS", JS=0.93, JC=0.05))
@@ -134,10 +145,20 @@ def test_a_card_that_was_asked_about_is_told_as_the_answer_when_the_eye_grows_su
 def test_a_question_about_a_wrong_first_reading_is_answered_by_the_right_card_which_is_told_once():
     table = Table(1)
     assert laid(table, card("7S", shows="JS", **{"7S": 0.86, "JS": 0.08}), sure=False) == ("7S?", False)
-    assert laid(table, card("9S", PILE + 2, shows="JS", **{"9S": 0.7, "JS": 0.2}), sure=False) == (None, False)
+    assert laid(table, card("9S", PILE + 2, shows="JS", **{"9S": 0.7, "JS": 0.2}), sure=False) == (
+        None,
+        False,
+    )
     assert laid(table, card("JS", PILE + 3)) == ("JS", True)
     assert laid(table, card("JS", PILE + 4)) == (None, False)
     assert table.names == ("JS",)
+
+
+def test_a_question_is_answered_only_where_all_that_was_read_is_sure_of_the_card():
+    table = Table(1)
+    assert laid(table, card("KS", KS=0.7, KC=0.29), sure=False) == ("KS?", False)
+    assert laid(table, card("KS", KS=0.965, KC=0.03)) == (None, False)
+    assert table.names == (None,)
 
 
 def test_another_card_on_one_that_was_asked_about_is_told_for_itself():

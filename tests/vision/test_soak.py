@@ -10,7 +10,7 @@ import pytest
 from dealer.cards import Card
 from vision.find import Found
 from vision.look import Seen
-from vision.mock_table import Laid
+from vision.mock_acts import Laid
 from vision.read import Reading
 from vision.sighting import Sighting
 from vision.soak import main

@@ -15,6 +15,7 @@ from vision.look import Seen
 from vision.mock_camera import CameraKind, MockCamera
 from vision.mock_table import MockTable
 from vision.read import Reader, Reading
+from vision.sighting import answered
 from vision.watch import Sighting, Watcher, watch_source
 
 FPS = 12.5
@@ -301,6 +302,48 @@ def test_cards_seen_only_in_a_single_frame_between_two_black_ones_are_never_acce
     black = np.zeros_like(frames[0].image)
     mixed = [Frame(one.t_s, one.image if index % 2 else black) for index, one in enumerate(frames)]
     assert sure(watch_source(mixed, reader)) == []
+
+
+def until(table: MockTable, end_s: float, fps: float = 25) -> list[Frame]:
+    return [Frame(t_s, table.frame(t_s)) for t_s in np.arange(0, end_s, 1 / fps)]
+
+
+def test_a_card_that_lay_still_for_a_few_frames_when_the_film_ended_is_told(reader):
+    def frames(end_s: float) -> list[Frame]:
+        table = MockTable(43)
+        table.deal(CARDS[0])
+        return until(table, end_s)
+
+    (whole,) = watch_source(frames(4.0), reader)
+    watcher = Watcher(reader)
+    short = frames(whole.t_s - 0.06)
+    assert [one for frame in short for one in watcher.step(frame)] == []
+    (one,) = watcher.finish()
+    assert sure([one]) == ["7H"] and one.t_s == short[-1].t_s
+
+
+def test_a_card_that_is_still_in_the_air_when_the_film_ends_is_not_told(reader):
+    table = MockTable(43)
+    table.wait(0.4)
+    table.deal(CARDS[0])
+    assert list(watch_source(until(table, 1.0), reader)) == []
+    assert Watcher(reader).finish() == []
+
+
+def test_of_a_film_a_question_that_is_answered_later_is_the_card_alone():
+    def said(card: str, kind: str, x: float = 0.0) -> Sighting:
+        quad = np.array([[0, 0], [60, 0], [60, 90], [0, 90]], np.float32) + np.float32((x, 0))
+        found = Found(quad, np.zeros((3, 2, 3), np.uint8))
+        reading = Reading(((card, 0.9),), kind != "asked", "card")
+        return Sighting(1.0, Seen(found, reading), 1.0, answers=kind == "answers")
+
+    def printed(*sightings: Sighting) -> list[tuple[str, bool]]:
+        return [(str(one.seen.reading.card), one.sure) for one in answered(sightings)]
+
+    assert printed(said("7S", "asked"), said("JS", "answers")) == [("JS", True)]
+    assert printed(said("7S", "asked", 500), said("JS", "answers")) == [("7S", False), ("JS", True)]
+    assert printed(said("7S", "asked"), said("JS", "told")) == [("7S", False), ("JS", True)]
+    assert printed(said("7S", "asked")) == [("7S", False)]
 
 
 def test_a_sighting_prints_as_a_card_or_as_candidates():
