@@ -90,11 +90,11 @@ class CardRace(Game):
     def phase(self) -> str:
         if self.settled:
             return "paid"
-        course = self.laid
-        if not course.laid:
+        rules = self.rules
+        if rules.faces == "up" and len(self.stock.shown) < rules.links:
             return "course"
         if not self.shut:
-            return "redeal" if self.rules.redeal and course.blocked else self.book.phase
+            return "redeal" if rules.redeal and self.laid.blocked else self.book.phase
         return self._running(self.stock, self.track)
 
     def _running(self, stock: Stock, track: Track) -> str:
@@ -165,6 +165,11 @@ class CardRace(Game):
                 return ()
             case due:  # redeal, reshuffle: the phase is called after its move
                 return (due,)
+
+    def allows(self, verb: str, table: Table) -> bool:
+        if verb == "deal":  # what is wagered has no say in it
+            return self.phase in ("course", "race", "falter")
+        return verb in self.verbs(table)
 
     def offer(self, verb: str, table: Table) -> Offer:
         if verb == "deal":

@@ -111,6 +111,10 @@ class Game(ABC):
     def verbs(self, table: Table) -> tuple[str, ...]:
         """The verbs of the game's own moves that are legal now, the main step first."""
 
+    def allows(self, verb: str, table: Table) -> bool:
+        """Whether ``verb`` is one of ``verbs``: asked at every move, so that a game may tell it quicker."""
+        return verb in self.verbs(table)
+
     @abstractmethod
     def offer(self, verb: str, table: Table) -> Offer:
         """How one of ``verbs`` is offered: its label and its fields."""

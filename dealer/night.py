@@ -145,7 +145,7 @@ class Night:
         if self.over:
             return False
         if verb not in _NIGHTS_OWN:
-            return self.game is not None and verb in self.game.verbs(self.table)
+            return self.game is not None and self.game.allows(verb, self.table)
         if verb == "undo":
             return self.before is not None
         phase = self.phase
