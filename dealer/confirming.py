@@ -1,6 +1,7 @@
 """``official`` on a doubtful race is asked for twice: the first says why, the second pays.
 
-The one door has it, so that no button, page or program pays such a race by a single touch.
+The one door has it, so that no button, page or program pays such a race by a single touch. The console has
+shown the doubts already, and says with its one move that they were read (``sure``).
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from dealer.moves import Move, Official
 from dealer.refusals import Refusal
 from dealer.replay import Replayed
 
-AFTER_S = 1.0
+AFTER_S = 0.7
 """A second touch sooner than this is a finger that bounced, and no confirmation."""
 
 
@@ -19,6 +20,10 @@ class Confirming:
 
     def __init__(self) -> None:
         self._asked: tuple[int, float] | None = None
+
+    def confirm(self, seq: int) -> None:
+        """Whoever asks has read the doubts about the state after move ``seq``, and means it."""
+        self._asked = (seq, float("-inf"))
 
     def check(self, move: Move, before: Replayed, now_s: float) -> None:
         """Raise Refusal ``doubt`` for an ``official`` that must be confirmed: the same move, made again on

@@ -242,6 +242,11 @@ class Desk:
             self._swap(self._fresh_night(after=self.night_number))
             return self.night_number
 
+    def confirm(self) -> None:
+        """Whoever asks has read why the order at hand is doubtful: the next ``official`` pays."""
+        with self._alone():
+            self._confirming.confirm(self.seq)
+
     def count_in(self, count: Count, by: str) -> Receipt:
         """Book counted chips as float, with the count, which ``by`` made. Raises as ``do``."""
         with self._alone():

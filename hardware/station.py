@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from hardware.calibrating import Calibrating
     from hardware.eye import Eye
     from hardware.mock_dealer import MockDealer
+    from hardware.second_look import SecondLook
     from hardware.teaching import Teacher
 
 log = logging.getLogger("railbird.station")
@@ -52,7 +53,8 @@ class Station:
         self._stopped = False
         self._eye: Eye | None = None
         self._mock: MockDealer | None = None
-        self._calibrating: Calibrating | None = None
+        self.calibrating: Calibrating | None = None
+        self.second_look: SecondLook | None = None
         self._away_since: tuple[str, ...] | None = None
         self._meanwhile: tuple[ByHand, ...] = ()
         self.teacher: Teacher | None = None
@@ -79,7 +81,7 @@ class Station:
             if self._stopped:
                 return
             self._eye, self._camera_kind, self._mock = eye, kind, mock
-            self._calibrating = calibrating
+            self.calibrating = calibrating
             if mock is not None:
                 mock.follow(self._desk.night, self._desk.board())
             eye.start()
@@ -151,11 +153,6 @@ class Station:
                     now_s = self._clock()
                     self._meanwhile = tuple(ByHand(card, now_s) for card in self._out[len(since) :])
             self._tell()
-
-    @property
-    def calibrating(self) -> Calibrating | None:
-        """The camera's calibration, once there is a camera."""
-        return self._calibrating
 
     def act(self, button: str) -> None:
         """A button of the panel was pressed (undo: held)."""

@@ -68,6 +68,7 @@ def wire_eye(
     from hardware.calibrations import Calibrations
     from hardware.eye import Eye
     from hardware.packs import PACKS, Shelf
+    from hardware.second_look import SecondLook
     from hardware.teaching import Teacher
     from vision.taught import TaughtReader
     from vision.watch import Watcher
@@ -125,6 +126,7 @@ def wire_eye(
 
     eye = Eye(opened, watcher, see, changed, live=kind == "picamera2", aim=aim)
     calibrating.use_eye(eye)
+    station.second_look = SecondLook(eye, reader)
     if teacher is not None:
         teacher.use_eye(eye)
         station.use_teacher(teacher)

@@ -8,7 +8,7 @@ from typing import Any
 from flask import Blueprint, Response, current_app, jsonify, request
 
 from web.access import may_act
-from web.asking import LONGEST_KEY, LONGEST_MOVE, Unreadable, body_of, number_in, text_in, texts_in
+from web.asking import LONGEST_KEY, LONGEST_MOVE, Unreadable, body_of, number_in, text_in, texts_in, yes_in
 from web.live import LONGEST_SCREEN_NAME
 from web.station_port import StationPort
 
@@ -29,18 +29,22 @@ def the_board() -> Response:
 @api.post("/api/moves")
 def make_move() -> Response | tuple[Response, int]:
     """Make one move, or several in one go, all or none: 200 with the last one's sequence number; 400
-    unreadable, 401, 409 refused with code and message. ``seen`` with several is the state that was seen."""
+    unreadable, 401, 409 refused with code and message. ``seen`` with several is the state that was seen;
+    ``sure`` with one says that why it is asked for twice was read (an ``official`` in doubt)."""
     refused = may_act(_table().guard, request)
     if refused is not None:
         return refused
-    body = body_of(request, {"move", "moves", "key", "seen"})
+    body = body_of(request, {"move", "moves", "key", "seen", "sure"})
     key = text_in(body, "key", LONGEST_KEY) if body.get("key") is not None else None
     if "moves" in body:
         moves = texts_in(body, "moves", LONGEST_MOVE, MOST_MOVES)
         seen = number_in(body, "seen", LARGEST_SEQ) if "seen" in body else None
         receipt = _table().desk.do_all(moves, key, "console", seen)
     else:
-        receipt = _table().desk.do(text_in(body, "move", LONGEST_MOVE), key=key, by="console")
+        move = text_in(body, "move", LONGEST_MOVE)
+        if yes_in(body, "sure"):
+            _table().desk.confirm()
+        receipt = _table().desk.do(move, key=key, by="console")
     return jsonify(seq=receipt.seq, said=list(receipt.said), board=receipt.board)
 
 

@@ -72,6 +72,14 @@ def number_in(body: dict[str, Any], name: str, high: int) -> int:
     return value
 
 
+def yes_in(body: dict[str, Any], name: str) -> bool:
+    """The yes or no in field ``name``; no where it is missing. Raises Unreadable."""
+    value = body.get(name, False)
+    if not isinstance(value, bool):
+        raise Unreadable(f"The field {name} must be true or false.")
+    return value
+
+
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) != len(pairs):

@@ -114,6 +114,18 @@ class CameraPort(Protocol):
         ...
 
 
+class SecondLookPort(Protocol):
+    """Reading again, for a dispute; nothing is dealt. Every refusal is a ValueError, one sentence."""
+
+    def picture(self, jpeg: bytes) -> dict[str, Any]:
+        """What a kept picture shows: ``candidates`` [[card, probability]] best first, and ``sure``."""
+        ...
+
+    def table(self) -> list[dict[str, Any]]:
+        """The cards that lie on the table now, from left to right, each as ``picture`` tells it."""
+        ...
+
+
 class StationPort(Protocol):
     """The station as the console knows it. Calls come from any thread and return at once."""
 
@@ -125,6 +137,11 @@ class StationPort(Protocol):
     @property
     def calibrating(self) -> CameraPort | None:
         """The camera's calibration; None without an eye."""
+        ...
+
+    @property
+    def second_look(self) -> SecondLookPort | None:
+        """Who reads a card in dispute again; None without an eye."""
         ...
 
     def view(self) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 // The bar at the foot, always in view: what undo takes back, and the phase's one main act.
 
 import { fill, h } from "../dom.js";
+import { official } from "./disputed.js";
 import { act, actAll, openNight, stationOnce } from "./send.js";
 import { cardParts } from "../words.js";
 import { tap } from "./parts.js";
@@ -20,7 +21,7 @@ export function drawBar(undo, main, board, view) {
 function mainStep(board, view) {
   if (board.signed) return {key: "night", label: "Open a new night", move: openNight};
   if (board.over) return {key: "till", label: [h("span", null, "Count the till"), h("small", null, "then sign the night off")], move: () => location.assign("/console/till")};
-  if (board.main) return {key: board.main.move, label: h("span", {class: board.main.label.length > 28 ? "clamp long" : ""}, board.main.label), move: () => act(board.main.move)};
+  if (board.main) return {key: board.main.move, label: h("span", {class: board.main.label.length > 28 ? "clamp long" : ""}, board.main.label), move: () => board.main.move === "official" ? official(board) : act(board.main.move)};
   const game = board.offers.find((offer) => offer.verb === "game");
   if (!board.game && game) return startStep(board, game);
   if (board.legal.includes("deal")) return dealStep(view);

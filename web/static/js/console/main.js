@@ -6,6 +6,7 @@ import { listen } from "../live.js";
 import { canSpeak, sayCall, speak, speaks } from "../voice.js";
 import { tickAuction } from "./auction.js";
 import { drawBar } from "./bar.js";
+import { drawDisputed } from "./disputed.js";
 import { drawEye, drawQuestion } from "./eye.js";
 import { moveButton } from "./forms.js";
 import { drawLine, drawLink } from "./line.js";
@@ -19,7 +20,7 @@ import { act, actAll, whenDone } from "./send.js";
 const at = (id) => document.getElementById(id);
 const data = (id) => JSON.parse(at(id).textContent);
 /** These moves have their own place on the page. */
-const PLACED = ["deal", "bet", "bid", "pass", "undo"];
+const PLACED = ["deal", "bet", "bid", "pass", "undo", "correct"];
 
 let board = withKnownChances(data("state")), view = data("station"), waved = "";
 const link = {lost: false, screens: null};
@@ -30,6 +31,7 @@ function draw() {
   drawBar(at("undo"), at("main"), board, view);
   drawWarning(at("warning"));
   drawPhase(at("act"), board, view, draw);
+  drawDisputed(at("disputed"), board);
   const deal = board.offers.find((offer) => offer.verb === "deal");
   drawQuestion(at("question"), view, deal ? deal.fields[0].choices.map((choice) => choice.value) : [], draw);
   drawPrices(at("prices"), board);

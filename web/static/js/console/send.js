@@ -21,6 +21,11 @@ export function actAll(moves, seen) {
   return once(() => post("/api/moves", Object.assign({moves, key: newKey()}, seen === undefined ? {} : {seen})));
 }
 
+/** Make a move that was asked about, for the second time: it is meant. */
+export function actSurely(move) {
+  return once(() => post("/api/moves", {move, sure: true, key: newKey()}));
+}
+
 /** Open the next night. */
 export const openNight = () => once(() => post("/api/nights", {}));
 

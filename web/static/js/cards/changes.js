@@ -1,0 +1,21 @@
+// What a move would change: the order, each account's chips before and after, and what would be said.
+
+import { h, suit } from "../dom.js";
+import { isSuit, horseName, signed } from "../words.js";
+
+const order = (horses) => horses.length ? horses.map((horse) => isSuit(horse) ? suit(horse, horseName(horse)) : horse + " ") : h("span", null, "open");
+
+export function changes(preview) {
+  return h("div", {class: "changes", role: "status"},
+    preview.races.map((one) => h("p", {class: "orders"}, h("span", null, "Race " + one.race), order(one.before), h("span", null, "→"), order(one.after))),
+    !preview.races.length && h("p", {class: "orders"}, "The order stays as it is."),
+    preview.phase.before === "paid" && preview.phase.after !== "paid" && h("p", {class: "beware"}, "The race goes on: it is paid once it is decided."),
+    preview.accounts.length ? h("table", null,
+      h("thead", null, h("tr", null, ["", "has", "then", "gets"].map((word) => h("th", {scope: "col"}, word)))),
+      h("tbody", null, preview.accounts.map((one) => h("tr", {"data-account": one.account, class: "is-" + one.kind},
+        h("th", {scope: "row"}, h("span", {class: "clamp"}, one.name)), h("td", null, minus(one.before)), h("td", null, minus(one.after)),
+        h("td", {class: "figure " + (one.chips < 0 ? "minus" : "plus")}, signed(one.chips))))))
+      : h("p", null, "No chips change hands."));
+}
+
+const minus = (chips) => String(chips).replace("-", "−");
