@@ -71,8 +71,8 @@ def _nights_with(journal: Journal, name: str, rows: list[NightRow], some: set[in
     found |= {entry.night for entry in journal.till() if entry.night and renaming.is_meant(entry.by)}
     chosen = sorted(found if some is None else found & some)
     if not name or not chosen:
-        where = "No night" if some is None else f"Night {', '.join(map(str, sorted(some)))}: it"
-        raise Refusal("name", f"{where} knows nobody called {name or 'nothing'}")
+        where = "No night has" if some is None else f"Night {', '.join(map(str, sorted(some)))} has not"
+        raise Refusal("name", f"{where} {name or 'a name that is empty'} in it")
     return chosen
 
 

@@ -24,7 +24,8 @@ MOST_DAMAGES = 20
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
-def _database(command: Command) -> Command:
+def database_option(command: Command) -> Command:
+    """The option ``--database``."""
     help_text = "Database, as sqlite:///FILE or postgresql://… (default: the station's)."
     return click.option("--database", metavar="URL", help=help_text)(command)
 
@@ -35,6 +36,7 @@ def opened(database: str | None, *, create: bool = False) -> Iterator[Journal]:
     from dealer.copying import CannotCopy
     from dealer.journal import Journal, JournalFailed
     from dealer.ledger import LedgerBroken
+    from dealer.refusals import Refusal
     from hardware.serve import default_database
     from hardware.settings import data_folder, read_settings
 
@@ -43,23 +45,27 @@ def opened(database: str | None, *, create: bool = False) -> Iterator[Journal]:
         with contextlib.closing(Journal(address, create=create)) as journal:
             yield journal
     except (ValueError, JournalFailed, CannotCopy) as why:
-        raise click.UsageError(_sentence(str(why))) from None
+        raise click.UsageError(sentence(str(why))) from None
+    except Refusal as why:
+        raise click.UsageError(sentence(why.message)) from None
     except LedgerBroken as why:
         raise click.ClickException(f"The books are damaged, see `railbird verify`: {why}") from None
 
 
-def _sentence(text: str) -> str:
+def sentence(text: str) -> str:
+    """``text`` with its full stop."""
     return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
-def _now() -> str:
+def now() -> str:
+    """The time as the books have it."""
     return datetime.now(UTC).isoformat(timespec="milliseconds")
 
 
 @click.command("import")
 @click.argument("transcript")
 @click.option("--keep-going", is_flag=True, help="Report every illegal move, and book the others.")
-@_database
+@database_option
 def import_transcript(transcript: str, keep_going: bool, database: str | None) -> int:
     """Book TRANSCRIPT (`-` is standard input) as a night, and print the night's number.
 
@@ -74,7 +80,7 @@ def import_transcript(transcript: str, keep_going: bool, database: str | None) -
         raise click.UsageError(str(why)) from None
     with opened(database, create=True) as journal:
         journal.take_pen()
-        at = _now()
+        at = now()
         folded = fold_transcript(lines, at, journal.last_seq + 1, keep_going=keep_going)
         for line in folded.refused:
             click.echo(f"{transcript}:{line.number}: {line.why} [{line.code}]", err=True)
@@ -92,7 +98,7 @@ def import_transcript(transcript: str, keep_going: bool, database: str | None) -
 @click.option(
     "--out", type=click.Path(path_type=Path), metavar="FILE", help="Write it here, not to the screen."
 )
-@_database
+@database_option
 def export(night: int, form: str, out: Path | None, database: str | None) -> None:
     """Write NIGHT (its number) for other programs, a person or a printer."""
     from dealer.exports import BINARY, MODULES
@@ -129,7 +135,7 @@ def _write(out: Path, content: bytes) -> None:
 
 @click.command()
 @click.argument("night", type=click.IntRange(min=1), required=False)
-@_database
+@database_option
 def review(night: int | None, database: str | None) -> None:
     """Print NIGHT (its number; the last one without) as a person reads it in the terminal."""
     from dealer import review as reviewed
@@ -148,7 +154,7 @@ def review(night: int | None, database: str | None) -> None:
 
 
 @click.command()
-@_database
+@database_option
 def verify(database: str | None) -> int:
     """Prove the books: every entry as it was booked, every sum zero, every night replayed.
 
@@ -158,36 +164,36 @@ def verify(database: str | None) -> int:
 
     with opened(database) as journal:
         proof = verify_journal(journal)
-    counted = (
-        f"{_many(proof.nights, 'night')}, {_many(proof.moves, 'move')}, {_many(proof.postings, 'posting')}"
-    )
+    counted = f"{many(proof.nights, 'night')}, {many(proof.moves, 'move')}, {many(proof.postings, 'posting')}"
+    if proof.entries:
+        counted += f", {many(proof.entries, 'entry')} of the till's book"
     if proof.whole:
         click.echo(f"The books are whole: {counted}.")
         return 0
     for damage in proof.damages[:MOST_DAMAGES]:
-        click.echo(_sentence(damage.said), err=True)
+        click.echo(sentence(damage.said), err=True)
     more = len(proof.damages) - MOST_DAMAGES
     rest = f", {more} more than are named" if more > 0 else ""
-    click.echo(f"The books are damaged ({_many(len(proof.damages), 'place')}{rest}): {counted}.", err=True)
+    click.echo(f"The books are damaged ({many(len(proof.damages), 'place')}{rest}): {counted}.", err=True)
     return 1
 
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
-@_database
+@database_option
 def backup(file: Path, database: str | None) -> None:
     """Write all nights to the new file FILE, while the station runs. It is itself a journal (SQLite)."""
     from dealer.keeping import backup as write_backup
 
     with opened(database) as journal:
         held = write_backup(journal, file)
-    click.echo(f"{file}: {_many(held.nights, 'night')}, {_many(held.moves, 'move')}.")
+    click.echo(f"{file}: {many(held.nights, 'night')}, {many(held.moves, 'move')}.")
 
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--overwrite", is_flag=True, help="Also where moves are lost that the backup has not.")
-@_database
+@database_option
 def restore(file: Path, overwrite: bool, database: str | None) -> None:
     """Put the backup FILE back in place of all nights, while the station runs or not.
 
@@ -202,8 +208,10 @@ def restore(file: Path, overwrite: bool, database: str | None) -> None:
     address = URL.create("sqlite", database=str(file)).render_as_string()
     with opened(address) as kept, opened(database, create=True) as journal:
         held = put_back(journal, kept, overwrite=overwrite)
-    click.echo(f"Restored from {file}: {_many(held.nights, 'night')}, {_many(held.moves, 'move')}.")
+    click.echo(f"Restored from {file}: {many(held.nights, 'night')}, {many(held.moves, 'move')}.")
 
 
-def _many(number: int, what: str) -> str:
-    return f"{number:,d} {what}{'' if number == 1 else 's'}"
+def many(number: int, what: str) -> str:
+    """``1 night``, ``3 nights``, ``2 entries``."""
+    several = f"{what[:-1]}ies" if what.endswith("y") else f"{what}s"
+    return f"{number:,d} {what if number == 1 else several}"

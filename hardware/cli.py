@@ -31,6 +31,9 @@ COMMANDS = {
     "verify": "hardware.books",
     "backup": "hardware.books",
     "restore": "hardware.books",
+    "till": "hardware.till",
+    "close": "hardware.till",
+    "forget": "hardware.till",
 }
 """The name of each command that needs more than the engine, and the module that holds it, by that name or the
 one behind the colon."""

@@ -87,12 +87,20 @@ class Table:
         self._broken = False
         self._stopped = threading.Event()
         with contextlib.ExitStack() as undo:
-            self.desk = Desk(Journal(database), on_broken=self._break)
+            nights = settings.pictures.nights
+            self.desk = Desk(Journal(database), picture_nights=nights, on_broken=self._break)
             undo.callback(self.desk.close)
             self.panel = open_panel(settings.panel)
             self.station = Station(self.desk, self.panel, mode=settings.mode)
             undo.callback(self.station.stop)
-            self.app = create_app(self.desk, self.station, pin=self.pin, secret_key=key, address=self.address)
+            self.app = create_app(
+                self.desk,
+                self.station,
+                pin=self.pin,
+                secret_key=key,
+                address=self.address,
+                denominations=settings.till.denominations,
+            )
             undo.callback(self.app.extensions["railbird"].live.close)
             try:
                 self.server = make_server(self.app, settings.web.host, port)

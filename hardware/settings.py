@@ -18,6 +18,8 @@ from typing import Annotated, Any, ClassVar, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
+from dealer.counts import DENOMINATIONS, check_denominations
+
 GpioNumber = Annotated[int, Field(ge=0, le=27)]
 OPTIONS = {
     "web.host": "--host",
@@ -98,6 +100,23 @@ class Panel(Section):
         return self
 
 
+class Till(Section):
+    """What lies in the till, by what a piece is worth in chips."""
+
+    denominations: tuple[int, ...] = DENOMINATIONS
+
+    @field_validator("denominations")
+    @classmethod
+    def _possible(cls, values: tuple[int, ...]) -> tuple[int, ...]:
+        return check_denominations(values)
+
+
+class Pictures(Section):
+    """For how many nights before the one on the table the camera's pictures are kept."""
+
+    nights: int = Field(default=30, ge=0, le=100_000)
+
+
 class Settings(BaseSettings):
     """Everything that can be set."""
 
@@ -112,6 +131,8 @@ class Settings(BaseSettings):
     web: Web = Web()
     camera: Camera = Camera()
     panel: Panel = Panel()
+    till: Till = Till()
+    pictures: Pictures = Pictures()
 
     @classmethod
     def settings_customise_sources(

@@ -30,6 +30,7 @@ from web.night import night
 from web.nights import nights
 from web.replay import replay
 from web.server import STREAMS
+from web.statements import statements
 from web.station_port import StationPort
 from web.teach import teach
 from web.till import till
@@ -99,7 +100,8 @@ def create_app(
     )
     app.jinja_env.globals.update(build=live_streams.build, short_address=short_address(address))
     app.jinja_env.globals.update(figure=figure, chips=signed)
-    for blueprint in (board, console, disputes, nights, night, replay, live, camera, api, teach, till):
+    pages = board, console, nights, night, replay, live, camera, teach
+    for blueprint in (*pages, disputes, till, statements, api):
         app.register_blueprint(blueprint)
     app.before_request(_refuse_other_sites)
     app.after_request(_headers)

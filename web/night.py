@@ -93,22 +93,6 @@ def one_race(number: int, race: int) -> str:
     )
 
 
-@night.get("/nights/<int:number>/player")
-def statement(number: int) -> str:
-    """The statement of the player ``?name=``: every chip that came and went, on one page."""
-    found, name = _page(number), request.args.get("name", "")
-    player = next((one for one in found["players"] if one["name"] == name), None)
-    if player is None:
-        abort(404, f"Nobody called {name} sat down in night {number}.")
-    lines, held = [], 0
-    for move in found["moves"]:
-        for line in move["postings"]:
-            if line["account"] == f"player:{name}":
-                held += line["chips"]
-                lines.append({"move": move, "chips": line["chips"], "why": line["why"], "held": held})
-    return render_template("statement.html", night=found, player=player, lines=lines)
-
-
 @night.get("/nights/<int:number>/export/<form>")
 def download(number: int, form: str) -> Response:
     """The night as a file of another program."""

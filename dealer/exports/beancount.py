@@ -10,10 +10,11 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator
 from datetime import date, timedelta
+from typing import Any
 
 from dealer.review import NightPage
 
-_FAMILY = {"till": "Equity:Till", "house": "Assets:House"}
+_FAMILY = {"till": "Equity:Till", "house": "Assets:House", "over-short": "Equity:Over-Short"}
 
 
 def export(page: NightPage) -> bytes:
@@ -43,9 +44,33 @@ def _lines(page: NightPage) -> Iterator[str]:
         for line in move["postings"]:
             yield f"  {names[line['account']]}  {line['chips']} CHIPS"
             yield f"    why: {_text(line['why'])}"
+    yield from _till(page["till"], day, names)
     yield ""
     for account, name in names.items():
         yield f"{day + timedelta(days=1)} balance {name}  {page['balances'][account]} CHIPS"
+
+
+def _till(till: dict[str, Any], day: date, names: dict[str, str]) -> Iterator[str]:
+    """Counts and signature: events, and a transaction where something was over or short."""
+    counts = [("float", one) for one in till["floats"]] + [("till", one) for one in till["counts"]]
+    for what, one in counts:
+        pieces = " ".join(f"{many}x{worth}" for worth, many in one["pieces"]) or "0"
+        yield ""
+        yield f'{day} event "{what}-counted" {_text(str(one["chips"]))}'
+        yield f"  at: {_text(one['at'])}"
+        yield f"  by: {_text(one['by'])}"
+        yield f"  pieces: {_text(pieces)}"
+    signed = till["signed"]
+    if signed is None:
+        return
+    yield ""
+    yield f"{day} * {_text('signed off: ' + signed['said'])} ^signature-{signed['number']}"
+    yield f"  at: {_text(signed['at'])}"
+    yield f"  by: {_text(signed['by'])}"
+    yield f"  hash: {_text(signed['hash'])}"
+    for line in signed["postings"]:
+        yield f"  {names[line['account']]}  {line['chips']} CHIPS"
+        yield f"    why: {_text(line['why'])}"
 
 
 def account_names(accounts: dict[str, int]) -> dict[str, str]:

@@ -1,4 +1,5 @@
-"""The night as a table for a spreadsheet: one row a posting, one for a move that posted nothing."""
+"""The night as a table for a spreadsheet: one row a posting, one for a move that posted nothing, then what
+was counted in the till and who signed."""
 
 from __future__ import annotations
 
@@ -29,6 +30,23 @@ def rows(page: NightPage) -> Iterator[tuple[Any, ...]]:
         of_move = (*known, move["undone_by"], move["undoes"])
         for line in move["postings"] or [{"account": None, "chips": None, "why": None}]:
             yield *of_move, line["account"], line["chips"], line["why"]
+    yield from _till(page["till"])
+
+
+def _till(till: dict[str, Any]) -> Iterator[tuple[Any, ...]]:
+    """A row a count; of the signature a row a posting. The till's book has numbers of its own, no moves."""
+    for kind, counts in (("float counted", till["floats"]), ("till counted", till["counts"])):
+        for one in counts:
+            pieces = " ".join(f"{many}x{worth}" for worth, many in one["pieces"]) or "0"
+            yield None, one["at"], one["by"], None, kind, pieces, None, None, None, None, None
+    signed = till["signed"]
+    if signed is not None:
+        known = (None, signed["at"], signed["by"], None, "signed off", signed["said"], None, None)
+        for line in signed["postings"] or [{"account": None, "chips": None, "why": None}]:
+            yield *known, line["account"], line["chips"], line["why"]
+    for gone in till["removed"]:
+        words = f"{gone['name']}; until then the night ended with {gone['hash']}"
+        yield None, gone["at"], gone["by"], None, "name removed", words, None, None, None, None, None
 
 
 def _harmless(cell: Any) -> Any:

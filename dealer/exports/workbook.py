@@ -1,4 +1,4 @@
-"""The night as an Excel workbook: players, races, moves and postings, a sheet each."""
+"""The night as an Excel workbook: players, races, accounts, and postings with what was counted and signed."""
 
 from __future__ import annotations
 

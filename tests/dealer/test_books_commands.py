@@ -184,3 +184,58 @@ def test_what_is_wrong_is_one_sentence(
     assert said.format(**names) in done.err
     assert done.err.count("\n") == 1
     assert not list(tmp_path.glob("*.part"))
+
+
+def a_night(url: str, *last: str) -> None:
+    with closing(Desk(Journal(url))) as desk:
+        for move in ("join Ann 100", "join Zeno 50", "float 200", "game basic", "void", *last):
+            desk.do(move)
+
+
+def test_a_night_is_reported_closed_and_signed_and_a_name_removed(say: Say, url: str) -> None:
+    there = ("--database", url)
+    a_night(url)
+    told = say("till", *there).out
+    assert "Till of night 1: Running." in told and "The till should hold               350" in told
+    refused = say("close", "--count", "1x100", "--by", "Tom", *there)
+    assert refused.code == 2 and "Night 1 is running: end it" in refused.err
+    with closing(Desk(Journal(url))) as desk:
+        for move in ("leave Ann", "leave Zeno", "end"):
+            desk.do(move)
+        assert "350" not in say("till", *there).out and "200" not in say("till", *there).out
+        done = say("close", "--count", "1x100 3x25", "--by", "Tom", *there)
+        assert done.out.splitlines() == [
+            "Night 1: 25 chips short. 175 chips counted by Tom, 200 expected. Not signed off yet.",
+            "To sign it off: railbird close 1 --sign NAME",
+        ]
+        assert say("forget", "zeno", "--yes", *there).code == 2
+        done = say("close", "--count", "1x100 4x25", "--by", "Tom", "--sign", "Mia", *there)
+        assert done.out == "Night 1: Signed off by Mia. The till agrees.\n"
+        assert say("close", "--sign", "Mia", *there).err.startswith("railbird: Night 1 was signed off by Mia")
+        done = say("forget", "zeno", "--yes", *there)
+        assert done.code == 0 and done.out.startswith("Player 1 stands in 1 night now: 2 entries changed")
+        assert "Backups, exports and printed pages made before hold it too" in done.out
+        assert desk.look_again() and desk.open_night() == 2
+    assert "Zeno" not in say("export", "1", *there).out
+    assert say("verify", *there).out.endswith("4 entries of the till's book.\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("close", "9", "--count", "0", "--by", "Tom"), "There is no night 9 in"),
+        (("close", "--count", "4x7", "--by", "Tom"), "there are no pieces of 7 here"),
+        (("close", "--count", "x", "--by", "Tom"), "'x' is no count"),
+        (("close", "--count", "0", "--by", " "), "A name is missing"),
+        (("close", "--sign", "Mia"), "was not counted: count it, then sign"),
+        (("forget", "Nobody", "--yes"), "No night has Nobody in it"),
+        (("forget", "Ann", "7", "--yes"), "Night 7 has not Ann in it"),
+        (("forget", "Ann", "--yes"), "Ann is in night 1, which is at hand: sign it off first"),
+    ],
+)
+def test_what_cannot_be_closed_or_forgotten_is_one_sentence(
+    say: Say, sqlite_url: str, arguments: tuple[str, ...], said: str
+) -> None:
+    a_night(sqlite_url, "end")
+    done = say(*arguments, "--database", sqlite_url)
+    assert done.code == 2 and said in done.err and done.err.count("\n") == 1

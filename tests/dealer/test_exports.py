@@ -18,10 +18,13 @@ from random import Random
 import pytest
 
 from dealer import review
+from dealer.counts import Count
+from dealer.desk import Desk
 from dealer.exports import MODULES, export
 from dealer.exports.beancount import account_names
 from dealer.exports.table import HEAD
 from dealer.journal import Journal
+from dealer.till import Till
 from tests.dealer.nights import GAMES, SMALL, booked, random_text
 
 BEAN_CHECK = shutil.which("bean-check", path=str(Path(sys.executable).parent)) or shutil.which("bean-check")
@@ -133,8 +136,6 @@ def test_plain_data_is_the_page(journal: Journal) -> None:
 
 @pytest.mark.parametrize("form", MODULES)
 def test_a_night_that_has_only_begun_is_exported_too(form: str, sqlite_url: str, tmp_path: Path) -> None:
-    from dealer.desk import Desk
-
     with closing(Desk(Journal(sqlite_url))) as desk:
         content = export(desk.journal, 1, form)
         assert content
@@ -147,3 +148,44 @@ def test_what_is_not_there_is_said(journal: Journal) -> None:
         export(journal, 2, "csv")
     with pytest.raises(ValueError, match="There is no format 'doc': there are transcript, csv"):
         export(journal, 1, "doc")
+
+
+@pytest.fixture
+def closed(sqlite_url: str) -> Iterator[Journal]:
+    """A night with its float counted in, counted out 2 chips short, and signed."""
+    with closing(Desk(Journal(sqlite_url))) as desk:
+        till = Till(desk)
+        till.count_in(Count.read("1x100"), "Mia ♥")
+        for move in ("join Ann 50", "game basic", "void", "leave Ann", "end"):
+            desk.do(move)
+        till.count(1, Count.read("3x25 3x5"), "Tom")
+        till.count(1, Count.read("3x25 4x5 3x1"), "=Tom")
+        till.sign(1, "Mia ♥")
+        yield desk.journal
+
+
+def test_the_accountants_program_agrees_with_a_till_that_was_short(closed: Journal, tmp_path: Path) -> None:
+    ledger = export(closed, 1, "beancount").decode()
+    assert "Equity:Over-Short  -2 CHIPS" in ledger and "balance Equity:Till  -98 CHIPS" in ledger
+    assert 'pieces: "3x25 4x5 3x1"' in ledger and "signed off: 2 chips short." in ledger
+    assert bean_check(ledger.encode(), tmp_path) == ""
+
+
+def test_the_count_and_the_signature_are_in_every_export(closed: Journal) -> None:
+    _, *rows = csv.reader(io.StringIO(export(closed, 1, "csv").decode(), newline=""))
+    assert [row[4:6] for row in rows if not row[0]] == [
+        ["float counted", "1x100"],
+        ["till counted", "3x25 3x5"],
+        ["till counted", "3x25 4x5 3x1"],
+        ["signed off", "2 chips short."],
+        ["signed off", "2 chips short."],
+    ]
+    assert "'=Tom" in [row[2] for row in rows]
+    assert sum(int(row[9]) for row in rows if row[9]) == 0
+    till = json.loads(export(closed, 1, "json"))["till"]
+    assert till["signed"]["difference"] == -2 and till["signed"]["by"] == "Mia ♥"
+    with zipfile.ZipFile(io.BytesIO(export(closed, 1, "xlsx"))) as book:
+        assert b"signed off" in book.read("xl/sharedStrings.xml")
+    paper = export(closed, 1, "pdf")
+    assert paper.count(b"/Type /Page\n") == 1
+    assert export(closed, 1, "transcript").decode().splitlines()[1] == "float 100"

@@ -163,3 +163,13 @@ def test_every_setting_and_its_default_stands_in_the_station_page() -> None:
     for name, default in known.items():
         shown = rows[name].strip('`"')
         assert default is None or shown == str(default), name
+
+
+def test_the_tills_pieces_are_a_setting(tmp_path: Path) -> None:
+    file = tmp_path / "settings.toml"
+    file.write_text("[till]\ndenominations = [50, 1, 10]\n[pictures]\nnights = 0\n")
+    settings = read_settings(file)
+    assert (settings.till.denominations, settings.pictures.nights) == ((1, 10, 50), 0)
+    file.write_text("[till]\ndenominations = [5, 5]\n")
+    with pytest.raises(SettingsError, match=r"2: till\.denominations: denominations are whole chips"):
+        read_settings(file)

@@ -1,0 +1,68 @@
+"""A player's statement: one page to read on a phone, to print, and as a PDF; and the name taken out of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, Response, abort, current_app, redirect, render_template, request, url_for
+
+from dealer import review
+from dealer.desk import now_utc
+from dealer.exports.statement import as_pdf
+from dealer.forget import forget
+from dealer.refusals import Refusal
+from dealer.statements import Statement, statement
+
+statements = Blueprint("statements", __name__)
+
+
+@statements.get("/nights/<int:number>/player")
+def page(number: int) -> str:
+    """The statement of the player ``?name=``, one line a race. 404 where nobody of that name sat down."""
+    return _drawn(number, request.args.get("name", ""))
+
+
+@statements.get("/nights/<int:number>/player.pdf")
+def paper(number: int) -> Response:
+    """The same as one page of paper."""
+    found = _statement(number, request.args.get("name", ""))
+    answer = Response(as_pdf(found), mimetype="application/pdf")
+    answer.headers["Content-Disposition"] = f'attachment; filename="night-{number}-statement.pdf"'
+    return answer
+
+
+@statements.post("/nights/<int:number>/player/remove")
+def remove(number: int) -> Any:
+    """Take the name out: of this night, or of all with ``everywhere``; behind the PIN. What is refused is
+    said above the statement."""
+    table = current_app.extensions["railbird"]
+    if not table.guard.logged_in():
+        return redirect(url_for("console.page"), 303)
+    name, typed = request.form.get("name", ""), request.form.get("typed", "")
+    if " ".join(typed.split()).casefold() != " ".join(name.split()).casefold():
+        return Response(_drawn(number, name, "Nothing was done: type the name once more to remove it."), 409)
+    nights = None if request.form.get("everywhere") else [number]
+    at = now_utc().isoformat(timespec="milliseconds")
+    try:
+        done = forget(table.desk.journal, name, at, "console", nights)
+    except Refusal as refused:
+        return Response(_drawn(number, name, f"{refused.message}."), 409)
+    table.desk.look_again()
+    return redirect(url_for("statements.page", number=number, name=done.number), 303)
+
+
+def _drawn(number: int, name: str, wrong: str = "") -> str:
+    found = _statement(number, name)
+    owner = current_app.extensions["railbird"].guard.logged_in()
+    return render_template("statement.html", night=number, told=found, owner=owner, wrong=wrong)
+
+
+def _statement(number: int, name: str) -> Statement:
+    journal = current_app.extensions["railbird"].desk.journal
+    night = review.night_page(journal, number) if number < 2**31 else None
+    if night is None:
+        abort(404, f"There is no night {number}.")
+    found = statement(night, name)
+    if found is None:
+        abort(404, f"Nobody called {name} sat down in night {number}.")
+    return found
