@@ -23,13 +23,18 @@ _READ_AT_ONCE = 2
 
 @dataclass(eq=False)
 class Vote:
-    """One place being read over several still frames."""
+    """One place being read over several still frames.
+
+    ``named``: the cards that a single reading was sure of; ``seconded``: another outline was read, surely, as
+    the same card.
+    """
 
     pose: Pose
     picture: np.ndarray
     log_odds: np.ndarray
     count: int = 1
     named: set[str] = field(default_factory=set)
+    seconded: bool = False
 
     def mean_odds(self) -> np.ndarray:
         """The frames' odds as one, (55,) summing to 1."""
@@ -60,6 +65,7 @@ class Vote:
         vote = cls(pose, rectify(image, pose.quad), _logs(pose.odds))
         for one in (pose, *rivals):
             vote._note(one.odds, reader)
+        vote.seconded = any(one.best == pose.best and reader.judge(one.odds).sure for one in rivals)
         return vote
 
 

@@ -20,7 +20,7 @@ _ON_IT = 0.4
 _DEEP = 4
 _LATEST = 3
 _POSSIBLY = 0.5
-_CERTAIN = 0.985
+_CERTAIN, _DOUBTFUL = 0.985, 0.85
 
 
 @dataclass(eq=False)
@@ -49,6 +49,11 @@ class Lying:
     def certain(self) -> bool:
         """True where the reading leaves next to no doubt."""
         return float(self.odds.max()) >= _CERTAIN
+
+    @property
+    def doubtful(self) -> bool:
+        """True where it may well be another card."""
+        return float(self.odds.max()) < _DOUBTFUL
 
     def likeness(self, odds: np.ndarray) -> float:
         """How alike two readings are, 0 to 1 (Bhattacharyya): the same card read twice, or two cards."""
@@ -121,8 +126,8 @@ class Table:
                     or (one in same_picture and one.likeness(new.odds) > _POSSIBLY)
                     or (one in same_picture and _asked_about(one, new.best))
                 )
-                # Where what sticks out of a card that is known is as it was, another lies on it.
-                and (one.card is None or not lies_still(one.quad, new.quad))
+                # A doubtful reading, and what sticks out of the known card is as it was: another lies on it.
+                and (one.card is None or not new.doubtful or not lies_still(one.quad, new.quad))
             ]
             if moved:
                 moved[-1].quad = new.quad

@@ -257,10 +257,10 @@ class Watcher:
         sightings = []
         for inquiry in ended:
             for vote, reading in inquiry.open_:
-                if reading.sure and vote.count >= self.tuning.votes_least:
+                if reading.sure and (vote.count >= self.tuning.votes_least or vote.seconded):
                     sightings += self._tell(frame, [(vote, reading)], inquiry)
                 else:
-                    # A single reading is a question however sure it was.
+                    # A single reading of a single outline is a question however sure it was.
                     open_ = replace(reading, sure=False)
                     self._left_open.cards.append(LeftOpen(vote, open_, inquiry, frame.t_s))
         return sightings

@@ -115,6 +115,8 @@ def test_an_unsure_reading_of_the_name_that_lies_there_is_asked_about_where_the_
     laid(table, card("KS"))
     unsure = card("KC", PILE + 4, KS=0.55, KC=0.44)
     assert laid(table, unsure, sure=False, lies_still=True) == ("KS?", False)
+    clear = card("KS", PILE + 5, KS=0.93, KC=0.06)
+    assert laid(table, clear, sure=False, lies_still=True) == (None, False)
 
 
 def test_another_card_that_is_read_unsurely_is_asked_about_though_the_odds_are_alike():
