@@ -13,6 +13,7 @@ from dealer import review, review_figures
 from dealer.exports import BINARY, MODULES, export
 from dealer.journal import Journal
 from dealer.review_course import course_of
+from dealer.review_doubts import race_doubts
 from dealer.review_eye import eye, eye_by_race, how_known
 from dealer.review_pace import pace
 from web import night_charts, race_charts
@@ -86,7 +87,9 @@ def one_race(number: int, race: int) -> str:
         number=race,
         moves=moves,
         cards=[(move, how_known(move)) for move in moves if move["verb"] == "deal"],
+        right=[move for move in found["moves"] if _puts_right(move, race)],
         course=course,
+        doubts=race_doubts(_journal(), number, race),
         panels=race_charts.panels(course),
         prices=race_charts.of_prices(course),
         last=max((one["race"] for one in found["races"]), default=0),
@@ -112,6 +115,11 @@ def _page(number: int) -> review.NightPage:
     if found is None:
         abort(404, f"There is no night {number}.")
     return found
+
+
+def _puts_right(move: dict[str, Any], race: int) -> bool:
+    """Whether a move corrects a card of ``race``, also long after it."""
+    return bool(move["verb"] == "correct" and move["text"].split()[1] == str(race))
 
 
 def _is_found(move: dict[str, Any], words: str, by: str, undone: bool) -> bool:

@@ -39,7 +39,7 @@ def page(night: int) -> str:
     if not 0 <= race <= last:
         abort(404, f"Night {night} has no race {race}.")
     card = max(1, request.args.get("card", 0, type=int) or 0) if "card" in request.args else ""
-    return render_template("replay.html", night=night, race=race, move=seq or "", card=card)
+    return render_template("replay.html", night=night, race=race, last=last, move=seq or "", card=card)
 
 
 @replay.get("/nights/<int:night>/races/<int:race>/steps.json")

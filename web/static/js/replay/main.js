@@ -47,6 +47,14 @@ function enter(race) {
   document.title = at("title").textContent + ", played again";
   at("to-race").setAttribute("href", "/nights/" + night + "/races/" + race.race);
   at("before").disabled = race.before === null;
+  pick(race.race);
+}
+
+/** The race in the list of all; one that has begun meanwhile is put there. */
+function pick(race) {
+  const races = at("pick");
+  while (races.options.length <= race) races.add(new Option(String(races.options.length)));
+  races.value = String(race);
 }
 
 function describe() {
@@ -112,6 +120,7 @@ at("back").addEventListener("click", byHand(back));
 at("on").addEventListener("click", byHand(on));
 at("before").addEventListener("click", () => one && jump(step > 0 ? one.race : one.before));
 at("after").addEventListener("click", () => one && jump(one.after));
+at("pick").addEventListener("change", () => show(Number(at("pick").value), 0));
 at("play").addEventListener("click", () => play(!playing));
 at("only").addEventListener("click", () => { cardsOnly = !cardsOnly; at("only").setAttribute("aria-pressed", String(cardsOnly)); });
 at("speed").addEventListener("click", () => { speed = (speed + 1) % SPEEDS.length; at("speed").textContent = "Speed " + SPEEDS[speed] + "×"; });
@@ -119,9 +128,14 @@ at("scrub").addEventListener("input", () => { play(false); if (one) show(one.rac
 
 const KEYS = {ArrowRight: byHand(on), ArrowLeft: byHand(back), " ": () => play(!playing), Home: byHand(() => show(one.race, 0)), End: byHand(() => show(one.race, -1)),
   PageDown: () => jump(one.after), PageUp: () => jump(one.before)};
+// What a control does with a key itself is left to it.
+function takes(control, key) {
+  if (control === at("pick")) return true;
+  if (control === at("scrub")) return key !== " " && key.indexOf("Page") < 0;
+  return key === " " && Boolean(control.closest("button, a"));
+}
 window.addEventListener("keydown", (event) => {
-  const own = event.target === at("scrub") ? event.key.indexOf("Page") < 0 && event.key !== " " : event.key === " " && event.target.closest("button, a");
-  if (own || !one || !KEYS[event.key] || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!one || !KEYS[event.key] || takes(event.target, event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   KEYS[event.key]();
 });
