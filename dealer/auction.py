@@ -8,6 +8,7 @@ from typing import Any
 
 from dealer.book import Book, BookStep, Course
 from dealer.cards import Suit
+from dealer.declared import Declared, as_data
 from dealer.game import Payment, Table
 from dealer.ledger import Postings, player, pool, transfer
 from dealer.moves import Bid, Move, Pass, Sold
@@ -56,6 +57,8 @@ class Auction(Book):
     last: int = 0
     """What the pool holds after the last settlement, carried to this race."""
     paid: bool = False
+    declared: tuple[Declared, ...] = ()
+    """What the first two horses' shares were, once the race is settled."""
     clock_s: int | None = None
     """Seconds that a standing bid has; None for an auction without a clock."""
 
@@ -144,17 +147,21 @@ class Auction(Book):
         postings: Postings = ()
         payments: tuple[Payment, ...] = ()
         said: tuple[str, ...] = ()
+        declared: tuple[Declared, ...] = ()
         for horse, share, place in zip(finish.order, shares(held), ("first", "second"), strict=False):
             owner = self.owner(horse)
             why = f"{horse.word} {place}: {share} of {held}"
             if owner is None:
                 said += (f"{horse.word} is {place} for the house: {share} stay in the pool",)
+                declared += (Declared("CALCUTTA", horse.value, f"{share} stay in the pool"),)
                 continue
+            declared += (Declared("CALCUTTA", horse.value, f"{share} to {owner}"),)
             postings += transfer(CALCUTTA, player(owner), share, why)
             payments += (Payment(owner, share, why),)
             said += (f"{owner} is paid {share}: {why}",)
         kept = held - sum(payment.chips for payment in payments)
-        return BookStep(replace(self, last=kept, earlier=self.stakers, paid=True), postings, said, payments)
+        book = replace(self, last=kept, earlier=self.stakers, paid=True, declared=declared)
+        return BookStep(book, postings, said, payments)
 
     def refund(self, table: Table) -> BookStep:
         postings: Postings = ()
@@ -207,6 +214,7 @@ class Auction(Book):
             "shares": list(shares(table.ledger.balance(CALCUTTA))),
             "carried": self.last,
             "spent": self.spent(),
+            "dividends": as_data(self.declared),
             "calls": [{"after_s": float(share * self.clock_s), "words": words} for share, words in CALLS]
             if self.clock_s and self.bidder
             else [],

@@ -42,7 +42,9 @@ class Pooled(Book):
         return BookStep(replace(itself, tickets=()), postings, said, payments)
 
     def reopen(self) -> Book:
-        return self
+        itself: Any = self
+        reopened: Book = replace(itself, declared=())
+        return reopened
 
     def listed(self) -> list[dict[str, Any]]:
         """The tickets as the board lists them."""

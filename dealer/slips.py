@@ -8,6 +8,7 @@ from typing import Any
 
 from dealer.book import BookStep, Course
 from dealer.chips import even_shares
+from dealer.declared import Declared, as_data, carried, shared
 from dealer.game import Payment, Table
 from dealer.ledger import Postings, player, pool, transfer
 from dealer.moves import Bet, Move
@@ -15,7 +16,7 @@ from dealer.offers import Choice, Field, Offer, chips, names
 from dealer.pools import Pooled, check_limit, divided, staked, tickets_of
 from dealer.refusals import Refusal
 from dealer.tickets import Struck
-from dealer.wagers import Finish, combinations_of, in_words, slashed
+from dealer.wagers import WAGERS, Finish, combinations_of, in_words, slashed
 
 POOLS = ("WIN", "EXA", "SFC")
 
@@ -32,6 +33,8 @@ class Slips(Pooled):
     paid: int = 0
     tickets: tuple[Struck, ...] = ()
     earlier: frozenset[str] = frozenset()
+    declared: tuple[Declared, ...] = ()
+    """What each pool paid, once the race is settled."""
 
     @property
     def homes(self) -> int:
@@ -72,15 +75,18 @@ class Slips(Pooled):
     def settle(self, finish: Finish, table: Table) -> BookStep:
         postings: Postings = ()
         payments: tuple[Payment, ...] = ()
+        declared: tuple[Declared, ...] = ()
         left: dict[str, int] = {}
         for name in POOLS:
             left[name] = held = table.ledger.balance(pool(name))
-            for winner, chips_won in self._shares(name, held, finish).items():
+            shares = self._shares(name, held, finish)
+            declared += self._declared(name, held, shares, finish)
+            for winner, chips_won in shares.items():
                 why = f"the {name} pool of {held}"
                 postings += transfer(pool(name), player(winner), chips_won, why)
                 payments += (Payment(winner, chips_won, why),)
                 left[name] -= chips_won
-        book = replace(self, paid=self.paid + 1, tickets=(), earlier=self.stakers)
+        book = replace(self, paid=self.paid + 1, tickets=(), earlier=self.stakers, declared=declared)
         said = tuple(f"{paid.name} is paid {paid.chips}: {paid.why}" for paid in payments)
         if book.last_race:
             shared, more = divided(left, self.stakers, table, "the pools are divided after the last race")
@@ -91,6 +97,15 @@ class Slips(Pooled):
     def _shares(self, name: str, held: int, finish: Finish) -> dict[str, int]:
         """R6.3: what each winner of a pool takes, in whole chips; the remainder carries over."""
         return self._split(tuple(t for t in self.tickets if t.wager == name and t.wins(finish)), held)
+
+    def _declared(
+        self, name: str, held: int, shares: Mapping[str, int], finish: Finish
+    ) -> tuple[Declared, ...]:
+        if not held:
+            return ()
+        if not shares:
+            return (carried(name, finish, held),)
+        return (shared(name, slashed(finish.order[: WAGERS[name].horses]), shares),)
 
     def _split(self, winners: tuple[Struck, ...], held: int) -> dict[str, int]:
         won: dict[str, int] = {}
@@ -128,4 +143,5 @@ class Slips(Pooled):
             "will_take": self.will_take(table),
             "minimum": dict(self.minimum),
             "races_left": self.races - self.paid,
+            "dividends": as_data(self.declared),
         }

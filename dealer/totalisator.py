@@ -15,6 +15,7 @@ from typing import Any
 
 from dealer.book import BookStep, Course
 from dealer.cards import Suit
+from dealer.declared import Declared, as_data, carried, per_chip
 from dealer.game import Payment, Table
 from dealer.ledger import HOUSE, Postings, player, pool, transfer
 from dealer.moves import Bet, Move
@@ -73,6 +74,8 @@ class Totalisator(Pooled):
     limit: int | None = None
     tickets: tuple[Struck, ...] = ()
     earlier: frozenset[str] = frozenset()
+    declared: tuple[Declared, ...] = ()
+    """What each pool paid, once the race is settled."""
 
     @property
     def homes(self) -> int:
@@ -107,24 +110,26 @@ class Totalisator(Pooled):
     def settle(self, finish: Finish, table: Table) -> BookStep:
         postings: Postings = ()
         payments: tuple[Payment, ...] = ()
+        declared: tuple[Declared, ...] = ()
         for name in POOLS:
             tickets = tuple(t for t in self.tickets if t.wager == name and not t.waits)
             waiting = sum(t.chips for t in self.tickets if t.wager == name and t.waits)
             if not tickets:
                 continue
             held = table.ledger.balance(pool(name)) - waiting
-            lines, paid = self._pay(name, tickets, held, finish)
+            result = dividend(name, tickets, held, self.takeout, finish)
+            lines, paid = self._pay(name, tickets, held, result)
             postings, payments = postings + lines, payments + paid
+            declared += _declared(name, result, held, finish)
         waiting_tickets = tuple(replace(t, leg=finish.order[0]) for t in self.tickets if t.waits)
         said = tuple(f"{paid.name} is paid {paid.chips}: {paid.why}" for paid in payments)
         winner = f"{finish.order[0].word} wins"
-        book = replace(self, tickets=waiting_tickets, earlier=self.stakers)
+        book = replace(self, tickets=waiting_tickets, earlier=self.stakers, declared=declared)
         return BookStep(book, postings, (winner, *said), payments)
 
     def _pay(
-        self, name: str, tickets: tuple[Struck, ...], held: int, finish: Finish
+        self, name: str, tickets: tuple[Struck, ...], held: int, result: Dividend
     ) -> tuple[Postings, tuple[Payment, ...]]:
-        result = dividend(name, tickets, held, self.takeout, finish)
         if result.refunded:
             return returned(tickets, f"nobody wins the {name} pool, the stake returns")
         postings = transfer(pool(name), HOUSE, result.takeout, f"takeout of the {name} pool")
@@ -172,7 +177,26 @@ class Totalisator(Pooled):
             "would_pay": self.would_pay(table),
             "will_pays": self.will_pays(table),
             "takeout": str(self.takeout * 100),
+            "dividends": as_data(self.declared),
         }
+
+
+def _declared(name: str, result: Dividend, held: int, finish: Finish) -> tuple[Declared, ...]:
+    """What a pool paid: a line for the winning horses, for each placed one that was backed, or one that says
+    what became of the pool."""
+    if result.refunded:
+        return (Declared(name, "", "stakes back"),)
+    net = held - result.takeout
+    winners = [ticket for ticket, _ in result.paid]
+    if not winners:
+        return (carried(name, finish, net),)
+    won = sum(ticket.chips for ticket in winners)
+    if name not in PLACES:
+        return (Declared(name, slashed(winners[0].horses), per_chip(Fraction(net), won)),)
+    placed = dict.fromkeys(ticket.horses[0] for ticket in winners)
+    on = {horse: sum(t.chips for t in winners if t.horses[0] is horse) for horse in placed}
+    part = Fraction(net - won, len(on))
+    return tuple(Declared(name, horse.value, per_chip(on[horse] + part, on[horse])) for horse in on)
 
 
 def _return_per_100(tickets: Iterable[Struck], held: int, takeout: Fraction, horse: Suit) -> int | None:

@@ -296,3 +296,50 @@ def test_a_pool_never_pays_more_than_it_holds_nor_a_winner_less_than_the_stake(
 def test_the_ledger_refuses_what_does_not_balance() -> None:
     with pytest.raises(AssertionError, match="sums to 1"):
         Ledger().post((Posting("till", 1, "?"),))
+
+
+def dividends(*moves: str) -> list[tuple[str, str, str]]:
+    """What each pool paid in a race of Ann, Bob and Cal, as the board declares it."""
+    night = night_of(*(f"join {name} 100" for name in ("Ann", "Bob", "Cal")), *moves)
+    return [(line["pool"], line["horses"], line["pays"]) for line in board(night)["dividends"]]
+
+
+HEARTS_THEN_CLUBS = ("close", "deal 2H 3H 4H 5H 6H 8H 9H TH", "deal 2C 5C 6C 7C 8C 9C TC JC")
+LAST_SPADES = "deal 2S 3S 4S 5S 6S 7S 8S JS"
+
+
+def test_the_tote_declares_what_a_chip_returned_in_each_pool() -> None:
+    bets = ["Ann WIN S 30", "Bob WIN H 20", "Cal WIN H 15", "Ann PLC S 10", "Bob PLC H 5", "Cal PLC C 10"]
+    bets += ["Ann EXA H/S 4", "Bob QNL C/H 8", "Cal SHW D 3", "Ann DDB H/H 1"]
+    start = ("game tote takeout=10", COURSE, *(f"bet {bet}" for bet in bets))
+    race = (*start, *HEARTS_THEN_CLUBS, LAST_SPADES)
+    assert dividends(*race) == []
+    assert dividends(*race, "official") == [
+        ("WIN", "H", "×1.68"),  # 65 - 6 = 59 for 35
+        ("PLC", "H", "×1.80"),  # 25 - 2 = 23, 15 staked, 4 for each horse's backers: 9 for 5, 14 for 10
+        ("PLC", "C", "×1.40"),
+        ("SHW", "", "stakes back"),
+        ("EXA", "H/C", "4 carried over"),
+        ("QNL", "H/C", "×1.00"),  # takeout gives way
+    ]
+    assert dividends(*race, "official", "next") == []
+
+
+def test_superfecta_declares_what_each_winner_took() -> None:
+    bets = ("bet Ann WIN H 2", "bet Bob WIN H 3", "bet Cal EXA S/H 4", "bet Cal SFC H/C/S/D 1")
+    race = ("game superfecta", "deal JH 2D KD 3C 9S TS", *bets, "close", "deal 2H 3H 4H 5H 6H 7H 8H",
+            "deal 2C 4C 5C 6C 7C 8C 9C", "deal 2S 3S 4S 5S 6S 7S 8S", "official")  # fmt: skip
+    assert dividends(*race) == [
+        ("WIN", "H", "2 each"),
+        ("EXA", "H/C", "4 carried over"),
+        ("SFC", "H/C/S/D", "1"),
+    ]
+
+
+def test_the_calcutta_declares_both_shares() -> None:
+    sold = ("bid Ann 50", "sold", "pass", "bid Bob 1", "sold", "bid Cal 50", "sold", "pass")
+    race = ("game calcutta", COURSE, *sold, "deal 2H 3H 4H 5H 6H 8H 9H TH", "deal 3D 4D 5D 6D 7D 8D 9D TD")
+    assert dividends(*race, "official") == [
+        ("CALCUTTA", "H", "68 to Cal"),
+        ("CALCUTTA", "D", "33 stay in the pool"),
+    ]

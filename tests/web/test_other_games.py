@@ -166,3 +166,26 @@ def test_hidden_links_lie_face_down_over_their_columns(serve: Any, open_page: An
     table.move("deal 6H")
     tv.wait_for_selector(".slot.turning .face[data-card='6H']")
     assert "Hearts falters" in tv.inner_text(".cause")
+
+
+def test_the_paid_page_declares_what_each_pool_paid(serve: Any, open_page: Any) -> None:
+    bets = (
+        "bet Ann WIN H 20",
+        "bet Bob WIN S 15",
+        "bet Ann PLC C 10",
+        "bet Bob PLC H 5",
+        "bet Ann EXA H/S 4",
+    )
+    run = ("close", "deal 2H 3H 4H 5H 6H 8H 9H TH", "deal 2C 5C 6C 7C 8C 9C TC JC", "official")
+    table, tv = serve(*SEATS, "game tote", LAID, *bets, *run), open_page("tv")
+    tv.goto(table.url)
+    assert [" ".join(line.split()) for line in tv.locator("#result .standing").all_inner_texts()] == [
+        "Win ×1.75", "Place ×1.00", "Place ×1.00", "Exacta 4 carried over",
+    ]  # fmt: skip
+    board = measure(tv)
+    assert board.smallest()[0] >= 64
+    assert (board.clipped, board.overlapping(), board.outside(0.05)) == ([], [], [])
+    page = Console(open_page("phone"), table).open().page
+    assert "Exacta" in page.inner_text(".dividends") and "×1.75" in page.inner_text(".dividends")
+    console = measure(page)
+    assert console.smallest()[0] >= 18 and console.clipped == []

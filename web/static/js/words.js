@@ -1,6 +1,8 @@
 // Cards, horses and chips in words.
 
 export const SUITS = {S: "Spades", H: "Hearts", D: "Diamonds", C: "Clubs"};
+export const WAGERS = {WIN: "Win", PLC: "Place", SHW: "Show", ATB: "Across", EXA: "Exacta", QNL: "Quinella", TRI: "Trifecta",
+  SFC: "Superfecta", DDB: "Double", FST: "First away", NVR: "Never away"};
 const RANKS = {A: "Ace", T: "10", J: "Jack", Q: "Queen", K: "King"};
 
 export const horseName = (horse) => SUITS[horse] || "Horse " + horse;

@@ -1,8 +1,8 @@
-// The race is paid: the winner, everybody who was paid and why, then how all stand. Pages of three lines turn
-// by themselves; each stays long enough to be read.
+// The race is paid: the winner, what each pool paid, everybody who was paid and why, then how all stand. Pages of
+// three lines turn by themselves; each stays long enough to be read.
 
 import { fill, h, suit } from "../dom.js";
-import { horseName, isSuit, plural, signed } from "../words.js";
+import { WAGERS, horseName, isSuit, plural, signed } from "../words.js";
 import { fitAll } from "./fit.js";
 import { lastCard } from "./foot.js";
 
@@ -37,6 +37,8 @@ function headline(board) {
 
 function pagesOf(board) {
   const pages = [];
+  const declared = (board.dividends || []).map(dividend);
+  for (let at = 0; at < declared.length; at += 2 * LINES) pages.push(declared.slice(at, at + 2 * LINES));
   const paid = board.paid.map((one) => h("p", {class: "payee", "data-fit": true},
     h("span", {class: "who", "data-short": true}, one.name), " ", h("b", null, one.chips), " ", h("span", {class: "why"}, "for " + one.why)));
   for (let at = 0; at < paid.length; at += LINES) pages.push(paid.slice(at, at + LINES));
@@ -48,6 +50,10 @@ function pagesOf(board) {
   for (let at = 0; at < stand.length; at += 2 * LINES) pages.push(stand.slice(at, at + 2 * LINES));
   return pages;
 }
+
+// What a pool paid: what one chip on these horses returned, what each winner took, or what became of it.
+const dividend = (line) => h("p", {class: "standing", "data-fit": true}, WAGERS[line.pool] || "", " ",
+  line.horses.split("/").map((horse) => isSuit(horse) ? suit(horse, horseName(horse)) : null), " ", h("b", null, line.pays));
 
 // Where drinks are staked nobody is paid: who hands out, and who drinks.
 function rounds(board) {

@@ -2,15 +2,13 @@
 // horses has a row of suits a place, and a box or a wheel is entered in one go.
 
 import { h } from "../dom.js";
-import { plural } from "../words.js";
+import { WAGERS, plural } from "../words.js";
 import { horsesOf, tap } from "./parts.js";
 import { combinations, placeRows, shape } from "./places.js";
 import { favoursPunter } from "./prices.js";
 import { act, actAll } from "./send.js";
 
 const CHIPS = [1, 2, 5, 10, 25, 50, 100];
-const WAGERS = {WIN: "Win", PLC: "Place", SHW: "Show", ATB: "Across", EXA: "Exacta", QNL: "Quinella", TRI: "Trifecta",
-  SFC: "Superfecta", DDB: "Double", FST: "First away", NVR: "Never away"};
 const draft = {name: null, code: null, wager: null, picked: [], chips: 0};
 
 export function betForm(offer, board, redraw) {

@@ -1,7 +1,7 @@
 // What the dealer does in this phase: seat players, turn cards, take bets, read out who is paid.
 
 import { fill, h, suit } from "../dom.js";
-import { horseName, isSuit, percent, plural, signed } from "../words.js";
+import { WAGERS, horseName, isSuit, percent, plural, signed } from "../words.js";
 import { auction } from "./auction.js";
 import { betForm } from "./betting.js";
 import { keyboard } from "./cards.js";
@@ -58,6 +58,8 @@ function paid(board) {
     h("ul", {class: "paid"}, board.paid.length
       ? board.paid.map((one) => h("li", null, h("b", null, one.name), " ", h("b", {class: "figure"}, one.chips), " for " + one.why))
       : rounds(board)),
+    (board.dividends || []).length > 0 && h("p", {class: "standing-line dividends"}, board.dividends.map((one) =>
+      h("span", null, WAGERS[one.pool] || "", one.horses.split("/").map((horse) => isSuit(horse) ? suit(horse, horseName(horse)) : null), h("b", null, one.pays)))),
     Object.keys(board.result).length > 0 && h("p", {class: "standing-line"}, Object.entries(board.result).map(([name, chips]) =>
       h("span", null, name, h("b", {class: "figure " + (chips > 0 ? "plus" : chips < 0 ? "minus" : "")}, signed(chips))))),
   ];
