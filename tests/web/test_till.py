@@ -163,8 +163,13 @@ def test_the_pages_fit_and_add_up(table: ServedTable, open_page: Callable[..., A
     sound(page)
     page.click("form.count .go")
     page.wait_for_selector("text=More chips for the house")
-    table.do(*EVENING, "end")
+    table.do(*EVENING)
     page.reload()
+    page.click("text=End it; they keep their chips")
+    assert not table.desk.night.over
+    page.click("text=Tap once more: the night ends for good")
+    page.wait_for_selector("text=Count the till")
+    assert table.desk.night.over
     page.fill("[name=of-500]", "1")
     page.fill("[name=by]", "Tom")
     page.click("form.count .go")
