@@ -11,10 +11,13 @@ from typing import Any
 import pytest
 
 from dealer.desk import Desk
+from dealer.forget import forget
 from dealer.journal import Journal
 from dealer.notation import NotationError
 from dealer.pictures import Picture
 from dealer.refusals import Refusal
+from dealer.review_course import course_of
+from dealer.review_list import nights
 from dealer.review_replay import Step, as_shown, boards, steps, told
 from hardware.simulate import play
 from tests.dealer.nights import GAMES, random_text
@@ -145,3 +148,23 @@ def test_playing_again_writes_nothing(desk: Desk) -> None:
     before = (desk.journal.last_seq, desk.board())
     check_as_told(desk, shown)
     assert (desk.journal.last_seq, desk.board()) == before
+
+
+def test_a_name_that_was_taken_out_is_in_no_board_course_or_list(desk: Desk) -> None:
+    watched(desk, ["join Ann 9", "join Zeno 9", *"game basic|deal 2H 3H 2D 3D 2C 3C 2S".split("|")])
+    watched(desk, ["bet Zeno WIN S 5", "close", "deal 3S", "void", "leave Zeno", "end"])
+    desk.open_night()
+    before = (
+        nights(desk.journal)[1],
+        course_of(desk.journal, 1, 1),
+        drawn(desk, steps(desk.journal, 1, 1) or []),
+    )
+    assert all("Zeno" in str(one) for one in before)
+    forget(desk.journal, "Zeno", "2026-12-01T10:00:00.000+00:00", "Mia")
+    after = (
+        nights(desk.journal)[1],
+        course_of(desk.journal, 1, 1),
+        drawn(desk, steps(desk.journal, 1, 1) or []),
+    )
+    assert not any("Zeno" in str(one) for one in after)
+    assert after[0]["parts"] == before[0]["parts"] and len(after[2]) == len(before[2])
