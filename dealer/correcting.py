@@ -251,8 +251,8 @@ def _of_the_race(before: Night, after: Night, race: int) -> tuple[str, ...]:
         said.append(f"{of} is {order}" + (f", not {order_in_words(one.before)}" if one.before else ""))
     late = [one.number for one in cards_of(after.trail, race) if not one.counts]
     if late:
-        cards = f"card {late[0]}" if len(late) == 1 else f"cards {late[0]} to {late[-1]}"
-        said.append(f"The race ended with card {late[0] - 1}, so that {cards} do not count")
+        cards = f"card {late[0]} does" if len(late) == 1 else f"cards {late[0]} to {late[-1]} do"
+        said.append(f"The race ended with card {late[0] - 1}, so that {cards} not count")
     return tuple(said)
 
 

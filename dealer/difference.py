@@ -74,6 +74,8 @@ def name_of(account: str) -> str:
     kind, _, name = account.partition(":")
     if kind == "player":
         return name
+    if name == "POT":
+        return "The pot of stakes"
     return f"The {name} pool" if kind == "pool" else {HOUSE: "The house"}.get(account, "The till")
 
 

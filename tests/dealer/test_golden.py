@@ -1,4 +1,4 @@
-"""Golden nights: one annotated transcript a game, and the table after every move of it.
+"""Golden nights: one annotated transcript a game, one of disputes, and the table after every move of each.
 
 A changed rule shows as a diff of ``golden/GAME.json``. After a change that is meant, write them anew with
 ``python -m tests.dealer.test_golden`` and read the diff.
@@ -31,13 +31,16 @@ def played(game: str) -> list[dict[str, object]]:
     return tables
 
 
-@pytest.mark.parametrize("game", KINDS)
+NIGHTS = (*KINDS, "corrected")
+
+
+@pytest.mark.parametrize("game", NIGHTS)
 def test_the_golden_night_of_each_game_is_what_it_was(game: str) -> None:
     lines = (GOLDEN / f"{game}.jsonl").read_text(encoding="utf-8").splitlines()
     assert played(game) == [json.loads(line) for line in lines]
 
 
-@pytest.mark.parametrize("game", KINDS)
+@pytest.mark.parametrize("game", NIGHTS)
 def test_a_golden_night_is_played_to_its_end(game: str) -> None:
     last = played(game)[-1]
     assert last["phase"] == "ended"
@@ -45,6 +48,6 @@ def test_a_golden_night_is_played_to_its_end(game: str) -> None:
 
 
 if __name__ == "__main__":
-    for kind in KINDS:
+    for kind in NIGHTS:
         tables = (json.dumps(table, ensure_ascii=False) for table in played(kind))
         (GOLDEN / f"{kind}.jsonl").write_text("\n".join(tables) + "\n", encoding="utf-8")

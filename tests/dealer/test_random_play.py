@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from dealer.board import board, state
 from dealer.games import KINDS
-from dealer.ledger import Ledger
+from dealer.ledger import Ledger, Postings
 from dealer.moves import Move, Undo
 from dealer.night import Night, fold
 from dealer.notation import NotationError, read_move
@@ -94,6 +94,45 @@ def test_undo_then_the_same_move_is_the_same_night(game: str, seed: int) -> None
             }
             assert back.apply(move).night == then
         night = then
+
+
+@games
+@given(seed=seeds)
+@settings(deadline=None, max_examples=6)
+def test_undo_of_several_moves_and_the_same_moves_again_give_the_same_books(game: str, seed: int) -> None:
+    """Of corrections, payments and voids too: night, board, and each move's postings."""
+    rng, night = Random(seed), Night.opening()
+    made: list[tuple[Move, Postings]] = []
+    for text in random_moves(game, rng, 90):
+        try:
+            entry = night.apply(read_move(text))
+        except (NotationError, Refusal):
+            continue
+        night = entry.night
+        if isinstance(night.last_move, Undo) or text == "undo":
+            made = made[:-1]
+        else:
+            made.append((read_move(text), entry.postings))
+        if rng.random() < 0.2:
+            back, count = night, 0
+            while "undo" in back.legal() and rng.random() < 0.9:
+                undone = back.apply(Undo())
+                assert (
+                    back.ledger.post(undone.postings).balances.items()
+                    >= {name: chips for name, chips in undone.night.ledger.balances.items() if chips}.items()
+                )
+                back, count = undone.night, count + 1
+            for move, postings in made[len(made) - count :]:
+                again = back.apply(move)
+                assert again.postings == postings
+                back = again.night
+            if count:
+                assert back.ledger == night.ledger
+                now, then = board(back), board(night)
+                assert {**now, "said": ()} == {
+                    **then,
+                    "said": (),
+                }  # which may be that something was taken back
 
 
 @games

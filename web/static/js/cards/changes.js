@@ -3,11 +3,11 @@
 import { h, suit } from "../dom.js";
 import { isSuit, horseName, signed } from "../words.js";
 
-const order = (horses) => horses.length ? horses.map((horse) => isSuit(horse) ? suit(horse, horseName(horse)) : horse + " ") : h("span", null, "open");
+const order = (horses, none) => horses.length ? horses.map((horse) => isSuit(horse) ? suit(horse, horseName(horse)) : horse + " ") : h("span", null, none);
 
 export function changes(preview) {
   return h("div", {class: "changes", role: "status"},
-    preview.races.map((one) => h("p", {class: "orders"}, h("span", null, "Race " + one.race), order(one.before), h("span", null, "→"), order(one.after))),
+    preview.races.map((one) => h("p", {class: "orders"}, h("span", null, "Race " + one.race), order(one.before, "open"), h("span", null, "→"), order(one.after, preview.phase.after === "paid" ? "void" : "open"))),
     !preview.races.length && h("p", {class: "orders"}, "The order stays as it is."),
     preview.phase.before === "paid" && preview.phase.after !== "paid" && h("p", {class: "beware"}, "The race goes on: it is paid once it is decided."),
     preview.accounts.length ? h("table", null,

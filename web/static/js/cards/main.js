@@ -22,7 +22,7 @@ function draw() {
   const card = looked(), may = board.legal.includes("correct") && card;
   fill(at("line"), told.cards.length ? "Cards of race " + told.race : "Cards in dispute");
   drawCard(at("card"), card, told, draw);
-  drawRow(at("row"), told, card, {choose: (number) => { chosen = number; draw(); at("card").scrollIntoView({block: "nearest"}); }, race: fetchRace});
+  drawRow(at("row"), told, card, {choose: (number) => { chosen = number; draw(); at("card").scrollIntoView({block: "start"}); }, race: fetchRace});
   drawRace(at("race"), board);
   fill(at("undo"), tap({disabled: !board.undo, "data-undo": board.undo}, [h("span", null, "Undo"), h("small", null, board.undo || "nothing")], () => act("undo")));
   fill(at("main"), may
