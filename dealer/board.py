@@ -8,6 +8,8 @@ keys that are not plain from their names:
 ``chances``        each horse's chance to win from here, ``{"S": 0.25, "H": …, "D": …, "C": …}``; null where
                    none is due (before a game, in ``redeal``, ``paid`` and ``ended``), and for a moment where
                    they take longer than a card (``late``): the same state then comes again with them.
+``places``         once the winner is home and the bets need more: ``{"place": 2, "chances": {"S": 0.6, …}}``,
+                   the chance of each horse still running to be the next one home; else null.
 ``chances_error``  their standard error as a chance: 0 where they are exact, at most 0.002 where links falter
                    and the rest of the race was dealt out many times (± 0.2 points); null with no chances.
 """
@@ -21,7 +23,7 @@ from dealer.caller import call
 from dealer.cardrace import CardRace
 from dealer.night import Night
 from dealer.offers import Field, Offer
-from dealer.outlook import Wins, wins
+from dealer.outlook import Wins, next_home, wins
 from dealer.tokens import quote
 
 PHASE_WORDS = {
@@ -83,6 +85,7 @@ def board(night: Night, wins_of: Callable[[CardRace], Wins | None] = wins) -> di
         "call": call(night.before, night),
         "warning": None,
         **_chances(night, wins_of),
+        "places": _places(night),
         "order": [],
         "unofficial": False,
         "leader": "",
@@ -123,6 +126,15 @@ def _chances(night: Night, wins_of: Callable[[CardRace], Wins | None]) -> dict[s
         return {"chances": None, "chances_error": None}
     rounded = {horse.value: round(p, 6) for horse, p in found.chances.items()}
     return {"chances": rounded, "chances_error": round(found.error, 6)}
+
+
+def _places(night: Night) -> dict[str, Any] | None:
+    race = race_with_chances(night)
+    chances = next_home(race) if race else None
+    if race is None or chances is None:
+        return None
+    shown = {horse.value: round(p, 6) for horse, p in chances.items()}
+    return {"place": len(race.track.home) + 1, "chances": shown}
 
 
 def _last(night: Night) -> dict[str, Any] | None:

@@ -101,6 +101,19 @@ def wins(game: CardRace) -> Wins:
     return Wins({horse: float(p) for horse, p in seen.win().items()}, seen.error)
 
 
+def next_home(game: CardRace) -> dict[Suit, float] | None:
+    """The chance of each horse still running to be the next one home, while the bets need more of them (R1.5);
+    None before the winner is home, once enough are, and where it would have to be dealt out."""
+    home = game.track.home
+    if not home or len(home) >= game.homes_due or game.rules.falter != "no" or _joker_may_bring_two_out(game):
+        return None
+    chances = dict.fromkeys(game.track.running, 0.0)
+    for order, p in outlook(game).finish.items():
+        if p:
+            chances[order[len(home)]] += float(p)
+    return chances
+
+
 @lru_cache(maxsize=64)
 def counted_wins(track: Track, stock: Stock) -> Wins:
     """Each horse's chance to win a race without faltering links; asked again, it is the same object."""

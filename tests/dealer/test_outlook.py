@@ -23,9 +23,10 @@ from dealer.ledger import Ledger
 from dealer.moves import Deal
 from dealer.opening import chance
 from dealer.order_statistics import float_orders
-from dealer.outlook import outlook, quick_wins, wins
+from dealer.outlook import next_home, outlook, quick_wins, wins
 from dealer.prices import fair
 from dealer.stumble import stumbling_orders
+from dealer.values import changed
 from dealer.wagers import Order, combinations_of
 from hardware.cli import odds
 from hardware.odds import race_at
@@ -236,3 +237,20 @@ def test_odds_takes_the_margin_of_the_game() -> None:
 def test_odds_says_what_is_wrong_in_one_sentence(arguments: list[str], says: str) -> None:
     code, text = told(*arguments)
     assert code == 2 and says in text and "Traceback" not in text
+
+
+def test_once_the_winner_is_home_the_others_chances_to_be_next_are_counted() -> None:
+    """Spades want one of their three cards, Clubs two of their four, which come first with 4/7 times 3/6."""
+    hearts = "2H 3H 4H 5H 6H 8H 9H TH"
+    close = "2S 3S 4S 5S 6S 7S 8S 3D 4D 5D 6D 7D 8D 9D 2C 5C 6C 7C 8C 9C"
+    race = race_at("basic", [], "7H 2D KD 3C 9S TS 4C", f"{hearts} {close} JD")
+    assert [horse.value for horse in race.track.home] == ["H", "D"]
+    assert next_home(race) == {Suit.SPADES: pytest.approx(5 / 7), Suit.CLUBS: pytest.approx(2 / 7)}
+    assert next_home(race_at("basic", [], "7H 2D KD 3C 9S TS 4C", "2H")) is None
+    assert next_home(race_at("announcer", ["falter=yes"], "", "2H 3H")) is None
+
+
+def test_nobody_is_next_once_as_many_are_home_as_the_bets_need() -> None:
+    race = race_at("basic", [], "7H 2D KD 3C 9S TS 4C", "2H 3H 4H 5H 6H 8H 9H TH")
+    assert next_home(race) is not None
+    assert next_home(changed(race, least_homes=1)) is None

@@ -98,12 +98,20 @@ def test_simulated_chances_say_so_and_their_bars_stay_until_the_next_ones_come(
     assert tv.evaluate("window.gone") == 0
 
 
-def test_a_winner_that_is_home_shows_its_place_and_not_a_chance(serve: Any, open_page: Any) -> None:
+def test_a_winner_that_is_home_shows_its_place_and_the_others_who_is_next(serve: Any, open_page: Any) -> None:
     table = serve(*SEATS, "game calcutta", LAID, *("bid Ann 1", "sold") * 4)
     table.do("deal 2H 3H 4H 5H 6H 8H 9H TH", "deal 2S")
     tv = open_page("tv")
     tv.goto(table.url)
-    assert tv.locator(".chance b").all_inner_texts() == ["", "1st", "", ""]
+    # Two owners are paid: the rest run for the second place.
+    places = table.desk.board()["places"]
+    assert places["place"] == 2 and round(sum(places["chances"].values()), 5) == 1
+    second = [f"{round(100 * places['chances'][horse])}%" for horse in "SDC"]
+    assert tv.locator(".chance b").all_inner_texts() == [second[0], "1st", *second[1:]]
+    assert "To be 2nd" in tv.inner_text("#course")
+    table.do("deal 3S 4S 5S 6S 7S 8S JS")
+    tv.wait_for_function("() => document.querySelector('.lane[data-horse=S] .chance b').innerText === '2nd'")
+    assert tv.locator(".chance b").all_inner_texts() == ["2nd", "1st", "", ""]
 
 
 def test_going_once_going_twice_gone_are_the_stations_on_every_screen_and_after_a_reload(

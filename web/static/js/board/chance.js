@@ -7,6 +7,9 @@ import { nth, percent } from "../words.js";
 /** Whether the chances say anything yet: before the whole course lies the room would take them for a judgement. */
 export const chancesKnown = (board) => Boolean(board.chances) && board.phase !== "course" && board.phase !== "redeal";
 
+/** What the bars tell: who wins, or once the winner is home who is next. */
+export const chanceWords = (board) => board.places ? "To be " + nth(board.places.place) : board.chances_error ? "Win" : "To win";
+
 /** What stands over the bars: a simulated chance is told from an exact one by its ±, with the points where there is
  * room. */
 export function chanceTitle(board, words, room) {
@@ -19,10 +22,11 @@ export const chanceBox = (horse) => h("div", {class: "chance is-" + horse}, h("b
 export function drawChance(box, horse, board) {
   const place = board.order.indexOf(horse) + 1;
   const known = chancesKnown(board) && board.chances[horse] !== undefined;
-  // Once the winner is home the rest run for the places, which these bars do not judge.
-  const chance = known && (!board.order.length || place) ? board.chances[horse] : 0;
+  // Once the winner is home the rest run for the next place, where the bets need it.
+  const next = board.places && !place ? board.places.chances[horse] : null;
+  const chance = next !== null ? next : known && !board.order.length ? board.chances[horse] : 0;
   box.hidden = !known && !place;
   box.classList.toggle("placed", place > 0);
-  box.querySelector("b").textContent = place ? nth(place) : board.order.length ? "" : percent(chance);
+  box.querySelector("b").textContent = place ? nth(place) : board.order.length && next === null ? "" : percent(chance);
   box.querySelector("i").style.transform = "scaleX(" + (place ? 1 : chance) + ")";
 }

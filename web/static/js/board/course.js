@@ -2,7 +2,7 @@
 
 import { fill, h } from "../dom.js";
 import { back, face, gap } from "./cards.js";
-import { chanceTitle, chancesKnown } from "./chance.js";
+import { chanceTitle, chanceWords, chancesKnown } from "./chance.js";
 import { fitAll } from "./fit.js";
 import { rem } from "./geometry.js";
 
@@ -36,7 +36,7 @@ function headings(board, layout, grid) {
   const known = chancesKnown(board);
   if (layout === "race") {
     return [heading("left:0;width:" + rem(grid.label + grid.gate - 0.6), "Course"),
-      known && heading("left:" + rem(grid.end + 0.6) + ";width:" + rem(grid.chance - 0.6), chanceTitle(board, board.chances_error ? "Win" : "To win", grid.chance > 12))];
+      known && heading("left:" + rem(grid.end + 0.6) + ";width:" + rem(grid.chance - 0.6), chanceTitle(board, chanceWords(board), grid.chance > 12))];
   }
   if (!known) return heading("left:.8rem;width:" + rem(grid.label + grid.gate - 1.4), "Course");
   const pays = board.phase === "auction" ? "" : board.prices.length ? "Pays" : board.will_pays || board.will_take ? (board.will_take ? "Takes" : "Pays") : "";

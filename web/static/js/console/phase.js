@@ -48,8 +48,12 @@ function standing(board) {
   ];
 }
 
-const chanceOf = (horse, board) => board.chances && !board.order.length && board.phase !== "paid"
-  ? h("span", {class: "chance"}, percent(board.chances[horse])) : null;
+// The chance to win, and once the winner is home to be next, where the bets need it.
+function chanceOf(horse, board) {
+  if (board.phase === "paid") return null;
+  const chances = board.places ? board.places.chances : board.order.length ? null : board.chances;
+  return chances && chances[horse] !== undefined ? h("span", {class: "chance"}, percent(chances[horse])) : null;
+}
 
 function paid(board) {
   if (board.phase !== "paid" && !board.over) return null;
