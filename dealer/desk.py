@@ -34,7 +34,7 @@ from dealer.chain import Written
 from dealer.closing import signed_refusal
 from dealer.confirming import Confirming
 from dealer.counts import Count
-from dealer.desk_board import Board, clocked_bid, desk_board
+from dealer.desk_board import Board, clocked_bid, desk_board, with_signature
 from dealer.journal import (
     Answer,
     Journal,
@@ -457,8 +457,7 @@ class Desk:
             self._bid = None if bid is None else (bid, self.now_ms())
         since = None if self._bid is None else self._bid[1]
         shown = desk_board(replayed, row.id, self.journal.restored, self._late.known, since)
-        shown["signed"] = None if signed is None else {"by": signed.by, "at": signed.at}
-        return _State(row, replayed, shown, signed)
+        return _State(row, replayed, with_signature(shown, signed), signed)
 
     def _ask_for_chances(self, state: _State) -> None:
         race = race_with_chances(state.replayed.night)

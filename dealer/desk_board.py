@@ -7,6 +7,7 @@
                       ``{"moves": 6, "words": "Ann's 6 TRI bets of 2"}``; null where it stands alone.
 ``doubts``            why ``official`` is asked for twice: ``[{"number", "card", "said", "picture"}]``, each
                       card by its place in the race (null: the pack); empty but for a doubtful order.
+``signed``            who signed the night off, and when, ``{"by", "at"}``; null until then.
 ``bid_at_ms``         when the standing bid of an auction with a clock came to stand, on the station's own
                       clock (milliseconds from an instant of no meaning); null without.
 """
@@ -17,12 +18,13 @@ from collections.abc import Callable
 from typing import Any
 
 from dealer.auction import Auction
-from dealer.board import board
+from dealer.board import PHASE_WORDS, board
 from dealer.cardrace import CardRace
 from dealer.doubts import doubts
 from dealer.night import Night
 from dealer.outlook import Wins
 from dealer.replay import Replayed
+from dealer.till_book import TillEntry
 from dealer.together import in_words
 
 Board = dict[str, Any]
@@ -48,6 +50,15 @@ def desk_board(
         "doubts": _doubts(replayed) if shown["unofficial"] else [],
         "bid_at_ms": bid_at_ms,
     }
+
+
+def with_signature(shown: Board, signed: TillEntry | None) -> Board:
+    """The board of a night that was signed off: nothing is offered any more, also where no game was opened
+    that could have been ended."""
+    if signed is None:
+        return {**shown, "signed": None}
+    closed = {"over": True, "phase": "ended", "phase_words": PHASE_WORDS["ended"], "main": None, "undo": None}
+    return {**shown, **closed, "legal": [], "offers": [], "signed": {"by": signed.by, "at": signed.at}}
 
 
 def clocked_bid(night: Night) -> object | None:

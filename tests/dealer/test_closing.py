@@ -223,7 +223,9 @@ def test_a_night_on_which_nobody_played_is_closed_as_it_is(desk: Desk) -> None:
     assert till.count(1, Count.read("2x100"), "Mia").difference == 0
     till.sign(1, "Mia")
     assert refusal(lambda: desk.do("join Ann 5")).code == "signed"
-    assert desk.open_night() == 2
+    shown = desk.board()
+    assert (shown["phase"], shown["legal"], shown["offers"], shown["over"]) == ("ended", [], [], True)
+    assert desk.open_night() == 2 and "join" in desk.board()["legal"]
 
 
 def test_an_earlier_night_is_counted_and_signed_later(desk: Desk) -> None:
