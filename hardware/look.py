@@ -15,10 +15,6 @@ if TYPE_CHECKING:
     from vision.watch import Sighting
 
 
-PATIENT_S = 1.8
-"""How long an unsure card lies before the command line prints a question."""
-
-
 @click.command()
 @click.argument("images", nargs=-1, required=True, metavar="IMAGE…")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a line instead of words.")
@@ -55,7 +51,8 @@ def watch(source: str, as_json: bool, pack: str | None) -> int:
     A card that the eye is not sure of is printed as a question, with its likeliest names and no card.
     """
     from vision.sighting import answered
-    from vision.watch import WatchTuning, watch_source
+    from vision.watch import watch_source
+    from vision.watch_tuning import PATIENT
 
     reader = named_reader(pack)
     try:
@@ -63,8 +60,7 @@ def watch(source: str, as_json: bool, pack: str | None) -> int:
     except (ValueError, OSError) as why:
         click.echo(f"railbird: {why}", err=True)
         return 2
-    # Nobody can answer here, so a card is looked at for as long as it can be before it is a question.
-    sightings = watch_source(frames, reader, WatchTuning(ask_after_s=PATIENT_S))
+    sightings = watch_source(frames, reader, PATIENT)
     try:
         for sighting in sightings if source == "camera" else answered(sightings):
             click.echo(json.dumps(sighting.as_json()) if as_json else sighting_in_words(sighting))

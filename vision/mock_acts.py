@@ -105,9 +105,10 @@ class Acts:
         card_high_mm: float,
         pile_mm: tuple[float, float],
         stock_mm: tuple[float, float],
+        messy: float = 1.0,
     ) -> None:
         self._rng, self._on, self._haste, self._high_mm = rng, surface, haste, card_high_mm
-        self._pile_mm, self._stock_mm = pile_mm, stock_mm
+        self._pile_mm, self._stock_mm, self._messy = pile_mm, stock_mm, messy
 
     def _lasts(self, seconds: float) -> float:
         return seconds * float(self._rng.uniform(0.8, 1.25)) / self._haste
@@ -125,7 +126,13 @@ class Acts:
             x = (len(self._on.row) % ROW_PLACES - (ROW_PLACES - 1) / 2) * _ROW_PITCH_MM
             return Pose(x + 1.0 * slip[0], _ROW_Y_MM + 2.0 * slip[1], 1.6 * slip[2] + half_turn)
         x, y = self._pile_mm
+        slip = self._messy * slip
         return Pose(x + 2.5 * slip[0], y + 2.5 * slip[1], 3.5 * slip[2] + half_turn)
+
+    def drift(self, dx_mm: float, dy_mm: float) -> list[Step]:
+        """The hand lays what comes next a little elsewhere."""
+        self._pile_mm = (self._pile_mm[0] + dx_mm, self._pile_mm[1] + dy_mm)
+        return []
 
     def deal(self, card: Card, place: str, rest_s: float, face_down_first: bool) -> list[Step]:
         target = self._target(place)

@@ -34,7 +34,8 @@ class MockTable:
 
     ``light`` is one of bright, dim, warm, cyan; ``cloth_name`` one of CLOTHS; ``pack`` a pack, a design or
     its name; ``px_per_mm`` the camera's nearness (1.75: a card is about 110 pixels wide; from 2.2 on only the
-    pile is in the picture, in its middle); ``haste`` 2 deals twice as fast; ``jpeg_quality`` None: no
+    pile is in the picture, in its middle); ``haste`` 2 deals twice as fast; ``messy`` 2: the pile is
+    twice as untidy; ``jpeg_quality`` None: no
     compression. ValueError for unknown names.
     """
 
@@ -47,6 +48,7 @@ class MockTable:
         pack: str | PackDesign | Pack = "classic",
         px_per_mm: float = 1.75,
         haste: float = 1.0,
+        messy: float = 1.0,
         jpeg_quality: int | None = 88,
     ) -> None:
         if light not in LIGHTS:
@@ -76,6 +78,7 @@ class MockTable:
             card_high_mm=self.pack.design.height_mm,
             pile_mm=pile_mm,
             stock_mm=stock_mm,
+            messy=messy,
         )
         self._acts: deque[Callable[[], list[Step]]] = deque()
         self._steps: deque[Step] = deque()
@@ -111,6 +114,10 @@ class MockTable:
     def nudge(self, dx_mm: float = 6.0, dy_mm: float = -4.0, turn_deg: float = 7.0) -> None:
         """Queue a push of the top card of the pile; nothing when the pile is empty."""
         self._acts.append(lambda: self._hand.nudge(dx_mm, dy_mm, turn_deg))
+
+    def drift(self, dx_mm: float, dy_mm: float) -> None:
+        """Queue that the pile goes on so much further off; nothing moves."""
+        self._acts.append(lambda: self._hand.drift(dx_mm, dy_mm))
 
     def wave(self, rest_s: float = 0.0) -> None:
         """Queue a hand that reaches over the pile, rests there, and leaves without dealing."""

@@ -20,17 +20,17 @@ import numpy as np
 from vision.outline import refine
 from vision.quads import ordered, side_lengths
 
-_WIDE_PX = 84.0
+_WIDE_PX = 64.0
 """A card is brought down to this width before its edges are counted."""
-_TURNS = np.radians(np.arange(-18.0, 18.1, 1.5))
+_TURNS = np.radians(np.arange(-18.0, 18.1, 2.0))
 _LEAN = math.radians(14.0)
 _FULL_STEP_GREY = 40.0
 _LEAST_STEP_GREY = 10.0
-_MOST_PIXELS = 4000
+_MOST_PIXELS = 2500
 _STALE = 0.3
 _SLACK = 0.04
 _PAIRS = 3
-_MOST = 6
+_MOST, _TRIED = 4, 60
 _REACH, _REACH_DEG = 0.03, 3.0
 
 
@@ -47,7 +47,7 @@ class _Laid(NamedTuple):
 def top_card_poses(
     image: np.ndarray, before: np.ndarray | None, rect: tuple[int, int, int, int], like: np.ndarray
 ) -> list[tuple[np.ndarray, float]]:
-    """At most six poses of a card of about the size of the quad ``like``, turned up to 18° against it.
+    """At most four poses of a card of about the size of the quad ``like``, turned up to 18° against it.
 
     ``image`` and ``before``, the frame before the change: BGR uint8; ``rect`` x0, y0, x1, y1 in px, where the
     card lies. Each quad, float32 (4, 2) px, comes with how well its sides are carried by edges that are new,
@@ -62,9 +62,9 @@ def top_card_poses(
     if len(weights) < 20:
         return []
     down = (like[3] + like[2] - like[0] - like[1]) / 2
-    turns = math.atan2(-float(down[0]), float(down[1])) + _TURNS
+    lean = math.atan2(-float(down[0]), float(down[1]))
     quads, supports = [], []
-    for support, turn, middle, sides in _places(points, slopes, weights, size * scale, turns):
+    for support, turn, middle, sides in _places(points, slopes, weights, size * scale, lean):
         cos, sin = math.cos(turn), math.sin(turn)
         spin = np.array([[cos, sin], [-sin, cos]])
         corners = (middle + np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * sides / 2) @ spin
@@ -104,27 +104,40 @@ def _slopes(crop: np.ndarray, scale: float) -> tuple[np.ndarray, np.ndarray]:
 
 
 def _places(
-    points: np.ndarray, slopes: np.ndarray, weights: np.ndarray, size: np.ndarray, turns: np.ndarray
+    points: np.ndarray, slopes: np.ndarray, weights: np.ndarray, size: np.ndarray, lean: float
 ) -> list[_Laid]:
-    """The best places, at most _MOST of them."""
-    cos, sin = np.cos(turns)[:, None].astype(np.float32), np.sin(turns)[:, None].astype(np.float32)
-    x = points[:, 0] * cos + points[:, 1] * sin
-    y = points[:, 1] * cos - points[:, 0] * sin
-    off = (slopes - turns[:, None] + math.pi / 4).astype(np.float32) % np.float32(2 * math.pi)
-    quarter = (off / np.float32(math.pi / 2)).astype(np.int8)
-    near = np.abs(off - (quarter + np.float32(0.5)) * np.float32(math.pi / 2)) < _LEAN
-    across = _pairs(x, weights, near & (quarter == 0), near & (quarter == 2), size[0], size[1])
-    along = _pairs(y, weights, near & (quarter == 1), near & (quarter == 3), size[1], size[0])
+    """The best places of a card of that size, turned by up to 18° against ``lean``, at most _MOST of them."""
+    turns = (lean + _TURNS).astype(np.float32)
+    cos, sin = np.cos(turns)[:, None], np.sin(turns)[:, None]
+    off = (slopes - lean + math.pi / 4) % (2 * math.pi)
+    quarters = (off / (math.pi / 2)).astype(int)
+    lean_of = off - (quarters + 0.5) * (math.pi / 2)
+    least = -math.hypot(*points.max(0)) - 2
+    bins = int(-2 * least) + 2
+    sides = []
+    # The sides in turn: left, top, right, bottom, each growing lighter towards the middle.
+    for quarter in range(4):
+        mine = (quarters == quarter) & (np.abs(lean_of) < _TURNS[-1] + _LEAN)
+        x, y = points[mine, 0], points[mine, 1]
+        at = x * cos + y * sin if quarter % 2 == 0 else y * cos - x * sin
+        near = np.abs(lean_of[mine] - _TURNS[:, None]) < _LEAN
+        index = (at - least).astype(np.int32) + np.arange(len(turns), dtype=np.int32)[:, None] * bins
+        counted = np.bincount(index.ravel(), (weights[mine] * near).ravel(), len(turns) * bins)
+        sides.append(counted.reshape(len(turns), bins).astype(np.float32))
+    across = _pairs(sides[0], sides[2], float(size[0]), float(size[1]))
+    along = _pairs(sides[1], sides[3], float(size[1]), float(size[0]))
     one, other = across[0][:, :, None], along[0][:, None, :]
     support = 0.5 * np.minimum(one, other) + 0.25 * (one + other)
     kept: list[_Laid] = []
-    for flat in np.argsort(-support, axis=None)[: 12 * _MOST]:
+    for flat in np.argsort(-support, axis=None)[:_TRIED]:
         turn, i, j = np.unravel_index(flat, support.shape)
-        middle = np.array([across[1][turn, i], along[1][turn, j]])
-        sides = np.array([across[2][turn, i], along[2][turn, j]])
-        place = _Laid(float(support[turn, i, j]), float(turns[turn]), middle, sides)
-        if len(kept) < _MOST and all(_apart(place, known, float(size[0])) for known in kept):
+        middle = np.array([across[1][turn, i], along[1][turn, j]]) + least
+        found = np.array([across[2][turn, i], along[2][turn, j]])
+        place = _Laid(float(support[turn, i, j]), float(turns[turn]), middle, found)
+        if all(_apart(place, known, float(size[0])) for known in kept):
             kept.append(place)
+        if len(kept) == _MOST:
+            break
     return kept
 
 
@@ -139,36 +152,36 @@ def _middle(place: _Laid) -> np.ndarray:
 
 
 def _pairs(
-    at: np.ndarray, weights: np.ndarray, first: np.ndarray, last: np.ndarray, apart: float, long: float
+    first: np.ndarray, last: np.ndarray, apart: float, long: float
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """For each turn the best places of two sides about ``apart``, each as long as ``long``: how well they are
-    carried, 0 to 1, their middle, and how far apart they are; each (turns, _PAIRS)."""
-    turns = len(at)
-    least = float(at.min()) - 2
-    bins = int(at.max() - least) + 4
-    index = (at - least).astype(np.int32) + (np.arange(turns, dtype=np.int32) * bins)[:, None]
-    spread = np.broadcast_to(weights, at.shape)
-    sides = []
-    for some in (first, last):
-        counted = np.bincount(index[some], spread[some], turns * bins).reshape(turns, bins).astype(np.float32)
-        both = counted[:, 1:-1] + 0.5 * (counted[:, :-2] + counted[:, 2:])
-        # An edge blurred over two pixels counts once.
-        sides.append(np.pad(np.minimum(both / (1.2 * long), 1.0), ((0, 0), (1, 1))))
-    rises, falls = sides
+    carried, 0 to 1, their middle, and how far apart they are; each (turns, _PAIRS).
+
+    ``first`` and ``last``, (turns, bins), count the edge pixels a pixel apart."""
+    turns, bins = first.shape
+    rises, falls = (np.minimum(_thick(one) / np.float32(1.2 * long), 1.0) for one in (first, last))
     best, gap = np.zeros((turns, bins), np.float32), np.full((turns, bins), apart, np.float32)
     slack = max(1, round(_SLACK * apart))
     for step in range(round(apart) - slack, min(bins - 1, round(apart) + slack + 1)):
         left, right = rises[:, : bins - step], falls[:, step:]
         support = 0.7 * np.minimum(left, right) + 0.15 * (left + right) - 0.02 * abs(step - apart) / slack
         better = support > best[:, : bins - step]
-        best[:, : bins - step][better] = support[better]
+        np.copyto(best[:, : bins - step], support, where=better)
         gap[:, : bins - step][better] = step
     rows = np.arange(turns)
     carried, middles, gaps = (np.zeros((turns, _PAIRS)) for _ in range(3))
     for k in range(_PAIRS):
         column = best.argmax(1)
         carried[:, k], gaps[:, k] = best[rows, column], gap[rows, column]
-        middles[:, k] = column + gaps[:, k] / 2 + least + 0.5
+        middles[:, k] = column + gaps[:, k] / 2 + 0.5
         for shift in range(-3, 4):
             best[rows, np.clip(column + shift, 0, bins - 1)] = 0
     return carried, middles, gaps
+
+
+def _thick(counted: np.ndarray) -> np.ndarray:
+    """Each line with half of its neighbours: an edge is blurred over two or three pixels."""
+    both = counted.copy()
+    both[:, 1:] += 0.5 * counted[:, :-1]
+    both[:, :-1] += 0.5 * counted[:, 1:]
+    return both

@@ -34,3 +34,7 @@ class WatchTuning:
     trifle_cells: int = 16
     bare_share: float = 0.85
     whole_picture_share: float = 0.5
+
+
+PATIENT = WatchTuning(ask_after_s=1.8)
+"""Where nobody can answer: an unsure card is looked at for longer before it becomes a question."""

@@ -1,0 +1,109 @@
+"""Whole deals as video files: films are made once, watched as ``railbird watch`` does, and compared.
+
+    python -m vision.soak_films FOLDER --films 24 --packs build/training/packs
+
+Films that are in the folder already are not made again. Of the packs only those are dealt that no training
+learnt from. Prints a line for each film and what went wrong in it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from dealer.cards import Card
+from vision.film_set import codecs_here, film, shoot
+from vision.frames import VideoSource
+from vision.mock_acts import Laid
+from vision.read import Reader
+from vision.sighting import Sighting, answered
+from vision.soak_tally import Tally, compare
+from vision.training.pack import side
+from vision.watch import watch_source
+from vision.watch_tuning import PATIENT
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """0 without errors, 1 with some, 2 when a film cannot be made or read."""
+    chosen = _parser().parse_args(arguments)
+    cv2.setNumThreads(1)
+    folder = Path(chosen.folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    printed = [] if chosen.packs is None else unseen_packs(Path(chosen.packs))
+    reader, total, off = Reader(chosen.model), Tally(), 0
+    for number in range(chosen.first, chosen.first + chosen.films):
+        path = folder / f"{number}.mp4"
+        try:
+            what, laid = _truth(path, number, chosen.cards, printed)
+            told = list(answered(watch_source(VideoSource(path), reader, PATIENT)))
+        except (OSError, ValueError) as why:
+            print(f"films: {why}", file=sys.stderr)
+            return 2
+        tally = compare(laid, told, f"film {number}")
+        wrong = edits([str(one.card) for one in laid], names(told))
+        total.add(tally)
+        off += wrong
+        print(f"{what}: {len(laid)} cards, {wrong} not as dealt, {sum(not one.sure for one in told)} asked")
+        for fault in tally.faults:
+            print("   ", fault)
+    dealt = total.counts["dealt"]
+    asked = total.counts["asked"] + total.counts["asked for nothing"]
+    print(f"\n{dealt} cards: {off} printed wrongly, twice or not at all, {asked} asked about.")
+    return 1 if off else 0
+
+
+def edits(dealt: Sequence[str], told: Sequence[str]) -> int:
+    """How many cards must be changed, added or taken out to make one of the other (Levenshtein)."""
+    row = list(range(len(told) + 1))
+    for count, card in enumerate(dealt, 1):
+        before, row[0] = row[0], count
+        for place, name in enumerate(told, 1):
+            before, row[place] = row[place], min(row[place] + 1, row[place - 1] + 1, before + (card != name))
+    return row[-1]
+
+
+def names(told: Sequence[Sighting]) -> list[str]:
+    """The cards that are told, without the questions."""
+    return [one.seen.reading.candidates[0][0] for one in told if one.sure]
+
+
+def unseen_packs(folder: Path) -> list[Path]:
+    """The files of the packs that the reader's training only measures with, by name."""
+    return [file for file in sorted(folder.glob("*.npz")) if side(file.stem.replace("--", "/")) == "measure"]
+
+
+def _truth(path: Path, number: int, cards: int, printed: Sequence[Path]) -> tuple[str, list[Laid]]:
+    """What the film shows and the cards laid in it; makes it where it is not there yet."""
+    beside = path.with_suffix(".json")
+    if not (path.exists() and beside.exists()):
+        shown = film(number, cards, printed, codecs_here())
+        laid = shoot(shown, path)
+        plain = [{**asdict(one), "card": str(one.card), "quad": one.quad.tolist()} for one in laid]
+        beside.write_text(json.dumps({"what": shown.what, "laid": plain}), "utf-8")
+    known = json.loads(beside.read_text("utf-8"))
+    return known["what"], [
+        Laid(one["t_s"], Card.read(one["card"]), one["place"], np.array(one["quad"], np.float32))
+        for one in known["laid"]
+    ]
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m vision.soak_films", description=__doc__.split("\n")[0])
+    parser.add_argument("folder", help="where the films are kept")
+    parser.add_argument("--films", type=int, default=12, help="how many films (default 12)")
+    parser.add_argument("--first", type=int, default=0, help="number of the first film (default 0)")
+    parser.add_argument("--cards", type=int, default=10, help="cards in a new film (default 10)")
+    parser.add_argument("--packs", help="a folder of packs that training keeps")
+    parser.add_argument("--model", help="another reader, an ONNX file with its JSON card beside it")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())
