@@ -15,9 +15,9 @@ from dealer.game import Payment, Table
 from dealer.ledger import HOUSE, Postings, player, pool, transfer
 from dealer.moves import Bet, Move, PriceMove
 from dealer.offers import Choice, Field, Offer, chips, names
-from dealer.opening import chance
+from dealer.opening import fair_price, near
 from dealer.penalty import never_away
-from dealer.prices import TRADITIONAL, fair
+from dealer.prices import TRADITIONAL
 from dealer.refusals import Refusal
 from dealer.tickets import Ticket, finishes, worst_result
 from dealer.wagers import ACROSS_THE_BOARD, WAGERS, Finish, combinations_of, in_words, slashed, suits_of
@@ -82,7 +82,7 @@ class Bookmaker(Book):
     def _standard(self, wager: str, horses: tuple[Suit, ...], course: Course) -> Price | None:
         if self.terms.prices == "traditional":
             return TRADITIONAL.get(course.counts[horses[0]]) if wager == "WIN" else None
-        return fair(chance(wager, horses, course.opening), self.terms.margin)
+        return fair_price(wager, horses, course.opening, self.terms.margin)
 
     def price_list(self, course: Course) -> list[tuple[str, tuple[Suit, ...], Price | None]]:
         """Every wager on the board with its price: the wagers of this game's prices, and any overruled."""
@@ -227,10 +227,10 @@ class Bookmaker(Book):
     ) -> dict[str, Any]:
         """What the dealer sees beside a price before the first card: the exact chance, the fair price, and
         the house's margin on a chip staked (below zero: the price favours the punter)."""
-        p = chance(wager, horses, course.opening)
-        step = fair(p, self.terms.margin)
+        p = near(wager, horses, course.opening)
+        step = fair_price(wager, horses, course.opening, self.terms.margin)
         margin = float(1 - p * (1 + price.ratio)) if price else None
-        return {"chance": float(p), "fair": str(step) if step else None, "margin": margin}
+        return {"chance": p, "fair": str(step) if step else None, "margin": margin}
 
     def _stand(self, course: Course) -> dict[str, Any]:
         """The book as it stands: chips staked, what the bank should make of them by the exact chances, and
@@ -238,7 +238,7 @@ class Bookmaker(Book):
         tickets = tuple(ticket for ticket in self.tickets if ticket.leg is None)
         expected = sum(
             ticket.chips
-            - chance(ticket.wager, ticket.horses, course.opening) * (ticket.chips + ticket.winnings)
+            - near(ticket.wager, ticket.horses, course.opening) * (ticket.chips + ticket.winnings)
             for ticket in tickets
         )
         worst = worst_result(tickets, course.cannot_win) if tickets else 0

@@ -102,7 +102,7 @@ def wins(game: CardRace) -> Wins:
 
 
 def next_home(game: CardRace) -> dict[Suit, float] | None:
-    """The chance of each horse still running to be the next one home, while the bets need more of them (R1.5);
+    """The chance of each horse still running to be the next one home, while the bets need more (R1.5);
     None before the winner is home, once enough are, and where it would have to be dealt out."""
     home = game.track.home
     if not home or len(home) >= game.homes_due or game.rules.falter != "no" or _joker_may_bring_two_out(game):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from fractions import Fraction
 from functools import lru_cache
 
@@ -22,11 +23,15 @@ LADDER: tuple[Price, ...] = tuple(
 """R2.3: the steps that bookmakers use, from the shortest price to the longest."""
 
 
+_RETURNS = tuple(1 + step.ratio for step in LADDER)
+"""What a chip returns at each step."""
+
+
 @lru_cache(maxsize=4096)
 def fair(chance: Fraction, margin: Fraction) -> Price | None:
     """R2.3: the best step with chance × (1 + N/M) ≤ 1 − margin, exactly; None where no step fits, or where
     the wager cannot win at all. ``chance`` and ``margin`` are between 0 and 1."""
     if chance <= 0:
         return None
-    best = [step for step in LADDER if chance * (1 + step.ratio) <= 1 - margin]
-    return best[-1] if best else None
+    fitting = bisect_right(_RETURNS, (1 - margin) / chance)
+    return LADDER[fitting - 1] if fitting else None

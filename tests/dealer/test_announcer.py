@@ -37,7 +37,7 @@ def test_options_that_contradict_each_other_are_refused(options: str) -> None:
 
 def test_a_faltering_link_is_dealt_when_it_is_reached() -> None:
     night = night_of(OPEN + " falter=yes", "close", "deal 2H")
-    assert night.phase == "falter" and set(night.legal()) == {"deal", "undo", "void", "misdeal"}
+    assert night.phase == "falter" and set(night.legal()) == {"deal", "undo", "void", "misdeal", "correct"}
     night = night_of("deal 9H", start=night)
     assert state(night)["horses"]["H"] == 0 and state(night)["course"] == ["9H"] and night.phase == "race"
     refused(night, "deal 9H", "card")

@@ -7,12 +7,15 @@ from itertools import product
 from math import comb
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from dealer.bookmaker import TRADITIONAL_WARNING
 from dealer.cards import Suit
 from dealer.chips import Price
-from dealer.opening import Opening, chance
+from dealer.opening import Opening, chance, fair_price, near
 from dealer.prices import LADDER, TRADITIONAL, fair
+from dealer.wagers import WAGERS, combinations_of
 
 TENTH = Fraction(1, 10)
 
@@ -72,3 +75,28 @@ def test_the_warning_says_how_much_the_traditional_prices_lose() -> None:
             gain += ways * (wins * (1 + TRADITIONAL[counts[least]].ratio) - 1)
             seen += ways
     assert f"{float(gain / seen):.1%}".replace("%", " %") in TRADITIONAL_WARNING
+
+
+@given(
+    counts=st.lists(st.integers(0, 4), min_size=4, max_size=4).filter(lambda counts: sum(counts) <= 8),
+    wager=st.sampled_from([code for code in WAGERS if code not in ("ATB", "NVR")]),
+    percent=st.sampled_from([0, 5, 10, 25, 40]),
+    data=st.data(),
+)
+@settings(deadline=None, max_examples=40)
+def test_the_quick_fair_price_is_the_one_of_the_counted_fractions(
+    counts: list[int], wager: str, percent: int, data: st.DataObject
+) -> None:
+    opening = Opening((counts[0], counts[1], counts[2], counts[3]), data.draw(st.integers(4, 8)))
+    horses = data.draw(st.sampled_from(combinations_of(wager)))
+    exact = chance(wager, horses, opening)
+    assert near(wager, horses, opening) == pytest.approx(float(exact), abs=1e-11)
+    margin = Fraction(percent, 100)
+    assert fair_price(wager, horses, opening, margin) == fair(exact, margin)
+
+
+def test_equal_horses_have_the_step_that_fits_exactly() -> None:
+    """R2.3 allows equality: a chance of 1/4 at a margin of nothing is 3-1 to the dot."""
+    level = Opening((1, 1, 1, 1), 5)
+    assert str(fair_price("WIN", (Suit.HEARTS,), level, Fraction(0))) == "3-1"
+    assert str(fair_price("WIN", (Suit.HEARTS,), level, Fraction(1, 10**12))) == "11-4"
