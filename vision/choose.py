@@ -10,40 +10,46 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from vision.find import Found
-from vision.quads import area, common_area, width
+from vision.quads import area, common_area, size
 from vision.read import Reading
 
 COVERED = 0.70  # of the smaller quad's area: two answers that share more are one card
 SAME_CARD = 0.30  # the same when both read as the same card
-# An outline that shares so much of its area with better cards needs at least this score.
-BRIDGED, BRIDGE_SCORE = 0.85, 0.60
+# An outline that shares so much of its area with better cards needs at least this score, or so many poses
+# that are read surely as the same card; else it is asked about where it reads plainly.
+BRIDGED, BRIDGE_SCORE, BRIDGE_WITNESSES = 0.85, 0.60, 2
 ASK_FROM = 0.30  # odds below which a card is left out rather than asked about
-ASK_SCORE = 0.45  # likewise the finder's score
+ASK_SCORE, ASK_PLAINLY = 0.45, 0.80  # likewise the finder's score, unless the odds are as good as that
 # A pose that reads as another card speaks against the best one unless it is so many times more doubtful. An
 # outline that holds half of a neighbour is read wrong now and then, but seldom as surely.
 RIVAL, LEAST_DOUBT = 20.0, 1e-4
 JOKER_SCORE = 0.60  # the same for a joker: print and patterns read as jokers more than as anything else
-LEAST_SIZE = 0.45  # of the width of the cards read surely: what is narrower lies on no table with them
+LEAST_SIZE = 0.45  # of the size of the cards read surely: what is smaller lies on no table with them
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Seen:
-    """A card in the frame: where it lies and what the reader makes of it."""
+    """A card in the frame: where it lies and what the reader makes of it.
+
+    ``witnesses``: how many poses of the place were read surely as this card.
+    """
 
     found: Found
     reading: Reading
+    witnesses: int = 1
 
 
 def of_one_size(cards: Sequence[Seen], unsure: Sequence[Seen]) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
     """What was chosen less what is much smaller than the cards that were read surely: an index, a pip, print.
 
-    Cards on one table are seen at much the same size, whatever the perspective.
+    Cards on one table are seen at much the same size, whatever the perspective; a camera that leans makes
+    some of them narrow and others short, so the size is the root of the area.
     """
-    widths = sorted(width(one.found.quad) for one in cards if one.reading.kind == "card")
-    least = LEAST_SIZE * widths[len(widths) // 2] if widths else 0.0
+    sizes = sorted(size(one.found.quad) for one in cards if one.reading.kind == "card")
+    least = LEAST_SIZE * sizes[len(sizes) // 2] if sizes else 0.0
     return (
-        tuple(one for one in cards if width(one.found.quad) >= least),
-        tuple(one for one in unsure if width(one.found.quad) >= least),
+        tuple(one for one in cards if size(one.found.quad) >= least),
+        tuple(one for one in unsure if size(one.found.quad) >= least),
     )
 
 
@@ -52,11 +58,16 @@ def agreed(seen: Sequence[Seen]) -> Seen:
     card."""
     best = max(seen, key=weight)
     # How surely a card lies here, any of its poses tells: an outline reads best and has no heat of its own.
-    best = Seen(replace(best.found, score=max(one.found.score for one in seen)), best.reading)
     name, doubt = best.reading.candidates[0][0], 1 - best.reading.confidence
+    alike = [one for one in seen if one.reading.sure and one.reading.candidates[0][0] == name]
+    best = Seen(
+        replace(best.found, score=max(one.found.score for one in seen)),
+        best.reading,
+        sum(one.witnesses for one in alike),
+    )
     rivals = [one.reading for one in seen if one.reading.sure and one.reading.candidates[0][0] != name]
     if best.reading.sure and any(1 - rival.confidence < RIVAL * max(doubt, LEAST_DOUBT) for rival in rivals):
-        return Seen(best.found, replace(best.reading, sure=False))
+        return replace(best, reading=replace(best.reading, sure=False))
     return best
 
 
@@ -72,15 +83,19 @@ def choose(seen: Sequence[Seen]) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
         reading = one.reading
         if reading.kind in ("back", "nothing") or (one.found.back and not reading.sure):
             continue
-        if not reading.sure and (reading.confidence < ASK_FROM or one.found.score < ASK_SCORE):
+        faint = one.found.score < ASK_SCORE and reading.confidence < ASK_PLAINLY
+        if not reading.sure and (reading.confidence < ASK_FROM or faint):
             continue
         if reading.kind == "joker" and one.found.score < JOKER_SCORE:
             continue
         if any(same_place(one, other) for other in (*cards, *unsure)):
             continue
         if _bridges(one, (*cards, *unsure)):
-            continue
-        (cards if reading.sure else unsure).append(one)
+            if reading.confidence < ASK_PLAINLY:
+                continue
+            if one.witnesses < BRIDGE_WITNESSES:
+                one = replace(one, reading=replace(reading, sure=False))
+        (cards if one.reading.sure else unsure).append(one)
     return _left_to_right(cards), _left_to_right(unsure)
 
 

@@ -50,7 +50,7 @@ def complete(
     if not known and not width:
         return []
     shrink = min(1.0, SIDE / max(frame.shape[:2]))
-    planes = [_plane(quad) for quad in known] or [np.diag([1 / (width or 1.0), 1 / (width or 1.0), 1.0])]
+    planes = [plane_of(quad) for quad in known] or [np.diag([1 / (width or 1.0), 1 / (width or 1.0), 1.0])]
     middles = np.array([quad.mean(0) for quad in known]) if known else np.zeros((1, 2))
     segments = _segments(frame, shrink, known)
     pairs = np.array(np.triu_indices(len(segments), 1)).T
@@ -131,19 +131,19 @@ def _unexplained(segments: NDArray[Any], known: Sequence[Quad]) -> NDArray[Any]:
     """The segments that are not print on a known card's face nor its edge."""
     free = np.ones(len(segments), bool)
     for quad in known:
-        flat = _mapped(segments, _plane(quad))
+        flat = mapped(segments, plane_of(quad))
         inside = (flat > -0.05) & (flat < np.array([1.05, 1 / ASPECT + 0.05]))
         free &= ~inside.all((1, 2))
     return segments[free]
 
 
-def _plane(quad: Quad) -> NDArray[Any]:
+def plane_of(quad: Quad) -> NDArray[Any]:
     """The homography from pixels to the table, where the card is 1 wide and 1 / ASPECT high."""
     flat = np.array([[0, 0], [1, 0], [1, 1 / ASPECT], [0, 1 / ASPECT]], np.float32)
     return np.asarray(cv2.getPerspectiveTransform(quad.astype(np.float32), flat))
 
 
-def _mapped(points: NDArray[Any], matrix: NDArray[Any]) -> NDArray[Any]:
+def mapped(points: NDArray[Any], matrix: NDArray[Any]) -> NDArray[Any]:
     """Points (..., 2) through a homography; what lies beyond its horizon comes out far away."""
     seen = points @ matrix[:, :2].T + matrix[:, 2]
     return np.asarray(seen[..., :2] / np.maximum(seen[..., 2:], 1e-3))
@@ -154,7 +154,7 @@ def _quads(
 ) -> tuple[NDArray[Any], NDArray[Any]]:
     """Cards completed from the corners that pairs (m, 2) of the segments make: how much of the two sides is
     seen, in card widths, (n,), and the quads in pixels, float32 (n, 4, 2)."""
-    flat = _mapped(segments, plane)
+    flat = mapped(segments, plane)
     run = flat[:, 1] - flat[:, 0]
     length = np.maximum(np.linalg.norm(run, axis=1), 1e-9)
     along = run / length[:, None]
@@ -184,7 +184,7 @@ def _quads(
     best = np.argsort(-seen, kind="stable")[:MOST_ROUGH]
     p, short, high, seen = p[best], short[best], high[best], seen[best]
     quads = np.stack([p, p + short, p + short + high, p + high], 1)
-    pixels = _mapped(quads, np.linalg.inv(plane))
+    pixels = mapped(quads, np.linalg.inv(plane))
     return seen, upright(pixels)
 
 

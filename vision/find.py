@@ -89,14 +89,18 @@ def poses(
     thorough: bool = False,
     empty: Picture | None = None,
     card_px: float | None = None,
+    sides: Sequence[int] | None = None,
 ) -> list[Pose]:
-    """Every way in which a card may lie in the frame, the surest first; a card may be there several times."""
+    """Every way in which a card may lie in the frame, the surest first; a card may be there several times.
+
+    ``sides`` replaces the sizes at which the network looks: how many pixels the frame's longer side has.
+    """
     height, width = frame.shape[:2]
     if min(height, width) < 16:
         return []
     least = max(10.0, LEAST_WIDTH * max(height, width))
     rough: list[Pose] = []
-    for side in _sides(max(height, width), thorough, card_px):
+    for side in sides or _sides(max(height, width), thorough, card_px):
         rough += [
             Pose(hint.quad, hint.heat, (0.0,) * 4, hint.back)
             for hint in finder_net().hints(frame, side, LEAST_HEAT)

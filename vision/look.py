@@ -7,6 +7,7 @@ partly covered are completed from a corner. ``choose`` then gives each card one 
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -18,22 +19,26 @@ from vision.choose import ASK_FROM, agreed, choose, of_one_size, weight
 from vision.choose import Seen as Seen
 from vision.corners import complete
 from vision.find import Found, Pose, poses
+from vision.further import further_looks, whites_apart
 from vision.odds import NAMES
 from vision.picture_file import read_file as read_file
+from vision.places import SAME_PLACE, all_told, on_one_of, open_quads, read_by_place, sure_ones
 from vision.quads import grown, overlap, width
 from vision.read import Reader
 from vision.rectify import rectify
+from vision.sized import brought_to_size
 
 Picture = NDArray[Any]
 
 LARGEST = 2560  # pixels of a frame's longer side; a larger one is made smaller before it is looked at
 POSES = 4  # of one place that are read when there is time
+OPEN_HEAT = 0.45  # of a hint on no card that was read: the frame is looked at in further ways
 CHECK = 0.03  # the margin by which a completed quad is grown to be read a second time
 ASK_COMPLETED = 0.50  # odds below which a card completed from a corner is left out
+MOST_SIZED = 24  # quads that are brought to the size of the cards known
 ROUNDS = 2  # in which cards are completed from corners
 COMPLETED_SCORE = 0.5  # the finder's score of a pose that was completed from a corner
 AGAIN = (-0.05, 0.05, 0.12)  # margins by which a doubtful quad is grown to be read again
-SAME_PLACE = 0.55  # shared over joint area from which two poses are of one place
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -76,10 +81,10 @@ def look(frame: Picture, reader: Reader, thorough: bool = True, empty: Picture |
     began = time.perf_counter()
     whole = colour(frame)
     frame = _brought_down(whole)
-    places = _places(frame, None if empty is None else _brought_down(empty), thorough)
-    readings = iter(reader.read([one.picture for place in places for one in place]))
-    seen = [[Seen(one, next(readings)) for one in place] for place in places]
+    found = poses(frame, thorough=thorough, empty=None if empty is None else _brought_down(empty))
+    seen = read_by_place(frame, reader, [], found, POSES if thorough else 2)
     if thorough:
+        seen = _looked_further(frame, reader, seen, found)
         seen = _looked_at_again(frame, reader, seen)
         seen = _completed(frame, reader, seen)
     cards, unsure = of_one_size(*choose([agreed(place) for place in seen]))
@@ -105,21 +110,16 @@ def _scaled(seen: Seen, scale: NDArray[Any]) -> Seen:
     return Seen(replace(seen.found, quad=quad), seen.reading)
 
 
-def _places(frame: Picture, empty: Picture | None, thorough: bool) -> list[list[Found]]:
-    """For each place where a card may lie, the poses worth reading, at most POSES, the surest first."""
-    places: list[list[Pose]] = []
-    for pose in poses(frame, thorough=thorough, empty=empty):
-        home = next((place for place in places if overlap(pose.quad, place[0].quad) > SAME_PLACE), None)
-        if home is None:
-            places.append([pose])
-        elif len(home) < (POSES if thorough else 2) and all(
-            overlap(pose.quad, other.quad) < 0.96 for other in home
-        ):
-            home.append(pose)
-    return [
-        [Found(pose.quad, rectify(frame, pose.quad), pose.score, pose.back) for pose in place]
-        for place in places
-    ]
+def _looked_further(
+    frame: Picture, reader: Reader, seen: list[list[Seen]], found: Sequence[Pose]
+) -> list[list[Seen]]:
+    """The places, and those that further ways of looking show, until each possible card is read surely."""
+    looks = further_looks(frame)
+    while not all_told(seen, found, OPEN_HEAT) and (look := next(looks, None)) is not None:
+        sure = sure_ones(seen)
+        left = [pose for pose in look if not on_one_of(pose.quad, sure)]
+        seen = read_by_place(frame, reader, seen, left, POSES)
+    return seen
 
 
 def _looked_at_again(frame: Picture, reader: Reader, places: list[list[Seen]]) -> list[list[Seen]]:
@@ -148,12 +148,15 @@ def _completed(frame: Picture, reader: Reader, places: list[list[Seen]]) -> list
     with the mean of the two odds. Every card that is read tells the table better, so what is left is
     looked at once more.
     """
-    for _ in range(ROUNDS):
+    pulled = whites_apart(frame)
+    for number in range(ROUNDS):
+        shown = frame if number == 0 or pulled is None else pulled
         cards, _ = of_one_size(*choose([agreed(place) for place in places]))
         known = [one.found.quad for one in cards if one.reading.kind == "card"]
         likely = [place[0].found for place in places if place[0].found.score > 0.5]
         usual = float(np.median([width(one.quad) for one in likely])) if likely else None
-        quads = [one.quad for one in complete(frame, known, usual)]
+        quads = [one.quad for one in complete(shown, known, usual)]
+        quads += brought_to_size(open_quads(places), known)[:MOST_SIZED]
         first = reader.odds([rectify(frame, quad) for quad in quads])
         worth = [
             (quad, odds)
@@ -166,7 +169,8 @@ def _completed(frame: Picture, reader: Reader, places: list[list[Seen]]) -> list
             if int(once[: len(NAMES)].argmax()) != int(again[: len(NAMES)].argmax()):
                 continue
             both = reader.judge((once + again) / 2)
-            one = Seen(Found(quad, rectify(frame, quad), COMPLETED_SCORE), both)
+            found = Found(quad, rectify(frame, quad), COMPLETED_SCORE)
+            one = Seen(found, both, 1 + min(reader.judge(once).sure, reader.judge(again).sure))
             home = next(
                 (place for place in places if overlap(quad, agreed(place).found.quad) > SAME_PLACE), None
             )
@@ -175,7 +179,7 @@ def _completed(frame: Picture, reader: Reader, places: list[list[Seen]]) -> list
             else:
                 home.append(one)
             news = news or both.sure
-        if not news:
+        if not news and (number > 0 or pulled is None):
             break
     return places
 

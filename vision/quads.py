@@ -67,6 +67,11 @@ def width(quad: NDArray[Any]) -> float:
     return float(lengths[0] + lengths[2]) / 2
 
 
+def size(quad: NDArray[Any]) -> float:
+    """Pixels: the root of the area."""
+    return float(np.sqrt(max(area(quad), 0.0)))
+
+
 def plausible(quad: NDArray[Any], least_width: float = 14.0) -> bool:
     """True when the ordered quad can be a card seen in perspective: convex, with a card's proportions."""
     if not np.all(np.isfinite(quad)):

@@ -76,10 +76,24 @@ def test_two_outlines_that_read_as_two_cards_are_asked_about_unless_one_is_far_s
 
 def test_a_faint_outline_made_of_two_cards_that_touch_is_no_third_card() -> None:
     touching = [seen(10, "8S", 0.99, True), seen(71, "7S", 0.99, True)]
-    cards, unsure = choose([*touching, seen(40, "7H", 0.95, True, score=0.4)])
+    cards, unsure = choose([*touching, seen(40, "7H", 0.75, False, score=0.5)])
     assert names(cards) == ["8S", "7S"] and unsure == ()
     cards, _ = choose([*touching, seen(40, "7H", 0.95, True, score=0.8)])
     assert names(cards) == ["8S", "7H", "7S"]  # a whole card that lies on the two
+
+
+def test_a_faint_outline_on_two_cards_that_reads_plainly_is_asked_about_and_taken_if_read_twice() -> None:
+    on = [seen(10, "8S", 0.99, True), seen(71, "7S", 0.99, True)]
+    cards, unsure = choose([*on, seen(40, "7H", 0.985, True, score=0.4)])
+    assert names(cards) == ["8S", "7S"] and names(unsure) == ["7H"] and not unsure[0].reading.sure
+    twice = agreed([seen(40, "7H", 0.985, True, score=0.4), seen(42, "7H", 0.98, True, score=0.3)])
+    cards, unsure = choose([*on, twice])
+    assert names(cards) == ["8S", "7H", "7S"] and unsure == ()
+
+
+def test_what_reads_plainly_is_asked_about_though_no_edge_and_no_hint_speaks_for_it() -> None:
+    assert names(choose([seen(10, "7H", 0.85, False, score=0.35)])[1]) == ["7H"]
+    assert choose([seen(10, "7H", 0.6, False, score=0.35)]) == ((), ())
 
 
 def test_what_is_a_third_of_the_cards_in_size_is_no_card_sure_or_not() -> None:
@@ -93,6 +107,13 @@ def test_a_card_half_as_large_as_a_nearer_one_stays_and_alone_any_size_does() ->
     assert names(cards) == ["7H", "KS"]
     _, unsure = of_one_size([], [seen(10, "7H", 0.6, False, wide=12)])
     assert names(unsure) == ["7H"]
+
+
+def test_a_card_seen_from_the_side_is_narrow_but_no_smaller_than_one_seen_from_above() -> None:
+    narrow = seen(200, "KS", 0.99, True)
+    narrow.found.quad[:, 0] = 200 + (narrow.found.quad[:, 0] - 200) * 0.4
+    cards, _ = of_one_size([seen(10, "7H", 0.99, True), seen(90, "8H", 0.99, True), narrow], [])
+    assert names(cards) == ["7H", "8H", "KS"]
 
 
 def test_print_that_reads_as_a_joker_is_left_out_and_a_joker_is_not() -> None:

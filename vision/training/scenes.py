@@ -148,8 +148,7 @@ def compose(
     side = max(width, height)
     if card_width is None:
         card_width = float(np.exp(rng.uniform(np.log(0.036 * side), np.log(0.45 * side))))
-    tilt = float(abs(rng.normal(0, 18))) if tilt is None else tilt
-    tilt = min(tilt, 52.0)
+    tilt = min(float(abs(rng.normal(0, 18))), 52.0) if tilt is None else tilt
     camera = _camera(rng, width, height, card_width, tilt)
     out: Any = table(rng, width, height, ground)
     if rng.random() < 0.8:
