@@ -18,7 +18,7 @@ from dealer.review_list import NightSummary, nights
 from dealer.review_parts import parts_of
 from dealer.review_races import races_of
 from dealer.review_read import read_night
-from dealer.till_book import TillEntry
+from dealer.till_book import SIGNED, TillEntry
 
 __all__ = ["NightPage", "NightSummary", "night_page", "nights", "transcript"]
 
@@ -60,6 +60,7 @@ def night_page(journal: Journal, number: int) -> NightPage | None:
         "source": row.source,
         "float": _chips(HOUSE, (move for move in stood if move.verb == "float")),
         "balances": _balances((*written, *till)),
+        "signed": any(entry.kind == SIGNED for entry in till),
         "till": told(till, journal.removals(), number),
         "players": [_player(name, stood) for name in _joined(stood)],
         "races": races,

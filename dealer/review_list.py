@@ -13,6 +13,7 @@ from dealer.ledger import HOUSE, TILL
 from dealer.review_parts import parts_of
 from dealer.review_races import OF_NO_RACE, STAKING
 from dealer.review_read import kept_of, lock
+from dealer.till_book import SIGNED
 
 NightSummary = dict[str, Any]
 
@@ -26,10 +27,10 @@ def nights(journal: Journal) -> list[NightSummary]:
     ``{"night": 3, "opened_at": "…", "closed_at": "…" or None, "games": ["basic"], "races": 12 (paid ones),
     "players": ["Ann", …] in the order in which they sat down, "moves": 412, "undone": 3,
     "turnover": 340 (chips staked), "house": -25 (what the house won, its float not counted), "over": True,
-    "source": the transcript that it was booked from or None, "parts": what was staked and won with each
-    dealer in each game (``review_parts``)}``
+    "signed": whether it is signed off, "source": the transcript that it was booked from or None, "parts":
+    what was staked and won with each dealer in each game (``review_parts``)}``
 
-    Of nights that are over nothing is asked twice.
+    Of nights that are over nothing is asked twice but for the signature.
     """
     with lock:
         kept = kept_of(journal)
@@ -40,7 +41,14 @@ def nights(journal: Journal) -> list[NightSummary]:
             found = _summaries(journal, asked)
             known |= found
             kept.over |= {number: summary for number, summary in found.items() if summary["over"]}
-    return [known[row.id] for row in reversed(rows)]
+    signed = _signed(journal)
+    return [{**known[row.id], "signed": row.id in signed} for row in reversed(rows)]
+
+
+def _signed(journal: Journal) -> set[int]:
+    """The nights that are signed off."""
+    entry = schema.till_entry.c
+    return {row.night for row in journal.rows(select(entry.night).where(entry.kind == SIGNED))}
 
 
 def _summaries(journal: Journal, rows: list[NightRow]) -> dict[int, NightSummary]:

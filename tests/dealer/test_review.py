@@ -76,6 +76,7 @@ def test_nights_are_listed_the_newest_first_with_what_they_came_to(desk: Desk) -
             "turnover": 0,
             "house": 0,
             "over": False,
+            "signed": False,
             "parts": [],
         },
         {
@@ -91,6 +92,7 @@ def test_nights_are_listed_the_newest_first_with_what_they_came_to(desk: Desk) -
             "turnover": 25,  # 5 and 10 in the race, 10 in the one that was void; not the bet taken back
             "house": -3,  # Ann won 10, Bob lost 10, and 3 were given to Ann by hand
             "over": True,
+            "signed": False,
             "parts": [
                 {"dealer": "Ann", "game": "basic", "races": 1, "turnover": 15, "house": 0},
                 {"dealer": "Bob", "game": "basic", "races": 0, "turnover": 10, "house": 0},

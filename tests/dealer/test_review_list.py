@@ -11,10 +11,13 @@ from typing import Any
 import pytest
 
 from dealer import review
+from dealer.counts import Count
+from dealer.desk import Desk
 from dealer.journal import Journal
 from dealer.night import Night
 from dealer.notation import read_move
 from dealer.review_list import nights
+from dealer.till import Till
 from hardware.simulate import PLAYERS, play
 from tests.dealer.nights import GAMES, booked, random_text
 
@@ -91,7 +94,21 @@ def test_a_part_is_every_race_that_a_player_dealt_of_a_game(journal: Journal) ->
     assert seen > 10
 
 
-def test_of_a_night_that_is_over_nothing_is_asked_twice(tmp_path: Path) -> None:
+def test_a_night_that_is_signed_off_is_listed_so_at_once(tmp_path: Path) -> None:
+    with closing(Desk(Journal(f"sqlite:///{tmp_path}/signed.sqlite3"))) as desk:
+        for move in ("join Ann 5", "game basic", "void", "end"):
+            desk.do(move)
+        assert [one["signed"] for one in nights(desk.journal)] == [False]
+        till = Till(desk)
+        till.count(1, Count.read("1x5"), "Mia")
+        till.sign(1, "Mia")
+        page = review.night_page(desk.journal, 1)
+        assert (
+            [one["signed"] for one in nights(desk.journal)] == [True] and page is not None and page["signed"]
+        )
+
+
+def test_of_a_night_that_is_over_nothing_is_asked_twice_but_for_its_signature(tmp_path: Path) -> None:
     asked: list[Any] = []
 
     class Counting(Journal):
@@ -104,4 +121,5 @@ def test_of_a_night_that_is_over_nothing_is_asked_twice(tmp_path: Path) -> None:
         first = nights(journal)
         at_first = len(asked)
         assert first[0]["over"] and nights(journal) == first
-        assert len(asked) - at_first == 2 < at_first  # whether the books are still the same
+        # Whether the books are still the same, in two questions, and who is signed off.
+        assert len(asked) - at_first == 3 < at_first
