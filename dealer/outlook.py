@@ -4,7 +4,8 @@ Exact wherever the cards decide alone: an open course, with a joker or without (
 links that do not falter. There every unseen card is equally likely to be next in the stock or under a link,
 so that the links are simply the last cards of the pool; where so many lie hidden that two horses might still
 be out when the stock ends, the ways in which that happens are put right one by one. Links that falter, and a
-joker over so many hidden links, are dealt out many times (``dealt_out``), and the standard error is said.
+joker where two horses may be out when the stock ends, are dealt out many times (``dealt_out``), and the
+standard error is said.
 """
 
 from __future__ import annotations
@@ -88,7 +89,9 @@ def quick_wins(game: CardRace) -> Wins | None:
         return Wins(dict.fromkeys(Suit, 0.25))
     if game.track.home:
         return Wins({horse: float(horse is game.track.home[0]) for horse in Suit})
-    return None if game.rules.falter != "no" else counted_wins(game.track, game.stock)
+    if game.rules.falter != "no" or _blocked_with_a_joker(game):
+        return None
+    return counted_wins(game.track, game.stock)
 
 
 def wins(game: CardRace) -> Wins:
@@ -145,10 +148,23 @@ def _running(game: CardRace, needs: Counts) -> Mapping[Order, Fraction]:
 
 
 def _joker_may_bring_two_out(game: CardRace) -> bool:
-    """Whether a joker is still to come and so many links lie hidden that two horses may be out when the stock
-    ends: then the joker's place among the links matters."""
-    hidden = game.rules.faces == "down" and game.stock.reshuffled is None
-    return hidden and JOKER in game.stock.can_come() and 2 * (13 - game.rules.advances) <= game.rules.links
+    """Whether a joker is still to come and two horses may be out when the stock ends: because so many links
+    lie hidden, or because the course blocks them (R1.4, ``redeal=no``). Then it matters whom the joker has
+    helped, and it comes again with the reshuffled stock."""
+    stock = game.stock
+    if JOKER not in stock.can_come():
+        return False
+    if game.rules.faces == "down" and stock.reshuffled is None:
+        return 2 * (13 - game.rules.advances) <= game.rules.links
+    left = count_suits(stock.can_come())
+    needs = {horse: game.rules.advances - game.track.step(horse) for horse in game.track.running}
+    return sum(needs[horse] > left[horse] for horse in needs) > 1
+
+
+def _blocked_with_a_joker(game: CardRace) -> bool:
+    """Whether two horses may be out when an open stock ends while a joker is still to come. Over hidden
+    links whoever wins does so before."""
+    return game.rules.faces == "up" and _joker_may_bring_two_out(game)
 
 
 def _stocks(stock: Stock) -> tuple[Counts, Counts]:

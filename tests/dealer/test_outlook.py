@@ -254,3 +254,17 @@ def test_nobody_is_next_once_as_many_are_home_as_the_bets_need() -> None:
     race = race_at("basic", [], "7H 2D KD 3C 9S TS 4C", "2H 3H 4H 5H 6H 8H 9H TH")
     assert next_home(race) is not None
     assert next_home(changed(race, least_homes=1)) is None
+
+
+def test_two_blocked_horses_and_a_joker_are_dealt_out_and_say_their_error() -> None:
+    options = ["faces=up", "stumble=yes", "redeal=no", "links=9"]
+    race = race_at("announcer", options, "2S 3S 4S 2H 3H 4H 2D 3D 4D", "")
+    seen = outlook(race)
+    assert not seen.exact and 0 < seen.error < 0.002
+    assert quick_wins(race) is None and wins(race).error == seen.error
+    again = dealt_out(race.track, race.stock, 200_000, seed=7)
+    first = sum(count for order, count in again.items() if order[0] is Suit.CLUBS) / 200_000
+    assert float(seen.win()[Suit.CLUBS]) == pytest.approx(first, abs=5 * 0.002)
+    # One blocked horse is counted: it can only come home alone after all the others.
+    one = race_at("announcer", options, "2S 3S 4S 2H 3H 2D 3D 2C 3C", "")
+    assert outlook(one).exact and quick_wins(one) is not None
