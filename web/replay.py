@@ -13,6 +13,7 @@ from flask import Blueprint, Response, abort, current_app, jsonify, render_templ
 from sqlalchemy import func, select
 
 from dealer import schema
+from dealer.desk_board import Board
 from dealer.journal import Journal
 from dealer.review_replay import Step, boards, steps, told
 
@@ -38,22 +39,22 @@ def page(night: int) -> str:
         race = move.race or 0
     if not 0 <= race <= last:
         abort(404, f"Night {night} has no race {race}.")
-    card = max(1, request.args.get("card", 0, type=int) or 0) if "card" in request.args else ""
-    return render_template("replay.html", night=night, race=race, last=last, move=seq or "", card=card)
+    found = _steps(night, race)
+    at = _place(found, seq, request.args.get("card", type=int))
+    first = {
+        **_told(night, race, found),
+        "race": race,
+        "at": at,
+        "board": _boards(night, found[at : at + 1])[0],
+    }
+    return render_template("replay.html", night=night, race=race, last=last, first=first)
 
 
 @replay.get("/nights/<int:night>/races/<int:race>/steps.json")
 def steps_of(night: int, race: int) -> Response:
     """``{"steps": [in words, see review_replay.told], "before": the race before or null, "after": the next or
     null, "running": whether more may come}``."""
-    found = _steps(night, race)
-    last = _last_race(night) or 0
-    return jsonify(
-        steps=[told(step) for step in found],
-        before=race - 1 if race else None,
-        after=race + 1 if race < last else None,
-        running=race == last and not found[-1].state.night.over,
-    )
+    return jsonify(_told(night, race, _steps(night, race)))
 
 
 @replay.get("/nights/<int:night>/races/<int:race>/boards.json")
@@ -61,10 +62,32 @@ def boards_of(night: int, race: int) -> Response:
     """``{"boards": […]}``: those of the steps ``?from=`` (0: the first) on, ``?many=`` of them at most."""
     first = max(0, request.args.get("from", 0, type=int))
     many = min(MOST_BOARDS, max(1, request.args.get("many", MOST_BOARDS, type=int)))
-    some = _steps(night, race)[first : first + many]
+    return jsonify(boards=_boards(night, _steps(night, race)[first : first + many]))
+
+
+def _told(night: int, race: int, found: list[Step]) -> dict[str, Any]:
+    last = _last_race(night) or 0
+    return {
+        "steps": [told(step) for step in found],
+        "before": race - 1 if race else None,
+        "after": race + 1 if race < last else None,
+        "running": race == last and not found[-1].state.night.over,
+    }
+
+
+def _boards(night: int, some: list[Step]) -> list[Board]:
     row = _journal().night(night)
     assert row is not None
-    return jsonify(boards=list(boards(_journal(), row, some, _journal().restored)))
+    return list(boards(_journal(), row, some, _journal().restored))
+
+
+def _place(found: list[Step], seq: int | None, card: int | None) -> int:
+    """The step of move ``seq``, after its ``card``-th card where it turned several, else after all of it; the
+    first step without a move."""
+    places = [place for place, step in enumerate(found) if step.written.seq == seq]
+    if not places:
+        return 0
+    return next((place for place in places if found[place].part == card), places[-1])
 
 
 def _steps(night: int, race: int) -> list[Step]:

@@ -8,7 +8,8 @@ import { reelOf } from "./reel.js";
 const at = (id) => document.getElementById(id);
 const page = document.documentElement;
 const night = Number(page.getAttribute("data-night"));
-const reel = reelOf(night);
+const first = JSON.parse(at("first").textContent);
+const reel = reelOf(night, first);
 const SPEEDS = [1, 2, 4];
 const PAUSE_MS = {deal: 1100, official: 5000, void: 2500, misdeal: 2500, redeal: 1500, game: 1200, next: 1200};
 const BETWEEN_MS = 700; // for what is no card: bets, prices, people
@@ -53,7 +54,7 @@ function enter(race) {
 /** The race in the list of all; one that has begun meanwhile is put there. */
 function pick(race) {
   const races = at("pick");
-  while (races.options.length <= race) races.add(new Option(String(races.options.length)));
+  while (races.options.length <= race) races.add(new Option("Race " + races.options.length, String(races.options.length)));
   races.value = String(race);
 }
 
@@ -123,7 +124,7 @@ at("after").addEventListener("click", () => one && jump(one.after));
 at("pick").addEventListener("change", () => show(Number(at("pick").value), 0));
 at("play").addEventListener("click", () => play(!playing));
 at("only").addEventListener("click", () => { cardsOnly = !cardsOnly; at("only").setAttribute("aria-pressed", String(cardsOnly)); });
-at("speed").addEventListener("click", () => { speed = (speed + 1) % SPEEDS.length; at("speed").textContent = "Speed " + SPEEDS[speed] + "×"; });
+at("speed").addEventListener("click", () => { speed = (speed + 1) % SPEEDS.length; at("speed").textContent = SPEEDS[speed] + "×"; at("speed").setAttribute("aria-label", "Speed " + SPEEDS[speed] + "×"); });
 at("scrub").addEventListener("input", () => { play(false); if (one) show(one.race, Number(at("scrub").value)); });
 
 const KEYS = {ArrowRight: byHand(on), ArrowLeft: byHand(back), " ": () => play(!playing), Home: byHand(() => show(one.race, 0)), End: byHand(() => show(one.race, -1)),
@@ -160,16 +161,5 @@ at("screen").addEventListener("pointerup", (event) => {
 window.setInterval(() => { if (shown && (shown.phase === "paid" || poolPage(shown))) drawBoard(shown, null, ""); }, 1000);
 window.addEventListener("resize", () => { if (shown) drawBoard(shown, null, ""); });
 
-async function begin() {
-  const race = Number(page.getAttribute("data-race")), seq = Number(page.getAttribute("data-move")), card = Number(page.getAttribute("data-card"));
-  let index = 0;
-  if (seq) {
-    const found = (await reel.race(race)).steps;
-    index = found.findIndex((step) => step.seq === seq && (step.part === card || (!card && step.part === step.parts)));
-    if (index < 0) index = found.findIndex((step) => step.seq === seq);
-  }
-  await show(race, index);
-}
-
-begin().catch(() => { at("what").textContent = "The station does not answer: load the page again."; });
+show(first.race, first.at);
 if (document.fonts && document.fonts.ready) document.fonts.ready.then(() => { if (shown) drawBoard(shown, false, ""); });

@@ -4,9 +4,10 @@
 const MOST_AT_ONCE = 12;
 const WAIT_MS = 600; // as many boards at once as come about so quickly: where links falter each takes its time
 
-/** The reel of night number `night`. */
-export function reelOf(night) {
-  const races = new Map();
+/** The reel of night number `night`; `first` is the race that came with the page, and its board of step `first.at`. */
+export function reelOf(night, first) {
+  const races = new Map([[first.race, Object.assign({}, first, {boards: []})]]);
+  races.get(first.race).boards[first.at] = first.board;
   let many = 4;
   const address = (race, what) => "/nights/" + night + "/races/" + race + "/" + what;
 
