@@ -48,7 +48,8 @@ def _accounts(sheet: Sheet, page: NightPage) -> None:
     sheet.pdf.ln(3)
     in_play = -page["balances"].get("till", 0)
     total = sum(page["balances"].values())
-    sheet.line(f"In the till: {in_play:,d} (bought and put up, less cashed out). "
+    short = ", and what was over or short" if page["balances"].get("over-short") else ""
+    sheet.line(f"In the till: {in_play:,d} (bought and put up, less cashed out{short}). "
                f"All accounts together: {total:d}.", gap=6)  # fmt: skip
     if page["moves"]:
         last = page["moves"][-1]

@@ -18,7 +18,7 @@ from hardware.settings import Panel as PanelSettings
 from hardware.station import Station
 from hardware.wiring import wire_eye
 from tests.web.conftest import FLAGS, SIZES, chromium
-from tests.web.table import Console, ServedTable
+from tests.web.table import PIN, Console, ServedTable
 
 FOLDER = Path(__file__).parents[2] / "docs/screenshots"
 SEATS = ("Ann", "Bob", "Cleo", "Dmitri", "Esther")
@@ -84,6 +84,25 @@ def games(browser: Any) -> None:
             table.close()
 
 
+def till(browser: Any) -> None:
+    """The till counted at the end of a night, on a phone, and what is said then."""
+    with tempfile.TemporaryDirectory() as folder:
+        table = ServedTable(Path(folder))
+        table.do("float 500", *PLAYED[:-1], *(f"leave {name}" for name in SEATS), "end")
+        page = browser.new_page(viewport=dict(zip(("width", "height"), SIZES["phone"], strict=True)))
+        page.context.request.post(f"{table.url}/console", form={"pin": PIN})
+        page.goto(f"{table.url}/console/till")
+        for denomination, many in ((100, 4), (25, 3), (1, 2)):
+            page.fill(f"[name=of-{denomination}]", str(many))
+        page.fill("[name=by]", "Tom")
+        save(page, "till-count")
+        page.click("form.count .go")
+        page.wait_for_selector("#verdict")
+        save(page, "till-verdict")
+        page.close()
+        table.close()
+
+
 def main() -> int:
     """Take the pictures into docs/screenshots; the exit code."""
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -98,6 +117,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         games(browser)
+        till(browser)
         table = ServedTable(Path(folder), station)
         table.do(*PLAYED)
         pages = {size: browser.new_context().new_page() for size in ("tv", "tablet", "phone")}
