@@ -104,6 +104,9 @@ def _till(page: NightPage) -> Iterator[str]:
         seal = till["signed"]
         signed = f"Signed off by {seal['by']}, {_minute(seal['at'])}"
         yield f"{signed}: {seal['expected']} expected. {seal['said']}"
+    for gone in till["removed"]:
+        removed = f"{gone['name']} stands for a name removed {_minute(gone['at'])}"
+        yield f"{removed}; until then the night ended with {gone['hash']}"
 
 
 def _put_right(page: NightPage) -> Iterator[str]:

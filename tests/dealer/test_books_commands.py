@@ -217,6 +217,9 @@ def test_a_night_is_reported_closed_and_signed_and_a_name_removed(say: Say, url:
         assert "Backups, exports and printed pages made before hold it too" in done.out
         assert desk.look_again() and desk.open_night() == 2
     assert "Zeno" not in say("export", "1", *there).out
+    shown = say("review", "1", *there).out
+    assert "Till counted: 200 by Tom" in shown and "The till agrees." in shown
+    assert "Player 1 stands for a name removed" in shown
     assert say("verify", *there).out.endswith("4 entries of the till's book.\n")
 
 
