@@ -21,7 +21,7 @@ from dealer.ledger import HOUSE
 from dealer.night import Night
 from dealer.notation import read_move
 from dealer.offers import Field, Offer
-from dealer.opening import chance
+from dealer.opening import near
 from dealer.refusals import Refusal
 
 PLAYERS = ("Ann", "Bob", "Cal", "Dee")
@@ -172,7 +172,7 @@ def _expected(night: Night) -> float:
         return 0.0
     opening = race.laid.opening
     return sum(
-        t.chips - float(chance(t.wager, t.horses, opening)) * (t.chips + t.winnings)
+        t.chips - near(t.wager, t.horses, opening) * (t.chips + t.winnings)
         for t in race.book.tickets
         if t.bank == HOUSE and t.leg is None
     )

@@ -10,6 +10,7 @@ from dealer.games.bank import limit_of, limit_option
 from dealer.games.course import course_options, open_course
 from dealer.games.kind import Kind
 from dealer.options import whole, words
+from dealer.refusals import Refusal
 from dealer.slips import POOLS, Slips
 
 _MOST = 1_000_000
@@ -18,7 +19,12 @@ _MOST = 1_000_000
 def _start(values: Mapping[str, str], table: Table) -> Game:
     own = {name: values[f"min.{name.lower()}"] for name in POOLS}
     minimum = {name: int(values["min"] if unit == "min" else unit) for name, unit in own.items()}
-    book = Slips(minimum, values["split"], int(values["races"]), limit_of(values))
+    limit = limit_of(values)
+    for name, least in minimum.items():
+        if limit is not None and limit < least:
+            low = name.lower()
+            raise Refusal("option", f"limit={limit} is below min.{low}={least}: no {name} bet could be taken")
+    book = Slips(minimum, values["split"], int(values["races"]), limit)
     rules = open_course("superfecta", values)
     return CardRace.opened("superfecta", "Superfecta", values, rules, book)
 
