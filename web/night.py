@@ -16,7 +16,9 @@ from dealer.review_course import course_of
 from dealer.review_doubts import race_doubts
 from dealer.review_eye import eye, eye_by_race, how_known
 from dealer.review_pace import pace
-from web import night_charts, race_charts
+from web.night_charts import of_balances, of_cards, of_eye, of_house, of_minutes
+from web.race_charts import of_prices
+from web.race_charts import panels as panels_of
 
 night = Blueprint("night", __name__)
 
@@ -45,11 +47,11 @@ def one_night(number: int) -> str:
     paced, seen = pace(found), eye_by_race(found)
     house = review_figures.house(found)
     charts = (
-        night_charts.of_balances(review_figures.balances(found), number),
-        night_charts.of_house(house, number),
-        night_charts.of_cards(paced, number),
-        night_charts.of_minutes(paced, number),
-        night_charts.of_eye(seen, number),
+        of_balances(review_figures.balances(found), number),
+        of_house(house, number),
+        of_cards(paced, number),
+        of_minutes(paced, number),
+        of_eye(seen, number),
     )
     return render_template(
         "night.html",
@@ -90,8 +92,8 @@ def one_race(number: int, race: int) -> str:
         right=[move for move in found["moves"] if _puts_right(move, race)],
         course=course,
         doubts=race_doubts(_journal(), number, race),
-        panels=race_charts.panels(course),
-        prices=race_charts.of_prices(course),
+        panels=panels_of(course),
+        prices=of_prices(course),
         last=max((one["race"] for one in found["races"]), default=0),
     )
 
