@@ -60,6 +60,11 @@ class Film:
     codec: str
     what: str
 
+    @property
+    def ending(self) -> str:
+        """Of the file: OpenCV writes motion JPEG to AVI alone."""
+        return ".avi" if self.codec == "mjpg" else ".mp4"
+
 
 def film(number: int, cards: int, printed: Sequence[Path], codecs: Sequence[str] = CODECS) -> Film:
     """Film ``number`` of ``cards`` cards with one of the ``printed`` packs, or of a mock design."""

@@ -39,9 +39,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     printed = [] if chosen.packs is None else unseen_packs(Path(chosen.packs))
     reader, total, off = Reader(chosen.model), Tally(), 0
     for number in range(chosen.first, chosen.first + chosen.films):
-        path = folder / f"{number}.mp4"
         try:
-            what, laid = _truth(path, number, chosen.cards, printed)
+            path, what, laid = _made(folder, number, chosen.cards, printed)
             told = list(answered(watch_source(VideoSource(path), reader, PATIENT)))
         except (OSError, ValueError) as why:
             print(f"films: {why}", file=sys.stderr)
@@ -79,19 +78,24 @@ def unseen_packs(folder: Path) -> list[Path]:
     return [file for file in sorted(folder.glob("*.npz")) if side(file.stem.replace("--", "/")) == "measure"]
 
 
-def _truth(path: Path, number: int, cards: int, printed: Sequence[Path]) -> tuple[str, list[Laid]]:
-    """What the film shows and the cards laid in it; makes it where it is not there yet."""
-    beside = path.with_suffix(".json")
-    if not (path.exists() and beside.exists()):
+def _made(folder: Path, number: int, cards: int, printed: Sequence[Path]) -> tuple[Path, str, list[Laid]]:
+    """The film's file, what it shows and the cards laid in it; makes it where it is not there yet."""
+    beside = folder / f"{number}.json"
+    if not beside.exists():
         shown = film(number, cards, printed, codecs_here())
+        path = folder / f"{number}{shown.ending}"
         laid = shoot(shown, path)
         plain = [{**asdict(one), "card": str(one.card), "quad": one.quad.tolist()} for one in laid]
-        beside.write_text(json.dumps({"what": shown.what, "laid": plain}), "utf-8")
+        beside.write_text(json.dumps({"film": path.name, "what": shown.what, "laid": plain}), "utf-8")
     known = json.loads(beside.read_text("utf-8"))
-    return known["what"], [
-        Laid(one["t_s"], Card.read(one["card"]), one["place"], np.array(one["quad"], np.float32))
-        for one in known["laid"]
-    ]
+    return (
+        folder / known["film"],
+        known["what"],
+        [
+            Laid(one["t_s"], Card.read(one["card"]), one["place"], np.array(one["quad"], np.float32))
+            for one in known["laid"]
+        ],
+    )
 
 
 def _parser() -> argparse.ArgumentParser:

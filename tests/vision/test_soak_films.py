@@ -34,8 +34,9 @@ def test_a_film_and_its_truth_follow_from_its_number(tmp_path):
 @pytest.mark.parametrize("codec", ["mjpg", "mp4v"])
 def test_a_film_is_written_as_a_file_that_shows_what_was_laid(tmp_path, codec):
     shown = film(2, 1, [], (codec,))
-    laid = shoot(shown, tmp_path / "film.mp4")
-    frames = list(VideoSource(tmp_path / "film.mp4"))
+    path = tmp_path / f"film{shown.ending}"
+    laid = shoot(shown, path)
+    frames = list(VideoSource(path))
     assert len(laid) == 1 and frames[-1].t_s > laid[0].t_s
     assert frames[0].image.shape[1] in (640, 1280)
 
@@ -55,17 +56,17 @@ def test_a_pack_of_pictures_is_dealt_and_only_packs_that_training_never_saw(tmp_
 def test_films_are_made_once_and_the_report_counts_their_cards(tmp_path, capsys):
     given = [str(tmp_path), "--films", "1", "--first", "2", "--cards", "2"]
     first = main(given)
-    made = (tmp_path / "2.mp4").stat().st_mtime_ns
     truth = json.loads((tmp_path / "2.json").read_text("utf-8"))
+    made = (tmp_path / truth["film"]).stat().st_mtime_ns
     said = capsys.readouterr().out
     assert main(given) == first in (0, 1)
     assert capsys.readouterr().out == said
-    assert (tmp_path / "2.mp4").stat().st_mtime_ns == made
+    assert (tmp_path / truth["film"]).stat().st_mtime_ns == made
     assert len(truth["laid"]) == 2 and said.splitlines()[-1].startswith("2 cards: ")
 
 
 def test_a_file_that_is_no_film_is_said(tmp_path, capsys):
     (tmp_path / "0.mp4").write_bytes(b"nothing")
-    (tmp_path / "0.json").write_text('{"what": "0", "laid": []}', "utf-8")
+    (tmp_path / "0.json").write_text('{"film": "0.mp4", "what": "0", "laid": []}', "utf-8")
     assert main([str(tmp_path), "--films", "1"]) == 2
     assert "0.mp4" in capsys.readouterr().err
