@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from dealer import moves as m
@@ -216,10 +217,8 @@ class _Fold:
 
 def _numbers_of(nodes: list[Trail]) -> list[list[int]]:
     """The numbers of the cards that each move dealt, race by race."""
-    found = list[list[int]]()
-    for race in dict.fromkeys(node.race for node in nodes):
-        found += numbers([node.move for node in nodes if node.race == race])
-    return found
+    races = groupby(nodes, key=lambda node: node.race)
+    return [given for _, own in races for given in numbers([node.move for node in own])]
 
 
 def _course_at_the_end(night: Night, race: int) -> frozenset[str]:

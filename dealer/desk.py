@@ -182,6 +182,8 @@ class Desk:
 
     def preview(self, *moves: str | Move) -> Preview:
         """What these moves would change, in their order; nothing is done. Raises as ``do`` would."""
+        if self._state.signed is not None:
+            raise signed_refusal(self._state.signed)
         return previewed(self.night, tuple(map(read_any, moves)))
 
     @property

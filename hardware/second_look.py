@@ -48,7 +48,11 @@ class SecondLook:
             raise ValueError(self._eye.health.said)
         aim = self._eye.aim
         with self._lock:
-            seen = look(aim.zone.cut(frame.image), self._ready(), empty=aim.empty_zone())
+            part, reader, empty = aim.zone.cut(frame.image), self._ready(), aim.empty_zone()
+            # Quick first: people are waiting. Only where that finds no card it is worth seconds.
+            seen = look(part, reader, thorough=False, empty=empty)
+            if not seen.cards and not seen.unsure:
+                seen = look(part, reader, empty=empty)
         cards = sorted((*seen.cards, *seen.unsure), key=_left)
         return [_told(one.reading) for one in cards]
 
