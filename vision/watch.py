@@ -28,13 +28,13 @@ from vision.coverage import Coverage
 from vision.find import Found
 from vision.frames import Frame
 from vision.gate import Gate
+from vision.inquiries import Inquiries
 from vision.inquiry import Inquiry, Vote
 from vision.left_open import LeftOpen, LeftOpens
 from vision.look import Seen, colour
 from vision.lying import Lying, Table
 from vision.opening import Opening
 from vision.patches import Patch, patches
-from vision.propose import Search
 from vision.read import Reader, Reading
 from vision.sighting import Sighting
 from vision.watch_tuning import WatchTuning
@@ -66,12 +66,11 @@ class Watcher:
         self._gate = Gate(self.tuning.gate)
         self._table = Table(packs)
         self._coverage = Coverage(self._table, self.tuning)
-        self._inquiries: list[Inquiry] = []
+        self._inquiries = Inquiries(self._coverage, reader)
         self._left_open = LeftOpens()
         self._backdrop: Backdrop | None = None
         self._opening: Opening | None = None
         self._last: Frame | None = None
-        self._last_s = 0.0
         self._over_s: float | None = None
 
     @property
@@ -101,12 +100,11 @@ class Watcher:
         if anew:
             self._begin()
         backdrop = self._open(frame)
-        self._last_s = frame.t_s
         if backdrop is None:
             return []
         changed = self._gate.changed()
         if np.count_nonzero(changed) < self.tuning.least_cells:
-            self._inquiries.clear()
+            self._inquiries.open_.clear()
             self._gate.follow_light(~changed)
             return self._asked_late(frame)
         sightings: list[Sighting] = []
@@ -138,7 +136,7 @@ class Watcher:
 
     def _begin(self) -> None:
         self._table.cards.clear()
-        self._inquiries.clear()
+        self._inquiries.open_.clear()
         self._left_open.cards.clear()
         self._backdrop, self._opening = None, None
 
@@ -181,8 +179,8 @@ class Watcher:
             return []
         if patch.size > tuning.whole_picture_share * patch.cells.size:
             return self._moved_camera(patch)
-        inquiry = self._inquiry(frame, patch, backdrop)
-        self._look(frame, patch, inquiry, backdrop)
+        inquiry = self._inquiries.into(frame, patch, backdrop)
+        self._inquiries.look(frame, patch, inquiry, backdrop)
         return self._judge(frame, patch, inquiry, backdrop, bare) if settles else []
 
     def _moved_camera(self, patch: Patch) -> list[Sighting]:
@@ -193,39 +191,7 @@ class Watcher:
             self._table.cards = known
         return []
 
-    def _inquiry(self, frame: Frame, patch: Patch, backdrop: Backdrop) -> Inquiry:
-        """The inquiry into this patch that is under way, or a new one."""
-        rect = backdrop.grid.rect(patch.cells, None)
-        for inquiry in self._inquiries:
-            off = max(abs(a - b) for a, b in zip(inquiry.rect, rect, strict=True))
-            began_s = frame.t_s - inquiry.began_s
-            if off < 0.02 * frame.image.shape[1] and patch.still_s + 1e-6 >= began_s:
-                inquiry.seen_s = frame.t_s
-                return inquiry
-        inquiry = Inquiry(rect, frame.t_s, self._search(patch, backdrop), self.tuning, frame.t_s)
-        self._inquiries.append(inquiry)
-        return inquiry
-
-    def _search(self, patch: Patch, backdrop: Backdrop) -> Search:
-        like, _ = self._table.size_near(backdrop.grid.rect(patch.cells, None))
-        rect = backdrop.grid.rect(patch.cells, like)
-        like, near = self._table.size_near(rect)
-        return Search(rect, like, near, backdrop.image, self._coverage.shares(patch, backdrop))
-
     # Reading and judging ----------------------------------------------------------------------------
-
-    def _look(self, frame: Frame, patch: Patch, inquiry: Inquiry, backdrop: Backdrop) -> None:
-        """This frame's share of the work: more of it where frames are far apart."""
-        inquiry.frames += 1
-        since_s = frame.t_s - self._last_s
-        if inquiry.enough(self._reader):
-            sure = inquiry.votes and all(one.sure for _, one in inquiry.readings(self._reader))
-            again = frame.t_s - inquiry.looked_s >= self.tuning.look_again_s
-            if not sure and not (inquiry.votes and inquiry.go_on()) and again:
-                inquiry.search, inquiry.counted = self._search(patch, backdrop), False
-        for _ in range(1 if since_s < 0.075 else 2 if since_s < 0.15 else 3):
-            if not inquiry.enough(self._reader):
-                inquiry.look(frame.t_s, frame.image, self._reader)
 
     def _judge(
         self, frame: Frame, patch: Patch, inquiry: Inquiry, backdrop: Backdrop, bare: np.ndarray
@@ -252,10 +218,8 @@ class Watcher:
 
     def _ended(self, frame: Frame) -> list[Sighting]:
         """Note the cards that were covered or moved before their reading was settled; tell the sure ones."""
-        ended = [inquiry for inquiry in self._inquiries if inquiry.seen_s < frame.t_s]
-        self._inquiries = [inquiry for inquiry in self._inquiries if inquiry.seen_s >= frame.t_s]
         sightings = []
-        for inquiry in ended:
+        for inquiry in self._inquiries.ended(frame.t_s):
             for vote, reading in inquiry.open_:
                 if reading.sure and (vote.count >= self.tuning.votes_least or vote.seconded):
                     sightings += self._tell(frame, [(vote, reading)], inquiry)
@@ -283,7 +247,7 @@ class Watcher:
     ) -> list[Sighting]:
         """Take the patch as the table that now is; what lies there newly is dealt."""
         sightings = self._asked_late(frame, cards) + self._tell(frame, cards, inquiry)
-        self._inquiries.remove(inquiry)
+        self._inquiries.open_.remove(inquiry)
         self._settle(frame, patch, backdrop, foreign or not cards)
         return sightings
 

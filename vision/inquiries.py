@@ -1,0 +1,62 @@
+"""The inquiries under way, one into each changed part of the table that lies still."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from vision.backdrop import Backdrop
+from vision.coverage import Coverage
+from vision.frames import Frame
+from vision.inquiry import Inquiry
+from vision.patches import Patch
+from vision.propose import Search
+from vision.read import Reader
+
+_SAME_PLACE = 0.02
+
+
+@dataclass(eq=False)
+class Inquiries:
+    """Finds the inquiry into a patch or begins one, gives each frame its share of the work, ends them."""
+
+    coverage: Coverage
+    reader: Reader
+    open_: list[Inquiry] = field(default_factory=list)
+
+    def into(self, frame: Frame, patch: Patch, backdrop: Backdrop) -> Inquiry:
+        """The inquiry into this patch that is under way, or a new one."""
+        rect = backdrop.grid.rect(patch.cells, None)
+        for inquiry in self.open_:
+            off = max(abs(a - b) for a, b in zip(inquiry.rect, rect, strict=True))
+            began_s = frame.t_s - inquiry.began_s
+            if off < _SAME_PLACE * frame.image.shape[1] and patch.still_s + 1e-6 >= began_s:
+                inquiry.seen_s = frame.t_s
+                return inquiry
+        search = self._search(patch, backdrop)
+        inquiry = Inquiry(rect, frame.t_s, search, self.coverage.tuning, frame.t_s)
+        self.open_.append(inquiry)
+        return inquiry
+
+    def look(self, frame: Frame, patch: Patch, inquiry: Inquiry, backdrop: Backdrop) -> None:
+        """This frame's step."""
+        inquiry.frames += 1
+        if inquiry.enough(self.reader):
+            sure = inquiry.votes and all(one.sure for _, one in inquiry.readings(self.reader))
+            again = frame.t_s - inquiry.looked_s >= self.coverage.tuning.look_again_s
+            if not sure and not (inquiry.votes and inquiry.go_on()) and again:
+                inquiry.search, inquiry.counted = self._search(patch, backdrop), False
+        if not inquiry.enough(self.reader):
+            inquiry.look(frame.t_s, frame.image, self.reader)
+
+    def ended(self, t_s: float) -> list[Inquiry]:
+        """Take out and give those whose patch was not seen at ``t_s``: it has moved or was covered."""
+        ended = [inquiry for inquiry in self.open_ if inquiry.seen_s < t_s]
+        self.open_ = [inquiry for inquiry in self.open_ if inquiry.seen_s >= t_s]
+        return ended
+
+    def _search(self, patch: Patch, backdrop: Backdrop) -> Search:
+        table = self.coverage.table
+        like, _ = table.size_near(backdrop.grid.rect(patch.cells, None))
+        rect = backdrop.grid.rect(patch.cells, like)
+        like, near = table.size_near(rect)
+        return Search(rect, like, near, backdrop.image, self.coverage.shares(patch, backdrop))
