@@ -24,7 +24,7 @@ from vision.frames import VideoSource
 from vision.mock_acts import Laid
 from vision.read import Reader
 from vision.sighting import Sighting, answered
-from vision.soak_tally import Tally, compare
+from vision.soak_tally import compare
 from vision.training.pack import side
 from vision.watch import watch_source
 from vision.watch_tuning import PATIENT
@@ -37,7 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     folder = Path(chosen.folder)
     folder.mkdir(parents=True, exist_ok=True)
     printed = [] if chosen.packs is None else unseen_packs(Path(chosen.packs))
-    reader, total, off = Reader(chosen.model), Tally(), 0
+    reader, dealt, off, asked = Reader(chosen.model), 0, 0, 0
     for number in range(chosen.first, chosen.first + chosen.films):
         try:
             path, what, laid = _made(folder, number, chosen.cards, printed)
@@ -45,16 +45,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         except (OSError, ValueError) as why:
             print(f"films: {why}", file=sys.stderr)
             return 2
-        tally = compare(laid, told, f"film {number}")
         wrong = edits([str(one.card) for one in laid], names(told))
-        total.add(tally)
-        off += wrong
-        print(f"{what}: {len(laid)} cards, {wrong} not as dealt, {sum(not one.sure for one in told)} asked")
-        for fault in tally.faults:
-            print("   ", fault)
-    dealt = total.counts["dealt"]
-    asked = total.counts["asked"] + total.counts["asked for nothing"]
-    print(f"\n{dealt} cards: {off} printed wrongly, twice or not at all, {asked} asked about.")
+        unsure = sum(not one.sure for one in told)
+        dealt, off, asked = dealt + len(laid), off + wrong, asked + unsure
+        print(f"{what}: {len(laid)} cards, {wrong} not as dealt, {unsure} questions", flush=True)
+        # A card that is read while a hand still rests on it is early for the tally, but no fault.
+        if wrong or unsure:
+            print(*(f"    {fault}" for fault in compare(laid, told, f"film {number}").faults), sep="\n")
+    print(
+        f"\n{dealt} cards: {off} printed wrongly, twice or not at all, or just asked about; {asked} questions."
+    )
     return 1 if off else 0
 
 
