@@ -61,7 +61,7 @@ class Wins:
 
 def outlook(game: CardRace) -> Outlook:
     """The chances of the race as it stands. Before the whole course lies all horses are alike."""
-    if not game.laid.laid or (game.rules.faces == "down" and not game.stock.dealt):
+    if _all_alike(game):
         orders = dict.fromkeys(combinations_of("SFC"), Fraction(1, 24))
     elif len(game.track.home) < 3 and (game.rules.falter != "no" or _joker_may_bring_two_out(game)):
         return simulated(game.track, game.stock)
@@ -70,6 +70,14 @@ def outlook(game: CardRace) -> Outlook:
         needs = {horse: game.rules.advances - game.track.step(horse) for horse in game.track.running}
         orders = {home + rest: p for rest, p in _running(game, needs).items()}
     return Outlook({order: orders.get(order, Fraction(0)) for order in combinations_of("SFC")})
+
+
+def _all_alike(game: CardRace) -> bool:
+    """Whether no horse differs from another yet: the course does not lie, or lies hidden with no card dealt.
+    A stock just reshuffled has none dealt either, but a race behind it (R1.6)."""
+    stock = game.stock
+    hidden = game.rules.faces == "down" and not stock.dealt and stock.reshuffled is None
+    return hidden or not game.laid.laid
 
 
 @lru_cache(maxsize=64)
@@ -85,7 +93,7 @@ def simulated(track: Track, stock: Stock) -> Outlook:
 def quick_wins(game: CardRace) -> Wins | None:
     """Each horse's chance to win, within milliseconds and 1e-12, for a screen after every card; None where
     faltering links make it longer work (``wins``)."""
-    if not game.laid.laid or (game.rules.faces == "down" and not game.stock.dealt):
+    if _all_alike(game):
         return Wins(dict.fromkeys(Suit, 0.25))
     if game.track.home:
         return Wins({horse: float(horse is game.track.home[0]) for horse in Suit})

@@ -268,3 +268,16 @@ def test_two_blocked_horses_and_a_joker_are_dealt_out_and_say_their_error() -> N
     # One blocked horse is counted: it can only come home alone after all the others.
     one = race_at("announcer", options, "2S 3S 4S 2H 3H 2D 3D 2C 3C", "")
     assert outlook(one).exact and quick_wins(one) is not None
+
+
+def test_a_stock_just_reshuffled_has_a_race_behind_it() -> None:
+    """Nine hidden links: S and D are home, H wants three more steps and C two when the 39 cards are out."""
+    dealt = [f"{rank}{suit}" for suit in "SD" for rank in "23456789TJQK"]
+    dealt += [f"{rank}H" for rank in "2345678"] + [f"{rank}C" for rank in "23456789"]
+    race = race_at("announcer", ["links=9"], "", " ".join(dealt))
+    race = changed(race, stock=race.stock.reshuffle())
+    assert quick_wins(race) == wins(race) and wins(race).chances[Suit.SPADES] == 1
+    third = next_home(race)
+    assert third is not None and set(third) == {Suit.HEARTS, Suit.CLUBS}
+    assert third[Suit.CLUBS] > third[Suit.HEARTS]
+    assert all(order[:2] == (Suit.SPADES, Suit.DIAMONDS) for order, p in outlook(race).finish.items() if p)
