@@ -52,9 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # A card that is read while a hand still rests on it is early for the tally, but no fault.
         if wrong or unsure:
             print(*(f"    {fault}" for fault in compare(laid, told, f"film {number}").faults), sep="\n")
-    print(
-        f"\n{dealt} cards: {off} printed wrongly, twice or not at all, or just asked about; {asked} questions."
-    )
+    print(f"\n{dealt} cards: {off} wrong, doubled, missed or just asked about; {asked} questions.")
     return 1 if off else 0
 
 
