@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from dealer.confirming import AFTER_S
 from dealer.notation import NotationError
 from dealer.refusals import Refusal
 from hardware.dealing import UNSURE
@@ -281,3 +282,21 @@ def test_the_seats_buttons_bid_in_an_auction_and_next_is_the_hammer(tmp_path: Pa
         assert table.board["sales"] == [{"horse": "S", "name": "Ann", "chips": 7}]
     finally:
         table.close()
+
+
+def test_next_on_a_doubtful_order_says_why_and_pays_when_it_is_pressed_once_more(
+    table: TableActions, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seconds = [100.0]
+    monkeypatch.setattr(table.desk, "_seconds", lambda: seconds[0])
+    table.lay("7H", "2D", "KD", "3C")
+    table.finger("next")
+    table.lay("2S", "3S", "4S", "5S")
+    table.doubt(("JS", 0.6), ("JC", 0.4))
+    table.station.answer("JS")
+    assert table.board["phase"] == "unofficial"
+    table.finger("next")
+    assert "60 % sure" in table.view["refused"] and table.board["phase"] == "unofficial"
+    seconds[0] += AFTER_S
+    table.finger("next")
+    assert table.board["phase"] == "paid" and table.view["refused"] is None

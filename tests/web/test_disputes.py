@@ -210,6 +210,7 @@ def test_a_dealer_corrects_a_card_after_payment(table: ServedTable, open_page: C
     )
     assert table.desk.night.chips_of == {"Ann": 90, "Bob": 130}
     page.wait_for_function("() => document.querySelector('#card').innerText.includes('and corrected')")
+    page.wait_for_selector("body:not(.busy)")  # a second touch that comes at once is a wet finger's
     page.click("#undo button")
     page.wait_for_function("() => !document.querySelector('#card').innerText.includes('and corrected')")
     assert table.desk.night.chips_of == {"Ann": 120, "Bob": 90}

@@ -42,7 +42,9 @@ async function fetchRace(race) {
   draw();
 }
 
+// Two ways bring states, the stream and the answer to a move: the newer one stands.
 function take(fresh) {
+  if (fresh.books === board.books && (fresh.night < board.night || (fresh.night === board.night && fresh.seq < board.seq))) return;
   const moved = fresh.seq !== board.seq || fresh.night !== board.night, next = fresh.race !== board.race;
   board = fresh;
   draw();
