@@ -290,9 +290,7 @@ FALTER = f"{SEATED}\ngame announcer falter=yes\nclose"
 
 
 def test_a_link_that_is_due_now_is_turned_now() -> None:
-    night = night_of(
-        FALTER, "deal 2S 3H 4S 5D 6D"
-    )  # the fifth card, of Spades, would reach link 3
+    night = night_of(FALTER, "deal 2S 3H 4S 5D 6D")  # the fifth card, of Spades, would reach link 3
     assert night_of("correct 1 5 6S", start=night).phase == "falter"
 
 
