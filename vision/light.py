@@ -21,8 +21,17 @@ LEAST_SPAN = 24.0
 
 def even_light(picture: NDArray[np.uint8]) -> NDArray[np.float32]:
     """float32 of the same shape (H, W, 3): each channel's dark end at -1, its bright end at +1, cut at -1.2
-    and
-    1.4. A flat picture becomes all about +1."""
+    and 1.4. A flat picture becomes all about +1."""
+    return under(curve_of(picture), picture)
+
+
+def under(curve: NDArray[np.float32], picture: NDArray[np.uint8]) -> NDArray[np.float32]:
+    """The picture, uint8 (H, W, 3), through a curve of ``curve_of``: float32 of the same shape."""
+    return np.asarray(cv2.LUT(picture, curve), np.float32)
+
+
+def curve_of(picture: NDArray[np.uint8]) -> NDArray[np.float32]:
+    """(1, 256, 3): what each grey level of each channel of the picture, uint8 (H, W, 3), becomes."""
     # Every third pixel each way is enough to tell the ends.
     few = picture[1::3, 1::3] if min(picture.shape[:2]) > 30 else picture
     count = few.shape[0] * few.shape[1]
@@ -31,7 +40,7 @@ def even_light(picture: NDArray[np.uint8]) -> NDArray[np.float32]:
     # One dark end for all three: a lamp scales the channels, and black ink is black in each.
     gain = 2.0 / np.maximum(bright - dark.min(), LEAST_SPAN)
     curve = np.arange(256, dtype=np.float32)[:, None] * gain + (1.0 - bright * gain)
-    return np.asarray(cv2.LUT(picture, np.clip(curve, -1.2, 1.4).astype(np.float32)[None]), np.float32)
+    return np.asarray(np.clip(curve, -1.2, 1.4)[None], np.float32)
 
 
 def _levels(channel: NDArray[np.uint8], ranks: tuple[int, int]) -> tuple[int, int]:

@@ -33,15 +33,19 @@ def softmax(logits: NDArray[np.floating], temperature: float = 1.0) -> NDArray[n
 
 
 def join_heads(
-    logits: NDArray[np.floating], temperatures: tuple[float, ...] = (1.0, 1.0, 1.0)
+    logits: NDArray[np.floating],
+    temperatures: tuple[float, ...] = (1.0, 1.0, 1.0),
+    leanings: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0),
 ) -> NDArray[np.float64]:
     """(N, 21) logits to (N, 55) probabilities: the 53 ``NAMES``, then back, then nothing; rows sum to 1.
 
     ``temperatures`` are those of kind, suit and rank (Guo et al., On Calibration of Modern Neural Networks,
-    2017): above 1 they make the network less sure of itself.
+    2017): above 1 they make the network less sure of itself. ``leanings`` are added to the logits of the
+    suits: what is known of packs that were never seen (a club of theirs is taken for a spade far more often
+    than a spade for a club).
     """
-    kind, suit, rank = (
-        softmax(logits[:, part], t) for part, t in zip(HEADS.values(), temperatures, strict=True)
-    )
+    kind = softmax(logits[:, HEADS["kind"]], temperatures[0])
+    suit = softmax(logits[:, HEADS["suit"]] + np.array(leanings), temperatures[1])
+    rank = softmax(logits[:, HEADS["rank"]], temperatures[2])
     cards = kind[:, :1] * (suit[:, :, None] * rank[:, None, :]).reshape(len(logits), -1)
     return np.concatenate([cards, kind[:, 1:2], kind[:, 2:]], axis=1)

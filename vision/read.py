@@ -1,8 +1,9 @@
 """The reader: rectified pictures of cards in, cards with probabilities out.
 
 A picture is what the finder cut out and straightened: one card in portrait, uint8, BGR, shape (H, W, 3), any
-size with W about 2/3 of H (200 × 300 is plenty; the network itself sees 96 × 144). It may be upside down, a
-few per cent too large or too small, a few degrees off and partly covered. Grey pictures (H, W) and (H, W,
+size with W about 2/3 of H (200 × 300 is plenty; the network itself sees 96 × 144 and, since a small club and
+a small spade differ in a pixel or two, the corner with the index half as large again). It may be upside down,
+a few per cent too large or too small, a few degrees off and partly covered. Grey pictures (H, W) and (H, W,
 1) are taken too, with less certainty about the suit.
 
 The network (``reader.onnx``, its card ``reader.json``) runs through ``cv2.dnn`` and has three answers for one
@@ -23,13 +24,28 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dealer.cards import Card
-from vision.light import even_light
+from vision.light import curve_of, under
 from vision.odds import KINDS, NAMES, SUITS, join_heads
 
 NETWORK_SIZE = (96, 144)
 """Width and height, in pixels, of the picture that the network sees."""
 
+FINE_SIZE = (144, 216)
+"""The same of the picture that the corners are cut from."""
+
+CORNER_SIZE = (54, 84)
+"""The same of a corner, of ``FINE_SIZE``."""
+
 MODEL = Path(__file__).with_name("reader.onnx")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Views:
+    """A picture as the network takes it, float32, BGR, light evened, about -1 to 1: ``whole`` (144, 96, 3);
+    ``corners`` (2, 84, 54, 3), the upper left one as it is, and of the picture turned round."""
+
+    whole: NDArray[np.float32]
+    corners: NDArray[np.float32]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +91,7 @@ class Reader:
             self._net = load_network(path)
             card = json.loads(path.with_suffix(".json").read_text("utf-8"))
             self._temperatures = tuple(float(card["temperatures"][head]) for head in ("kind", "suit", "rank"))
+            self._leanings = tuple(float(card["leanings"][suit]) for suit in SUITS)
             self.accept = levels_of({suit: float(card["accept"][suit]) for suit in SUITS})
             self.fingerprint = str(card["sha256"])
         except (cv2.error, OSError, KeyError, TypeError, ValueError) as error:
@@ -99,11 +116,8 @@ class Reader:
         count = len(pictures)
         if not count:
             return np.zeros((0, len(NAMES) + 2)), np.zeros((0, 2, 0), np.float32)
-        seen = [prepare(picture) for picture in pictures]
-        both_ways = np.stack([view for one in seen for view in (one, one[::-1, ::-1])])
-        self._net.setInput(np.ascontiguousarray(both_ways.transpose(0, 3, 1, 2)))
-        logits, features = self._net.forward(["logits", "features"])
-        odds = join_heads(logits.reshape(count, 2, -1).mean(axis=1), self._temperatures)
+        logits, features = run(self._net, [prepare(picture) for picture in pictures])
+        odds = join_heads(logits.reshape(count, 2, -1).mean(axis=1), self._temperatures, self._leanings)
         return odds, np.asarray(features.reshape(count, 2, -1), np.float32)
 
     @property
@@ -141,8 +155,19 @@ def load_network(path: Path) -> cv2.dnn.Net:
     )
 
 
-def prepare(picture: NDArray[np.uint8]) -> NDArray[np.float32]:
-    """The picture as the network takes it: float32 (144, 96, 3), BGR, light evened, about -1 to 1."""
+def run(net: cv2.dnn.Net, seen: Sequence[Views]) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """What the network says of N pictures, each as it is and turned round: logits (2 N, 21), features (2 N,
+    F)."""
+    whole = np.stack([view for one in seen for view in (one.whole, one.whole[::-1, ::-1])])
+    corners = np.concatenate([one.corners for one in seen])
+    net.setInput(np.ascontiguousarray(whole.transpose(0, 3, 1, 2)), "pictures")
+    net.setInput(np.ascontiguousarray(corners.transpose(0, 3, 1, 2)), "corners")
+    logits, features = net.forward(["logits", "features"])
+    return np.asarray(logits, np.float32), np.asarray(features, np.float32)
+
+
+def prepare(picture: NDArray[np.uint8]) -> Views:
+    """The picture, uint8, grey or BGR, of any size, as the network takes it. Raises ValueError for others."""
     if picture.dtype != np.uint8:
         raise ValueError(f"a picture must be uint8, this one is {picture.dtype}")
     if picture.ndim == 3 and picture.shape[2] == 1:
@@ -151,8 +176,13 @@ def prepare(picture: NDArray[np.uint8]) -> NDArray[np.float32]:
         raise ValueError(f"a picture must be grey or BGR, this one has the shape {picture.shape}")
     if picture.size == 0:
         raise ValueError("a picture without pixels cannot be read")
-    larger = picture.shape[1] > NETWORK_SIZE[0]
-    small = cv2.resize(picture, NETWORK_SIZE, interpolation=cv2.INTER_AREA if larger else cv2.INTER_LINEAR)
-    if small.ndim == 2:
-        small = cv2.cvtColor(small, cv2.COLOR_GRAY2BGR)
-    return even_light(np.asarray(small, np.uint8))
+    larger = picture.shape[1] > FINE_SIZE[0]
+    fine = cv2.resize(picture, FINE_SIZE, interpolation=cv2.INTER_AREA if larger else cv2.INTER_LINEAR)
+    if fine.ndim == 2:
+        fine = cv2.cvtColor(fine, cv2.COLOR_GRAY2BGR)
+    fine = np.asarray(fine, np.uint8)
+    small = np.asarray(cv2.resize(fine, NETWORK_SIZE, interpolation=cv2.INTER_AREA), np.uint8)
+    curve = curve_of(small)
+    wide, high = CORNER_SIZE
+    both = np.concatenate([one[:high, :wide] for one in (fine, fine[::-1, ::-1])])
+    return Views(under(curve, small), under(curve, both).reshape(2, high, wide, 3))

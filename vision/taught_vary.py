@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.read import NETWORK_SIZE
+from vision.read import FINE_SIZE
 
 Picture = NDArray[Any]
 
@@ -27,8 +27,8 @@ class Spread:
     shift: float = 0.012
     grow: float = 0.02
     turn_deg: float = 0.8
-    coarse: float = 0.7
-    blur_px: float = 0.6
+    coarse: float = 0.47
+    blur_px: float = 0.9
     level: tuple[float, float] = (0.3, 1.05)
     tint: float = 0.5
     tinted_share: float = 0.6
@@ -43,25 +43,25 @@ WIDER = Spread(
     shift=0.018,
     grow=0.03,
     turn_deg=1.2,
-    coarse=0.55,
-    blur_px=0.8,
+    coarse=0.37,
+    blur_px=1.2,
     tint=0.6,
     slope=0.12,
     covered_share=0.4,
 )
 """Further off than what the memory is made from, some partly covered: its doubts are fitted on these."""
 
-_WIDE, _HIGH = NETWORK_SIZE
+_WIDE, _HIGH = FINE_SIZE
 _QUAD = np.array([[0, 0], [_WIDE, 0], [_WIDE, _HIGH], [0, _HIGH]], np.float32)
 _X = np.linspace(-1, 1, _WIDE, dtype=np.float32)[None, :, None]
 _Y = np.linspace(-1, 1, _HIGH, dtype=np.float32)[:, None, None]
 
 
 def variations(picture: Picture, number: int, rng: np.random.Generator, spread: Spread) -> list[Picture]:
-    """``number`` pictures, uint8 (144, 96, 3), of the card in ``picture``: uint8 BGR, straightened, any
+    """``number`` pictures, uint8 (216, 144, 3), of the card in ``picture``: uint8 BGR, straightened, any
     size."""
     larger = picture.shape[1] > _WIDE
-    small = cv2.resize(picture, NETWORK_SIZE, interpolation=cv2.INTER_AREA if larger else cv2.INTER_LINEAR)
+    small = cv2.resize(picture, FINE_SIZE, interpolation=cv2.INTER_AREA if larger else cv2.INTER_LINEAR)
     return [_lit(_covered(_moved(small, rng, spread), rng, spread), rng, spread) for _ in range(number)]
 
 
@@ -73,7 +73,7 @@ def _moved(picture: Picture, rng: np.random.Generator, spread: Spread) -> Pictur
     quad = middle + (_QUAD - middle) @ turned * (1 + rng.normal(0, spread.grow))
     quad += rng.normal(0, spread.shift * _WIDE, 2) + rng.normal(0, spread.corner * _WIDE, (4, 2))
     matrix = cv2.getPerspectiveTransform(quad.astype(np.float32), _QUAD)
-    return cv2.warpPerspective(picture, matrix, NETWORK_SIZE, borderMode=cv2.BORDER_REPLICATE)
+    return cv2.warpPerspective(picture, matrix, FINE_SIZE, borderMode=cv2.BORDER_REPLICATE)
 
 
 def _covered(picture: Picture, rng: np.random.Generator, spread: Spread) -> Picture:
@@ -91,7 +91,7 @@ def _lit(picture: Picture, rng: np.random.Generator, spread: Spread) -> Picture:
     """The picture under another lamp, through another lens and another sensor."""
     share = rng.uniform(spread.coarse, 1.0)
     coarse = cv2.resize(picture, None, fx=share, fy=share, interpolation=cv2.INTER_AREA)
-    soft = cv2.resize(coarse, NETWORK_SIZE, interpolation=cv2.INTER_LINEAR)
+    soft = cv2.resize(coarse, FINE_SIZE, interpolation=cv2.INTER_LINEAR)
     blur_px = rng.uniform(0.0, spread.blur_px)
     if blur_px > 0.25:
         soft = cv2.GaussianBlur(soft, (0, 0), blur_px)

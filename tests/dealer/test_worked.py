@@ -1,8 +1,8 @@
 """Nights worked by hand from the rules, played through the command line as a stranger would judge it.
 
-In the files a line ``#=`` says what must stand after the moves before it: names, pools, ``house`` and horses with
-their number, ``phase``, ``dealer``, ``race``, the ``order`` of the last race, verbs that must be ``legal`` (``none``:
-none is). A line ``#!`` holds a move that must be refused there, and the refusal's code.
+In the files a line ``#=`` says what must stand after the moves before it: names, pools, ``house`` and horses
+with their number, ``phase``, ``dealer``, ``race``, the ``order`` of the last race, verbs that must be
+``legal`` (``none``: none is). A line ``#!`` holds a move that must be refused there, and the refusal's code.
 """
 
 from __future__ import annotations

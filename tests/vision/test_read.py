@@ -216,7 +216,23 @@ def test_evening_the_light_does_not_blow_up_the_noise_of_a_flat_picture() -> Non
 def test_pictures_are_prepared_to_one_size_and_range() -> None:
     for shape in ((288, 192, 3), (1, 1, 3), (40, 1000, 3)):
         ready = prepare(np.random.default_rng(0).integers(0, 256, shape).astype(np.uint8))
-        assert ready.shape == (144, 96, 3) and ready.min() >= -1.2 and ready.max() <= 1.4
+        assert ready.whole.shape == (144, 96, 3) and ready.corners.shape == (2, 84, 54, 3)
+        for part in (ready.whole, ready.corners):
+            assert part.dtype == np.float32 and part.min() >= -1.2 and part.max() <= 1.4
+
+
+def test_the_second_corner_is_the_first_of_the_picture_turned_round() -> None:
+    picture = faces(next(iter(DESIGNS)))[6]
+    ready, turned = prepare(picture), prepare(np.ascontiguousarray(picture[::-1, ::-1]))
+    assert np.allclose(ready.corners[1], turned.corners[0], atol=0.02)
+    assert not np.allclose(ready.corners[0], ready.corners[1], atol=0.02)
+
+
+def test_the_corner_keeps_lines_that_the_whole_picture_is_too_coarse_for() -> None:
+    picture = np.full((216, 144, 3), 255, np.uint8)
+    picture[:84, :54:2] = 0  # lines one pixel wide
+    ready = prepare(picture)
+    assert np.ptp(ready.corners[0]) > 1.8 > 1.1 > np.ptp(ready.whole[4:50, 4:32])
 
 
 def test_heads_join_into_the_card_they_agree_on() -> None:

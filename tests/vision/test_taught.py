@@ -162,7 +162,7 @@ def test_variations_differ_from_each_other_and_are_the_same_for_the_same_seed() 
     for spread in (Spread(), WIDER):
         made = variations(picture, 6, np.random.default_rng(1), spread)
         again = variations(picture, 6, np.random.default_rng(1), spread)
-        assert all(one.shape == (144, 96, 3) and one.dtype == np.uint8 for one in made)
+        assert all(one.shape == (216, 144, 3) and one.dtype == np.uint8 for one in made)
         assert all(np.array_equal(a, b) for a, b in zip(made, again, strict=True))
         assert np.abs(made[0].astype(int) - made[1]).mean() > 2
 

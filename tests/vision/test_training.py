@@ -71,6 +71,7 @@ def test_only_cards_have_suit_and_rank() -> None:
     assert (made.suits[card] >= 0).all() and (made.ranks[card] >= 0).all()
     assert (made.suits[~card] == -1).all() and (made.ranks[~card] == -1).all()
     assert made.pictures.shape[1:] == (144, 96, 3) and made.pictures.dtype == np.uint8
+    assert made.corners.shape[1:] == (2, 84, 54, 3) and made.corners.dtype == np.uint8
 
 
 @needs_fonts
@@ -120,7 +121,7 @@ def test_the_threshold_shuts_out_wrong_suits_and_no_more() -> None:
     truth = np.zeros(2000, np.int64)
     odds = np.full((2000, 55), 1e-6)
     odds[:, 0] = 0.99
-    assert calibrate.threshold(odds, truth) == 0.9
+    assert calibrate.threshold(odds, truth) == 0.95
     odds[:40, 0], odds[:40, 20] = 0.0, 0.975  # forty aces of spades read as hearts with 0.975
     assert calibrate.threshold(odds, truth) == 0.98
 
@@ -130,7 +131,7 @@ def test_each_suit_gets_the_threshold_that_its_own_readings_ask_for() -> None:
     odds = np.full((2000, 55), 1e-6)
     odds[np.arange(2000), truth] = 0.99
     odds[1500:1540, 39], odds[1500:1540, 0] = 0.0, 0.96  # forty clubs read as spades with 0.96
-    assert calibrate.thresholds(odds, truth) == {"S": 0.97, "H": 0.9, "D": 0.9, "C": 0.9}
+    assert calibrate.thresholds(odds, truth) == {"S": 0.97, "H": 0.95, "D": 0.95, "C": 0.95}
 
 
 def test_a_card_read_where_there_is_none_counts_as_a_wrong_suit() -> None:
@@ -236,6 +237,6 @@ def test_what_is_not_of_a_cards_shape_is_no_card(tmp_path: Path) -> None:
 def test_the_tally_takes_a_threshold_for_each_name() -> None:
     odds = np.zeros((2, 55))
     odds[0, NAMES.index("7S")] = odds[1, NAMES.index("7H")] = 0.95
-    levels = levels_of({"S": 0.97, "H": 0.9, "D": 0.9, "C": 0.9})
+    levels = levels_of({"S": 0.97, "H": 0.95, "D": 0.95, "C": 0.95})
     counted = tally(odds, ["7S", "7H"], levels)
     assert (counted.right_card, counted.asked) == (0.5, 0.5)

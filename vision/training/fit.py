@@ -14,7 +14,7 @@ from torch.nn import functional
 from vision.odds import HEADS
 from vision.training import shards
 from vision.training.mixture import Examples, from_bytes
-from vision.training.network import CardNetwork
+from vision.training.network import CORNER_FEATURES, CardNetwork
 
 BATCH = 64
 TIMES, LATER = 2, 3
@@ -32,9 +32,18 @@ AVERAGE = 0.7
 
 
 def tensors(examples: Examples, which: np.ndarray) -> tuple[torch.Tensor, ...]:
-    pictures = torch.from_numpy(from_bytes(examples.pictures[which])).permute(0, 3, 1, 2)
+    """The pictures and their upper left corners, (N, 3, H, W) each; kinds, suits and ranks, (N,)."""
+    seen = (examples.pictures[which], examples.corners[which, 0])
     labels = (examples.kinds[which], examples.suits[which], examples.ranks[which])
-    return (pictures, *(torch.from_numpy(one) for one in labels))
+    return (
+        *(
+            torch.from_numpy(from_bytes(one))
+            .permute(0, 3, 1, 2)
+            .contiguous(memory_format=torch.channels_last)
+            for one in seen
+        ),
+        *(torch.from_numpy(one) for one in labels),
+    )
 
 
 def loss_of(
@@ -48,6 +57,16 @@ def loss_of(
     return kind + 2.0 * suit + rank
 
 
+def begin_from(network: CardNetwork, state: dict[str, torch.Tensor]) -> None:
+    """Take over what fits of another network's state. A corner to be learnt anew has no say at first."""
+    own = network.state_dict()
+    fits = {name: value for name, value in state.items() if name in own and value.shape == own[name].shape}
+    network.load_state_dict(fits, strict=False)
+    if any(name.startswith("corner") for name in own.keys() - fits.keys()):
+        with torch.no_grad():
+            network.answer.weight[:, -CORNER_FEATURES:] = 0
+
+
 class Learner:
     """One copy of the network with its own steps; two of them learn from half a shard each, side by side."""
 
@@ -56,7 +75,7 @@ class Learner:
         torch.set_num_threads(1)
         network = CardNetwork()
         if begin is not None:
-            network.load_state_dict(torch.load(begin), strict=False)
+            begin_from(network, torch.load(begin))
         self.network: CardNetwork = network.to(memory_format=torch.channels_last)
         self.walker = torch.optim.AdamW(network.parameters(), lr=PEAK_RATE, weight_decay=0.02)
         self.cycle = torch.optim.lr_scheduler.LambdaLR(
@@ -70,8 +89,8 @@ class Learner:
         total = 0.0
         batches = np.array_split(which, max(1, len(which) // BATCH))
         for batch in batches:
-            pictures, *labels = tensors(examples, batch)
-            whole, _, corner = self.network.see(pictures.contiguous(memory_format=torch.channels_last))
+            pictures, corners, *labels = tensors(examples, batch)
+            whole, _, corner = self.network.see(pictures, corners)
             loss = loss_of(whole, *labels) + CORNER_SHARE * loss_of(corner, *labels)
             self.walker.zero_grad(set_to_none=True)
             loss.backward()

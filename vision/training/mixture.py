@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.light import even_light
 from vision.odds import KINDS
+from vision.read import Views, prepare
 from vision.training.pack import ART_SIZE, Pack, Picture
 from vision.training.photos import Cuttings
 from vision.training.spoil import Surroundings, crossed, four_coloured, spoil
@@ -26,11 +27,11 @@ CROSSED, FOUR_COLOURED = 0.25, 0.05
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Examples:
-    """``pictures`` uint8 (N, 144, 96, 3), light evened, packed by ``to_bytes``; ``kinds``, ``suits``,
-    ``ranks``
-    int64 (N,), suit and rank -1 where there is none."""
+    """``pictures`` uint8 (N, 144, 96, 3) and ``corners`` uint8 (N, 2, 84, 54, 3): ``read.Views``, packed by
+    ``to_bytes``; ``kinds``, ``suits``, ``ranks`` int64 (N,), suit and rank -1 where there is none."""
 
     pictures: Picture
+    corners: Picture
     kinds: NDArray[np.int64]
     suits: NDArray[np.int64]
     ranks: NDArray[np.int64]
@@ -38,12 +39,23 @@ class Examples:
 
 def to_bytes(evened: NDArray[np.float32]) -> Picture:
     """Evened pictures (-1.2 to 1.4) in a quarter of the room."""
-    packed: Picture = np.rint((evened + 1.2) * (255 / 2.6)).astype(np.uint8)
-    return packed
+    levels: Picture = np.rint((evened + 1.2) * (255 / 2.6)).astype(np.uint8)
+    return levels
 
 
-def from_bytes(packed: Picture) -> NDArray[np.float32]:
-    return packed.astype(np.float32) * np.float32(2.6 / 255) - np.float32(1.2)
+def packed(labelled: Iterable[tuple[Views, Sequence[int] | NDArray[np.int64]]]) -> Examples:
+    """Examples of views with their labels: kind, suit, rank."""
+    drawn = [(to_bytes(views.whole), to_bytes(views.corners), label) for views, label in labelled]
+    labels = np.array([label for _, _, label in drawn], np.int64)
+    return Examples(
+        np.stack([whole for whole, _, _ in drawn]),
+        np.stack([corners for _, corners, _ in drawn]),
+        *labels.T.copy(),
+    )
+
+
+def from_bytes(levels: Picture) -> NDArray[np.float32]:
+    return levels.astype(np.float32) * np.float32(2.6 / 255) - np.float32(1.2)
 
 
 class Mixture:
@@ -70,11 +82,9 @@ class Mixture:
     def examples(self, number: int, seed: tuple[int, ...], **how: float) -> Examples:
         """``number`` pictures; the same for the same seed. ``how`` goes to ``spoil``."""
         chance = np.random.default_rng(seed)
-        drawn = [self.one(chance, **how) for _ in range(number)]
-        labels = np.array([label for _, label in drawn], np.int64)
-        return Examples(np.stack([picture for picture, _ in drawn]), labels[:, 0], labels[:, 1], labels[:, 2])
+        return packed(self.one(chance, **how) for _ in range(number))
 
-    def one(self, chance: np.random.Generator, **how: float) -> tuple[Picture, tuple[int, int, int]]:
+    def one(self, chance: np.random.Generator, **how: float) -> tuple[Views, tuple[int, int, int]]:
         sort = str(chance.choice(list(SHARES), p=list(SHARES.values())))
         if sort == "card":
             face, index, photo = self.card(chance)
@@ -91,7 +101,7 @@ class Mixture:
             }[sort]
             spoilt = spoil(store[chance.integers(len(store))], chance, self.around, **how)
             label = (kind, -1, -1)
-        return to_bytes(even_light(spoilt.picture)), label
+        return prepare(spoilt.picture), label
 
     def card(self, chance: np.random.Generator) -> tuple[Picture, int, bool]:
         """A face, its number in ``FULL_PACK``, and whether it was photographed."""

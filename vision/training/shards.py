@@ -36,7 +36,7 @@ def make(folder: Path, seed: int, first: int, step: int, count: int) -> None:
             time.sleep(0.5)
         made = source.examples(SHARD, (seed, 1, number))
         unfinished = shards / f"{number}.tmp.npz"
-        np.savez(unfinished, p=made.pictures, k=made.kinds, s=made.suits, r=made.ranks)
+        np.savez(unfinished, p=made.pictures, c=made.corners, k=made.kinds, s=made.suits, r=made.ranks)
         os.replace(unfinished, shards / f"{number}.npz")
 
 
@@ -71,7 +71,7 @@ def take(folder: Path, number: int, makers: Sequence[BaseProcess]) -> Examples:
             raise RuntimeError("making training pictures failed")
         time.sleep(0.2)
     with np.load(file) as kept:
-        return Examples(kept["p"], kept["k"], kept["s"], kept["r"])
+        return Examples(kept["p"], kept["c"], kept["k"], kept["s"], kept["r"])
 
 
 def drop(folder: Path, number: int) -> None:

@@ -1,7 +1,7 @@
 """Spoiling clean pictures as a bar, a camera and a finder do: outline errors, covers, light, blur, noise,
 JPEG.
 
-Everything happens at the size the card has in the frame, 28 to 140 pixels wide, and is then brought to the
+Everything happens at the size the card has in the frame, 28 to 180 pixels wide, and is then brought to the
 size that the network sees, so that noise and JPEG blocks have their true coarseness.
 """
 
@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.read import NETWORK_SIZE
+from vision.read import FINE_SIZE
 from vision.training.others import finger_lines
 from vision.training.pack import Picture
 
@@ -59,7 +59,7 @@ class Surroundings:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Spoilt:
-    """A spoilt picture, uint8 (144, 96, 3), and whether a corner with the rank can still be seen."""
+    """A spoilt picture, uint8 (216, 144, 3), and whether a corner with the rank can still be seen."""
 
     picture: Picture
     corner_seen: bool
@@ -73,8 +73,8 @@ def spoil(
     ``cover``
     is the probability that something lies on the card, ``harsh`` that of the worst conditions."""
     hard = chance.random() < harsh
-    wide = int(np.exp(chance.uniform(np.log(28 if hard else 44), np.log(140))))
-    tall = max(30, int(wide * 1.5 * chance.uniform(0.75, 1.15)))
+    wide = int(np.exp(chance.uniform(np.log(28 if hard else 44), np.log(180))))
+    tall = max(30, int(wide * 1.5 * leaning(chance)))
     small = cv2.resize(face, (wide, tall), interpolation=cv2.INTER_AREA)
     if chance.random() < 0.3:
         small = reprint(small, chance)
@@ -98,6 +98,16 @@ def spoil(
         corner_seen = put_over(picture, chance, around, outline)
     light = lit(picture.astype(np.float32), chance, hard)
     return Spoilt(through_camera(light, chance, hard), corner_seen)
+
+
+def leaning(chance: np.random.Generator) -> float:
+    """By how much the camera's angle shortens the card: mostly little, now and then to half, or across."""
+    share = chance.random()
+    if share < 0.14:
+        return float(chance.uniform(0.4, 0.75))
+    if share < 0.2:
+        return float(chance.uniform(1.15, 1.7))
+    return float(chance.uniform(0.75, 1.15))
 
 
 def reprint(face: Picture, chance: np.random.Generator) -> Picture:
@@ -288,6 +298,6 @@ def through_camera(light: Floats, chance: np.random.Generator, harsh: bool) -> P
         quality = int(chance.integers(25 if harsh else 55, 96))
         _, packed = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, quality])
         picture = np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR))
-    larger = picture.shape[1] > NETWORK_SIZE[0]
+    larger = picture.shape[1] > FINE_SIZE[0]
     how = cv2.INTER_AREA if larger else int(chance.choice([cv2.INTER_LINEAR, cv2.INTER_CUBIC]))
-    return cv2.resize(picture, NETWORK_SIZE, interpolation=how)
+    return cv2.resize(picture, FINE_SIZE, interpolation=how)

@@ -59,9 +59,11 @@ def from_curves(chance: np.random.Generator) -> dict[str, Mask]:
     fill(spade, heart * [chance.uniform(0.85, 1.05), -scale] + [0, -(1 - scale)])
     stem(spade, foot_width, foot_height, waist)
     club = blank()
-    radius = chance.uniform(0.35, 0.42)  # larger ones run together and make a spade
-    spread = chance.uniform(0.52, 0.6)
-    for x, y in ((0, -0.5), (-spread, 0.2), (spread, 0.2)):
+    # From three leaves apart to three that run together: a printer's club may be as compact as his spade.
+    radius = chance.uniform(0.34, 0.5)
+    near = radius * chance.uniform(0.95, 1.45)  # half the distance between the lower leaves
+    spread, low = min(near, 0.6), chance.uniform(0.08, 0.25)
+    for x, y in ((0, radius - 1), (-spread, low), (spread, low)):
         fill(club, circle(x, y, radius))
     if chance.random() < 0.7:
         fill(club, circle(0, 0, 0.3))
