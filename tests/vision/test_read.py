@@ -37,23 +37,17 @@ def under(picture: np.ndarray, blue: float, green: float, red: float) -> np.ndar
     return np.clip(picture * np.array([blue, green, red]) + noise, 0, 255).astype(np.uint8)
 
 
-_JACK = pytest.mark.xfail(reason="its jack of clubs is read as the jack of spades; see docs/vision.md")
-KNOWN = {"old-court": _JACK}
-"""What the reader that is kept gets wrong."""
-
-every_pack = pytest.mark.parametrize(
-    "design", [pytest.param(one, marks=KNOWN.get(one, ())) for one in DESIGNS]
-)
+every_pack = pytest.mark.parametrize("design", DESIGNS)
 
 
-@pytest.mark.parametrize("design", [one for one in DESIGNS if one != "old-court"])
+@every_pack
 def test_a_pack_never_seen_reads_right_in_plain_light(design: str) -> None:
     readings = reader().read(faces(design))
     right = [str(reading.card) == str(card) for reading, card in zip(readings, FULL_PACK, strict=True)]
     assert np.mean(right) >= 0.98
 
 
-@pytest.mark.parametrize("design", DESIGNS)
+@every_pack
 def test_eight_in_ten_cards_of_a_pack_never_seen_are_taken_without_asking(design: str) -> None:
     assert np.mean([reading.sure for reading in reader().read(faces(design))]) >= 0.8
 
