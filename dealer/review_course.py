@@ -24,7 +24,6 @@ from dealer.review_replay import Step, steps
 
 RACES = 4096
 """Enough for a standard error of 0.8 points."""
-_BETS = ("bet", "price", "sold", "bid")
 _KEPT_COURSES = 32
 
 
