@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -26,12 +28,39 @@ def read_file(path: str | Path) -> NDArray[Any]:
     if _cut_short(data):
         raise ValueError(f"{path} is cut short: the file ends before the picture does.")
     try:
-        frame = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
+        with _in_silence():
+            frame = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
     except cv2.error:
         frame = None
     if frame is None or frame.size == 0:
-        raise ValueError(f"{path} is not a picture that can be read.")
+        raise ValueError(f"{path} {_what_it_is(data)}.")
     return np.asarray(frame, np.uint8)
+
+
+@contextmanager
+def _in_silence() -> Iterator[None]:
+    """OpenCV's decoders write pages of their own beside the one sentence that is wanted."""
+    level = cv2.utils.logging.getLogLevel()
+    cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
+    try:
+        yield
+    finally:
+        cv2.utils.logging.setLogLevel(level)
+
+
+def _what_it_is(data: bytes) -> str:
+    """Of a file that is no picture to OpenCV: what to do about the kinds that come from telephones.
+
+    ISO 14496-12 files name their kind, the brand, in bytes 8 to 12.
+    """
+    brand = data[8:12] if data[4:8] == b"ftyp" else b""
+    if brand in (b"heic", b"heix", b"heim", b"heis", b"hevc", b"mif1", b"msf1"):
+        return "is a HEIC picture, which cannot be read here: save it as JPEG or PNG first"
+    if brand == b"avif":
+        return "is an AVIF picture that is cut short or cannot be read here: save it as JPEG or PNG first"
+    if brand or data.startswith(b"\x1aE\xdf\xa3") or (data.startswith(b"RIFF") and data[8:12] == b"AVI "):
+        return "is no still picture: films are for railbird watch"
+    return "is not a picture that can be read"
 
 
 def _cut_short(data: bytes) -> bool:

@@ -203,6 +203,35 @@ def test_what_is_no_picture_is_refused_in_a_sentence(tmp_path: Path) -> None:
             read_file(tmp_path / name)
 
 
+def test_pictures_and_films_of_telephones_are_refused_with_what_to_do(tmp_path: Path) -> None:
+    for name, start, advice in (
+        ("photo.heic", b"\0\0\0\x18ftypheic\0\0\0\0mif1heic", "a HEIC picture, .* save it as JPEG"),
+        ("photo.heif", b"\0\0\0\x18ftypmif1\0\0\0\0mif1heic", "a HEIC picture, .* save it as JPEG"),
+        ("deal.mov", b"\0\0\0\x14ftypqt  \0\0\0\0qt  ", "no still picture: films are for railbird watch"),
+        ("deal.avi", b"RIFF\x10\0\0\0AVI LIST", "no still picture: films are for railbird watch"),
+    ):
+        (tmp_path / name).write_bytes(start + bytes(400))
+        with pytest.raises(ValueError, match=f"{name} is .*{advice}"):
+            read_file(tmp_path / name)
+
+
+def test_a_picture_in_the_four_inks_of_print_is_read_as_colour(tmp_path: Path) -> None:
+    Image.new("RGB", (40, 30), (200, 30, 40)).convert("CMYK").save(tmp_path / "ink.jpg", quality=95)
+    frame = read_file(tmp_path / "ink.jpg")
+    assert frame.shape == (30, 40, 3) and np.abs(frame[15, 20].astype(int) - [40, 30, 200]).max() < 12
+
+
+def test_a_broken_file_is_told_in_one_sentence_and_by_nothing_else(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    noise = np.random.default_rng(3).integers(0, 256, (90, 120, 3), np.uint8)
+    data = write(tmp_path / "whole.tiff", noise).read_bytes()
+    (tmp_path / "cut.tiff").write_bytes(data[: len(data) // 2])
+    with pytest.raises(ValueError, match="cannot be read|can be read"):
+        read_file(tmp_path / "cut.tiff")
+    assert capfd.readouterr() == ("", "")
+
+
 def test_a_frame_of_three_channels_is_taken_as_it_is() -> None:
     frame = np.zeros((5, 6, 3), np.uint8)
     assert colour(frame) is frame
