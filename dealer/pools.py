@@ -110,11 +110,13 @@ def divided(
 
 
 def from_the_left(table: Table, among: frozenset[str]) -> tuple[str, ...]:
-    """Those of the seated players, in seating order from the left of the dealer, the dealer last."""
+    """Those of the seated players, in seating order from the left of the dealer, the dealer last. Names are
+    told apart without their case: whoever left may have come back in another."""
     if not table.seats:
         return ()
+    known = {name.casefold() for name in among}
     first = table.seats.index(table.left_of(table.dealer) or table.seats[0])
-    return tuple(name for name in table.seats[first:] + table.seats[:first] if name in among)
+    return tuple(name for name in table.seats[first:] + table.seats[:first] if name.casefold() in known)
 
 
 def paid_out(pools: dict[str, int], shares: dict[str, int], why: str) -> Postings:

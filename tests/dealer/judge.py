@@ -140,7 +140,7 @@ class Judge:
         first = self.left_of(self.dealer)
         seats = list(self.chips)
         at = seats.index(first) if first else 0
-        heirs = [name for name in seats[at:] + seats[:at] if name in self.stakers]
+        heirs = [name for name in seats[at:] + seats[:at] if name.casefold() in self.stakers]
         if not heirs:
             self.house += total
         for number, name in enumerate(heirs):
@@ -289,8 +289,8 @@ class Judge:
 
     def do_official(self, *_: object) -> None:
         self.races_paid, self.last_paid = self.races_paid + 1, True
-        self.stakers |= {ticket["name"] for ticket in self.tickets}
-        self.stakers |= {owner for owner, _ in self.owners.values() if owner}
+        self.stakers |= {ticket["name"].casefold() for ticket in self.tickets}
+        self.stakers |= {owner.casefold() for owner, _ in self.owners.values() if owner}
         waiting = [t for t in self.tickets if t["wager"] == "DDB" and t["leg"] is None]
         due = [t for t in self.tickets if t not in waiting]
         {"calcutta": self.pay_owners, "superfecta": self.pay_slips, "tote": self.pay_tote}.get(

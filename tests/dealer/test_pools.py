@@ -169,6 +169,11 @@ def test_leaving_the_game_divides_its_pools_and_a_void_race_never_was() -> None:
     assert gone.table.house == 5  # nobody seated staked
 
 
+def test_who_comes_back_under_the_same_name_in_another_case_has_staked() -> None:
+    night = night_of(superfecta(), "bet Ann EXA C/H 5", RUN, "leave Ann\njoin ANN 50\nend")
+    assert night.chips_of == {"Bob": 100, "Cal": 100, "ANN": 55} and night.table.house == 0
+
+
 # ---- the tote ----------------------------------------------------------------------------------------
 
 
