@@ -138,12 +138,24 @@ def test_it_plays_by_itself_and_follows_the_table(opened: Callable[..., Replay])
 
 def test_the_next_race_follows_the_last_step_of_one(opened: Callable[..., Replay]) -> None:
     replay = opened("/nights/1/replay?race=1", *whole_night(Random(3), races=2))
+    last = int(replay.page.get_attribute("#scrub", "max"))
     replay.page.keyboard.press("End")
-    replay.page.wait_for_function(
-        "document.getElementById('on').disabled === false && location.search !== '?race=1'"
-    )
+    replay.waits_for_step(last + 1)
     replay.page.click("#on")
     replay.page.wait_for_function("() => document.getElementById('title').textContent === 'Night 1, race 2'")
+
+
+def test_presses_that_come_faster_than_the_boards_are_all_counted(opened: Callable[..., Replay]) -> None:
+    replay = opened("/nights/1/replay")
+    held: list[Any] = []
+    pressed = False  # until then no board is sent
+    replay.page.route("**/boards.json*", lambda asked: asked.continue_() if pressed else held.append(asked))
+    for key in ("End", "ArrowLeft", "ArrowLeft", "ArrowRight"):
+        replay.page.keyboard.press(key)
+    pressed = True
+    for asked in held:
+        asked.continue_()
+    assert replay.waits_for_step(14).horses()["H"] == "1"
 
 
 def test_a_race_that_was_loaded_is_played_without_the_station(opened: Callable[..., Replay]) -> None:

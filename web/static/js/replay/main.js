@@ -16,7 +16,9 @@ const BETWEEN_MS = 700; // for what is no card: bets, prices, people
 const AGAIN_MS = 2500; // when the race at hand is asked for what came since
 const ENDS = ["redeal", "reshuffle", "official", "void", "misdeal", "correct", "undo"];
 
-let one = null, step = 0, shown = null, playing = false, cardsOnly = false, speed = 0, timer = 0, asked = 0;
+let one = null, step = 0; // the race, and the step of it that was asked for last
+let shown = null, drawn = 0; // the board on the screen, and its step
+let playing = false, cardsOnly = false, speed = 0, timer = 0, asked = 0;
 
 /** Show step `index` of race `race`; the newest wish wins where several are on their way. */
 async function show(race, index, moving) {
@@ -24,16 +26,19 @@ async function show(race, index, moving) {
   try {
     const wanted = one && one.race === race ? one : await reel.race(race);
     const place = Math.min(wanted.steps.length - 1, Math.max(0, index < 0 ? wanted.steps.length - 1 : index));
+    if (one === wanted) step = place; // at once: who presses faster than the boards come counts on from here
     const board = await reel.board(wanted, place);
     if (wish !== asked) return;
     if (one !== wanted) enter(wanted);
     step = place;
+    drawn = place;
     shown = board;
     drawBoard(board, Boolean(moving), "");
     describe();
     reel.ahead(wanted, place);
   } catch (why) {
     if (wish !== asked) return;
+    step = drawn;
     play(false);
     at("what").textContent = "The station does not answer. What was loaded can still be played.";
   }
