@@ -51,11 +51,13 @@ class ByHand:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What to do. ``why`` is a sentence for ``ask`` and ``refuse``; ``candidates`` go with ``ask``."""
+    """What to do. ``why`` is a sentence for ``ask`` and ``refuse``; ``candidates`` go with ``ask``; ``card``
+    goes with ``ignore``: what it was."""
 
     act: Literal["deal", "ask", "refuse", "ignore"]
     why: str = ""
     candidates: tuple[tuple[str, float], ...] = ()
+    card: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +91,7 @@ def judge(
     ``why_not`` gives the desk's sentence for a card that it would refuse.
     """
     if by_hand is not None and now_s - by_hand.at_s <= HAND_S and _may_be(sight, by_hand.card):
-        return Verdict("ignore")
+        return Verdict("ignore", card=by_hand.card)
     if not can_come:
         return Verdict("refuse", why_not(sight.card))
     possible = tuple(one for one in sight.candidates if one[0] in can_come)

@@ -1,10 +1,10 @@
 """The station: eye, panel and desk at one table. Fulfils ``web.station_port.StationPort``.
 
 How it works. Whatever comes in, a card that the eye saw, a button, a tap on the console, a move made
-elsewhere, is taken under one lock. Sights wait in a queue; the oldest is judged (``dealing.judge``) and
-dealt, asked about, refused or dropped; while a question is open nothing behind it moves. In ``button`` mode
-a card that could be dealt waits for DEAL. The desk alone decides what is so: the station keeps nothing that
-a restart would miss.
+elsewhere, is taken under one lock. What the eye saw waits in the intake; the oldest is judged and dealt,
+asked about, refused or dropped; while a question is open nothing behind it moves. In ``button`` mode a card
+that could be dealt waits for DEAL. The desk alone decides what is so: the station keeps nothing that a
+restart would miss.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ from dealer.notation import read_move
 from dealer.pictures import Picture
 from dealer.refusals import Refusal
 from dealer.tokens import quote
-from hardware.dealing import ByHand, Question, Sight, judge
+from hardware.dealing import Sight
+from hardware.intake import Intake, cards_out
 from hardware.panel import BID, RAISE, AnyPanel
 from hardware.signals import Lamps
 
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
 log = logging.getLogger("railbird.station")
 
 MODES = ("auto", "button")
-MOST_WAITING = 12
 NO_CAMERA = "There is no camera: deal by hand."
 TEACHING = "A pack is being taught: until that is done the camera deals nothing."
 
@@ -55,16 +55,11 @@ class Station:
         self._mock: MockDealer | None = None
         self.calibrating: Calibrating | None = None
         self.second_look: SecondLook | None = None
-        self._away_since: tuple[str, ...] | None = None
-        self._meanwhile: tuple[ByHand, ...] = ()
         self.teacher: Teacher | None = None
         self._lock = threading.RLock()
-        self._waiting: tuple[Sight, ...] = ()
-        self._question: Question | None = None
-        self._questions = 0
+        self._intake = Intake(clock)
         self._reading: Sight | None = None
         self._refused: str | None = None
-        self._by_hand: ByHand | None = None
         self._ours = desk.seq
         self._out = cards_out(desk.board())
         self._listeners: Listeners[dict[str, Any]] = Listeners()
@@ -136,22 +131,17 @@ class Station:
             if self._mock is not None:
                 self._mock.arrived()
             self._reading = sight
-            self._waiting = (*self._waiting, sight)[-MOST_WAITING:]
+            self._intake.arrive(sight)
             self._advance()
             self._tell()
 
     def health_changed(self) -> None:
         """The camera came, went, sees the table no longer, or again."""
         with self._lock:
-            eye = self._eye
-            if eye is not None and eye.health.state != "ok":
-                self._away_since = self._out if self._away_since is None else self._away_since
-            elif self._away_since is not None:
-                # What was dealt by hand meanwhile lies there now and will be seen: it is no new card.
-                since, self._away_since = self._away_since, None
-                if since[:2] == self._out[:2]:
-                    now_s = self._clock()
-                    self._meanwhile = tuple(ByHand(card, now_s) for card in self._out[len(since) :])
+            if self._eye is not None and self._eye.health.state != "ok":
+                self._intake.goes_blind(self._out)
+            else:
+                self._intake.sees_again(self._out)
             self._tell()
 
     def act(self, button: str) -> None:
@@ -175,7 +165,7 @@ class Station:
     def view(self) -> dict[str, Any]:
         """Everything the console shows of the station, as plain data."""
         with self._lock:
-            eye, question, reading = self._eye, self._question, self._reading
+            eye, question, reading = self._eye, self._intake.question, self._reading
             camera = {"kind": self._camera_kind, "state": "off", "said": NO_CAMERA}
             if self._eyeless is not None:
                 camera |= {"state": "lost", "said": self._eyeless}
@@ -189,7 +179,7 @@ class Station:
                 "mode": self._mode,
                 "reading": None if reading is None else reading.as_data(),
                 "question": None if question is None else question.as_data(),
-                "waiting": len(self._waiting),
+                "waiting": len(self._intake.waiting),
                 "refused": self._refused,
                 "panel": self._panel.view(),
                 "mock_table": self._mock is not None,
@@ -219,21 +209,20 @@ class Station:
 
     def question_jpeg(self) -> bytes | None:
         """The picture of the card in question; ``None`` when nothing is asked."""
-        question = self._question
+        question = self._intake.question
         return None if question is None else question.sight.jpeg or None
 
     def answer(self, card: str) -> Receipt:
         """The dealer says which card lies there: it is dealt. Raises Refusal and NotationError as desk.do."""
         with self._lock:
-            question = self._question
+            question = self._intake.question
             if question is None:
                 raise Refusal("question", "No card is in question: deal it with its own button")
             if len(getattr(read_move(f"deal {card}"), "cards", ())) != 1:
                 raise Refusal("card", "Say one card, such as 7H")
             receipt = self._deal(card, question.sight, by="console")
             named = str(receipt.board["last"]["card"]) if receipt.board.get("last") else card
-            self._by_hand = ByHand(named, self._clock())
-            self._answered(named)
+            self._settled_by_hand(named, question.sight)
             self._advance()
             self._tell()
             return receipt
@@ -241,10 +230,7 @@ class Station:
     def dismiss(self) -> None:
         """The card in question is taken up and dealt again; with none, what waits for DEAL goes."""
         with self._lock:
-            if self._question is not None:
-                self._question = None
-            else:
-                self._waiting = ()
+            self._intake.drop()
             self._reading = None
             self._advance()
             self._tell()
@@ -254,7 +240,7 @@ class Station:
         with self._lock:
             if self._mock is None:
                 raise ValueError("This table is not a rendered one: deal with your own hand.")
-            if self._question is not None:
+            if self._intake.question is not None:
                 raise ValueError("Answer the question about the card on the table first.")
             self._mock.deal(self._desk.night, self._desk.board(), self._clock())
             self._refused = None
@@ -266,51 +252,36 @@ class Station:
 
     # ---- inside, under the lock -------------------------------------------------------------------------
 
-    def _advance(self, pressed: bool = False) -> bool:
-        """Judge what waits, oldest first, until something must be waited for; whether a card was dealt."""
-        dealt = False
-        while self._waiting and self._question is None:
-            sight = self._waiting[0]
-            can_come = frozenset(str(card) for card in self._desk.night.cards_that_can_come())
-            if self._dealt_meanwhile(sight):
-                self._waiting = self._waiting[1:]
-                continue
-            verdict = judge(sight, can_come, self._why_not, self._by_hand, self._clock())
+    def _advance(self, pressed: bool = False) -> None:
+        """Judge what waits, oldest first, until something must be waited for."""
+        while (oldest := self._intake.oldest(self._can_come(), self._why_not)) is not None:
+            sight, verdict = oldest
             if verdict.act == "deal" and self._mode == "button" and not pressed:
                 break
-            self._waiting = self._waiting[1:]
+            self._intake.settle(sight, verdict.card)
             if verdict.act == "ask":
                 self._ask(sight, verdict.why, verdict.candidates)
             elif verdict.act == "refuse":
                 self._refuse(verdict.why)
             elif verdict.act == "ignore":
-                self._name(sight, self._by_hand.card if self._by_hand else sight.card)
+                self._name(sight, verdict.card)
             else:
                 pressed = False
-                dealt |= self._deal_seen(sight)
-        return dealt
+                self._deal_seen(sight)
 
-    def _dealt_meanwhile(self, sight: Sight) -> bool:
-        """Whether this is a card that was dealt by hand while the camera did not see the table."""
-        for one in self._meanwhile:
-            if judge(sight, frozenset(), self._why_not, one, self._clock()).act == "ignore":
-                self._meanwhile = tuple(other for other in self._meanwhile if other is not one)
-                self._name(sight, one.card)
-                return True
-        return False
+    def _can_come(self) -> frozenset[str]:
+        return frozenset(str(card) for card in self._desk.night.cards_that_can_come())
 
-    def _deal_seen(self, sight: Sight) -> bool:
+    def _deal_seen(self, sight: Sight) -> None:
         try:
             self._deal(sight.card, sight, by="camera")
         except Refusal as why:  # the disk is full, say: nothing moved, and a tap tries again
             self._ask(sight, _sentence(why.message), sight.candidates[:1])
-            return False
-        self._panel.sound("read")
-        return True
+        else:
+            self._panel.sound("read")
 
     def _ask(self, sight: Sight, why: str, candidates: tuple[tuple[str, float], ...]) -> None:
-        self._questions += 1
-        self._question = Question(self._questions, sight, why, candidates)
+        self._intake.ask(sight, why, candidates)
         self._panel.sound("ask")
 
     def _deal(self, card: str, sight: Sight, by: str) -> Receipt:
@@ -326,11 +297,12 @@ class Station:
         self._table_changed(receipt.board)
         return receipt
 
-    def _answered(self, card: str) -> None:
-        """The question is settled: the eye learns which card it was."""
-        question, self._question = self._question, None
-        if question is not None:
-            self._name(question.sight, card)
+    def _settled_by_hand(self, card: str, sight: Sight | None) -> None:
+        """The dealer named the card: a question about it is settled, and the eye learns what it saw."""
+        self._intake.dealt_by_hand(card)
+        self._intake.answered()
+        if sight is not None:
+            self._name(sight, card)
 
     def _name(self, sight: Sight, card: str) -> None:
         if self._eye is not None and not (sight.sure and sight.card == card):
@@ -350,9 +322,9 @@ class Station:
         self._panel.sound("refused")
 
     def _deal_pressed(self) -> None:
-        if self._question is not None:
+        if self._intake.question is not None:
             raise ValueError("Say first which card this is.")
-        if self._waiting:
+        if self._intake.waiting:
             self._advance(pressed=True)
         elif self._mock is not None:
             self.mock_deal()
@@ -402,15 +374,15 @@ class Station:
         self._refused = None
         out = cards_out(board)
         if out[:2] == self._out[:2] and len(out) > len(self._out):
-            self._by_hand = ByHand(out[-1], self._clock())
-            self._answered(out[-1])
+            question = self._intake.question
+            self._settled_by_hand(out[-1], None if question is None else question.sight)
         self._table_changed(board)
         self._advance()
 
     def _table_changed(self, board: dict[str, Any]) -> None:
         self._out = cards_out(board)
-        if self._question is not None and not self._desk.night.cards_that_can_come():
-            self._question = None
+        if not self._can_come():
+            self._intake.answered()
         if self._mock is not None:
             gathered = self._mock.follow(self._desk.night, board)
             if gathered and self._eye is not None:
@@ -423,7 +395,7 @@ class Station:
                 deal=bool(night.cards_that_can_come()),
                 next=night.main_move() is not None,
                 undo=night.undoable() is not None,
-                ask=self._question is not None,
+                ask=self._intake.question is not None,
                 camera=self._eyeless is not None or (self._eye is not None and self._eye.blind),
             )
         )
@@ -432,11 +404,6 @@ class Station:
         with self._lock:
             self._light()
             self._listeners.tell(self.view())
-
-
-def cards_out(board: dict[str, Any]) -> tuple[str, ...]:
-    """Night and race, then every card turned up in it, in order."""
-    return (str(board["night"]), str(board["race"]), *board.get("course", ()), *board.get("dealt", ()))
 
 
 def _sentence(text: str) -> str:

@@ -13,7 +13,12 @@ from dealer.confirming import AFTER_S
 from dealer.notation import NotationError
 from dealer.refusals import Refusal
 from hardware.dealing import UNSURE
+from hardware.eye import Eye, Mark
 from tests.hardware.conftest import TableActions
+from vision.frames import MockSource
+from vision.mock_table import MockTable
+from vision.read import Reader
+from vision.watch import Watcher
 
 
 def test_a_sure_card_is_dealt_by_itself_with_its_picture(table: TableActions) -> None:
@@ -131,6 +136,18 @@ def test_a_question_goes_when_no_card_may_come_any_more(table: TableActions) -> 
     table.doubt(("9S", 0.5), ("9C", 0.5))
     table.do("void")
     assert table.view["question"] is None
+
+
+def test_the_eye_learns_the_answer_also_where_it_is_the_last_card_for_now(table: TableActions) -> None:
+    eye = Eye(
+        lambda: MockSource(MockTable(1)), lambda: Watcher(Reader()), table.station.see, list, live=False
+    )
+    table.lay("7H", "2D", "3C")
+    table.station._eye, eye._marks = eye, (Mark(None, "?", False),)
+    table.doubt(("4S", 0.6), ("4C", 0.4))
+    table.station.answer("4S")
+    assert table.board["phase"] == "betting"
+    assert [(mark.label, mark.sure) for mark in eye._marks] == [("4S", True)]
 
 
 def test_a_card_while_betting_is_open_is_refused_and_not_asked(table: TableActions) -> None:
