@@ -13,10 +13,11 @@ from zlib import crc32
 
 from dealer import moves as m
 from dealer.auction import Auction
-from dealer.cardrace import CardRace, in_words
+from dealer.cardrace import CardRace
 from dealer.cards import Suit
 from dealer.drinks import Drinks
 from dealer.night import Night
+from dealer.race_words import in_words
 from dealer.wagers import in_words as bet_in_words
 from dealer.wagers import suits_of
 

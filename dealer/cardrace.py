@@ -16,7 +16,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import Any
 
 from dealer.book import Book, BookStep, Course
@@ -24,10 +23,11 @@ from dealer.cards import JOKER, Card, Suit
 from dealer.game import Game, Step, Table
 from dealer.moves import Close, Deal, Move, Official, Redeal, Reshuffle
 from dealer.offers import Choice, Field, Offer
+from dealer.race_words import in_words, leader_in_words, moved
 from dealer.refusals import Refusal
 from dealer.stock import Stock
 from dealer.track import Track
-from dealer.values import changed, once
+from dealer.values import changed, copied, once
 
 _STEPS = {"close": "Close betting", "official": "Make it official", "redeal": "Redeal the course",
           "reshuffle": "Reshuffle the stock"}  # fmt: skip
@@ -238,10 +238,10 @@ class CardRace(Game):
         for count, card in enumerate(cards):
             if phase == "race":
                 stock, then = stock.turn(card), track.turn(card)
-                said.append(_moved(track, then, card))
+                said.append(moved(track, then, card))
             elif phase == "falter":
                 stock, then = stock.show_link(card), track.turn_link(card)
-                said.append(f"Link {then.turned} is {in_words(card)}: {_moved(track, then, card)}")
+                said.append(f"Link {then.turned} is {in_words(card)}: {moved(track, then, card)}")
             else:
                 raise _too_many(
                     "the race is over" if phase == "unofficial" else "the stock is out", count, cards
@@ -249,8 +249,8 @@ class CardRace(Game):
             track = then
             phase = self._running(stock, track)
         # What is wagered and the course that the book knows stay as they are while the race runs.
-        laid, due = self.laid, self.homes_due
-        game = changed(self, stock=stock, track=track, phase=phase, laid=laid, shut=True, homes_due=due)
+        game, fields = copied(self)
+        fields["stock"], fields["track"], fields["phase"] = stock, track, phase
         return Step(game, (), tuple(said))
 
     def _why_redeal(self) -> str:
@@ -280,61 +280,5 @@ class CardRace(Game):
         }
 
 
-_ORDINALS = ("first", "second", "third", "fourth")
-_RANK_WORDS = {"A": "ace", "T": "ten", "J": "jack", "Q": "queen", "K": "king"}
-
-
-@cache  # 53 cards
-def in_words(card: Card) -> str:
-    """A card as it is said aloud: ``the ten of Clubs``."""
-    if card.suit is None:
-        return "the joker"
-    return f"the {_RANK_WORDS.get(card.rank, card.rank)} of {card.suit.word}"
-
-
 def _too_many(why: str, count: int, cards: tuple[Card, ...]) -> Refusal:
     return Refusal("count", f"{why} after {count} of these {len(cards)} cards: deal only so many")
-
-
-def _moved(track: Track, then: Track, card: Card) -> str:
-    """What the card did, in words: the cause of every move is said (screens.md T6)."""
-    if then.at == track.at:
-        if card.suit is None:
-            return "The joker moves nobody"
-        return f"{card.suit.word} {'is home already' if card.suit in track.home else 'stays'}"
-    if card.suit is not None:
-        return _movement(card.suit, track.step(card.suit), then)
-    moved = (horse for horse in Suit if track.step(horse) != then.step(horse))
-    return "; ".join(_movement(horse, track.step(horse), then) for horse in moved)
-
-
-def _movement(horse: Suit, old: int, then: Track) -> str:
-    home = then.home.index(horse) if then.home and horse in then.home else None
-    return _movement_in_words(horse, old, then.step(horse), home)
-
-
-@cache  # some two hundred
-def _movement_in_words(horse: Suit, old: int, new: int, home: int | None) -> str:
-    if new < old:
-        return f"{horse.word} falters back to {new}" if new else f"{horse.word} falters back into the gate"
-    if home is not None:
-        return f"{horse.word} is home, {_ORDINALS[home]}"
-    return f"{horse.word} moves up to {new}"
-
-
-def leader_in_words(track: Track) -> str:
-    """Who leads and by how much, read aloud in two seconds (screens.md T5)."""
-    if track.home:
-        home = ", ".join(horse.word for horse in track.home)
-        return f"{home} home" if len(track.home) > 1 else f"{home} wins"
-    ranking = sorted(Suit, key=lambda horse: -track.step(horse))
-    lead = track.step(ranking[0])
-    if lead == 0:
-        return "All in the gate"
-    level = [horse.word for horse in ranking if track.step(horse) == lead]
-    if len(level) > 1:
-        return f"{', '.join(level[:-1])} and {level[-1]} level"
-    second = track.step(ranking[1])
-    chasing = [horse.word for horse in ranking if track.step(horse) == second]
-    gap = lead - second
-    return f"{level[0]} leads by {gap}" + (f" from {chasing[0]}" if len(chasing) == 1 and second else "")

@@ -5,7 +5,7 @@ A card reads and prints itself in the notation: rank and suit, ``7H TC AS``, and
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 RANKS = "A23456789TJQK"
@@ -41,11 +41,17 @@ PLACE: dict[Suit | None, int] = {suit: place for place, suit in enumerate(Suit)}
 class Card:
     """One playing card. ``rank`` is one of ``A23456789TJQK``, or ``JOKER``, whose ``suit`` is None.
 
-    There is one object a card, so that cards are compared, looked up and counted by identity.
+    There is one object a card, so that cards are compared, looked up and counted by identity. ``bit`` is a
+    power of two of its own: cards in a set of which only ``in`` is asked are the bits of one number.
     """
 
     rank: str
     suit: Suit | None
+    bit: int = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        place = 0 if self.suit is None else 1 + 13 * PLACE[self.suit] + RANKS.index(self.rank)
+        object.__setattr__(self, "bit", 1 << place)
 
     def __new__(cls, rank: str, suit: Suit | None) -> Card:
         known = _CARDS.get((rank, suit))

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from dealer import moves as m
 from dealer.aside import offered, words_of
@@ -21,11 +21,12 @@ from dealer.cards import Card
 from dealer.correcting import judged_again
 from dealer.game import Game, Payment, Step, Table
 from dealer.games import kind_named
-from dealer.ledger import HOUSE, TILL, Ledger, Postings, player, reversal, transfer
+from dealer.ledger import Ledger, Postings, player, reversal
 from dealer.offers import Offer
 from dealer.refusals import Refusal
+from dealer.seats import Change, Fields, check_purses, seated_or_paid
 from dealer.trail import Trail, laid
-from dealer.values import changed, once
+from dealer.values import changed, copied, once
 
 _CLOSED_TO_MONEY = ("redeal", "falter", "reshuffle")
 _IN_THE_LOBBY = ("join", "float", "buy", "leave", "adjust", "game")
@@ -34,7 +35,8 @@ _BESIDE_A_GAME = ("next", "game", "join", "float", "buy", "leave", "adjust", "co
 _NIGHTS_OWN = frozenset(_BESIDE_A_GAME)
 """The verbs that the night itself knows; every other is the game's."""
 _MAIN_STEPS = ("close", "sold", "official", "redeal", "reshuffle", "next")
-_RESERVED = ("house", "rotate")
+_STALE = ("_offers", "_legal")
+"""What a night has worked out and the next must work out anew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +62,6 @@ class Entry(NamedTuple):
     night: Night
     postings: Postings
     said: tuple[str, ...]
-
-
-Fields = dict[str, Any]
-"""The night's fields that a move changes, by name."""
-Change = tuple[Fields, Postings, tuple[str, ...]]
-"""What a move does: the fields that it changes, its postings, what happened in words."""
 
 
 @dataclass(frozen=True)
@@ -192,9 +188,10 @@ class Night:
 
     def can_leave(self) -> tuple[str, ...]:
         """The players who may cash out now: those without a stake in the race."""
-        return tuple(name for name in self.seats if not self._stake_of(name))
+        return tuple(name for name in self.seats if not self.stake_of(name))
 
-    def _stake_of(self, name: str) -> str | None:
+    def stake_of(self, name: str) -> str | None:
+        """Why a player cannot cash out now, in words; or None."""
         return self.game.stakes_of(name, self.table) if self.game else None
 
     # ---- the door -----------------------------------------------------------------------------------
@@ -203,6 +200,8 @@ class Night:
         """The night after ``move``, with its postings. Raises Refusal, and then nothing has changed."""
         if not self._may(move.verb):
             raise self._not_now(move)
+        if move.verb not in _NIGHTS_OWN:
+            return self._play(move)
         if isinstance(move, m.Undo):
             return self._undo()
         if isinstance(move, m.Correct):
@@ -213,12 +212,29 @@ class Night:
         fields["said"], fields["last_move"] = said, move
         fields["before"] = None if start or self.game is None else self
         fields["trail"] = laid(self.trail, move, postings, race, start, move)
-        if not postings:
-            if move.verb not in _NIGHTS_OWN:  # the table is as it was
-                fields["table"] = self.table
-            return Entry(changed(self, **fields), postings, said)
         night = changed(self, **fields, ledger=self.ledger.post(postings))
-        night._check_purses(move, postings)
+        check_purses(night, move, postings)
+        return Entry(night, postings, said)
+
+    def _play(self, move: m.Move) -> Entry:
+        """One of the game's own moves: the way of every card and every bet."""
+        assert self.game is not None
+        game, postings, said, payments = self.game.apply(move, self.table)
+        night, fields = copied(self)
+        for name in _STALE:
+            fields.pop(name, None)
+        fields["game"], fields["said"], fields["last_move"], fields["before"] = game, said, move, self
+        fields["trail"] = laid(self.trail, move, postings, self.race, None, move)
+        if isinstance(move, m.Deal):
+            fields["turned"] = Turned(move.cards[-1], said[len(move.cards) - 1])
+        elif isinstance(move, m.Official):
+            fields["races"] = (*self.races, RaceResult(self.race, game.kind, game.order()))
+        if payments:
+            fields["payments"] = self.payments + payments
+        if postings:
+            fields["ledger"], fields["nets"] = self.ledger.post(postings), self._nets_with(postings)
+            del fields["table"]
+            check_purses(night, move, postings)
         return Entry(night, postings, said)
 
     def _not_now(self, move: m.Move) -> Refusal:
@@ -228,27 +244,11 @@ class Night:
             return Refusal("undo", "there is nothing to take back: only moves of the race at hand can be")
         if isinstance(move, m.Leave) and self.seats and self.phase not in _CLOSED_TO_MONEY:
             name = self.table.seat(move.name)  # everybody who sits here has a stake
-            return Refusal("stake", f"{name} cannot leave now: {name} {self._stake_of(name)}")
+            return Refusal("stake", f"{name} cannot leave now: {name} {self.stake_of(name)}")
         legal = ", ".join(self.legal())
         return Refusal(
             "phase", f"{move.verb} is not possible in the phase {self.phase}: legal now are {legal}"
         )
-
-    def _check_purses(self, move: m.Move, postings: Postings) -> None:
-        """R12.1 for every purse that was paid from; R2.5 where a bank may have lost what it must pay with."""
-        for posting in postings:
-            short = -self.ledger.balances[posting.account]
-            if posting.chips >= 0 or short <= 0:
-                continue
-            if posting.account.startswith("player:"):
-                raise Refusal("chips", f"{posting.account[7:]} would be {short} chips short")
-            if posting.account == HOUSE and self.floated and move.verb == "adjust":
-                raise Refusal("chips", f"the house would be {short} chips short of its float")
-        if self.game and move.verb == "bet":
-            self.game.guard(self.table)
-        elif self.game and move.verb == "adjust":
-            (lost,) = (posting.account for posting in postings if posting.chips < 0)
-            self.game.guard(self.table, lost)
 
     def _undo(self) -> Entry:
         assert self.before is not None
@@ -264,25 +264,7 @@ class Night:
         return Entry(night, judged.postings, judged.said)
 
     def _do(self, move: m.Move) -> Change:
-        if move.verb not in _NIGHTS_OWN:
-            return self._play(move)
         match move:
-            case m.Join(name, bought):
-                return self._join(name, bought)
-            case m.Buy(name, bought):
-                seated = self.table.seat(name)
-                said = f"{seated} buys {bought} more"
-                return {}, transfer(TILL, player(seated), bought, said), (said,)
-            case m.Leave(name):
-                return self._leave(self.table.seat(name))
-            case m.Float(put_up):
-                said = f"The house puts up {put_up}"
-                return {"floated": True}, transfer(TILL, HOUSE, put_up, said), (said,)
-            case m.Adjust(name, change, why):
-                return self._adjust(self.table.seat(name), change, why)
-            case m.Dealer(name):
-                seated = self.table.seat(name)
-                return {"dealer": seated}, (), (f"{seated} has the deal",)
             case m.GameMove(kind, options):
                 return self._open_game(kind, options)
             case m.Next():
@@ -295,34 +277,7 @@ class Night:
                 ended: Fields = {"game": step.game, "over": True}
                 return ended, step.postings, (*step.said, "The night is over")
             case _:
-                raise AssertionError(f"{move.verb} is one of the night's own verbs, and unknown to it")
-
-    # ---- seats and money ----------------------------------------------------------------------------
-
-    def _join(self, name: str, bought: int) -> Change:
-        if name.casefold() in _RESERVED:
-            raise Refusal("name", f"nobody can be called {name}: the word has a meaning of its own")
-        if any(name.casefold() == seated.casefold() for seated in self.seats):
-            raise Refusal("seated", f"{name} sits at this table already: buy more, or take another name")
-        said = f"{name} joins with {bought}"
-        fields: Fields = {"seats": (*self.seats, name), "dealer": self.dealer or name}
-        return fields, transfer(TILL, player(name), bought, said), (said,)
-
-    def _leave(self, name: str) -> Change:
-        stake = self._stake_of(name)
-        if stake:
-            raise Refusal("stake", f"{name} cannot leave now: {name} {stake}")
-        held = self.ledger.balance(player(name))
-        heir = self.table.left_of(name) if self.dealer == name else self.dealer
-        seats = tuple(seated for seated in self.seats if seated != name)
-        said = f"{name} cashes out {held}"
-        fields: Fields = {"seats": seats, "dealer": heir if heir in seats else None}
-        return fields, transfer(player(name), TILL, held, said), (said,)
-
-    def _adjust(self, name: str, change: int, why: str) -> Change:
-        source, target = (HOUSE, player(name)) if change > 0 else (player(name), HOUSE)
-        said = f"{name} is corrected by {change:+d}: {why}"
-        return {}, transfer(source, target, abs(change), said), (said,)
+                return seated_or_paid(self, move)
 
     # ---- games and races ----------------------------------------------------------------------------
 
@@ -357,29 +312,17 @@ class Night:
         fields = self._after(step) | {"races": (*self.races, result)}
         return fields, step.postings, (why, *step.said)
 
-    def _play(self, move: m.Move) -> Change:
-        assert self.game is not None
-        step = self.game.apply(move, self.table)
-        fields = self._after(step)
-        if isinstance(move, m.Deal):
-            fields["turned"] = Turned(move.cards[-1], step.said[len(move.cards) - 1])
-        elif isinstance(move, m.Official):
-            result = RaceResult(self.race, self.game.kind, self.game.order())
-            fields["races"] = (*self.races, result)
-        return fields, step.postings, step.said
-
     def _after(self, step: Step) -> Fields:
-        fields: Fields = {"game": step.game}
-        if step.payments:
-            fields["payments"] = self.payments + step.payments
-        if step.postings:
-            nets = dict(self.nets)
-            for posting in step.postings:
-                if posting.account.startswith("player:"):
-                    name = posting.account[7:]
-                    nets[name] = nets.get(name, 0) + posting.chips
-            fields["nets"] = MappingProxyType(nets)
-        return fields
+        fields: Fields = {"game": step.game, "payments": self.payments + step.payments}
+        return fields | {"nets": self._nets_with(step.postings)}
+
+    def _nets_with(self, postings: Postings) -> Mapping[str, int]:
+        nets = dict(self.nets)
+        for posting in postings:
+            if posting.account.startswith("player:"):
+                name = posting.account[7:]
+                nets[name] = nets.get(name, 0) + posting.chips
+        return MappingProxyType(nets)
 
 
 def fold(moves: tuple[m.Move, ...]) -> Night:

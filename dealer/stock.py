@@ -21,6 +21,8 @@ class Stock(NamedTuple):
     shown: tuple[Card, ...] = ()
     dealt: tuple[Card, ...] = ()
     reshuffled: frozenset[Card] | None = None
+    out: int = 0
+    """The cards that lie on the table, ``shown`` and ``dealt``, each as its ``Card.bit``."""
 
     @property
     def pack(self) -> frozenset[Card]:
@@ -43,27 +45,27 @@ class Stock(NamedTuple):
 
     def show_link(self, card: Card) -> Stock:
         """The stock after a link was turned. Raises Refusal ``card`` for one that cannot be."""
-        if self._is_out(card) or (self.reshuffled is not None and card in self.reshuffled):
+        links, joker, shown, dealt, reshuffled, out = self
+        if out & card.bit or card not in self.pack or (reshuffled is not None and card in reshuffled):
             raise self._impossible(card)
-        return Stock(self.links, self.joker, (*self.shown, card), self.dealt, self.reshuffled)
+        return Stock(links, joker, (*shown, card), dealt, reshuffled, out | card.bit)
 
     def turn(self, card: Card) -> Stock:
         """The stock after its next card was turned. Raises Refusal ``card`` for one that cannot be."""
-        if self._is_out(card) or (self.reshuffled is not None and card not in self.reshuffled):
+        links, joker, shown, dealt, reshuffled, out = self
+        source = reshuffled if reshuffled is not None else _WITH_JOKER if joker else _PLAIN
+        if out & card.bit or card not in source:
             raise self._impossible(card)
-        return Stock(self.links, self.joker, self.shown, (*self.dealt, card), self.reshuffled)
+        return Stock(links, joker, shown, (*dealt, card), reshuffled, out | card.bit)
 
     def gather_links(self) -> Stock:
         """The course gathered, to be dealt again (R1.4)."""
-        return Stock(self.links, self.joker, (), self.dealt, self.reshuffled)
+        return Stock(self.links, self.joker)
 
     def reshuffle(self) -> Stock:
         """The cards dealt in this race are the stock again (R1.6)."""
-        return Stock(self.links, self.joker, self.shown, (), frozenset(self.dealt))
-
-    def _is_out(self, card: Card) -> bool:
-        """Whether it is no card of this pack, or lies on the table."""
-        return card not in self.pack or card in self.dealt or card in self.shown
+        out = sum(card.bit for card in self.shown)
+        return Stock(self.links, self.joker, self.shown, (), frozenset(self.dealt), out)
 
     def _impossible(self, card: Card) -> Refusal:
         if card.is_ace:

@@ -90,14 +90,15 @@ class Track(NamedTuple):
         place = PLACE[horse]
         step = at[place] + 1
         at = _at(at, place, step)
-        if furthest[place] < step:
+        if falter == "no":  # nobody ever falls back
+            furthest = at
+        elif furthest[place] < step:
             furthest = _at(furthest, place, step)
-        if not home and horse in never_away:
-            never_away = never_away - {horse}
+        if step == 1 and not home:
+            first_away, never_away = first_away or horse, never_away - {horse}
         if step == advances:
             home = (*home, horse)
-        away = first_away or horse
-        return Track(links, advances, falter, at, furthest, home, away, never_away, turned)
+        return Track(links, advances, falter, at, furthest, home, first_away, never_away, turned)
 
 
 def _at(steps: Steps, place: int, step: int) -> Steps:

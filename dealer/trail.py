@@ -49,10 +49,10 @@ def laid(
 ) -> Trail:
     """The trail with one more move."""
     cards, most = (below.cards, below.most) if below else (0, 0)
-    if start is not None:
-        cards, most = 0, max(most, cards)
     if isinstance(move, Deal):
         cards += len(move.cards)
+    elif start is not None:
+        cards, most = 0, max(most, cards)
     elif isinstance(move, Redeal):
         cards = 0
     return Trail(move, done, postings, race, start, below, cards, most)

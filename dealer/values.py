@@ -45,10 +45,19 @@ class once(Generic[Owner, Result]):  # noqa: N801 - a decorator is written like 
 def changed(value: Value, **fields: Any) -> Value:
     """``value`` with some fields changed, and nothing worked out yet but what ``fields`` carries on by name
     (a ``once`` property that the change leaves as it is). The names are not checked: they are the code's."""
-    new: Value = object.__new__(type(value))
-    kept = new.__dict__
-    kept.update(value.__dict__)
-    for name in type(value)._worked_out:  # type: ignore[attr-defined]
-        kept.pop(name, None)
+    new, kept = copied(value)
+    for name in getattr(value, "_worked_out", ()):
+        if name not in fields:
+            kept.pop(name, None)
     kept.update(fields)
     return new
+
+
+def copied(value: Value) -> tuple[Value, dict[str, Any]]:
+    """A copy of ``value`` and the dictionary of its fields, for whoever makes it to change before it is seen:
+    ``changed`` for the values that every card makes anew. What was worked out is copied too, so that what
+    the change makes stale must be taken out."""
+    kept = value.__dict__.copy()
+    new: Value = object.__new__(value.__class__)
+    object.__setattr__(new, "__dict__", kept)  # in a third of the time of filling a new one
+    return new, kept
