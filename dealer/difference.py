@@ -15,11 +15,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """The order of one race before and after: the horses home, none where it is void or has not begun."""
+    """The order of one race before and after: the horses home, none where it is void or has not begun;
+    ``void`` whether it is void afterwards."""
 
     race: int
     before: tuple[str, ...]
     after: tuple[str, ...]
+    void: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +41,8 @@ class Difference:
 
     def as_data(self) -> dict[str, Any]:
         """Plain data: ``{"accounts": [{"account", "name", "kind": player, house, pool or till, "before",
-        "after", "chips"}], "races": [{"race", "before": ["H"], "after": ["S"]}], "phase": {"before",
-        "after"}}``."""
+        "after", "chips"}], "races": [{"race", "before": ["H"], "after": ["S"], "void": False}], "phase":
+        {"before", "after"}}``."""
         return {
             "accounts": [
                 {"account": account, "name": name_of(account), "kind": account.partition(":")[0]}
@@ -48,7 +50,8 @@ class Difference:
                 for account, (before, after) in self.accounts.items()
             ],
             "races": [
-                {"race": one.race, "before": list(one.before), "after": list(one.after)} for one in self.races
+                {"race": one.race, "before": list(one.before), "after": list(one.after), "void": one.void}
+                for one in self.races
             ],
             "phase": {"before": self.phases[0], "after": self.phases[1]},
         }
@@ -89,8 +92,9 @@ def _accounts(before: Ledger, after: Ledger) -> dict[str, tuple[int, int]]:
 
 def _judgements(before: Night, after: Night) -> tuple[Judgement, ...]:
     then, now = _orders(before), _orders(after)
+    void = {result.race for result in after.races if result.void}
     return tuple(
-        Judgement(race, then.get(race, ()), now.get(race, ()))
+        Judgement(race, then.get(race, ()), now.get(race, ()), race in void)
         for race in sorted({*then, *now})
         if then.get(race, ()) != now.get(race, ())
     )

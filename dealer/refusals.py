@@ -10,7 +10,7 @@ game), ``horses`` (not horses of this wager), ``wager`` (not offered), ``price``
 and ``limit`` (a bet too small or too large), ``cover`` (the bank could not pay it), ``card`` (a card that
 cannot be turned), ``count`` (more cards than may lie), ``undo`` (nothing to take back), ``seen`` (another
 move came meanwhile), ``doubt`` (an order to be confirmed); of a correction ``race`` (no such race),
-``redeal``, ``falter``, ``undecided``, ``auction`` and ``left`` (docs/books.md).
+``redeal``, ``falter``, ``auction`` and ``left`` (docs/books.md).
 """
 
 from __future__ import annotations

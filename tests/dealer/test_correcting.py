@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 from dealer.board import state
 from dealer.cards import JOKER, STOCK, Card
 from dealer.games import KINDS
-from dealer.moves import Correct, Deal, Move, Official, Undo
+from dealer.moves import Correct, Deal, GameMove, Move, Official, Undo, Void
 from dealer.night import Night, fold
 from dealer.notation import NotationError, read_move
 from dealer.refusals import Refusal
@@ -86,12 +87,29 @@ def dealt_right(moves: list[Move], race: int) -> Night:
     return night
 
 
+BESIDE_THE_RACE = ("join", "buy", "leave", "float", "adjust", "dealer", "game", "next", "end")
+
+
+def without(moves: list[Move], race: int) -> Night:
+    """The night of these moves with ``race`` void instead of paid, and nothing bet or dealt in it. The deal
+    passes after it, as it did. Raises Refusal where that is no night."""
+    night = Night.opening()
+    for move in moves:
+        if night.race == race and isinstance(move, Official):
+            night = night.apply(Void()).night
+        elif night.race == race and isinstance(move, GameMove):
+            thought_paid = replace(night, races=(*night.races[:-1], replace(night.races[-1], void=False)))
+            night = replace(thought_paid.apply(move).night, races=night.races)
+        elif night.race != race or move.verb in BESIDE_THE_RACE:
+            night = night.apply(move).night
+    return night
+
+
 def money(night: Night) -> dict[str, object]:
     """Everything that must be the same."""
     chips = {name: held for name, held in night.ledger.balances.items() if held}
-    legal = [
-        verb for verb in night.legal() if verb != "undo"
-    ]  # a correction can be taken back, an opening not
+    # A correction can be taken back, an opening not; of a race that never was no card can be corrected.
+    legal = [verb for verb in night.legal() if verb not in ("undo", "correct")]
     return {
         **state(night),
         "legal": legal,
@@ -130,8 +148,11 @@ def test_a_corrected_night_is_the_night_dealt_right_from_the_start(game: str, se
         try:
             entry = night.apply(move)
         except Refusal as refusal:
-            assert right is None or refusal.code in ("left", "auction", "falter", "undecided"), refusal
+            assert right is None or refusal.code in ("left", "auction", "falter"), refusal
             continue
+        if any(result.race == move.race and result.void for result in entry.night.races):
+            assert right is None or "link" in entry.said[1] or "horses would have been sold" in entry.said[1]
+            right = without(moves, move.race)
         assert right is not None and money(entry.night) == money(right)
         assert (
             night.ledger.post(entry.postings).balances.items()
@@ -161,7 +182,7 @@ def test_what_was_corrected_can_be_corrected_back_or_taken_back(game: str, seed:
         if then.phase == "redeal":  # nothing but redeal, undo and void is legal then (R1.4)
             continue
         back = then.apply(Correct(move.race, move.nth, old)).night
-        assert back.phase == night.phase or (night.phase, back.phase) == ("paid", "unofficial")
+        assert back.phase == night.phase or (night.phase, back.phase) == ("paid", "unofficial"), move
         if back.phase == night.phase:
             assert money(back) == money(night)
             night = then
@@ -224,9 +245,32 @@ def test_a_paid_race_that_is_not_decided_is_open_again_and_paid_when_it_is() -> 
     assert night_of("undo", start=night).chips_of["Ann"] == 120
 
 
-def test_an_earlier_race_that_would_not_be_decided_stands() -> None:
+def test_an_earlier_race_that_would_not_be_decided_is_void_and_its_stakes_go_back() -> None:
     night = night_of(BACKED, HEARTS, "official", "next")
-    assert "settle with adjust" in refused(night, "correct 1 15 TD", "undecided")
+    assert night.chips_of == {"Ann": 120, "Bob": 90, "Cal": 100}
+    void = night_of("correct 1 15 TD", start=night)
+    assert void.races[0].void and void.race == 2 and void.phase == night.phase
+    assert void.chips_of == {"Ann": 100, "Bob": 100, "Cal": 100}
+    assert void.said[1:] == (
+        "With that card the race would not be decided, and its other cards were never turned: race 1 is "
+        "void, and its stakes go back",
+        "The order is void, not Hearts",
+        "Ann gives back 20",
+        "Bob gets 10",
+        "The house gets 10",
+    )
+    assert night_of("undo", start=void).chips_of == night.chips_of
+    back = night_of("correct 1 15 TH", start=void)
+    assert back.chips_of == night.chips_of and not back.races[0].void
+
+
+def test_a_race_at_hand_that_was_paid_and_cannot_be_judged_is_void() -> None:
+    course = f"{SEATED}\ngame basic\ndeal 7S 8S KD 3C 9S TS 4C\nbet Ann WIN H 10\nclose"
+    night = night_of(course, HEARTS, "official")
+    void = night_of("correct 1 3 JS", start=night)  # five spades in the course: its horse cannot finish
+    assert "the course would have to be redealt (R1.4): race 1 is void" in void.said[1]
+    assert void.phase == "paid" and void.races[0].void and void.chips_of == dict.fromkeys(night.seats, 100)
+    assert night_of("next", start=void).race == 2
 
 
 def test_cards_that_fell_away_count_again_where_another_correction_needs_them() -> None:
@@ -308,6 +352,9 @@ AUCTION = (
 
 def test_horses_sold_in_another_order_cannot_be_sold_again() -> None:
     assert "misdeal" in refused(night_of(AUCTION), "correct 1 1 9H", "auction")
+    paid = night_of(AUCTION, "deal 2S 3S 4S 5S 6S TS JS QS 4H 5H 6H 7H 8H 9H TH JH\nofficial\nnext")
+    void = night_of("correct 1 1 KH", start=paid)
+    assert void.races[0].void and void.chips_of == {"Ann": 100, "Bob": 100, "Cal": 100}
     assert night_of(AUCTION, "correct 1 1 2S").phase == "race"
 
 
