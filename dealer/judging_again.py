@@ -142,9 +142,7 @@ class Refold:
                     f"left the table: {what}; let the race stand, and settle that by hand",
                 )
         if isinstance(node.move, m.Sold) and node.race in self._touched and postings != self._sale(node):
-            raise self._no_judgement(
-                node.race, "auction", "the horses would have been sold in another order"
-            )
+            raise self._no_judgement(node.race, "auction", "the horses would have been sold in another order")
 
     def _sale(self, node: Trail) -> Postings | None:
         """What was booked for a sale at the table, also in a race that is void since."""

@@ -10,15 +10,16 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
+from dealer.accounts import postings_apart
 from dealer.chain import Written
 from dealer.closing import told
 from dealer.journal import Journal, NightRow
-from dealer.ledger import HOUSE, TILL
+from dealer.ledger import HOUSE, TILL, Postings
 from dealer.review_list import NightSummary, nights
 from dealer.review_parts import parts_of
 from dealer.review_races import races_of
 from dealer.review_read import read_night
-from dealer.till_book import SIGNED, TillEntry
+from dealer.till_book import SIGNED
 
 __all__ = ["NightPage", "NightSummary", "night_page", "nights", "transcript"]
 
@@ -32,7 +33,8 @@ def night_page(journal: Journal, number: int) -> NightPage | None:
       order; the result is what they hold and cashed out less what they bought, corrections included;
     * ``till``: what was counted and who signed (``closing.told``), over or short being in the balances;
     * ``float``: the chips that the house put up; ``balances``: what every account that was ever used holds,
-      the till's being minus the chips in play; ``races_paid`` and ``moves_made``: how many;
+      the till's being minus the chips in play, takeout and breakage beside the house's own (``accounts``);
+      ``races_paid`` and ``moves_made``: how many;
     * ``races``: ``{"race", "game", "order": ["D"], "void": bool, "bets": int, "staked": chips, "house": what
       it won in it, "expected": {"mean", "deviation"} of that by the exact chances or None where they are not
       reckoned (``expected``), "corrected": how many of its cards were put right when they had counted,
@@ -53,18 +55,21 @@ def night_page(journal: Journal, number: int) -> NightPage | None:
     races = races_of(read_night(journal, row, written), stood)
     summary = _summary(row, written, stood, races)
     till = journal.till(number)
+    booked = postings_apart(written)
     return {
         **summary,
         "races_paid": summary["races"],
         "moves_made": len(written),
         "source": row.source,
         "float": _chips(HOUSE, (move for move in stood if move.verb == "float")),
-        "balances": _balances((*written, *till)),
+        "balances": _balances((*booked.values(), *(entry.postings for entry in till))),
         "signed": any(entry.kind == SIGNED for entry in till),
         "till": told(till, journal.removals(), number),
         "players": [_player(name, stood) for name in _joined(stood)],
         "races": races,
-        "moves": [_move(move, undone_by.get(move.seq), move.seq in pictured) for move in written],
+        "moves": [
+            _move(move, booked[move.seq], undone_by.get(move.seq), move.seq in pictured) for move in written
+        ],
     }
 
 
@@ -87,20 +92,21 @@ def _summary(
     staked = {(row.id, race["race"]): race["staked"] for race in races}
     won = {(row.id, race["race"]): race["house"] for race in races}
     games = dict.fromkeys(move.game for move in stood if move.verb == "game")
+    parts = parts_of(stood, staked, won).get(row.id, [])
     return {
         "night": row.id,
         "opened_at": row.opened_at,
         "source": row.source,
         "closed_at": closing,
         "games": list(games),
-        "races": sum(move.verb == "official" for move in stood),
+        "races": sum(part["races"] for part in parts),
         "turnover": sum(staked.values()),
         "players": _joined(stood),
         "moves": len(written),
         "undone": sum(move.undoes is not None for move in written),
         "house": _chips(HOUSE, (move for move in stood if move.verb != "float")),
         "over": closing is not None,
-        "parts": parts_of(stood, staked, won).get(row.id, []),
+        "parts": parts,
     }
 
 
@@ -113,9 +119,9 @@ def _chips(account: str, moves: Iterable[Written]) -> int:
     return sum(line.chips for move in moves for line in move.postings if line.account == account)
 
 
-def _balances(written: Iterable[Written | TillEntry]) -> dict[str, int]:
+def _balances(booked: Iterable[Postings]) -> dict[str, int]:
     balances: dict[str, int] = {}
-    for line in (line for move in written for line in move.postings):
+    for line in (line for postings in booked for line in postings):
         balances[line.account] = balances.get(line.account, 0) + line.chips
     return balances
 
@@ -134,7 +140,7 @@ def _player(name: str, stood: list[Written]) -> dict[str, Any]:
     }
 
 
-def _move(move: Written, undone_by: int | None, pictured: bool) -> dict[str, Any]:
+def _move(move: Written, postings: Postings, undone_by: int | None, pictured: bool) -> dict[str, Any]:
     return {
         "seq": move.seq,
         "at": move.at,
@@ -147,6 +153,6 @@ def _move(move: Written, undone_by: int | None, pictured: bool) -> dict[str, Any
         "undoes": move.undoes,
         "picture": f"/pictures/{move.seq}.jpg" if pictured else None,
         "reading": json.loads(move.reading) if move.reading else None,
-        "postings": [{"account": p.account, "chips": p.chips, "why": p.why} for p in move.postings],
+        "postings": [{"account": p.account, "chips": p.chips, "why": p.why} for p in postings],
         "hash": move.hash,
     }

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from dealer.accounts import BREAKAGE, TAKEOUT
 from dealer.closing import Closing
 from dealer.counts import in_chips, verdict
 from dealer.ledger import HOUSE
@@ -66,7 +67,12 @@ def _held(page: Mapping[str, Any]) -> tuple[tuple[str, int], ...]:
         for account, chips in sorted(page["balances"].items())
         if account.startswith("pool:") and chips
     ]
-    return (*players, *pools, ("The house", page["balances"].get(HOUSE, 0)))
+    kept = [
+        (f"The house's {account}", page["balances"][account])
+        for account in (TAKEOUT, BREAKAGE)
+        if page["balances"].get(account)
+    ]
+    return (*players, *pools, ("The house", page["balances"].get(HOUSE, 0)), *kept)
 
 
 def said(closing: Closing) -> str:

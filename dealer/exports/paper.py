@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from dealer.accounts import BREAKAGE, TAKEOUT, house_of
 from dealer.exports.sheet import Sheet, minute
 from dealer.review import NightPage
 
@@ -37,12 +38,14 @@ def _accounts(sheet: Sheet, page: NightPage) -> None:
     for one in page["players"]:
         chips = (f"{one[key]:,d}" for key in ("bought", "cashed_out", "holds"))
         sheet.row((one["name"], *chips, f"{one['result']:+,d}"), _WIDTHS_MM)
-    held = page["balances"].get("house", 0)
+    held = house_of(page["balances"])
     house = ("The house", f"{page['float']:,d}", "", f"{held:,d}", f"{page['house']:+,d}")
     sheet.row(house, _WIDTHS_MM, ruled=True)
     for account, chips in sorted(page["balances"].items()):
         if chips and account.startswith("pool:"):
             sheet.row((f"Pool {account.removeprefix('pool:')}", "", "", f"{chips:,d}", ""), _WIDTHS_MM)
+        elif chips and account in (TAKEOUT, BREAKAGE):
+            sheet.row((f"{account.capitalize()}, in the house's", "", "", f"{chips:,d}", ""), _WIDTHS_MM)
         elif chips and account == "over-short":
             sheet.row(("Over or short in the till", "", "", f"{chips:+,d}", ""), _WIDTHS_MM)
     sheet.pdf.ln(3)

@@ -9,6 +9,7 @@ from typing import Any
 
 from xlsxwriter import Workbook
 
+from dealer.accounts import house_of
 from dealer.exports.table import HEAD, rows
 from dealer.review import NightPage
 
@@ -49,7 +50,7 @@ def export(page: NightPage) -> bytes:
 def _players(page: NightPage) -> Iterable[Sequence[Any]]:
     for one in page["players"]:
         yield one["name"], one["bought"], one["cashed_out"], one["holds"], one["result"]
-    yield "The house", page["float"], None, page["balances"].get("house", 0), page["house"]
+    yield "The house", page["float"], None, house_of(page["balances"]), page["house"]
 
 
 def _races(page: NightPage) -> Iterable[Sequence[Any]]:

@@ -116,6 +116,47 @@ def test_the_accountants_program_agrees_with_a_night_of_every_game(tmp_path: Pat
     assert bean_check("\n".join(parts).encode(), tmp_path) == ""
 
 
+TOTE = """\
+join Ann 100
+join Bob 100
+game tote takeout=10
+deal 7H 2D KD 3C 9S TS 4C
+bet Ann WIN H 20
+bet Bob WIN H 9
+bet Bob WIN S 8
+close
+deal 2H 3H 4H 5H 6H 8H 9H TH
+official
+"""
+
+
+def test_takeout_and_breakage_are_accounts_of_their_own(sqlite_url: str, tmp_path: Path) -> None:
+    """37 staked: 3 are takeout, and of 34 for 29 on Hearts Ann is paid 23 and Bob 10, so that 1 breaks."""
+    with closing(Journal(sqlite_url)) as journal:
+        booked(journal, TOTE)
+        found = page(journal)
+        assert [found["balances"].get(one, 0) for one in ("house", "takeout", "breakage")] == [0, 3, 1]
+        assert sum(found["balances"].values()) == 0 and found["house"] == 4
+        ledger = export(journal, 1, "beancount")
+        assert b"balance Assets:Takeout  3 CHIPS" in ledger and b"balance Assets:Breakage  1 CHIPS" in ledger
+        assert bean_check(ledger, tmp_path) == ""
+
+
+def test_what_is_taken_back_is_given_back_of_each_account(sqlite_url: str) -> None:
+    with closing(Journal(sqlite_url)) as journal:
+        booked(journal, TOTE + "undo\nadjust Ann -5 sweets\n")
+        found = page(journal)
+    assert [found["balances"].get(one, 0) for one in ("house", "takeout", "breakage")] == [5, 0, 0]
+    lines = {line["account"]: line["chips"] for line in found["moves"][-2]["postings"]}
+    assert (lines["takeout"], lines["breakage"]) == (-3, -1) and "house" not in lines
+
+
+def test_a_reason_that_reads_like_takeout_is_not(sqlite_url: str) -> None:
+    with closing(Journal(sqlite_url)) as journal:
+        booked(journal, 'join "takeout of the WIN pool" 50\nadjust "takeout of the WIN pool" -5 "x"\n')
+        assert "takeout" not in page(journal)["balances"]
+
+
 def test_no_two_accounts_share_a_name_in_the_accountants_program() -> None:
     accounts = [
         "till",
