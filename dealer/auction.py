@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
@@ -15,6 +15,7 @@ from dealer.moves import Bid, Move, Pass, Sold
 from dealer.offers import Offer, chips, names
 from dealer.pools import divided
 from dealer.refusals import Refusal
+from dealer.values import changed
 from dealer.wagers import Finish
 
 CALCUTTA = pool("CALCUTTA")
@@ -44,7 +45,7 @@ def shares(chips: int) -> tuple[int, int]:
     return first + (chips - first - second), second
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Auction(Book):
     """The horses of one race under the hammer. ``passed`` were passed once and wait for their second offer,
     in that order; ``bidder`` and ``bid`` are the standing bid; ``earlier`` bought in the races before."""
@@ -118,7 +119,7 @@ class Auction(Book):
             raise Refusal("minimum", f"{bid} is not above the standing bid of {self.bid} for {horse.word}")
         bidder = table.payer(name, bid, horse.word)
         return BookStep(
-            replace(self, bidder=bidder, bid=bid), said=(f"{bidder} bids {bid} for {horse.word}",)
+            changed(self, bidder=bidder, bid=bid), said=(f"{bidder} bids {bid} for {horse.word}",)
         )
 
     def _sold(self, horse: Suit, table: Table) -> BookStep:
@@ -126,14 +127,14 @@ class Auction(Book):
         owner = table.payer(self.bidder, self.bid, horse.word)
         said = f"{horse.word} is sold to {owner} for {self.bid}"
         sale = Sale(horse, owner, self.bid)
-        book = replace(self, sales=(*self.sales, sale), bidder=None, bid=0)
+        book = changed(self, sales=(*self.sales, sale), bidder=None, bid=0)
         return BookStep(book, transfer(player(owner), CALCUTTA, self.bid, said), (said,))
 
     def _pass(self, horse: Suit) -> BookStep:
         if horse in self.passed:
-            book = replace(self, sales=(*self.sales, Sale(horse, None, 0)))
+            book = changed(self, sales=(*self.sales, Sale(horse, None, 0)))
             return BookStep(book, said=(f"{horse.word} runs for the house",))
-        book = replace(self, passed=(*self.passed, horse))
+        book = changed(self, passed=(*self.passed, horse))
         return BookStep(
             book, said=(f"Nobody bids for {horse.word}: it is offered once more after the others",)
         )
@@ -160,7 +161,7 @@ class Auction(Book):
             payments += (Payment(owner, share, why),)
             said += (f"{owner} is paid {share}: {why}",)
         kept = held - sum(payment.chips for payment in payments)
-        book = replace(self, last=kept, earlier=self.stakers, paid=True, declared=declared)
+        book = changed(self, last=kept, earlier=self.stakers, paid=True, declared=declared)
         return BookStep(book, postings, said, payments)
 
     def refund(self, table: Table) -> BookStep:
@@ -171,7 +172,7 @@ class Auction(Book):
                 why = f"void: the price of {sale.horse.word} returns"
                 postings += transfer(CALCUTTA, player(sale.owner), sale.chips, why)
                 payments += (Payment(sale.owner, sale.chips, why),)
-        book = replace(self, sales=(), passed=(), bidder=None, bid=0)
+        book = changed(self, sales=(), passed=(), bidder=None, bid=0)
         return BookStep(book, postings, ("Every price of the race returns",), payments)
 
     def reopen(self) -> Book:

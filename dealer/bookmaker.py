@@ -20,6 +20,7 @@ from dealer.penalty import never_away
 from dealer.prices import TRADITIONAL
 from dealer.refusals import Refusal
 from dealer.tickets import Ticket, finishes, worst_result
+from dealer.values import changed
 from dealer.wagers import ACROSS_THE_BOARD, WAGERS, Finish, combinations_of, in_words, slashed, suits_of
 
 POT = pool("POT")
@@ -55,7 +56,7 @@ class Terms:
         return player(table.seat(name))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Bookmaker(Book):
     """The tickets of one race at fixed odds."""
 
@@ -129,7 +130,7 @@ class Bookmaker(Book):
             raise Refusal("price", f"{move.price} is no price: both numbers must be at least 1")
         selection = (move.wager, horses)
         kept = tuple(entry for entry in self.overruled if entry[0] != selection)
-        book = replace(self, overruled=(*kept, (selection, move.price)))
+        book = changed(self, overruled=(*kept, (selection, move.price)))
         return BookStep(book, said=(f"{in_words(move.wager, horses)} is now {move.price}",))
 
     def _bet(self, move: Bet, course: Course, table: Table) -> BookStep:
@@ -140,10 +141,12 @@ class Bookmaker(Book):
         new = tuple(self._ticket(name, wager, horses, move.chips, course, bank) for wager in wagers)
         table.payer(name, sum(ticket.chips for ticket in new), in_words(move.wager, horses))
         stakes: Postings = ()
+        said: tuple[str, ...] = ()
         for ticket in new:
-            stakes += transfer(player(name), POT, ticket.chips, f"stake: {ticket.in_words()}")
-        said = tuple(f"{name} has {ticket.in_words()}" for ticket in new)
-        return BookStep(replace(self, tickets=self.tickets + new, warned=True), stakes, said)
+            words = ticket.in_words()
+            stakes += transfer(player(name), POT, ticket.chips, f"stake: {words}")
+            said += (f"{name} has {words}",)
+        return BookStep(changed(self, tickets=self.tickets + new, warned=True), stakes, said)
 
     def _ticket(
         self, name: str, wager: str, horses: tuple[Suit, ...], stake: int, course: Course, bank: str
@@ -182,19 +185,20 @@ class Bookmaker(Book):
         for ticket in self.tickets:
             if ticket.waits:
                 waiting += (replace(ticket, leg=finish.order[0]),)
-            elif not ticket.wins(finish):
-                why = f"{ticket.name} loses {ticket.in_words()}"
-                postings += transfer(POT, ticket.bank, ticket.chips, why)
+                continue
+            words = ticket.in_words()
+            if not ticket.wins(finish):
+                postings += transfer(POT, ticket.bank, ticket.chips, f"{ticket.name} loses {words}")
             else:
-                why = f"{ticket.name} wins {ticket.in_words()}"
+                why = f"{ticket.name} wins {words}"
                 postings += transfer(POT, player(ticket.name), ticket.chips, f"{why}: the stake")
                 postings += transfer(ticket.bank, player(ticket.name), ticket.winnings, why)
-                payments += (Payment(ticket.name, ticket.chips + ticket.winnings, ticket.in_words()),)
+                payments += (Payment(ticket.name, ticket.chips + ticket.winnings, words),)
         backers = ((t.name, t.horses[0], t.bank) for t in self.tickets if t.wager == "WIN")
         postings, fines = never_away(self.nonstarter, backers, finish, table, postings)
         said = tuple(f"{paid.name} is paid {paid.chips}: {paid.why}" for paid in payments)
         winner = f"{finish.order[0].word} wins"
-        return BookStep(replace(self, tickets=waiting), postings, (winner, *said, *fines), payments)
+        return BookStep(changed(self, tickets=waiting), postings, (winner, *said, *fines), payments)
 
     def refund(self, table: Table) -> BookStep:
         postings: Postings = ()
@@ -203,10 +207,10 @@ class Bookmaker(Book):
             why = f"void: {ticket.in_words()} returns"
             postings += transfer(POT, player(ticket.name), ticket.chips, why)
             payments += (Payment(ticket.name, ticket.chips, f"stake returned: {ticket.in_words()}"),)
-        return BookStep(replace(self, tickets=()), postings, ("Every stake of the race returns",), payments)
+        return BookStep(changed(self, tickets=()), postings, ("Every stake of the race returns",), payments)
 
     def reopen(self) -> Book:
-        return replace(self, overruled=())
+        return changed(self, overruled=())
 
     def leave(self, table: Table) -> BookStep:
         return self.refund(table) if self.tickets else BookStep(self)

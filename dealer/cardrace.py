@@ -23,7 +23,7 @@ from dealer.cards import JOKER, Card, Suit
 from dealer.game import Game, Step, Table
 from dealer.moves import Close, Deal, Move, Official, Redeal, Reshuffle
 from dealer.offers import Choice, Field, Offer
-from dealer.race_words import in_words, leader_in_words, moved
+from dealer.race_words import leader_in_words, link_in_words, moved
 from dealer.refusals import Refusal
 from dealer.stock import Stock
 from dealer.track import Track
@@ -167,8 +167,13 @@ class CardRace(Game):
                 return (due,)
 
     def allows(self, verb: str, table: Table) -> bool:
+        phase = self.phase
         if verb == "deal":  # what is wagered has no say in it
-            return self.phase in ("course", "race", "falter")
+            return phase in ("course", "race", "falter")
+        if verb == "close":
+            return phase == "betting"
+        if verb in ("bet", "price", "bid", "sold", "pass"):
+            return phase in ("course", "betting", "auction") and verb in self.book.verbs(self.laid, table)
         return verb in self.verbs(table)
 
     def offer(self, verb: str, table: Table) -> Offer:
@@ -200,8 +205,9 @@ class CardRace(Game):
                 return self._after(self.book.apply(move, self.laid, table))
 
     def _after(self, step: BookStep, *, settled: bool = False) -> Step:
-        game = changed(self, book=step.book, settled=self.settled or settled, laid=self.laid)
-        return Step(game, step.postings, step.said, step.payments)
+        book, postings, said, payments = step
+        settled = settled or self.settled
+        return Step(changed(self, book=book, settled=settled, laid=self.laid), postings, said, payments)
 
     def has_next(self) -> bool:
         return not self.book.last_race
@@ -226,11 +232,16 @@ class CardRace(Game):
             if len(stock.shown) == self.rules.links:
                 raise _too_many("the course lies", count, cards)
             stock = stock.show_link(card)
-            said.append(f"Link {len(stock.shown)} is {in_words(card)}")
+            said.append(link_in_words(len(stock.shown), card))
+        if len(stock.shown) < self.rules.links:
+            game, fields = copied(self)
+            fields["stock"] = stock
+            fields.pop("laid", None)  # the phase stays, and what the book knows of the course does not
+            return Step(game, (), tuple(said))
         game = changed(self, stock=stock)
         if game.phase == "redeal":
             said.append(game._why_redeal())
-        return Step(game, said=tuple(said))
+        return Step(game, (), tuple(said))
 
     def _run(self, cards: tuple[Card, ...]) -> Step:
         stock, track, phase = self.stock, self.track, self.phase
@@ -241,7 +252,7 @@ class CardRace(Game):
                 said.append(moved(track, then, card))
             elif phase == "falter":
                 stock, then = stock.show_link(card), track.turn_link(card)
-                said.append(f"Link {then.turned} is {in_words(card)}: {moved(track, then, card)}")
+                said.append(f"{link_in_words(then.turned, card)}: {moved(track, then, card)}")
             else:
                 raise _too_many(
                     "the race is over" if phase == "unofficial" else "the stock is out", count, cards

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from dealer.book import Book, BookStep, Course
@@ -11,6 +11,7 @@ from dealer.game import Table
 from dealer.moves import Bet, Move
 from dealer.offers import Choice, Field, Offer, chips, names
 from dealer.refusals import Refusal
+from dealer.values import changed
 from dealer.wagers import Finish, suits_of
 
 
@@ -23,7 +24,7 @@ class Round:
     drinks: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Drinks(Book):
     """The drinks staked on one race, and after it who hands out and who drinks how many."""
 
@@ -61,7 +62,7 @@ class Drinks(Book):
             raise Refusal("limit", f"the largest stake here is {self.limit} drinks, not {move.chips}")
         name = table.seat(move.name)
         said = f"{name} stakes {move.chips} drinks on {horse.word}"
-        return BookStep(replace(self, rounds=(*self.rounds, Round(name, horse, move.chips))), said=(said,))
+        return BookStep(changed(self, rounds=(*self.rounds, Round(name, horse, move.chips))), said=(said,))
 
     def settle(self, finish: Finish, table: Table) -> BookStep:
         winner = finish.order[0]
@@ -76,14 +77,14 @@ class Drinks(Book):
         said: tuple[str, ...] = (f"{winner.word} wins",)
         said += tuple(f"{name} hands out {count} drinks" for name, count in gives.items())
         said += tuple(f"{name} drinks {count}" for name, count in drinks.items())
-        book = replace(self, rounds=(), gives=tuple(gives.items()), drinks=tuple(drinks.items()))
+        book = changed(self, rounds=(), gives=tuple(gives.items()), drinks=tuple(drinks.items()))
         return BookStep(book, said=said)
 
     def refund(self, table: Table) -> BookStep:
-        return BookStep(replace(self, rounds=()), said=("Nobody drinks on this race",))
+        return BookStep(changed(self, rounds=()), said=("Nobody drinks on this race",))
 
     def reopen(self) -> Book:
-        return replace(self, rounds=(), gives=(), drinks=())
+        return changed(self, rounds=(), gives=(), drinks=())
 
     def leave(self, table: Table) -> BookStep:
         return BookStep(self)

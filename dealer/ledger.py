@@ -7,7 +7,7 @@ the chips in play, so that the sum over all accounts is zero at every moment.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import NamedTuple
@@ -58,17 +58,16 @@ class Ledger:
         """Whole chips on ``account``; 0 for one that was never used."""
         return self.balances.get(account, 0)
 
-    def post(self, postings: Iterable[Posting]) -> Ledger:
+    def post(self, postings: Postings) -> Ledger:
         """The ledger after one transaction. Raises LedgerBroken when it does not sum to zero."""
-        lines = tuple(postings)
-        if not lines:
+        if not postings:
             return self
-        total = sum(line.chips for line in lines)
+        balances, total = dict(self.balances), 0
+        for account, chips, _ in postings:
+            balances[account] = balances.get(account, 0) + chips
+            total += chips
         if total != 0:
-            raise LedgerBroken(f"a transaction sums to {total}, not to zero: {lines}")
-        balances = dict(self.balances)
-        for line in lines:
-            balances[line.account] = balances.get(line.account, 0) + line.chips
+            raise LedgerBroken(f"a transaction sums to {total}, not to zero: {postings}")
         return Ledger(MappingProxyType(balances))
 
     def pools(self) -> dict[str, int]:

@@ -6,7 +6,6 @@ The Calcutta, Superfecta and the tote keep their chips in pools; what they have 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from dealer.book import Book, BookStep
@@ -16,6 +15,7 @@ from dealer.ledger import HOUSE, Postings, player, pool, transfer
 from dealer.moves import Bet
 from dealer.refusals import Refusal
 from dealer.tickets import Struck
+from dealer.values import changed
 from dealer.wagers import in_words, slashed, suits_of
 
 
@@ -37,14 +37,11 @@ class Pooled(Book):
 
     def refund(self, table: Table) -> BookStep:
         postings, payments = returned(self.tickets, "the stake returns")
-        itself: Any = self
         said = ("Every stake of the race returns",)
-        return BookStep(replace(itself, tickets=()), postings, said, payments)
+        return BookStep(changed(self, tickets=()), postings, said, payments)
 
     def reopen(self) -> Book:
-        itself: Any = self
-        reopened: Book = replace(itself, declared=())
-        return reopened
+        return changed(self, declared=())
 
     def listed(self) -> list[dict[str, Any]]:
         """The tickets as the board lists them."""

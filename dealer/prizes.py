@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from dealer.book import Book, BookStep, Course
@@ -15,6 +15,7 @@ from dealer.offers import Choice, Field, Offer, chips, names
 from dealer.penalty import never_away
 from dealer.refusals import Refusal
 from dealer.tickets import orders
+from dealer.values import changed
 from dealer.wagers import Finish, suits_of
 
 
@@ -27,7 +28,7 @@ class Backing:
     bank: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Prizes(Book):
     """The backings of one race. ``ante`` in chips; ``prizes`` for the first, second and third horse;
     ``nonstarter`` chips more for a horse that never left the gate (R4.5)."""
@@ -72,7 +73,7 @@ class Prizes(Book):
             raise Refusal("limit", f"{name} has backed a horse already: one each")
         backing = Backing(name, horse, self.terms.bank(table))
         said = f"{name} backs {horse.word} for {self.ante}"
-        book = replace(self, backings=(*self.backings, backing))
+        book = changed(self, backings=(*self.backings, backing))
         return BookStep(book, transfer(player(name), POT, self.ante, said), (said,))
 
     def _prize(self, backing: Backing, order: tuple[Suit, ...]) -> int:
@@ -103,7 +104,7 @@ class Prizes(Book):
         backers = tuple((b.name, b.horse, b.bank) for b in self.backings)
         postings, penalties = never_away(self.nonstarter, backers, finish, table, postings)
         said = (f"{finish.order[0].word} wins", *(f"{p.name} is paid {p.chips}: {p.why}" for p in payments))
-        return BookStep(replace(self, backings=()), postings, said + penalties, payments)
+        return BookStep(changed(self, backings=()), postings, said + penalties, payments)
 
     def refund(self, table: Table) -> BookStep:
         postings: Postings = ()
@@ -111,7 +112,7 @@ class Prizes(Book):
         for backing in self.backings:
             postings += transfer(POT, player(backing.name), self.ante, "void: the ante returns")
             payments += (Payment(backing.name, self.ante, "the ante returns"),)
-        return BookStep(replace(self, backings=()), postings, ("Every ante of the race returns",), payments)
+        return BookStep(changed(self, backings=()), postings, ("Every ante of the race returns",), payments)
 
     def reopen(self) -> Book:
         return self

@@ -19,6 +19,12 @@ def in_words(card: Card) -> str:
     return f"the {_RANK_WORDS.get(card.rank, card.rank)} of {card.suit.word}"
 
 
+@cache  # nine times as many
+def link_in_words(number: int, card: Card) -> str:
+    """A link that was turned up, by its number from 1."""
+    return f"Link {number} is {in_words(card)}"
+
+
 def moved(track: Track, then: Track, card: Card) -> str:
     """What the card did, in words: the cause of every move is said (screens.md T6)."""
     if card.suit is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from dealer.book import BookStep, Course
@@ -16,12 +16,13 @@ from dealer.offers import Choice, Field, Offer, chips, names
 from dealer.pools import Pooled, check_limit, divided, staked, tickets_of
 from dealer.refusals import Refusal
 from dealer.tickets import Struck
+from dealer.values import changed
 from dealer.wagers import WAGERS, Finish, combinations_of, in_words, slashed
 
 POOLS = ("WIN", "EXA", "SFC")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Slips(Pooled):
     """The slips of one race. ``minimum`` of each pool, ``split`` player or stake (R6.3), ``races`` how
     many are agreed (R6.4) and ``paid`` how many of them were; ``earlier`` staked in the races before."""
@@ -70,7 +71,7 @@ class Slips(Pooled):
             )
         check_limit(move.chips, self.limit)
         said = tuple(f"{ticket.name} has {ticket.in_words()}" for ticket in tickets)
-        return BookStep(replace(self, tickets=self.tickets + tickets), staked(tickets), said)
+        return BookStep(changed(self, tickets=self.tickets + tickets), staked(tickets), said)
 
     def settle(self, finish: Finish, table: Table) -> BookStep:
         postings: Postings = ()
@@ -86,7 +87,7 @@ class Slips(Pooled):
                 postings += transfer(pool(name), player(winner), chips_won, why)
                 payments += (Payment(winner, chips_won, why),)
                 left[name] -= chips_won
-        book = replace(self, paid=self.paid + 1, tickets=(), earlier=self.stakers, declared=declared)
+        book = changed(self, paid=self.paid + 1, tickets=(), earlier=self.stakers, declared=declared)
         said = tuple(f"{paid.name} is paid {paid.chips}: {paid.why}" for paid in payments)
         if book.last_race:
             shared, more = divided(left, self.stakers, table, "the pools are divided after the last race")

@@ -23,6 +23,7 @@ from dealer.offers import Choice, Field, Offer, chips, names
 from dealer.pools import Pooled, check_limit, divided, returned, staked, tickets_of
 from dealer.refusals import Refusal
 from dealer.tickets import Struck
+from dealer.values import changed
 from dealer.wagers import ACROSS_THE_BOARD, WAGERS, Finish, combinations_of, in_words, slashed
 
 POOLS = ("WIN", "PLC", "SHW", "EXA", "QNL", "TRI", "SFC", "DDB")
@@ -63,7 +64,7 @@ def dividend(
     return Dividend(taken, paid)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Totalisator(Pooled):
     """The pools of one race. ``takeout`` is a share of 1, ``breakage`` house or carry (R7.2), ``minimum`` a
     ticket's chips; ``earlier`` staked in the races before."""
@@ -105,7 +106,7 @@ class Totalisator(Pooled):
         wagers = ACROSS_THE_BOARD if move.wager == "ATB" else (move.wager,)
         tickets = tickets_of(move, wagers, table)
         said = tuple(f"{ticket.name} has {ticket.in_words()}" for ticket in tickets)
-        return BookStep(replace(self, tickets=self.tickets + tickets), staked(tickets), said)
+        return BookStep(changed(self, tickets=self.tickets + tickets), staked(tickets), said)
 
     def settle(self, finish: Finish, table: Table) -> BookStep:
         postings: Postings = ()
@@ -124,7 +125,7 @@ class Totalisator(Pooled):
         waiting_tickets = tuple(replace(t, leg=finish.order[0]) for t in self.tickets if t.waits)
         said = tuple(f"{paid.name} is paid {paid.chips}: {paid.why}" for paid in payments)
         winner = f"{finish.order[0].word} wins"
-        book = replace(self, tickets=waiting_tickets, earlier=self.stakers, declared=declared)
+        book = changed(self, tickets=waiting_tickets, earlier=self.stakers, declared=declared)
         return BookStep(book, postings, (winner, *said), payments)
 
     def _pay(
