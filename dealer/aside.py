@@ -48,10 +48,27 @@ def words_of(move: m.Move | None) -> str:
             return f"the card {cards[0]}" if len(cards) == 1 else f"the cards {' '.join(map(str, cards))}"
         case m.Bet(name, wager, horses, stake):
             return f"{name}'s bet of {stake} on {wager} {'/'.join(horses)}"
+        case m.Bid(name, bid):
+            return f"{name}'s bid of {bid}"
+        case m.PriceMove(wager, horses, price):
+            return f"the price {price} on {wager} {'/'.join(horses)}"
         case m.Correct(race, nth, card):
             return f"the correction of card {nth} of race {race} to {card}"
+        case m.Sold() | m.Pass() | m.Close() | m.Official() | m.Redeal() | m.Reshuffle() | m.Void():
+            return _DONE[type(move)]
         case _:
             return f"“{move}”"
+
+
+_DONE: dict[type[m.Move], str] = {
+    m.Sold: "the sale",
+    m.Pass: "the pass",
+    m.Close: "the close of betting",
+    m.Official: "the official order",
+    m.Redeal: "the redeal",
+    m.Reshuffle: "the reshuffle",
+    m.Void: "the void",
+}
 
 
 def _adjust_fields(night: Night) -> tuple[Field, ...]:

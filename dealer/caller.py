@@ -9,7 +9,6 @@ calls of random nights back through them and hold each claim against the track.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from zlib import crc32
 
 from dealer import moves as m
 from dealer.auction import Auction
@@ -64,7 +63,7 @@ def call(before: Night | None, now: Night) -> str:
             if len(cards) > 1:  # of several cards the last one is called, and how the race stands after it
                 before = before.apply(m.Deal(cards[:-1])).night
             assert isinstance(before.game, CardRace)
-            return _Turn(before.game, race, _key(now)).said(cards[-1].suit)
+            return _Turn(before.game, race, _key(before)).said(cards[-1].suit)
         case m.Deal():
             return _course(race)
         case m.Bet(name, wager, horses, chips):
@@ -91,11 +90,12 @@ def call(before: Night | None, now: Night) -> str:
             return ""
 
 
-def _key(now: Night) -> int:
-    """A number that differs from state to state, by which the words are chosen."""
-    race = now.game
+def _key(before: Night) -> int:
+    """A number that every card and every link that is turned raises by one, so that what is said of one of them
+    is said of the next in other words. It is taken before the card: a stock that is out counts anew."""
+    race = before.game
     assert isinstance(race, CardRace)
-    return crc32(f"{now.race} {race.track.at} {len(race.stock.dealt)} {race.track.turned}".encode())
+    return before.race + len(race.stock.dealt) + race.track.turned
 
 
 class _Turn:
@@ -116,7 +116,7 @@ class _Turn:
             case "reshuffle":
                 return ". ".join([*news, "The stock is out"])
             case _:
-                return ". ".join(news if len(news) > 1 else [*news, *self._standing()])
+                return ". ".join(news if len(news) > 1 else [*news, *self._standing(turned)])
 
     def _say(self, kind: str, **words: object) -> str:
         phrases = PHRASES[kind]
@@ -171,28 +171,24 @@ class _Turn:
         chasing = [one for one in Suit if one is not horse and self.now.step(one) == second]
         return self._say(kind, a=horse.word, gap=_lengths(self.now.step(horse) - second), b=_list(chasing))
 
-    def _standing(self) -> list[str]:
-        """One thing more that is so: who is a step from home, who leads, who has not moved."""
-        now = self.now
+    def _standing(self, turned: Suit | None) -> list[str]:
+        """One thing more that is so and that the news has not told: who is a step from home, who has not
+        moved, who leads."""
+        now, lead = self.now, max(self.now.at)
         if now.home:
             return self._chase()
+        # The news of a horse that came to the front tells who is in front.
+        front_told = turned is not None and now.turned == self.was.turned and now.step(turned) == lead
         close = [horse for horse in Suit if now.step(horse) == now.advances - 1]
-        if close:
-            return (
-                [self._say("one", a=close[0].word)]
-                if len(close) == 1
-                else [self._say("level", all=_list(close))]
-            )
+        if len(close) == 1:
+            return [self._say("one", a=close[0].word)]
         waiting = [horse for horse in Suit if horse in now.never_away]
-        if waiting and max(now.at) > 1:
+        if waiting and lead > 1 and self.key % 3:
             return [self._say("gate", all=_list(waiting))]
-        return self._front() if self.key % 3 == 0 else []
+        return [] if front_told or not lead or (self.key % 3 and not close) else self._front(lead)
 
-    def _front(self) -> list[str]:
-        lead = max(self.now.at)
+    def _front(self, lead: int) -> list[str]:
         front = [horse for horse in Suit if self.now.step(horse) == lead]
-        if not lead:
-            return []
         return [self._leads("leads", front[0])] if len(front) == 1 else [self._say("level", all=_list(front))]
 
     def _chase(self) -> list[str]:

@@ -28,6 +28,7 @@ SOME = f"{HORSE}(?:, {HORSE})*(?: and {HORSE})?"
 WORDS = {"a": f"(?P<a>{HORSE})", "b": f"(?P<b>{SOME})", "all": f"(?P<all>{SOME})", "n": r"(?P<n>\d+)",
          "gap": r"(?P<gap>a length|\w+ lengths)", "nth": r"(?P<nth>first|second|third|fourth)",
          "card": r"(?P<card>the \w+(?: of \w+)?)"}  # fmt: skip
+FRONT = ("takes", "leads", "level", "joins")  # who is in front, by how much
 NTH = ("first", "second", "third", "fourth")
 LENGTHS = dict(enumerate("no a two three four five six seven eight nine ten".split()))
 
@@ -113,6 +114,38 @@ def test_the_call_never_says_what_is_not_so(game: str, seed: int) -> None:
             assert found, f"{said!r} says nothing"
             for kind, who in found:
                 assert holds(kind, who, was, race.track), f"{said!r}: {kind} {who} of {race.track}"
+
+
+@pytest.mark.parametrize(
+    "game", ["basic", "announcer stumble=yes", "announcer falter=yes links=9 finish=reach"]
+)
+def test_no_sentence_is_said_twice_in_a_row_nor_twice_in_one_call(game: str) -> None:
+    for seed in range(25):
+        night, last = a_race_of(game, Random(seed)), [""]
+        while night.game is not None and night.game.phase in ("race", "falter"):
+            deal = next(offer for offer in night.offers() if offer.verb == "deal")
+            card = Random(f"{seed} {len(last)} {night.said}").choice(deal.fields[0].choices).value
+            before, night = night, night.apply(read_move(f"deal {card}")).night
+            said = call(before, night).split(". ")
+            assert not set(said) & set(last), f"{game}, seed {seed}: {said} after {last}"
+            about_the_front = [kind for kind, _ in claims(". ".join(said)) if kind in FRONT]
+            assert len(about_the_front) < 2, f"{game}, seed {seed}: {said} says it twice"
+            last = said
+
+
+def a_race_of(game: str, random: Random) -> Night:
+    """A race of ``game`` with its course dealt and its betting closed."""
+    night = night_of(SEATED, f"game {game}")
+    while night.game is not None and night.game.phase != "race":
+        match night.game.phase:
+            case "betting":
+                night = night.apply(read_move("close")).night
+            case "redeal":
+                night = night.apply(read_move("redeal")).night
+            case _:
+                deal = next(offer for offer in night.offers() if offer.verb == "deal")
+                night = night.apply(read_move(f"deal {random.choice(deal.fields[0].choices).value}")).night
+    return night
 
 
 @pytest.mark.parametrize(
