@@ -9,9 +9,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from dealer.cards import Card, Suit
+from dealer.chips import Price
 from dealer.game import Payment, Table
 from dealer.ledger import Postings
 from dealer.moves import Move
@@ -52,6 +53,11 @@ class Course:
         return tuple(suit for suit in self.blocked if self.counts[suit] > 12 - self.advances + self.joker)
 
     @cached_property
+    def fair_prices(self) -> dict[tuple[str, tuple[Suit, ...]], Price | None]:
+        """The fair prices asked for so far, by wager and horses: a course has one book, and it one margin."""
+        return {}
+
+    @cached_property
     def opening(self) -> Opening:
         """The race as its chances see it, once the course lies."""
         s, h, d, c = (self.counts[suit] for suit in Suit)
@@ -73,6 +79,7 @@ class Book(ABC):
 
     phase = "betting"
     """The phase before the race: ``betting`` or ``auction``."""
+    _worked_out: ClassVar[tuple[str, ...]] = ()  # nothing is kept (``values.changed``)
 
     @property
     def closes_itself(self) -> bool:

@@ -78,12 +78,16 @@ class Bookmaker(Book):
         """The price of a wager now, or None where it is not offered (R2.2 to R2.4)."""
         if not _possible(wager, horses, course):
             return None
-        return dict(self.overruled).get((wager, horses)) or self._standard(wager, horses, course)
+        overruled = dict(self.overruled).get((wager, horses)) if self.overruled else None
+        return overruled or self._standard(wager, horses, course)
 
     def _standard(self, wager: str, horses: tuple[Suit, ...], course: Course) -> Price | None:
         if self.terms.prices == "traditional":
             return TRADITIONAL.get(course.counts[horses[0]]) if wager == "WIN" else None
-        return fair_price(wager, horses, course.opening, self.terms.margin)
+        known = course.fair_prices  # a bet asks for one, the board for all
+        if (wager, horses) not in known:
+            known[wager, horses] = fair_price(wager, horses, course.opening, self.terms.margin)
+        return known[wager, horses]
 
     def price_list(self, course: Course) -> list[tuple[str, tuple[Suit, ...], Price | None]]:
         """Every wager on the board with its price: the wagers of this game's prices, and any overruled."""
@@ -169,7 +173,7 @@ class Bookmaker(Book):
     # ---- money --------------------------------------------------------------------------------------
 
     def guard(self, course: Course, table: Table, lost: str | None = None) -> None:
-        for bank in dict.fromkeys(ticket.bank for ticket in self.tickets):
+        for bank in dict.fromkeys([ticket.bank for ticket in self.tickets]):
             if (bank == HOUSE and not table.floated) or lost not in (None, bank):
                 continue
             tickets = tuple(ticket for ticket in self.tickets if ticket.bank == bank)

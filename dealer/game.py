@@ -49,6 +49,8 @@ class Table(NamedTuple):
 
     def seat(self, name: str) -> str:
         """The seated player's name in the case they joined with. Raises Refusal ``player``."""
+        if name in self.seats:
+            return name
         for seated in self.seats:
             if seated.casefold() == name.casefold():
                 return seated

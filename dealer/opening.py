@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from typing import NamedTuple
 
 from dealer.cards import Suit
 from dealer.chances import finishing_orders
@@ -16,8 +16,7 @@ from dealer.stumble import stumbling_orders
 from dealer.wagers import WAGERS, Finish, Order, combinations_of
 
 
-@dataclass(frozen=True, slots=True)
-class Opening:
+class Opening(NamedTuple):
     """A race about to start. ``counts`` are the cards of S, H, D, C that lie open in the course (none where
     it is hidden), ``joker`` whether one may still come, ``faltering`` how many links falter when a horse
     first reaches them (0 for ``falter=no`` and ``all``)."""

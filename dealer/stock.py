@@ -9,6 +9,7 @@ from dealer.refusals import Refusal
 
 _PLAIN = frozenset(STOCK)
 _WITH_JOKER = _PLAIN | {JOKER}
+_new = tuple.__new__  # quicker than a named tuple's own constructor, and every card makes one
 
 
 class Stock(NamedTuple):
@@ -48,7 +49,7 @@ class Stock(NamedTuple):
         links, joker, shown, dealt, reshuffled, out = self
         if out & card.bit or card not in self.pack or (reshuffled is not None and card in reshuffled):
             raise self._impossible(card)
-        return Stock(links, joker, (*shown, card), dealt, reshuffled, out | card.bit)
+        return _new(Stock, (links, joker, (*shown, card), dealt, reshuffled, out | card.bit))
 
     def turn(self, card: Card) -> Stock:
         """The stock after its next card was turned. Raises Refusal ``card`` for one that cannot be."""
@@ -56,7 +57,7 @@ class Stock(NamedTuple):
         source = reshuffled if reshuffled is not None else _WITH_JOKER if joker else _PLAIN
         if out & card.bit or card not in source:
             raise self._impossible(card)
-        return Stock(links, joker, shown, (*dealt, card), reshuffled, out | card.bit)
+        return _new(Stock, (links, joker, shown, (*dealt, card), reshuffled, out | card.bit))
 
     def gather_links(self) -> Stock:
         """The course gathered, to be dealt again (R1.4)."""

@@ -15,6 +15,7 @@ Steps = tuple[int, int, int, int]
 
 _HORSES = tuple(Suit)
 _EVERY_HORSE = frozenset(Suit)
+_new = tuple.__new__  # as in ``stock``
 
 
 class Track(NamedTuple):
@@ -98,7 +99,7 @@ class Track(NamedTuple):
             first_away, never_away = first_away or horse, never_away - {horse}
         if step == advances:
             home = (*home, horse)
-        return Track(links, advances, falter, at, furthest, home, first_away, never_away, turned)
+        return _new(Track, (links, advances, falter, at, furthest, home, first_away, never_away, turned))
 
 
 def _at(steps: Steps, place: int, step: int) -> Steps:

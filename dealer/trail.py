@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from dealer.night import Night
 
 
+_new = tuple.__new__  # as in ``stock``
+
+
 class Trail(NamedTuple):
     """A move that stands, and those ``below`` it.
 
@@ -55,7 +58,7 @@ def laid(
         cards, most = 0, max(most, cards)
     elif isinstance(move, Redeal):
         cards = 0
-    return Trail(move, done, postings, race, start, below, cards, most)
+    return _new(Trail, (move, done, postings, race, start, below, cards, most))
 
 
 def since(trail: Trail | None, race: int) -> list[Trail]:

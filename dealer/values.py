@@ -46,7 +46,7 @@ def changed(value: Value, **fields: Any) -> Value:
     """``value`` with some fields changed, and nothing worked out yet but what ``fields`` carries on by name
     (a ``once`` property that the change leaves as it is). The names are not checked: they are the code's."""
     new, kept = copied(value)
-    for name in getattr(value, "_worked_out", ()):
+    for name in value._worked_out:  # type: ignore[attr-defined]
         if name not in fields:
             kept.pop(name, None)
     kept.update(fields)
