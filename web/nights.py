@@ -8,27 +8,36 @@ from typing import Any
 from flask import Blueprint, abort, current_app, render_template, request
 
 from dealer import review
+from dealer.cards import Suit
 from dealer.journal import Journal
 from dealer.review_choice import Choice, totals
+from dealer.review_search import search
 from web.beside import figures_of
 from web.many_charts import of_houses, of_nights
 
 nights = Blueprint("nights", __name__)
 
 NIGHTS_A_PAGE = 50
+LONGEST_SEARCH = 200
 MOST_BESIDE = 4
 
 
 @nights.get("/nights")
 def all_nights() -> str:
     """Every night, newest first, ``NIGHTS_A_PAGE`` on a page; ``?game=``, ``?dealer=``, ``?player=``,
-    ``?since=`` and ``?until=`` (days, ``2026-11-21``) choose."""
+    ``?since=`` and ``?until=`` (days, ``2026-11-21``) choose; ``?q=`` (words) and ``?won=`` (a horse) search
+    through every move of the nights that are chosen."""
     every = review.nights(_journal())
     asked = {name: request.args.get(name, "").strip() for name in Choice.NAMES}
     choice = Choice(**asked)
     chosen = choice.of(every)
     pages = max(1, -(-len(chosen) // NIGHTS_A_PAGE))
     page = min(pages, max(1, request.args.get("page", 1, type=int)))
+    words = request.args.get("q", "").strip()[:LONGEST_SEARCH]
+    horses = {suit.value: suit.word for suit in Suit}
+    won = request.args.get("won", "") if request.args.get("won", "") in horses else ""
+    among = None if len(chosen) == len(every) else [night["night"] for night in chosen]
+    found, more = search(_journal(), words, won, among)
     shown = chosen[(page - 1) * NIGHTS_A_PAGE : page * NIGHTS_A_PAGE]
     most = max((abs(night["house"]) for night in shown), default=0) or 1
     return render_template(
@@ -39,7 +48,12 @@ def all_nights() -> str:
         games=sorted({part["game"] for night in every for part in night["parts"]}),
         dealers=sorted({part["dealer"] for night in every for part in night["parts"]} - {""}),
         choice=choice,
-        asked={name: value for name, value in asked.items() if value},
+        asked={name: value for name, value in {**asked, "q": words, "won": won}.items() if value},
+        words=words,
+        won=won,
+        horses=horses,
+        searched=found if words or won else None,
+        more=more,
         page=page,
         pages=pages,
         most=most,

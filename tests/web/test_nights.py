@@ -114,6 +114,18 @@ def test_nights_are_chosen_by_game_and_player_and_leafed_through(played: ServedT
         assert played.get(f"/nights?page={page}").status == 200
 
 
+def test_every_move_of_all_nights_is_searched_from_their_page(played: ServedTable) -> None:
+    told = text_of(played, "/nights?q=ann+joins")
+    assert "1 move found" in told and "Ann joins with 100" in told
+    body = played.get("/nights?q=ann+joins").body.decode()
+    assert "/nights/1/replay?move=" in body and 'value="ann joins"' in body
+    assert "0 moves found" in text_of(played, "/nights?q=ann+joins&until=2000-01-01")
+    assert "found" not in text_of(played, "/nights")
+    assert played.get("/nights?won=X").status == played.get("/nights?q=%00%25").status == 200
+    assert "moves found" in text_of(played, "/nights?won=H")
+
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_night_of_any_game_can_be_read_back(serve: Callable[..., ServedTable], game: str) -> None:
     from dealer.notation import NotationError
