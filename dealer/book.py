@@ -18,7 +18,8 @@ from dealer.ledger import Postings
 from dealer.moves import Move
 from dealer.offers import Offer
 from dealer.opening import Opening
-from dealer.wagers import Finish
+from dealer.tickets import orders
+from dealer.wagers import Finish, Order
 
 
 @dataclass(frozen=True)
@@ -49,8 +50,13 @@ class Course:
 
     @cached_property
     def cannot_win(self) -> tuple[Suit, ...]:
-        """The horses that come home after all the others: blocked, and a joker's step would not help."""
+        """The horses that this stock never brings home: blocked, and a joker's step would not help."""
         return tuple(suit for suit in self.blocked if self.counts[suit] > 12 - self.advances + self.joker)
+
+    @cached_property
+    def orders(self) -> tuple[Order, ...]:
+        """Every finishing order that can happen."""
+        return orders(self.cannot_win, tuple(suit for suit in self.blocked if suit not in self.cannot_win))
 
     @cached_property
     def fair_prices(self) -> dict[tuple[str, tuple[Suit, ...]], Price | None]:

@@ -177,7 +177,7 @@ class Bookmaker(Book):
             if (bank == HOUSE and not table.floated) or lost not in (None, bank):
                 continue
             tickets = tuple(ticket for ticket in self.tickets if ticket.bank == bank)
-            left = table.ledger.balance(bank) + worst_result(tickets, course.cannot_win)
+            left = table.ledger.balance(bank) + worst_result(tickets, course.orders)
             if left < 0:
                 who = "the house" if bank == HOUSE else bank.removeprefix("player:")
                 raise Refusal("cover", f"{who} could be {-left} chips short of paying every ticket")
@@ -249,7 +249,7 @@ class Bookmaker(Book):
             - near(ticket.wager, ticket.horses, course.opening) * (ticket.chips + ticket.winnings)
             for ticket in tickets
         )
-        worst = worst_result(tickets, course.cannot_win) if tickets else 0
+        worst = worst_result(tickets, course.orders) if tickets else 0
         staked = sum(ticket.chips for ticket in tickets)
         return {"staked": staked, "expected": round(float(expected), 2), "worst": worst}
 
@@ -285,7 +285,7 @@ def _possible(wager: str, horses: tuple[Suit, ...], course: Course) -> bool:
     if not course.cannot_win:
         return True
     probe = (Ticket("", wager, horses, 1, Price(1, 1), HOUSE),)
-    return any(probe[0].wins(finish) for finish in finishes(course.cannot_win, probe))
+    return any(probe[0].wins(finish) for finish in finishes(course.orders, probe))
 
 
 @cache  # always the same hundred choices

@@ -14,7 +14,6 @@ from dealer.moves import Bet, Move
 from dealer.offers import Choice, Field, Offer, chips, names
 from dealer.penalty import never_away
 from dealer.refusals import Refusal
-from dealer.tickets import orders
 from dealer.values import changed
 from dealer.wagers import Finish, suits_of
 
@@ -85,7 +84,7 @@ class Prizes(Book):
             if (bank == HOUSE and not table.floated) or lost not in (None, bank):
                 continue
             mine = [backing for backing in self.backings if backing.bank == bank]
-            worst = max(sum(self._prize(b, order) for b in mine) for order in orders(course.cannot_win))
+            worst = max(sum(self._prize(b, order) for b in mine) for order in course.orders)
             left = table.ledger.balance(bank) + self.ante * len(mine) - worst
             if left < 0:
                 who = "the house" if bank == HOUSE else bank.removeprefix("player:")

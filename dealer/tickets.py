@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import permutations, product
 
 from dealer.cards import Suit
@@ -55,11 +56,11 @@ class Ticket(Struck):
         return f"{Struck.in_words(self)} at {self.price}"
 
 
-def finishes(blocked: Iterable[Suit], tickets: Iterable[Ticket]) -> Iterator[Finish]:
-    """Every way in which the race can come out, as far as ``tickets`` can tell the ways apart. A ``blocked``
-    horse comes home only after a reshuffle, and so after all the others (R1.4, R1.6)."""
+def finishes(possible: Iterable[Order], tickets: Iterable[Ticket]) -> Iterator[Finish]:
+    """Every way in which the race can come out in one of the ``possible`` orders, as far as ``tickets`` can
+    tell the ways apart."""
     wagers = {ticket.wager for ticket in tickets}
-    for order in orders(blocked):
+    for order in possible:
         away = Suit if "FST" in wagers else (order[0],)
         stay = _subsets(order[1:]) if "NVR" in wagers else (frozenset[Suit](),)
         for first_away, never_away in product(away, stay):
@@ -67,11 +68,18 @@ def finishes(blocked: Iterable[Suit], tickets: Iterable[Ticket]) -> Iterator[Fin
                 yield Finish(order, first_away, never_away)
 
 
-def orders(blocked: Iterable[Suit]) -> Iterator[Order]:
-    """Every finishing order that can happen where the ``blocked`` horses come home after all the others."""
-    last = tuple(blocked)
-    first = tuple(horse for horse in Suit if horse not in last)
-    return (a + b for a in permutations(first) for b in permutations(last))
+@lru_cache(maxsize=64)
+def orders(blocked: tuple[Suit, ...], doubtful: tuple[Suit, ...] = ()) -> tuple[Order, ...]:
+    """Every finishing order that can happen where the ``blocked`` horses come home only after a reshuffle,
+    and so after all that the stock brings home (R1.4, R1.6). A ``doubtful`` one it brings home where a joker
+    helps it (R1.8); where none does, that one comes after the reshuffle too, before or after the blocked."""
+    able = tuple(horse for horse in Suit if horse not in blocked + doubtful)
+    found = dict[Order, None]()
+    for helped in _subsets(doubtful):
+        first = able + tuple(horse for horse in doubtful if horse in helped)
+        then = blocked + tuple(horse for horse in doubtful if horse not in helped)
+        found |= dict.fromkeys(a + b for a in permutations(first) for b in permutations(then))
+    return tuple(found)
 
 
 def _subsets(horses: tuple[Suit, ...]) -> tuple[frozenset[Suit], ...]:
@@ -79,10 +87,11 @@ def _subsets(horses: tuple[Suit, ...]) -> tuple[frozenset[Suit], ...]:
     return tuple(frozenset(h for h, picked in zip(horses, pick, strict=True) if picked) for pick in picks)
 
 
-def worst_result(tickets: tuple[Ticket, ...], blocked: Iterable[Suit]) -> int:
-    """What the bank is left with, in chips, from these tickets in the finish that is worst for it: the
-    stakes it takes less the winnings it pays. A daily double whose first leg would win counts as paid, and
-    one whose first leg would lose as nothing, for its stake comes to the bank only after the next race."""
+def worst_result(tickets: tuple[Ticket, ...], possible: Iterable[Order]) -> int:
+    """What the bank is left with, in chips, from these tickets in the finish that is worst for it of those in
+    a ``possible`` order: the stakes it takes less the winnings it pays. A daily double whose first leg would
+    win counts as paid, and one whose first leg would lose as nothing, for its stake comes to the bank only
+    after the next race."""
 
     # Tickets on the same thing win and lose together, and a busy table has many of them.
     alike: dict[tuple[str, tuple[Suit, ...], Suit | None], list[Ticket]] = {}
@@ -98,5 +107,5 @@ def worst_result(tickets: tuple[Ticket, ...], blocked: Iterable[Suit]) -> int:
     ]
     return min(
         sum(paid if one.wins(finish) else taken for one, paid, taken in heaps)
-        for finish in finishes(blocked, tickets)
+        for finish in finishes(possible, tickets)
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dealer.board import board
+from dealer.board import board, state
 from tests.dealer.actions import BASIC, HEARTS, SEATED, night_of, refused
 
 RUN = f"close\n{HEARTS}\nofficial"
@@ -211,6 +211,24 @@ def test_no_bet_is_taken_on_what_cannot_happen() -> None:
     refused(night, "bet Ann EXA S/H 5", "wager")
     refused(night, "bet Ann SHW S 5", "wager")
     night_of("bet Ann SFC H/D/C/S 5\nbet Bob WIN H 5", start=night)
+
+
+HELPED = (SEATED, "float 100", "game announcer faces=up stumble=yes redeal=no links=9",
+          "deal 2S 3S 4S 5S 2H 3H 4H 2D 2C")  # fmt: skip
+"""To go ten: spades have eight cards and never make it with this stock, hearts nine and need the joker."""
+
+
+def test_a_horse_that_only_the_joker_brings_home_may_come_in_after_one_that_it_cannot() -> None:
+    night = night_of(*HELPED, "price SHW S 5-1\nprice PLC S 5-1\nprice TRI D/C/S 9-1")
+    assert board(night)["blocked"] == ["S"]
+    assert "cannot happen" in refused(night, "bet Ann PLC S 5", "wager")  # two others always come home first
+    night = night_of("bet Ann SHW S 20", start=night)  # hearts led when the joker came, and it was no help
+    refused(night, "bet Bob TRI D/C/S 1", "cover")
+    home = night_of("close", "deal 5H 6H JOKER 7H 8H 9H TH JH QH KH", start=night)
+    home = night_of("deal 3D 4D 5D 6D 7D 8D 9D TD JD QD", start=home)
+    home = night_of("deal 3C 4C 5C 6C 7C 8C 9C TC JC QC KC KD 6S 7S 8S 9S TS JS QS KS", start=home)
+    assert home.phase == "reshuffle" and state(home)["horses"] == {"S": 9, "H": 9, "D": 10, "C": 10}
+    assert night_of("reshuffle\ndeal 6S\nofficial", start=home).chips_of["Ann"] == 200
 
 
 def test_the_first_bet_at_traditional_prices_is_warned_of() -> None:
