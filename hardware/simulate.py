@@ -16,7 +16,7 @@ from typing import Any
 
 from dealer.bookmaker import Bookmaker
 from dealer.cardrace import CardRace
-from dealer.cards import JOKER, STOCK, Card
+from dealer.cards import JOKER, STOCK, Card, Suit
 from dealer.ledger import HOUSE
 from dealer.night import Night
 from dealer.notation import read_move
@@ -40,6 +40,8 @@ class Tally:
     moves: list[str] = field(default_factory=list)
     """Every move that was made, as its text."""
     winners: Counter[str] = field(default_factory=Counter)
+    favourites: list[tuple[float, bool]] = field(default_factory=list)
+    """The likeliest winner's exact chance when betting closed, and whether it won."""
     rules: Counter[str] = field(default_factory=Counter)
 
 
@@ -86,6 +88,7 @@ def _race(night: Night, tally: Tally, rng: Random) -> Night:
     night = _wager(night, tally, rng)
     turnover = staked - sum(night.chips_of.values())
     tally.expected.append(_expected(night))
+    favourite, chance = _favourite(night)
     night, dealt = _run(night, pack, tally, rng)
     carried = sum(night.ledger.pools().values())
     night = _move(tally, night, "official")
@@ -94,6 +97,7 @@ def _race(night: Night, tally: Tally, rng: Random) -> Night:
     tally.turnover.append(turnover)
     tally.cards.append(dealt)
     tally.winners[night.races[-1].order[0]] += 1
+    tally.favourites.append((chance, night.races[-1].order[0] == favourite))
     return night
 
 
@@ -178,19 +182,33 @@ def _expected(night: Night) -> float:
     )
 
 
+def _favourite(night: Night) -> tuple[str, float]:
+    """The likeliest winner, of several alike the first in the house's order, and its exact chance."""
+    race = night.game
+    assert isinstance(race, CardRace)
+    chances = {suit: near("WIN", (suit,), race.laid.opening) for suit in Suit}
+    horse = max(Suit, key=lambda suit: chances[suit])
+    return horse.value, chances[horse]
+
+
 def report(tally: Tally) -> dict[str, Any]:
-    """The tally as figures, each mean with its standard error."""
+    """The tally as figures, each mean with its standard error. ``beside_expected`` is what the house made
+    more than the exact chances of its tickets say, as a share of the turnover."""
     races, turnover = len(tally.house), sum(tally.turnover)
     per_race = turnover / races
+    luck = [house - expected for house, expected in zip(tally.house, tally.expected, strict=True)]
     return {
         "races": races,
         "turnover": turnover,
         "house": sum(tally.house),
         "margin": _share(tally.house, per_race),
         "expected_margin": _share(tally.expected, per_race),
+        "beside_expected": _share(luck, per_race),
         "takings_a_race": _mean(tally.house),
         "cards_a_race": _mean(tally.cards),
         "wins": {horse: tally.winners[horse] / races for horse in "SHDC"},
+        "favourite": _mean([float(won) for _, won in tally.favourites]),
+        "expected_favourite": fmean(chance for chance, _ in tally.favourites),
         "rules": {rule: fired / races for rule, fired in sorted(tally.rules.items())},
     }
 
@@ -209,12 +227,15 @@ def _share(numbers: Sequence[float], turnover_a_race: float) -> dict[str, float]
 def as_text(found: dict[str, Any]) -> str:
     """The report as a person reads it."""
     margin, expected, cards = found["margin"], found["expected_margin"], found["cards_a_race"]
+    favourite = found["favourite"]
     lines = [
         f"{found['races']} races of {' '.join([found['game'], *found['options']])}, seed {found['seed']}",
         f"turnover      {found['turnover']:>12}",
         f"house         {found['house']:>12}",
         f"margin        {margin['mean']:>12.2%} ± {margin['error']:.2%}",
         f"by the chances{expected['mean']:>12.2%} ± {expected['error']:.2%}",
+        f"the favourite {favourite['mean']:>11.2%} ± {favourite['error']:.2%}",
+        f"by the chances{found['expected_favourite']:>12.2%}",
         f"cards a race  {cards['mean']:>12.2f} ± {cards['error']:.2f}",
         "wins          " + "  ".join(f"{horse} {share:.1%}" for horse, share in found["wins"].items()),
     ]
