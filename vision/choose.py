@@ -15,15 +15,21 @@ from vision.read import Reading
 
 COVERED = 0.70  # of the smaller quad's area: two answers that share more are one card
 SAME_CARD = 0.30  # the same when both read as the same card
+# Likewise, and when the one read worse is not plain: pieces of a card beside it read as that card once more.
+# One that does not even touch its twin is asked about: there may be two packs on the table.
+PIECE, PLAINLY = 0.05, 0.999
 # An outline that shares so much of its area with better cards needs at least this score, or so many poses
-# that are read surely as the same card; else it is asked about where it reads plainly.
+# that are read surely as the same card, or to be settled; else it is asked about where it reads plainly.
 BRIDGED, BRIDGE_SCORE, BRIDGE_WITNESSES = 0.85, 0.60, 2
 ASK_FROM = 0.30  # odds below which a card is left out rather than asked about
 ASK_SCORE, ASK_PLAINLY = 0.45, 0.80  # likewise the finder's score, unless the odds are as good as that
+SETTLED_SCORE, SETTLED_FROM = 0.60, 0.50  # likewise of what is settled: it reads as well as it ever will
 # A pose that reads as another card speaks against the best one unless it is so many times more doubtful. An
 # outline that holds half of a neighbour is read wrong now and then, but seldom as surely.
 RIVAL, LEAST_DOUBT = 20.0, 1e-4
-JOKER_SCORE = 0.60  # the same for a joker: print and patterns read as jokers more than as anything else
+# The same for a joker, and the odds from which one is asked about: print and patterns read as jokers more
+# than as anything else, and seldom as plainly as a joker does.
+JOKER_SCORE, JOKER_FROM = 0.60, 0.90
 LEAST_SIZE = 0.45  # of the size of the cards read surely: what is smaller lies on no table with them
 
 
@@ -31,12 +37,14 @@ LEAST_SIZE = 0.45  # of the size of the cards read surely: what is smaller lies 
 class Seen:
     """A card in the frame: where it lies and what the reader makes of it.
 
-    ``witnesses``: how many poses of the place were read surely as this card.
+    ``witnesses``: how many poses of the place were read surely as this card; ``settled``: its reading is what
+    all outlines about it make together (``vision.settle``).
     """
 
     found: Found
     reading: Reading
     witnesses: int = 1
+    settled: bool = False
 
 
 def of_one_size(cards: Sequence[Seen], unsure: Sequence[Seen]) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
@@ -56,19 +64,30 @@ def of_one_size(cards: Sequence[Seen], unsure: Sequence[Seen]) -> tuple[tuple[Se
 def agreed(seen: Sequence[Seen]) -> Seen:
     """Of several poses of one card the one read best; not sure when another pose is nearly as surely another
     card."""
-    best = max(seen, key=weight)
-    # How surely a card lies here, any of its poses tells: an outline reads best and has no heat of its own.
-    name, doubt = best.reading.candidates[0][0], 1 - best.reading.confidence
-    alike = [one for one in seen if one.reading.sure and one.reading.candidates[0][0] == name]
-    best = Seen(
-        replace(best.found, score=max(one.found.score for one in seen)),
-        best.reading,
-        sum(one.witnesses for one in alike),
-    )
-    rivals = [one.reading for one in seen if one.reading.sure and one.reading.candidates[0][0] != name]
-    if best.reading.sure and any(1 - rival.confidence < RIVAL * max(doubt, LEAST_DOUBT) for rival in rivals):
+    best, *rivals = finalists(seen)
+    doubt = RIVAL * max(1 - best.reading.confidence, LEAST_DOUBT)
+    if best.reading.sure and any(1 - rival.reading.confidence < doubt for rival in rivals):
         return replace(best, reading=replace(best.reading, sure=False))
     return best
+
+
+def finalists(seen: Sequence[Seen]) -> list[Seen]:
+    """Of several poses of one card the one read best, then the best of each other card that is read surely.
+
+    Each has the best score of the place, since how surely a card lies here any of its poses tells (an outline
+    reads best and has no heat of its own), and as witnesses those of all poses read surely as its card.
+    """
+    kept: dict[str, Seen] = {}
+    for one in sorted(seen, key=weight, reverse=True):
+        name = one.reading.candidates[0][0]
+        if kept and not one.reading.sure:
+            break
+        if name not in kept:
+            alike = [pose for pose in seen if pose.reading.sure and pose.reading.candidates[0][0] == name]
+            found = replace(one.found, score=max(pose.found.score for pose in seen))
+            witnesses = sum(pose.witnesses for pose in alike)
+            kept[name] = replace(one, found=found, witnesses=witnesses)
+    return list(kept.values())
 
 
 def choose(seen: Sequence[Seen]) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
@@ -84,17 +103,21 @@ def choose(seen: Sequence[Seen]) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
         if reading.kind in ("back", "nothing") or (one.found.back and not reading.sure):
             continue
         faint = one.found.score < ASK_SCORE and reading.confidence < ASK_PLAINLY
+        if one.settled:
+            faint = faint or (one.found.score < SETTLED_SCORE and reading.confidence < SETTLED_FROM)
         if not reading.sure and (reading.confidence < ASK_FROM or faint):
             continue
-        if reading.kind == "joker" and one.found.score < JOKER_SCORE:
+        if reading.kind == "joker" and (one.found.score < JOKER_SCORE or reading.confidence < JOKER_FROM):
             continue
         if any(same_place(one, other) for other in (*cards, *unsure)):
             continue
         if _bridges(one, (*cards, *unsure)):
             if reading.confidence < ASK_PLAINLY:
                 continue
-            if one.witnesses < BRIDGE_WITNESSES:
+            if one.witnesses < BRIDGE_WITNESSES and not one.settled:
                 one = replace(one, reading=replace(reading, sure=False))
+        if reading.confidence < PLAINLY and any(_alike(one, other) for other in cards):
+            one = replace(one, reading=replace(reading, sure=False))
         (cards if one.reading.sure else unsure).append(one)
     return _left_to_right(cards), _left_to_right(unsure)
 
@@ -112,11 +135,19 @@ def _bridges(one: Seen, others: Sequence[Seen]) -> bool:
 def same_place(one: Seen, other: Seen) -> bool:
     """True when two quads share so much of the smaller one's area that they must be one card.
 
-    The same card read twice needs less: in a fan it may be seen once whole and once in part.
+    The same card read twice needs less: in a fan it may be seen once whole and once in part. Where one of
+    the two is doubtful it needs next to nothing.
     """
     a, b = one.found.quad, other.found.quad
-    alike = one.reading.candidates[0][0] == other.reading.candidates[0][0]
-    return common_area(a, b) > (SAME_CARD if alike else COVERED) * min(area(a), area(b))
+    least = COVERED
+    if _alike(one, other):
+        plain = min(one.reading.confidence, other.reading.confidence) >= PLAINLY
+        least = SAME_CARD if plain else PIECE
+    return common_area(a, b) > least * min(area(a), area(b))
+
+
+def _alike(one: Seen, other: Seen) -> bool:
+    return one.reading.candidates[0][0] == other.reading.candidates[0][0]
 
 
 def weight(seen: Seen) -> float:

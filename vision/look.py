@@ -15,8 +15,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.choose import ASK_FROM, agreed, choose, of_one_size, weight
 from vision.choose import Seen as Seen
+from vision.choose import agreed, choose, of_one_size
 from vision.corners import complete
 from vision.find import Found, Pose, poses
 from vision.further import further_looks, whites_apart
@@ -26,6 +26,7 @@ from vision.places import SAME_PLACE, all_told, on_one_of, open_quads, read_by_p
 from vision.quads import grown, overlap, width
 from vision.read import Reader
 from vision.rectify import rectify
+from vision.settle import settled
 from vision.sized import brought_to_size
 
 Picture = NDArray[Any]
@@ -38,7 +39,6 @@ ASK_COMPLETED = 0.50  # odds below which a card completed from a corner is left 
 MOST_SIZED = 24  # quads that are brought to the size of the cards known
 ROUNDS = 2  # in which cards are completed from corners
 COMPLETED_SCORE = 0.5  # the finder's score of a pose that was completed from a corner
-AGAIN = (-0.05, 0.05, 0.12)  # margins by which a doubtful quad is grown to be read again
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -85,8 +85,8 @@ def look(frame: Picture, reader: Reader, thorough: bool = True, empty: Picture |
     seen = read_by_place(frame, reader, [], found, POSES if thorough else 2)
     if thorough:
         seen = _looked_further(frame, reader, seen, found)
-        seen = _looked_at_again(frame, reader, seen)
-        seen = _completed(frame, reader, seen)
+        seen = settled(frame, reader, seen)
+        seen = settled(frame, reader, _completed(frame, reader, seen))
     cards, unsure = of_one_size(*choose([agreed(place) for place in seen]))
     if frame is not whole:
         scale = np.array([whole.shape[1] / frame.shape[1], whole.shape[0] / frame.shape[0]], np.float32)
@@ -120,25 +120,6 @@ def _looked_further(
         left = [pose for pose in look if not on_one_of(pose.quad, sure)]
         seen = read_by_place(frame, reader, seen, left, POSES)
     return seen
-
-
-def _looked_at_again(frame: Picture, reader: Reader, places: list[list[Seen]]) -> list[list[Seen]]:
-    """The places, with a few more poses read of each card that no pose has shown surely."""
-    doubtful = []
-    for place in places:
-        best = max(place, key=weight)
-        if not best.reading.sure and best.reading.kind == "card" and best.reading.confidence > ASK_FROM:
-            doubtful.append((place, best.found))
-    more = [
-        Found(quad, rectify(frame, quad), 0.9 * found.score, found.back)
-        for _, found in doubtful
-        for quad in (grown(found.quad, margin) for margin in AGAIN)
-    ]
-    readings = iter(reader.read([one.picture for one in more]))
-    found = iter(more)
-    for place, _ in doubtful:
-        place += [Seen(next(found), next(readings)) for _ in AGAIN]
-    return places
 
 
 def _completed(frame: Picture, reader: Reader, places: list[list[Seen]]) -> list[list[Seen]]:

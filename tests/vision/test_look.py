@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -57,8 +58,20 @@ def test_an_unsure_card_is_asked_and_not_taken() -> None:
 
 
 def test_the_same_card_twice_in_two_places_is_two_cards() -> None:
-    cards, _ = choose([seen(10, "7H", 0.99, True), seen(200, "7H", 0.99, True)])
+    cards, _ = choose([seen(10, "7H", 0.9995, True), seen(200, "7H", 0.9993, True)])
     assert names(cards) == ["7H", "7H"]
+
+
+def test_a_piece_of_a_card_that_reads_as_that_card_once_more_is_no_second_one() -> None:
+    cards, unsure = choose([seen(10, "7H", 0.9999, True), seen(62, "7H", 0.98, True)])
+    assert names(cards) == ["7H"] and unsure == ()
+    cards, _ = choose([seen(10, "7H", 0.9999, True), seen(62, "7H", 0.9995, True)])  # two packs
+    assert names(cards) == ["7H", "7H"]
+
+
+def test_a_doubtful_twin_of_a_card_elsewhere_is_asked_about() -> None:
+    cards, unsure = choose([seen(10, "7H", 0.9999, True), seen(200, "7H", 0.98, True)])
+    assert names(cards) == ["7H"] and names(unsure) == ["7H"]
 
 
 def test_a_card_whose_best_outline_the_network_did_not_propose_is_asked_about_all_the_same() -> None:
@@ -89,6 +102,8 @@ def test_a_faint_outline_on_two_cards_that_reads_plainly_is_asked_about_and_take
     twice = agreed([seen(40, "7H", 0.985, True, score=0.4), seen(42, "7H", 0.98, True, score=0.3)])
     cards, unsure = choose([*on, twice])
     assert names(cards) == ["8S", "7H", "7S"] and unsure == ()
+    settled = replace(seen(40, "7H", 0.985, True, score=0.4), settled=True)
+    assert names(choose([*on, settled])[0]) == ["8S", "7H", "7S"]
 
 
 def test_what_reads_plainly_is_asked_about_though_no_edge_and_no_hint_speaks_for_it() -> None:
@@ -120,6 +135,19 @@ def test_print_that_reads_as_a_joker_is_left_out_and_a_joker_is_not() -> None:
     print_ = seen(10, "JOKER", 0.96, True, "joker", score=0.5)
     cards, unsure = choose([print_, seen(200, "JOKER", 0.97, True, "joker", score=0.8)])
     assert [one.found.quad[0, 0] for one in cards] == [200] and unsure == ()
+
+
+def test_what_reads_faintly_as_a_joker_is_not_asked_about() -> None:
+    mat = seen(10, "JOKER", 0.71, False, "joker", score=0.8)
+    assert choose([mat]) == ((), ())
+    assert names(choose([seen(10, "JOKER", 0.95, False, "joker", score=0.8)])[1]) == ["JOKER"]
+
+
+def test_what_is_settled_and_reads_at_less_than_a_half_is_asked_about_only_on_a_good_outline() -> None:
+    pip = replace(seen(10, "KC", 0.43, False, score=0.5), settled=True)
+    card = replace(seen(200, "KH", 0.43, False, score=0.8), settled=True)
+    assert names(choose([pip, card])[1]) == ["KH"]
+    assert names(choose([seen(10, "KC", 0.43, False, score=0.5)])[1]) == ["KC"]
 
 
 def test_a_look_as_json_has_the_fields_the_command_promises(scene: Draw, reader: Reader) -> None:
@@ -227,7 +255,7 @@ def test_a_broken_file_is_told_in_one_sentence_and_by_nothing_else(
     noise = np.random.default_rng(3).integers(0, 256, (90, 120, 3), np.uint8)
     data = write(tmp_path / "whole.tiff", noise).read_bytes()
     (tmp_path / "cut.tiff").write_bytes(data[: len(data) // 2])
-    with pytest.raises(ValueError, match="cannot be read|can be read"):
+    with pytest.raises(ValueError, match=r"can be read\.$"):
         read_file(tmp_path / "cut.tiff")
     assert capfd.readouterr() == ("", "")
 
