@@ -19,6 +19,7 @@ LABEL_PX = 24
 FEW_ALONG = 6
 """So many words along the bottom fit a phone."""
 MOST_LINKS = 120
+MOST_STEPS = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +89,7 @@ class Chart:
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """Round ends, and a round step with about four rulers between them."""
+    """Round ends, and a round step with at most ``MOST_STEPS`` of it between them."""
 
     low: float
     high: float
@@ -98,10 +99,11 @@ class Scale:
     def over(cls, values: Sequence[float], least_step: float = 1) -> Scale:
         """The scale that holds all ``values``."""
         low, high = min(values), max(values)
-        rough = ((high - low) or max(abs(high), 1)) / 4
-        size = 10 ** floor(log10(rough))
-        step = max(least_step, next(size * n for n in (1, 2, 5, 10) if size * n >= rough))
-        bottom, top = floor(low / step) * step, -floor(-high / step) * step
+        size = 10.0 ** floor(log10(((high - low) or max(abs(high), 1)) / MOST_STEPS))
+        for step in (max(least_step, size * n) for n in (1, 2, 5, 10, 20)):
+            bottom, top = floor(low / step) * step, -floor(-high / step) * step
+            if top - bottom <= MOST_STEPS * step:
+                break
         return cls(bottom, top if top > bottom else bottom + step, step)
 
     def y(self, value: float) -> float:
@@ -156,13 +158,24 @@ def band_points(low: Sequence[float], high: Sequence[float], scale: Scale) -> st
 
 
 def marks(words: Sequence[str], between: bool) -> tuple[Mark, ...]:
-    """Words along the bottom, as many as fit: under the points of a line, or under bars (``between``)."""
+    """Words along the bottom, as many as fit, at round places: under the points of a line, of which the first
+    is the beginning, or under bars (``between``), of which the first is the first."""
     count = len(words)
     last = count if between else max(1, count - 1)
-    few, many = max(1, -(-count // FEW_ALONG)), max(1, -(-count // (2 * FEW_ALONG)))
+    many, few = _round_step(last / (2 * FEW_ALONG)), _round_step(last / FEW_ALONG)
+    few = next(step for step in range(few, 3 * few + 1) if step % many == 0)
     return tuple(
-        Mark(round(100 * (n + between / 2) / last, 3), words[n], n % few != 0) for n in range(0, count, many)
+        Mark(round(100 * (n + between / 2) / last, 3), words[n], (n + between) % few != 0)
+        for n in range(count)
+        if (n + between) % many == 0
     )
+
+
+def _round_step(least: float) -> int:
+    """The smallest round number that is at least ``least``: 1, 2, 5, 10, 20, 25, 50, 100, …"""
+    tens = (10, 100, 1_000, 10_000, 100_000, 1_000_000)
+    steps = (1, 2, 5, *(n * ten // 10 for ten in tens for n in (10, 20, 25, 50)))
+    return next(step for step in steps if step >= least)
 
 
 def columns(count: int, between: bool) -> list[tuple[float, float]]:

@@ -69,6 +69,7 @@ def one_night(number: int) -> str:
         house=house,
         charts=[chart for chart in charts if chart is not None],
         sections=SECTIONS,
+        extremes=_extremes,
     )
 
 
@@ -122,6 +123,13 @@ def _page(number: int) -> review.NightPage:
 def _puts_right(move: dict[str, Any], race: int) -> bool:
     """Whether a move corrects a card of ``race``, also long after it."""
     return bool(move["verb"] == "correct" and move["text"].split()[1] == str(race))
+
+
+def _extremes(result: dict[str, int]) -> list[tuple[str, int]]:
+    """Who won most in a race and who lost most, where anybody did."""
+    ranked = sorted(result.items(), key=lambda one: -one[1])
+    ends = dict([*ranked[:1], *ranked[-1:]])
+    return [(name, chips) for name, chips in ends.items() if chips]
 
 
 def _is_found(move: dict[str, Any], words: str, by: str, undone: bool) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from dealer.review_eye import Eye
+from dealer.review_eye import Eye, eye
 from dealer.review_figures import House, Line
 from dealer.review_pace import Pace
 from web.charts import (
@@ -23,6 +23,8 @@ from web.charts import (
 
 MOST_LINES = 8
 """So many lines can be told apart; the others are in the table."""
+MOST_BARS = 60
+"""Of more races than these several share a bar."""
 EYE_KINDS = {
     "alone": "read alone",
     "asked": "asked, and right",
@@ -89,44 +91,51 @@ def of_house(house: House | None, night: int) -> Chart | None:
         first=("", *_addresses(night, house.races)),
         note="Chips after each race, added up. The band is where two nights of three lie, from the exact "
         "chances when betting closed."
-        + (f" {races} left out: bets on two races, a joker, or a card corrected." if left else ""),
+        + (f" {races} left out: pools, an auction, bets on two races, a joker, or a card corrected." if left else ""),
     )
 
 
 def of_cards(pace: Pace, night: int) -> Chart | None:
     """Seconds a card, race by race; None where the clock does not tell."""
-    found = [(one.race, one.card_s) for one in pace.races if one.card_s]
+    found = [(one.race, one.cards_s, one.cards) for one in pace.races if one.card_s]
     of_all = f"{figure(pace.card_s or 0, 1)} seconds a card over the night"
-    return _bars("Seconds a card", of_all, found, night, 1)
+    return _bars("Seconds a card", of_all, found, night)
 
 
 def of_minutes(pace: Pace, night: int) -> Chart | None:
     """Minutes a race, from its opening to its payment; None where the clock does not tell."""
-    found = [(one.race, one.minutes) for one in pace.races if one.minutes]
+    found = [(one.race, one.minutes, 1) for one in pace.races if one.minutes]
     an_hour = figure(pace.races_an_hour or 0, 1)
-    return _bars("Minutes a race", f"{an_hour} races an hour over the night", found, night, 1)
+    return _bars("Minutes a race", f"{an_hour} races an hour over the night", found, night)
 
 
 def of_eye(races: Mapping[int, Eye], night: int) -> Chart | None:
-    """How the cards of each race came to be known, as parts of a hundred; None where the eye saw none."""
+    """What the eye asked, and where it erred, of a hundred cards of each race; None where it saw none."""
     found = {race: one for race, one in races.items() if one.cards}
     if not any(one.seen for one in found.values()):
         return None
-    scale = Scale(0, 100, 25)
+    whole = eye(found.values())
+    bundles = _bundles(list(found))
+    shared = [eye(found[race] for race in bundle) for bundle in bundles]
+    drawn = [kind for kind in EYE_KINDS if kind != "alone"]
+    of_100 = [{kind: 100 * getattr(one, kind) / one.cards for kind in drawn} for one in shared]
+    scale = Scale.over([0, *(sum(parts.values()) for parts in of_100)])
+    places = columns(len(bundles), True)
     bars = list[Bar]()
-    for (x, width), one in zip(columns(len(found), True), found.values(), strict=True):
-        top = 100.0
-        for kind in EYE_KINDS:
-            part = 100 * getattr(one, kind) / one.cards
-            top -= part
+    for (x, width), parts in zip(places, of_100, strict=True):
+        under = 0.0
+        for part, kind in zip(parts.values(), drawn, strict=True):
+            top, foot = scale.y(under + part), scale.y(under)
+            under += part
             if part:
-                bars.append(Bar(x + width * 0.1, round(top, 3), width * 0.8, round(part, 3), kind))
-    asked = sum(one.asked + one.corrected for one in found.values())
-    wrong = sum(one.corrected for one in found.values())
-    seen = sum(one.seen for one in found.values())
-    said = f"Of {seen} cards that it saw the eye asked or erred at {asked}, and {wrong} were another card"
+                bars.append(Bar(x + width * 0.1, top, width * 0.8, round(foot - top, 3), kind))
+    asked = whole.asked + whole.corrected
+    said = (
+        f"Of {figure(whole.seen)} cards that it saw the eye asked or erred at {figure(asked)}, "
+        f"and {figure(whole.corrected)} were another card"
+    )
     return Chart(
-        "The eye",
+        "What the eye asked, and where it erred",
         said,
         ("Race", *EYE_KINDS.values(), "least sure"),
         tuple(
@@ -139,34 +148,64 @@ def of_eye(races: Mapping[int, Eye], night: int) -> Chart | None:
         ),
         bars=tuple(bars),
         across=tuple((y, f"{words} %") for y, words in scale.rulers()),
-        along=marks([str(race) for race in found], True),
-        key=tuple(EYE_KINDS.items()),
-        links=_links(night, list(found), columns(len(found), True)),
+        along=marks([str(bundle[-1]) for bundle in bundles], True),
+        key=tuple((kind, EYE_KINDS[kind]) for kind in drawn),
+        links=_bundle_links(night, bundles, places),
         first=_addresses(night, list(found)),
-        note=said + ".",
+        note=f"{said}. Of a hundred cards{_each(bundles)}.",
     )
 
 
-def _bars(title: str, said: str, found: Sequence[tuple[int, float]], night: int, digits: int) -> Chart | None:
+def _bars(title: str, said: str, found: Sequence[tuple[int, float, int]], night: int) -> Chart | None:
+    """Bars of ``found``, (race, how much, of how many): each as high as its races' mean."""
     if not found:
         return None
-    scale = Scale.over([0, *(value for _, value in found)], 0.5)
+    known = {race: (amount, count) for race, amount, count in found}
+    bundles = _bundles(list(known))
+    values = [
+        sum(known[race][0] for race in bundle) / sum(known[race][1] for race in bundle) for bundle in bundles
+    ]
+    scale = Scale.over([0, *values], 0.5)
+    places = columns(len(bundles), True)
     bars = [
         Bar(x + width * 0.15, scale.y(value), width * 0.7, round(100 - scale.y(value), 3), "plain")
-        for (x, width), (_, value) in zip(columns(len(found), True), found, strict=True)
+        for (x, width), value in zip(places, values, strict=True)
     ]
-    races = [race for race, _ in found]
     return Chart(
         title,
         said,
         ("Race", title),
-        tuple((str(race), figure(value, digits)) for race, value in found),
+        tuple((str(race), figure(amount / count, 1)) for race, amount, count in found),
         bars=tuple(bars),
         across=scale.rulers(),
-        along=marks([str(race) for race in races], True),
-        links=_links(night, races, columns(len(found), True)),
-        first=_addresses(night, races),
-        note=said + ".",
+        along=marks([str(bundle[-1]) for bundle in bundles], True),
+        links=_bundle_links(night, bundles, places),
+        first=_addresses(night, list(known)),
+        note=f"{said}{_each(bundles)}.",
+    )
+
+
+def _bundles(races: list[int]) -> list[list[int]]:
+    """The races, so many together that there are at most ``MOST_BARS`` bundles."""
+    size = next(n for n in (1, 2, 5, 10, 20, 50, 100, len(races)) if n * MOST_BARS >= len(races))
+    return [races[first : first + size] for first in range(0, len(races), size)]
+
+
+def _each(bundles: list[list[int]]) -> str:
+    return f"; {len(bundles[0])} races a bar" if len(bundles[0]) > 1 else ""
+
+
+def _bundle_links(
+    night: int, bundles: list[list[int]], places: Sequence[tuple[float, float]]
+) -> tuple[Target, ...]:
+    return tuple(
+        Target(
+            x,
+            width,
+            f"/nights/{night}/races/{bundle[0]}",
+            f"Race {bundle[0]}" if len(bundle) == 1 else f"Races {bundle[0]} to {bundle[-1]}",
+        )
+        for (x, width), bundle in zip(places, bundles, strict=True)
     )
 
 

@@ -14,13 +14,14 @@ from dealer.journal import Journal
 from dealer.ledger import HOUSE, player
 from dealer.night import Night
 from dealer.notation import read_move
+from dealer.review_eye import Eye
 from dealer.review_figures import balances, house
 from dealer.review_pace import Pace, RacePace
 from hardware.simulate import play
 from tests.dealer.nights import GAMES, booked
 from web.charts import Scale, apart, columns, curves, figure, marks, signed
 from web.many_charts import MOST_POINTS, of_houses, of_nights, thinned
-from web.night_charts import of_balances, of_cards, of_house, of_minutes
+from web.night_charts import of_balances, of_cards, of_eye, of_house, of_minutes
 
 
 @pytest.fixture(scope="module", params=GAMES)
@@ -128,10 +129,50 @@ def test_names_are_pushed_apart_and_stay_in_the_plot() -> None:
     assert min(b - a for a, b in pairwise(close)) >= 7.99
 
 
+def test_words_along_the_bottom_stand_at_round_places() -> None:
+    races = ["", *map(str, range(1, 308))]
+    assert [mark.words for mark in marks(races, False)][1:] == [str(n) for n in range(50, 308, 50)]
+    assert [mark.words for mark in marks(races[1:61], True)] == ["5", *(str(n) for n in range(10, 61, 5))]
+    assert [mark.words for mark in marks(races[1:61], True) if not mark.spare] == [
+        "10",
+        "20",
+        "30",
+        "40",
+        "50",
+        "60",
+    ]
+
+
+def test_a_scale_does_not_waste_half_its_height() -> None:
+    assert Scale.over([0, 1034]).high == 1200 and Scale.over([0, 21]).high == 25
+    assert Scale.over([0, 3.2], 0.5).high == 4
+
+
+def test_many_races_share_bars_which_are_their_means_and_lead_to_them() -> None:
+    pace = Pace(tuple(RacePace(n, 10, 10.0 * n, 60.0 * n) for n in range(1, 121)), 3.0, 24.0)
+    cards = of_cards(pace, 1)
+    assert cards is not None and len(cards.bars) == 60 and len(cards.rows) == 120
+    assert "2 races a bar" in cards.note
+    assert cards.links[1].href == "/nights/1/races/3" and cards.links[1].said == "Races 3 to 4"
+    first, last = cards.bars[0].height, cards.bars[-1].height
+    assert last == pytest.approx(first * 119.5 / 1.5, rel=0.01)
+
+
+def test_the_eyes_questions_and_errors_are_drawn_and_what_it_read_alone_is_not() -> None:
+    chart = of_eye({1: Eye(alone=18, asked=1, corrected=1), 2: Eye(alone=20)}, 1)
+    assert chart is not None and [bar.kind for bar in chart.bars] == ["asked", "corrected"]
+    asked, corrected = chart.bars
+    assert asked.y + asked.height == 100 and corrected.y + corrected.height == asked.y
+    assert chart.across[-1] == (0, "10 %") and corrected.y == 0
+    assert chart.rows[0] == ("1", "18", "1", "1", "0", "")
+    assert of_eye({1: Eye(by_hand=3)}, 1) is None
+
+
 def test_words_along_the_bottom_are_few_enough_for_a_phone() -> None:
     for count in (1, 2, 7, 40, 300):
-        all_marks = marks([str(n) for n in range(count)], True)
-        assert len(all_marks) <= 12 and 1 <= sum(not mark.spare for mark in all_marks) <= 6
+        for between in (True, False):
+            all_marks = marks([str(n) for n in range(count)], between)
+            assert len(all_marks) <= 13 and 1 <= sum(not mark.spare for mark in all_marks) <= 7
     assert columns(4, True)[1] == (25, 25) and columns(5, False)[1] == (12.5, 25)
 
 
