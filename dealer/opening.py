@@ -10,9 +10,9 @@ from dealer.cards import Suit
 from dealer.chances import finishing_orders
 from dealer.chips import Price
 from dealer.gate import never_away
+from dealer.left_out import joker_orders
 from dealer.order_statistics import float_orders
 from dealer.prices import fair
-from dealer.stumble import stumbling_orders
 from dealer.wagers import WAGERS, Finish, Order, combinations_of
 
 
@@ -42,7 +42,7 @@ def orders(opening: Opening) -> dict[Order, Fraction]:
     needs, stock = dict.fromkeys(Suit, opening.advances), opening.stock
     if not opening.joker:
         return finishing_orders(needs, stock, stock)
-    return {order: settled(Fraction(p)) for order, p in stumbling_orders(needs, stock, stock).items()}
+    return {order: settled(Fraction(p)) for order, p in joker_orders(needs, stock, stock).items()}
 
 
 def settled(p: Fraction) -> Fraction:

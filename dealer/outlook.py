@@ -4,8 +4,7 @@ Exact wherever the cards decide alone: an open course, with a joker or without (
 links that do not falter. There every unseen card is equally likely to be next in the stock or under a link,
 so that the links are simply the last cards of the pool; where so many lie hidden that two horses might still
 be out when the stock ends, the ways in which that happens are put right one by one. Links that falter, and a
-joker where two horses may be out when the stock ends, are dealt out many times (``dealt_out``), and the
-standard error is said.
+joker over so many hidden links, are dealt out many times (``dealt_out``), and the standard error is said.
 """
 
 from __future__ import annotations
@@ -21,9 +20,9 @@ from dealer.cardrace import CardRace
 from dealer.cards import JOKER, Card, Suit
 from dealer.chances import finishing_orders
 from dealer.dealt_out import dealt_out
+from dealer.left_out import joker_orders
 from dealer.order_statistics import float_orders
 from dealer.stock import Stock
-from dealer.stumble import stumbling_orders
 from dealer.track import Track
 from dealer.wagers import Order, combinations_of
 
@@ -63,7 +62,7 @@ def outlook(game: CardRace) -> Outlook:
     """The chances of the race as it stands. Before the whole course lies all horses are alike."""
     if _all_alike(game):
         orders = dict.fromkeys(combinations_of("SFC"), Fraction(1, 24))
-    elif len(game.track.home) < 3 and (game.rules.falter != "no" or _joker_may_bring_two_out(game)):
+    elif len(game.track.home) < 3 and (game.rules.falter != "no" or _joker_over_many_links(game)):
         return simulated(game.track, game.stock)
     else:
         home = game.track.home
@@ -97,7 +96,7 @@ def quick_wins(game: CardRace) -> Wins | None:
         return Wins(dict.fromkeys(Suit, 0.25))
     if game.track.home:
         return Wins({horse: float(horse is game.track.home[0]) for horse in Suit})
-    if game.rules.falter != "no" or _blocked_with_a_joker(game):
+    if game.rules.falter != "no":
         return None
     return counted_wins(game.track, game.stock)
 
@@ -116,7 +115,7 @@ def next_home(game: CardRace) -> dict[Suit, float] | None:
     """The chance of each horse still running to be the next one home, while the bets need more (R1.5);
     None before the winner is home, once enough are, and where it would have to be dealt out."""
     home = game.track.home
-    if not home or len(home) >= game.homes_due or game.rules.falter != "no" or _joker_may_bring_two_out(game):
+    if not home or len(home) >= game.homes_due or game.rules.falter != "no" or _joker_over_many_links(game):
         return None
     chances = dict.fromkeys(game.track.running, 0.0)
     for order, p in outlook(game).finish.items():
@@ -131,7 +130,7 @@ def counted_wins(track: Track, stock: Stock) -> Wins:
     needs = {horse: track.advances - track.step(horse) for horse in Suit}
     pool, again = _stocks(stock)
     # Over hidden links too: whoever wins does so before the stock can run out.
-    orders = stumbling_orders if JOKER in stock.can_come() else float_orders
+    orders = joker_orders if JOKER in stock.can_come() else float_orders
     chances = dict.fromkeys(Suit, 0.0)
     for order, p in orders(needs, pool, again).items():
         chances[order[0]] += p
@@ -149,30 +148,33 @@ def _running(game: CardRace, needs: Counts) -> Mapping[Order, Fraction]:
     stock = game.stock
     pool, again = _stocks(stock)
     if JOKER in stock.can_come():
-        return {order: Fraction(p) for order, p in stumbling_orders(needs, pool, again).items()}
+        return _counted(joker_orders(needs, pool, again))
+    comes_again = JOKER in stock.dealt
     if game.rules.faces == "down" and stock.reshuffled is None:
-        return _over_hidden_links(needs, pool, stock.links)
-    return finishing_orders(needs, pool, again)
+        return _over_hidden_links(needs, pool, stock.links, comes_again)
+    able = {horse: need for horse, need in needs.items() if need <= pool[horse]}
+    still = {horse: need - pool[horse] for horse, need in needs.items() if horse not in able}
+    first = finishing_orders(able, pool, again) if able else {(): Fraction(1)}
+    return {a + b: p * q for a, p in first.items() for b, q in _then(still, again, comes_again).items()}
 
 
-def _joker_may_bring_two_out(game: CardRace) -> bool:
-    """Whether a joker is still to come and two horses may be out when the stock ends: because so many links
-    lie hidden, or because the course blocks them (R1.4, ``redeal=no``). Then it matters whom the joker has
-    helped, and it comes again with the reshuffled stock."""
+def _then(still: Counts, stock: Counts, joker: bool) -> Mapping[Order, Fraction]:
+    """The orders of those ``still`` out when the stock ends, from the one reshuffled (R1.6)."""
+    if not still:
+        return {(): Fraction(1)}
+    return _counted(joker_orders(still, stock, stock)) if joker else finishing_orders(still, stock, stock)
+
+
+def _counted(orders: Mapping[Order, float]) -> dict[Order, Fraction]:
+    return {order: Fraction(p) for order, p in orders.items()}
+
+
+def _joker_over_many_links(game: CardRace) -> bool:
+    """Whether a joker is still to come and two horses may be out when the stock ends because so many links
+    lie hidden: it may lie among them, and whom it helps depends on where."""
     stock = game.stock
-    if JOKER not in stock.can_come():
-        return False
-    if game.rules.faces == "down" and stock.reshuffled is None:
-        return 2 * (13 - game.rules.advances) <= game.rules.links
-    left = count_suits(stock.can_come())
-    needs = {horse: game.rules.advances - game.track.step(horse) for horse in game.track.running}
-    return sum(needs[horse] > left[horse] for horse in needs) > 1
-
-
-def _blocked_with_a_joker(game: CardRace) -> bool:
-    """Whether two horses may be out when an open stock ends while a joker is still to come. Over hidden
-    links whoever wins does so before."""
-    return game.rules.faces == "up" and _joker_may_bring_two_out(game)
+    hidden = game.rules.faces == "down" and stock.reshuffled is None
+    return hidden and JOKER in stock.can_come() and 2 * (13 - game.rules.advances) <= game.rules.links
 
 
 def _stocks(stock: Stock) -> tuple[Counts, Counts]:
@@ -181,7 +183,7 @@ def _stocks(stock: Stock) -> tuple[Counts, Counts]:
     return count_suits(stock.can_come()), count_suits(again)
 
 
-def _over_hidden_links(needs: Counts, pool: Counts, links: int) -> dict[Order, Fraction]:
+def _over_hidden_links(needs: Counts, pool: Counts, links: int, joker: bool) -> dict[Order, Fraction]:
     """Exact over the links' suits, which the stock has not got: as if they were dealt last, put right where
     two horses are still out when the stock ends and the reshuffle (R1.6) decides between them."""
     orders = dict(finishing_orders(needs, pool, pool))
@@ -194,7 +196,7 @@ def _over_hidden_links(needs: Counts, pool: Counts, links: int) -> dict[Order, F
         still = {horse: needs[horse] - stock[horse] for horse in out}
         able = {horse: needs[horse] for horse in needs if horse not in out}
         first = finishing_orders(able, stock, stock) if able else {(): Fraction(1)}
-        true, taken = finishing_orders(still, dealt, dealt), finishing_orders(still, hidden, dealt)
+        true, taken = _then(still, dealt, joker), finishing_orders(still, hidden, dealt)
         for a, p in first.items():
             for b in true:
                 orders[a + b] += weight * p * (true[b] - taken[b])

@@ -20,26 +20,21 @@ from typing import Any
 import numpy as np
 
 from dealer.cards import Suit
-from dealer.order_statistics import NODES, arrival, float_orders, quadrature
+from dealer.order_statistics import NODES, arrival, quadrature
 from dealer.wagers import Order
 
 _Floats = np.ndarray[Any, np.dtype[np.float64]]
 _MOST = 12
 
 
-def stumbling_orders(
-    needs: Mapping[Suit, int], stock: Mapping[Suit, int], reshuffled: Mapping[Suit, int]
-) -> dict[Order, float]:
+def stumbling_orders(needs: Mapping[Suit, int], stock: Mapping[Suit, int]) -> dict[Order, float]:
     """The chance of each order in which the horses of ``needs``, two to four, come home while one joker is
     unseen. ``needs`` holds the steps each still has to go, at least 1, ``stock`` the unseen cards of its
-    suit. They sum to 1 within 1e-9.
-
-    Two horses that this stock cannot bring home (``redeal=no``) come home after the others as they would
-    from the ``reshuffled`` stock without its joker.
-    """
+    suit, which must suffice for all of them but one (``left_out`` knows the others). They sum to 1 within
+    1e-9."""
     horses = tuple(needs)
     nodes, weights, integrate = quadrature()
-    before = [_by_then(needs[h], stock[h]) for h in horses]
+    before = [by_then(needs[h], stock[h]) for h in horses]
     after = _Runs([needs[h] for h in horses], [stock[h] for h in horses])
     chances: dict[Order, float] = {}
     for order in permutations(range(len(horses))):
@@ -53,7 +48,7 @@ def stumbling_orders(
         last, still_out = before[order[-2]][1], 1 - before[order[-1]][0]
         p += float(weights @ (home * last * still_out * (1 - nodes)))
         chances[tuple(horses[i] for i in order)] = p
-    return _with_those_left(chances, needs, stock, reshuffled)
+    return chances
 
 
 class _Runs:
@@ -93,7 +88,7 @@ def _after_the_joker(need: list[int], left: list[int]) -> list[tuple[_Floats, _F
     all need more than that; of each, every time of the joker."""
     runs = []
     nodes, _, _ = quadrature()
-    home, density = _tables()
+    home, density = arrivals()
     leads = range(1, max(need) + 1)
     for steps, cards in zip(need, left, strict=True):
         made = np.arange(min(steps, cards + 1))
@@ -110,13 +105,14 @@ def _after_the_joker(need: list[int], left: list[int]) -> list[tuple[_Floats, _F
     return runs
 
 
-def _by_then(need: int, left: int) -> tuple[_Floats, _Floats]:
-    home, density = _tables()
+def by_then(need: int, left: int) -> tuple[_Floats, _Floats]:
+    """At each node: the chance to be home by then, and its density, 0 where the cards do not suffice."""
+    home, density = arrivals()
     return home[need, left], density[need, left]
 
 
 @lru_cache(maxsize=1)
-def _tables() -> tuple[_Floats, _Floats]:
+def arrivals() -> tuple[_Floats, _Floats]:
     """For every number of steps needed and of cards left: at each node the chance to be home and its density,
     0 where the cards do not suffice."""
     home = np.zeros((_MOST + 1, _MOST + 1, NODES))
@@ -125,22 +121,3 @@ def _tables() -> tuple[_Floats, _Floats]:
         for need in range(1, left + 1):
             home[need, left], density[need, left] = arrival(need, left)
     return home, density
-
-
-def _with_those_left(
-    chances: dict[Order, float],
-    needs: Mapping[Suit, int],
-    stock: Mapping[Suit, int],
-    reshuffled: Mapping[Suit, int],
-) -> dict[Order, float]:
-    """Where two horses or more may still be out when the stock ends, the chance that is left is theirs."""
-    left = 1 - sum(chances.values())
-    if left < 1e-9:
-        return chances
-    still = {horse: needs[horse] - stock[horse] for horse in needs if needs[horse] > stock[horse]}
-    able = {horse: needs[horse] for horse in needs if horse not in still}
-    first = float_orders(able, stock, stock) if able else {(): 1.0}
-    for a, p in first.items():
-        for b, q in float_orders(still, reshuffled, reshuffled).items():
-            chances[a + b] += left * p * q
-    return chances
