@@ -18,7 +18,7 @@ from dealer.ledger import HOUSE, TILL, Postings
 from dealer.review_list import NightSummary, nights
 from dealer.review_parts import parts_of
 from dealer.review_races import races_of
-from dealer.review_read import read_night
+from dealer.review_read import keep_races, read_night
 from dealer.till_book import SIGNED
 
 __all__ = ["NightPage", "NightSummary", "night_page", "nights", "transcript"]
@@ -53,6 +53,7 @@ def night_page(journal: Journal, number: int) -> NightPage | None:
     stood = [move for move in written if move.seq not in undone_by and move.verb != "undo"]
     pictured = journal.pictured(number)
     races = races_of(read_night(journal, row, written), stood)
+    keep_races(journal, number, written, races)
     summary = _summary(row, written, stood, races)
     till = journal.till(number)
     booked = postings_apart(written)
@@ -68,7 +69,8 @@ def night_page(journal: Journal, number: int) -> NightPage | None:
         "players": [_player(name, stood) for name in _joined(stood)],
         "races": races,
         "moves": [
-            _move(move, booked[move.seq], undone_by.get(move.seq), move.seq in pictured) for move in written
+            move_page(move, booked[move.seq], undone_by.get(move.seq), move.seq in pictured)
+            for move in written
         ],
     }
 
@@ -140,7 +142,8 @@ def _player(name: str, stood: list[Written]) -> dict[str, Any]:
     }
 
 
-def _move(move: Written, postings: Postings, undone_by: int | None, pictured: bool) -> dict[str, Any]:
+def move_page(move: Written, postings: Postings, undone_by: int | None, pictured: bool) -> dict[str, Any]:
+    """A move as ``night_page`` tells it; ``pictured`` says whether its picture is still kept."""
     return {
         "seq": move.seq,
         "at": move.at,

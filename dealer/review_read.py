@@ -42,13 +42,15 @@ class Read:
 
 @dataclass
 class Kept:
-    """What earlier looks at a journal found out: nights replayed, summaries of nights that are over, and the
-    courses of races, each with the hash of its last move. ``books`` marks the books that they are from."""
+    """What earlier looks at a journal found out: nights replayed, summaries of nights that are over, the
+    courses of races and what a night's races came to, each with the hash of its last move. ``books`` marks
+    the books that they are from."""
 
     books: tuple[Any, ...]
     nights: OrderedDict[int, Read] = field(default_factory=OrderedDict)
     over: dict[int, dict[str, Any]] = field(default_factory=dict)
     courses: OrderedDict[tuple[int, int], tuple[str, Any]] = field(default_factory=OrderedDict)
+    races: OrderedDict[int, tuple[str, list[dict[str, Any]]]] = field(default_factory=OrderedDict)
 
 
 _kept: WeakKeyDictionary[Journal, Kept] = WeakKeyDictionary()
@@ -83,6 +85,17 @@ def read_night(journal: Journal, row: NightRow, written: list[Written]) -> Read:
         if len(kept) > _KEPT_NIGHTS:
             kept.popitem(last=False)
     return read
+
+
+def keep_races(journal: Journal, number: int, written: list[Written], races: list[dict[str, Any]]) -> None:
+    """Remember what the races of a night with these moves came to."""
+    with lock:
+        kept = kept_of(journal).races
+        kept.pop(number, None)
+        if written:
+            kept[number] = written[-1].hash, races
+        if len(kept) > _KEPT_NIGHTS:
+            kept.popitem(last=False)
 
 
 def race_start(journal: Journal, row: NightRow, race: int, last_seq: int) -> Replayed:

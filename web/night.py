@@ -16,6 +16,7 @@ from dealer.review_course import course_of
 from dealer.review_doubts import race_doubts
 from dealer.review_eye import eye, eye_by_race, how_known
 from dealer.review_pace import pace
+from dealer.review_race import race_page
 from web.night_charts import of_balances, of_cards, of_eye, of_house, of_minutes
 from web.race_charts import of_prices
 from web.race_charts import panels as panels_of
@@ -77,25 +78,24 @@ def one_night(number: int) -> str:
 def one_race(number: int, race: int) -> str:
     """One race: its cards with their pictures, its chances as they moved, bets, payments, every move. Race 0
     is before the first."""
-    found = _page(number)
-    moves = [move for move in found["moves"] if (move["race"] or 0) == race]
-    told = next((one for one in found["races"] if one["race"] == race), None)
-    if told is None and not (race == 0 and moves):
+    found = race_page(_journal(), number, race) if max(number, race) < 2**31 else None
+    if found is None:
+        _page(number)
         abort(404, f"Night {number} has no race {race}.")
     course = course_of(_journal(), number, race)
     return render_template(
         "race.html",
         night=found,
-        race=told,
+        race=found["race"],
         number=race,
-        moves=moves,
-        cards=[(move, how_known(move)) for move in moves if move["verb"] == "deal"],
-        right=[move for move in found["moves"] if _puts_right(move, race)],
+        moves=found["moves"],
+        cards=[(move, how_known(move)) for move in found["moves"] if move["verb"] == "deal"],
+        right=found["right"],
         course=course,
         doubts=race_doubts(_journal(), number, race),
         panels=panels_of(course),
         prices=of_prices(course),
-        last=max((one["race"] for one in found["races"]), default=0),
+        last=found["last"],
     )
 
 
@@ -118,11 +118,6 @@ def _page(number: int) -> review.NightPage:
     if found is None:
         abort(404, f"There is no night {number}.")
     return found
-
-
-def _puts_right(move: dict[str, Any], race: int) -> bool:
-    """Whether a move corrects a card of ``race``, also long after it."""
-    return bool(move["verb"] == "correct" and move["text"].split()[1] == str(race))
 
 
 def _extremes(result: dict[str, int]) -> list[tuple[str, int]]:

@@ -91,7 +91,11 @@ def of_house(house: House | None, night: int) -> Chart | None:
         first=("", *_addresses(night, house.races)),
         note="Chips after each race, added up. The band is where two nights of three lie, from the exact "
         "chances when betting closed."
-        + (f" {races} left out: pools, an auction, bets on two races, a joker, or a card corrected." if left else ""),
+        + (
+            f" {races} left out: pools, an auction, bets on two races, a joker, or a card corrected."
+            if left
+            else ""
+        ),
     )
 
 
