@@ -38,6 +38,19 @@ class Backdrop:
         self._unknown = cells
         self.covered(cells)
 
+    def doubt(self, cells: np.ndarray) -> None:
+        """Whatever those cells show is a change, to be looked into."""
+        self._gate.forget(cells)
+
+    def unsettled_at_first(self, cells: np.ndarray) -> int:
+        """In how many of the cells something moved when the film began and nobody looked yet."""
+        return int(np.count_nonzero(cells & self._unknown))
+
+    def has_changed(self, quad: np.ndarray) -> bool:
+        """True when what the quad shows is no longer what was accepted there."""
+        inside = self.grid.inside([quad])
+        return bool((self._gate.changed() & inside).sum() > 0.1 * inside.sum())
+
     def shows_bare(self) -> np.ndarray:
         """bool (rows, cells): where the frame shows the bare table."""
         return np.asarray(~self._gate.differs_from(self._bare))

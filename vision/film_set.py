@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ import cv2
 import numpy as np
 
 from dealer.cards import FULL_PACK, STOCK
+from vision.film_troubles import Camera, manner, troubled
 from vision.mock_acts import Laid
 from vision.mock_camera import CameraKind, MockCamera
 from vision.mock_pack import DESIGNS, FACE_PX_PER_MM, Pack, PackDesign, varied
@@ -55,10 +56,11 @@ class Film:
     """What a film shows and how it is encoded. ``what`` says it in one line."""
 
     table: MockTable
-    camera: MockCamera
+    camera: Camera
     fps: int
     codec: str
     what: str
+    begins_s: float = 0.0
 
     @property
     def ending(self) -> str:
@@ -66,8 +68,18 @@ class Film:
         return ".avi" if self.codec == "mjpg" else ".mp4"
 
 
-def film(number: int, cards: int, printed: Sequence[Path], codecs: Sequence[str] = CODECS) -> Film:
-    """Film ``number`` of ``cards`` cards with one of the ``printed`` packs, or of a mock design."""
+def film(
+    number: int,
+    cards: int,
+    printed: Sequence[Path],
+    codecs: Sequence[str] = CODECS,
+    troubles: tuple[str, ...] = (),
+) -> Film:
+    """Film ``number`` of ``cards`` cards with one of the ``printed`` packs, or of a mock design.
+
+    ``troubles``: names of ``vision.film_troubles``; the rest of the film is as it is without them.
+    """
+    how = manner(troubles, np.random.default_rng(number + 17000))
     rng = np.random.default_rng(number + 7000)
     light, cloth = _LIGHTS[int(rng.integers(len(_LIGHTS)))], CLOTHS[int(rng.integers(len(CLOTHS)))]
     if printed and rng.random() < 0.8:
@@ -77,22 +89,31 @@ def film(number: int, cards: int, printed: Sequence[Path], codecs: Sequence[str]
     px_per_mm = float(rng.uniform(2.3, 3.4) if rng.random() < 0.4 else rng.uniform(1.35, 1.85))
     messy, drift = float(rng.choice([1.0, 1.0, 2.5])), rng.normal(0, 2, 2) * (rng.random() < 0.5)
     haste = float(rng.uniform(1.1, 2.9))
+    haste, drift_mm = how.haste or haste, how.drift_mm or (float(drift[0]), float(drift[1]))
     table = MockTable(
-        number, light=light, cloth_name=cloth, pack=pack, px_per_mm=px_per_mm, haste=haste, messy=messy
+        number,
+        light=light,
+        cloth_name=cloth,
+        pack=pack,
+        px_per_mm=px_per_mm,
+        haste=haste,
+        messy=messy,
+        habits=how.habits,
     )
     kind = CameraKind(640 if rng.random() < 0.4 else 1280, 0, float(rng.choice([0.0, 0.0, 0.4, 0.9])))
     fps, codec = int(rng.choice([15, 20, 25, 30])), codecs[int(rng.integers(len(codecs)))]
-    _script(table, cards, rng, (float(drift[0]), float(drift[1])))
+    table.wait(how.waits_s)
+    _script(table, cards, rng, drift_mm)
     across = pack.design.width_mm * px_per_mm * kind.width_px / 1280
     what = (
         f"{number}: {light}, {cloth}, {pack.design.name}, {kind.width_px} px, cards of {across:.0f}, "
-        f"{codec}, {fps} fps, haste {haste:.1f}, messy {messy:.1f}"
+        f"{codec}, {fps} fps, haste {haste:.1f}, messy {messy:.1f}{''.join(f', {one}' for one in troubles)}"
     )
-    return Film(table, MockCamera(table, kind), fps, codec, what)
+    camera = troubled(MockCamera(table, kind), troubles, np.random.default_rng(number + 27000))
+    return Film(table, camera, fps, codec, what, how.begins_s)
 
 
 def _script(table: MockTable, cards: int, rng: np.random.Generator, drift_mm: tuple[float, float]) -> None:
-    table.wait(0.8)
     for index in rng.permutation(len(STOCK))[:cards]:
         chance = float(rng.random())
         rest_s = float(rng.uniform(0.3, 1.0)) if chance < 0.1 else 0.0
@@ -113,14 +134,14 @@ def shoot(shown: Film, path: Path) -> list[Laid]:
     frames = 0
     writer: _Writer | None = None
     while shown.camera.busy:
-        image = shown.camera.frame(frames / shown.fps)
+        image = shown.camera.frame(shown.begins_s + frames / shown.fps)
         if writer is None:
             writer = _Writer(path, shown, (image.shape[1], image.shape[0]))
         writer.write(image)
         frames += 1
     if writer is not None:
         writer.close()
-    return shown.table.laid
+    return [replace(one, t_s=one.t_s - shown.begins_s) for one in shown.table.laid]
 
 
 def codecs_here() -> tuple[str, ...]:

@@ -14,6 +14,8 @@ import cv2
 import numpy as np
 
 CELLS_ACROSS = 160
+_NOTHING = -1000.0
+"""A grey level that no cell shows."""
 
 
 @dataclass(frozen=True)
@@ -89,6 +91,10 @@ class Gate:
         """Take the frame as the table as it now is, where ``cells`` (bool) says, or everywhere."""
         now = self.thumbnail()
         self._accepted = now if cells is None else np.where(cells, now, self._accepted)
+
+    def forget(self, cells: np.ndarray) -> None:
+        """What was accepted in ``cells`` (bool) is no longer: whatever they show differs from it."""
+        self._accepted = np.where(cells, np.float32(_NOTHING), self._accepted)
 
     def follow_light(self, unchanged: np.ndarray, share: float = 0.05) -> None:
         """Let the accepted table drift towards the frame where nothing has changed: daylight fades slowly."""

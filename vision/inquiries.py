@@ -37,16 +37,17 @@ class Inquiries:
         self.open_.append(inquiry)
         return inquiry
 
-    def look(self, frame: Frame, patch: Patch, inquiry: Inquiry, backdrop: Backdrop) -> None:
-        """This frame's step."""
+    def look(self, frame: Frame, patch: Patch, inquiry: Inquiry, backdrop: Backdrop, steps: int = 1) -> None:
+        """This frame's ``steps``, one where frames follow each other fast."""
         inquiry.frames += 1
         if inquiry.enough(self.reader):
             sure = inquiry.votes and all(one.sure for _, one in inquiry.readings(self.reader))
             again = frame.t_s - inquiry.looked_s >= self.coverage.tuning.look_again_s
             if not sure and not (inquiry.votes and inquiry.go_on()) and again:
                 inquiry.search, inquiry.counted = self._search(patch, backdrop), False
-        if not inquiry.enough(self.reader):
-            inquiry.look(frame.t_s, frame.image, self.reader)
+        for _ in range(steps):
+            if not inquiry.enough(self.reader):
+                inquiry.look(frame.t_s, frame.image, self.reader)
 
     def ended(self, t_s: float) -> list[Inquiry]:
         """Take out and give those whose patch was not seen at ``t_s``: it has moved or was covered."""

@@ -11,47 +11,65 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from vision.odds import NAMES
 from vision.patches import Rect
-from vision.propose import Pose, Search, read_again
+from vision.propose import CARDS, Pose, Search, read_again
 from vision.read import Reader, Reading
 from vision.rectify import rectify
 from vision.watch_tuning import WatchTuning
 
 _FAINTEST = 1e-4
 _READ_AT_ONCE = 2
+_NO_DOUBT = 0.99
+_WHOLE_RIM = 0.8
 
 
 @dataclass(eq=False)
 class Vote:
     """One place being read over several still frames.
 
-    ``named``: the cards that a single reading was sure of; ``seconded``: another outline was read, surely, as
-    the same card.
+    ``found``: the search's own outline of it; ``pose``: the outline that is read. ``named``: the cards that a
+    single reading was sure of; ``seconded``: another outline was read, surely, as the same card. ``looks``:
+    the likeliest card of each reading and its odds.
     """
 
     pose: Pose
+    found: Pose
     picture: np.ndarray
     log_odds: np.ndarray
     count: int = 1
     named: set[str] = field(default_factory=set)
     seconded: bool = False
+    looks: list[tuple[str, float]] = field(default_factory=list)
 
     def mean_odds(self) -> np.ndarray:
         """The frames' odds as one, (55,) summing to 1."""
         mean = np.exp(self.log_odds / self.count)
         return np.asarray(mean / mean.sum())
 
-    def reading(self, reader: Reader) -> Reading:
-        """The frames' readings as one; never sure while one of them was sure of another card."""
+    def reading(self, reader: Reader, tuning: WatchTuning) -> Reading:
+        """The frames' readings as one; not sure while one of them, or another outline of the place, was sure
+        of another card, unless all the looks there can be leave no doubt at all."""
         reading = reader.judge(self.mean_odds())
-        if self.named <= {reading.candidates[0][0]}:
-            return reading
-        return Reading(reading.candidates, False, reading.kind)
+        alone = self.named <= {reading.candidates[0][0]} or self._agreed(tuning.votes_most, _NO_DOUBT)
+        agreed = any(self._agreed(looks, least) for looks, least in tuning.agreed)
+        sure = alone and (reading.sure or (agreed and reading.kind == "card"))
+        return reading if sure == reading.sure else Reading(reading.candidates, sure, reading.kind)
+
+    def _agreed(self, looks: int, least: float) -> bool:
+        """True when so many looks, each at another outline, all named one card with such odds or better."""
+        names = {name for name, _ in self.looks}
+        return len(self.looks) >= looks and len(names) == 1 and min(odds for _, odds in self.looks) >= least
 
     def add(self, odds: np.ndarray, reader: Reader) -> None:
         """Count another frame's odds."""
         self.log_odds = self.log_odds + _logs(odds)
         self.count += 1
+        self._look(odds, reader)
+
+    def _look(self, odds: np.ndarray, reader: Reader) -> None:
+        best = int(np.argmax(odds[:CARDS]))
+        self.looks.append((NAMES[best], float(odds[best])))
         self._note(odds, reader)
 
     def _note(self, odds: np.ndarray, reader: Reader) -> None:
@@ -61,9 +79,19 @@ class Vote:
 
     @classmethod
     def first(cls, pose: Pose, rivals: list[Pose], image: np.ndarray, reader: Reader) -> Vote:
-        """The search's own reading; what its other outlines of the place are sure of counts against it."""
-        vote = cls(pose, rectify(image, pose.quad), _logs(pose.odds))
-        for one in (pose, *rivals):
+        """The search's own reading; what its other outlines of the place are sure of counts against it.
+
+        Where that is not sure, the outline on which the same card is read best: a side that is a little off
+        leaves doubts, and makes no other card.
+        """
+        found = pose
+        if not reader.judge(pose.odds).sure:
+            alike = [one for one in rivals if one.best == pose.best and one.card_odds > pose.card_odds]
+            pose = max(alike, key=lambda one: one.card_odds, default=pose)
+            rivals = [found if one is pose else one for one in rivals]
+        vote = cls(pose, found, rectify(image, pose.quad), _logs(pose.odds))
+        vote._look(pose.odds, reader)
+        for one in rivals:
             vote._note(one.odds, reader)
         vote.seconded = any(one.best == pose.best and reader.judge(one.odds).sure for one in rivals)
         return vote
@@ -96,7 +124,7 @@ class Inquiry:
             if not self.search.done:
                 self.search.step(image, reader)
             if self.search.done:
-                known = {id(vote.pose): vote for vote in self.votes}
+                known = {id(vote.found): vote for vote in self.votes}
                 self.votes = [
                     known.get(id(pose)) or Vote.first(pose, self.search.rivals(pose), image, reader)
                     for pose in self.search.poses
@@ -125,12 +153,16 @@ class Inquiry:
 
     def readings(self, reader: Reader) -> list[tuple[Vote, Reading]]:
         """Each place that is read, with what all frames together say of it."""
-        return [(vote, vote.reading(reader)) for vote in self.votes]
+        return [(vote, vote.reading(reader, self.tuning)) for vote in self.votes]
+
+    def seen_whole(self, vote: Vote, reading: Reading) -> bool:
+        """True for a card that is surely read and whose four sides no hand covers, whatever lies beside."""
+        return reading.sure and vote.count >= self.tuning.votes_least and vote.pose.score >= _WHOLE_RIM
 
     def _settled(self, vote: Vote, reader: Reader) -> bool:
         if vote.count >= self.tuning.votes_most:
             return True
         if vote.count < self.tuning.votes_least:
             return False
-        reading = vote.reading(reader)
+        reading = vote.reading(reader, self.tuning)
         return reading.sure or reading.kind in ("back", "nothing")

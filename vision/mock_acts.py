@@ -41,6 +41,22 @@ class Laid:
 
 
 @dataclass(frozen=True)
+class Habits:
+    """What a dealer's hands do that others' do not.
+
+    ``withdraws``: what part of the way out of the picture the hand goes between two acts; 0.1 stays near the
+    pile. ``slips_mm``: how far the pile slides under a card that is laid (spread of a normal distribution).
+    ``stock_stirs``: the stock's top card lies a little elsewhere after each deal. ``holds_still``: another
+    hand stays in the picture beside the pile, and is never quite still.
+    """
+
+    withdraws: float = 1.0
+    slips_mm: float = 0.0
+    stock_stirs: bool = False
+    holds_still: bool = False
+
+
+@dataclass(frozen=True)
 class Step:
     """One movement of the hand. ``carried`` goes from ``card_from`` to ``card_to``, ``turned``: over."""
 
@@ -106,15 +122,21 @@ class Acts:
         pile_mm: tuple[float, float],
         stock_mm: tuple[float, float],
         messy: float = 1.0,
+        withdraws: float = 1.0,
     ) -> None:
         self._rng, self._on, self._haste, self._high_mm = rng, surface, haste, card_high_mm
+        self._withdraws = withdraws
         self._pile_mm, self._stock_mm, self._messy = pile_mm, stock_mm, messy
 
     def _lasts(self, seconds: float) -> float:
         return seconds * float(self._rng.uniform(0.8, 1.25)) / self._haste
 
+    def _away(self, hand: Pose) -> Pose:
+        return hand.towards(_away(hand), self._withdraws)
+
     def _come_and_go(self, hand: Pose, rest_s: float) -> tuple[Step, Step, Step]:
-        away = _away(hand)
+        """It comes, rests and leaves."""
+        away = self._away(hand)
         come = Step(self._lasts(0.42), away, hand)
         rest = Step(max(self._lasts(0.12), rest_s), hand, hand)
         return come, rest, Step(self._lasts(0.4), hand, away)
@@ -135,12 +157,13 @@ class Acts:
         return []
 
     def deal(self, card: Card, place: str, rest_s: float, face_down_first: bool) -> list[Step]:
+        """The hand takes a card from the stock and lays it, perhaps face down first."""
         target = self._target(place)
         high = self._high_mm
         stock = Pose(*self._stock_mm, target.turn_deg)
         take, hand = _hand_at(stock, high), _hand_at(target, high)
         come, rest, go = self._come_and_go(hand, rest_s)
-        come_for_it = replace(come, hand_from=_away(take), hand_to=take, lasts_s=self._lasts(0.35))
+        come_for_it = replace(come, hand_from=self._away(take), hand_to=take, lasts_s=self._lasts(0.35))
         carry = Step(
             self._lasts(0.5),
             take,
@@ -177,6 +200,7 @@ class Acts:
         return [come_for_it, carry, press, go, Step(1.3), come, turn, lay, back, Step(self._lasts(0.45))]
 
     def nudge(self, dx_mm: float, dy_mm: float, turn_deg: float) -> list[Step]:
+        """It pushes the top card of the pile."""
         if not self._on.pile:
             return []
         old = self._on.pile[-1]
@@ -195,22 +219,20 @@ class Acts:
             begins=lambda: self._on.take(old),
             ends=lambda _: self._on.lay(moved),
         )
-        leave = replace(go, hand_from=after, hand_to=_away(after))
+        leave = replace(go, hand_from=after, hand_to=self._away(after))
         return [come, rest, push, leave, Step(self._lasts(0.4))]
 
     def _swept(self, lying: Lying, _t_s: float) -> None:
         self._on.sweep(lying)
 
     def wave(self, rest_s: float) -> list[Step]:
+        """It reaches over the pile and leaves."""
         slip = self._rng.normal(0, 14, 2)
         over = _hand_at(Pose(self._pile_mm[0] + slip[0], self._pile_mm[1] - 30 + slip[1], 0.0), self._high_mm)
         return [*self._come_and_go(over, rest_s), Step(self._lasts(0.3))]
 
     def gather(self) -> list[Step]:
         """It takes up every card on the table."""
-        """It reaches over the pile and leaves."""
-        """It pushes the top card of the pile."""
-        """The hand takes a card from the stock and lays it, perhaps face down first."""
         steps: list[Step] = []
         everything = [*self._on.row[::-1], *self._on.pile[::-1][:1]]
         high = self._high_mm

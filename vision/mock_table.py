@@ -13,12 +13,13 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Callable
+from dataclasses import replace
 
 import cv2
 import numpy as np
 
 from dealer.cards import Card
-from vision.mock_acts import Acts, Laid, Lying, Step
+from vision.mock_acts import Acts, Habits, Laid, Lying, Step
 from vision.mock_pack import DESIGNS, Pack, PackDesign
 from vision.mock_paint import Painter, Pose
 from vision.mock_scene import CLOTHS, LIGHTS, Sensor
@@ -35,8 +36,8 @@ class MockTable:
     ``light`` is one of bright, dim, warm, cyan; ``cloth_name`` one of CLOTHS; ``pack`` a pack, a design or
     its name; ``px_per_mm`` the camera's nearness (1.75: a card is about 110 pixels wide; from 2.2 on only the
     pile is in the picture, in its middle); ``haste`` 2 deals twice as fast; ``messy`` 2: the pile is
-    twice as untidy; ``jpeg_quality`` None: no
-    compression. ValueError for unknown names.
+    twice as untidy; ``jpeg_quality`` None: no compression; ``habits``: the dealer's. ValueError for unknown
+    names.
     """
 
     def __init__(
@@ -50,6 +51,7 @@ class MockTable:
         haste: float = 1.0,
         messy: float = 1.0,
         jpeg_quality: int | None = 88,
+        habits: Habits | None = None,
     ) -> None:
         if light not in LIGHTS:
             raise ValueError(f"there is no light {light!r}: it is one of {', '.join(LIGHTS)}")
@@ -61,6 +63,7 @@ class MockTable:
         design = DESIGNS[pack] if isinstance(pack, str) else pack
         self.pack = design if isinstance(design, Pack) else Pack(design)
         self._jpeg_quality = jpeg_quality
+        self._habits = habits or Habits()
         pile_mm, stock_mm = (_PILE_MM, _STOCK_MM) if px_per_mm < 2.2 else (_NEAR_MM, _FAR_MM)
         self._painter = Painter(self._rng, seed, light, cloth_name, self.pack, px_per_mm)
         self._sensor = Sensor(LIGHTS[light], self._rng)
@@ -79,7 +82,9 @@ class MockTable:
             pile_mm=pile_mm,
             stock_mm=stock_mm,
             messy=messy,
+            withdraws=self._habits.withdraws,
         )
+        self._stock_mm, self._beside_mm = stock_mm, (pile_mm[0] - 95.0, pile_mm[1] + 30.0)
         self._acts: deque[Callable[[], list[Step]]] = deque()
         self._steps: deque[Step] = deque()
         self._step_began_s = 0.0
@@ -139,12 +144,22 @@ class MockTable:
             raise ValueError(f"the table's time cannot run back from {self._now_s:.3f} s to {t_s:.3f} s")
         self._advance(t_s)
         step = self._steps[0] if self._steps else None
+        if self._habits.holds_still:
+            picture = self._still.copy()
+            x, y = self._beside_mm
+            sway = 3.0 * math.sin(2.3 * t_s), 2.0 * math.sin(3.1 * t_s + 1.0)
+            self._painter.hand(picture, Pose(x + sway[0], y + sway[1], 24.0 + 2.0 * math.sin(1.9 * t_s)))
+            self._paint_moving(picture, step or Step(0.0), self._share(t_s, step))
+            return self._sensor.expose(picture, t_s, step.shake if step else 0.0)
         if step is None or (step.hand_from is None and step.carried is None):
             return self._sensor.expose(self._still, t_s, step.shake if step else 0.0)
         picture = self._still.copy()
-        share = min(1.0, (t_s - self._step_began_s) / max(step.lasts_s, 1e-6))
-        self._paint_moving(picture, step, share)
+        self._paint_moving(picture, step, self._share(t_s, step))
         return self._sensor.expose(picture, t_s)
+
+    def _share(self, t_s: float, step: Step | None) -> float:
+        """How much of the step is done, 0 to 1."""
+        return 0.0 if step is None else min(1.0, (t_s - self._step_began_s) / max(step.lasts_s, 1e-6))
 
     def _advance(self, t_s: float) -> None:
         while True:
@@ -169,14 +184,27 @@ class MockTable:
         if self._steps and (begins := self._steps[0].begins):
             begins()
 
-    # Acts -----------------------------------------------------------------------------------------
-
     # The still picture ----------------------------------------------------------------------------
 
     def lay(self, lying: Lying) -> None:
+        if self._habits.stock_stirs:
+            off = self._rng.normal(0, 1.5, 3)
+            stock = Pose(self._stock_mm[0] + off[0], self._stock_mm[1] + off[1], 3.0 + off[2])
+            for picture in (self._bare, self._clean):
+                self._painter.card(picture, None, stock, 0.0)
+        if self._habits.slips_mm and lying.place == "pile" and self.pile:
+            self._slide()
         (self.row if lying.place == "row" else self.pile).append(lying)
         self._painter.card(self._clean, lying.card if lying.face_up else None, lying.pose, 0.0)
         self._still = self._developed(self._clean)
+
+    def _slide(self) -> None:
+        """The pile gives way under the card that is laid."""
+        dx, dy, turn = self._rng.normal(0, self._habits.slips_mm, 3)
+        for index, one in enumerate(self.pile):
+            pose = Pose(one.pose.x_mm + dx, one.pose.y_mm + dy, one.pose.turn_deg + turn / 2)
+            self.pile[index] = replace(one, pose=pose)
+        self._repaint()
 
     def take(self, lying: Lying) -> None:
         (self.row if lying.place == "row" else self.pile).remove(lying)

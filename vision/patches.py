@@ -68,6 +68,11 @@ class Grid:
             cv2.fillConvexPoly(mask, np.round(grown / self.cell_px - 0.5).astype(np.int32), 1)
         return mask.view(bool)
 
+    def is_all(self, cells: np.ndarray, quad: np.ndarray) -> bool:
+        """True when next to all of a quad in the frame lies in ``cells``."""
+        inside = self.inside([quad])
+        return bool(inside.any() and cells[inside].mean() > 0.97)
+
     def rect(self, cells: np.ndarray, card: np.ndarray | None) -> Rect:
         """The smallest rectangle that surely holds whatever lies where ``cells`` have changed.
 

@@ -10,15 +10,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-import cv2
 import numpy as np
 
+from vision.change import both_ways, from_change
 from vision.find import poses
 from vision.odds import NAMES
-from vision.outline import refine
-from vision.outlines import quad_of
 from vision.pile import alike, rim_support
-from vision.quads import ordered, overlap, plausible, width
+from vision.quads import overlap, width
 from vision.read import Reader
 from vision.rectify import rectify
 from vision.top_card import top_card_poses
@@ -30,7 +28,6 @@ _CARDS_ACROSS = (4, 8, 14)
 _EXPLAINED = 0.7
 _GOOD_RIM = 0.85
 _NEAR_TOLERANCE, _FAR_TOLERANCE = 0.1, 0.4
-_OUTLINED_PX = 320
 _OFFSETS = (
     (0.0, 0.0, 0.0),
     (0.025, 0.01, -0.006),
@@ -195,6 +192,11 @@ class Search:
         self, image: np.ndarray, quads: list[np.ndarray], carried: list[float] | None
     ) -> list[_Place]:
         """The few poses that are worth reading, the best first."""
+        near = self._like if self._near else None
+        ways = [both_ways(quad, near) for quad in quads]
+        if carried is not None:
+            carried = [support for support, both in zip(carried, ways, strict=True) for _ in both]
+        quads = [quad for both in ways for quad in both]
         if self._like is not None:
             tolerance = _NEAR_TOLERANCE if self._near else _FAR_TOLERANCE
             if not self._ways:
@@ -213,10 +215,10 @@ class Search:
         again: list[_Place] = []
         known = [pose.quad for pose, _ in self._read]
         for place in sorted(places, key=lambda one: -one.carried - 0.3 * one.share):
-            near = [overlap(place.quad, one.quad) for one in (*kept, *again)]
-            if any(share > 0.93 for share in near) or any(overlap(place.quad, one) > 0.93 for one in known):
+            others = [one.quad for one in (*kept, *again)]
+            if any(_same(place.quad, one) for one in (*others, *known)):
                 continue
-            rivals = sum(share > 0.4 for share in near)
+            rivals = sum(overlap(place.quad, one) > 0.4 for one in others)
             if rivals < self._most:
                 (again if rivals else kept).append(place)
         # The best of each place first; where one card lies, others of its outline are read only if need be.
@@ -239,6 +241,14 @@ class Search:
         return [pose.quad + np.array([x0, y0], np.float32) for pose in found], None
 
 
+def _same(quad: np.ndarray, other: np.ndarray) -> bool:
+    """True for two outlines that would read alike: of one place, the same sides being the short ones."""
+    if overlap(quad, other) <= 0.93:
+        return False
+    run, across = quad[1] - quad[0], other[1] - other[0]
+    return abs(float(run @ across)) > 0.7 * float(np.linalg.norm(run) * np.linalg.norm(across))
+
+
 def read_again(image: np.ndarray, poses_read: list[Pose], reader: Reader, turn: int) -> list[Pose]:
     """The same poses read in another frame, each a little off, a way that ``turn`` counts.
 
@@ -257,28 +267,6 @@ def _off_a_little(quad: np.ndarray, turn: int) -> np.ndarray:
     middle = quad.mean(0)
     step = along * (quad[1] - quad[0]) + across * (quad[3] - quad[0])
     return np.asarray(middle + (quad - middle) * (1 + grow) + step, np.float32)
-
-
-def from_change(crop: np.ndarray, old: np.ndarray) -> list[np.ndarray]:
-    """Outlines of what differs from the picture before: a lone card, even on a table as light as it."""
-    shrink = min(1.0, _OUTLINED_PX / max(crop.shape[:2]))
-    small, was = crop, old
-    if shrink < 1:
-        small, was = (
-            cv2.resize(one, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA) for one in (crop, old)
-        )
-    off = cv2.GaussianBlur(cv2.absdiff(small, was), (5, 5), 0).max(2)
-    level, _ = cv2.threshold(off, 0, 255, cv2.THRESH_OTSU)
-    rough: list[np.ndarray] = []
-    for share in (0.35, 0.8):
-        mask = cv2.compare(off, max(8.0, share * level), cv2.CMP_GT)
-        mask = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((9, 9), np.uint8))
-        contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
-        big = [contour for contour in contours if len(contour) > 0.3 * (small.shape[0] + small.shape[1])]
-        rough += [quad for contour in big if (quad := quad_of(np.asarray(contour, np.int32))) is not None]
-    rough = [((quad + 0.5) / np.float32(shrink) - 0.5).astype(np.float32) for quad in rough]
-    laid, _ = refine(crop, rough)
-    return [ordered(quad) for quad in laid if plausible(quad)]
 
 
 def _one_a_place(read: list[Pose], share_of_change: ShareOfChange) -> list[Pose]:

@@ -20,6 +20,7 @@ import numpy as np
 
 from dealer.cards import Card
 from vision.film_set import codecs_here, film, shoot
+from vision.film_troubles import TROUBLES
 from vision.frames import VideoSource
 from vision.mock_acts import Laid
 from vision.read import Reader
@@ -40,7 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     reader, dealt, off, asked = Reader(chosen.model), 0, 0, 0
     for number in range(chosen.first, chosen.first + chosen.films):
         try:
-            path, what, laid = _made(folder, number, chosen.cards, printed)
+            path, what, laid = _made(folder, number, chosen.cards, printed, _troubles(chosen, number))
             told = list(answered(watch_source(VideoSource(path), reader, PATIENT)))
         except (OSError, ValueError) as why:
             print(f"films: {why}", file=sys.stderr)
@@ -76,11 +77,22 @@ def unseen_packs(folder: Path) -> list[Path]:
     return [file for file in sorted(folder.glob("*.npz")) if side(file.stem.replace("--", "/")) == "measure"]
 
 
-def _made(folder: Path, number: int, cards: int, printed: Sequence[Path]) -> tuple[Path, str, list[Laid]]:
+def _troubles(chosen: argparse.Namespace, number: int) -> tuple[str, ...]:
+    """Those that were asked for, or, of all, one or two by the film's number."""
+    if not chosen.troubles:
+        return tuple(chosen.trouble or ())
+    count = len(TROUBLES)
+    both = {number % count, (number + 3 + number // count * 5) % count} if number % 3 else {number % count}
+    return tuple(TROUBLES[one] for one in sorted(both))
+
+
+def _made(
+    folder: Path, number: int, cards: int, printed: Sequence[Path], troubles: tuple[str, ...]
+) -> tuple[Path, str, list[Laid]]:
     """The film's file, what it shows and the cards laid in it; makes it where it is not there yet."""
     beside = folder / f"{number}.json"
     if not beside.exists():
-        shown = film(number, cards, printed, codecs_here())
+        shown = film(number, cards, printed, codecs_here(), troubles)
         path = folder / f"{number}{shown.ending}"
         laid = shoot(shown, path)
         plain = [{**asdict(one), "card": str(one.card), "quad": one.quad.tolist()} for one in laid]
@@ -102,6 +114,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--films", type=int, default=12, help="how many films (default 12)")
     parser.add_argument("--first", type=int, default=0, help="number of the first film (default 0)")
     parser.add_argument("--cards", type=int, default=10, help="cards in a new film (default 10)")
+    parser.add_argument("--troubles", action="store_true", help="one or two of all troubles in each new film")
+    parser.add_argument("--trouble", choices=TROUBLES, action="append", help="this trouble in each new film")
     parser.add_argument("--packs", help="a folder of packs that training keeps")
     parser.add_argument("--model", help="another reader, an ONNX file with its JSON card beside it")
     return parser

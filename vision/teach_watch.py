@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 import cv2
 import numpy as np
 
+from vision.change import from_change
 from vision.find import poses
 from vision.frames import Frame
 from vision.gate import CELLS_ACROSS, Gate, cell_px
 from vision.look import colour
 from vision.pile import alike, of_median_size, rim_support
-from vision.propose import from_change
 from vision.quads import area, overlap, width
 from vision.read import Reader
 from vision.rectify import rectify

@@ -18,7 +18,7 @@ import cv2
 import numpy as np
 
 from vision.outline import refine
-from vision.quads import ordered, side_lengths
+from vision.quads import side_lengths, upright
 
 _WIDE_PX = 64.0
 """A card is brought down to this width before its edges are counted."""
@@ -71,7 +71,9 @@ def top_card_poses(
         supports.append(support)
         quads.append(((corners + 0.5) / scale - 0.5 + np.array((x0, y0))).astype(np.float32))
     laid, _ = refine(image, quads, _REACH, _REACH_DEG)
-    return [(ordered(quad), support) for quad, support in zip(laid, supports, strict=True)]
+    return [
+        (np.asarray(upright(quad), np.float32), support) for quad, support in zip(laid, supports, strict=True)
+    ]
 
 
 def _edge_pixels(

