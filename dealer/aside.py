@@ -45,11 +45,13 @@ def words_of(move: m.Move | None) -> str:
     """A move as ``undo`` names it."""
     match move:
         case m.Deal(cards):
-            return f"the card {cards[0]}" if len(cards) == 1 else f"the cards {' '.join(map(str, cards))}"
+            if len(cards) == 1:
+                return "the joker" if cards[0].suit is None else f"the card {cards[0]}"
+            return f"the cards {' '.join(map(str, cards))}"
         case m.Bet(name, wager, horses, stake):
             return f"{name}'s bet of {stake} on {wager} {'/'.join(horses)}"
         case m.Bid(name, bid):
-            return f"{name}'s bid of {bid}"
+            return f"the bid of {bid} by {name}"
         case m.PriceMove(wager, horses, price):
             return f"the price {price} on {wager} {'/'.join(horses)}"
         case m.Correct(race, nth, card):

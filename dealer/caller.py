@@ -91,8 +91,8 @@ def call(before: Night | None, now: Night) -> str:
 
 
 def _key(before: Night) -> int:
-    """A number that every card and every link that is turned raises by one, so that what is said of one of them
-    is said of the next in other words. It is taken before the card: a stock that is out counts anew."""
+    """A number that every card and every link that is turned raises by one, so that what is said of one is
+    said of the next in other words. It is taken before the card: a stock that is out counts anew."""
     race = before.game
     assert isinstance(race, CardRace)
     return before.race + len(race.stock.dealt) + race.track.turned

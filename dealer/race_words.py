@@ -29,8 +29,10 @@ def moved(track: Track, then: Track, card: Card) -> str:
     """What the card did, in words: the cause of every move is said (screens.md T6)."""
     if card.suit is not None:
         return _movement(card.suit, track, then)
+    # It brings nobody home: who does not lead comes up to the leader at most (R1.8).
     stumblers = (horse for horse in Suit if track.step(horse) != then.step(horse))
-    return "; ".join(_movement(horse, track, then) for horse in stumblers) or "The joker moves nobody"
+    moves = ", ".join(f"{horse.word} to {then.step(horse)}" for horse in stumblers)
+    return f"The joker: {moves}" if moves else "The joker moves nobody"
 
 
 def _movement(horse: Suit, track: Track, then: Track) -> str:

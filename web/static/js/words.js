@@ -18,6 +18,11 @@ export function cardParts(card) {
 
 export const signed = (chips) => (chips > 0 ? "+" : chips < 0 ? "−" : "±") + Math.abs(chips);
 export const plural = (count, one, many) => count + " " + (count === 1 ? one : many || one + "s");
+/** Why somebody is paid, after their chips: a bet is paid for, a stake comes back. */
+export function reason(why) {
+  const back = /(?:stake returned|the stake returns): (.*)$/.exec(why);
+  return back ? "stake back: " + back[1] : why === "the ante returns" ? "ante back" : "for " + why;
+}
 /** 1 → "1st". */
 export const nth = (place) => place + (["th", "st", "nd", "rd"][place] || "th");
 /** 0.384 → "38%"; what is possible is never called impossible, nor sure what is not. */

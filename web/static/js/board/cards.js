@@ -3,11 +3,12 @@
 import { h, suit } from "../dom.js";
 import { cardParts } from "../words.js";
 
-/** A card's face; `kind` is its size's class. */
+/** A card's face; `kind` is its size's class. The joker has its cap: its word in letters for five metres is wider than
+ * any card here. */
 export function face(card, kind) {
   const parts = cardParts(card);
   return h("div", {class: "face " + kind + (parts.red ? " red" : "") + (parts.suit ? "" : " joker") + (parts.rank === "10" ? " ten" : ""), role: "img",
-    "aria-label": parts.said, "data-card": card}, h("b", null, parts.rank), parts.suit && suit(parts.suit));
+    "aria-label": parts.said, "data-card": card}, parts.suit ? [h("b", null, parts.rank), suit(parts.suit)] : suit("JOKER"));
 }
 
 export const back = (kind) => h("div", {class: "back " + kind, role: "img", "aria-label": "A card face down"});

@@ -4,12 +4,17 @@ import { h, suit } from "../dom.js";
 import { clockOf } from "../gavel.js";
 import { horseName, isSuit } from "../words.js";
 
+/** A long name takes two lines of smaller letters rather than lose its end. */
+export const longName = (name) => name.length > 14 ? " long" : "";
+/** A name in the parts that a line may end with, each of which may be shortened. */
+export const nameWords = (name) => (name.match(/[^ -]+-?|[ -]/g) || []).map((part) => part === " " ? part : h("span", {"data-short": true}, part));
+
 export function hammer(board) {
   const horse = board.on_offer;
   return h("div", {class: "hammer"},
     h("p", {class: "lot is-" + horse}, isSuit(horse) ? suit(horse) : null, h("span", {"data-fit": true}, horseName(horse))),
     board.bid
-      ? [h("p", {class: "bidder", "data-fit": true}, h("span", {"data-short": true}, board.bid.name)), h("p", {class: "bid", "data-fit": true}, board.bid.chips),
+      ? [h("p", {class: "bidder" + longName(board.bid.name), "data-fit": "lines"}, nameWords(board.bid.name)), h("p", {class: "bid", "data-fit": true}, board.bid.chips),
         board.calls.length > 0 && h("div", {class: "clock"}, h("p", null), h("div", {class: "bar"}, h("i", null)))]
       : h("p", {class: "asks", "data-fit": "lines"}, lastSale(board) || "Who bids for " + horseName(horse) + "?"),
     h("p", {class: "shared"}, "Pool ", h("b", null, board.pools.CALCUTTA)),

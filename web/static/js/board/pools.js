@@ -2,14 +2,14 @@
 // turn by themselves while bets are taken.
 
 import { h, suit } from "../dom.js";
-import { SUITS, plural } from "../words.js";
+import { SUITS, WAGERS, plural } from "../words.js";
 
 const PAGE_MS = 8000;
 const LINES = 4; // combinations that a lane has room for
 const SUIT_ORDER = Object.keys(SUITS);
 const SINGLES = ["WIN", "PLC", "SHW"];
-const PAIRS = {EXA: "Exacta pays", QNL: "Quinella pays"};
-const LISTS = {TRI: "Trifecta pays", SFC: "Superfecta pays"};
+const PAIRS = ["EXA", "QNL"];
+const LISTS = ["TRI", "SFC"];
 
 export const hasPools = (board) => Boolean(board.will_pays || board.will_take);
 
@@ -18,8 +18,8 @@ export function poolPage(board) {
   if (!hasPools(board) || board.phase !== "betting") return null;
   const pages = [{title: board.bets.length ? "The tickets" : "No bets yet", cells: null}];
   if (SINGLES.some((code) => on(board, code))) pages.push({title: "Chips on each", cells: (horse) => stakeCells(board, horse)});
-  for (const code of Object.keys(PAIRS)) if (on(board, code)) pages.push({title: PAIRS[code], cells: (horse) => pairCells(board, code, horse)});
-  for (const code of Object.keys(LISTS)) if (on(board, code)) pages.push({title: LISTS[code], cells: (horse) => listCells(board, code, horse)});
+  for (const code of PAIRS) if (on(board, code)) pages.push({title: titled(board, code), cells: (horse) => pairCells(board, code, horse)});
+  for (const code of LISTS) if (on(board, code)) pages.push({title: titled(board, code), cells: (horse) => listCells(board, code, horse)});
   return pages[Math.floor(Date.now() / PAGE_MS) % pages.length];
 }
 
@@ -28,10 +28,13 @@ export const poolList = (board) => h("div", {class: "pools"}, Object.keys(board.
   h("p", null, h("span", {class: "quiet"}, name), " ", h("b", null, board.pools[name]))));
 
 /** What one chip on a horse to win would return, or what each of its backers would take. */
-export function winPays(board, horse) {
-  const value = pays(board, "WIN", horse);
-  return value || null;
-}
+export const winPays = (board, horse) => wouldPay(board, "WIN", horse);
+
+/** The same of any wager on any horses, as the notation writes them; null where the pool has nothing on them. */
+export const wouldPay = (board, code, horses) => hasPools(board) && pays(board, code, horses) || null;
+
+// A totalisator says what a chip would return, the shared pools what each of the backers would take.
+const titled = (board, code) => WAGERS[code] + (board.will_pays ? " pays" : ": each takes");
 
 const on = (board, code) => board.bets.some((bet) => bet.wager === code);
 
@@ -51,7 +54,7 @@ const stakes = (board, which) => board.bets.filter(which).reduce((sum, bet) => s
 function stakeCells(board, horse) {
   return SINGLES.filter((code) => code in board.pools).map((code) => {
     const chips = stakes(board, (bet) => bet.wager === code && bet.horses === horse);
-    return h("p", {class: "cell third", "data-fit": true}, h("span", {class: "quiet"}, {WIN: "Win", PLC: "Place", SHW: "Show"}[code]), " ", h("b", {class: chips ? "" : "none"}, chips || "–"));
+    return h("p", {class: "cell third", "data-fit": true}, h("span", {class: "quiet"}, WAGERS[code]), " ", h("b", {class: chips ? "" : "none"}, chips || "–"));
   });
 }
 

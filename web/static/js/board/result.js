@@ -2,7 +2,7 @@
 // three lines turn by themselves; each stays long enough to be read.
 
 import { fill, h, suit } from "../dom.js";
-import { WAGERS, horseName, isSuit, plural, signed } from "../words.js";
+import { WAGERS, horseName, isSuit, plural, reason, signed } from "../words.js";
 import { fitAll } from "./fit.js";
 import { lastCard } from "./foot.js";
 
@@ -37,10 +37,11 @@ function headline(board) {
 
 function pagesOf(board) {
   const pages = [];
-  const declared = (board.dividends || []).map(dividend);
+  const dividends = board.dividends || [];
+  const declared = dividends.map((line) => dividend(line, dividends.length <= LINES));
   for (let at = 0; at < declared.length; at += 2 * LINES) pages.push(declared.slice(at, at + 2 * LINES));
   const paid = board.paid.map((one) => h("p", {class: "payee", "data-fit": true},
-    h("span", {class: "who", "data-short": true}, one.name), " ", h("b", null, one.chips), " ", h("span", {class: "why"}, "for " + one.why)));
+    h("span", {class: "who", "data-short": true}, one.name), " ", h("b", null, one.chips), " ", h("span", {class: "why"}, reason(one.why))));
   for (let at = 0; at < paid.length; at += LINES) pages.push(paid.slice(at, at + LINES));
   for (let at = 0; at < rounds(board).length; at += LINES) pages.push(rounds(board).slice(at, at + LINES));
   if (!pages.length) pages.push([h("p", {class: "payee", "data-fit": true}, board.order.length ? "Nobody is paid in this race" : board.said[0] || "")]);
@@ -51,9 +52,12 @@ function pagesOf(board) {
   return pages;
 }
 
+// A pool in words; where three horses and a sentence share half a line with it, by its code, as in the pools' list.
+const named = (line, few) => !few && line.horses.split("/").length > 2 && /[a-z]/.test(line.pays) ? line.pool : WAGERS[line.pool] || "";
+
 // What a pool paid: what one chip on these horses returned, what each winner took, or what became of it.
-const dividend = (line) => h("p", {class: "standing", "data-fit": true}, WAGERS[line.pool] || "", " ",
-  line.horses.split("/").map((horse) => isSuit(horse) ? suit(horse, horseName(horse)) : null), " ", h("b", null, line.pays));
+const dividend = (line, few) => h("p", {class: few ? "standing wide" : "standing", "data-fit": true}, named(line, few), " ",
+  line.horses.split("/").map((horse) => isSuit(horse) ? suit(horse, horseName(horse)) : null), " ", h("b", {"data-short": true}, line.pays));
 
 // Where drinks are staked nobody is paid: who hands out, and who drinks.
 function rounds(board) {

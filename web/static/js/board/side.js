@@ -41,7 +41,8 @@ function taken(board) {
 
 function bets(board) {
   const chips = board.bets.reduce((sum, bet) => sum + bet.chips, 0);
-  return plural(board.bets.length, "bet") + ", " + plural(chips, board.drinks ? "drink" : "chip");
+  // The chips stay beside their number where the line breaks.
+  return plural(board.bets.length, "bet") + ", " + plural(chips, board.drinks ? "drink" : "chip").replace(" ", "\u00a0");
 }
 
 const large = (board) => h("div", {class: "large"},

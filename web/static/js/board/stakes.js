@@ -2,9 +2,11 @@
 
 import { h } from "../dom.js";
 import { nth, plural } from "../words.js";
+import { longName, nameWords } from "./hammer.js";
 import { hasPools, poolPage, winPays } from "./pools.js";
 
 const TICKETS_SHOWN = 4;
+const ROWS = 2; // of tickets in a lane
 
 /** Under the horse's name: what it pays while bets are taken, then who is on it or owns it, then its place. */
 export function underName(horse, board, layout, blocked) {
@@ -16,7 +18,7 @@ export function underName(horse, board, layout, blocked) {
   if (sale) return h("p", {class: "under", "data-fit": true}, h("span", {"data-short": true}, sale.name || "the house"), " ", sale.name ? sale.chips : null);
   const on = stakesOn(horse, board);
   if (!on.length) return null;
-  const words = on.map((one) => one.who + " " + one.chips).join(", ");
+  const words = on.map((one) => [one.name, one.wager, one.chips].filter(Boolean).join(" ")).join(", ");
   return quiet(words.length <= 12 ? words : plural(on.length, "bet") + " " + chipsOf(on));
 }
 
@@ -38,31 +40,33 @@ export function stall(horse, board) {
   const on = stakesOn(horse, board);
   const shown = on.length > TICKETS_SHOWN ? on.slice(1 - TICKETS_SHOWN) : on;
   const rest = on.slice(0, on.length - shown.length);
-  const drawn = shown.map((one) => ticket(one.who, one.chips));
-  if (rest.length) drawn.unshift(ticket(plural(rest.length, "other"), chipsOf(rest)));
+  const wide = on.length <= ROWS; // so few have a row each, and their whole names
+  const drawn = shown.map((one) => ticket(one, wide));
+  if (rest.length) drawn.unshift(ticket({name: plural(rest.length, "other"), chips: chipsOf(rest)}, false));
   return drawn;
 }
 
 function sale(horse, board) {
-  const words = (...parts) => h("p", {class: "sale", "data-fit": true}, parts);
-  const name = (who) => h("span", {"data-short": true}, who);
+  const words = (who, ...parts) => h("p", {class: "sale" + longName(who), "data-fit": "lines"}, parts);
   const sold = saleOf(horse, board);
-  if (sold) return sold.name ? words(name(sold.name), " ", h("b", null, sold.chips)) : words("runs for the house");
+  if (sold) return sold.name ? words(sold.name, nameWords(sold.name), " ", h("b", null, sold.chips)) : words("", "runs for the house");
   if (board.on_offer !== horse) return null;
-  return board.bid ? words(name(board.bid.name), " bids ", h("b", null, board.bid.chips)) : words("for sale");
+  return board.bid ? words(board.bid.name, nameWords(board.bid.name), " bids ", h("b", null, board.bid.chips)) : words("", "for sale");
 }
 
-const ticket = (who, chips) => h("p", {class: "ticket", "data-fit": true}, h("span", {"data-short": true}, who), " ", h("b", null, chips));
+// A name may be shortened, never the wager or the chips.
+const ticket = (one, wide) => h("p", {class: "ticket" + (wide ? " wide" : ""), "data-fit": true}, h("span", {"data-short": true}, one.name), one.wager && " " + one.wager, " ", h("b", null, one.chips));
 
 // Each player's stakes on the horse, added up by wager; a combination stands with the horse it names first.
 function stakesOn(horse, board) {
   const sums = new Map();
   for (const bet of board.bets) {
     if (bet.horses.split("/")[0] !== horse) continue;
-    const who = bet.name + (bet.wager === "WIN" ? "" : " " + bet.wager);
-    sums.set(who, (sums.get(who) || 0) + bet.chips);
+    const key = bet.wager + " " + bet.name;
+    if (!sums.has(key)) sums.set(key, {name: bet.name, wager: bet.wager === "WIN" ? "" : bet.wager, chips: 0});
+    sums.get(key).chips += bet.chips;
   }
-  return Array.from(sums, ([who, chips]) => ({who, chips}));
+  return Array.from(sums.values());
 }
 
 const saleOf = (horse, board) => (board.sales || []).filter((sale) => sale.horse === horse)[0];

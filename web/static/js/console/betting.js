@@ -2,6 +2,7 @@
 // horses has a row of suits a place, and a box or a wheel is entered in one go.
 
 import { h } from "../dom.js";
+import { wouldPay } from "../board/pools.js";
 import { WAGERS, plural } from "../words.js";
 import { horsesOf, tap } from "./parts.js";
 import { combinations, placeRows, shape } from "./places.js";
@@ -60,9 +61,10 @@ function selection(choice, board, set) {
   const [code, horses] = choice.value.split(" ");
   const one = priceOn(choice, board);
   const beware = one && favoursPunter(one);
+  const pays = one ? one.price : wouldPay(board, code, horses);
   return tap({"aria-pressed": String(draft.wager === choice.value), "data-wager": choice.value, class: beware ? "beware" : "",
-    "aria-label": choice.label + (one ? " at " + one.price : "") + (beware ? ", favours the punter" : "")},
-  [h("span", {class: "marks"}, horsesOf(horses)), one && h("span", {class: "figure"}, one.price)], set({wager: choice.value, code}));
+    "aria-label": choice.label + (one ? " at " + one.price : pays ? ", would " + (board.will_pays ? "pay " : "take ") + pays : "") + (beware ? ", favours the punter" : "")},
+  [h("span", {class: "marks"}, horsesOf(horses)), pays && h("span", {class: "figure"}, pays)], set({wager: choice.value, code}));
 }
 
 // What was chosen before another move came in stays chosen while it is still offered.

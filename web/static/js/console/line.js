@@ -3,6 +3,8 @@
 import { fill, h } from "../dom.js";
 import { plural } from "../words.js";
 
+const LETTERS = ["", "tight", "tighter"];
+
 const PATIENCE_MS = 1500; // a TV may take a moment to draw
 
 // The line is short on a phone, and these phases are told by what follows.
@@ -11,17 +13,37 @@ const SHORT = {betting: "Betting", auction: "Auction", course: "Course", race: "
 let late = 0;
 
 export function drawLine(root, board) {
+  let name = "";
   const parts = [board.game ? "Race " + board.race : "", SHORT[board.phase] === undefined ? board.phase_words : SHORT[board.phase]];
   if (board.phase === "betting") {
     const chips = board.bets.reduce((sum, bet) => sum + bet.chips, 0);
     parts.push(board.bets.length ? plural(board.bets.length, "bet") + ", " + chips : "no bets yet");
-  } else if (board.phase === "auction") parts.push(board.bid ? board.bid.name + " bids " + board.bid.chips : "no bid yet");
+  } else if (board.phase === "auction") {
+    name = board.bid ? board.bid.name : "";
+    parts.push(board.bid ? name + " bids " + board.bid.chips : "no bid yet");
+  }
   else if (board.phase === "course") parts.push(board.course.length + " of " + board.links + " cards");
   else if (board.phase === "race") parts.push(board.leader);
   else if (board.phase === "unofficial") parts.push(board.leader);
   else if (!board.game) parts.push(plural(Object.keys(board.players).length, "player"));
-  fill(root, parts.filter(Boolean).join(" · "));
+  fitted(root, parts.filter(Boolean), name);
   document.title = (parts[0] || board.phase_words) + " · Railbird";
+}
+
+// What the line says last matters most: on a narrow screen its letters narrow, then the race's number goes, and only
+// then is a bidder's name shortened, never what was bid.
+function fitted(root, parts, name) {
+  const fits = (words) => LETTERS.some((letters) => {
+    root.className = letters;
+    if (root.textContent !== words) root.textContent = words;
+    return root.scrollWidth <= root.clientWidth;
+  });
+  const dropped = Math.min(parts.length - 1, name ? 2 : 1); // a bid says that this is an auction
+  for (let first = 0; first <= dropped; first += 1) if (fits(parts.slice(first).join(" · "))) return;
+  const words = root.textContent;
+  for (let length = name.length - 1; length > 3; length -= 1) {
+    if (fits(words.replace(name, name.slice(0, length).trim() + "…"))) return;
+  }
 }
 
 /** `link` is {lost, screens}: whether the stream is lost, and what the TVs show. */

@@ -1,7 +1,7 @@
 // What the dealer does in this phase: seat players, turn cards, take bets, read out who is paid.
 
 import { fill, h, suit } from "../dom.js";
-import { WAGERS, horseName, isSuit, percent, plural, signed } from "../words.js";
+import { WAGERS, horseName, isSuit, percent, plural, reason, signed } from "../words.js";
 import { auction } from "./auction.js";
 import { betForm } from "./betting.js";
 import { keyboard } from "./cards.js";
@@ -34,9 +34,12 @@ function drawLobby(root, join) {
   fill(root, h("h2", null, "A player joins"), joining);
 }
 
+// The course as it lies, with the links that are still face down.
 function course(board) {
-  if (!board.course.length || board.phase === "paid") return null;
-  return h("div", {class: "course", "aria-label": "The course"}, (board.course_sorted || board.course).map(mini));
+  const hidden = board.faces === "down" ? board.links - board.course.length : 0;
+  if ((!board.course.length && !hidden) || board.phase === "paid") return null;
+  return h("div", {class: "course", role: "group", "aria-label": "The course"}, (board.course_sorted || board.course).map(mini),
+    Array.from({length: hidden}, (_, at) => h("span", {class: "back mini" + (at === 0 && board.phase === "falter" ? " due" : ""), role: "img", "aria-label": "A link face down"})));
 }
 
 function standing(board) {
@@ -60,7 +63,7 @@ function paid(board) {
   return [
     h("h2", null, board.order.length ? horseName(board.order[0]) + " first" : "The race is void"),
     h("ul", {class: "paid"}, board.paid.length
-      ? board.paid.map((one) => h("li", null, h("b", null, one.name), " ", h("b", {class: "figure"}, one.chips), " for " + one.why))
+      ? board.paid.map((one) => h("li", null, h("b", null, one.name), " ", h("b", {class: "figure"}, one.chips), " " + reason(one.why)))
       : rounds(board)),
     (board.dividends || []).length > 0 && h("p", {class: "standing-line dividends"}, board.dividends.map((one) =>
       h("span", null, WAGERS[one.pool] || "", one.horses.split("/").map((horse) => isSuit(horse) ? suit(horse, horseName(horse)) : null), h("b", null, one.pays)))),

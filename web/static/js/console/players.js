@@ -3,6 +3,8 @@
 import { fill, h } from "../dom.js";
 import { horsesOf } from "./parts.js";
 
+const MOST = 4; // stakes of one player that are written out
+
 export function drawPlayers(root, board) {
   const seats = Object.entries(board.players);
   fill(root, h("h2", null, "Players and chips"),
@@ -13,10 +15,14 @@ export function drawPlayers(root, board) {
 function seat(name, chips, board) {
   const owned = (board.sales || []).filter((sale) => sale.name === name);
   const bets = board.phase === "paid" ? [] : board.bets.filter((bet) => bet.name === name);
-  return h("li", null,
-    h("span", {class: "name"}, name, board.dealer === name && h("span", {class: "deals"}, " deals")),
+  const ons = [
     owned.map((sale) => h("span", {class: "on"}, horsesOf(sale.horse), " ", sale.chips)),
-    bets.slice(0, 3).map((bet) => h("span", {class: "on"}, bet.chips + " ", horsesOf(bet.horses), bet.price ? " " + bet.price : "")),
-    bets.length > 3 && h("span", {class: "on"}, "+" + (bets.length - 3)),
-    h("span", {class: "figure"}, chips));
+    bets.slice(0, MOST).map((bet) => h("span", {class: "on"}, bet.chips + " ", bet.wager === "WIN" ? "" : bet.wager + " ", horsesOf(bet.horses), bet.price ? " " + bet.price : "")),
+    bets.length > MOST && h("span", {class: "on"}, "and " + (bets.length - MOST) + " more"),
+  ];
+  // What they have on the race stands under name and chips, so that neither is squeezed.
+  const staked = owned.length + bets.length > 0;
+  return h("li", {class: staked ? "staked" : ""},
+    h("span", {class: "name"}, name, board.dealer === name && h("span", {class: "deals"}, " deals")),
+    h("span", {class: "figure"}, chips), staked && h("span", {class: "ons"}, ons));
 }

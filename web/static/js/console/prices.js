@@ -1,8 +1,9 @@
 // What the dealer sees before taking bets: each horse's chance, tonight's price and the fair one, what the house
-// expects of both and of the book, the worst it may have to pay. In a pool: what lies in it and what it would pay.
+// expects of both and of the book, the worst it may have to pay. Of pools: what lies in each; what it would
+// pay stands on the horse's button.
 
 import { fill, h, suit } from "../dom.js";
-import { horseName, isSuit, percent, signed } from "../words.js";
+import { WAGERS, horseName, isSuit, percent, signed } from "../words.js";
 import { tap } from "./parts.js";
 import { act, actAll } from "./send.js";
 
@@ -58,14 +59,8 @@ function book(stand) {
 }
 
 function pools(board) {
-  return h("ul", {class: "seats"}, Object.keys(board.pools).map((name) => h("li", null, h("span", {class: "name"}, name),
-    h("span", {class: "on"}, winPays(board, name)), h("span", {class: "figure"}, board.pools[name]))));
-}
-
-// What one chip on each horse would return; the combinations' are on the board.
-function winPays(board, name) {
-  if (name !== "WIN" || !board.will_pays || !board.will_pays.WIN) return null;
-  return Object.entries(board.will_pays.WIN).map(([horse, per100]) => [mark(horse), " ×" + Math.floor(per100 / 10) / 10 + " "]);
+  return h("ul", {class: "seats"}, Object.keys(board.pools).map((name) => h("li", null, h("span", {class: "name"}, WAGERS[name] || name),
+    h("span", {class: "figure"}, board.pools[name]))));
 }
 
 const pot = (board) => h("dl", {class: "book"}, [["In the pool", board.pools.CALCUTTA], ["First takes", board.shares[0]], ["Second takes", board.shares[1]]]
