@@ -107,7 +107,8 @@ def choose(seen: Sequence[Seen]) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
             faint = faint or (one.found.score < SETTLED_SCORE and reading.confidence < SETTLED_FROM)
         if not reading.sure and (reading.confidence < ASK_FROM or faint):
             continue
-        if reading.kind == "joker" and (one.found.score < JOKER_SCORE or reading.confidence < JOKER_FROM):
+        joker = reading.candidates[0][0] == "JOKER"
+        if joker and (one.found.score < JOKER_SCORE or reading.confidence < JOKER_FROM):
             continue
         if any(same_place(one, other) for other in (*cards, *unsure)):
             continue

@@ -139,7 +139,8 @@ def test_print_that_reads_as_a_joker_is_left_out_and_a_joker_is_not() -> None:
 
 def test_what_reads_faintly_as_a_joker_is_not_asked_about() -> None:
     mat = seen(10, "JOKER", 0.71, False, "joker", score=0.8)
-    assert choose([mat]) == ((), ())
+    print_ = seen(200, "JOKER", 0.35, False, score=0.8)  # no name alone is likelier, all cards together are
+    assert choose([mat, print_]) == ((), ())
     assert names(choose([seen(10, "JOKER", 0.95, False, "joker", score=0.8)])[1]) == ["JOKER"]
 
 
@@ -160,6 +161,26 @@ def test_a_look_as_json_has_the_fields_the_command_promises(scene: Draw, reader:
         assert len(card["box"]) == 4 and all(len(corner) == 2 for corner in card["box"])
     for one in said["unsure"]:
         assert set(one) == {"candidates", "box"} and all(len(pair) == 2 for pair in one["candidates"])
+
+
+def test_a_telephones_twelve_megapixels_a_webcams_and_a_panorama_read_alike(
+    scene: Draw, reader: Reader
+) -> None:
+    drawn = scene(3, "single", "felt", card_width=200, tilt=4).frame
+    wanted = [str(one.reading.card) for one in look(drawn, reader).cards]
+    wide = np.full((900, 6000, 3), 60, np.uint8)
+    wide[200:740, 2500:3460] = drawn
+    pictures = {
+        "telephone": cv2.resize(drawn, (4032, 2268), interpolation=cv2.INTER_CUBIC),
+        "webcam": cv2.resize(drawn, (320, 180), interpolation=cv2.INTER_AREA),
+        "panorama": wide,
+    }
+    assert len(wanted) == 1
+    for name, picture in pictures.items():
+        seen = look(picture, reader).cards
+        assert [str(one.reading.card) for one in seen] == wanted, name
+        inside = seen[0].found.quad / [picture.shape[1], picture.shape[0]]
+        assert inside.min() >= 0 and inside.max() <= 1, name
 
 
 @pytest.mark.parametrize(
