@@ -20,7 +20,6 @@ from __future__ import annotations
 import json
 import threading
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -28,58 +27,32 @@ from datetime import UTC, datetime
 from typing import Any
 
 from dealer import review
-from dealer.board import race_with_chances
 from dealer.booking import draft
 from dealer.chain import Written
 from dealer.closing import signed_refusal
 from dealer.confirming import Confirming
 from dealer.counts import Count
-from dealer.desk_board import Board, clocked_bid, desk_board, with_signature
-from dealer.journal import (
-    Answer,
-    Journal,
-    JournalFailed,
-    JournalReplaced,
-    JournalUnusable,
-    NightRow,
-)
-from dealer.late import LateChances
+from dealer.desk_board import Board
+from dealer.drawing import Drawing, State
+from dealer.journal import Journal, JournalFailed, JournalReplaced, JournalUnusable
 from dealer.ledger import LedgerBroken
 from dealer.listeners import Listeners, Subscription
 from dealer.moves import Float, Move
 from dealer.night import Night
 from dealer.pictures import Picture
 from dealer.preview import Preview, previewed
+from dealer.receipts import Receipt, Receipts
 from dealer.refusals import Refusal
 from dealer.replay import Replayed, replay
-from dealer.requests import check_key, not_written, of_several, read_any, text_of
+from dealer.requests import check_key, not_written, of_several, read_any
 from dealer.till_book import FLOAT, SIGNED, TillEntry, counted
 
-_KEPT_RECEIPTS = 64
+__all__ = ["Desk", "Receipt", "as_json", "now_utc"]
+
 _RESTORED = (
     "The books were changed by another command, such as a backup restored, and the table is now as they have "
     "it: nothing was done, look at the table first"
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Receipt:
-    """The answer to an accepted move: its number in the journal, what happened in sentences, and the board
-    right after it (plain JSON data; not to be changed)."""
-
-    seq: int
-    said: tuple[str, ...]
-    board: Board
-
-
-@dataclass(frozen=True, slots=True)
-class _State:
-    """Everything that is swapped at once."""
-
-    row: NightRow
-    replayed: Replayed
-    board: Board
-    signed: TillEntry | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +61,7 @@ class _Pending:
 
     key: str | None
     said: tuple[str, ...]
-    state: _State
+    state: State
 
 
 def now_utc() -> datetime:
@@ -121,17 +94,15 @@ class Desk:
         self.journal = journal
         self._clock = clock
         self._seconds = seconds
+        self._drawing = Drawing(journal, seconds, self._redraw)
+        self._receipts = Receipts(journal, lambda row, replayed: self._drawing.state(row, replayed).board)
         self._picture_nights = picture_nights
         self._on_broken = on_broken
         self._lock = threading.Lock()
         self._listeners: Listeners[Board] = Listeners()
-        self._receipts: OrderedDict[str, Receipt] = OrderedDict()
         self._pending: _Pending | None = None
         self._bytes: tuple[Board, bytes] | None = None
-        self._late = LateChances(self._redraw)
         self._confirming = Confirming()
-        self._bid: tuple[object, int] | None = None
-        """The standing bid of an auction with a clock, and since when it stands."""
         self.broken: LedgerBroken | None = None
         journal.take_pen()
         try:
@@ -174,7 +145,7 @@ class Desk:
 
     def now_ms(self) -> int:
         """The station's own clock, by which ``bid_at_ms`` is told: milliseconds, never back."""
-        return int(1000 * self._seconds())
+        return self._drawing.now_ms()
 
     def subscribe(self) -> Subscription[Board]:
         """Be told every board from now on; each is whole, so only the newest waits to be fetched."""
@@ -262,7 +233,7 @@ class Desk:
             self._settle()
             written = self.journal.write_till(draft(self._now()))
             if written.kind == SIGNED and written.night == self.night_number:
-                self._swap(self._drawn(self._state.row, self._state.replayed, written))
+                self._swap(self._drawing.state(self._state.row, self._state.replayed, written))
             return written
 
     def close(self) -> None:
@@ -270,7 +241,7 @@ class Desk:
         with self._lock:
             self._listeners.close()
             self.journal.close()
-        self._late.wait()
+        self._drawing.wait()
 
     def look_again(self) -> bool:
         """Find out whether a backup was restored under this desk, and if so show the table as the books now
@@ -343,18 +314,14 @@ class Desk:
                 entry = replayed.night.apply(move)
             except Refusal as refused:
                 refusal = refused if len(moves) == 1 else of_several(move, refused)
-                if key is not None:
-                    self.journal.write_refusal(
-                        Answer(key, text_of(moves), at, None, refusal.code, refusal.message)
-                    )
-                raise refusal from None
+                raise self._receipts.refuse(key, moves, refusal, at) from None
             drafts.append(
                 draft(move, entry, replayed, night=self.night_number, by=by, at=at, picture=picture)
             )
             seq = self.journal.last_seq + len(drafts)
             replayed = replayed.after(entry.night, move, seq, drafts[-1])
             said += entry.said
-        pending = _Pending(key, tuple(said), self._drawn(state.row, replayed))
+        pending = _Pending(key, tuple(said), self._drawing.state(state.row, replayed))
         try:
             self._pending = pending
             written = self.journal.write_all(drafts, key, picture, till)
@@ -373,17 +340,13 @@ class Desk:
         return self._receipt(pending)
 
     def _receipt(self, pending: _Pending) -> Receipt:
-        receipt = Receipt(pending.state.replayed.seq, tuple(pending.said), pending.state.board)
-        if pending.key is not None:
-            self._receipts[pending.key] = receipt
-            if len(self._receipts) > _KEPT_RECEIPTS:
-                self._receipts.popitem(last=False)
-        return receipt
+        state = pending.state
+        return self._receipts.keep(pending.key, Receipt(state.replayed.seq, pending.said, state.board))
 
-    def _swap(self, state: _State) -> None:
+    def _swap(self, state: State) -> None:
         self._state = state
         self._listeners.tell(state.board)
-        self._ask_for_chances(state)
+        self._drawing.ask_for_chances(state)
 
     def _settle(self) -> None:
         """Adopt a move whose commit went through although its answer was lost."""
@@ -398,50 +361,32 @@ class Desk:
         if key is None:
             return None
         self._settle()
-        answer = self.journal.answer(key)
-        if answer is None:
-            return None
-        if answer.text.casefold() != text_of(moves).casefold():
-            raise Refusal("key", f"This key was used before, for {answer.text!r}: a new move needs a new key")
-        if answer.seq is None:
-            raise Refusal(answer.code or "", answer.message or "")
-        return self._receipts.get(key) or self._replayed_receipt(answer.seq, len(moves))
-
-    def _replayed_receipt(self, seq: int, count: int) -> Receipt:
-        """The receipt of so many moves done long ago, ``seq`` the last: the night is pure, so that folding up
-        to it gives the same."""
-        written = self.journal.move(seq)
-        if written is None:
-            raise LedgerBroken(f"A key was answered with move {seq}, which the journal does not hold")
-        row = next(row for row in self.journal.nights() if row.id == written.night)
-        until = [move for move in self.journal.moves(row.id) if move.seq <= seq]
-        said = tuple(words for move in until[-count:] for words in move.said)
-        return Receipt(seq, said, self._drawn(row, replay(row, until)).board)
+        return self._receipts.known(key, moves)
 
     def _reopen(self) -> None:
         """The books are others now: take them as they are."""
         self._pending = None
-        self._receipts.clear()
+        self._receipts.forget()
         self.journal.take_pen()
         state = self._open_last_night()
         self._state = state
         self._listeners.tell(state.board)
 
-    def _open_last_night(self) -> _State:
+    def _open_last_night(self) -> State:
         self.journal.check_links()
         rows = [row for row in self.journal.nights() if row.source is None]
         if not rows:
             return self._fresh_night(after=0)
         row = rows[-1]
         replayed = replay(row, self.journal.moves(row.id), self.journal.last_seq)
-        state = self._drawn(row, replayed, self.journal.signed(row.id))
-        self._ask_for_chances(state)
+        state = self._drawing.state(row, replayed, self.journal.signed(row.id))
+        self._drawing.ask_for_chances(state)
         return state
 
-    def _fresh_night(self, after: int) -> _State:
+    def _fresh_night(self, after: int) -> State:
         row = self.journal.open_night(self._now(), after)
         replayed = Replayed(Night.opening(), self.journal.last_seq, None)
-        return self._drawn(row, replayed)
+        return self._drawing.state(row, replayed)
 
     def _drop_pictures(self) -> None:
         """Let go of the pictures of nights long past. Where that fails it is tried again another time: no
@@ -452,29 +397,13 @@ class Desk:
             own = [row.id for row in self.journal.nights() if row.source is None]
             self.journal.drop_pictures(own[-1 - self._picture_nights :][0])
 
-    def _drawn(self, row: NightRow, replayed: Replayed, signed: TillEntry | None = None) -> _State:
-        """A state with its board; a bid that is not the one that stood before has stood since now."""
-        bid = clocked_bid(replayed.night)
-        if bid is None or self._bid is None or self._bid[0] != bid:
-            self._bid = None if bid is None else (bid, self.now_ms())
-        since = None if self._bid is None else self._bid[1]
-        shown = desk_board(replayed, row.id, self.journal.restored, self._late.known, since)
-        return _State(row, replayed, with_signature(shown, signed), signed)
-
-    def _ask_for_chances(self, state: _State) -> None:
-        race = race_with_chances(state.replayed.night)
-        if race is not None and state.board["chances"] is None:
-            self._late.work_out(race)
-
     def _redraw(self) -> None:
         """Late chances are there: where they are this state's, it is told again with them."""
         with self._lock:
-            state = self._state
-            if state.board["chances"] is None and race_with_chances(state.replayed.night) is not None:
-                drawn = self._drawn(state.row, state.replayed, state.signed)
-                if drawn.board["chances"] is not None:
-                    self._state = drawn
-                    self._listeners.tell(drawn.board)
+            drawn = self._drawing.with_late_chances(self._state)
+            if drawn is not None:
+                self._state = drawn
+                self._listeners.tell(drawn.board)
 
     def _now(self) -> str:
         return self._clock().astimezone(UTC).isoformat(timespec="milliseconds")

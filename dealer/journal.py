@@ -24,10 +24,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import IO, Any, TypeVar
 
-from sqlalchemy import Connection, delete, func, insert, inspect, select
+from sqlalchemy import Connection, delete, func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from dealer import database, migrate, schema, sqlite_log, till_book
+from dealer import database, journal_opening, schema, sqlite_log, till_book
 from dealer.chain import GENESIS, Written
 from dealer.database import JournalUnusable
 from dealer.journal_reader import Answer, JournalFailed, JournalReader, NightRow
@@ -71,7 +71,6 @@ class Journal(JournalReader):
 
     def __init__(self, address: str, *, create: bool = True) -> None:
         self.url = database.read_url(address)
-        self._may_create = create
         if database.is_sqlite(self.url):
             if not create and not Path(str(self.url.database)).exists():
                 raise JournalUnusable(f"There is no journal in {self.url.database}: no such file")
@@ -86,7 +85,7 @@ class Journal(JournalReader):
         self._doubt: Written | None = None
         self._opened_at: dict[int, str] = {}
         try:
-            self._prepare()
+            journal_opening.prepare(self.url, self._reader, self._writer, may_create=create)
         except BaseException:
             self.close()
             raise
@@ -104,43 +103,7 @@ class Journal(JournalReader):
             self._lock.close()
             self._lock = None
 
-    # ---- opening ------------------------------------------------------------------------------------
-
-    def _prepare(self) -> None:
-        """Create the tables in a new database; refuse one of a newer schema or of something else."""
-        try:
-            with self._reader.connect() as connection:
-                new = not inspect(connection).get_table_names()
-            if new and not self._may_create:
-                raise JournalUnusable(f"There is no journal in {self.name}: it is empty")
-            if new:
-                self._create()
-            with self._reader.connect() as connection:
-                if not inspect(connection).has_table(schema.about.name):
-                    raise JournalUnusable(f"{self.name} holds something else than Railbird's journal")
-                version = migrate.version_in(connection)
-            if version is not None and version.isdigit() and int(version) < schema.SCHEMA:
-                migrate.upgrade(self.url, self._writer)
-                self._reader.dispose()
-        except (SQLAlchemyError, UnicodeDecodeError) as failure:  # SQLite quotes a spoilt file's own bytes
-            raise self._unusable(failure) from None
-        if version is None or not version.isdigit():
-            raise JournalUnusable(f"{self.name} does not say which version of the journal it holds")
-        if int(version) > schema.SCHEMA:
-            raise JournalUnusable(
-                f"{self.name} was written by a newer Railbird (journal version {version}, "
-                f"this one knows up to {schema.SCHEMA}): update Railbird"
-            )
-
-    def _create(self) -> None:
-        with self._writer.connect() as connection, connection.begin():
-            schema.metadata.create_all(connection)
-            if connection.scalar(select(func.count()).select_from(schema.about)) == 0:
-                connection.execute(insert(schema.about), {"name": "schema", "value": str(schema.SCHEMA)})
-                connection.execute(insert(schema.migration), {"version_num": str(schema.SCHEMA)})
-
-    def _unusable(self, failure: BaseException) -> JournalUnusable:
-        return JournalUnusable(f"The journal {self.name} cannot be opened: {database.in_words(failure)}")
+    # ---- the pen ------------------------------------------------------------------------------------
 
     def take_pen(self) -> None:
         """Claim the writing for this process, until ``close`` or its death.

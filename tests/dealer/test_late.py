@@ -57,7 +57,7 @@ def test_the_desk_tells_a_state_at_once_and_again_with_its_chances(sqlite_url: s
         for move in FALTERING:
             receipt = desk.do(move)
         assert receipt.board["chances"] is None and receipt.board["chances_error"] is None
-        desk._late.wait()
+        desk._drawing.wait()
         shown = screen.get(timeout_s=0)
         assert shown is not None and shown["seq"] == receipt.seq
         assert shown["chances"]["H"] > 0.25 and 0 < shown["chances_error"] <= 0.002
@@ -72,5 +72,5 @@ def test_a_restart_in_the_middle_of_a_race_has_its_chances_too(sqlite_url: str) 
         for move in FALTERING:
             desk.do(move)
     with closing(Desk(Journal(sqlite_url))) as desk:
-        desk._late.wait()
+        desk._drawing.wait()
         assert desk.board()["chances"] is not None

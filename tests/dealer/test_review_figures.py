@@ -131,7 +131,7 @@ def test_the_chances_of_a_course_are_those_that_the_board_showed(table: Table) -
 
 def test_where_links_falter_the_chances_are_dealt_out_near_enough(table: Table) -> None:
     table.do(*SEATS, "game announcer falter=yes", "bet Ann WIN S 5", "close", "deal 3S", "deal 4H")
-    table.desk._late.wait()
+    table.desk._drawing.wait()
     point = course_of(table.desk.journal, 1, 1).points[-1]
     assert 0 < point.error <= 0.5 / RACES**0.5 + 1e-9 and sum(point.chances.values()) == pytest.approx(1)
     shown = table.desk.board()["chances"]
