@@ -21,6 +21,7 @@ from vision.watch_tuning import WatchTuning
 _FAINTEST = 1e-4
 _READ_AT_ONCE = 2
 _NO_DOUBT = 0.99
+_LEAST_CLUB = 0.02
 _WHOLE_RIM = 0.8
 
 
@@ -53,8 +54,14 @@ class Vote:
         reading = reader.judge(self.mean_odds())
         alone = self.named <= {reading.candidates[0][0]} or self._agreed(tuning.votes_most, _NO_DOUBT)
         agreed = any(self._agreed(looks, least) for looks, least in tuning.agreed)
-        sure = alone and (reading.sure or (agreed and reading.kind == "card"))
+        agreed = agreed and reading.kind == "card" and self._club_odds(reading) < _LEAST_CLUB
+        sure = alone and (reading.sure or agreed)
         return reading if sure == reading.sure else Reading(reading.candidates, sure, reading.kind)
+
+    def _club_odds(self, reading: Reading) -> float:
+        """The odds of the club where a spade is likeliest: a soft picture deceives every outline alike."""
+        name = reading.candidates[0][0]
+        return float(self.mean_odds()[NAMES.index(f"{name[0]}C")]) if name[-1] == "S" else 0.0
 
     def _agreed(self, looks: int, least: float) -> bool:
         """True when so many looks, each at another outline, all named one card with such odds or better."""

@@ -54,9 +54,8 @@ def answered(sightings: Iterable[Sighting]) -> Iterator[Sighting]:
     """
     held: list[Sighting] = []
     for sighting in sightings:
-        if sighting.answers:
-            quad = sighting.seen.found.quad
-            held = [one for one in held if overlap(one.seen.found.quad, quad) < _AT_ONE_PLACE]
+        if sighting.answers and (asked := _asked(held, sighting)):
+            held.remove(asked)
         if sighting.sure:
             yield from held
             held = []
@@ -64,3 +63,13 @@ def answered(sightings: Iterable[Sighting]) -> Iterator[Sighting]:
         else:
             held.append(sighting)
     yield from held
+
+
+def _asked(held: list[Sighting], answer: Sighting) -> Sighting | None:
+    """The question that is answered: of those at the place, for a pile has many, the last that named the card
+    first, or else the last."""
+    quad, name = answer.seen.found.quad, answer.seen.reading.candidates[0][0]
+    here = [one for one in held if overlap(one.seen.found.quad, quad) >= _AT_ONE_PLACE]
+    alike = [one for one in here if one.seen.reading.candidates[0][0] == name]
+    likely = alike or here
+    return likely[-1] if likely else None

@@ -42,5 +42,5 @@ class WatchTuning:
 
 PATIENT = WatchTuning(ask_after_s=1.8, agreed=((4, 0.8), (7, 0.7)))
 """Where nobody can answer: an unsure card is looked at longer before it becomes a question, and looks that
-agree settle it. Of 600 spoilt pictures of packs never seen 563 were taken without that, 2 of them wrongly;
-with it 13 of the other 37 were, and none of them wrongly."""
+agree settle it, but for a spade that may be its club. Of 600 spoilt pictures of packs never seen 563 were
+taken without that, 2 of them wrongly; with it nine of the other 37 were, none of them wrongly."""

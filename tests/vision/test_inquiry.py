@@ -39,12 +39,11 @@ def voted(reader: Reader, rows: list[np.ndarray]) -> Vote:
     return vote
 
 
-def test_seven_looks_that_agree_are_a_card_where_nobody_can_answer_and_a_question_where_somebody_can(reader):
-    vote = voted(
-        reader, [odds(_TS=share, _TC=0.98 - share) for share in (0.9, 0.8, 0.85, 0.92, 0.8, 0.9, 0.88)]
-    )
+@pytest.mark.parametrize("looks", [(0.9, 0.82, 0.85, 0.92), (0.9, 0.75, 0.85, 0.92, 0.72, 0.9, 0.88)])
+def test_looks_that_agree_are_a_card_where_nobody_can_answer_and_a_question_where_somebody_can(reader, looks):
+    vote = voted(reader, [odds(_AD=share, _4D=0.98 - share) for share in looks])
     assert not reader.judge(vote.mean_odds()).sure
-    assert vote.reading(reader, PATIENT).sure and str(vote.reading(reader, PATIENT).card) == "TS"
+    assert vote.reading(reader, PATIENT).sure and str(vote.reading(reader, PATIENT).card) == "AD"
     assert not vote.reading(reader, WatchTuning()).sure
 
 
@@ -58,13 +57,21 @@ def test_seven_looks_that_agree_are_a_card_where_nobody_can_answer_and_a_questio
     ],
 )
 def test_looks_that_are_few_or_do_not_agree_stay_a_question(reader, looks):
-    vote = voted(reader, [odds(_TS=share, _TC=0.98 - share) for share in looks])
+    vote = voted(reader, [odds(_AD=share, _4D=0.98 - share) for share in looks])
     assert not vote.reading(reader, PATIENT).sure
 
 
+@pytest.mark.parametrize(("twin", "sure"), [(0.01, True), (0.07, False)])
+def test_a_spade_that_may_be_its_club_is_not_settled_by_agreement(reader, twin, sure):
+    vote = voted(reader, [odds(_QS=0.92, _QC=twin)] * 7)
+    assert not reader.judge(vote.mean_odds()).sure
+    assert vote.reading(reader, PATIENT).sure == sure
+    assert voted(reader, [odds(_QC=0.92, _QS=twin)] * 7).reading(reader, PATIENT).sure
+
+
 def test_no_number_of_looks_settles_a_card_when_another_outline_was_sure_of_another(reader):
-    rows = [odds(_TS=0.9, _TC=0.08)] * 7
-    vote = Vote.first(pose(rows[0]), [pose(odds(_TC=0.995))], IMAGE, reader)
+    rows = [odds(_AD=0.9, _4D=0.08)] * 7
+    vote = Vote.first(pose(rows[0]), [pose(odds(_4D=0.995))], IMAGE, reader)
     for row in rows[1:]:
         vote.add(row, reader)
     assert not vote.reading(reader, PATIENT).sure

@@ -378,6 +378,9 @@ def test_of_a_film_a_question_that_is_answered_later_is_the_card_alone():
 
     assert printed(said("7S", "asked"), said("JS", "answers")) == [("JS", True)]
     assert printed(said("7S", "asked", 500), said("JS", "answers")) == [("7S", False), ("JS", True)]
+    two = [said("JS", "asked"), said("5C", "asked")]
+    assert printed(*two, said("5C", "answers")) == [("JS", False), ("5C", True)], "each is another card"
+    assert printed(*two[::-1], said("5C", "answers")) == [("JS", False), ("5C", True)]
     assert printed(said("7S", "asked"), said("JS", "told")) == [("7S", False), ("JS", True)]
     assert printed(said("7S", "asked")) == [("7S", False)]
 
