@@ -16,24 +16,11 @@ from dealer.journal import Journal
 from dealer.pictures import Picture
 from dealer.refusals import Refusal
 from dealer.verify import verify
+from tests.clock import Clock
 
 SEATED = ("join Ann 100", "join Bob 100", "game basic")
 COURSE = "7H 2D KD 3C 9S TS 4C".split()
 TIGHT = "2S 3S 4S 5S 6S 7S 8S 2H 3H 4H 5H 6H 8H 9H TH".split()
-
-
-class Clock:
-    """Seconds that pass when they are told to."""
-
-    now_s = 100.0
-
-    def __call__(self) -> float:
-        return self.now_s
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
 
 
 @pytest.fixture
@@ -127,7 +114,7 @@ def test_a_preview_tells_each_accounts_difference_and_books_nothing(desk: Desk) 
         ("Bob", "player", 40),
         ("The house", "house", -10),
     ]
-    assert found["races"] == [{"race": 1, "before": ["H"], "after": ["S"]}]
+    assert found["races"] == [{"race": 1, "before": ["H"], "after": ["S"], "void": False}]
     assert found["phase"] == {"before": "paid", "after": "paid"}
     with pytest.raises(Refusal, match="aces"):
         desk.preview("correct 1 15 AS")

@@ -12,20 +12,11 @@ import pytest
 from dealer.desk import Desk
 from dealer.journal import Journal
 from dealer.refusals import Refusal
+from tests.clock import Clock
 
 TABLE = ("join Ann 100", "join Bob 100", "game basic prices=fair", "deal 7H 2D KD 3C 9S TS 4C")
 BOX = [f"bet Ann TRI {horses} 2" for horses in ("S/H/D", "S/D/H", "H/S/D", "H/D/S", "D/S/H", "D/H/S")]
 AUCTION = ("join Ann 100", "join Bob 100", "game calcutta clock=12", "deal 7H 2D KD 3C 9S TS 4C")
-
-
-class Clock:
-    """A second passes when it is told to."""
-
-    def __init__(self) -> None:
-        self.seconds = 100.0
-
-    def __call__(self) -> float:
-        return self.seconds
 
 
 @pytest.fixture
@@ -108,19 +99,19 @@ def test_nothing_is_taken_back_where_another_move_came_meanwhile(opened: Callabl
 
 
 def test_the_bids_clock_is_the_stations_and_a_later_bid_starts_it_anew(opened: Callable[..., Desk]) -> None:
-    clock = Clock()
+    clock = Clock(100)
     desk = opened(clock)
     for move in AUCTION:
         desk.do(move)
     assert desk.board()["bid_at_ms"] is None
     desk.do("bid Ann 5")
     assert desk.board()["bid_at_ms"] == 100_000
-    clock.seconds = 107
+    clock.now_s = 107
     desk.do("buy Bob 10")  # nothing that is bid
     assert (desk.board()["bid_at_ms"], desk.now_ms()) == (100_000, 107_000)
     desk.do("bid Bob 6")
     assert desk.board()["bid_at_ms"] == 107_000
-    clock.seconds = 110
+    clock.now_s = 110
     desk.do("undo")  # Ann's bid stands again, and has its time
     assert desk.board()["bid_at_ms"] == 110_000
     desk.do("sold")
@@ -130,16 +121,16 @@ def test_the_bids_clock_is_the_stations_and_a_later_bid_starts_it_anew(opened: C
 def test_a_refused_bid_does_not_start_the_clock_and_a_restart_does(
     opened: Callable[..., Desk], sqlite_url: str
 ) -> None:
-    clock = Clock()
+    clock = Clock(100)
     desk = opened(clock)
     for move in (*AUCTION, "bid Ann 5"):
         desk.do(move)
-    clock.seconds = 104
+    clock.now_s = 104
     with pytest.raises(Refusal):
         desk.do("bid Bob 5")
     assert desk.board()["bid_at_ms"] == 100_000
     desk.close()
-    clock.seconds = 3
+    clock.now_s = 3
     with closing(Desk(Journal(sqlite_url), seconds=clock)) as again:
         assert again.board()["bid_at_ms"] == 3000
 

@@ -7,22 +7,10 @@ from urllib.parse import urlencode
 
 import pytest
 
+from tests.clock import Clock
 from tests.web.table import KEY, PIN, Answer, ServedTable
 from web import create_app
 from web.access import FREE_GUESSES, GUESSES_A_MINUTE, Guard
-
-
-class Clock:
-    def __init__(self) -> None:
-        self.now_s = 1000.0
-
-    def __call__(self) -> float:
-        return self.now_s
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
 
 
 @pytest.fixture
