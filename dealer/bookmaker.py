@@ -99,7 +99,7 @@ class Bookmaker(Book):
     # ---- moves --------------------------------------------------------------------------------------
 
     def verbs(self, course: Course, table: Table) -> tuple[str, ...]:
-        can_bet = course.laid and table.richest >= self.terms.minimum
+        can_bet = course.laid and table.anybody_holds(self.terms.minimum)
         return ("bet", "price") if can_bet else ("price",)
 
     def offer(self, verb: str, course: Course, table: Table) -> Offer:

@@ -187,9 +187,9 @@ class CardRace(Game):
         return (Field("cards", "Card", tuple(Choice(str(card), str(card)) for card in possible), many=True),)
 
     def apply(self, move: Move, table: Table) -> Step:
+        if isinstance(move, Deal):
+            return self._lay(move.cards) if self.phase == "course" else self._run(move.cards)
         match move:
-            case Deal(cards):
-                return self._deal(cards)
             case Redeal():
                 gathered = changed(self, stock=self.stock.gather_links())
                 return Step(gathered, said=("The course is gathered, to be shuffled and dealt again",))
@@ -213,7 +213,9 @@ class CardRace(Game):
         return not self.book.last_race
 
     def next_race(self, table: Table) -> Step:
-        return Step(CardRace.opened(self.kind, self.title, self.chosen, self.rules, self.book.reopen()))
+        rules, book = self.rules, self.book.reopen()
+        track, stock = Track(rules.links, rules.advances, rules.falter), Stock(rules.links, rules.stumble)
+        return Step(changed(self, book=book, track=track, stock=stock, closed=False, settled=False))
 
     def void(self, table: Table) -> Step:
         return self._after(self.book.refund(table), settled=True)
@@ -222,9 +224,6 @@ class CardRace(Game):
         return self._after(self.book.leave(table))
 
     # ---- cards --------------------------------------------------------------------------------------
-
-    def _deal(self, cards: tuple[Card, ...]) -> Step:
-        return self._lay(cards) if self.phase == "course" else self._run(cards)
 
     def _lay(self, cards: tuple[Card, ...]) -> Step:
         stock, said = self.stock, []

@@ -36,6 +36,11 @@ class Table(NamedTuple):
         balances = self.ledger.balances
         return tuple(name for name in self.seats if balances.get(player(name), 0) >= chips)
 
+    def anybody_holds(self, chips: int) -> bool:
+        """Whether a seated player holds at least so many chips."""
+        balances = self.ledger.balances
+        return any(balances.get(player(name), 0) >= chips for name in self.seats)
+
     @property
     def richest(self) -> int:
         """The most that a seated player holds; -1 where nobody sits."""

@@ -318,10 +318,10 @@ class Night:
 
     def _nets_with(self, postings: Postings) -> Mapping[str, int]:
         nets = dict(self.nets)
-        for posting in postings:
-            if posting.account.startswith("player:"):
-                name = posting.account[7:]
-                nets[name] = nets.get(name, 0) + posting.chips
+        for account, chips, _ in postings:
+            if account.startswith("player:"):
+                name = account[7:]
+                nets[name] = nets.get(name, 0) + chips
         return MappingProxyType(nets)
 
 

@@ -17,8 +17,8 @@ def never_away(
     (player, horse, bank). Each pays ``fine`` chips once a horse to the bank, as far as their chips go when
     everything in ``booked`` is paid."""
     postings, said = booked, tuple[str, ...]()
-    for name, horse, bank in dict.fromkeys(backers):
-        if fine and horse in finish.never_away:
+    for name, horse, bank in dict.fromkeys(backers) if fine else ():
+        if horse in finish.never_away:
             held = table.ledger.post(postings).balance(player(name))
             paid = min(fine, held)
             why = f"{name} pays {paid}: {horse.word} never left the gate"

@@ -73,13 +73,14 @@ def _adjust(name: str, change: int, why: str) -> Change:
 def check_purses(night: Night, move: m.Move, postings: Postings) -> None:
     """R12.1 for every purse that ``postings``, which led to ``night``, paid from; R2.5 where a bank may have
     lost what it must pay with. Raises Refusal ``chips`` or ``cover``."""
-    for posting in postings:
-        short = -night.ledger.balances[posting.account]
-        if posting.chips >= 0 or short <= 0:
+    balances = night.ledger.balances
+    for account, chips, _ in postings:
+        if chips >= 0 or balances[account] >= 0:
             continue
-        if posting.account.startswith("player:"):
-            raise Refusal("chips", f"{posting.account[7:]} would be {short} chips short")
-        if posting.account == HOUSE and night.floated and move.verb == "adjust":
+        short = -balances[account]
+        if account.startswith("player:"):
+            raise Refusal("chips", f"{account[7:]} would be {short} chips short")
+        if account == HOUSE and night.floated and move.verb == "adjust":
             raise Refusal("chips", f"the house would be {short} chips short of its float")
     if night.game and move.verb == "bet":
         night.game.guard(night.table)
