@@ -135,7 +135,8 @@ def test_a_preview_over_http_books_nothing(table: ServedTable) -> None:
         ("Bob", 40),
         ("The house", -10),
     ]
-    assert found["races"] == [{"race": 1, "before": ["H"], "after": ["S"]}] and found["seq"] == seq
+    assert found["races"] == [{"race": 1, "before": ["H"], "after": ["S"], "void": False}]
+    assert found["seq"] == seq
     assert table.desk.seq == seq
     refused = table.post({"moves": ["correct 1 15 AS"]}, path="/api/preview")
     assert refused.status == 409 and refused.json["code"] == "card"
@@ -221,14 +222,33 @@ def test_a_refused_correction_says_why_and_changes_nothing(
 ) -> None:
     run(table)
     table.post({"move": "official", "sure": True})
-    table.do("next")
+    table.do("leave Ann", "next")
     page = opened(open_page("phone"), table)
     page.click("#main button")
     page.click("#sheet [data-suit=D]")
     page.click("#sheet [data-card=TD]")
     page.wait_for_selector("#sheet .wrong:not([hidden])")
-    assert "settle with adjust" in page.inner_text("#sheet .wrong")
+    assert "settle that by hand" in page.inner_text("#sheet .wrong")
     assert not page.locator("#sheet [data-confirm]").count()
+
+
+def test_a_race_that_the_right_card_leaves_undecided_is_shown_to_be_void_before_it_is(
+    table: ServedTable, open_page: Callable[..., Any]
+) -> None:
+    run(table)
+    table.post({"move": "official", "sure": True})
+    table.do("next")
+    page = opened(open_page("phone"), table)
+    page.click("#main button")
+    page.click("#sheet [data-suit=D]")
+    page.click("#sheet [data-card=TD]")
+    page.wait_for_selector("#sheet .changes")
+    told = page.inner_text("#sheet .changes")
+    assert "void" in told and "its stakes go back" in told and "open" not in told
+    assert not table.desk.night.races[0].void
+    page.click("#sheet [data-confirm=TD]")
+    page.wait_for_function("() => !document.querySelector('#sheet').open")
+    assert table.desk.night.races[0].void and table.desk.night.chips_of == {"Ann": 100, "Bob": 100}
 
 
 def test_a_misdeal_is_looked_at_and_held(table: ServedTable, open_page: Callable[..., Any]) -> None:
