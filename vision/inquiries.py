@@ -48,6 +48,11 @@ class Inquiries:
         for _ in range(steps):
             if not inquiry.enough(self.reader):
                 inquiry.look(frame.t_s, frame.image, self.reader)
+        for vote, reading in inquiry.readings(self.reader):
+            if reading.sure and self.coverage.table.belies(
+                reading.candidates[0][0], vote.pose.quad, vote.picture
+            ):
+                vote.belied = True
 
     def ended(self, t_s: float) -> list[Inquiry]:
         """Take out and give those whose patch was not seen at ``t_s``: it has moved or was covered."""

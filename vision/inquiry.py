@@ -31,7 +31,8 @@ class Vote:
 
     ``found``: the search's own outline of it; ``pose``: the outline that is read. ``named``: the cards that a
     single reading was sure of; ``seconded``: another outline was read, surely, as the same card. ``looks``:
-    the likeliest card of each reading and its odds.
+    the likeliest card of each reading and its odds. ``belied``: the card it is read as lies there already and
+    looks quite otherwise.
     """
 
     pose: Pose
@@ -42,6 +43,7 @@ class Vote:
     named: set[str] = field(default_factory=set)
     seconded: bool = False
     looks: list[tuple[str, float]] = field(default_factory=list)
+    belied: bool = False
 
     def mean_odds(self) -> np.ndarray:
         """The frames' odds as one, (55,) summing to 1."""
@@ -55,7 +57,7 @@ class Vote:
         alone = self.named <= {reading.candidates[0][0]} or self._agreed(tuning.votes_most, _NO_DOUBT)
         agreed = any(self._agreed(looks, least) for looks, least in tuning.agreed)
         agreed = agreed and reading.kind == "card" and self._club_odds(reading) < _LEAST_CLUB
-        sure = alone and (reading.sure or agreed)
+        sure = alone and not self.belied and (reading.sure or agreed)
         return reading if sure == reading.sure else Reading(reading.candidates, sure, reading.kind)
 
     def _club_odds(self, reading: Reading) -> float:

@@ -20,6 +20,7 @@ _ON_IT = 0.4
 _DEEP = 4
 _LATEST = 3
 _POSSIBLY = 0.5
+_ANOTHER = 0.6
 _CERTAIN, _DOUBTFUL = 0.985, 0.85
 
 
@@ -59,6 +60,10 @@ class Lying:
         """How alike two readings are, 0 to 1 (Bhattacharyya): the same card read twice, or two cards."""
         return float(np.sqrt(self.odds * odds).sum())
 
+    def is_no_picture_of(self, picture: np.ndarray) -> bool:
+        """True when a straightened picture plainly shows another card than this one's."""
+        return resemblance(self.miniature, miniature(picture)) < _ANOTHER
+
     def looks_like(self, other: Lying) -> bool:
         """True when the pictures may well be of one card."""
         return resemblance(self.miniature, other.miniature) >= SAME
@@ -82,6 +87,15 @@ class Table:
             if one.card is None:
                 one.card, one.by_dealer = card, True
                 return
+
+    def belies(self, name: str, quad: np.ndarray, picture: np.ndarray) -> bool:
+        """True when a card of that name lies there already and the picture is plainly not of it.
+
+        The corner of a card beneath may stick out of the one that lies on it, and an outline that holds both
+        be surely read as the one beneath.
+        """
+        same = [one for one in self.cards if one.card == name and overlap(one.quad, quad) > _ON_IT]
+        return bool(same) and all(one.is_no_picture_of(picture) for one in same)
 
     def keep(self, still_there: Callable[[np.ndarray], bool]) -> None:
         """Forget the cards whose quads are not still there."""
@@ -122,7 +136,7 @@ class Table:
                 one
                 for one in beneath
                 if (
-                    new.best in (one.card, one.best)
+                    (new.best in (one.card, one.best) and not one.is_no_picture_of(new.picture))
                     or (one in same_picture and one.likeness(new.odds) > _POSSIBLY)
                     or (one in same_picture and _asked_about(one, new.best))
                 )

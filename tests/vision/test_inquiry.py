@@ -86,6 +86,13 @@ def test_seven_looks_beyond_doubt_outweigh_another_outline_that_was_sure_of_anot
         assert vote.reading(reader, WatchTuning()).sure == sure
 
 
+def test_a_card_that_lies_there_already_and_looks_otherwise_is_never_sure(reader):
+    vote = voted(reader, [odds(_KS=0.99)] * 2)
+    assert vote.reading(reader, WatchTuning()).sure
+    vote.belied = True
+    assert not vote.reading(reader, WatchTuning()).sure
+
+
 def test_an_unsure_place_is_read_on_the_outline_that_shows_the_same_card_best(reader):
     unsure, better, other = pose(odds(_TD=0.78)), pose(odds(_TD=0.99), 3), pose(odds(_8D=0.9), 6)
     vote = Vote.first(unsure, [other, better], IMAGE, reader)

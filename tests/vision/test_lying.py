@@ -119,6 +119,17 @@ def test_an_unsure_reading_of_the_name_that_lies_there_is_asked_about_where_the_
     assert laid(table, clear, sure=False, lies_still=True) == (None, False)
 
 
+def test_a_card_whose_picture_is_plainly_not_the_one_there_is_not_taken_for_it():
+    table = Table(1)
+    king, eight = card("KS"), card("KS", PILE + 4, shows="8S")
+    laid(table, king)
+    assert table.belies("KS", eight.quad, eight.picture)
+    assert not table.belies("KS", king.quad + 4, king.picture)
+    assert not table.belies("KS", eight.quad + 500, eight.picture), "it lies elsewhere"
+    assert not table.belies("QS", eight.quad, eight.picture), "no such card lies there"
+    assert laid(table, eight, sure=False) == ("KS?", False)
+
+
 def test_another_card_that_is_read_unsurely_is_asked_about_though_the_odds_are_alike():
     table = Table(1)
     laid(table, card("JS", JS=0.93, JC=0.05))
