@@ -30,7 +30,7 @@ HOPE = 0.10  # odds of a card from which its outline is sought
 MOST_SOUGHT = 12  # places, the likeliest, whose outline is sought
 # The rounds of the search: outlines read, how far they are strewn in shares of the card's width, and the odds
 # that the best must have come to for the search to go on.
-ROUNDS = ((16, 0.10, 0.30), (16, 0.06, 0.50), (12, 0.03, 0.0))
+ROUNDS = ((16, 0.10, 0.30), (16, 0.08, 0.50), (16, 0.05, 0.50), (12, 0.03, 0.0))
 ABOUT, ABOUT_SPREAD = 12, 0.025  # outlines about the best that are read with it, and how far they are strewn
 LEAST_ODDS = 1e-9  # what the reader takes for impossible is only very unlikely
 LEAST_WIDTH = 20.0  # pixels of a card; the sign of an index is two pixels wide then
