@@ -82,6 +82,8 @@ def said(closing: Closing) -> str:
         held = signed.held
         booked = " Booked to over-short." if signed.postings else ""
         return f"Signed off by {signed.by}. {verdict(held['chips'] - held['expected'])}{booked}"
+    if closing.source is not None:
+        return f"Booked from the transcript {closing.source}: it has no till to be counted."
     if difference is None:
         return "Not counted yet." if closing.may_count else "Running."
     counted = closing.counts[-1]

@@ -96,7 +96,7 @@ def import_transcript(transcript: str, keep_going: bool, database: str | None) -
 @click.option("--format", "form", metavar="FORMAT", default="transcript", show_default=True,
               help="transcript, csv, xlsx, pdf, beancount or json.")  # fmt: skip
 @click.option(
-    "--out", type=click.Path(path_type=Path), metavar="FILE", help="Write it here, not to the screen."
+    "--out", type=click.Path(path_type=Path), metavar="FILE", help="Write it here, not to the screen (`-`)."
 )
 @database_option
 def export(night: int, form: str, out: Path | None, database: str | None) -> None:
@@ -110,7 +110,7 @@ def export(night: int, form: str, out: Path | None, database: str | None) -> Non
         raise click.UsageError(f"A file of the format {form} is no text: say --out FILE.")
     with opened(database) as journal:
         content = export_night(journal, night, form)
-    if out is None:
+    if out is None or str(out) == "-":
         sys.stdout.buffer.write(content)
         sys.stdout.buffer.flush()
         return

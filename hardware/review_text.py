@@ -27,12 +27,17 @@ def _head(page: NightPage) -> Iterator[str]:
     if page["source"]:
         yield f"Booked from the transcript {page['source']}"
     games = ", ".join(page["games"]) or "no game yet"
-    yield f"{games}; {page['races_paid']} races paid, {page['moves_made']} moves, {page['undone']} taken back"
+    paid, made = _many(page["races_paid"], "race"), _many(page["moves_made"], "move")
+    yield f"{games}; {paid} paid, {made}, {page['undone']:,d} taken back"
     in_play = -page["balances"].get("till", 0)
     staked = f"{page['turnover']} staked"
     yield f"House {page['house']:+d}, float {page['float']}, {in_play} chips in play, {staked}"
     yield from _against_the_odds(page)
     yield from _how_it_went(page)
+
+
+def _many(count: int, what: str) -> str:
+    return f"{count:,d} {what}{'' if count == 1 else 's'}"
 
 
 def _against_the_odds(page: NightPage) -> Iterator[str]:

@@ -81,6 +81,21 @@ def test_without_an_address_the_stations_own_books_are_meant(say: Say, small: Pa
     assert (tmp_path / "data" / "railbird" / "railbird.sqlite3").exists()
 
 
+def test_a_dash_is_the_screen_and_an_imported_night_has_no_till(
+    say: Say, url: str, small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    there = ("--database", url)
+    say("import", small, *there)
+    assert say("export", "1", "--out", "-", *there).out == say("export", "1", *there).out != ""
+    assert not (tmp_path / "-").exists()
+    assert (
+        "Till of night 1: Booked from the transcript small.night: it has no till"
+        in say("till", "1", *there).out
+    )
+    assert "1 race paid, 19 moves, 1 taken back" in say("review", "1", *there).out
+
+
 def test_standard_input_is_a_transcript_too(
     say: Say,
     sqlite_url: str,

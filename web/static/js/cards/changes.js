@@ -8,7 +8,7 @@ const order = (horses, none) => horses.length ? horses.map((horse) => isSuit(hor
 export function changes(preview) {
   return h("div", {class: "changes", role: "status"},
     preview.races.map((one) => h("p", {class: "orders"}, h("span", null, "Race " + one.race), order(one.before, "open"), h("span", null, "→"), order(one.after, one.void ? "void" : "open"))),
-    preview.races.some((one) => one.void && one.before.length) && h("p", {class: "beware"}, "With that card it cannot be judged: it is void, and its stakes go back. Close leaves it as it was paid."),
+    preview.races.some((one) => one.void && one.before.length) && h("p", {class: "beware"}, preview.said.filter((words) => words.startsWith("With that card")).join(". ") + ". Close leaves it as it was paid."),
     !preview.races.length && h("p", {class: "orders"}, "The order stays as it is."),
     preview.phase.before === "paid" && preview.phase.after !== "paid" && h("p", {class: "beware"}, "The race goes on: it is paid once it is decided."),
     preview.accounts.length ? h("table", null,
