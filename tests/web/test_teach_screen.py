@@ -102,7 +102,7 @@ def test_a_lesson_is_held_on_the_page(table: ServedTable, page: Any) -> None:
     page.wait_for_selector(".count")
     lay(table, "7H")
     page.wait_for_function("() => document.querySelector('.count b').textContent === '1'")
-    assert "7♥" in page.inner_text("#undo")
+    assert "7 of Hearts" in page.inner_text("#undo")
     lay(table, "7D", 0.5)
     page.wait_for_selector("[data-answer='7D']")
     page.wait_for_function("() => document.querySelector('.doubt img').naturalWidth > 0")
@@ -124,7 +124,7 @@ def test_another_card_than_the_proposed_is_two_taps(table: ServedTable, page: An
     tap(page, "[data-suit=H]")
     fits(page)
     tap(page, "[data-card='QH']")
-    page.wait_for_function("() => document.querySelector('#undo').textContent.includes('Q♥')")
+    page.wait_for_function("() => document.querySelector('#undo').textContent.includes('Queen of Hearts')")
 
 
 def test_the_packs_on_the_shelf_are_shown_used_and_left(table: ServedTable, page: Any) -> None:

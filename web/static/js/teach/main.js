@@ -2,6 +2,7 @@
 
 import { fill, h } from "../dom.js";
 import { listen } from "../live.js";
+import { cardParts } from "../words.js";
 import { tap } from "../console/parts.js";
 import { ask, whenAsked } from "./ask.js";
 import { drawLesson, drawMissing } from "./lesson.js";
@@ -63,7 +64,7 @@ function drawBar(undo, main, teaching) {
 }
 
 function named(card) {
-  return card === "JOKER" ? "the joker" : (card.charAt(0) === "T" ? "10" : card.charAt(0)) + {S: "♠", H: "♥", D: "♦", C: "♣"}[card.charAt(1)];
+  return card === "JOKER" ? "the joker" : "the " + cardParts(card).said;
 }
 
 whenAsked({
