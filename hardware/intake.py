@@ -18,6 +18,16 @@ def cards_out(board: dict[str, Any]) -> Out:
     return (str(board["night"]), str(board["race"]), *board.get("course", ()), *board.get("dealt", ()))
 
 
+def put_right(before: Out, after: Out) -> tuple[str, str] | None:
+    """The card that lies on the table under another name now, as (before, after): a correction of it, or one
+    taken back. None where there is none, or more than that has changed."""
+    if len(before) != len(after):
+        return None
+    changed = [place for place, pair in enumerate(zip(before, after, strict=True)) if pair[0] != pair[1]]
+    # The night and the race come first.
+    return (before[changed[0]], after[changed[0]]) if len(changed) == 1 and changed[0] > 1 else None
+
+
 class Intake:
     """Sights in the order in which they came; while one is in question nothing behind it is judged.
 

@@ -22,7 +22,7 @@ from dealer.pictures import Picture
 from dealer.refusals import Refusal
 from dealer.tokens import quote
 from hardware.dealing import Sight
-from hardware.intake import Intake, cards_out
+from hardware.intake import Intake, cards_out, put_right
 from hardware.panel import BID, RAISE, AnyPanel
 from hardware.signals import Lamps
 
@@ -373,6 +373,9 @@ class Station:
         self._ours = board["seq"]
         self._refused = None
         out = cards_out(board)
+        renamed = put_right(self._out, out)
+        if renamed is not None and self._eye is not None:
+            self._eye.renamed(*renamed)
         if out[:2] == self._out[:2] and len(out) > len(self._out):
             question = self._intake.question
             self._settled_by_hand(out[-1], None if question is None else question.sight)

@@ -88,6 +88,13 @@ class Table:
                 one.card, one.by_dealer = card, True
                 return
 
+    def renamed(self, old: str, new: str) -> None:
+        """The dealer has put right what the latest card of the name ``old`` is."""
+        for one in reversed(self.cards):
+            if one.card == old:
+                one.card, one.by_dealer = new, True
+                return
+
     def belies(self, name: str, quad: np.ndarray, picture: np.ndarray) -> bool:
         """True when a card of that name lies there already and the picture is plainly not of it.
 

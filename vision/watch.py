@@ -85,6 +85,10 @@ class Watcher:
         """The dealer has named the card that was asked about last; it will not be dealt again by itself."""
         self._table.told(card)
 
+    def renamed(self, old: str, new: str) -> None:
+        """The dealer has corrected a card that lies there: ``old`` may still come, ``new`` has come."""
+        self._table.renamed(old, new)
+
     def forget(self) -> None:
         """The cards have been taken up and shuffled: whatever comes now may be any card."""
         self._table.cards.clear()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hardware.dealing import HAND_S, Sight
-from hardware.intake import MOST_WAITING, Intake
+from hardware.intake import MOST_WAITING, Intake, put_right
 
 CAN_COME = frozenset({"7H", "8H", "9S", "KC"})
 RACE = ("1", "2")
@@ -99,3 +99,10 @@ def test_another_race_lies_on_the_table_when_the_eye_is_back(table: Table) -> No
     table.intake.sees_again(("1", "3", "7H"))
     table.lay("7H")
     assert table.settle_all() == [("deal", "7H")]
+
+
+def test_a_card_that_was_corrected_is_found_among_those_that_lie() -> None:
+    out = ("1", "2", "7H", "2D", "KD")
+    assert put_right(out, ("1", "2", "7H", "3D", "KD")) == ("2D", "3D")
+    for other in (out, (*out, "3C"), out[:-1], ("1", "3", "7H", "2D", "KD"), ("1", "2", "7S", "3D", "KD")):
+        assert put_right(out, other) is None

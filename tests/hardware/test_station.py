@@ -150,6 +150,18 @@ def test_the_eye_learns_the_answer_also_where_it_is_the_last_card_for_now(table:
     assert [(mark.label, mark.sure) for mark in eye._marks] == [("4S", True)]
 
 
+def test_the_eye_is_told_of_a_card_that_was_corrected_or_corrected_back(table: TableActions) -> None:
+    eye = Eye(
+        lambda: MockSource(MockTable(1)), lambda: Watcher(Reader()), table.station.see, list, live=False
+    )
+    table.lay("7H", "2D")
+    table.station._eye, eye._marks = eye, (Mark(None, "7H", True), Mark(None, "2D", True))
+    table.do("correct 1 2 2H")
+    assert [mark.label for mark in eye._marks] == ["7H", "2H"]
+    table.do("undo")
+    assert [mark.label for mark in eye._marks] == ["7H", "2D"]
+
+
 def test_a_card_while_betting_is_open_is_refused_and_not_asked(table: TableActions) -> None:
     table.lay("7H", "2D", "3C", "4S")
     assert table.board["phase"] == "betting"

@@ -217,3 +217,14 @@ def test_a_card_that_looks_like_the_one_beneath_is_new_where_both_are_read_beyon
         table = Table(1)
         laid(table, card("6S", **first))
         assert laid(table, card("9S", shows="6S", **second)) == (told, False)
+
+
+def test_a_card_that_was_put_right_is_not_told_again_and_the_one_it_was_taken_for_may_still_come():
+    table = Table(1)
+    assert laid(table, card("7H", shows="7D")) == ("7H", False)
+    table.renamed("7H", "7D")
+    assert table.names == ("7D",)
+    assert laid(table, card("7H", PILE + 2, shows="7D")) == (None, False)
+    assert laid(table, card("7H", PILE + 3, shows="7H")) == ("7H", False)
+    table.renamed("KS", "KC")
+    assert table.names == ("7D", "7H")
