@@ -13,6 +13,7 @@ from vision.propose import Search
 from vision.read import Reader
 
 _SAME_PLACE = 0.02
+_WHOLE_RIM = 0.8
 
 
 @dataclass(eq=False)
@@ -49,10 +50,11 @@ class Inquiries:
             if not inquiry.enough(self.reader):
                 inquiry.look(frame.t_s, frame.image, self.reader)
         for vote, reading in inquiry.readings(self.reader):
-            if reading.sure and self.coverage.table.belies(
-                reading.candidates[0][0], vote.pose.quad, vote.picture
-            ):
-                vote.belied = True
+            # Where another outline or all four sides say the same, it was the picture before that was poor.
+            doubtful = reading.sure and vote.count > 1 and not vote.seconded and vote.pose.score < _WHOLE_RIM
+            if doubtful:
+                name = reading.candidates[0][0]
+                vote.belied = self.coverage.table.belies(name, vote.pose.quad, vote.picture)
 
     def ended(self, t_s: float) -> list[Inquiry]:
         """Take out and give those whose patch was not seen at ``t_s``: it has moved or was covered."""

@@ -14,6 +14,7 @@ import numpy as np
 from vision.odds import NAMES
 from vision.patches import Rect
 from vision.propose import CARDS, Pose, Search, read_again
+from vision.quads import width
 from vision.read import Reader, Reading
 from vision.rectify import rectify
 from vision.watch_tuning import WatchTuning
@@ -57,6 +58,7 @@ class Vote:
         alone = self.named <= {reading.candidates[0][0]} or self._agreed(tuning.votes_most, _NO_DOUBT)
         agreed = any(self._agreed(looks, least) for looks, least in tuning.agreed)
         agreed = agreed and reading.kind == "card" and self._club_odds(reading) < _LEAST_CLUB
+        agreed = agreed and width(self.pose.quad) >= tuning.agreed_least_px
         sure = alone and not self.belied and (reading.sure or agreed)
         return reading if sure == reading.sure else Reading(reading.candidates, sure, reading.kind)
 

@@ -28,7 +28,8 @@ _CERTAIN, _DOUBTFUL = 0.985, 0.85
 class Lying:
     """A card known to lie on the table, perhaps under others. ``card`` None: asked about, not known.
 
-    ``by_dealer``: the dealer named it, whatever the eye made of it.
+    ``by_dealer``: the dealer named it, whatever the eye made of it. ``belied``: read as one that lies there
+    and looks quite otherwise.
     """
 
     card: str | None
@@ -36,6 +37,7 @@ class Lying:
     odds: np.ndarray
     picture: np.ndarray
     by_dealer: bool = False
+    belied: bool = False
 
     @property
     def best(self) -> str:
@@ -143,7 +145,7 @@ class Table:
                 one
                 for one in beneath
                 if (
-                    (new.best in (one.card, one.best) and not one.is_no_picture_of(new.picture))
+                    (new.best in (one.card, one.best) and not new.belied)
                     or (one in same_picture and one.likeness(new.odds) > _POSSIBLY)
                     or (one in same_picture and _asked_about(one, new.best))
                 )

@@ -271,7 +271,7 @@ class Watcher:
                 continue
             quad = vote.pose.quad
             told, answers = self._table.lay(
-                Lying(None, quad, vote.mean_odds(), vote.picture),
+                Lying(None, quad, vote.mean_odds(), vote.picture, belied=vote.belied),
                 reading,
                 has_left=backdrop.has_changed,
                 lies_still=lambda old, new: backdrop.lies_still(frame.image, old, new),

@@ -14,9 +14,9 @@ class WatchTuning:
     A patch is looked at from ``look_from_s`` of stillness on and settled from ``gate.still_s`` on. A reading
     is settled by ``votes_least`` frames when it is sure, and unsure only after ``votes_most`` or
     ``ask_after_s``; ``agreed``, pairs of how many looks and what odds: so many that all named one card with
-    such odds or more settle it too. What is no card is the table after ``foreign_after_s``; another picture
-    altogether begins afresh after ``afresh_after_s``. Frames further apart than ``slow_frame_s`` do two steps
-    each.
+    such odds or more settle it too, where it is ``agreed_least_px`` wide. What is no card is the table after
+    ``foreign_after_s``; another picture altogether begins afresh after ``afresh_after_s``. Frames further
+    apart than ``slow_frame_s`` do two steps each.
     """
 
     gate: GateTuning = field(default_factory=GateTuning)
@@ -26,6 +26,7 @@ class WatchTuning:
     votes_least: int = 2
     votes_most: int = 7
     agreed: tuple[tuple[int, float], ...] = ()
+    agreed_least_px: float = 60.0
     ask_after_s: float = 0.9
     foreign_after_s: float = 2.0
     afresh_after_s: float = 4.0
@@ -42,5 +43,6 @@ class WatchTuning:
 
 PATIENT = WatchTuning(ask_after_s=1.8, agreed=((4, 0.8), (7, 0.7)))
 """Where nobody can answer: an unsure card is looked at longer before it becomes a question, and looks that
-agree settle it, but for a spade that may be its club. Of 600 spoilt pictures of packs never seen 563 were
-taken without that, 2 of them wrongly; with it nine of the other 37 were, none of them wrongly."""
+agree settle it, but for a small one and a spade that may be its club, which deceive all looks alike. Of 600
+spoilt pictures of packs never seen 563 were taken without that, 2 of them wrongly; with it nine of the other
+37 were, none of them wrongly."""

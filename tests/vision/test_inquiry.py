@@ -28,7 +28,7 @@ def odds(**shares: float) -> np.ndarray:
 
 
 def pose(row: np.ndarray, x: float = 0.0) -> Pose:
-    quad = np.array([[20, 20], [80, 20], [80, 105], [20, 105]], np.float32) + np.float32([x, 0])
+    quad = np.array([[20, 20], [90, 20], [90, 118], [20, 118]], np.float32) + np.float32([x, 0])
     return Pose(quad, 0.9, row, 0.5)
 
 
@@ -59,6 +59,17 @@ def test_looks_that_agree_are_a_card_where_nobody_can_answer_and_a_question_wher
 def test_looks_that_are_few_or_do_not_agree_stay_a_question(reader, looks):
     vote = voted(reader, [odds(_AD=share, _4D=0.98 - share) for share in looks])
     assert not vote.reading(reader, PATIENT).sure
+
+
+def test_small_cards_are_not_settled_by_agreement(reader):
+    row = odds(_5D=0.92, _5C=0.04)
+    whole = pose(row)
+    for share, sure in ((1.0, True), (0.7, False)):
+        small = Pose(whole.quad * np.float32(share), whole.score, row, whole.carried)
+        vote = Vote.first(small, [], IMAGE, reader)
+        for _ in range(6):
+            vote.add(row, reader)
+        assert vote.reading(reader, PATIENT).sure == sure
 
 
 @pytest.mark.parametrize(("twin", "sure"), [(0.01, True), (0.07, False)])
