@@ -114,6 +114,23 @@ def test_nights_are_chosen_by_game_and_player_and_leafed_through(played: ServedT
         assert played.get(f"/nights?page={page}").status == 200
 
 
+def test_a_race_says_which_pool_carries_on_and_that_the_others_are_empty(
+    serve: Callable[..., ServedTable],
+) -> None:
+    table = serve(
+        "join Ann 50", "join Bob 50", "game superfecta", "deal 7H 2D KD 3C 9S TS", "bet Ann EXA S/C 4"
+    )
+    table.do("bet Bob WIN H 2", "close", "deal 2H 3H 4H 5H 6H 8H 9H", "deal 2S 3S 4S 5S 6S 7S 8S")
+    table.do("deal 3D 4D 5D 6D 7D 8D 9D", "official")
+    assert "Carried on: EXA 4." in text_of(table, "/nights/1/races/1")
+    table.do("next", "void")
+    assert "Carried on: EXA 4." in text_of(table, "/nights/1/races/2")
+
+
+def test_a_race_whose_pot_is_paid_out_says_so(played: ServedTable) -> None:
+    assert "Every pool and pot is empty." in text_of(played, "/nights/1/races/1")
+
+
 def test_every_move_of_all_nights_is_searched_from_their_page(played: ServedTable) -> None:
     told = text_of(played, "/nights?q=ann+joins")
     assert "1 move found" in told and "Ann joins with 100" in told
@@ -123,7 +140,6 @@ def test_every_move_of_all_nights_is_searched_from_their_page(played: ServedTabl
     assert "found" not in text_of(played, "/nights")
     assert played.get("/nights?won=X").status == played.get("/nights?q=%00%25").status == 200
     assert "moves found" in text_of(played, "/nights?won=H")
-
 
 
 @pytest.mark.parametrize("game", GAMES)
