@@ -190,6 +190,42 @@ def test_a_form_says_what_is_missing(serve: Any, open_page: Any) -> None:
     page.wait_for_selector("#sheet", state="hidden")
 
 
+@pytest.mark.parametrize("price", ["0-0", "abc", "5"])
+def test_a_refusal_is_in_view_beside_the_button_and_nothing_typed_is_lost(
+    serve: Any, open_page: Any, price: str
+) -> None:
+    table = serve("join Ann 100", "game basic", "deal 7H 2D KD 3C 9S TS 4C")
+    console = Console(open_page("phone"), table).open()
+    page = console.page
+    console.tap("[data-verb=price]")
+    for choices in page.locator("#sheet fieldset").all():
+        choices.locator("button").first.click()
+    page.fill("#sheet [name=price]", price)
+    console.tap("#sheet .go")
+    console.shows("#sheet .wrong", "is no price")
+    assert (
+        page.locator("#sheet .wrong").bounding_box()["y"]
+        < page.locator("#sheet .go").bounding_box()["y"]
+        < 844
+    )
+    assert page.input_value("#sheet [name=price]") == price
+    assert page.inner_text("#said") == ""
+    assert table.desk.seq == 3
+
+
+def test_a_player_who_cannot_be_seated_is_refused_beside_the_button(
+    table: ServedTable, open_page: Any
+) -> None:
+    console = Console(open_page("phone"), table).open()
+    console.seat("Ann", 100)
+    console.page.fill("#field-join-name", "ann")
+    console.page.fill("#field-join-chips", "50")
+    console.tap("#act button[type=submit]")
+    console.shows("#act .wrong", "sits at this table already")
+    assert console.page.input_value("#field-join-name") == "ann"
+    assert list(table.desk.board()["players"]) == ["Ann"]
+
+
 def test_a_form_being_filled_outlives_what_happens_at_the_table(table: ServedTable, open_page: Any) -> None:
     console = Console(open_page("tablet"), table).open()
     console.page.fill("#field-join-name", "Cha")

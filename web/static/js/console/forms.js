@@ -6,6 +6,7 @@ import { hold, memory, quoted, tap } from "./parts.js";
 import { act } from "./send.js";
 
 const CHIPS = [10, 20, 50, 100, 200, 500];
+const LONGEST_NAME = 40; // as the notation has it
 /** What cannot be taken back is held, not tapped. */
 const FOR_GOOD = ["end"];
 
@@ -31,6 +32,13 @@ export function offerForm(offer, goLabel, done, {inline = false} = {}) {
   const values = offer.fields.map((field) => first(offer, field));
   const wrong = h("p", {class: "wrong", role: "alert", hidden: true});
   const go = h("button", {type: "submit", class: "go"}, goLabel);
+  // A refusal stands beside the button that was pressed, not at the head of the page.
+  const refused = () => {
+    const said = document.getElementById("said");
+    wrong.hidden = !said.textContent;
+    wrong.textContent = said.textContent;
+    fill(said);
+  };
   const send = async (event) => {
     event.preventDefault();
     const missing = offer.fields.findIndex((field, at) => !values[at] && field.name !== "options");
@@ -41,11 +49,11 @@ export function offerForm(offer, goLabel, done, {inline = false} = {}) {
       if (offer.verb === "join") memory.set("buy-in", values[1]);
       done();
     }
-    else if (!inline) { wrong.hidden = false; wrong.textContent = document.getElementById("said").textContent; }
+    else refused();
   };
   return h("form", {onsubmit: send, autocomplete: "off", novalidate: true},
-    offer.fields.map((field, at) => control(field, "field-" + offer.verb + "-" + field.name, (value) => { values[at] = value; }, values[at])), wrong,
-    inline ? go : h("div", {class: "ends"}, tap({}, "Close", done), go));
+    offer.fields.map((field, at) => control(field, "field-" + offer.verb + "-" + field.name, (value) => { values[at] = value; }, values[at])),
+    inline ? [wrong, go] : h("div", {class: "ends"}, tap({}, "Close", done), go, wrong));
 }
 
 // Where there is one choice it is made, and most guests buy in for what the last one did.
@@ -64,7 +72,7 @@ function control(field, id, set, first) {
   if (field.choices.length) return choices(field, set, first);
   const number = !field.text;
   const input = h("input", {id, name: field.name, value: first, autocapitalize: field.name === "name" ? "words" : "off", spellcheck: "false",
-    inputmode: number && !field.signed ? "numeric" : "text", maxlength: number ? 9 : 200, oninput: () => set(input.value.trim())});
+    inputmode: number && !field.signed ? "numeric" : "text", maxlength: number ? 9 : field.name === "name" ? LONGEST_NAME : 200, oninput: () => set(input.value.trim())});
   let offered = first;
   const add = (count) => () => {
     // The first tap replaces what stood there by itself; the next ones add up.
