@@ -136,18 +136,27 @@ def signed(value: float, digits: int = 0) -> str:
     return ("+" if round(value, digits) > 0 else "") + figure(round(value, digits), digits)
 
 
-def curve_points(values: Sequence[float], scale: Scale) -> str:
-    """The points of one value after another, evenly over the plot."""
+def curve_points(values: Sequence[float | None], scale: Scale) -> str:
+    """The points of one value after another, evenly over the plot; none where there was no value."""
     last = max(1, len(values) - 1)
-    return " ".join(f"{1000 * n / last:.1f},{10 * scale.y(value):.1f}" for n, value in enumerate(values))
+    return " ".join(
+        f"{1000 * n / last:.1f},{10 * scale.y(value):.1f}"
+        for n, value in enumerate(values)
+        if value is not None
+    )
 
 
-def curves(lines: Sequence[tuple[str, Sequence[float], str]], scale: Scale) -> tuple[Curve, ...]:
-    """Lines of the same length (name, values, what they end at), their names pushed apart at the right."""
-    ends = [scale.y(values[-1]) for _, values, _ in lines]
+def curves(
+    lines: Sequence[tuple[str, Sequence[float | None], str]], scale: Scale, colours: Sequence[int] = ()
+) -> tuple[Curve, ...]:
+    """Lines of the same length (name, values, what they end at), their names pushed apart at the right. A
+    line may begin later, with None before. ``colours`` are their numbers, one after the other without."""
+    ends = [scale.y(values[-1] or 0) for _, values, _ in lines]
     return tuple(
-        Curve(name, said, number, curve_points(values, scale), ends[number], label)
-        for (number, (name, values, said)), label in zip(enumerate(lines), apart(ends), strict=True)
+        Curve(name, said, number, curve_points(values, scale), end, label)
+        for (name, values, said), number, end, label in zip(
+            lines, colours or range(len(lines)), ends, apart(ends), strict=True
+        )
     )
 
 

@@ -9,6 +9,8 @@ from dealer.review_course import Course, Point
 from web.charts import Chart, Scale, curve_points, curves, figure, marks
 
 _PERCENT = Scale(0, 100, 50)
+COLOURS = {Suit.SPADES: 7, Suit.HEARTS: 2, Suit.DIAMONDS: 1, Suit.CLUBS: 3}
+"""The numbers of the lines that have the horses' own colours: white, red, blue, green."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,9 +104,9 @@ def of_prices(course: Course) -> Chart | None:
         return None
     horses = [suit for suit in Suit if any(quote.pays.get(suit.value) for quote in course.quotes)]
     values = {suit: [_known(course, n, suit.value) for n in range(len(course.quotes))] for suit in horses}
-    scale = Scale.over([0, *(value for each in values.values() for value in each)], 0.5)
-    ends = [(suit.word, values[suit], "×" + figure(values[suit][-1], 1)) for suit in horses]
-    drawn = curves(ends, scale)
+    scale = Scale.over([0, *(value for each in values.values() for value in each if value)], 0.5)
+    ends = [(suit.word, values[suit], "×" + figure(values[suit][-1] or 0, 1)) for suit in horses]
+    drawn = curves(ends, scale, [COLOURS[suit] for suit in horses])
     return Chart(
         "What a chip to win would return",
         ", ".join(f"{name} {said}" for name, _, said in ends),
@@ -127,7 +129,7 @@ def of_prices(course: Course) -> Chart | None:
     )
 
 
-def _known(course: Course, n: int, horse: str) -> float:
-    """What stood last for a horse, 0 before anything did."""
+def _known(course: Course, n: int, horse: str) -> float | None:
+    """What stood last for a horse, None before anything did."""
     known = [pays for quote in course.quotes[: n + 1] if (pays := quote.pays.get(horse))]
-    return known[-1] if known else 0.0
+    return known[-1] if known else None

@@ -122,6 +122,12 @@ def test_a_curve_ends_where_its_last_value_lies() -> None:
     assert curve.points == "0.0,1000.0 500.0,0.0 1000.0,500.0" and curve.end_y == 50
 
 
+def test_a_curve_begins_where_its_first_value_does() -> None:
+    late, first = curves([("Ann", [None, 10, 5], "5"), ("Bob", [0, 0, 10], "10")], Scale(0, 10, 5), (7, 2))
+    assert late.points == "500.0,0.0 1000.0,500.0" and late.number == 7
+    assert first.points.startswith("0.0,1000.0 ") and first.number == 2
+
+
 def test_names_are_pushed_apart_and_stay_in_the_plot() -> None:
     places = apart([99, 98, 97.5, 20])
     assert places[3] == 20 and max(places) <= 100
