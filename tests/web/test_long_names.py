@@ -13,7 +13,7 @@ from tests.web.table import Console, ServedTable
 LONG = "Fitzwilliam Montgomery-Smythe"
 SEATS = ("join Ann 300", "join Bob 300", f'join "{LONG}" 300', 'join "Élodie van der Meer" 300')
 LAID = "deal 7H 2D KD 3C 9S TS 4C"
-AUCTION = (*SEATS, "game calcutta", LAID, "bid Ann 18", f'bid "{LONG}" 137')
+AUCTION = (*SEATS, "game calcutta clock=60", LAID, "bid Ann 18", f'bid "{LONG}" 137')
 BETS = tuple(
     f'bet "{name}" {wager} 12'
     for name in ("Ann", LONG)
@@ -51,6 +51,20 @@ def test_a_bidder_of_a_long_name_stands_whole_on_the_tv(serve: Serve, open_page:
     board = measure(tv)
     assert board.smallest()[0] >= 64
     assert (board.clipped, board.overlapping(), board.outside(0.05)) == ([], [], [])
+
+
+def test_a_sale_to_a_long_name_says_its_price(serve: Serve, open_page: OpenPage) -> None:
+    tv = open_page("tv")
+    tv.goto(serve(*AUCTION, "sold").url)
+    tv.wait_for_selector(".asks")
+    assert tv.inner_text(".asks") == f"Spades sold to {LONG} for 137"
+    board = measure(tv)
+    assert (board.clipped, board.overlapping(), board.outside(0.05), board.smallest()[0] >= 64) == (
+        [],
+        [],
+        [],
+        True,
+    )
 
 
 @pytest.mark.parametrize("size", ["tablet", "phone", "small phone"])

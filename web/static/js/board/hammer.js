@@ -16,10 +16,12 @@ export function hammer(board) {
     board.bid
       ? [h("p", {class: "bidder" + longName(board.bid.name), "data-fit": "lines"}, nameWords(board.bid.name)), h("p", {class: "bid", "data-fit": true}, board.bid.chips),
         board.calls.length > 0 && h("div", {class: "clock"}, h("p", null), h("div", {class: "bar"}, h("i", null)))]
-      : h("p", {class: "asks", "data-fit": "lines"}, lastSale(board) || "Who bids for " + horseName(horse) + "?"),
+      : asks(lastSale(board) || "Who bids for " + horseName(horse) + "?"),
     h("p", {class: "shared"}, "Pool ", h("b", null, board.pools.CALCUTTA)),
     h("p", {class: "shared", "data-fit": true}, board.pools.CALCUTTA ? ["pays ", h("b", null, board.shares[0]), " and ", h("b", null, board.shares[1])] : "two thirds and one third"));
 }
+
+const asks = (words) => h("p", {class: words.length > 36 ? "asks long" : "asks", "data-fit": "lines"}, words);
 
 /** Turn the clock of the standing bid on, several times a second. */
 export function tickHammer(root, board) {
