@@ -10,7 +10,7 @@ import numpy as np
 
 from vision.miniature import SAME, miniature, resemblance
 from vision.odds import NAMES
-from vision.pile import of_median_size
+from vision.pile import of_usual_size
 from vision.quads import overlap
 from vision.read import Reading
 
@@ -18,7 +18,7 @@ NOT_READ = "?"
 _AT_ONE_PLACE = 0.12
 _ON_IT = 0.4
 _DEEP = 4
-_LATEST = 3
+_LATEST, _SIZES = 3, 9
 _POSSIBLY = 0.5
 _ANOTHER = 0.6
 _CERTAIN, _DOUBTFUL = 0.985, 0.85
@@ -117,10 +117,12 @@ class Table:
         dealt = [one for one in self.cards if one.card != NOT_READ]
         sure = [one.quad for one in dealt if one.card]
         for quads in (sure, [one.quad for one in dealt]):
-            near = [quad for quad in quads if np.all(quad.mean(0) > low) and np.all(quad.mean(0) < high)][-5:]
+            near = [quad for quad in quads if np.all(quad.mean(0) > low) and np.all(quad.mean(0) < high)][
+                -_SIZES:
+            ]
             if near:
-                return of_median_size(near), True
-        return (of_median_size(sure[-7:]) if sure else None), False
+                return of_usual_size(near), True
+        return (of_usual_size(sure[-7:]) if sure else None), False
 
     def lay(
         self,

@@ -10,6 +10,7 @@ from vision.quads import side_lengths
 _RIM_WIDTH_PX = 44.0
 _RIM_STEP_GREY = 10.0
 _PIECES = 3
+_SMALLER = 0.3
 
 
 def alike(quad: np.ndarray, known: np.ndarray, within: float = 0.08) -> bool:
@@ -19,9 +20,13 @@ def alike(quad: np.ndarray, known: np.ndarray, within: float = 0.08) -> bool:
     return bool(np.all(np.abs(sides / pairs - 1) < within))
 
 
-def of_median_size(quads: list[np.ndarray]) -> np.ndarray:
-    """A quad where the last of the quads lies and turned as it is, of the median size of them all."""
-    sides = np.median([side_lengths(quad) for quad in quads], axis=0)
+def of_usual_size(quads: list[np.ndarray]) -> np.ndarray:
+    """A quad where the last of the quads lies and turned as it is, of the size that they have in common.
+
+    An outline on a pile is rather too large, along the pile's outer edges, than too small; each that is known
+    would let the next grow a little more. So the size is that of the smaller ones, not of the middle.
+    """
+    sides = np.quantile([side_lengths(quad) for quad in quads], _SMALLER, axis=0)
     wide, high = (sides[0] + sides[2]) / 2, (sides[1] + sides[3]) / 2
     last = quads[-1]
     down = (last[2] + last[3] - last[0] - last[1]) / 2

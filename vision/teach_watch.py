@@ -17,7 +17,7 @@ from vision.find import poses
 from vision.frames import Frame
 from vision.gate import CELLS_ACROSS, Gate, cell_px
 from vision.look import colour
-from vision.pile import alike, of_median_size, rim_support
+from vision.pile import alike, of_usual_size, rim_support
 from vision.quads import area, overlap, width
 from vision.read import Reader
 from vision.rectify import rectify
@@ -172,7 +172,7 @@ class LessonWatcher:
         Of outlines of one place the best is carried by its rim, covers what changed and little else, and
         shows something of a card's layout; what the reader makes of a strange pack counts least.
         """
-        size = of_median_size(self._sizes) if self._sizes else None
+        size = of_usual_size(self._sizes) if self._sizes else None
         quads = self._outlines(image, cells, size)
         rims = rim_support(image, quads)
         ranked = sorted(

@@ -230,3 +230,14 @@ def test_a_card_that_was_put_right_is_not_told_again_and_the_one_it_was_taken_fo
     assert laid(table, card("7H", PILE + 3, shows="7H")) == ("7H", False)
     table.renamed("KS", "KC")
     assert table.names == ("7D", "7H")
+
+
+def test_outlines_that_are_too_large_do_not_make_the_next_ones_larger_still():
+    table = Table(1)
+    for count, name in enumerate(("7H", "KS", "4C", "9D", "TH")):
+        middle = PILE.mean(0)
+        grown = middle + (PILE - middle) * np.float32(1 + 0.03 * count)
+        laid(table, card(name, grown))
+    like, near = table.size_near((0, 0, 300, 300))
+    assert near and like is not None
+    assert 100 <= np.linalg.norm(like[1] - like[0]) < 104, "rather the smaller ones' than the middle's 106"
