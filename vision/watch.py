@@ -269,9 +269,9 @@ class Watcher:
         for vote, reading in sorted(cards, key=lambda one: float(one[0].pose.quad[:, 0].mean())):
             if backdrop is None or (not reading.sure and reading.confidence < self.tuning.ask_least_odds):
                 continue
-            quad = vote.pose.quad
+            quad, odds = vote.pose.quad, vote.mean_odds()
             told, answers = self._table.lay(
-                Lying(None, quad, vote.mean_odds(), vote.picture, belied=vote.belied),
+                Lying(None, quad, odds, vote.picture, belied=vote.belied),
                 reading,
                 has_left=backdrop.has_changed,
                 lies_still=lambda old, new: backdrop.lies_still(frame.image, old, new),
