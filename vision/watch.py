@@ -70,7 +70,6 @@ class Watcher:
         self._backdrop: Backdrop | None = None
         self._opening: Opening | None = None
         self._last: Frame | None = None
-        self._steps = 1
         self._over_s: float | None = None
 
     @property

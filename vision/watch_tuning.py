@@ -26,7 +26,7 @@ class WatchTuning:
     votes_least: int = 2
     votes_most: int = 7
     agreed: tuple[tuple[int, float], ...] = ()
-    agreed_least_px: float = 60.0
+    agreed_least_px: float = 75.0
     ask_after_s: float = 0.9
     foreign_after_s: float = 2.0
     afresh_after_s: float = 4.0

@@ -28,7 +28,7 @@ def odds(**shares: float) -> np.ndarray:
 
 
 def pose(row: np.ndarray, x: float = 0.0) -> Pose:
-    quad = np.array([[20, 20], [90, 20], [90, 118], [20, 118]], np.float32) + np.float32([x, 0])
+    quad = np.array([[20, 20], [100, 20], [100, 132], [20, 132]], np.float32) + np.float32([x, 0])
     return Pose(quad, 0.9, row, 0.5)
 
 
