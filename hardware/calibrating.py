@@ -11,8 +11,9 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
+from dealer.cards import Card
 from hardware.calibrations import Calibration, Calibrations
 from hardware.eye import Aim, Eye
 from vision.calibrate import Look, Remark, card_remarks, headline, table_remarks
@@ -31,6 +32,8 @@ FEWEST_FRAMES = 8
 GIVES_UP_S = 12.0
 ATTENDED_S = 4.0
 """For so long after the camera's page was last heard of, cards that are seen are not dealt."""
+HEART = Card.read("7H")
+"""What the hand of a rendered table lays to be measured."""
 MOVES = "Something moves in the picture: take your hands away and try again."
 
 
@@ -128,6 +131,17 @@ WITHOUT_CONTROLS = {"camera": "this camera", "mock": "a rendered table", "video"
 HELD = {"ExposureTime": "exposure", "ColourGains": "white balance", "LensPosition": "focus"}
 
 
+class RenderedHand(Protocol):
+    """What is asked of ``vision.mock_table.MockTable``."""
+
+    @property
+    def busy(self) -> bool: ...
+
+    def deal(self, card: Card) -> None: ...
+
+    def gather(self) -> None: ...
+
+
 class Calibrating:
     """The console's hand on a station's calibration. Calls come from any thread and return at once."""
 
@@ -138,6 +152,7 @@ class Calibrating:
         self._attended_s = -ATTENDED_S
         self._lock = threading.RLock()
         self._eye: Eye | None = None
+        self._hand: RenderedHand | None = None
         self._busy: What | None = None
         self._said = kept.trouble
 
@@ -163,6 +178,10 @@ class Calibrating:
         """The eye that is calibrated."""
         self._eye = eye
 
+    def use_hand(self, hand: RenderedHand) -> None:
+        """The eye looks at a rendered table: its hand clears it and lays the heart."""
+        self._hand = hand
+
     def view(self) -> dict[str, Any]:
         """Everything that the page of the camera shows, as plain data."""
         with self._lock:
@@ -180,6 +199,7 @@ class Calibrating:
                 "swapped": now.swapped,
                 "undoable": self._kept.any,
                 "busy": self._busy,
+                "rendered": self._hand is not None,
                 "said": self._said,
                 "camera": None if eye is None else {"state": eye.health.state, "said": eye.health.said},
             }
@@ -212,6 +232,10 @@ class Calibrating:
                 before = replace(before, zone=SUGGESTED)
             session = Session("table" if what == "table" else "card", before, eye.aim.empty)
             self._busy, self._said = session.what, ""
+            if self._hand is not None:
+                self._hand.gather()
+                if session.what == "card":
+                    self._hand.deal(HEART)
         eye.tap(lambda frame, source: self._take(session, frame, source))
         self._changed()
 
@@ -239,6 +263,8 @@ class Calibrating:
 
     def _take(self, session: Session, frame: Frame, source: FrameSource) -> bool:
         """In the eye's thread: one frame of a session, and its end."""
+        if self._hand is not None and self._hand.busy:
+            return True
         try:
             if session.take(frame, source):
                 return True
@@ -251,6 +277,8 @@ class Calibrating:
         except Exception:  # whatever fails here must not blind the eye
             log.exception("the calibration failed")
             self._said = "The picture could not be measured."
+        if self._hand is not None and session.what == "card":
+            self._hand.gather()
         self._busy = None
         self._changed()
         return False

@@ -94,6 +94,7 @@ def wire_eye(
             table = MockTable(seed)
             frames = MockSource(table, fps=settings.rate_hz)
             dealer.sit_at(table)
+            calibrating.use_hand(table)
             if teacher is not None:
                 teacher.use_hand(table, eye.wake)
             return frames

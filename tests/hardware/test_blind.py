@@ -214,6 +214,21 @@ def busy(one: Calibrated) -> str:
     return str(why.value)
 
 
+def test_on_a_rendered_table_the_hand_clears_it_and_lays_the_heart(tmp_path: Path) -> None:
+    def litter(one: Calibrated) -> None:
+        one.mock.deal(Card.read("KS"))
+        one.calibrating.use_hand(one.mock)
+
+    def look(what: str) -> Callable[[Calibrated], None]:
+        return lambda one: one.calibrating.look(what)
+
+    one = Calibrated(tmp_path, {0.2: litter, 2.0: look("table"), 7.0: look("card")}, 12.0)
+    view = one.calibrating.view()
+    assert (view["rendered"], view["busy"], view["said"]) == (True, None, "")
+    assert view["headline"].startswith("All is well") and view["colours"] == "right"
+    assert not one.mock.pile
+
+
 def test_without_a_camera_there_is_nothing_to_calibrate(tmp_path: Path) -> None:
     calibrating = Calibrating(Calibrations(tmp_path, "picamera2"), lambda: None)
     assert calibrating.view()["camera"] is None

@@ -40,8 +40,9 @@ function remark(one) {
 function next() {
   const button = (key, label, small) => h("button", {type: "button", "data-look": key, disabled: Boolean(busy || view.busy), onclick: () => look(key)}, h("span", null, label), h("small", null, small));
   if (view.busy) return h("p", {class: "hint"}, "Looking…");
-  if (!view.table) return button("table", "Look at the empty table", "first take every card away");
-  if (!view.card) return button("card", "Look at the card", "lay one heart in the zone, no court");
+  const alone = view.rendered && "the rendered hand sees to the cards";
+  if (!view.table) return button("table", "Look at the empty table", alone || "first take every card away");
+  if (!view.card) return button("card", "Look at the card", alone || "lay one heart in the zone, no court");
   return h("a", {class: "button go", href: "/console"}, h("span", null, "Done: to the console"));
 }
 
