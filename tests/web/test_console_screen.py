@@ -51,6 +51,7 @@ def test_c1_there_is_one_main_act_of_120_px_low_on_the_screen(consoles: Any, pha
     if phase in ("course", "race"):  # a card is due: its suits are the main act
         box = page.locator("[data-suit=H]").bounding_box()
         assert box["height"] >= 120
+        assert box["y"] >= 0.4 * SIZES[size][1]  # C9
     else:
         box = buttons.bounding_box()
         assert box["height"] >= 120

@@ -1,11 +1,13 @@
-// The card keyboard. A card that was turned is one tap on its suit where only the suit counts, or suit and rank.
+// The card keyboard. A card that was turned is one tap on its suit where only the suit counts, or suit and rank. The
+// suits that deal by one tap stand in the bar, in the hand's reach, where the screen is high enough.
 
-import { h, suit } from "../dom.js";
+import { fill, h, suit } from "../dom.js";
 import { SUITS, cardParts } from "../words.js";
 import { memory, tap } from "./parts.js";
 
 const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"];
 const draft = {suit: null};
+const high = window.matchMedia("(min-height: 800px)");
 
 /** Whether a tap on a suit is enough. While a camera reads the cards, their ranks must be right: it would meet
  * the stand-in again and call it a card that is out. */
@@ -28,8 +30,11 @@ export function keyboard(cards, view, pick, redraw, {ranksOnly = false} = {}) {
   const onRank = (card) => { draft.suit = null; pick(card); };
   const suits = Object.keys(SUITS).map((letter) => tap({disabled: !of(letter).length, "data-suit": letter, "data-next": enough && of(letter)[0], "aria-pressed": enough ? null : String(draft.suit === letter)},
     [suit(letter), h("span", null, SUITS[letter])], () => onSuit(letter)));
+  const row = h("div", {class: "grid suits"}, suits);
+  const low = enough && high.matches;
+  reach(low ? row : null);
   return [
-    h("div", {class: "grid suits"}, suits),
+    !low && row,
     cards.includes("JOKER") && h("div", {class: "grid"}, tap({"data-card": "JOKER"}, "Joker", () => onRank("JOKER"))),
     !enough && draft.suit && h("div", {class: "grid ranks", role: "group", "aria-label": "Rank of " + SUITS[draft.suit]},
       RANKS.filter((rank) => rank !== "A" || cards.includes("A" + draft.suit)).map((rank) => {
@@ -38,6 +43,13 @@ export function keyboard(cards, view, pick, redraw, {ranksOnly = false} = {}) {
       })),
     !ranksOnly && keyChoice(enough, redraw),
   ];
+}
+
+/** Put the keys into the bar, none for null; the page ends above it. */
+export function reach(keys) {
+  const bar = document.getElementById("bar");
+  fill(document.getElementById("keys"), keys);
+  document.body.style.paddingBottom = keys ? bar.offsetHeight + 12 + "px" : "";
 }
 
 function keyChoice(enough, redraw) {

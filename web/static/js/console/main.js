@@ -82,7 +82,7 @@ whenDone({
 // One finger acts; a second one, or the heel of a wet hand, does not.
 document.addEventListener("touchstart", (event) => { if (event.touches.length > 1) event.preventDefault(); }, {passive: false});
 draw();
-window.addEventListener("resize", () => drawLine(at("line"), board));
+window.addEventListener("resize", draw);
 if (document.fonts) document.fonts.ready.then(() => drawLine(at("line"), board));
 setInterval(() => tickAuction(at("act"), board), 200);
 listen("/events", document.documentElement.getAttribute("data-build"), {
