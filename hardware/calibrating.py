@@ -11,11 +11,12 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Literal
 
 from dealer.cards import Card
 from hardware.calibrations import Calibration, Calibrations
 from hardware.eye import Aim, Eye
+from hardware.rendered_hand import RenderedHand
 from vision.calibrate import Look, Remark, card_remarks, headline, table_remarks
 from vision.zone import SUGGESTED, Zone
 
@@ -129,17 +130,6 @@ def fixed_remark(fixed: dict[str, Any], name: str) -> Remark:
 
 WITHOUT_CONTROLS = {"camera": "this camera", "mock": "a rendered table", "video": "a film"}
 HELD = {"ExposureTime": "exposure", "ColourGains": "white balance", "LensPosition": "focus"}
-
-
-class RenderedHand(Protocol):
-    """What is asked of ``vision.mock_table.MockTable``."""
-
-    @property
-    def busy(self) -> bool: ...
-
-    def deal(self, card: Card) -> None: ...
-
-    def gather(self) -> None: ...
 
 
 class Calibrating:

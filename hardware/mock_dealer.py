@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 from dealer.cards import FULL_PACK, JOKER, Card
 from dealer.night import Night
+from hardware.rendered_hand import RenderedHand
 
 TAKES_UP = ("game", "next", "redeal", "reshuffle", "void", "misdeal")
 """The moves after which the cards are taken up and shuffled."""
@@ -21,20 +22,12 @@ ONE_CARD_S = 2.0
 """About what the hand needs for a card."""
 
 
-class Hand(Protocol):
-    """What is asked of ``vision.mock_table.MockTable``."""
-
-    def deal(self, card: Card, place: str = "pile") -> None: ...
-
-    def gather(self) -> None: ...
-
-
 class MockDealer:
     """Deals for a night on a rendered table. Not safe for threads: the station calls it under its lock."""
 
     def __init__(self, rng: random.Random, wake: Callable[[], None] = lambda: None) -> None:
         self._rng, self._wake = rng, wake
-        self._hand: Hand | None = None
+        self._hand: RenderedHand | None = None
         self._order: list[Card] = []
         self._on_table: set[Card] = set()
         self._coming_s: list[float] = []
@@ -42,7 +35,7 @@ class MockDealer:
         self._seq = 0
         self._shuffle()
 
-    def sit_at(self, hand: Hand) -> None:
+    def sit_at(self, hand: RenderedHand) -> None:
         """Deal with ``hand`` from now on, at a table on which nothing lies."""
         self._hand = hand
         self._on_table.clear()

@@ -14,6 +14,7 @@ from typing import Any, Protocol
 
 from dealer.cards import Card
 from hardware.packs import Shelf
+from hardware.rendered_hand import RenderedHand
 from vision.frames import Frame
 from vision.read import Reader
 from vision.taught import TaughtReader
@@ -36,14 +37,6 @@ class Lender(Protocol):
         ...
 
 
-class Hand(Protocol):
-    """What is asked of ``vision.mock_table.MockTable``."""
-
-    def deal(self, card: Card, place: str = "pile") -> None: ...
-
-    def gather(self) -> None: ...
-
-
 class Teacher:
     """Lessons at one table. Every method may be called from any thread; refusals are ValueErrors, a sentence.
 
@@ -56,7 +49,7 @@ class Teacher:
         self._shelf, self._reader, self._changed, self._may_begin = shelf, reader, changed, may_begin
         self._lock = threading.RLock()
         self._eye: Lender | None = None
-        self._hand: Hand | None = None
+        self._hand: RenderedHand | None = None
         self._wake: Callable[[], None] = lambda: None
         self._dealt: list[str] = []
         self._name = ""
@@ -73,7 +66,7 @@ class Teacher:
         """Take frames from ``eye`` when a lesson begins."""
         self._eye = eye
 
-    def use_hand(self, hand: Hand, wake: Callable[[], None]) -> None:
+    def use_hand(self, hand: RenderedHand, wake: Callable[[], None]) -> None:
         """The eye looks at a rendered table, whose ``hand`` can lay the cards."""
         self._hand, self._wake = hand, wake
 

@@ -11,28 +11,13 @@ import pytest
 from dealer.cards import Suit
 from dealer.left_out import joker_orders
 from dealer.wagers import Order
-
-Needs = tuple[tuple[Suit, int], ...]
+from tests.dealer.arrangements import Needs, run
 
 
 @cache
 def arrangements(stock: Needs) -> Counter[tuple[Suit | None, ...]]:
     cards: list[Suit | None] = [suit for suit, count in stock for _ in range(count)]
     return Counter(permutations([*cards, None]))
-
-
-def run(cards: tuple[Suit | None, ...], needs: Needs) -> tuple[Order, Needs]:
-    """The horses that these cards bring home, None being the joker, and what the others still need."""
-    to_go, home = dict(needs), list[Suit]()
-    for card in cards:
-        running = [horse for horse in to_go if horse not in home]
-        lead = min((to_go[horse] for horse in running), default=0)
-        for horse in running:
-            moves = horse is card if card else to_go[horse] > lead
-            to_go[horse] -= moves
-            if moves and to_go[horse] == 0:
-                home.append(horse)
-    return tuple(home), tuple((horse, steps) for horse, steps in to_go.items() if steps)
 
 
 @cache

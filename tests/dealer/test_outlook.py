@@ -30,6 +30,7 @@ from dealer.values import changed
 from dealer.wagers import Order, combinations_of
 from hardware.cli import odds
 from hardware.odds import race_at
+from tests.dealer.arrangements import run
 
 S, H, D, C = Suit
 COURSE = "7H 2D KD 3C 9S TS 4C"
@@ -145,24 +146,12 @@ NOBODY = Table((), None, Ledger(), False, 1)
 def test_a_joker_is_counted_as_every_arrangement_of_a_small_stock_has_it() -> None:
     needs, stock = dict(zip(Suit, (2, 1, 2, 1), strict=True)), dict(zip(Suit, (2, 1, 2, 1), strict=True))
     cards: list[Suit | None] = [suit for suit in Suit for _ in range(stock[suit])]
-    counts = Counter(run(arrangement, needs) for arrangement in set(permutations([*cards, None])))
+    counts = Counter(
+        run(arrangement, tuple(needs.items()))[0] for arrangement in set(permutations([*cards, None]))
+    )
     every = sum(counts.values())
     for order, p in stumbling_orders(needs, stock).items():
         assert p == pytest.approx(counts[order] / every, abs=1e-12)
-
-
-def run(cards: tuple[Suit | None, ...], needs: dict[Suit, int]) -> Order:
-    """The order in which these cards bring the horses home, None being the joker."""
-    to_go, home = dict(needs), list[Suit]()
-    for card in cards:
-        running = [horse for horse in Suit if horse not in home]
-        lead = min((to_go[horse] for horse in running), default=0)
-        for horse in running:
-            moves = horse is card if card else to_go[horse] > lead
-            to_go[horse] -= moves
-            if moves and to_go[horse] == 0:
-                home.append(horse)
-    return tuple(home)
 
 
 def test_a_joker_in_an_open_course_has_its_chances_at_once() -> None:
