@@ -3,7 +3,9 @@
 How it works. One thread waits for the desk and one for the station; each turns a change into one message,
 once, and puts it into the mailbox of every open stream. A mailbox has one slot a topic, so the newest wins
 and a slow screen costs nothing. Each stream is a thread of the server that waits on its mailbox and writes;
-when nothing comes it writes a ping, which also finds out that the client is gone.
+when nothing comes it writes a ping, which also finds out that the client is gone. The thread that follows the
+desk may still be on its way with a state that a stream began with, or with one before it: so it posts the
+board as it is then, under the lock under which streams are opened, and no mailbox takes a text twice.
 
 - `build` comes first: a page of another build reloads itself. It has the station's clock, `now_ms`, too.
 - a state has the journal's sequence number as its id and no event name; a client that comes back with
@@ -15,6 +17,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from flask import Blueprint, Response, current_app, request
@@ -46,13 +49,20 @@ class Mailbox:
         self.topics = topics
         self._changed = threading.Condition()
         self._slots: dict[str, bytes] = {}
+        self._newest: dict[str, bytes] = {}
         self._closed = False
 
     def put(self, topic: str, text: bytes) -> None:
-        if topic in self.topics:
-            with self._changed:
-                self._slots[topic] = text
+        """Have ``text`` written, unless it is what the client was sent or will be."""
+        with self._changed:
+            if topic in self.topics and text != self._newest.get(topic):
+                self._slots[topic] = self._newest[topic] = text
                 self._changed.notify()
+
+    def has(self, topic: str, text: bytes) -> None:
+        """The client has ``text`` from before: it need not be written."""
+        with self._changed:
+            self._newest[topic] = text
 
     def take(self, timeout_s: float) -> list[bytes] | None:
         """What has come, waiting up to ``timeout_s``; empty when nothing did, None once closed."""
@@ -83,18 +93,25 @@ class Live:
         self._boxes: set[Mailbox] = set()
         self._told: list[Told] = []
         self._closed = False
-        self._follow(desk.subscribe(), STATE, state_message)
+        self._follow(desk.subscribe(), STATE, lambda _: state_message(desk.board()))
         if station is not None:
             self._follow(station.subscribe(), STATION, lambda view: message(view, STATION))
 
-    def open(self, topics: frozenset[str]) -> Mailbox | None:
-        """A mailbox that is filled from now on; None when ``most_streams`` are open."""
+    def open(self, topics: frozenset[str], has: int | None) -> Mailbox | None:
+        """A mailbox that begins with the newest state and is filled from now on; None when ``most_streams``
+        are open. ``has`` is the state that the client says it has."""
         with self._lock:
             if self._closed or len(self._boxes) >= self.most_streams:
                 return None
             box = Mailbox(topics)
+            board = self._desk.board()
+            # Opening a night takes no number, so a fresh night is sent whatever the client has.
+            known = board["seq"] == has and board["phase"] != "lobby"
+            (box.has if known else box.put)(STATE, state_message(board))
             self._boxes.add(box)
-            return box
+        box.put(STATION, message(self._station.view() if self._station else None, STATION))
+        box.put(SCREENS, message(self.screens.view(), SCREENS))
+        return box
 
     def shut(self, box: Mailbox) -> None:
         with self._lock:
@@ -114,32 +131,21 @@ class Live:
         for box in boxes:
             box.close()
 
-    def first(self, topics: frozenset[str], has: int | None) -> Iterator[bytes]:
-        """What a stream begins with; ``has`` is the state that the client says it has."""
-        yield b"retry: 1000\n" + message({"build": self.build, "now_ms": self._desk.now_ms()}, "build")
-        board = self._desk.board()
-        # Opening a night is no move and takes no number, so a fresh night is sent whatever the client has.
-        if board["seq"] != has or board["phase"] == "lobby":
-            yield state_message(board)
-        if STATION in topics:
-            yield message(self._station.view() if self._station else None, STATION)
-        if SCREENS in topics:
-            yield message(self.screens.view(), SCREENS)
-
-    def write(self, box: Mailbox, has: int | None) -> Iterator[bytes]:
+    def write(self, box: Mailbox) -> Iterator[bytes]:
         """The text of one stream, until the client goes or the server stops."""
-        yield from self.first(box.topics, has)
+        yield b"retry: 1000\n" + message({"build": self.build, "now_ms": self._desk.now_ms()}, "build")
         while (texts := box.take(PING_S)) is not None:
             yield b"".join(texts) or message({"now_ms": self._desk.now_ms()}, "ping")
 
     def _screens_changed(self) -> None:
-        self._post(SCREENS, message(self.screens.view(), SCREENS))
+        text = message(self.screens.view(), SCREENS)
+        self._post(SCREENS, lambda: text)
 
-    def _post(self, topic: str, text: bytes) -> None:
+    def _post(self, topic: str, say: Callable[[], bytes]) -> None:
         with self._lock:
-            boxes = list(self._boxes)
-        for box in boxes:
-            box.put(topic, text)
+            text = say()
+            for box in self._boxes:
+                box.put(topic, text)
 
     def _follow(self, told: Told, topic: str, say: Callable[[Any], bytes]) -> None:
         self._told.append(told)
@@ -148,7 +154,7 @@ class Live:
             while not told.closed:
                 news = told.get(30.0)
                 if news is not None:
-                    self._post(topic, say(news))
+                    self._post(topic, partial(say, news))
 
         threading.Thread(target=follow, name=f"live {topic}", daemon=True).start()
 
@@ -168,13 +174,13 @@ def events() -> Response:
     guard: Guard = current_app.extensions["railbird"].guard
     topics = frozenset({STATE, STATION, SCREENS} if guard.logged_in() else {STATE})
     has = request.headers.get("Last-Event-ID", "")
-    box = streams.open(topics)
+    seen = int(has) if has.isascii() and has.isdigit() and len(has) < 19 else None
+    box = streams.open(topics, seen)
     if box is None:
         full = f"All {streams.most_streams} streams are taken: close a screen.\n"
         return Response(full, 503, {"Retry-After": "5"}, mimetype="text/plain")
     screen = request.args.get("screen", "")[:LONGEST_SCREEN_NAME]
-    seen = int(has) if has.isascii() and has.isdigit() and len(has) < 19 else None
-    stream = _Stream(streams, box, screen, seen)
+    stream = _Stream(streams, box, screen)
     return Response(
         stream,
         mimetype="text/event-stream",
@@ -186,9 +192,9 @@ class _Stream:
     """One stream's text, which gives its place back however it ends: a generator that was never started
     would not run its ``finally`` when a client goes before the first byte."""
 
-    def __init__(self, streams: Live, box: Mailbox, screen: str, has: int | None) -> None:
+    def __init__(self, streams: Live, box: Mailbox, screen: str) -> None:
         self._streams, self._box, self._screen = streams, box, screen
-        self._texts = streams.write(box, has)
+        self._texts = streams.write(box)
         if screen:
             streams.screens.opened(screen)
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import threading
 import time
 from collections.abc import Callable
 
 import pytest
 
+from dealer.desk import Desk
 from tests.web.races import PAID
 from tests.web.table import PIN, ServedTable, Stream
 from web import live
@@ -94,6 +96,60 @@ def test_a_slow_screen_misses_states_but_never_the_newest() -> None:
     assert box.take(0) == []
     box.close()
     assert box.take(10) is None
+
+
+def test_a_mailbox_takes_no_text_twice() -> None:
+    box = Mailbox(frozenset({"state"}))
+    box.has("state", b"state 7")
+    box.put("state", b"state 7")
+    assert box.take(0) == []
+    box.put("state", b"state 8")
+    assert box.take(0) == [b"state 8"]
+    box.put("state", b"state 8")
+    assert box.take(0) == []
+
+
+class LateNews:
+    """A desk's subscription whose news reach the follower when the test says so."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._inner = desk.subscribe()
+        self.may_come = threading.Event()
+        self.fetched = threading.Event()
+
+    closed = property(lambda self: self._inner.closed)
+
+    def get(self, timeout_s: float) -> object:
+        news = self._inner.get(timeout_s)
+        self.fetched.set()
+        self.may_come.wait(5)
+        return news
+
+    def close(self) -> None:
+        self.may_come.set()
+        self._inner.close()
+
+
+def test_a_stream_that_opens_while_a_state_is_on_its_way_is_told_it_once_and_nothing_older(
+    table: ServedTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    late = LateNews(table.desk)
+    monkeypatch.setattr(table.desk, "subscribe", lambda: late)
+    streams = live.Live(table.desk, None, "build", 3)
+    table.do("join Ann 5")
+    assert late.fetched.wait(5)  # the follower has the first state in its hand
+    table.do("join Bob 5")
+    box = streams.open(frozenset({"state"}), None)
+    assert box is not None
+    texts = box.take(0)
+    assert texts is not None and [b"id: 2" in text for text in texts] == [True]
+    late.may_come.set()
+    table.do("join Cyd 5")
+    told: list[bytes] = []
+    while not any(b"id: 3" in text for text in told):
+        told += box.take(5) or []
+    assert len(told) == 1
+    streams.close()
 
 
 def test_only_so_many_streams_are_open_and_a_closed_one_gives_its_place_back(
