@@ -20,10 +20,10 @@ from dealer.listeners import Listeners, Subscription
 from dealer.notation import read_move
 from dealer.pictures import Picture
 from dealer.refusals import Refusal
-from dealer.tokens import quote
 from hardware.dealing import Sight
 from hardware.intake import Intake, cards_out, put_right
-from hardware.panel import BID, RAISE, AnyPanel
+from hardware.panel import AnyPanel
+from hardware.presses import moves_of
 from hardware.signals import Lamps
 
 if TYPE_CHECKING:
@@ -148,12 +148,12 @@ class Station:
         """A button of the panel was pressed (undo: held)."""
         with self._lock:
             try:
-                if button.startswith((BID, RAISE)):
-                    self._bid_pressed(int(button[-1]), 1 if button.startswith(BID) else 4)
+                if button == "deal":
+                    self._deal_pressed()
                 else:
-                    {"deal": self._deal_pressed, "next": self._next_pressed, "undo": self._undo_held}[
-                        button
-                    ]()
+                    board = self._desk.board()
+                    moves = moves_of(button, self._desk.night, board)
+                    self._done(self._desk.do_all(moves, by="panel", seen=board["seq"]))
             except Refusal as why:
                 self._refuse(why.message)
             except ValueError as why:
@@ -286,10 +286,7 @@ class Station:
 
     def _deal(self, card: str, sight: Sight, by: str) -> Receipt:
         picture = Picture(sight.jpeg, sight.confidence, sight.candidates) if sight.jpeg else None
-        return self._do(f"deal {card}", by, picture)
-
-    def _do(self, move: str, by: str, picture: Picture | None = None) -> Receipt:
-        return self._done(self._desk.do(move, by=by, picture=picture))
+        return self._done(self._desk.do(f"deal {card}", by=by, picture=picture))
 
     def _done(self, receipt: Receipt) -> Receipt:
         self._ours = receipt.seq
@@ -332,29 +329,6 @@ class Station:
             raise ValueError(NO_CAMERA)
         else:
             raise ValueError("No new card lies on the table.")
-
-    def _next_pressed(self) -> None:
-        offer = self._desk.night.main_move()
-        if offer is None:
-            raise ValueError("There is nothing to go on to: a card or a game is due.")
-        self._do(offer.verb, by="panel")
-
-    def _bid_pressed(self, seat: int, more: int) -> None:
-        """Whoever sits there bids one chip more than the standing bid; held on, four more than that."""
-        night = self._desk.night
-        if night.phase != "auction":
-            raise ValueError("There is no auction now, so nobody can bid.")
-        if seat > len(night.seats):
-            raise ValueError(f"Nobody sits at seat {seat}.")
-        bid = self._desk.board()["bid"]
-        standing = bid["chips"] if bid else 0
-        self._do(f"bid {quote(night.seats[seat - 1])} {standing + more}", by="panel")
-
-    def _undo_held(self) -> None:
-        """The last move, with all that was entered in one go with it."""
-        board = self._desk.board()
-        count = board["undo_all"]["moves"] if board["undo_all"] else 1
-        self._done(self._desk.do_all(["undo"] * count, by="panel", seen=board["seq"]))
 
     # ---- following the desk -----------------------------------------------------------------------------
 
