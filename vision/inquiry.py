@@ -132,16 +132,21 @@ class Inquiry:
         """One frame's step."""
         self.looked_s = t_s
         if not self.counted:
-            if not self.search.done:
+            looked = not self.search.done
+            if looked:
                 self.search.step(image, reader)
-            if self.search.done:
-                known = {id(vote.found): vote for vote in self.votes}
-                self.votes = [
-                    known.get(id(pose)) or Vote.first(pose, self.search.rivals(pose), image, reader)
-                    for pose in self.search.poses
-                ]
-                self.counted = True
-            return
+            many = len(self.search.poses) > _READ_AT_ONCE
+            if not self.search.done or (looked and many):
+                # A look that found nothing more was work enough: many votes are for the next frame.
+                return
+            known = {id(vote.found): vote for vote in self.votes}
+            self.votes = [
+                known.get(id(pose)) or Vote.first(pose, self.search.rivals(pose), image, reader)
+                for pose in self.search.poses
+            ]
+            self.counted = True
+            if looked:
+                return
         open_ = sorted(
             (vote for vote in self.votes if not self._settled(vote, reader)), key=lambda vote: vote.count
         )

@@ -57,8 +57,8 @@ def side_lengths(quad: NDArray[Any]) -> NDArray[Any]:
 
 def area(quad: NDArray[Any]) -> float:
     """Area in square pixels; positive when the corners run clockwise on screen."""
-    (ax, ay), (bx, by) = (quad[2] - quad[0]).tolist(), (quad[3] - quad[1]).tolist()
-    return 0.5 * float(ax * by - ay * bx)
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = quad.tolist()
+    return 0.5 * float((cx - ax) * (dy - by) - (cy - ay) * (dx - bx))
 
 
 def width(quad: NDArray[Any]) -> float:
@@ -91,18 +91,26 @@ def plausible(quad: NDArray[Any], least_width: float = 14.0) -> bool:
 
 def overlap(one: NDArray[Any], other: NDArray[Any]) -> float:
     """Shared area over joint area (intersection over union) of two convex quads, 0 to 1."""
-    if np.any(one.max(0) < other.min(0)) or np.any(other.max(0) < one.min(0)):
-        return 0.0
     shared = common_area(one, other)
-    return shared / max(abs(area(one)) + abs(area(other)) - shared, 1e-6)
+    return shared / max(abs(area(one)) + abs(area(other)) - shared, 1e-6) if shared else 0.0
 
 
 def common_area(one: NDArray[Any], other: NDArray[Any]) -> float:
     """Area in square pixels that two convex quads share."""
-    if np.any(one.max(0) < other.min(0)) or np.any(other.max(0) < one.min(0)):
+    if _apart(one.tolist(), other.tolist()):
         return 0.0
     shared, _ = cv2.intersectConvexConvex(one.astype(np.float32), other.astype(np.float32))
     return float(shared)
+
+
+def _apart(one: list[list[float]], other: list[list[float]]) -> bool:
+    """True where their upright boxes share nothing. Asked of most pairs of quads of a frame, hundreds of them,
+    so in plain numbers: NumPy takes ten times as long over four."""
+    for axis in (0, 1):
+        mine, theirs = [point[axis] for point in one], [point[axis] for point in other]
+        if max(mine) < min(theirs) or max(theirs) < min(mine):
+            return True
+    return False
 
 
 def grown(quad: NDArray[Any], margin: float) -> Quad:
