@@ -20,6 +20,8 @@ from vision import report_failures
 from vision.read import MODEL, Reader
 from vision.report_photos import SPLITS, Shot, shots
 from vision.report_scenes import measuring_packs, mock_packs, rendered
+from vision.report_strain import NAMES as STRAIN_NAMES
+from vision.report_strain import Strains, sample
 from vision.report_whole import Report
 
 FINDER = MODEL.with_name("finder.onnx")
@@ -43,11 +45,47 @@ def options() -> argparse.ArgumentParser:
     )
     parser.add_argument("--model", type=Path, default=MODEL, help="another reader, its JSON card beside it")
     parser.add_argument("--quick", action="store_true", help="find as for live frames")
+    parser.add_argument(
+        "--strain",
+        type=strain_names,
+        metavar="NAME[,NAME]",
+        help=f"instead, the photographs made harder, one row each: all, or some of {', '.join(STRAIN_NAMES)}",
+    )
+    parser.add_argument("--without", type=Path, help="with --strain: a file of photographs to leave out")
     parser.add_argument("--json", action="store_true", help="print plain data instead of Markdown")
     parser.add_argument("--json-file", type=Path, help="write the plain data here as well")
     parser.add_argument("--diagram", type=Path, help="write the reliability diagram, an SVG, here")
     parser.add_argument("--failures", type=Path, help="write the worst failures, pictures, to this folder")
     return parser
+
+
+def strain_names(words: str) -> list[str]:
+    """The strains that a comma-separated list names; ``all`` means every one."""
+    names = list(STRAIN_NAMES) if words == "all" else [word.strip() for word in words.split(",")]
+    for name in names:
+        if name not in STRAIN_NAMES:
+            raise argparse.ArgumentTypeError(
+                f"there is no strain {name!r}; there are {', '.join(STRAIN_NAMES)}"
+            )
+    return names
+
+
+def strain_all(given: argparse.Namespace, reader: Reader, with_what: str) -> int:
+    """Print the table of strains; Control-C ends it early, and what has been measured by then is told."""
+    without = frozenset(given.without.read_text("utf-8").split()) if given.without else frozenset()
+    shots = sample(given.photos, given.split or SPLITS, given.at_most, without)
+    strains = Strains(reader, given.seed)
+    try:
+        for name in given.strain:
+            strains.add(name, shots)
+            print(f"{name}: {strains.rows[name].as_json()['shares']}", file=sys.stderr, flush=True)
+    except KeyboardInterrupt:
+        print("Stopped: the last row is of fewer photographs.", file=sys.stderr)
+    data = {"with": with_what, "strains": strains.as_json()}
+    print(json.dumps(data, indent=1) if given.json else "\n".join([with_what, "", *strains.markdown()]))
+    if given.json_file:
+        given.json_file.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+    return 0
 
 
 def asked_for(given: argparse.Namespace) -> Iterator[Shot]:
@@ -90,12 +128,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = parser.parse_args(arguments)
     if given.photos is None and given.rendered <= 0:
         parser.error("give --photos DIR, --rendered N, or both")
+    if given.strain and (given.photos is None or not (given.photos / "cards.csv").is_file()):
+        parser.error("--strain wants --photos with a folder that has a cards.csv")
     cv2.setNumThreads(1)
     try:
-        report = Report(Reader(given.model), thorough=not given.quick)
+        reader = Reader(given.model)
         with_what = conditions(given.model)
     except (OSError, ValueError) as error:
         parser.error(str(error))
+    if given.strain:
+        return strain_all(given, reader, with_what)
+    report = Report(reader, thorough=not given.quick)
     look_at_all(report, given)
     if not report.rows:
         print("There were no photographs: nothing was measured.", file=sys.stderr)
