@@ -159,7 +159,7 @@ def _warped(frame: Picture, forth: NDArray[np.float64]) -> Spoilt:
     colour = tuple(float(one) for one in np.median(rim, axis=0))
     size = (int(right - left) + 1, int(bottom - top) + 1)
     warped = cv2.warpPerspective(frame, forth, size, flags=cv2.INTER_LINEAR, borderValue=colour)
-    return Spoilt(np.asarray(warped, np.uint8), np.linalg.inv(forth))
+    return Spoilt(np.asarray(warped, np.uint8), np.asarray(np.linalg.inv(forth), np.float64))
 
 
 def _turned(frame: Picture, card_px: float, chances: np.random.Generator) -> Spoilt:
