@@ -43,14 +43,14 @@ PHASE_WORDS = {
 
 def state(night: Night) -> dict[str, Any]:
     """The night as notation.md's JSON object."""
-    game = night.game
+    game, owed = night.game, night.owed
     return {
         "game": game.kind if game else None,
         "race": night.race,
         "phase": night.phase,
         "dealer": night.dealer,
         "players": night.chips_of,
-        "house": night.table.house,
+        "house": night.table.house + sum(owed.values()),
         "pools": game.pools(night.table) if game else {},
         "horses": game.horses() if game else {},
         "course": list(game.course()) if game else [],
@@ -61,6 +61,7 @@ def state(night: Night) -> dict[str, Any]:
         ],
         "chips": night.ledger.in_play,
         "legal": list(night.legal()),
+        **({"owed": owed} if owed else {}),
     }
 
 

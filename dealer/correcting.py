@@ -7,13 +7,15 @@ changes, so whatever the later races took over (pools, daily doubles, the deal) 
 
 A race that was paid and cannot be judged with the right card, since cards would be missing, a link would have
 turned at another time, or horses were sold that would not have been, is void with its stakes returned. What a
-steward would not wave through is refused, and then nothing has changed: a later bet or payout that could not
-have happened so, chips that have left the table. The hard cases are in docs/books.md.
+steward would not wave through is refused, and then nothing has changed: a later bet that could not have been
+paid. Whoever has cashed out another sum than would have been due is owed the rest, or owes it
+(``Night.owed``). The hard cases are in docs/books.md.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -24,10 +26,14 @@ from dealer.judging_again import CannotBeJudged, Refold
 from dealer.ledger import LedgerBroken, Postings
 from dealer.race_words import in_words
 from dealer.refusals import Refusal
+from dealer.seats import owes_in_words
 from dealer.trail import cards_of, corrections, since
 
 if TYPE_CHECKING:
     from dealer.night import Night
+
+
+_ORDER = re.compile(r"The order(?: of race (\d+))? is (.+?)(?:, not .+)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +47,8 @@ class Judged:
 
 def judged_again(night: Night, move: m.Correct) -> Judged:
     """``night`` with ``move``. Raises Refusal: ``race`` (no such race), ``count`` (no such card), ``card``
-    (it cannot be this one), ``redeal``, ``falter``, ``auction`` (of a race that is running), ``left``
-    (docs/books.md), or the code of the later move that could not have been made."""
+    (it cannot be this one), ``redeal``, ``falter``, ``auction`` (of a race that is running; docs/books.md),
+    or the code of the later move that could not have been made."""
     nodes = since(night.trail, move.race) if move.race else []
     if not nodes:
         raise Refusal("race", f"there was no race {move.race} tonight: the race at hand is {night.race}")
@@ -59,7 +65,7 @@ def judged_again(night: Night, move: m.Correct) -> Judged:
     _check_sum(night, again, postings)
     was = f"Card {move.nth} of race {move.race} was {in_words(move.card)}, not {in_words(old.card)}"
     of_the_race = (*_void_races(night, void), *_of_the_race(night, again, move.race))
-    said = (was, *of_the_race, *difference(night, again).in_words())
+    said = (was, *of_the_race, *difference(night, again).in_words(), *_of_who_left(night, again))
     return Judged(again, postings, said)
 
 
@@ -88,6 +94,16 @@ def _void_races(before: Night, void: Mapping[int, str]) -> tuple[str, ...]:
     )
 
 
+def judged_in(said: Iterable[str], race: int) -> Iterator[tuple[int, str]]:
+    """What a correction of ``race``, in whose words it is ``said``, made of the races whose order it changed:
+    each with ``void``, ``open`` or ``paid`` (as it was, or again). The other end of ``_of_the_race``."""
+    for words in said:
+        found = _ORDER.fullmatch(words)
+        if found is not None:
+            word = found[2] if found[2] in ("void", "open") else "paid"
+            yield int(found[1] or race), word
+
+
 def _of_the_race(before: Night, after: Night, race: int) -> tuple[str, ...]:
     """What becomes of the order, the payment, and cards that came too late, in words."""
     said = list[str]()
@@ -104,6 +120,15 @@ def _of_the_race(before: Night, after: Night, race: int) -> tuple[str, ...]:
         cards = f"card {late[0]} does" if len(late) == 1 else f"cards {late[0]} to {late[-1]} do"
         said.append(f"The race ended with card {late[0] - 1}, so that {cards} not count")
     return tuple(said)
+
+
+def _of_who_left(before: Night, after: Night) -> tuple[str, ...]:
+    """Who has cashed out another sum than would have been due, in words."""
+    return tuple(
+        f"{name} has cashed out already: {owes_in_words(name, after.owed.get(name, 0))}"
+        for name in dict.fromkeys([*before.owed, *after.owed])
+        if before.owed.get(name, 0) != after.owed.get(name, 0)
+    )
 
 
 def _check_sum(before: Night, after: Night, postings: Postings) -> None:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from dealer import moves as m
 from dealer.cards import Card
-from dealer.ledger import TILL, Posting, Postings
+from dealer.ledger import Posting, Postings
 from dealer.refusals import Refusal
 from dealer.trail import Trail, cards_of, laid, numbers, since
 from dealer.values import changed
@@ -80,7 +80,11 @@ class Refold:
             return
         start = None if node.start is None else changed(self.now, before=None)
         then, postings = self._made(move, node.race)
-        self._check(node, postings)
+        if isinstance(move, m.Leave):
+            # What was paid out was paid out: what it is too much or too little stays on the player's account.
+            postings = node.postings
+            then = changed(then, ledger=self.now.ledger.post(postings))
+        self._check_sale(node, postings)
         self.postings += _instead_of(node.postings, postings)
         self.now = changed(then, trail=laid(below, node.move, postings, node.race, start, move))
 
@@ -130,17 +134,8 @@ class Refold:
             )
         return True
 
-    def _check(self, node: Trail, postings: Postings) -> None:
-        """Raise where chips have left the table, or another horse would have been sold."""
-        if isinstance(node.move, m.Leave):
-            took, due = _to_till(node.postings), _to_till(postings)
-            if took != due:
-                what = f"{due - took} more are due" if due > took else f"{took - due} too many were paid"
-                raise Refusal(
-                    "left",
-                    f"{self._with} {node.move.name} would have cashed out {due} chips, not {took}, and has "
-                    f"left the table: {what}; let the race stand, and settle that by hand",
-                )
+    def _check_sale(self, node: Trail, postings: Postings) -> None:
+        """Raise where another horse would have been sold."""
         if isinstance(node.move, m.Sold) and node.race in self._touched and postings != self._sale(node):
             raise self._no_judgement(node.race, "auction", "the horses would have been sold in another order")
 
@@ -263,7 +258,3 @@ def _instead_of(old: Postings, new: Postings) -> Postings:
     gone, come = Counter(old) - Counter(new), Counter(new) - Counter(old)
     back = tuple(Posting(one.account, -one.chips, f"reversed: {one.why}") for one in gone.elements())
     return back + tuple(Posting(one.account, one.chips, f"corrected: {one.why}") for one in come.elements())
-
-
-def _to_till(postings: Postings) -> int:
-    return sum(posting.chips for posting in postings if posting.account == TILL)

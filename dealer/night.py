@@ -110,6 +110,13 @@ class Night:
         """What each seated player holds, in seating order."""
         return {name: self.ledger.balance(player(name)) for name in self.seats}
 
+    @property
+    def owed(self) -> dict[str, int]:
+        """What who has cashed out is owed since a card was corrected, in chips; below zero, what they owe."""
+        of = {account.removeprefix("player:"): chips for account, chips in self.ledger.balances.items()
+              if chips and account.startswith("player:")}  # fmt: skip
+        return {name: chips for name, chips in of.items() if name not in self.seats}
+
     def cards_that_can_come(self) -> frozenset[Card]:
         """The cards that may be dealt next; empty when none may."""
         return self.game.cards_that_can_come() if self.game and not self.over else frozenset()

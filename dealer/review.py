@@ -29,8 +29,10 @@ NightPage = dict[str, Any]
 def night_page(journal: Journal, number: int) -> NightPage | None:
     """One night in full, or None when there is no such night: what ``nights`` says of it and
 
-    * ``players``: ``{"name", "bought", "cashed_out", "holds", "result"}`` for everybody who sat down, in
-      order; the result is what they hold and cashed out less what they bought, corrections included;
+    * ``players``: ``{"name", "bought", "cashed_out", "holds", "owed", "result"}`` for everybody who sat down,
+      in order; the result is what they hold and cashed out less what they bought, corrections included;
+      ``owed`` (0: nothing) is what they hold though they have cashed out, below zero what they owe
+      (``Night.owed``);
     * ``till``: what was counted and who signed (``closing.told``), over or short being in the balances;
     * ``float``: the chips that the house put up; ``balances``: what every account that was ever used holds,
       the till's being minus the chips in play, takeout and breakage beside the house's own (``accounts``);
@@ -52,7 +54,8 @@ def night_page(journal: Journal, number: int) -> NightPage | None:
     undone_by = {move.undoes: move.seq for move in written if move.undoes is not None}
     stood = [move for move in written if move.seq not in undone_by and move.verb != "undo"]
     pictured = journal.pictured(number)
-    races = races_of(read_night(journal, row, written), stood)
+    read = read_night(journal, row, written)
+    races, owed = races_of(read, stood), read.replayed.night.owed
     keep_races(journal, number, written, races)
     summary = _summary(row, written, stood, races)
     till = journal.till(number)
@@ -66,7 +69,7 @@ def night_page(journal: Journal, number: int) -> NightPage | None:
         "balances": _balances((*booked.values(), *(entry.postings for entry in till))),
         "signed": any(entry.kind == SIGNED for entry in till),
         "till": told(till, journal.removals(), number),
-        "players": [_player(name, stood) for name in _joined(stood)],
+        "players": [_player(name, stood, owed.get(name, 0)) for name in _joined(stood)],
         "races": races,
         "moves": [
             move_page(move, booked[move.seq], undone_by.get(move.seq), move.seq in pictured)
@@ -128,7 +131,7 @@ def _balances(booked: Iterable[Postings]) -> dict[str, int]:
     return balances
 
 
-def _player(name: str, stood: list[Written]) -> dict[str, Any]:
+def _player(name: str, stood: list[Written], owed: int) -> dict[str, Any]:
     account = f"player:{name}"
     bought = _chips(account, (move for move in stood if move.verb in ("join", "buy")))
     cashed_out = -_chips(account, (move for move in stood if move.verb == "leave"))
@@ -138,6 +141,7 @@ def _player(name: str, stood: list[Written]) -> dict[str, Any]:
         "bought": bought,
         "cashed_out": cashed_out,
         "holds": holds,
+        "owed": owed,
         "result": holds + cashed_out - bought,
     }
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+import json
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
 
 from sqlalchemy import func, select, true
 
@@ -16,6 +17,18 @@ from dealer.review_read import kept_of, lock
 from dealer.till_book import SIGNED
 
 NightSummary = dict[str, Any]
+
+
+class _Move(NamedTuple):
+    """A move as ``parts_of`` asks for it."""
+
+    night: int
+    verb: str
+    text: str
+    race: int | None
+    game: str | None
+    said: tuple[str, ...]
+
 
 _ALL_AT_ONCE = 50
 """Of more nights than these the whole journal is asked, rather than for each by its number."""
@@ -96,11 +109,14 @@ def _summaries(journal: Journal, rows: list[NightRow]) -> dict[int, NightSummary
     }
 
 
-def _courses(journal: Journal, standing: Any) -> Iterable[Any]:
+def _courses(journal: Journal, standing: Any) -> Iterator[Any]:
     """The moves that say who has the deal, what is played, and which races are paid, in order."""
-    verbs = ("join", "leave", "dealer", "game", "next", "official", "void", "misdeal")
-    columns = (standing.c.night, standing.c.verb, standing.c.text, standing.c.race, standing.c.game)
-    return journal.rows(select(*columns).where(standing.c.verb.in_(verbs)).order_by(standing.c.seq))
+    verbs = ("join", "leave", "dealer", "game", "next", "official", "void", "misdeal", "correct")
+    names = ("night", "verb", "text", "race", "game", "said")
+    found = select(*(standing.c[name] for name in names)).where(standing.c.verb.in_(verbs))
+    for night, verb, text, race, game, said in journal.rows(found.order_by(standing.c.seq)):
+        # Of corrections only the words are looked at.
+        yield _Move(night, verb, text, race, game, tuple(json.loads(said)) if verb == "correct" else ())
 
 
 def _staked(journal: Journal, standing: Any) -> dict[tuple[int, int], int]:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from dealer.correcting import judged_in
 from dealer.moves import Dealer, Join, Leave
 from dealer.notation import read_move
 
@@ -38,6 +39,8 @@ class _Deal:
                 self._seat(row.text)
             case "next":
                 self.dealer = self._left_of(self.dealer)
+            case "correct":
+                self._correct(row)
             case "game":
                 self.dealer = self._left_of(self.dealer) if self.paid else self.dealer
             case judgement:
@@ -46,6 +49,18 @@ class _Deal:
             self.races[row.race] = (self.dealer or "", row.game)
         if row.verb in _JUDGEMENTS:
             self.judged[row.race] = self.paid
+
+    def _correct(self, row: Any) -> None:
+        """A race that a correction made void is not paid, nor one that it opened again (``correcting``)."""
+        for race, became in judged_in(row.said, int(row.text.split()[1])):
+            if race not in self.judged:
+                continue
+            if became == "open":
+                del self.judged[race]
+            else:
+                self.judged[race] = became == "paid"
+            if race == row.race:
+                self.paid = became == "paid"
 
     def _seat(self, text: str) -> None:
         move = read_move(text)
@@ -73,8 +88,8 @@ def parts_of(moves: Iterable[Any], staked: ByRace, won: ByRace) -> dict[int, lis
     """By night its parts, in the order in which they came: ``{"dealer": "Ann" ("" for nobody), "game":
     "basic", "races": how many were paid, "turnover": chips staked, "house": what the house won}``.
 
-    ``moves`` are the standing moves that seat, deal, open and judge, in order, each with its ``night``,
-    ``verb``, ``text``, ``race`` and ``game``.
+    ``moves`` are the standing moves that seat, deal, open, judge and correct, in order, each with its
+    ``night``, ``verb``, ``text``, ``race``, ``game`` and ``said``.
     """
     deals: dict[int, _Deal] = {}
     for row in moves:

@@ -47,7 +47,10 @@ def _join(night: Night, name: str, bought: int) -> Change:
         raise Refusal("name", f"nobody can be called {name}: the word has a meaning of its own")
     if any(name.casefold() == seated.casefold() for seated in night.seats):
         raise Refusal("seated", f"{name} sits at this table already: buy more, or take another name")
-    said = f"{name} joins with {bought}"
+    owed = night.owed.get(name, 0)
+    if owed + bought < 0:
+        raise Refusal("chips", f"{name} owes {-owed} from before: join with {-owed} or more, to pay it back")
+    said = f"{name} joins with {bought}" + (f", and {owes_in_words(name, owed)}" if owed else "")
     fields: Fields = {"seats": (*night.seats, name), "dealer": night.dealer or name}
     return fields, transfer(TILL, player(name), bought, said), (said,)
 
@@ -68,6 +71,13 @@ def _adjust(name: str, change: int, why: str) -> Change:
     source, target = (HOUSE, player(name)) if change > 0 else (player(name), HOUSE)
     said = f"{name} is corrected by {change:+d}: {why}"
     return {}, transfer(source, target, abs(change), said), (said,)
+
+
+def owes_in_words(name: str, chips: int) -> str:
+    """What somebody who has cashed out is owed, or, below zero, owes, in words."""
+    if chips == 0:
+        return f"{name} and the table are quits"
+    return f"{name} is owed {chips}" if chips > 0 else f"{name} owes {-chips}"
 
 
 def check_purses(night: Night, move: m.Move, postings: Postings) -> None:

@@ -39,7 +39,8 @@ class Line:
 class Statement:
     """The lines of ``name`` in a night in order, and what they come to, in chips. ``prizes`` are those of the
     games that pay prizes, which are in ``won`` too; ``corrected`` may be below zero. Always
-    ``bought + won + corrected − staked − cashed_out = balance``."""
+    ``bought + won + corrected − staked − cashed_out = balance``. ``owed`` is the balance of who has cashed
+    out, 0 for everybody else: a card was corrected since."""
 
     night: int
     opened_at: str
@@ -52,6 +53,7 @@ class Statement:
     corrected: int
     cashed_out: int
     balance: int
+    owed: int
     hash: str
     """Of the night's last entry, "" before the first."""
 
@@ -59,9 +61,10 @@ class Statement:
 def statement(page: Mapping[str, Any], name: str) -> Statement | None:
     """The statement of ``name`` in the night whose page (``review.night_page``) this is; None where nobody of
     that name sat down."""
-    known = next((one["name"] for one in page["players"] if one["name"] == name), None)
-    if known is None:
+    player_page = next((one for one in page["players"] if one["name"] == name), None)
+    if player_page is None:
         return None
+    known = player_page["name"]
     lines = tuple(_told_together(list(_lines(page, known))))
     account = player(known)
     money = _sums(page, account)
@@ -78,6 +81,7 @@ def statement(page: Mapping[str, Any], name: str) -> Statement | None:
         corrected=money["Correction"],
         cashed_out=-money["Cash-out"],
         balance=lines[-1].held if lines else 0,
+        owed=player_page["owed"],
         hash=last,
     )
 

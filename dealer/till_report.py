@@ -61,7 +61,7 @@ def report(page: Mapping[str, Any], closing: Closing) -> Report:
 
 def _held(page: Mapping[str, Any]) -> tuple[tuple[str, int], ...]:
     """Whose the chips in play are."""
-    players = [(player["name"], player["holds"]) for player in page["players"] if player["holds"]]
+    players = [(_whose(player), player["holds"]) for player in page["players"] if player["holds"]]
     pools = [
         (f"Pool {account.removeprefix('pool:')}", chips)
         for account, chips in sorted(page["balances"].items())
@@ -73,6 +73,14 @@ def _held(page: Mapping[str, Any]) -> tuple[tuple[str, int], ...]:
         if page["balances"].get(account)
     ]
     return (*players, *pools, ("The house", page["balances"].get(HOUSE, 0)), *kept)
+
+
+def _whose(player: Mapping[str, Any]) -> str:
+    """Who has cashed out and is still owed something, or owes it, is told apart."""
+    name: str = player["name"]
+    if not player["owed"]:
+        return name
+    return f"Owed to {name}, who left" if player["owed"] > 0 else f"{name} left, and owes"
 
 
 def said(closing: Closing) -> str:

@@ -9,6 +9,7 @@ from dealer.review import NightPage
 from dealer.review_eye import eye, eye_by_race
 from dealer.review_figures import Line, balances, biggest_win, house
 from dealer.review_pace import pace
+from dealer.seats import owes_in_words
 
 _BLOCKS = "▁▂▃▄▅▆▇█"
 _LONGEST_LINE = 24
@@ -78,6 +79,10 @@ def _players(page: NightPage) -> Iterator[str]:
         for one in page["players"]
     ]
     yield from _table(("Player", "bought", "cashed out", "holds", "result", "chips after each race"), rows)
+    for one in page["players"]:
+        if one["owed"]:
+            owes = owes_in_words(one["name"], one["owed"])
+            yield f"{owes}: a card was corrected after the cash-out"
 
 
 def _drawn(line: Line, every: Iterable[Line]) -> str:

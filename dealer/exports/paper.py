@@ -8,6 +8,7 @@ from typing import Any
 from dealer.accounts import BREAKAGE, TAKEOUT, house_of
 from dealer.exports.sheet import Sheet, minute
 from dealer.review import NightPage
+from dealer.seats import owes_in_words
 
 _WIDTHS_MM = (62, 29, 29, 29, 29)
 
@@ -48,6 +49,10 @@ def _accounts(sheet: Sheet, page: NightPage) -> None:
             sheet.row((f"{account.capitalize()}, in the house's", "", "", f"{chips:,d}", ""), _WIDTHS_MM)
         elif chips and account == "over-short":
             sheet.row(("Over or short in the till", "", "", f"{chips:+,d}", ""), _WIDTHS_MM)
+    for one in page["players"]:
+        if one["owed"]:
+            owes = owes_in_words(one["name"], one["owed"])
+            sheet.line(f"{owes}: a card was corrected after the cash-out.", gap=6)
     sheet.pdf.ln(3)
     in_play = -page["balances"].get("till", 0)
     total = sum(page["balances"].values())

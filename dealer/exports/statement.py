@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dealer.exports.sheet import Sheet, minute
+from dealer.seats import owes_in_words
 from dealer.statements import Line, Statement
 
 _WIDTHS_MM = (54, 24, 25, 25, 25, 25)
@@ -23,6 +24,9 @@ def as_pdf(told: Statement) -> bytes:
         sheet.row((words, f"{chips:,d}"), (80, 30))
     sheet.row(("Balance", f"{told.balance:,d}"), (80, 30), ruled=True)
     sheet.row(("Result", f"{told.won + told.corrected - told.staked:+,d}"), (80, 30))
+    if told.owed:
+        owes = owes_in_words(told.name, told.owed)
+        sheet.line(f"{owes}: a card was corrected after the cash-out.", gap=6)
     sheet.pdf.ln(4)
     tall = min(6.0, (262 - sheet.pdf.get_y()) / (len(told.lines) + 1))
     head = ("What", "Time", "Bet", "Back", "In or out", "Holds")

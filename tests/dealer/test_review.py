@@ -110,8 +110,8 @@ def test_a_night_without_a_move_is_listed_too(desk: Desk) -> None:
 def test_each_player_is_accounted_for_to_the_chip(desk: Desk) -> None:
     play(desk, *FIRST_RACE, *SECOND_RACE)
     assert page(desk)["players"] == [
-        {"name": "Ann", "bought": 100, "cashed_out": 0, "holds": 113, "result": 13},
-        {"name": "Bob", "bought": 55, "cashed_out": 45, "holds": 0, "result": -10},
+        {"name": "Ann", "bought": 100, "cashed_out": 0, "holds": 113, "owed": 0, "result": 13},
+        {"name": "Bob", "bought": 55, "cashed_out": 45, "holds": 0, "owed": 0, "result": -10},
     ]
 
 

@@ -94,6 +94,74 @@ def test_a_part_is_every_race_that_a_player_dealt_of_a_game(journal: Journal) ->
     assert seen > 10
 
 
+RACE = (
+    "deal 7H 2D KD 3C 9S TS 4C", "bet Ann WIN H 10", "bet Bob WIN S 10", "close",
+    "deal 2S 3S 4S 5S 6S 7S 8S 2H 3H 4H 5H 6H 8H 9H TH", "official",
+)  # fmt: skip
+VOID, BACK = "correct 1 22 TD", "correct 1 22 TH"
+"""The last card of race 1, without which nobody is home, and what it was."""
+
+
+@pytest.mark.parametrize(
+    ("moves", "paid"),
+    [
+        (("next", VOID), 0),
+        (("next", VOID, "undo"), 1),
+        (("next", VOID, BACK), 1),
+        (("next", VOID, BACK, VOID), 0),
+        ((VOID,), 0),  # the race at hand is open again
+        ((VOID, "deal JH", "official"), 1),
+        (("next", *RACE, VOID), 1),
+        (("next", *RACE, "correct 1 15 JS", "game basic"), 2),
+        (("correct 1 4 JS", "game basic"), 1),
+        (("correct 1 3 JS", "correct 1 4 QS", "correct 1 2 KS", "game basic"), 0),  # five: to be redealt
+    ],
+)
+def test_a_race_that_a_correction_made_void_is_not_paid(
+    tmp_path: Path, moves: tuple[str, ...], paid: int
+) -> None:
+    with closing(Desk(Journal(f"sqlite:///{tmp_path}/corrected.sqlite3"))) as desk:
+        for move in ("join Ann 100", "join Bob 100", "game basic", *RACE, *moves):
+            desk.do(move)
+        assert sum(not race.void for race in desk.night.races) == paid
+        page = review.night_page(desk.journal, 1)
+        assert page is not None and page["races_paid"] == paid == nights(desk.journal)[0]["races"]
+        assert page["parts"] == nights(desk.journal)[0]["parts"]
+        for move in ("void", "game basic", "void") if desk.night.phase != "paid" else ("game basic", "void"):
+            desk.do(move)
+        page = review.night_page(desk.journal, 1)
+        assert page is not None  # and the deal is whose it is at the table
+        parts = {(part["dealer"], part["game"]) for part in page["parts"]}
+        assert parts == set(dealers(desk.journal, 1).values())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_races_paid_are_those_that_the_table_has_as_paid_whatever_was_corrected(
+    tmp_path: Path, game: str
+) -> None:
+    corrected = 0
+    with closing(Journal(f"sqlite:///{tmp_path}/{game}.sqlite3")) as journal:
+        for seed in range(6):
+            row = booked(journal, random_text(game, seed, 160), f"{game} {seed}")
+            night = fold_night(journal, row.id)
+            page = review.night_page(journal, row.id)
+            assert page is not None
+            assert page["races_paid"] == sum(not race.void for race in night.races)
+            corrected += sum(move["verb"] == "correct" for move in page["moves"])
+        assert corrected
+        for one in nights(journal):
+            page = review.night_page(journal, one["night"])
+            assert page is not None and one["parts"] == page["parts"]
+
+
+def fold_night(journal: Journal, number: int) -> Night:
+    """The night as its moves make it."""
+    night = Night.opening()
+    for move in journal.moves(number):
+        night = night.apply(read_move(move.text)).night
+    return night
+
+
 def test_a_night_that_is_signed_off_is_listed_so_at_once(tmp_path: Path) -> None:
     with closing(Desk(Journal(f"sqlite:///{tmp_path}/signed.sqlite3"))) as desk:
         for move in ("join Ann 5", "game basic", "void", "end"):

@@ -11,10 +11,14 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from dealer import review
+from dealer.closing import closing_of
+from dealer.exports import export
 from dealer.exports.statement import as_pdf
 from dealer.journal import Journal
 from dealer.statements import MOST_LINES, Statement, statement
+from dealer.till_report import report
 from hardware.benches.random_night import whole_night
+from hardware.review_text import as_text
 from tests.dealer.nights import GAMES, SMALL, booked, random_text
 
 
@@ -42,6 +46,42 @@ def test_a_statement_has_a_line_for_each_race_and_each_time_at_the_till(tmp_path
 def test_who_cashed_out_holds_nothing_and_a_bet_taken_back_was_no_bet(tmp_path: Path) -> None:
     eva = told(tmp_path, SMALL, "Éva ♥ B")
     assert (eva.bought, eva.staked, eva.won, eva.cashed_out, eva.balance) == (50, 10, 0, 40, 0)
+
+
+LEFT = """\
+join Ann 100
+join Bob 100
+game basic
+deal 7H 2D KD 3C 9S TS 4C
+bet Ann WIN H 10
+bet Bob WIN S 10
+close
+deal 2S 3S 4S 5S 6S 7S 8S 2H 3H 4H 5H 6H 8H 9H TH
+official
+leave Ann
+next
+correct 1 15 JS
+void
+end
+"""
+
+
+def test_who_cashed_out_too_much_owes_it_on_every_page(tmp_path: Path) -> None:
+    with closing(Journal(f"sqlite:///{tmp_path / 'j.sqlite3'}")) as journal:
+        booked(journal, LEFT)
+        page = review.night_page(journal, 1)
+        assert page is not None
+        ann = statement(page, "Ann")
+        assert ann is not None and (ann.cashed_out, ann.balance, ann.owed) == (120, -30, -30)
+        assert page["players"][0] == {
+            "name": "Ann", "bought": 100, "cashed_out": 120, "holds": -30, "owed": -30, "result": -10,
+        }  # fmt: skip
+        found = report(page, closing_of(page, ()))
+        assert ("Ann left, and owes", -30) in found.held
+        assert sum(chips for _, chips in found.held) == found.expected == 80
+        assert "Ann owes 30" in as_text(page)
+        for sheet in (as_pdf(ann), export(journal, 1, "pdf")):
+            assert sheet.startswith(b"%PDF")
 
 
 def test_prizes_are_told_apart(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ export function drawPlayers(root, board) {
   const seats = Object.entries(board.players);
   fill(root, h("h2", null, "Players and chips"),
     h("ul", {class: "seats"}, seats.length ? seats.map(([name, chips]) => seat(name, chips, board)) : h("li", null, "Nobody sits here yet."),
+      Object.entries(board.owed || {}).map(([name, chips]) => h("li", {class: "owed"}, h("span", {class: "name"}, name + " has left, and " + (chips < 0 ? "owes" : "is owed")), h("span", {class: "figure"}, Math.abs(chips)))),
       h("li", null, h("span", {class: "name"}, "The house"), h("span", {class: "figure"}, String(board.house).replace("-", "−")))));
 }
 
