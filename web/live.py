@@ -4,8 +4,9 @@ How it works. One thread waits for the desk and one for the station; each turns 
 once, and puts it into the mailbox of every open stream. A mailbox has one slot a topic, so the newest wins
 and a slow screen costs nothing. Each stream is a thread of the server that waits on its mailbox and writes;
 when nothing comes it writes a ping, which also finds out that the client is gone. The thread that follows the
-desk may still be on its way with a state that a stream began with, or with one before it: so it posts the
-board as it is then, under the lock under which streams are opened, and no mailbox takes a text twice.
+desk may still be on its way with a state that a stream began with, or with one before it; so may two that say
+what the TVs show. So whoever posts looks at the table then, under the lock under which streams are opened and
+written to, and no mailbox takes a text twice: what a mailbox got last is the newest.
 
 - `build` comes first: a page of another build reloads itself. It has the station's clock, `now_ms`, too.
 - a state has the journal's sequence number as its id and no event name; a client that comes back with
@@ -17,7 +18,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
-from functools import partial
 from typing import Any
 
 from flask import Blueprint, Response, current_app, request
@@ -93,9 +93,9 @@ class Live:
         self._boxes: set[Mailbox] = set()
         self._told: list[Told] = []
         self._closed = False
-        self._follow(desk.subscribe(), STATE, lambda _: state_message(desk.board()))
+        self._follow(desk.subscribe(), STATE, lambda: state_message(desk.board()))
         if station is not None:
-            self._follow(station.subscribe(), STATION, lambda view: message(view, STATION))
+            self._follow(station.subscribe(), STATION, self._station_message)
 
     def open(self, topics: frozenset[str], has: int | None) -> Mailbox | None:
         """A mailbox that begins with the newest state and is filled from now on; None when ``most_streams``
@@ -108,9 +108,10 @@ class Live:
             # Opening a night takes no number, so a fresh night is sent whatever the client has.
             known = board["seq"] == has and board["phase"] != "lobby"
             (box.has if known else box.put)(STATE, state_message(board))
+            if STATION in topics:
+                box.put(STATION, self._station_message())
+            box.put(SCREENS, self._screens_message())
             self._boxes.add(box)
-        box.put(STATION, message(self._station.view() if self._station else None, STATION))
-        box.put(SCREENS, message(self.screens.view(), SCREENS))
         return box
 
     def shut(self, box: Mailbox) -> None:
@@ -137,9 +138,14 @@ class Live:
         while (texts := box.take(PING_S)) is not None:
             yield b"".join(texts) or message({"now_ms": self._desk.now_ms()}, "ping")
 
+    def _station_message(self) -> bytes:
+        return message(self._station.view() if self._station else None, STATION)
+
+    def _screens_message(self) -> bytes:
+        return message(self.screens.view(), SCREENS)
+
     def _screens_changed(self) -> None:
-        text = message(self.screens.view(), SCREENS)
-        self._post(SCREENS, lambda: text)
+        self._post(SCREENS, self._screens_message)
 
     def _post(self, topic: str, say: Callable[[], bytes]) -> None:
         with self._lock:
@@ -147,14 +153,13 @@ class Live:
             for box in self._boxes:
                 box.put(topic, text)
 
-    def _follow(self, told: Told, topic: str, say: Callable[[Any], bytes]) -> None:
+    def _follow(self, told: Told, topic: str, say: Callable[[], bytes]) -> None:
         self._told.append(told)
 
         def follow() -> None:
             while not told.closed:
-                news = told.get(30.0)
-                if news is not None:
-                    self._post(topic, partial(say, news))
+                if told.get(30.0) is not None:
+                    self._post(topic, say)
 
         threading.Thread(target=follow, name=f"live {topic}", daemon=True).start()
 

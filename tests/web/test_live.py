@@ -11,7 +11,7 @@ import pytest
 
 from dealer.desk import Desk
 from tests.web.races import PAID
-from tests.web.table import PIN, ServedTable, Stream
+from tests.web.table import HANGS_S, PIN, ServedTable, Stream
 from web import live
 from web.live import Mailbox
 from web.screens import Screens
@@ -38,12 +38,13 @@ def test_each_move_is_told_with_its_number_as_id(table: ServedTable) -> None:
             assert event.data["players"][name] == chips
 
 
-def test_a_refused_move_is_told_to_nobody(table: ServedTable, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "PING_S", 0.05)
+def test_a_refused_move_is_told_to_nobody(table: ServedTable) -> None:
     with table.listen() as stream:
         stream.next()
-        table.move("close")
-        assert [event.name for event in stream.until("ping")] == ["ping"]
+        assert table.move("close").status == 409
+        table.move("join Ann 100")
+        told = [event for event in stream.until("message") if event.name != "ping"]
+        assert [event.id for event in told] == ["1"]
 
 
 def test_a_heartbeat_comes_at_least_every_five_seconds() -> None:
@@ -122,7 +123,7 @@ class LateNews:
     def get(self, timeout_s: float) -> object:
         news = self._inner.get(timeout_s)
         self.fetched.set()
-        self.may_come.wait(5)
+        self.may_come.wait(HANGS_S)
         return news
 
     def close(self) -> None:
@@ -137,7 +138,7 @@ def test_a_stream_that_opens_while_a_state_is_on_its_way_is_told_it_once_and_not
     monkeypatch.setattr(table.desk, "subscribe", lambda: late)
     streams = live.Live(table.desk, None, "build", 3)
     table.do("join Ann 5")
-    assert late.fetched.wait(5)  # the follower has the first state in its hand
+    assert late.fetched.wait(HANGS_S)  # the follower has the first state in its hand
     table.do("join Bob 5")
     box = streams.open(frozenset({"state"}), None)
     assert box is not None
@@ -147,8 +148,37 @@ def test_a_stream_that_opens_while_a_state_is_on_its_way_is_told_it_once_and_not
     table.do("join Cyd 5")
     told: list[bytes] = []
     while not any(b"id: 3" in text for text in told):
-        told += box.take(5) or []
+        told += box.take(HANGS_S) or []
     assert len(told) == 1
+    streams.close()
+
+
+def test_what_the_tvs_show_is_told_newest_last_however_late_the_one_who_looked(
+    table: ServedTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    streams = live.Live(table.desk, None, "build", 3)
+    look, taps = streams.screens.view, list[threading.Thread]()
+
+    def looks_slowly() -> object:
+        """A TV more listens, and is told of as far as it may be, before what was seen here is."""
+        seen = look()
+        if len(taps) < 3:
+            taps.append(threading.Thread(target=streams.screens.opened, args=(f"tv-{len(taps)}",)))
+            taps[-1].start()
+            if not streams._lock.locked():
+                taps[-1].join()
+        return seen
+
+    monkeypatch.setattr(streams.screens, "view", looks_slowly)
+    box = streams.open(frozenset({"screens"}), None)
+    assert box is not None
+    told: list[bytes] = []
+    while not told or b'"listening":3' not in told[-1]:
+        told = box.take(HANGS_S) or []
+        assert told, "the newest was told before an older one"
+    for tap in taps:
+        tap.join()
+    assert box.take(0) == []
     streams.close()
 
 
@@ -165,7 +195,7 @@ def test_only_so_many_streams_are_open_and_a_closed_one_gives_its_place_back(
     assert b"2 streams" in refused.body
     assert table.get("/healthz").status == 200  # pages are served however many streams are open
     first.close()
-    deadline_s = time.monotonic() + 5
+    deadline_s = time.monotonic() + HANGS_S
     while (stream := table.listen()).status != 200:
         assert time.monotonic() < deadline_s
         stream.close()
@@ -187,7 +217,10 @@ def test_the_station_and_the_screens_are_told_to_the_dealer_only(
         assert names == ["build", "message", "station", "screens", "ping"]
 
 
-def test_a_server_that_stops_ends_its_streams_at_once(serve: Callable[..., ServedTable]) -> None:
+def test_a_server_that_stops_ends_its_streams_at_once(
+    serve: Callable[..., ServedTable], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "PING_S", 10 * HANGS_S)  # none is written meanwhile, and none is waited for
     table = serve()
     stream = table.listen()
     stream.next()
