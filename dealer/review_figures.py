@@ -47,10 +47,10 @@ def balances(page: NightPage) -> list[Line]:
 
 
 def house(page: NightPage) -> House | None:
-    """The house against its chances; None where no race can be reckoned."""
+    """The house against its chances; None where no race can be reckoned, or it had nothing at stake."""
     judged = [race for race in page["races"] if race["order"] and not race["void"]]
     reckoned = [race for race in judged if race["expected"]]
-    if not reckoned:
+    if not any(race["house"] or any(race["expected"].values()) for race in reckoned):
         return None
     won, mean, variance = [0], [0.0], [0.0]
     for race in reckoned:

@@ -114,9 +114,9 @@ def _courses(journal: Journal, standing: Any) -> Iterator[Any]:
     verbs = ("join", "leave", "dealer", "game", "next", "official", "void", "misdeal", "correct")
     names = ("night", "verb", "text", "race", "game", "said")
     found = select(*(standing.c[name] for name in names)).where(standing.c.verb.in_(verbs))
-    for night, verb, text, race, game, said in journal.rows(found.order_by(standing.c.seq)):
-        # Of corrections only the words are looked at.
-        yield _Move(night, verb, text, race, game, tuple(json.loads(said)) if verb == "correct" else ())
+    for row in journal.rows(found.order_by(standing.c.seq)):
+        said = json.loads(row.said) if row.verb == "correct" else ()  # of others nobody asks
+        yield _Move(row.night, row.verb, row.text, row.race, row.game, tuple(said))
 
 
 def _staked(journal: Journal, standing: Any) -> dict[tuple[int, int], int]:

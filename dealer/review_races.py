@@ -24,7 +24,13 @@ class _Race:
     staked: int = 0
     house: int = 0
     corrected: int = 0
+    first_corrected: int = 0
+    """The first card of it that was corrected, by its number; 0 for none."""
     result: dict[str, int] = field(default_factory=dict)
+
+    def correct(self, number: int) -> None:
+        self.corrected += 1
+        self.first_corrected = min(self.first_corrected or number, number)
 
     def book(self, postings: Iterable[Posting]) -> None:
         for line in postings:
@@ -55,7 +61,8 @@ def races_of(read: Read, stood: list[Written]) -> list[dict[str, Any]]:
             race.staked += staked(move)
         if booked_in is not None and move.verb not in OF_NO_RACE:
             races[booked_in].book(move.postings)
-            races[booked_in].corrected += move.verb == "correct"
+            if move.verb == "correct":
+                races[booked_in].correct(int(move.text.split()[2]))
     return [
         {
             "race": number,
@@ -65,10 +72,7 @@ def races_of(read: Read, stood: list[Written]) -> list[dict[str, Any]]:
             "bets": race.bets,
             "staked": race.staked,
             "house": race.house,
-            # With another card in the course the chances were others than when betting closed.
-            "expected": _expected(read.expected.get(number))
-            if number in judged and not race.corrected
-            else None,
+            "expected": _expected(read.expected.get(number), race) if number in judged else None,
             "corrected": race.corrected,
             "result": race.result,
         }
@@ -86,7 +90,8 @@ def _race_of(move: Written, at_hand: int | None) -> int | None:
     return move.race
 
 
-def _expected(found: Spread | None) -> dict[str, float] | None:
-    if found is None:
+def _expected(found: Spread | None, race: _Race) -> dict[str, float] | None:
+    # With another card in the course the chances were others than when betting closed.
+    if found is None or 0 < race.first_corrected <= found.course:
         return None
     return {"mean": round(found.mean, 2), "deviation": round(found.variance**0.5, 2)}

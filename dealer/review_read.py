@@ -27,6 +27,8 @@ from dealer.till_book import REMOVED
 
 _KEPT_NIGHTS = 8
 _OPENING = ("game", "next")
+_CLOSING = ("close", "sold", "pass")
+"""The moves after which no bet is taken any more: an auction closes itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +118,8 @@ def _go_on(read: Read, written: list[Written]) -> Read:
                 if move.verb in _OPENING and move.race is not None:
                     starts[move.race] = state
                 state = step(state, move)
-                if move.verb == "close" and move.race is not None:
-                    expected[move.race] = spread(state.night.game)
+                if move.verb in _CLOSING and move.race is not None and state.night.phase != "auction":
+                    expected[move.race] = spread(state.night)
     return Read(
         state,
         written[-1].hash if written else GENESIS,

@@ -92,7 +92,7 @@ def of_house(house: House | None, night: int) -> Chart | None:
         note="Chips after each race, added up. The band is where two nights of three lie, from the exact "
         "chances when betting closed."
         + (
-            f" {races} left out: pools, an auction, bets on two races, a joker, or a card corrected."
+            f" {races} left out: a card of the course was corrected, or a fine was not sure to be paid."
             if left
             else ""
         ),

@@ -135,6 +135,27 @@ def test_each_race_tells_its_order_and_what_each_player_won(desk: Desk) -> None:
     assert (second["race"], second["order"], second["void"], second["result"]) == (2, [], True, {"Bob": 0})
 
 
+def test_what_was_expected_stands_when_a_card_of_the_race_is_corrected_and_falls_with_the_course(
+    desk: Desk,
+) -> None:
+    play(desk, *FIRST_RACE, "next")
+    expected = page(desk)["races"][0]["expected"]
+    assert expected is not None
+    play(desk, "correct 1 9 JS")
+    assert page(desk)["races"][0]["expected"] == expected
+    play(desk, "correct 1 6 KC")
+    race = page(desk)["races"][0]
+    assert (race["expected"], race["corrected"]) == (None, 2)
+
+
+def test_of_an_auction_that_closed_itself_nothing_is_expected_and_nothing_is_won(desk: Desk) -> None:
+    sold = ("bid Ann 5", "sold", "bid Bob 5", "sold", "bid Ann 5", "sold", "bid Bob 5", "sold")
+    play(desk, "join Ann 50", "join Bob 50", "join Cal 50", "game calcutta", COURSE, *sold, f"{RUN} 4H 5H")
+    play(desk, "deal 6H 7H 8H 9H TH JH", "official")
+    (race,) = page(desk)["races"]
+    assert race["expected"] == {"mean": 0.0, "deviation": 0.0} and race["house"] == 0 and race["order"]
+
+
 def test_a_page_looked_at_again_has_what_happened_since(desk: Desk) -> None:
     play(desk, *FIRST_RACE[:-1])
     assert [race["order"] for race in page(desk)["races"]] == [[]]
