@@ -27,7 +27,8 @@ export function openSheet(offer) {
   if (!sheet.open) sheet.showModal();
 }
 
-/** A form that makes the offered move from its fields, then calls `done`. */
+/** A form that makes the offered move from its fields, then calls `done`; with false where more was typed while the
+ * answer was on its way. */
 export function offerForm(offer, goLabel, done, {inline = false} = {}) {
   const values = offer.fields.map((field) => first(offer, field));
   const wrong = h("p", {class: "wrong", role: "alert", hidden: true});
@@ -44,10 +45,11 @@ export function offerForm(offer, goLabel, done, {inline = false} = {}) {
     const missing = offer.fields.findIndex((field, at) => !values[at] && field.name !== "options");
     wrong.hidden = missing < 0;
     if (missing >= 0) { wrong.textContent = "Still missing: " + offer.fields[missing].label.toLowerCase() + "."; return; }
-    const words = offer.fields.map((field, at) => word(field, values[at])).filter(Boolean);
+    const sent = values.slice();
+    const words = offer.fields.map((field, at) => word(field, sent[at])).filter(Boolean);
     if (await act([offer.verb, ...words].join(" "))) {
-      if (offer.verb === "join") memory.set("buy-in", values[1]);
-      done();
+      if (offer.verb === "join") memory.set("buy-in", sent[1]);
+      done(values.every((value, at) => value === sent[at]));
     }
     else refused();
   };

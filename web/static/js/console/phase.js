@@ -27,10 +27,11 @@ export function drawPhase(root, board, view, redraw) {
 
 const cardsOf = (deal) => deal.fields[0].choices.map((choice) => choice.value);
 
-// The form that seats a player is made once: what is being typed must outlive every state that comes in.
+// The form that seats a player is made once: what is being typed must outlive every state that comes in, the answer
+// about the player before too.
 function drawLobby(root, join) {
   if (joining || !join) return;
-  const seat = () => { joining = null; root.lastFill = null; drawLobby(root, join); root.querySelector("input").focus(); };
+  const seat = (whole) => { if (!whole) return; joining = null; root.lastFill = null; drawLobby(root, join); root.querySelector("input").focus(); };
   joining = offerForm(join, "Seat this player", seat, {inline: true});
   root.lastFill = null;
   fill(root, h("h2", null, "A player joins"), joining);

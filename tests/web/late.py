@@ -1,0 +1,37 @@
+"""A browser whose answers come as late as a test likes, and whose time passes only when a test says so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+_HOLD = """
+const ask = window.fetch;
+window.heldAnswers = [];
+window.fetch = async (...asked) => {
+  const answer = await ask(...asked);
+  if (String(asked[0]).startsWith("ADDRESS") && (asked[1].method || "GET") === "METHOD")
+    await new Promise((go) => window.heldAnswers.push(go));
+  return answer;
+};
+"""
+
+
+def hold_answers(page: Any, method: str, address: str) -> None:
+    """From the next page on, what the station answers to scripts under ``address`` waits for ``let_go``."""
+    page.add_init_script(_HOLD.replace("ADDRESS", address).replace("METHOD", method))
+
+
+def wait_until_held(page: Any, count: int = 1) -> None:
+    """Wait until so many answers in all have come and been held."""
+    page.wait_for_function("count => window.heldAnswers.length >= count", arg=count)
+
+
+def let_go(page: Any, which: int = 0) -> None:
+    """The page gets the answer that was held as number ``which``."""
+    page.evaluate("which => window.heldAnswers[which]()", which)
+
+
+def stop_clock(page: Any) -> None:
+    """From the next page on its time stands: ``page.clock.run_for`` lets some pass, ``resume`` lets it run."""
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 3600)
