@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.table import Console, ServedTable
+from tests.web.table import HANGS_S, Console, ServedTable
 
 FLAGS = [
     "--no-sandbox",
@@ -60,7 +60,7 @@ def open_page(browser: Any) -> Iterator[Callable[..., Any]]:
     def opened(size: str = "tv", **options: Any) -> Any:
         width, height = SIZES[size]
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(1000 * HANGS_S)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))

@@ -32,6 +32,6 @@ def let_go(page: Any, which: int = 0) -> None:
 
 
 def stop_clock(page: Any) -> None:
-    """From the next page on its time stands: ``page.clock.run_for`` lets some pass, ``resume`` lets it run."""
+    """From the next page on its time stands; ``page.clock.run_for`` lets some pass, ``resume`` all of it."""
     page.clock.install()
     page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 3600)

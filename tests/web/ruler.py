@@ -71,8 +71,21 @@ class Measured:
         ]
 
 
-def measure(page: Any) -> Measured:
+def settle(page: Any) -> None:
+    """Wait until the page has come whole, and is drawn with its own letters."""
+    page.wait_for_load_state()
     page.evaluate("document.fonts.ready.then(() => true)")
+
+
+def resize(page: Any, width: int, height: int) -> None:
+    """Give the page this size, and wait until it has been told and has drawn itself for it."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function("size => innerWidth === size[0] && innerHeight === size[1]", arg=[width, height])
+    page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+
+
+def measure(page: Any) -> Measured:
+    settle(page)
     return Measured(**page.evaluate(_RULER))
 
 

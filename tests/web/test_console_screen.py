@@ -10,8 +10,8 @@ from axe_playwright_python.sync_playwright import Axe
 
 from tests.web.conftest import SIZES
 from tests.web.races import PHASES
-from tests.web.ruler import covered, measure
-from tests.web.table import Console, ServedTable
+from tests.web.ruler import covered, measure, resize, settle
+from tests.web.table import HANGS_S, Console, ServedTable
 
 CONSOLES = ("tablet", "tablet on its side", "phone", "small phone")
 EVERY_PICTURE = [pytest.param(phase, size, id=f"{phase} on {size}") for phase in PHASES for size in CONSOLES]
@@ -28,10 +28,10 @@ def consoles(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator
             tables[phase] = ServedTable(tmp_path_factory.mktemp("console"))
             tables[phase].do(*PHASES[phase])
             page = browser.new_context().new_page()
+            page.set_default_timeout(1000 * HANGS_S)
             pages[phase] = Console(page, tables[phase]).open().page
             page.wait_for_selector("#undo button")
-        width, height = SIZES[size]
-        pages[phase].set_viewport_size({"width": width, "height": height})
+        resize(pages[phase], *SIZES[size])
         pages[phase].evaluate("scrollTo(0, 0)")
         return pages[phase]
 
@@ -154,6 +154,7 @@ def test_the_forms_of_all_other_moves_keep_to_the_same_measures(
 
 
 def faults(page: Any) -> list[str]:
+    settle(page)
     found = Axe().run(page).response["violations"]
     return [
         f"{fault['id']}: {fault['nodes'][0]['html'][:120]}"

@@ -17,7 +17,8 @@ from hardware.settings import Panel as PanelSettings
 from hardware.station import Station
 from hardware.teaching import Teacher
 from tests.hardware.test_packs import pack
-from tests.web.ruler import measure
+from tests.web.late import hold_answers, let_go, wait_until_held
+from tests.web.ruler import measure, resize
 from tests.web.table import PIN, ServedTable
 from vision.frames import Frame
 from vision.odds import NAMES
@@ -78,9 +79,7 @@ def page(table: ServedTable, open_page: Callable[..., Any]) -> Any:
 def fits(page: Any) -> None:
     """Nothing wider than the screen, every target 64 px and 8 px from the next."""
     # As tall as the page, so that nothing is scrolled behind what is always in view.
-    page.set_viewport_size(
-        {"width": 390, "height": page.evaluate("document.documentElement.scrollHeight") + 200}
-    )
+    resize(page, 390, page.evaluate("document.documentElement.scrollHeight") + 200)
     page.wait_for_function("() => scrollY === 0")
     measured = measure(page)
     assert measured.small_targets(64) == []
@@ -125,6 +124,24 @@ def test_another_card_than_the_proposed_is_two_taps(table: ServedTable, page: An
     fits(page)
     tap(page, "[data-card='QH']")
     page.wait_for_function("() => document.querySelector('#undo').textContent.includes('Queen of Hearts')")
+
+
+def test_an_answer_that_is_older_than_what_was_streamed_is_not_shown(
+    table: ServedTable, open_page: Callable[..., Any]
+) -> None:
+    page = open_page("phone")
+    hold_answers(page, "POST", "/api/teach/begin")
+    page.context.request.post(f"{table.url}/console", form={"pin": PIN})
+    page.goto(f"{table.url}/console/teach")
+    tap(page, "[data-begin]")
+    wait_until_held(page)
+    page.wait_for_selector(".count")  # streamed: the lesson has begun
+    lay(table, "AS")
+    counted = "() => document.querySelector('.count b').textContent === '1'"
+    page.wait_for_function(counted)
+    let_go(page)  # that no card was taught when it began
+    page.wait_for_selector("body:not(.busy)")
+    assert page.evaluate(counted)
 
 
 def test_the_packs_on_the_shelf_are_shown_used_and_left(table: ServedTable, page: Any) -> None:

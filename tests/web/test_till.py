@@ -11,7 +11,8 @@ from urllib.parse import urlencode
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from tests.web.ruler import measure
+from tests.web.late import stop_clock
+from tests.web.ruler import measure, settle
 from tests.web.table import PIN, Answer, ServedTable
 
 EVENING = (
@@ -164,10 +165,12 @@ def test_the_pages_fit_and_add_up(table: ServedTable, open_page: Callable[..., A
     page.click("form.count .go")
     page.wait_for_selector("text=More chips for the house")
     table.do(*EVENING)
+    stop_clock(page)  # the second tap must come within five seconds
     page.reload()
     page.click("text=End it; they keep their chips")
     assert not table.desk.night.over
     page.click("text=Tap once more: the night ends for good")
+    page.clock.resume()
     page.wait_for_selector("text=Count the till")
     assert table.desk.night.over
     page.fill("[name=of-500]", "1")
@@ -177,12 +180,14 @@ def test_the_pages_fit_and_add_up(table: ServedTable, open_page: Callable[..., A
     sound(page)
     page.fill("[name=by]", "Mia")
     page.click("form.sign .go")
+    page.wait_for_selector("text=is signed off by")
     assert page.inner_text(".verdict .big") == "100 chips over."
     sound(page)
 
 
 def sound(page: Any, least: float = 56) -> None:
     """Nothing is cut or too faint, every target is ``least`` pixels, and axe finds no serious fault."""
+    settle(page)
     found = Axe().run(page).response["violations"]
     assert [fault["id"] for fault in found if fault["impact"] in ("serious", "critical")] == []
     measured = measure(page)

@@ -4,7 +4,7 @@ import { fill, h } from "../dom.js";
 import { listen } from "../live.js";
 import { cardParts } from "../words.js";
 import { tap } from "../console/parts.js";
-import { ask, whenAsked } from "./ask.js";
+import { ask, streamed, whenAsked } from "./ask.js";
 import { drawLesson, drawMissing } from "./lesson.js";
 import { drawShelf } from "./shelf.js";
 
@@ -75,6 +75,6 @@ document.addEventListener("touchstart", (event) => { if (event.touches.length > 
 draw();
 listen("/events", document.documentElement.getAttribute("data-build"), {
   state: () => {},
-  station: (fresh) => { view = fresh; draw(); },
+  station: (fresh) => { streamed(); view = fresh; draw(); },
   lost: (isLost) => { lost = isLost; draw(); },
 });
