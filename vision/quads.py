@@ -18,6 +18,9 @@ Quad = NDArray[Any]
 ASPECT = 0.70
 # A camera that looks down at up to about 50° off the vertical stretches or squeezes that by its cosine.
 NARROWEST, WIDEST = 0.40, 1.15
+# At 70° the cosine is a third; which sides are short must then be known from what the card shows.
+NARROWEST_LEANT, WIDEST_LEANT = 0.24, 2.0
+LEAST_ANGLE, LEAST_ANGLE_LEANT = 58.0, 34.0  # degrees at a corner: leaning along a diagonal makes a lozenge
 
 
 def ordered(corners: NDArray[Any]) -> Quad:
@@ -72,13 +75,21 @@ def size(quad: NDArray[Any]) -> float:
     return float(np.sqrt(max(area(quad), 0.0)))
 
 
-def plausible(quad: NDArray[Any], least_width: float = 14.0) -> bool:
-    """True when the ordered quad can be a card seen in perspective: convex, with a card's proportions."""
+def plausible(quad: NDArray[Any], least_width: float = 14.0, leant: bool = False) -> bool:
+    """True when the ordered quad can be a card seen in perspective: convex, with a card's proportions.
+
+    ``leant`` allows for a camera that leans up to 70° off the vertical, not only 50°. The mean of the short
+    sides, leant the root of the area too, is at least ``least_width`` pixels.
+    """
     if not np.all(np.isfinite(quad)):
         return False
     lengths = side_lengths(quad)
     short, long = (lengths[0] + lengths[2]) / 2, (lengths[1] + lengths[3]) / 2
-    if short < least_width or not NARROWEST <= short / long <= WIDEST:
+    narrowest, widest = (NARROWEST_LEANT, WIDEST_LEANT) if leant else (NARROWEST, WIDEST)
+    least_angle = LEAST_ANGLE_LEANT if leant else LEAST_ANGLE
+    if short < least_width or not narrowest <= short / long <= widest:
+        return False
+    if leant and size(quad) < least_width:
         return False
     if min(lengths[0], lengths[2]) < 0.62 * max(lengths[0], lengths[2]):
         return False
@@ -86,7 +97,7 @@ def plausible(quad: NDArray[Any], least_width: float = 14.0) -> bool:
         return False
     arms = (np.roll(quad, -1, 0) - quad) / lengths[:, None]
     turns = arms[:, 0] * np.roll(arms, -1, 0)[:, 1] - arms[:, 1] * np.roll(arms, -1, 0)[:, 0]
-    return bool(np.all(turns > np.sin(np.radians(58))))
+    return bool(np.all(turns > np.sin(np.radians(least_angle))))
 
 
 def overlap(one: NDArray[Any], other: NDArray[Any]) -> float:

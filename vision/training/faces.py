@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 Picture = NDArray[Any]
+ROUND_PX = 9  # a corner's radius on a face 144 pixels wide
 
 
 @dataclass(frozen=True, eq=False)
@@ -97,3 +98,15 @@ def drawn_back(rng: np.random.Generator) -> Face:
         cv2.circle(mask, (x, y), r, 255, -1, cv2.LINE_AA)
     out[:, :, 3] = mask
     return face("BACK", out)
+
+
+def kept_faces(names: Sequence[str], pictures: Picture) -> list[Face]:
+    """Faces of a pack kept by ``vision.training.pack``: uint8 BGR (n, 216, 144, 3), corners cut round."""
+    high, wide = pictures.shape[1:3]
+    cover = np.zeros((high, wide), np.uint8)
+    cv2.rectangle(cover, (ROUND_PX, 0), (wide - ROUND_PX - 1, high), 255, -1)
+    cv2.rectangle(cover, (0, ROUND_PX), (wide, high - ROUND_PX - 1), 255, -1)
+    for x in (ROUND_PX, wide - ROUND_PX - 1):
+        for y in (ROUND_PX, high - ROUND_PX - 1):
+            cv2.circle(cover, (x, y), ROUND_PX, 255, -1)
+    return [face(name, np.dstack([picture, cover])) for name, picture in zip(names, pictures, strict=True)]

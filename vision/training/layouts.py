@@ -9,6 +9,9 @@ from numpy.typing import NDArray
 
 from vision.training.tables import numbers
 
+Place = tuple[float, float, float]
+"""Of a card on the table: x and y in card widths, and its angle."""
+
 
 def camera_over(rng: np.random.Generator, width: int, height: int, card: float, tilt: float) -> NDArray[Any]:
     """Homography from the table (unit: a card's width, origin under the frame's middle) to pixels."""
@@ -42,7 +45,7 @@ def card_corners(x: float, y: float, angle: float, ratio: float) -> NDArray[Any]
 
 def places(
     rng: np.random.Generator, layout: str, camera: NDArray[Any], width: int, height: int
-) -> list[tuple[float, float, float]]:
+) -> list[Place]:
     """Where cards lie on the table: x, y in card widths and the angle, the lowest card first."""
     back = np.linalg.inv(camera)
 

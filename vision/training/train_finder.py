@@ -22,16 +22,20 @@ import numpy as np
 import torch
 from torch import nn
 
-from vision.finder_net import CELL, even
+from dealer.cards import FULL_PACK
+from vision.finder_net import even
+from vision.training.faces import Face, kept_faces
+from vision.training.harder import hard_scene
+from vision.training.pack import side
 from vision.training.real_cuts import cut_out, load_photographs
-from vision.training.scenes import Scene, compose, load_sheets
+from vision.training.scenes import compose, load_sheets
+from vision.training.targets import TOO_LARGE, WIDTHS, targets
 
 HELD_OUT = ("anglo_poker", "bellot", "tango", "atlasnye", "Атласные", "atlasnye_skat")
 """Decks that no training of the finder sees: the measures on rendered scenes are made with these."""
 NO_CARDS = ("swiss-xvii", "tarocco", "lattmann", "berlin")  # other suits: not asked of the finder
+MOST_DRAWN, MOST_SURFACES = 60, 100  # of the kept packs and of the photographs lain upon: memory
 SIZES = ((128, 128), (160, 96), (96, 160))  # all about the same work
-TOO_LARGE = 54.0
-WIDTHS = (9.0, 40.0)  # pixels of a card's short side: larger cards are met in a smaller picture of the frame
 
 
 class Finder(nn.Module):  # type: ignore[misc]
@@ -66,75 +70,6 @@ def _double(x: torch.Tensor) -> torch.Tensor:
     return nn.functional.interpolate(x, scale_factor=2, mode="nearest")
 
 
-def targets(scene: Scene, unknown: Sequence[np.ndarray] = ()) -> tuple[np.ndarray, np.ndarray]:
-    """What the network should say, (10, h/4, w/4), and the weights of heat and shape, (3, h/4, w/4).
-
-    Channels: heat of faces, heat of backs; the middle's offset x, y in cells; long axis cos 2a, sin 2a, short
-    axis cos 2b, sin 2b; logarithms of half the long and half the short axis in cells. Nothing is asked of the
-    heat inside the polygons ``unknown``, (n, 2) in pixels.
-    """
-    height, width = scene.frame.shape[:2]
-    h, w = height // CELL, width // CELL
-    out = np.zeros((10, h, w), np.float32)
-    heat_weight = np.ones((2, h, w), np.float32)
-    shape_weight = np.zeros((h, w), np.float32)
-    grid: Any = np.mgrid[0:h, 0:w].astype(np.float32)
-    gy, gx = grid
-    hidden = np.zeros((h, w), np.uint8)
-    for polygon in unknown:
-        cv2.fillPoly(hidden, [np.rint(polygon / CELL).astype(np.int32)], 1)
-    heat_weight[:, hidden > 0] = 0
-    for card in scene.cards:
-        quad = (card.quad + 0.5) / CELL - 0.5
-        middle = crossing(quad)
-        tall = (quad[3] + quad[2] - quad[0] - quad[1]) / 4
-        wide = (quad[1] + quad[2] - quad[0] - quad[3]) / 4
-        half_long, half_short = np.linalg.norm(tall), np.linalg.norm(wide)
-        if not (-0.5 <= middle[0] <= w - 0.5 and -0.5 <= middle[1] <= h - 0.5):
-            if card.seen > 0.1:  # seen at the frame's edge: neither card nor nothing
-                at = np.clip(np.rint(middle), 0, [w - 1, h - 1]).astype(int)
-                r = int(half_short) + 1
-                heat_weight[:, max(0, at[1] - r) : at[1] + r + 1, max(0, at[0] - r) : at[0] + r + 1] = 0
-            continue
-        across = 2 * float(half_short) * CELL
-        if across > TOO_LARGE:
-            continue  # and its pips and courts are no cards at this size: another size of the frame shows it
-        spread = max(0.55, float(half_short) / 5)
-        d2 = (gx - middle[0]) ** 2 + (gy - middle[1]) ** 2
-        bump = np.exp(-d2 / (2 * spread**2))
-        if card.seen < 0.33 or not WIDTHS[0] * 0.75 <= across <= WIDTHS[1] * 1.1:
-            if card.seen > 0.10:
-                heat_weight[:, bump > 0.3] = 0
-            continue
-        which = 1 if card.name == "BACK" else 0
-        bump[
-            int(np.clip(round(float(middle[1])), 0, h - 1)), int(np.clip(round(float(middle[0])), 0, w - 1))
-        ] = 1
-        out[which] = np.maximum(out[which], bump)
-        near = bump > 0.45
-        a, b = np.arctan2(tall[1], tall[0]), np.arctan2(wide[1], wide[0])
-        out[2][near], out[3][near] = (middle[0] - gx)[near], (middle[1] - gy)[near]
-        out[4:10, near] = np.array(
-            [
-                np.cos(2 * a),
-                np.sin(2 * a),
-                np.cos(2 * b),
-                np.sin(2 * b),
-                np.log(half_long),
-                np.log(half_short),
-            ]
-        )[:, None]
-        shape_weight[near] = 0.3 + bump[near]
-    return out, np.concatenate([heat_weight, shape_weight[None]])
-
-
-def crossing(quad: np.ndarray) -> np.ndarray:
-    """Where the diagonals cross: the middle of the card in perspective."""
-    a, r, c, s = quad[0], quad[2] - quad[0], quad[1], quad[3] - quad[1]
-    t = ((c[0] - a[0]) * s[1] - (c[1] - a[1]) * s[0]) / (r[0] * s[1] - r[1] * s[0] + 1e-9)
-    return np.asarray(a + t * r)
-
-
 def loss(said: torch.Tensor, truth: torch.Tensor, weight: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
     """Focal loss of the heat (Law and Deng 2018) and weighted distance of the shape."""
     heat = torch.sigmoid(said[:, :2]).clamp(1e-4, 1 - 1e-4)
@@ -149,22 +84,48 @@ def loss(said: torch.Tensor, truth: torch.Tensor, weight: torch.Tensor) -> tuple
     return -(focal * weight[:, :2]).sum() / many, shape
 
 
-def _draw(queue: Any, sheets: str, seed: int, batch: int, real: str) -> None:
+def _packs(sheets: Path, kept: Path | None) -> list[list[Face]]:
+    """The packs that are learnt from: the sheets not held out, and the kept ones of the training side."""
+    names = [p.stem for p in sorted(sheets.glob("*.png")) if p.stem not in (*HELD_OUT, *NO_CARDS)]
+    packs = load_sheets(sheets, names)
+    files = sorted(kept.glob("*.npz")) if kept else []
+    if kept and not files:
+        raise ValueError(f"no packs in {kept}")
+    drawn = [file for file in files if file.stem.startswith("drawn")]
+    for file in [file for file in files if file not in drawn] + drawn[:: max(1, len(drawn) // MOST_DRAWN)]:
+        name = file.stem.replace("--", "/")
+        if side(name) == "train" and not name.startswith("gnome/"):  # those are the sheets
+            with np.load(file) as pictures:
+                packs.append(kept_faces([str(card) for card in FULL_PACK], pictures["cards"]))
+    return packs
+
+
+def _surfaces(folder: Path | None) -> list[np.ndarray]:
+    """Photographs without cards, at most MOST_SURFACES of those below ``folder``, evenly spread."""
+    files = sorted(folder.rglob("*.jpg")) if folder else []
+    if folder and not files:
+        raise ValueError(f"no photographs below {folder}")
+    chosen = files[:: max(1, len(files) // MOST_SURFACES)]
+    return [one for one in (cv2.imread(str(file)) for file in chosen) if one is not None]
+
+
+def _draw(queue: Any, given: argparse.Namespace) -> None:
     cv2.setNumThreads(1)
-    folder = Path(sheets)
-    names = [p.stem for p in sorted(folder.glob("*.png")) if p.stem not in (*HELD_OUT, *NO_CARDS)]
-    packs = load_sheets(folder, names)
-    rng = np.random.default_rng(seed)
-    photos = load_photographs(Path(real)) if real else []
+    packs, surfaces = _packs(given.sheets, given.packs), _surfaces(given.surfaces)
+    rng = np.random.default_rng(given.seed)
+    photos = load_photographs(given.real) if given.real else []
     while True:
         width, height = SIZES[int(rng.integers(len(SIZES)))]
         frames, truths, weights = [], [], []
-        for _ in range(batch):
+        for _ in range(given.batch):
             wide = float(np.exp(rng.uniform(*np.log(WIDTHS if rng.random() < 0.87 else (TOO_LARGE, 170)))))
-            if photos and rng.random() < 0.5:
+            unknown: Sequence[np.ndarray] = ()
+            if photos and rng.random() < given.real_share:
                 scene, unknown = cut_out(rng, photos[int(rng.integers(len(photos)))], width, height, wide)
+            elif rng.random() < given.hard_share:
+                scene = hard_scene(rng, packs, width, height, wide, surfaces)
             else:
-                scene, unknown = compose(rng, packs, width, height, card_width=wide), []
+                scene = compose(rng, packs, width, height, card_width=wide)
             truth, weight = targets(scene, unknown)
             frames.append(even(scene.frame).transpose(2, 0, 1).astype(np.float16))
             truths.append(truth.astype(np.float16))
@@ -191,8 +152,12 @@ def export(net: Finder, path: Path) -> None:
 def main() -> None:
     """Train for ``--minutes`` and write ``--out``; the state is kept beside it and taken up again."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--sheets", required=True, help="folder of rendered card sheets")
-    parser.add_argument("--real", default="", help="photographs labelled by vision.training.real_cards")
+    parser.add_argument("--sheets", type=Path, required=True, help="folder of rendered card sheets")
+    parser.add_argument("--packs", type=Path, help="folder of packs kept by python -m vision.training")
+    parser.add_argument("--real", type=Path, help="photographs labelled by vision.training.real_cards")
+    parser.add_argument("--surfaces", type=Path, help="folder of photographs without cards, lain upon")
+    parser.add_argument("--real-share", type=float, default=0.5, help="of the scenes, with --real")
+    parser.add_argument("--hard-share", type=float, default=0.0, help="of the drawn scenes: harder ones")
     parser.add_argument("--out", type=Path, default=Path("vision/finder.onnx"))
     parser.add_argument("--minutes", type=float, default=40)
     parser.add_argument("--seed", type=int, default=1)
@@ -203,9 +168,7 @@ def main() -> None:
     torch.set_num_threads(1)
     torch.manual_seed(given.seed)
     queue: Any = mp.Queue(6)
-    maker = mp.Process(
-        target=_draw, args=(queue, given.sheets, given.seed, given.batch, given.real), daemon=True
-    )
+    maker = mp.Process(target=_draw, args=(queue, given), daemon=True)
     maker.start()
     net = Finder().to(memory_format=torch.channels_last)
     if given.resume:
