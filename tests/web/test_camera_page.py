@@ -13,10 +13,12 @@ from hardware.panel import NoPanel
 from hardware.settings import Camera as CameraSettings
 from hardware.station import Station
 from hardware.wiring import wire_eye
+from tests.web.late import hold_answers, let_go, wait_until_held
 from tests.web.ruler import measure
 from tests.web.table import PIN, Console, ServedTable
 
 TOKEN = {"Authorization": "Basic " + base64.b64encode(f"dealer:{PIN}".encode()).decode()}
+CAN_UNDO = "() => !document.querySelector('#undo button').disabled"
 ZONE = {"left": 0.1, "top": 0.2, "right": 0.8, "bottom": 0.9}
 
 
@@ -68,6 +70,24 @@ def test_what_cannot_be_is_refused_in_a_sentence(
         assert answer.json["message"].endswith(".")
 
 
+def test_a_look_that_was_asked_for_before_the_zone_was_kept_does_not_bring_the_old_one_back(
+    table: ServedTable, open_page: Callable[..., Any]
+) -> None:
+    page = open_page("tablet")
+    hold_answers(page, "GET", "/api/station/camera")
+    page.context.request.post(f"{table.url}/console", form={"pin": PIN})
+    page.goto(f"{table.url}/console/camera")
+    wait_until_held(page)
+    page.click("#keep")
+    page.wait_for_function(CAN_UNDO)
+    let_go(page)
+    wait_until_held(page, 2)  # the page looks again: it is done with the look before
+    assert page.evaluate(CAN_UNDO)
+    let_go(page, 1)
+    wait_until_held(page, 3)
+    assert page.evaluate(CAN_UNDO)
+
+
 @pytest.mark.parametrize("size", ["tv", "tablet", "phone"])
 def test_a_finger_draws_the_zone_and_the_station_keeps_it(
     table: ServedTable, open_page: Callable[..., Any], size: str
@@ -75,7 +95,8 @@ def test_a_finger_draws_the_zone_and_the_station_keeps_it(
     console = Console(open_page(size), table).open()
     page = console.page
     page.locator("#eye a[href='/console/camera']").click()
-    page.wait_for_selector("#zone")
+    # The first frame's shape is the picture's; until it is there the picture may still grow.
+    page.wait_for_function("() => document.querySelector('#frame').style.aspectRatio")
     measured = measure(page)
     assert measured.overflow == [] if hasattr(measured, "overflow") else True
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -92,7 +113,7 @@ def test_a_finger_draws_the_zone_and_the_station_keeps_it(
     assert zone["left"] == pytest.approx(0.05, abs=0.01)
     assert zone["right"] == pytest.approx(0.61, abs=0.03)
     assert zone["bottom"] == pytest.approx(0.7, abs=0.03)
-    page.wait_for_function("() => !document.querySelector('#undo button').disabled")
+    page.wait_for_function(CAN_UNDO)
     with page.expect_response(lambda answer: answer.request.method == "POST"):
         page.click("#undo button")
     assert table.station.calibrating.view()["zone"] is None

@@ -20,8 +20,9 @@ from hardware.panel import Panel
 from hardware.second_look import SecondLook
 from hardware.settings import Panel as PanelSettings
 from hardware.station import Station
+from tests.web.late import stop_clock
 from tests.web.ruler import covered, measure
-from tests.web.table import PIN, Console, ServedTable
+from tests.web.table import HANGS_S, PIN, Console, ServedTable
 from vision.frames import open_source
 from vision.mock_designs import DESIGNS
 from vision.mock_pack import Pack
@@ -156,12 +157,10 @@ def test_a_kept_picture_is_read_again(table: ServedTable) -> None:
 def test_what_lies_on_the_table_is_read_again(table: ServedTable) -> None:
     early = table.post({"seq": 0}, path="/api/station/reread")
     assert early.status == 409 and "has not seen the table" in early.json["message"]
-    eye = table.eye  # type: ignore[attr-defined]
+    eye, looked = table.eye, threading.Event()  # type: ignore[attr-defined]
+    eye.tap(lambda frame, source: looked.set() or False)
     eye.start()
-    for _ in range(400):
-        if eye.frame is not None:
-            break
-        threading.Event().wait(0.02)
+    assert looked.wait(HANGS_S)
     found = table.post({"seq": 0}, path="/api/station/reread").json["readings"]
     assert [one["candidates"][0][0] for one in found] == ["9H"]
 
@@ -251,30 +250,41 @@ def test_a_race_that_the_right_card_leaves_undecided_is_shown_to_be_void_before_
     assert table.desk.night.races[0].void and table.desk.night.chips_of == {"Ann": 100, "Bob": 100}
 
 
+def tap_then_hold(page: Any, button: str, table: ServedTable) -> None:
+    """A tap on what must be held does nothing; then a finger stays on it. The page's clock stands."""
+    page.click(button)
+    page.clock.run_for(5000)
+    assert table.desk.board()["phase"] == "unofficial", "a tap is not enough"
+    page.hover(button)
+    page.mouse.down()
+    page.clock.run_for(800)
+
+
 def test_a_misdeal_is_looked_at_and_held(table: ServedTable, open_page: Callable[..., Any]) -> None:
     run(table)
-    page = opened(open_page("tablet"), table)
+    page = open_page("tablet")
+    stop_clock(page)
+    opened(page, table)
     page.click("[data-off=misdeal]")
     page.wait_for_selector(".changes")
     assert "+10" in page.inner_text(".changes")
-    page.click("#sheet [data-confirm=misdeal]")
-    assert table.desk.board()["phase"] == "unofficial", "a tap is not enough"
-    page.click("#sheet [data-confirm=misdeal]", delay=1000)
+    tap_then_hold(page, "#sheet [data-confirm=misdeal]", table)
     page.wait_for_function("() => document.querySelector('#undo').innerText.includes('misdeal')")
+    page.mouse.up()
     assert table.desk.night.chips_of == {"Ann": 100, "Bob": 100}
     assert "A misdeal" in table.desk.board()["said"][0]
 
 
 def test_the_console_asks_twice_where_the_order_is_doubtful(console: Console, table: ServedTable) -> None:
     run(table)
+    stop_clock(console.page)
     console.open()
     console.main()
     console.page.wait_for_selector("#sheet[open]")
     assert "62 % sure" in console.page.inner_text("#sheet")
-    console.page.click("#sheet [data-confirm=official]")
-    assert table.desk.board()["phase"] == "unofficial"
-    console.page.click("#sheet [data-confirm=official]", delay=1000)
+    tap_then_hold(console.page, "#sheet [data-confirm=official]", table)
     console.shows("#act", "Hearts first")
+    console.page.mouse.up()
     assert table.desk.board()["phase"] == "paid"
 
 

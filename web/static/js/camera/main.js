@@ -7,7 +7,7 @@ const LOOK_MS = 800, FRAME_MS = 500;
 const MARKS = {well: ["✓", "well"], mind: ["!", "could be better"], wrong: ["✗", "wrong"]};
 
 const at = (id) => document.getElementById(id);
-let view = JSON.parse(at("view").textContent), drawn = false, busy = false;
+let view = JSON.parse(at("view").textContent), drawn = false, busy = false, acts = 0;
 const zone = zoneOn(at("zone"), at("frame"), () => { drawn = true; draw(); });
 
 function draw() {
@@ -57,6 +57,7 @@ const look = (what) => act("look", {what, zone: zone.get()});
 async function act(what, body) {
   if (busy) return;
   busy = true;
+  acts += 1;
   draw();
   try {
     const answer = await fetch("/api/station/camera/" + what, {method: "POST", body: JSON.stringify(body || {}),
@@ -76,9 +77,11 @@ async function act(what, body) {
 async function follow() {
   if (!document.hidden && !busy) {
     try {
+      const before = acts;
       const answer = await fetch("/api/station/camera", {headers: {"X-Railbird-Console": "1"}});
       if (answer.status === 401) { location.reload(); return; }
-      if (answer.ok && !busy) { view = await answer.json(); draw(); }
+      const fresh = answer.ok && await answer.json();
+      if (fresh && before === acts) { view = fresh; draw(); } // else it may be from before what was done meanwhile
     } catch { /* the next look says it */ }
   }
   setTimeout(follow, LOOK_MS);
