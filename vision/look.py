@@ -15,6 +15,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.afar import allowed_for
 from vision.choose import Seen as Seen
 from vision.choose import agreed, choose, of_one_size
 from vision.corners import complete
@@ -138,13 +139,14 @@ def _completed(frame: Picture, reader: Reader, places: list[list[Seen]]) -> list
         usual = float(np.median([width(one.quad) for one in likely])) if likely else None
         quads = [one.quad for one in complete(shown, known, usual)]
         quads += brought_to_size(open_quads(places), known)[:MOST_SIZED]
-        first = reader.odds([rectify(frame, quad) for quad in quads])
+        first = allowed_for(reader.odds([rectify(frame, quad) for quad in quads]), quads)
         worth = [
             (quad, odds)
             for quad, odds in zip(quads, first, strict=True)
             if (reading := reader.judge(odds)).kind == "card" and reading.confidence > ASK_COMPLETED
         ]
-        second = reader.odds([rectify(frame, grown(quad, CHECK)) for quad, _ in worth])
+        larger = [grown(quad, CHECK) for quad, _ in worth]
+        second = allowed_for(reader.odds([rectify(frame, quad) for quad in larger]), larger)
         news = False
         for (quad, once), again in zip(worth, second, strict=True):
             if int(once[: len(NAMES)].argmax()) != int(again[: len(NAMES)].argmax()):
