@@ -9,7 +9,7 @@ import contextlib
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import URL, Connection, Engine, Row, Select, bindparam, func, select
 from sqlalchemy.exc import SQLAlchemyError
@@ -49,6 +49,22 @@ class Answer:
     message: str | None = None
 
 
+class Rows(NamedTuple):
+    """Moves as the tables hold them: rows of ``schema.move`` and of ``schema.posting``, in order."""
+
+    moves: list[tuple[Any, ...]]
+    postings: list[tuple[Any, ...]]
+
+    def begin_with(self, others: Rows) -> bool:
+        """Whether the first of these rows are ``others``, to the letter."""
+        moves, postings = self.moves[: len(others.moves)], self.postings[: len(others.postings)]
+        return moves == others.moves and postings == others.postings
+
+    def behind(self, others: Rows) -> Rows:
+        """The rows after so many as ``others``, with which they begin."""
+        return Rows(self.moves[len(others.moves) :], self.postings[len(others.postings) :])
+
+
 class JournalReader:
     """What a journal holds, asked of the database at ``url`` through ``_reader``. Everything raises
     JournalFailed where the database does not answer."""
@@ -86,17 +102,22 @@ class JournalReader:
 
     def moves(self, night: int) -> list[Written]:
         """Every move of a night with its postings, in order."""
-        return self._moves(schema.move.c.night == night)
+        return written_of(self.rows_of(night))
+
+    def rows_of(self, night: int) -> Rows:
+        """A night as the tables hold it, unread: two looks at it that are equal found the same."""
+        return self._rows(schema.move.c.night == night)
 
     def race_moves(self, night: int, race: int) -> list[Written]:
         """The moves of one race of a night with their postings, in order; race 0: those before the first."""
         if not _possible(night) or not 0 <= race < 2**31:
             return []
-        return self._moves((schema.move.c.night == night) & (func.coalesce(schema.move.c.race, 0) == race))
+        of_the_race = (schema.move.c.night == night) & (func.coalesce(schema.move.c.race, 0) == race)
+        return written_of(self._rows(of_the_race))
 
     def move(self, seq: int) -> Written | None:
         """Move number ``seq``, or None when there is none."""
-        return next(iter(self._moves(schema.move.c.seq == seq)), None) if _possible(seq) else None
+        return next(iter(written_of(self._rows(schema.move.c.seq == seq))), None) if _possible(seq) else None
 
     def answer(self, key: str) -> Answer | None:
         """What this idempotency key was answered, or None for a new one."""
@@ -154,15 +175,15 @@ class JournalReader:
         except (SQLAlchemyError, UnicodeDecodeError) as failure:
             raise JournalFailed(f"The journal cannot be read: {database.in_words(failure)}") from failure
 
-    def _moves(self, which: Any) -> list[Written]:
-        lines: dict[int, list[Posting]] = {}
+    def _rows(self, which: Any) -> Rows:
+        moves = select(schema.move).where(which).order_by(schema.move.c.seq)
+        of_these = select(schema.posting).join(schema.move).where(which)
+        postings = of_these.order_by(schema.posting.c.seq, schema.posting.c.line)
         with self._reading() as connection:
-            found = connection.execute(select(schema.move).where(which).order_by(schema.move.c.seq)).all()
-            postings = select(schema.posting).join(schema.move).where(which)
-            ordered = postings.order_by(schema.posting.c.seq, schema.posting.c.line)
-            for line in connection.execute(ordered):
-                lines.setdefault(line.seq, []).append(Posting(line.account, line.chips, line.why))
-        return [_written(row, lines.get(row.seq, ())) for row in found]
+            found, lines = (list(map(tuple, connection.execute(asked))) for asked in (moves, postings))
+        while lines and lines[-1][0] > (found[-1][0] if found else 0):
+            lines.pop()  # of a move that was booked between the two questions
+        return Rows(found, lines)
 
 
 def _possible(seq: int) -> bool:
@@ -170,10 +191,18 @@ def _possible(seq: int) -> bool:
     return 0 < seq < 2**31
 
 
-def _written(row: Row[Any], postings: list[Posting] | tuple[Posting, ...]) -> Written:
+def written_of(rows: Rows) -> list[Written]:
+    """The moves that these rows are, with their postings."""
+    lines: dict[int, list[Posting]] = {}
+    for seq, _, account, chips, why in rows.postings:
+        lines.setdefault(seq, []).append(Posting(account, chips, why))
+    return [_written(row, lines.get(row[0], ())) for row in rows.moves]
+
+
+def _written(row: tuple[Any, ...], postings: list[Posting] | tuple[Posting, ...]) -> Written:
     """The move of a row of ``schema.move``, whose columns come in their order: by name they take four times
     as long, which a night of thousands of moves feels."""
-    seq, night, text, verb, by, at, race, game, said, undoes, reading, digest, previous, own = tuple(row)
+    seq, night, text, verb, by, at, race, game, said, undoes, reading, digest, previous, own = row
     words = tuple(json.loads(said))
     return Written(
         seq, night, text, verb, by, at, race, game, words, undoes, reading, digest,

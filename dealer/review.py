@@ -7,7 +7,7 @@ Nothing is left out. A move that was taken back is shown with the ``undo`` that 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from dealer.accounts import postings_apart
@@ -15,11 +15,12 @@ from dealer.chain import Written
 from dealer.closing import told
 from dealer.journal import Journal, NightRow
 from dealer.ledger import HOUSE, TILL, Postings
+from dealer.replay import uncollected
 from dealer.review_list import NightSummary, nights
 from dealer.review_parts import parts_of
 from dealer.review_races import races_of
-from dealer.review_read import keep_races, read_night
-from dealer.till_book import SIGNED
+from dealer.review_read import Read, keep_page, kept_page, read_night
+from dealer.till_book import SIGNED, TillEntry
 
 __all__ = ["NightPage", "NightSummary", "night_page", "nights", "transcript"]
 
@@ -45,20 +46,31 @@ def night_page(journal: Journal, number: int) -> NightPage | None:
       "undone_by": seq or None, "undoes": seq or None, "picture": address or None, "reading": … or None,
       "postings": [{"account", "chips", "why"}], "hash"}``.
 
-    Raises LedgerBroken when the night does not replay to what was booked.
+    As long as nothing changes it is the same object, which nobody may change. Raises LedgerBroken when the
+    night does not replay to what was booked.
     """
     row = journal.night(number)
     if row is None:
         return None
-    written = journal.moves(number)
+    read, pictured = read_night(journal, row), journal.pictured(number)
+    till, removals = journal.till(number), journal.removals()
+    made_of = read.hash, pictured, till, removals
+    page = kept_page(journal, number, made_of)
+    if page is None:
+        with uncollected():
+            page = _page(row, read, pictured, till, removals)
+        keep_page(journal, number, made_of, page)
+    return page
+
+
+def _page(
+    row: NightRow, read: Read, pictured: set[int], till: list[TillEntry], removals: list[TillEntry]
+) -> NightPage:
+    written = read.written
     undone_by = {move.undoes: move.seq for move in written if move.undoes is not None}
     stood = [move for move in written if move.seq not in undone_by and move.verb != "undo"]
-    pictured = journal.pictured(number)
-    read = read_night(journal, row, written)
     races, owed = races_of(read, stood), read.replayed.night.owed
-    keep_races(journal, number, written, races)
     summary = _summary(row, written, stood, races)
-    till = journal.till(number)
     booked = postings_apart(written)
     return {
         **summary,
@@ -68,7 +80,7 @@ def night_page(journal: Journal, number: int) -> NightPage | None:
         "float": _chips(HOUSE, (move for move in stood if move.verb == "float")),
         "balances": _balances((*booked.values(), *(entry.postings for entry in till))),
         "signed": any(entry.kind == SIGNED for entry in till),
-        "till": told(till, journal.removals(), number),
+        "till": told(till, removals, row.id),
         "players": [_player(name, stood, owed.get(name, 0)) for name in _joined(stood)],
         "races": races,
         "moves": [
@@ -91,7 +103,7 @@ def transcript(journal: Journal, number: int) -> str:
 
 
 def _summary(
-    row: NightRow, written: list[Written], stood: list[Written], races: list[dict[str, Any]]
+    row: NightRow, written: Sequence[Written], stood: list[Written], races: list[dict[str, Any]]
 ) -> NightSummary:
     closing = next((move.at for move in stood if move.verb == "end"), None)
     staked = {(row.id, race["race"]): race["staked"] for race in races}

@@ -20,6 +20,6 @@ def race_doubts(journal: Journal, number: int, race: int) -> list[str]:
     with lock:
         read = kept_of(journal).nights.get(number)
     if read is None:
-        read = read_night(journal, row, journal.moves(number))
+        read = read_night(journal, row)
     cards = disputed_cards(read.replayed, race)
     return [doubt.said for card in cards if (doubt := of_card(card, cards)) is not None]

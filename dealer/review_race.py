@@ -15,7 +15,7 @@ from dealer.accounts import postings_apart
 from dealer.chain import Written, check_chain
 from dealer.journal import Journal
 from dealer.review import move_page, night_page
-from dealer.review_read import kept_of, lock
+from dealer.review_read import kept_races
 
 _MOVE = schema.move.c
 
@@ -52,10 +52,9 @@ def race_page(journal: Journal, number: int, race: int) -> RacePage | None:
 def _races(journal: Journal, number: int) -> list[dict[str, Any]] | None:
     """The night's races, as they were read last where no move came since."""
     last = journal.rows(select(_MOVE.hash).where(_MOVE.night == number).order_by(_MOVE.seq.desc()).limit(1))
-    with lock:
-        known = kept_of(journal).races.get(number)
-    if known is not None and last and known[0] == last[0].hash:
-        return known[1]
+    known = kept_races(journal, number, last[0].hash) if last else None
+    if known is not None:
+        return known
     page = night_page(journal, number)
     return None if page is None else list(page["races"])
 

@@ -1,8 +1,9 @@
 """A night folded once for all who read it back: where it stands, where each race began, what was expected.
 
-A night only grows, so what was replayed for an earlier look is not replayed again; its chain of hashes is
-checked whole each time. Of nights that are over nothing is worked out twice. All of it is forgotten when the
-books become others: a backup was restored, a name was taken out.
+A night only grows, so what was proved and replayed for an earlier look is not proved again: every row is read
+each time, and those that were there before must be the same to the letter. Where one is another, the whole
+night is proved anew, which names it. Of nights that are over nothing is worked out twice. All of it is
+forgotten when the books become others: a backup was restored, a name was taken out.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from dealer import schema
 from dealer.chain import GENESIS, Written, check_chain
 from dealer.expected import Spread, spread
 from dealer.journal import RESTORED, Journal, NightRow
+from dealer.journal_reader import Rows, written_of
 from dealer.night import Night
 from dealer.replay import Replayed, step, uncollected
 from dealer.till_book import REMOVED
@@ -33,9 +35,12 @@ _CLOSING = ("close", "sold", "pass")
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """A night as far as it was replayed: its state, the hash of the last move, what the house could expect of
-    each race when its betting closed, and the night before the move that opened each race (0: the first)."""
+    """A night as far as it was replayed: its rows and the moves that they are, its state, the hash of the
+    last move, what the house could expect of each race when its betting closed, and the night before the move
+    that opened each race (0: the first)."""
 
+    rows: Rows
+    written: tuple[Written, ...]
     replayed: Replayed
     hash: str
     expected: Mapping[int, Spread | None]
@@ -45,14 +50,14 @@ class Read:
 @dataclass
 class Kept:
     """What earlier looks at a journal found out: nights replayed, summaries of nights that are over, the
-    courses of races and what a night's races came to, each with the hash of its last move. ``books`` marks
-    the books that they are from."""
+    courses of races with the hash of the last move, and the pages of nights with what they were made of.
+    ``books`` marks the books that they are from."""
 
     books: tuple[Any, ...]
     nights: OrderedDict[int, Read] = field(default_factory=OrderedDict)
     over: dict[int, dict[str, Any]] = field(default_factory=dict)
     courses: OrderedDict[tuple[int, int], tuple[str, Any]] = field(default_factory=OrderedDict)
-    races: OrderedDict[int, tuple[str, list[dict[str, Any]]]] = field(default_factory=OrderedDict)
+    pages: OrderedDict[int, tuple[tuple[Any, ...], dict[str, Any]]] = field(default_factory=OrderedDict)
 
 
 _kept: WeakKeyDictionary[Journal, Kept] = WeakKeyDictionary()
@@ -71,33 +76,46 @@ def kept_of(journal: Journal) -> Kept:
     return kept
 
 
-def read_night(journal: Journal, row: NightRow, written: list[Written]) -> Read:
-    """The night with its moves ``written`` replayed. Raises LedgerBroken when they do not give what was
-    booked."""
+def read_night(journal: Journal, row: NightRow) -> Read:
+    """The night with its moves replayed. Raises LedgerBroken when they do not give what was booked."""
     journal.check_links(row.id)
-    check_chain(written, row.opened_at)
-    with lock:
-        kept = kept_of(journal).nights
+    with lock, uncollected():
+        rows, kept = journal.rows_of(row.id), kept_of(journal).nights
         read = kept.pop(row.id, None)
-        if read is None or all(move.hash != read.hash for move in written):
-            first = written[0].seq - 1 if written else 0
+        if read is None or not rows.begin_with(read.rows):
+            first = rows.moves[0][0] - 1 if rows.moves else 0
             opening = Replayed(Night.opening(), first, None)
-            read = Read(opening, GENESIS, MappingProxyType({}), MappingProxyType({0: opening}))
-        read = kept[row.id] = _go_on(read, written)
+            read = Read(
+                Rows([], []), (), opening, GENESIS, MappingProxyType({}), MappingProxyType({0: opening})
+            )
+        read = kept[row.id] = _go_on(read, rows, row.opened_at)
         if len(kept) > _KEPT_NIGHTS:
             kept.popitem(last=False)
     return read
 
 
-def keep_races(journal: Journal, number: int, written: list[Written], races: list[dict[str, Any]]) -> None:
-    """Remember what the races of a night with these moves came to."""
+def kept_page(journal: Journal, number: int, made_of: tuple[Any, ...]) -> dict[str, Any] | None:
+    """The page of a night as it was made last, where that was of the very same; else None."""
     with lock:
-        kept = kept_of(journal).races
+        kept = kept_of(journal).pages.get(number)
+    return kept[1] if kept is not None and kept[0] == made_of else None
+
+
+def keep_page(journal: Journal, number: int, made_of: tuple[Any, ...], page: dict[str, Any]) -> None:
+    """Remember the page of a night that was ``made_of`` these, the hash of its last move first."""
+    with lock:
+        kept = kept_of(journal).pages
         kept.pop(number, None)
-        if written:
-            kept[number] = written[-1].hash, races
+        kept[number] = made_of, page
         if len(kept) > _KEPT_NIGHTS:
             kept.popitem(last=False)
+
+
+def kept_races(journal: Journal, number: int, last_hash: str) -> list[dict[str, Any]] | None:
+    """What the races of a night came to that ends with this hash, where its page was made."""
+    with lock:
+        kept = kept_of(journal).pages.get(number)
+    return list(kept[1]["races"]) if kept is not None and kept[0][0] == last_hash else None
 
 
 def race_start(journal: Journal, row: NightRow, race: int, last_seq: int) -> Replayed:
@@ -106,23 +124,27 @@ def race_start(journal: Journal, row: NightRow, race: int, last_seq: int) -> Rep
     with lock:
         read = kept_of(journal).nights.get(row.id)
     if read is None or read.replayed.seq < last_seq:
-        read = read_night(journal, row, journal.moves(row.id))
+        read = read_night(journal, row)
     return read.starts[race]
 
 
-def _go_on(read: Read, written: list[Written]) -> Read:
+def _go_on(read: Read, rows: Rows, opened_at: str) -> Read:
+    new = written_of(rows.behind(read.rows))
+    if not new:
+        return read
+    check_chain((*read.written[-1:], *new), opened_at)
     state, expected, starts = read.replayed, dict(read.expected), dict(read.starts)
-    with uncollected():
-        for move in written:
-            if move.seq > state.seq:
-                if move.verb in _OPENING and move.race is not None:
-                    starts[move.race] = state
-                state = step(state, move)
-                if move.verb in _CLOSING and move.race is not None and state.night.phase != "auction":
-                    expected[move.race] = spread(state.night)
+    for move in new:
+        if move.verb in _OPENING and move.race is not None:
+            starts[move.race] = state
+        state = step(state, move)
+        if move.verb in _CLOSING and move.race is not None and state.night.phase != "auction":
+            expected[move.race] = spread(state.night)
     return Read(
+        rows,
+        (*read.written, *new),
         state,
-        written[-1].hash if written else GENESIS,
+        new[-1].hash,
         MappingProxyType(expected),
         MappingProxyType(starts),
     )

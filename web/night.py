@@ -5,6 +5,9 @@ What was taken back is struck and stays. A page is made on the server and needs 
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
 
 from flask import Blueprint, Response, abort, current_app, render_template, request
@@ -14,9 +17,10 @@ from dealer.exports import BINARY, MODULES, export
 from dealer.journal import Journal
 from dealer.review_course import course_of
 from dealer.review_doubts import race_doubts
-from dealer.review_eye import eye, eye_by_race, how_known
-from dealer.review_pace import pace
+from dealer.review_eye import Eye, eye, eye_by_race, how_known
+from dealer.review_pace import Pace, pace
 from dealer.review_race import race_page
+from web.charts import Chart
 from web.night_charts import of_balances, of_cards, of_eye, of_house, of_minutes
 from web.race_charts import of_prices
 from web.race_charts import panels as panels_of
@@ -45,15 +49,7 @@ def one_night(number: int) -> str:
     moves = None
     if words or by or undone:
         moves = [move for move in found["moves"] if _is_found(move, words, by, undone)]
-    paced, seen = pace(found), eye_by_race(found)
-    house = review_figures.house(found)
-    charts = (
-        of_balances(review_figures.balances(found), number),
-        of_house(house, number),
-        of_cards(paced, number),
-        of_minutes(paced, number),
-        of_eye(seen, number),
-    )
+    told = _told(found)
     return render_template(
         "night.html",
         night=found,
@@ -65,10 +61,11 @@ def one_night(number: int) -> str:
         hands=sorted({move["by"] for move in found["moves"]}),
         forms=list(MODULES),
         biggest=review_figures.biggest_win(found),
-        eye=eye(seen.values()),
-        pace=paced,
-        house=house,
-        charts=[chart for chart in charts if chart is not None],
+        eye=told.eye,
+        pace=told.pace,
+        house=told.house,
+        charts=told.charts,
+        put_right=[move for move in found["moves"] if move["verb"] in ("correct", "adjust")],
         sections=SECTIONS,
         extremes=_extremes,
     )
@@ -118,6 +115,42 @@ def _page(number: int) -> review.NightPage:
     if found is None:
         abort(404, f"There is no night {number}.")
     return found
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the moves of a night come to, as its page tells it, with its charts."""
+
+    pace: Pace
+    eye: Eye
+    house: review_figures.House | None
+    charts: tuple[Chart, ...]
+
+
+_LAST_TOLD = 8
+_told_lately: OrderedDict[str, Told] = OrderedDict()
+"""By the hash of a night's last move, which is of all of them."""
+
+
+def _told(page: review.NightPage) -> Told:
+    last = page["moves"][-1]["hash"] if page["moves"] else ""
+    known = _told_lately.get(last) if last else None
+    if known is not None:
+        return known
+    number, paced, seen, house = page["night"], pace(page), eye_by_race(page), review_figures.house(page)
+    charts = (
+        of_balances(review_figures.balances(page), number),
+        of_house(house, number),
+        of_cards(paced, number),
+        of_minutes(paced, number),
+        of_eye(seen, number),
+    )
+    drawn = tuple(chart for chart in charts if chart is not None)
+    told = _told_lately[last] = Told(paced, eye(seen.values()), house, drawn)
+    while len(_told_lately) > _LAST_TOLD:
+        with suppress(KeyError):  # another thread was quicker
+            _told_lately.popitem(last=False)
+    return told
 
 
 def _extremes(result: dict[str, int]) -> list[tuple[str, int]]:
