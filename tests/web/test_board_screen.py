@@ -19,8 +19,9 @@ from axe_playwright_python.sync_playwright import Axe
 from tests.web.colours import DEFICIENCIES, difference, seen_with
 from tests.web.conftest import SIZES
 from tests.web.races import NAMES, PAID, PHASES, RACE, UNOFFICIAL, WITH_HORSES
-from tests.web.ruler import Measured, measure
-from tests.web.table import ADDRESS, ServedTable
+from tests.web.late import stop_clock
+from tests.web.ruler import Measured, measure, settle
+from tests.web.table import ADDRESS, HANGS_S, ServedTable
 
 TVS = ("tv", "small tv")
 EVERY_PICTURE = [pytest.param(phase, size, id=f"{phase} on {size}") for phase in PHASES for size in TVS]
@@ -73,8 +74,9 @@ def boards(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[C
         if (phase, size) not in opened:
             width, height = SIZES[size]
             page = browser.new_page(viewport={"width": width, "height": height})
+            page.set_default_timeout(1000 * HANGS_S)
             page.goto(tables[phase].url)
-            page.wait_for_function("() => document.fonts.status === 'loaded' && document.body.dataset.phase")
+            page.wait_for_function("() => document.body.dataset.phase")
             opened[phase, size] = Board(page, size)
         return opened[phase, size]
 
@@ -364,8 +366,10 @@ def test_t9_who_wants_no_motion_gets_none(
 def test_t13_a_reload_never_replays(serve: Callable[..., ServedTable], open_page: Callable[..., Any]) -> None:
     table, page = serve(*RACE), open_page()
     page.goto(table.url)
+    settle(page)
     before = page.inner_text("#stage")
     page.reload()
+    settle(page)
     assert page.evaluate("document.getAnimations().length") == 0
     assert page.inner_text("#stage") == before
     assert page.evaluate("getComputedStyle(document.querySelector('.horse')).transitionDuration") == "0s"
@@ -375,7 +379,7 @@ def test_t11_the_winner_is_120_px_and_each_payee_stays_five_seconds(
     serve: Callable[..., ServedTable], open_page: Callable[..., Any]
 ) -> None:
     table, page = serve(*UNOFFICIAL), open_page()
-    page.clock.install()
+    stop_clock(page)
     page.goto(table.url)
     table.move("official")
     page.wait_for_selector(".winner")
@@ -405,7 +409,7 @@ def test_t12_a_still_picture_moves_every_minute_and_keeps_its_margins(
     serve: Callable[..., ServedTable], open_page: Callable[..., Any]
 ) -> None:
     table, page = serve("join Ann 100"), open_page()
-    page.clock.install()
+    stop_clock(page)
     page.goto(table.url)
     code = "img.code"
     places = []

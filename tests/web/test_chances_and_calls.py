@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.web.late import stop_clock
 from tests.web.ruler import measure
 from tests.web.table import Console
 
@@ -167,12 +168,16 @@ def test_the_caller_is_silent_until_the_screen_is_told_to_speak_and_is_never_lat
 ) -> None:
     table, tv = serve(*OPEN), open_page("tv")
     tv.add_init_script(VOICES)
+    stop_clock(tv)  # what the key did is said for a moment only
     tv.goto(table.url)
     table.move("deal 9D")
     tv.wait_for_selector("#foot [data-card='9D']")
     assert tv.evaluate("window.asked") == []
     tv.keyboard.press("s")
-    assert tv.inner_text("#lost") == "The caller speaks"
+    said = "words => document.querySelector('#lost').innerText === words"
+    tv.wait_for_function(said, arg="The caller speaks")
+    tv.clock.run_for(2500)
+    tv.wait_for_function(said, arg="")
     table.move("deal 2S")
     tv.wait_for_selector("#foot [data-card='2S']")
     assert tv.evaluate("window.asked") == ["hush", table.desk.board()["call"]]
@@ -198,7 +203,7 @@ def test_the_consoles_switch_gives_this_tablet_a_voice(serve: Any, open_page: An
     assert page.get_attribute("[data-voice]", "aria-pressed") == "false"
     page.focus("[data-voice]")
     page.keyboard.press("Enter")
-    assert page.get_attribute("[data-voice]", "aria-pressed") == "true"
+    page.wait_for_selector("[data-voice][aria-pressed=true]")
     console.tap("[data-suit=S]")
     console.shows("#undo", "2S")
     page.wait_for_function("() => window.asked.length === 2")

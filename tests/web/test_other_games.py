@@ -127,6 +127,7 @@ def test_drinks_are_handed_out_and_drunk_in_words(serve: Any, open_page: Any) ->
     table = serve(*SEATS, "game announcer pay=drinks faces=up", LAID, *stakes, "close")
     table.do("deal 2H 3H 4H 5H 6H 8H 9H TH", "official")
     tv = open_page("tv")
+    tv.clock.set_fixed_time(0)  # the first page stays
     tv.goto(table.url)
     assert tv.locator(".payee").all_inner_texts() == ["Ann hands out 2 drinks", "Bob drinks 1 drink"]
     console = Console(open_page("phone"), table).open()
@@ -178,6 +179,7 @@ def test_the_paid_page_declares_what_each_pool_paid(serve: Any, open_page: Any) 
     )
     run = ("close", "deal 2H 3H 4H 5H 6H 8H 9H TH", "deal 2C 5C 6C 7C 8C 9C TC JC", "official")
     table, tv = serve(*SEATS, "game tote", LAID, *bets, *run), open_page("tv")
+    tv.clock.set_fixed_time(0)  # the first page stays
     tv.goto(table.url)
     assert [" ".join(line.split()) for line in tv.locator("#result .standing").all_inner_texts()] == [
         "Win ×1.75", "Place ×1.00", "Place ×1.00", "Exacta 4 carried over",
