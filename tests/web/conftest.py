@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from tests.web.table import HANGS_S, Console, ServedTable
+from tests.patience import HANGS_S
+from tests.web.table import Console, ServedTable
 
 FLAGS = [
     "--no-sandbox",

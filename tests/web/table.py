@@ -18,6 +18,7 @@ from waitress import wasyncore
 
 from dealer.desk import Desk
 from dealer.journal import Journal
+from tests.patience import HANGS_S
 from web import create_app
 from web.server import make_server
 from web.station_port import StationPort
@@ -25,8 +26,6 @@ from web.station_port import StationPort
 PIN = "48151623"
 KEY = "a key for tests"
 ADDRESS = "http://192.168.1.23:8080"
-HANGS_S = 60.0
-"""So long is waited for what must come: who waits longer hangs, on however busy a machine."""
 
 
 @dataclass(frozen=True)

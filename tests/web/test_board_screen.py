@@ -16,12 +16,13 @@ import numpy as np
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from tests.patience import HANGS_S
 from tests.web.colours import DEFICIENCIES, difference, seen_with
 from tests.web.conftest import SIZES
-from tests.web.races import NAMES, PAID, PHASES, RACE, UNOFFICIAL, WITH_HORSES
 from tests.web.late import stop_clock
+from tests.web.races import NAMES, PAID, PHASES, RACE, UNOFFICIAL, WITH_HORSES
 from tests.web.ruler import Measured, measure, settle
-from tests.web.table import ADDRESS, HANGS_S, ServedTable
+from tests.web.table import ADDRESS, ServedTable
 
 TVS = ("tv", "small tv")
 EVERY_PICTURE = [pytest.param(phase, size, id=f"{phase} on {size}") for phase in PHASES for size in TVS]

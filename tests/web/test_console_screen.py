@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from tests.patience import HANGS_S
 from tests.web.conftest import SIZES
 from tests.web.races import PHASES
 from tests.web.ruler import covered, measure, resize, settle
-from tests.web.table import HANGS_S, Console, ServedTable
+from tests.web.table import Console, ServedTable
 
 CONSOLES = ("tablet", "tablet on its side", "phone", "small phone")
 EVERY_PICTURE = [pytest.param(phase, size, id=f"{phase} on {size}") for phase in PHASES for size in CONSOLES]

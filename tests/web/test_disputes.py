@@ -20,9 +20,10 @@ from hardware.panel import Panel
 from hardware.second_look import SecondLook
 from hardware.settings import Panel as PanelSettings
 from hardware.station import Station
+from tests.patience import HANGS_S
 from tests.web.late import stop_clock
 from tests.web.ruler import covered, measure
-from tests.web.table import HANGS_S, PIN, Console, ServedTable
+from tests.web.table import PIN, Console, ServedTable
 from vision.frames import open_source
 from vision.mock_designs import DESIGNS
 from vision.mock_pack import Pack

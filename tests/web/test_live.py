@@ -10,8 +10,9 @@ from collections.abc import Callable
 import pytest
 
 from dealer.desk import Desk
+from tests.patience import HANGS_S
 from tests.web.races import PAID
-from tests.web.table import HANGS_S, PIN, ServedTable, Stream
+from tests.web.table import PIN, ServedTable, Stream
 from web import live
 from web.live import Mailbox
 from web.screens import Screens

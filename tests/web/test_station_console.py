@@ -83,9 +83,9 @@ def test_the_eyes_question_shows_its_picture_and_a_tap_answers_it(console: Conso
 
 def test_another_card_than_the_candidates_can_be_tapped(console: Console) -> None:
     doubt(console.table.station, ("7H", 0.61))
-    console.tap("#question [aria-expanded]")
-    console.tap("#question [data-suit=C]")
-    console.tap("#question [data-card='9C']")
+    console.tap("[data-another]")
+    console.tap("[data-suit=C]")
+    console.tap("[data-card='9C']")
     console.shows("#undo", "9C")
 
 
