@@ -17,6 +17,7 @@ from hardware.settings import Camera as CameraSettings
 from hardware.settings import Panel as PanelSettings
 from hardware.station import Station
 from hardware.wiring import wire_eye
+from tests.web.conftest import SIZES
 from tests.web.ruler import covered, measure
 from tests.web.table import PIN, Console, ServedTable
 
@@ -87,6 +88,37 @@ def test_another_card_than_the_candidates_can_be_tapped(console: Console) -> Non
     console.tap("[data-suit=C]")
     console.tap("[data-card='9C']")
     console.shows("#undo", "9C")
+
+
+@pytest.mark.parametrize("size", ["phone", "tablet"])
+def test_c9_every_key_that_answers_is_in_the_hands_reach(
+    table: ServedTable, open_page: Callable[..., Any], size: str
+) -> None:
+    page = Console(open_page(size), table).open().page
+    doubt(table.station, ("7H", 0.61), ("7D", 0.35), ("7S", 0.02))
+
+    def lowest_60_percent(selector: str, many: int) -> None:
+        page.wait_for_function("([s, n]) => document.querySelectorAll(s).length === n", arg=[selector, many])
+        for key in page.locator(selector).all():
+            assert key.bounding_box()["y"] >= 0.4 * SIZES[size][1]
+        measured = measure(page)
+        assert measured.small_targets(64) == [] and measured.close_targets(8) == []
+
+    lowest_60_percent("[data-answer]", 3)
+    lowest_60_percent("[data-dismiss], [data-another]", 2)
+    assert covered(page) == []
+    page.click("[data-another]")
+    lowest_60_percent("[data-suit]", 4)
+    page.click("[data-suit=C]")
+    lowest_60_percent("[data-card]", 12)
+    page.click("[data-dismiss]")
+    page.wait_for_selector("#question", state="hidden")
+    page.click(".keychoice button:last-child")
+    page.click("[data-suit=D]")
+    lowest_60_percent("[data-card]", 12)
+    page.click("[data-card=QD]")
+    page.wait_for_function("() => document.querySelector('#undo').innerText.includes('QD')")
+    assert table.desk.board()["course"] == ["QD"]
 
 
 def test_a_card_is_dealt_again_instead_of_answered(console: Console) -> None:

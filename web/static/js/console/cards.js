@@ -1,5 +1,5 @@
-// The card keyboard. A card that was turned is one tap on its suit where only the suit counts, or suit and rank. The
-// suits that deal by one tap stand in the bar, in the hand's reach, where the screen is high enough.
+// The card keyboard. A card that was turned is one tap on its suit where only the suit counts, or suit and rank. Its keys
+// stand in the bar, in the hand's reach, where the screen is high enough.
 
 import { fill, h, suit } from "../dom.js";
 import { SUITS, cardParts } from "../words.js";
@@ -17,39 +17,45 @@ function suitIsEnough(view) {
   return !(view && view.camera.state === "ok");
 }
 
-/** The keyboard for `cards` that can come; `pick(card)` is called with one of them. */
+/** The keyboard for `cards` that can come; `pick(card)` is called with one of them. Its keys stand in the bar where the
+ * screen is high enough: the suits, and where a suit is not enough then its ranks. */
 export function keyboard(cards, view, pick, redraw, {ranksOnly = false} = {}) {
   const enough = !ranksOnly && suitIsEnough(view);
   const of = (letter) => cards.filter((card) => card !== "JOKER" && card.charAt(1) === letter);
-  if (draft.suit && !of(draft.suit).length) draft.suit = null;
+  if (draft.suit && (enough || !of(draft.suit).length)) draft.suit = null;
   const onSuit = (letter) => {
     if (enough) { pick(of(letter)[0]); return; }
     draft.suit = draft.suit === letter ? null : letter;
     redraw();
   };
   const onRank = (card) => { draft.suit = null; pick(card); };
-  const suits = Object.keys(SUITS).map((letter) => tap({disabled: !of(letter).length, "data-suit": letter, "data-next": enough && of(letter)[0], "aria-pressed": enough ? null : String(draft.suit === letter)},
-    [suit(letter), h("span", null, SUITS[letter])], () => onSuit(letter)));
-  const row = h("div", {class: "grid suits"}, suits);
-  const low = enough && high.matches;
-  reach(low ? row : null);
-  return [
-    !low && row,
-    cards.includes("JOKER") && h("div", {class: "grid"}, tap({"data-card": "JOKER"}, "Joker", () => onRank("JOKER"))),
-    !enough && draft.suit && h("div", {class: "grid ranks", role: "group", "aria-label": "Rank of " + SUITS[draft.suit]},
-      RANKS.filter((rank) => rank !== "A" || cards.includes("A" + draft.suit)).map((rank) => {
-        const card = rank + draft.suit;
-        return tap({disabled: !cards.includes(card), "data-card": card, "aria-label": cardParts(card).said}, cardParts(card).rank, () => onRank(card));
-      })),
-    !ranksOnly && keyChoice(enough, redraw),
-  ];
+  const row = h("div", {class: "grid suits"}, Object.keys(SUITS).map((letter) => tap({disabled: !of(letter).length, "data-suit": letter, "data-next": enough && of(letter)[0], "aria-pressed": enough ? null : String(draft.suit === letter)},
+    [suit(letter), h("span", null, SUITS[letter])], () => onSuit(letter))));
+  const joker = !draft.suit && cards.includes("JOKER") && h("div", {class: "grid joker"}, tap({"data-card": "JOKER"}, "Joker", () => onRank("JOKER")));
+  const ranks = draft.suit && h("div", {class: "grid ranks", role: "group", "aria-label": "Rank of " + SUITS[draft.suit]},
+    RANKS.filter((rank) => rank !== "A" || cards.includes("A" + draft.suit)).map((rank) => {
+      const card = rank + draft.suit;
+      return tap({disabled: !cards.includes(card), "data-card": card, "aria-label": cardParts(card).said}, cardParts(card).rank, () => onRank(card));
+    }));
+  const keys = [ranks, joker, row];
+  if (inReach()) reach(h("div", {"data-for": ranksOnly ? "question" : "deal"}, keys));
+  return [!inReach() && [row, joker, ranks], !ranksOnly && keyChoice(enough, redraw)];
 }
 
-/** Put the keys into the bar, none for null; the page ends above it. */
-export function reach(keys) {
+/** Whether the screen is high enough for keys in the bar. */
+export const inReach = () => high.matches;
+
+let wanted = null;
+
+/** What is to stand in the bar above Undo, null for nothing; `layKeys` puts it there, once a drawing, so that no key is
+ * taken from under a finger. */
+export function reach(keys) { wanted = keys; }
+
+/** Put what `reach` was given into the bar; the page ends above it. */
+export function layKeys() {
   const bar = document.getElementById("bar");
-  fill(document.getElementById("keys"), keys);
-  document.body.style.paddingBottom = keys ? bar.offsetHeight + 12 + "px" : "";
+  fill(document.getElementById("keys"), wanted);
+  document.body.style.paddingBottom = wanted ? bar.offsetHeight + 12 + "px" : "";
 }
 
 function keyChoice(enough, redraw) {

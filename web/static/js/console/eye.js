@@ -2,7 +2,7 @@
 
 import { fill, h } from "../dom.js";
 import { cardParts } from "../words.js";
-import { keyboard } from "./cards.js";
+import { inReach, keyboard, reach } from "./cards.js";
 import { mini, tap } from "./parts.js";
 import { station, stationOnce } from "./send.js";
 
@@ -53,10 +53,13 @@ export function drawQuestion(root, view, cards, redraw) {
   if (question.id !== asked) { asked = question.id; typing = false; }
   const answer = (card) => stationOnce("answer", {card});
   const type = () => { typing = !typing; redraw(); };
+  const likely = h("div", {class: "grid likely"}, question.candidates.map(([card, chance]) =>
+    tap({"data-answer": card, "aria-label": cardParts(card).said}, [mini(card), h("span", null, Math.round(chance * 100) + " %")], () => answer(card))));
+  const others = h("div", {class: "row"}, tap({"data-dismiss": true}, "I deal it again", () => stationOnce("dismiss")),
+    tap({"aria-expanded": String(typing), "data-another": true}, typing ? "The likely ones" : "Another card", type));
+  const low = inReach();
+  if (low && !typing) reach(h("div", {"data-for": "question " + question.id}, likely, others));
   fill(root, question.picture && h("img", {src: "/question.jpg?" + question.id, alt: "The card in question"}),
-    h("div", {class: question.picture ? "" : "alone"}, h("p", {class: "why"}, question.why),
-      h("div", {class: "grid"}, question.candidates.map(([card, chance]) =>
-        tap({"data-answer": card, "aria-label": cardParts(card).said}, [mini(card), h("span", null, Math.round(chance * 100) + " %")], () => answer(card)))),
-      h("div", {class: "row"}, tap({"data-dismiss": true}, "I deal it again", () => stationOnce("dismiss")), tap({"aria-expanded": String(typing)}, "Another card", type))),
+    h("div", {class: question.picture ? "" : "alone"}, h("p", {class: "why"}, question.why), !low && likely, (!low || typing) && others),
     typing && h("div", {class: "alone"}, keyboard(cards, view, answer, redraw, {ranksOnly: true})));
 }

@@ -6,6 +6,7 @@ import { listen } from "../live.js";
 import { canSpeak, sayCall, speak, speaks } from "../voice.js";
 import { tickAuction } from "./auction.js";
 import { drawBar } from "./bar.js";
+import { layKeys, reach } from "./cards.js";
 import { drawDisputed } from "./disputed.js";
 import { drawEye, drawQuestion } from "./eye.js";
 import { moveButton } from "./forms.js";
@@ -30,10 +31,12 @@ function draw() {
   drawLink(at("link"), at("disagree"), board, link, draw);
   drawBar(at("undo"), at("main"), board, view);
   drawWarning(at("warning"));
+  reach(null); // whoever has keys for the hand says so
   drawPhase(at("act"), board, view, draw);
   drawDisputed(at("disputed"), board);
   const deal = board.offers.find((offer) => offer.verb === "deal");
   drawQuestion(at("question"), view, deal ? deal.fields[0].choices.map((choice) => choice.value) : [], draw);
+  layKeys();
   drawPrices(at("prices"), board);
   drawPlayers(at("players"), board);
   drawEye(at("eye"), view);

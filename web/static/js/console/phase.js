@@ -4,7 +4,7 @@ import { fill, h, suit } from "../dom.js";
 import { WAGERS, horseName, isSuit, percent, plural, reason, signed } from "../words.js";
 import { auction } from "./auction.js";
 import { betForm } from "./betting.js";
-import { keyboard, reach } from "./cards.js";
+import { keyboard } from "./cards.js";
 import { offerForm } from "./forms.js";
 import { mini } from "./parts.js";
 import { act } from "./send.js";
@@ -13,8 +13,6 @@ let joining = null;
 
 export function drawPhase(root, board, view, redraw) {
   root.className = board.phase;
-  const turns = board.offers.some((one) => one.verb === "deal") && !(view && view.question);
-  if (!turns) reach(null);
   const offer = (verb) => board.offers.find((one) => one.verb === verb);
   if (!board.game && !board.over) { drawLobby(root, offer("join")); return; }
   joining = null;
