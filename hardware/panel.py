@@ -1,9 +1,10 @@
 """Buttons, lamps and buzzer: gpiozero's devices on real pins, or on mock pins that the console drives.
 
-The edges that gpiozero reports only wake the panel's own thread, which looks at the levels and lets
-``buttons.Contact`` judge them; it looks again when a contact asks to be looked at, and now and then for
-an edge that the kernel dropped. The thread is also what blinks and beeps, and plain input devices are used
-in place of gpiozero's ``Button``, whose every instance waits in a thread of its own: one thread is enough.
+The edges that gpiozero reports are noted with their time and wake the panel's own thread, which lets
+``buttons.Contact`` judge them, so that a short press counts however late the thread comes to it; it looks
+at the levels when a contact asks to be looked at, and now and then for an edge that the kernel dropped. The
+thread is also what blinks and beeps, and plain input devices are used in place of gpiozero's ``Button``,
+whose every instance waits in a thread of its own: one thread is enough.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ import os
 import tempfile
 import threading
 import time
+from collections import deque
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -30,6 +33,8 @@ LAMPS = ("deal", "next", "undo", "ask", "camera")
 ACTS_ON = {"deal": Event.PRESSED, "next": Event.PRESSED, "undo": Event.HELD}
 """What a finger has to do for a button to act: undo is held, since a sleeve can brush a button."""
 LOOK_AGAIN_S = 0.25
+MOST_EDGES = 1000
+"""Of a contact that chatters for ever only the latest edges are looked at."""
 
 
 class AnyPanel(Protocol):
@@ -130,8 +135,11 @@ class Panel:
             name: Contact(settings.bounce_s, None if ACTS_ON.get(name) is Event.PRESSED else settings.hold_s)
             for name in self._pins
         }
-        for button in self._buttons.values():
-            button.when_activated = button.when_deactivated = self._wake.set
+        self._edges: deque[tuple[str, bool, float]] = deque(maxlen=MOST_EDGES)
+        self._looked_s = clock()
+        for name, button in self._buttons.items():
+            button.when_activated = partial(self._edge, name, True)
+            button.when_deactivated = partial(self._edge, name, False)
 
     def start(self, act: Callable[[str], None], changed: Callable[[], None] = lambda: None) -> None:
         """Begin to watch; ``act`` and ``changed`` are called from the panel's thread."""
@@ -169,8 +177,11 @@ class Panel:
         t_s = self._clock()
         acts = []
         with self._lock:
-            for name, contact in self._contacts.items():
-                self._contacts[name], events = contact.feed(bool(self._buttons[name].is_active), t_s)
+            seen = [self._edges.popleft() for _ in range(len(self._edges))]
+            seen += [(name, bool(button.is_active), t_s) for name, button in self._buttons.items()]
+            for name, level, at_s in seen:
+                self._looked_s = max(self._looked_s, min(at_s, t_s))
+                self._contacts[name], events = self._contacts[name].feed(level, self._looked_s)
                 acts += [name] * events.count(ACTS_ON.get(name, Event.PRESSED))
                 if name.startswith(BID) and Event.HELD in events:
                     acts.append(name.replace(BID, RAISE))
@@ -204,6 +215,11 @@ class Panel:
             if self._stopping:
                 return
             wait_s = self.step()
+
+    def _edge(self, button: str, down: bool) -> None:
+        """In gpiozero's thread, or in the one that drives a mock pin."""
+        self._edges.append((button, down, self._clock()))
+        self._wake.set()
 
     def _dare(self, button: str) -> None:
         try:

@@ -12,6 +12,7 @@ from hardware import panel as panel_module
 from hardware.panel import NoPanel, Panel, open_panel, real_pins
 from hardware.settings import Panel as PanelSettings
 from hardware.signals import BLINK_S, SOUNDS, Lamps, Sound
+from tests.patience import HANGS_S
 
 
 class Bench:
@@ -59,6 +60,38 @@ def test_a_press_acts_once_when_it_has_stood(bench: Bench, button: str) -> None:
     bench.panel.release(button)
     bench.pass_s(1.0)
     assert bench.acts == [button]
+
+
+@pytest.mark.parametrize("button", ["deal", "next"])
+def test_a_short_press_counts_however_late_the_panel_comes_to_it(bench: Bench, button: str) -> None:
+    bench.panel.press(button)
+    bench.now_s += 0.08
+    bench.panel.release(button)
+    bench.now_s += 3.0
+    bench.panel.step()
+    assert bench.acts == [button]
+    for gap_s in (0.003, 0.009, 0.004):  # nor does lateness make a press of what chatters
+        bench.panel.press(button)
+        bench.now_s += gap_s
+        bench.panel.release(button)
+        bench.now_s += gap_s
+    bench.now_s += 3.0
+    bench.panel.step()
+    assert bench.acts == [button]
+
+
+def test_undo_pressed_short_and_looked_at_late_was_not_held(bench: Bench) -> None:
+    bench.panel.press("undo")
+    bench.now_s += 0.7
+    bench.panel.release("undo")
+    bench.now_s += 3.0
+    bench.panel.step()
+    assert bench.acts == []
+    bench.panel.press("undo")
+    bench.now_s += 0.9
+    bench.panel.release("undo")
+    bench.panel.step()
+    assert bench.acts == ["undo"]
 
 
 def test_undo_acts_only_when_held(bench: Bench) -> None:
@@ -155,7 +188,7 @@ def test_the_running_panel_acts_by_itself_and_stops() -> None:
     panel = open_panel(PanelSettings(pins="mock"))
     panel.start(lambda button: acted.set())
     panel.press("deal")
-    assert acted.wait(5)
+    assert acted.wait(HANGS_S)
     panel.stop()
     assert not any(thread.name == "panel" for thread in threading.enumerate())
 
@@ -174,7 +207,7 @@ def test_an_act_that_fails_does_not_silence_the_panel(caplog: pytest.LogCaptureF
     panel.start(act)
     panel.press("deal")
     panel.press("next")
-    assert both.wait(5)
+    assert both.wait(HANGS_S)
     panel.stop()
     assert "the button deal failed" in caplog.text
 
