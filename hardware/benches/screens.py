@@ -18,7 +18,7 @@ from hardware.benches.figure import Figure, median, quantile
 from hardware.benches.random_night import endless_night
 from hardware.benches.served import PIN, Served
 
-GIVE_UP_S = 20.0
+GIVE_UP_S = 60.0
 
 
 def screens(moves: int = 200) -> Iterator[Figure]:

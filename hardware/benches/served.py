@@ -23,9 +23,10 @@ class Served:
     """
 
     def __init__(self, folder: Path, *, camera: str = "none", url: str | None = None) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = int(free.getsockname()[1])
+        self._kept = socket.socket()  # bound and not listening: nobody else is given this port meanwhile
+        self._kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self._kept.bind(("127.0.0.1", 0))
+        self.port = int(self._kept.getsockname()[1])
         journal = url or f"sqlite:///{folder}/served.sqlite3"
         said = folder / "said.txt"
         command = [sys.executable, "-m", "hardware.cli", "serve", "--host", "127.0.0.1"]
@@ -61,6 +62,7 @@ class Served:
             line.close()
 
     def stop(self) -> None:
+        self._kept.close()
         self.process.terminate()
         try:
             self.process.wait(20)

@@ -10,6 +10,8 @@ import threading
 from pathlib import Path
 from types import TracebackType
 
+from tests.patience import HANGS_S
+
 SOCKET = ".s.PGSQL.5432"
 
 
@@ -45,7 +47,7 @@ class LossyLine:
         for one in self._open:
             _hang_up(one)
         for thread in self._threads:
-            thread.join(20)
+            thread.join(HANGS_S)
         for one in (self._listening, *self._open):
             one.close()
         shutil.rmtree(self.folder)

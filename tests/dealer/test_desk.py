@@ -35,6 +35,7 @@ from dealer.refusals import Refusal
 from tests.dealer.lossy_line import LossyLine
 from tests.dealer.postgres_server import PostgresServer
 from tests.dealer.random_night import random_moves
+from tests.patience import HANGS_S
 
 OPENING = ("join Ann 100", "join Bob 100", "game basic")
 COURSE = "deal 2H 3H 2D 3D 2C 3C 2S"
@@ -321,7 +322,7 @@ def test_closing_the_desk_wakes_whoever_waits(sqlite_url: str) -> None:
     waiting = threading.Thread(target=lambda: got.append(told.get()))
     waiting.start()
     desk.close()
-    waiting.join(20)
+    waiting.join(HANGS_S)
     assert got[-1] is None
 
 
@@ -342,7 +343,7 @@ def test_whatever_a_listener_is_told_is_on_disk_already(sqlite_url: str) -> None
     watching.start()
     do_all(desk, *TO_THE_RACE, *(f"join P{n} 5" for n in range(50)))
     desk.close()
-    watching.join(20)
+    watching.join(HANGS_S)
     assert missing == []
 
 

@@ -23,6 +23,7 @@ from dealer.desk import Desk
 from dealer.journal import Journal
 from dealer.verify import verify
 from hardware.benches.random_night import endless_night
+from tests.patience import HANGS_S
 
 TOOL = Path(__file__).parents[3] / "shared" / "tools" / "power-cut" / "cutfs.py"
 LAUNCHER = """
@@ -38,7 +39,6 @@ runpy.run_path(sys.argv[0])
 """
 CUTS = int(os.environ.get("RAILBIRD_POWER_CUTS", "24"))
 SHARDS = 4
-PATIENCE_S = 20.0
 
 
 def why_not() -> str | None:
@@ -57,7 +57,7 @@ pytestmark = pytest.mark.skipif(why_not() is not None, reason=why_not() or "")
 
 
 def wait_for(what: Path, running: subprocess.Popen[bytes]) -> None:
-    until = time.monotonic() + PATIENCE_S
+    until = time.monotonic() + HANGS_S
     while not (what.is_mount() if what.name == "disk" else what.exists()):
         if running.poll() is not None:
             pytest.skip("nothing can be mounted here")
@@ -105,7 +105,7 @@ def cut_at_a_random_instant(folder: Path, rng: Random) -> int:
             dealer = Dealer(desk, rng)
             dealer.start()
             wanted = rng.randrange(60)
-            until = time.monotonic() + PATIENCE_S
+            until = time.monotonic() + HANGS_S
             while dealer.acknowledged < wanted and time.monotonic() < until:
                 time.sleep(rng.random() / 2000)
             acknowledged = dealer.acknowledged

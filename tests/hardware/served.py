@@ -8,10 +8,13 @@ import os
 import signal
 import subprocess
 import sys
+import time
 import urllib.error
 import urllib.request
 from pathlib import Path
 from typing import Any
+
+from tests.patience import HANGS_S
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -22,6 +25,7 @@ class Served:
     def __init__(self, folder: Path, *options: str) -> None:
         environment = {**os.environ, "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
         environment.pop("RAILBIRD_PIN", None)
+        began_s = time.monotonic()
         command = [sys.executable, "-u", "-m", "hardware.cli", "serve", "--host", "127.0.0.1"]
         command += ["--pins", "mock", *options]
         if "--port" not in options:
@@ -35,12 +39,13 @@ class Served:
             self.said.append(line.rstrip())
             if line.startswith("Stop with"):
                 break
+        self.started_within_s = time.monotonic() - began_s
         self.url = next((line.split()[1] for line in self.said if line.split()[:1] == ["TV"]), "").rstrip("/")
         self.pin = next((line.split()[3] for line in self.said if line.split()[:1] == ["Console"]), "")
 
     def get(self, path: str) -> Any:
         """What is at ``path``, as data."""
-        with urllib.request.urlopen(self.url + path, timeout=10) as answer:
+        with urllib.request.urlopen(self.url + path, timeout=HANGS_S) as answer:
             return json.load(answer)
 
     def board(self) -> dict[str, Any]:
@@ -55,7 +60,7 @@ class Served:
         login = base64.b64encode(f"dealer:{self.pin}".encode()).decode()
         request.add_header("Authorization", f"Basic {login}")
         try:
-            with urllib.request.urlopen(request, timeout=10) as answer:
+            with urllib.request.urlopen(request, timeout=HANGS_S) as answer:
                 return answer.status, json.load(answer)
         except urllib.error.HTTPError as refused:
             with refused:
@@ -85,6 +90,6 @@ class Served:
         return self._gone()
 
     def _gone(self) -> int:
-        rest, _ = self.process.communicate(timeout=15)
+        rest, _ = self.process.communicate(timeout=HANGS_S)
         self.said += rest.splitlines()
         return self.process.returncode

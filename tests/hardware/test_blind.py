@@ -15,6 +15,7 @@ from hardware.calibrating import Calibrating
 from hardware.calibrations import Calibrations
 from hardware.eye import Aim, Eye
 from tests.hardware.conftest import TableActions
+from tests.patience import HANGS_S
 from vision.frames import Frame
 from vision.mock_table import MockTable
 from vision.read import Reader
@@ -70,7 +71,7 @@ def play(table: TableActions, film: Film, aim: Aim | None = None) -> Eye:
     reader = Reader()
     eye = Eye(lambda: film, lambda: Watcher(reader), table.station.see, changed, live=True, aim=aim)
     table.station.use_eye(eye, "video")
-    assert over.wait(240), "the film did not end"
+    assert over.wait(10 * HANGS_S), "the film did not end"
     return eye
 
 
@@ -143,7 +144,7 @@ class Calibrated:
         )
         self.calibrating.use_eye(self.eye)
         self.eye.start()
-        assert over.wait(240), "the film did not end"
+        assert over.wait(10 * HANGS_S), "the film did not end"
         self.eye.stop()
 
 

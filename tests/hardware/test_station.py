@@ -15,6 +15,7 @@ from dealer.refusals import Refusal
 from hardware.dealing import UNSURE
 from hardware.eye import Eye, Mark
 from tests.hardware.conftest import TableActions
+from tests.patience import HANGS_S
 from vision.frames import MockSource
 from vision.mock_table import MockTable
 from vision.read import Reader
@@ -241,7 +242,7 @@ def test_a_whole_race_with_eye_and_buttons_only(table: TableActions) -> None:
 def test_who_listens_is_told(table: TableActions) -> None:
     with table.station.subscribe() as told:
         table.lay("7H")
-        view = told.get(2.0)
+        view = told.get(HANGS_S)
         assert view is not None
         assert view["reading"]["card"] == "7H"
 
@@ -249,7 +250,7 @@ def test_who_listens_is_told(table: TableActions) -> None:
 def test_a_move_made_elsewhere_relights_the_lamps(table: TableActions) -> None:
     """Here the station's own thread must do it."""
     table.desk.do("void")
-    deadline_s = time.monotonic() + 5
+    deadline_s = time.monotonic() + HANGS_S
     with table.station.subscribe() as told:
         while table.lamps["deal"] and time.monotonic() < deadline_s:
             told.get(0.2)
@@ -286,8 +287,12 @@ def test_a_full_disk_moves_nothing_and_one_tap_tries_again(table: TableActions) 
 def test_stopping_joins_every_thread(tmp_path: Path) -> None:
     before = set(threading.enumerate())
     table = TableActions(tmp_path)
+    own = set(threading.enumerate()) - before
+    assert {thread.name for thread in own} == {"station"}
     table.close()
-    assert {thread.name for thread in set(threading.enumerate()) - before} == set()
+    for thread in own:
+        thread.join(HANGS_S)  # it was told to end, and may take its time where the machine is busy
+        assert not thread.is_alive()
 
 
 def test_the_seats_buttons_bid_in_an_auction_and_next_is_the_hammer(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from hardware.dealing import Sight
 from hardware.eye import Eye
 from hardware.packs import Shelf
 from hardware.teaching import Teacher
+from tests.patience import HANGS_S
 from vision.frames import Frame, MockSource
 from vision.mock_pack import DESIGNS
 from vision.mock_table import MockTable
@@ -175,16 +176,16 @@ def test_an_eye_that_is_lent_deals_nothing_and_given_back_knows_what_lies_there(
     eye.start()
     try:
         eye.lend(frames.put)
-        frames.get(timeout=30)
+        frames.get(timeout=5 * HANGS_S)
         table.deal(Card.read("7H"), "row")
         eye.wake()
         while not table.laid or table.busy:
-            frames.get(timeout=30)
+            frames.get(timeout=5 * HANGS_S)
         eye.lend(None)
         table.wait(0.5)
         table.deal(Card.read("2C"), "row")
         eye.wake()
-        assert sights.get(timeout=60).card == "2C"
+        assert sights.get(timeout=5 * HANGS_S).card == "2C"
         assert sights.empty()
     finally:
         eye.stop()
@@ -202,7 +203,7 @@ def test_a_whole_pack_is_learnt_kept_and_in_use_after_a_restart(tmp_path: Path) 
     assert room.eye.look is None
     with pytest.raises(ValueError, match="being taught already"):
         room.teacher.begin("Other", "any")
-    room.teacher.wait(240)
+    room.teacher.wait(10 * HANGS_S)
     view = room.teacher.view()
     assert view["learning"] is None and view["chosen"] == "House"
     assert view["result"].startswith("House is taught and in use. Before: ")

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tests.hardware.served import Served
+from tests.patience import HANGS_S
 
 
 class Console:
@@ -21,12 +22,12 @@ class Console:
     def __init__(self, station: Served) -> None:
         browser = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
         pin = urllib.parse.urlencode({"pin": station.pin}).encode()
-        browser.open(f"{station.url}/console", pin, timeout=10).close()
-        self.stream = browser.open(f"{station.url}/events", timeout=10)
+        browser.open(f"{station.url}/console", pin, timeout=HANGS_S).close()
+        self.stream = browser.open(f"{station.url}/events", timeout=HANGS_S)
         self.view: dict[str, Any] = {}
         self.answered: set[int] = set()
 
-    def until(self, fits: Callable[[dict[str, Any]], Any], within_s: float = 60) -> dict[str, Any]:
+    def until(self, fits: Callable[[dict[str, Any]], Any], within_s: float = 5 * HANGS_S) -> dict[str, Any]:
         """Read on until the station's view fits (looking again at every event, a ping at the latest)."""
         name, deadline_s = "", time.monotonic() + within_s
         while not (self.view and fits(self.view)):
@@ -60,7 +61,7 @@ def test_cards_are_dealt_by_the_hand_read_by_the_eye_and_outlive_a_kill(
     _deal(station, console, 2)
     before = station.board()
     assert before["last_picture"] == f"/pictures/{before['seq']}.jpg"
-    with urllib.request.urlopen(station.url + before["last_picture"], timeout=10) as picture:
+    with urllib.request.urlopen(station.url + before["last_picture"], timeout=HANGS_S) as picture:
         assert picture.read(2) == b"\xff\xd8"
     console.close()
     station.kill()
