@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.ruler import measure
+from tests.web.ruler import measure, settle
 from tests.web.table import Console, ServedTable
 
 LONG = "Fitzwilliam Montgomery-Smythe"
@@ -46,6 +46,7 @@ def test_a_bidder_of_a_long_name_stands_whole_on_the_tv(serve: Serve, open_page:
     tv = open_page("tv")
     tv.goto(serve(*AUCTION).url)
     tv.wait_for_selector(".bidder")
+    settle(tv)
     assert " ".join(tv.inner_text(".bidder").split()) == LONG
     assert " ".join(tv.inner_text(".lane.offered .sale").split()) == f"{LONG} bids 137"
     board = measure(tv)
@@ -57,6 +58,7 @@ def test_a_sale_to_a_long_name_says_its_price(serve: Serve, open_page: OpenPage)
     tv = open_page("tv")
     tv.goto(serve(*AUCTION, "sold").url)
     tv.wait_for_selector(".asks")
+    settle(tv)
     assert tv.inner_text(".asks") == f"Spades sold to {LONG} for 137"
     board = measure(tv)
     assert (board.clipped, board.overlapping(), board.outside(0.05), board.smallest()[0] >= 64) == (
@@ -96,6 +98,7 @@ def test_a_ticket_shortens_the_name_and_keeps_wager_and_chips(serve: Serve, open
     tv = open_page("tv")
     tv.clock.set_fixed_time(0)
     tv.goto(serve(*SEATS, "game tote", LAID, *BETS, *TWO).url)
+    settle(tv)
     tickets = [" ".join(one.split()) for one in tv.locator(".lane[data-horse=S] .ticket").all_inner_texts()]
     assert [one for one in tickets if one.startswith("Ann")] == ["Ann TRI 12", "Ann SFC 12"]
     assert [one.split()[-2:] for one in tickets if one.startswith("Fitz")] == [["TRI", "12"], ["SFC", "12"]]
@@ -110,6 +113,7 @@ def test_the_jokers_moves_are_told_in_one_line_under_the_lanes(
 ) -> None:
     tv = open_page(size)
     tv.goto(serve(*STUMBLED).url)
+    settle(tv)
     cause = tv.locator("#foot .cause")
     assert cause.inner_text() == "The joker: Spades to 1, Diamonds to 1, Clubs to 2"
     lanes, words = tv.locator("#lanes").bounding_box(), cause.bounding_box()
