@@ -61,18 +61,40 @@ def eye_by_race(page: Mapping[str, Any]) -> dict[int, Eye]:
     for move in page["moves"]:
         if move["verb"] == "deal":
             races.setdefault(move["race"], []).append(move)
-    late = {race["race"]: race["corrected"] for race in page["races"]}
+    wrong = _put_right(page)
     for race, deals in races.items():
         counted = Eye()
         for move, again in zip(deals, [*deals[1:], None], strict=True):
             if not move["undone_by"]:
-                counted = counted.plus(_card(how_known(move), move, len(move["text"].split()) - 1))
+                late = move["seq"] in wrong and move["reading"]
+                known = "corrected" if late else how_known(move)
+                counted = counted.plus(_card(known, move, len(move["text"].split()) - 1))
             elif again and how_known(move) == "alone" and again["text"] != move["text"]:
                 # The card that the eye was sure of was taken back for another: that one is not by hand.
                 counted = counted.plus(Eye(corrected=1, by_hand=-(how_known(again) == "by_hand")))
-        wrong = min(late.get(race, 0), counted.alone)
-        found[race] = counted.plus(Eye(alone=-wrong, corrected=wrong))
+        found[race] = counted
     return found
+
+
+def _put_right(page: Mapping[str, Any]) -> set[int]:
+    """The moves that dealt a card which was put right later and is another one since."""
+    dealt: dict[int, list[tuple[int, str]]] = {}
+    right: dict[tuple[int, int], str] = {}
+    for move in page["moves"]:
+        if move["undone_by"]:
+            continue
+        if move["verb"] == "deal":
+            cards = move["text"].split()[1:]
+            dealt.setdefault(move["race"], []).extend((move["seq"], card) for card in cards)
+        elif move["verb"] == "redeal":
+            dealt[move["race"]] = []  # what was gathered has no number any more
+        elif move["verb"] == "correct":
+            _, race, number, card = move["text"].split()
+            right[int(race), int(number)] = card
+    booked = {
+        (race, number): one for race, all_of_it in dealt.items() for number, one in enumerate(all_of_it, 1)
+    }
+    return {booked[place][0] for place, card in right.items() if place in booked and booked[place][1] != card}
 
 
 def eye(races: Iterable[Eye]) -> Eye:

@@ -87,9 +87,10 @@ def statement(page: Mapping[str, Any], name: str) -> Statement | None:
 
 
 def _lines(page: Mapping[str, Any], name: str) -> Iterator[Line]:
-    """A line for each buy-in, cash-out and correction, and one for all of a race between them."""
+    """A line for each buy-in, cash-out, correction and race put right, and one for all of a race between."""
     account, held, race = player(name), 0, Line("", 0, 0, "", 0, 0, 0, 0)
     kinds = {move["seq"]: move["verb"] for move in page["moves"]}
+    texts = {move["seq"]: move["text"] for move in page["moves"] if move["verb"] == "correct"}
     for move in page["moves"]:
         chips = sum(line["chips"] for line in move["postings"] if line["account"] == account)
         if not any(line["account"] == account for line in move["postings"]):
@@ -97,12 +98,17 @@ def _lines(page: Mapping[str, Any], name: str) -> Iterator[Line]:
         held += chips
         verb = kinds.get(move["undoes"], "") if move["undoes"] else move["verb"]
         number = move["race"] or 0
-        if verb in _MONEY:
+        if verb in _MONEY or verb == "correct":
             if race.first:
                 yield race
                 race = replace(race, first=0)
-            words = _MONEY[verb] + (" taken back" if move["undoes"] else "")
-            yield Line(words, 0, 0, move["at"], 0, 0, chips, held)
+            back = " taken back" if move["undoes"] else ""
+            if verb == "correct":
+                text = texts[move["undoes"]] if move["undoes"] else move["text"]
+                words = f"Race {text.split()[1]} put right{back}"
+                yield Line(words, 0, 0, move["at"], 0, chips, 0, held)
+            else:
+                yield Line(_MONEY[verb] + back, 0, 0, move["at"], 0, 0, chips, held)
             continue
         if race.first and race.first != number:
             yield race

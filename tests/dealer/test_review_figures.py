@@ -107,6 +107,19 @@ def test_a_card_put_right_after_the_race_is_an_error_of_the_eye(table: Table) ->
     assert eye_by_race(table.page())[1] == Eye(corrected=1, by_hand=7, least=0.99)
 
 
+def test_a_card_that_was_typed_wrong_or_corrected_back_is_no_error_of_the_eye(table: Table) -> None:
+    table.do(*SEATS, "game basic", COURSE, "close")
+    table.do("deal 3S", by="camera", read="3S")
+    table.do("deal 5S", "correct 1 9 6S")
+    assert eye_by_race(table.page())[1] == Eye(alone=1, by_hand=8, least=0.99)
+    table.do("correct 1 8 4S", "correct 1 8 3S")
+    assert eye_by_race(table.page())[1] == Eye(alone=1, by_hand=8, least=0.99)
+    table.do("correct 1 8 4S")
+    assert eye_by_race(table.page())[1] == Eye(corrected=1, by_hand=8, least=0.99)
+    table.do("undo")
+    assert eye_by_race(table.page())[1] == Eye(alone=1, by_hand=8, least=0.99)
+
+
 def test_the_whole_night_is_the_sum_of_its_races() -> None:
     whole = eye([Eye(1, 2, 3, 4, 0.5), Eye(1, 1, 1, 1, 0.9), Eye(by_hand=2)])
     assert whole == Eye(2, 3, 4, 7, 0.5) and (whole.seen, whole.cards) == (9, 16)

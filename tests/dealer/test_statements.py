@@ -73,6 +73,14 @@ def test_who_cashed_out_too_much_owes_it_on_every_page(tmp_path: Path) -> None:
         assert page is not None
         ann = statement(page, "Ann")
         assert ann is not None and (ann.cashed_out, ann.balance, ann.owed) == (120, -30, -30)
+        assert [
+            (line.words, line.first, line.staked, line.won, line.money, line.held) for line in ann.lines
+        ] == [
+            ("Buy-in", 0, 0, 0, 100, 100),
+            ("Race", 1, 10, 30, 0, 120),
+            ("Cash-out", 0, 0, 0, -120, 0),
+            ("Race 1 put right", 0, 0, -30, 0, -30),
+        ]
         assert page["players"][0] == {
             "name": "Ann", "bought": 100, "cashed_out": 120, "holds": -30, "owed": -30, "result": -10,
         }  # fmt: skip

@@ -16,7 +16,8 @@ export function changes(preview) {
       h("tbody", null, preview.accounts.map((one) => h("tr", {"data-account": one.account, class: "is-" + one.kind},
         h("th", {scope: "row"}, h("span", {class: "clamp"}, one.name)), h("td", null, minus(one.before)), h("td", null, minus(one.after)),
         h("td", {class: "figure " + (one.chips < 0 ? "minus" : "plus")}, signed(one.chips))))))
-      : h("p", null, "No chips change hands."));
+      : h("p", null, "No chips change hands."),
+    preview.said.filter((words) => words.includes(" has cashed out already: ")).map((words) => h("p", {class: "beware"}, words + ".")));
 }
 
 const minus = (chips) => String(chips).replace("-", "−");
