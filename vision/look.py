@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.afar import allowed_for
+from vision.afar import allowed_for, judged_at
 from vision.choose import Seen as Seen
 from vision.choose import agreed, choose, of_one_size
 from vision.corners import complete
@@ -151,9 +151,10 @@ def _completed(frame: Picture, reader: Reader, places: list[list[Seen]]) -> list
         for (quad, once), again in zip(worth, second, strict=True):
             if int(once[: len(NAMES)].argmax()) != int(again[: len(NAMES)].argmax()):
                 continue
-            both = reader.judge((once + again) / 2)
+            both = judged_at(reader, (once + again) / 2, quad)
             found = Found(quad, rectify(frame, quad), COMPLETED_SCORE)
-            one = Seen(found, both, 1 + min(reader.judge(once).sure, reader.judge(again).sure))
+            alike = (judged_at(reader, odds, quad).sure for odds in (once, again))
+            one = Seen(found, both, 1 + min(alike))
             home = next(
                 (place for place in places if overlap(quad, agreed(place).found.quad) > SAME_PLACE), None
             )

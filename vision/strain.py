@@ -162,6 +162,14 @@ def _warped(frame: Picture, forth: NDArray[np.float64]) -> Spoilt:
     return Spoilt(np.asarray(warped, np.uint8), np.asarray(np.linalg.inv(forth), np.float64))
 
 
+def _bar(frame: Picture, card_px: float, chances: np.random.Generator) -> Spoilt:
+    """All at once: from far, under a yellow lamp, a dim webcam, a little out of focus."""
+    far = _sized(1 / 2)(frame, card_px, chances)
+    lit = _lamp(((0.25, 0.45), (0.65, 0.85), (0.95, 1.0)))(far.frame, card_px / 2, chances)
+    soft = cv2.GaussianBlur(lit.frame, (0, 0), 0.7)
+    return Spoilt(_webcam(np.asarray(soft, np.uint8), card_px / 2, chances).frame, far.back)
+
+
 def _turned(frame: Picture, card_px: float, chances: np.random.Generator) -> Spoilt:
     turn = np.deg2rad(chances.uniform(15, 75) + 90 * chances.integers(4))
     cos, sin = np.cos(turn), np.sin(turn)
@@ -207,6 +215,7 @@ STRAINS: Mapping[str, Strain] = {
     "quarter": Strain("turned by 90°", _quarters(1)),
     "upside": Strain("turned by 180°", _quarters(2)),
     "turned": Strain("turned by any angle", _turned),
+    "bar": Strain("far, a yellow lamp, a dim webcam, a little out of focus", _bar),
     "aside": Strain("seen from aside", _aside),
 }
 """What a photograph can be put through, by name."""
