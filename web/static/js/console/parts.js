@@ -1,7 +1,7 @@
 // Pieces that several parts of the console use.
 
 import { h, suit } from "../dom.js";
-import { cardParts, isSuit } from "../words.js";
+import { SUITS, cardParts, isSuit } from "../words.js";
 
 export const HOLD_MS = 800;
 
@@ -33,6 +33,11 @@ export function mini(card) {
 
 /** Horses of a selection such as "D/C": suits, or numbers in the derby. */
 export const horsesOf = (text) => text.split("/").map((horse) => isSuit(horse) ? suit(horse, horse) : horse);
+
+const GLYPHS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"};
+
+/** A sentence of the station in which a suit is a letter of text, as at a terminal: here it is our own picture (T15). */
+export const pictured = (words) => String(words || "").split(/([♠♥♦♣])/).map((part) => GLYPHS[part] ? suit(GLYPHS[part], " of " + SUITS[GLYPHS[part]]) : part);
 
 /** Text as one token of the notation. A quote cannot be written inside quotes, so it becomes an apostrophe. */
 export function quoted(text, always) {

@@ -2,7 +2,7 @@
 
 import { fill, h, suit } from "../dom.js";
 import { SUITS, cardParts } from "../words.js";
-import { hold, mini, tap } from "../console/parts.js";
+import { hold, mini, pictured, tap } from "../console/parts.js";
 import { ask } from "./ask.js";
 
 const ORDERS = [
@@ -33,7 +33,7 @@ function drawBegin(root, teaching, redraw) {
         h("label", {for: "name"}, "The pack’s name"), h("input", {id: "name", maxlength: 40, autocomplete: "off", value: "House pack"}),
         h("div", {class: "orders", role: "radiogroup", "aria-label": "The order of the cards"})));
   }
-  fill(root.querySelector(".result"), teaching.trouble || teaching.result || null);
+  fill(root.querySelector(".result"), pictured(teaching.trouble || teaching.result));
   root.querySelector(".result").classList.toggle("bad", Boolean(teaching.trouble));
   fill(root.querySelector(".orders"), ORDERS.map(([word, label, said]) => tap({role: "radio", "aria-checked": String(draft.order === word), "data-order": word},
     [h("span", null, label), h("small", null, said)], () => { draft.order = word; redraw(); })));
@@ -49,7 +49,7 @@ function drawRunning(root, lesson, teaching, redraw) {
   if (draft.doubt !== key) Object.assign(draft, {doubt: key, other: false, suit: null});
   const share = Math.round(100 * lesson.taught / lesson.of);
   fill(root, h("p", {class: "count"}, h("b", null, lesson.taught), " of " + lesson.of, lesson.back && h("span", {class: "quiet"}, " and the back")), bar(share),
-    doubt ? drawDoubt(lesson, doubt, redraw) : drawDue(lesson, teaching), h("p", {class: "quiet"}, lesson.said),
+    doubt ? drawDoubt(lesson, doubt, redraw) : drawDue(lesson, teaching), h("p", {class: "quiet"}, pictured(lesson.said)),
     h("div", {class: "row ends"}, lesson.expected === "JOKER" && !doubt && tap({"data-skip": true}, "No joker", () => ask("skip")),
       hold({"data-stop": true}, "Stop: hold", () => ask("stop"))));
 }
@@ -65,7 +65,7 @@ function drawDoubt(lesson, doubt, redraw) {
   const answer = (card) => ask("answer", {card});
   const toggle = () => { draft.other = !draft.other; draft.suit = null; redraw(); };
   return [h("div", {class: "doubt"}, h("img", {src: "/teach/doubt.jpg?" + lesson.number, alt: "The card in doubt"}),
-    h("div", null, h("p", {class: "why"}, doubt.why),
+    h("div", null, h("p", {class: "why"}, pictured(doubt.why)),
       h("div", {class: "answers"}, doubt.likely.map((card) => tap({"data-answer": card, class: "answer", "aria-label": card === "back" ? "The back" : cardParts(card).said}, card === "back" ? "The back" : ["This is ", big(card)], () => answer(card)))))),
     h("div", {class: "row"}, tap({"data-other": true, "aria-expanded": String(draft.other)}, "Another card", toggle), tap({"data-leave": true}, "No card", () => ask("leave"))),
     draft.other && otherCard(answer, redraw)];

@@ -3,7 +3,7 @@
 import { fill, h } from "../dom.js";
 import { listen } from "../live.js";
 import { cardParts } from "../words.js";
-import { tap } from "../console/parts.js";
+import { pictured, tap } from "../console/parts.js";
 import { ask, streamed, whenAsked } from "./ask.js";
 import { drawLesson, drawMissing } from "./lesson.js";
 import { drawShelf } from "./shelf.js";
@@ -69,7 +69,7 @@ function named(card) {
 
 whenAsked({
   teaching: (fresh) => { if (view) { view = {...view, teaching: fresh}; draw(); } },
-  said: (words) => { fill(at("said"), words || null); if (words) at("said").scrollIntoView({block: "nearest"}); },
+  said: (words) => { fill(at("said"), pictured(words)); if (words) at("said").scrollIntoView({block: "nearest"}); },
 });
 document.addEventListener("touchstart", (event) => { if (event.touches.length > 1) event.preventDefault(); }, {passive: false});
 draw();
