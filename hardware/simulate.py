@@ -14,9 +14,9 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Any
 
-from dealer.bookmaker import Bookmaker
 from dealer.cardrace import CardRace
 from dealer.cards import JOKER, STOCK, Card, Suit
+from dealer.expected import spread
 from dealer.ledger import HOUSE
 from dealer.night import Night
 from dealer.notation import read_move
@@ -169,17 +169,9 @@ def _value(part: Field, rng: Random) -> str:
 
 
 def _expected(night: Night) -> float:
-    """What the house should make of the tickets struck, by their exact chances; 0 without a bank."""
-    race = night.game
-    assert isinstance(race, CardRace)
-    if not isinstance(race.book, Bookmaker):
-        return 0.0
-    opening = race.laid.opening
-    return sum(
-        t.chips - near(t.wager, t.horses, opening) * (t.chips + t.winnings)
-        for t in race.book.tickets
-        if t.bank == HOUSE and t.leg is None
-    )
+    """What the house should make of the race by the exact chances, whatever it was bet on."""
+    found = spread(night)
+    return 0.0 if found is None else found.mean
 
 
 def _favourite(night: Night) -> tuple[str, float]:
@@ -193,7 +185,7 @@ def _favourite(night: Night) -> tuple[str, float]:
 
 def report(tally: Tally) -> dict[str, Any]:
     """The tally as figures, each mean with its standard error. ``beside_expected`` is what the house made
-    more than the exact chances of its tickets say, as a share of the turnover."""
+    more than the exact chances of its bets say, as a share of the turnover."""
     races, turnover = len(tally.house), sum(tally.turnover)
     per_race = turnover / races
     luck = [house - expected for house, expected in zip(tally.house, tally.expected, strict=True)]
