@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from dealer.book import Book, BookStep, Course
+from dealer.book import Book, BookStep
 from dealer.cards import Suit
+from dealer.course import Course
 from dealer.declared import Declared, as_data
 from dealer.game import Payment, Table
 from dealer.ledger import Postings, player, pool, transfer

@@ -7,68 +7,14 @@ the tickets and answers with postings. One book is one way of wagering; a game p
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
-from functools import cached_property
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
-from dealer.cards import Card, Suit
-from dealer.chips import Price
+from dealer.course import Course
 from dealer.game import Payment, Table
 from dealer.ledger import Postings
 from dealer.moves import Move
 from dealer.offers import Offer
-from dealer.opening import Opening
-from dealer.tickets import orders
-from dealer.wagers import Finish, Order
-
-
-@dataclass(frozen=True)
-class Course:
-    """What a book may know of the race before it runs: the links, those that lie open, and the advances a
-    horse needs."""
-
-    links: int
-    advances: int
-    cards: tuple[Card, ...]
-    hidden: bool
-    laid: bool
-    """True once the whole course lies (at once where it is hidden)."""
-    joker: bool = False
-    """Whether the joker may come in the race: it is in the pack and not among the open links (R1.8)."""
-    falters: bool = False
-    """Whether links falter when a horse first reaches them (R1.7, not ``falter=all``)."""
-
-    @cached_property
-    def counts(self) -> dict[Suit, int]:
-        """How many cards of each suit lie open in the course."""
-        return {suit: sum(card.suit is suit for card in self.cards) for suit in Suit}
-
-    @cached_property
-    def blocked(self) -> tuple[Suit, ...]:
-        """The horses that this stock can no longer bring home (R1.4): count > 12 − advances."""
-        return tuple(suit for suit, count in self.counts.items() if count > 12 - self.advances)
-
-    @cached_property
-    def cannot_win(self) -> tuple[Suit, ...]:
-        """The horses that this stock never brings home: blocked, and a joker's step would not help."""
-        return tuple(suit for suit in self.blocked if self.counts[suit] > 12 - self.advances + self.joker)
-
-    @cached_property
-    def orders(self) -> tuple[Order, ...]:
-        """Every finishing order that can happen."""
-        return orders(self.cannot_win, tuple(suit for suit in self.blocked if suit not in self.cannot_win))
-
-    @cached_property
-    def fair_prices(self) -> dict[tuple[str, tuple[Suit, ...]], Price | None]:
-        """The fair prices asked for so far, by wager and horses: a course has one book, and it one margin."""
-        return {}
-
-    @cached_property
-    def opening(self) -> Opening:
-        """The race as its chances see it, once the course lies."""
-        s, h, d, c = (self.counts[suit] for suit in Suit)
-        faltering = self.links if self.falters else 0
-        return Opening((s, h, d, c), self.advances, self.hidden, self.joker, faltering)
+from dealer.wagers import Finish
 
 
 class BookStep(NamedTuple):
@@ -85,7 +31,6 @@ class Book(ABC):
 
     phase = "betting"
     """The phase before the race: ``betting`` or ``auction``."""
-    _worked_out: ClassVar[tuple[str, ...]] = ()  # nothing is kept (``values.changed``)
 
     @property
     def closes_itself(self) -> bool:

@@ -8,9 +8,10 @@ from fractions import Fraction
 from functools import cache
 from typing import Any
 
-from dealer.book import Book, BookStep, Course
+from dealer.book import Book, BookStep
 from dealer.cards import Suit
 from dealer.chips import Price
+from dealer.course import Course
 from dealer.game import Payment, Table
 from dealer.ledger import HOUSE, Postings, player, pool, transfer
 from dealer.moves import Bet, Move, PriceMove
@@ -20,7 +21,7 @@ from dealer.penalty import never_away
 from dealer.prices import TRADITIONAL
 from dealer.refusals import Refusal
 from dealer.tickets import Ticket, finishes, worst_result
-from dealer.values import changed
+from dealer.values import changed, new
 from dealer.wagers import ACROSS_THE_BOARD, WAGERS, Finish, combinations_of, in_words, slashed, suits_of
 
 POT = pool("POT")
@@ -142,39 +143,44 @@ class Bookmaker(Book):
         bank = self.terms.bank(table)
         wagers = ACROSS_THE_BOARD if move.wager == "ATB" else (move.wager,)
         name = table.seat(move.name)
-        new = tuple(self._ticket(name, wager, horses, move.chips, course, bank) for wager in wagers)
-        table.payer(name, sum(ticket.chips for ticket in new), in_words(move.wager, horses))
+        tickets: tuple[Ticket, ...] = ()
         stakes: Postings = ()
         said: tuple[str, ...] = ()
-        for ticket in new:
+        for wager in wagers:
+            ticket = self._ticket(name, wager, horses, move.chips, course, bank)
             words = ticket.in_words()
+            tickets += (ticket,)
             stakes += transfer(player(name), POT, ticket.chips, f"stake: {words}")
             said += (f"{name} has {words}",)
-        return BookStep(changed(self, tickets=self.tickets + new, warned=True), stakes, said)
+        table.payer(name, move.chips * len(wagers), in_words(move.wager, horses))
+        book = changed(self, tickets=self.tickets + tickets, warned=True)
+        return new(BookStep, (book, stakes, said, ()))
 
     def _ticket(
         self, name: str, wager: str, horses: tuple[Suit, ...], stake: int, course: Course, bank: str
     ) -> Ticket:
-        words = in_words(wager, horses)
-        price = self.price(wager, horses, course)
+        terms, price = self.terms, self.price(wager, horses, course)
         if price is None:
             impossible = not _possible(wager, horses, course)
             why = "cannot happen in this race" if impossible else "is not offered in this race"
-            raise Refusal("wager", f"{words} {why}, so no bet is taken on it")
-        if stake < self.terms.minimum:
-            raise Refusal("minimum", f"the smallest bet here is {self.terms.minimum} chips, not {stake}")
-        if self.terms.limit is not None and stake > self.terms.limit:
-            raise Refusal("limit", f"the largest bet here is {self.terms.limit} chips, not {stake}")
+            raise Refusal("wager", f"{in_words(wager, horses)} {why}, so no bet is taken on it")
+        if stake < terms.minimum:
+            raise Refusal("minimum", f"the smallest bet here is {terms.minimum} chips, not {stake}")
+        if terms.limit is not None and stake > terms.limit:
+            raise Refusal("limit", f"the largest bet here is {terms.limit} chips, not {stake}")
         if price.winnings(stake) == 0:
-            need = price.smallest_stake
+            words, need = in_words(wager, horses), price.smallest_stake
             raise Refusal("minimum", f"{stake} on {words} at {price} would win nothing: stake {need} or more")
         return Ticket(name, wager, horses, stake, price, bank)
 
     # ---- money --------------------------------------------------------------------------------------
 
     def guard(self, course: Course, table: Table, lost: str | None = None) -> None:
-        for bank in dict.fromkeys([ticket.bank for ticket in self.tickets]):
-            if (bank == HOUSE and not table.floated) or lost not in (None, bank):
+        banks = dict.fromkeys([ticket.bank for ticket in self.tickets])
+        if not table.floated:
+            banks.pop(HOUSE, None)  # without a float it has no limit
+        for bank in banks:
+            if lost not in (None, bank):
                 continue
             tickets = tuple(ticket for ticket in self.tickets if ticket.bank == bank)
             left = table.ledger.balance(bank) + worst_result(tickets, course.orders)
@@ -197,7 +203,7 @@ class Bookmaker(Book):
                 why = f"{ticket.name} wins {words}"
                 postings += transfer(POT, player(ticket.name), ticket.chips, f"{why}: the stake")
                 postings += transfer(ticket.bank, player(ticket.name), ticket.winnings, why)
-                payments += (Payment(ticket.name, ticket.chips + ticket.winnings, words),)
+                payments += (new(Payment, (ticket.name, ticket.chips + ticket.winnings, words)),)
         backers = ((t.name, t.horses[0], t.bank) for t in self.tickets if t.wager == "WIN")
         postings, fines = never_away(self.nonstarter, backers, finish, table, postings)
         said = tuple(f"{paid.name} is paid {paid.chips}: {paid.why}" for paid in payments)

@@ -1,6 +1,6 @@
 """The card race (R1): course, betting, race, order. The shared machine of the six card-race games.
 
-The phase is not stored; it follows from what has happened, first match first:
+The phase follows from what has happened, first match first, and is worked out when the race is made:
 
     paid        the race was settled or void
     course      links that lie face up are missing
@@ -15,114 +15,46 @@ The phase is not stored; it follows from what has happened, first match first:
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import Any
 
-from dealer.book import Book, BookStep, Course
-from dealer.cards import JOKER, Card, Suit
+from dealer.book import Book, BookStep
+from dealer.cards import Card, Suit
+from dealer.course import Course, RaceRules
 from dealer.game import Game, Step, Table
 from dealer.moves import Close, Deal, Move, Official, Redeal, Reshuffle
 from dealer.offers import Choice, Field, Offer
+from dealer.race_so_far import RaceSoFar, Standing
 from dealer.race_words import leader_in_words, link_in_words, moved
 from dealer.refusals import Refusal
 from dealer.stock import Stock
 from dealer.track import Track
-from dealer.values import changed, copied, once
+from dealer.values import new
 
 _STEPS = {"close": "Close betting", "official": "Make it official", "redeal": "Redeal the course",
           "reshuffle": "Reshuffle the stock"}  # fmt: skip
+_PHASE_OF = {"close": "betting", "official": "unofficial", "redeal": "redeal", "reshuffle": "reshuffle"}
+_CARDS_DUE = ("race", "course", "falter")
+_WAGERS = ("bet", "price", "bid", "sold", "pass")
+_BEFORE_THE_RACE = ("course", "betting", "auction")
 
 
-@dataclass(frozen=True, slots=True)
-class RaceRules:
-    """The options of R1 that a game fixes or leaves to the table."""
-
-    links: int
-    finish: str = "cross"
-    faces: str = "up"
-    redeal: bool = True
-    falter: str = "no"
-    stumble: bool = False
-
-    @property
-    def advances(self) -> int:
-        """Steps that a horse needs to be home (R1.3)."""
-        return self.links + (1 if self.finish == "cross" else 0)
-
-
-@dataclass(frozen=True)
-class CardRace(Game):
+class CardRace(RaceSoFar, Game):
     """A game of four horses, one race of it."""
-
-    kind: str
-    title: str
-    chosen: Mapping[str, str]
-    rules: RaceRules
-    book: Book
-    track: Track
-    stock: Stock
-    closed: bool = False
-    settled: bool = False
-    least_homes: int = 1
-    """How many horses must come home whatever is bet: one at a table, three where the odds are asked for."""
 
     @classmethod
     def opened(
         cls, kind: str, title: str, chosen: Mapping[str, str], rules: RaceRules, book: Book
     ) -> CardRace:
         """A race of this game with nothing dealt and nothing bet; ``chosen`` is every option's value."""
-        track = Track(rules.links, rules.advances, rules.falter)
-        return cls(kind, title, chosen, rules, book, track, Stock(rules.links, rules.stumble))
+        return _at_the_start(Standing(kind, title, chosen, rules, book))
 
     # ---- where the race stands ----------------------------------------------------------------------
-
-    @once
-    def laid(self) -> Course:
-        """The course as the book may know it."""
-        hidden = self.rules.faces == "down"
-        cards = () if hidden else self.stock.shown
-        complete = hidden or len(cards) == self.rules.links
-        joker = self.rules.stumble and JOKER not in cards
-        falters = self.rules.falter == "yes"
-        return Course(self.rules.links, self.rules.advances, cards, hidden, complete, joker, falters)
-
-    @once
-    def phase(self) -> str:
-        if self.settled:
-            return "paid"
-        rules = self.rules
-        if rules.faces == "up" and len(self.stock.shown) < rules.links:
-            return "course"
-        if not self.shut:
-            return "redeal" if rules.redeal and self.laid.blocked else self.book.phase
-        return self._running(self.stock, self.track)
-
-    def _running(self, stock: Stock, track: Track) -> str:
-        """The phase of the race once it runs, with the track and the stock so."""
-        if len(track.home) >= self.homes_due:
-            return "unofficial"
-        if track.falter != "no" and track.link_due:
-            return "falter"
-        return "race" if stock.left else "reshuffle"
-
-    @once
-    def shut(self) -> bool:
-        """Whether no more is wagered on this race."""
-        return self.closed or self.book.closes_itself
-
-    @once
-    def homes_due(self) -> int:
-        """How many horses must come home (R1.5)."""
-        return max(self.book.homes, self.least_homes)
 
     def cards_that_can_come(self) -> frozenset[Card]:
         """What the next card turned can be; empty where none may be turned now (R1.9)."""
         if self.phase in ("course", "falter"):
             return self.stock.can_be_link()
         return self.stock.can_come() if self.phase == "race" else frozenset()
-
-    def options(self) -> Mapping[str, str]:
-        return self.chosen
 
     def order(self) -> tuple[str, ...]:
         return tuple(horse.value for horse in self.track.order)
@@ -142,9 +74,9 @@ class CardRace(Game):
 
     def guard(self, table: Table, lost: str | None = None) -> None:
         course = self.laid
-        if self.settled or not course.laid:
+        if self.standing.settled or not course.laid:
             # A carried daily double is judged by a course that does not lie yet: any horse may win it.
-            course = replace(course, cards=())
+            course = Course(self.rules)
         self.book.guard(course, table, lost)
 
     # ---- what may be done ---------------------------------------------------------------------------
@@ -169,12 +101,10 @@ class CardRace(Game):
     def allows(self, verb: str, table: Table) -> bool:
         phase = self.phase
         if verb == "deal":  # what is wagered has no say in it
-            return phase in ("course", "race", "falter")
-        if verb == "close":
-            return phase == "betting"
-        if verb in ("bet", "price", "bid", "sold", "pass"):
-            return phase in ("course", "betting", "auction") and verb in self.book.verbs(self.laid, table)
-        return verb in self.verbs(table)
+            return phase in _CARDS_DUE
+        if verb in _WAGERS:
+            return phase in _BEFORE_THE_RACE and verb in self.book.verbs(self.laid, table)
+        return phase == _PHASE_OF.get(verb)
 
     def offer(self, verb: str, table: Table) -> Offer:
         if verb == "deal":
@@ -187,35 +117,41 @@ class CardRace(Game):
         return (Field("cards", "Card", tuple(Choice(str(card), str(card)) for card in possible), many=True),)
 
     def apply(self, move: Move, table: Table) -> Step:
-        if isinstance(move, Deal):
-            return self._lay(move.cards) if self.phase == "course" else self._run(move.cards)
         match move:
+            case Deal(cards):
+                return self._run(cards) if self.shut else self._lay(cards)
             case Redeal():
-                gathered = changed(self, stock=self.stock.gather_links())
-                return Step(gathered, said=("The course is gathered, to be shuffled and dealt again",))
+                said = "The course is gathered, to be shuffled and dealt again"
+                return Step(_at_the_start(self.standing), said=(said,))
             case Reshuffle():
-                shuffled = changed(self, stock=self.stock.reshuffle())
-                return Step(shuffled, said=("The cards dealt in this race are shuffled into a new stock",))
+                said = "The cards dealt in this race are shuffled into a new stock"
+                return Step(self._with(self.standing, self.stock.reshuffle()), said=(said,))
             case Close():
-                return Step(changed(self, closed=True, laid=self.laid), said=("No more bets",))
+                return Step(self._with(self.standing.closed(), self.stock), said=("No more bets",))
             case Official():
-                step = self.book.settle(self.track.finish, table)
-                return self._after(step, settled=True)
+                return self._after(self.book.settle(self.track.finish, table), settled=True)
             case _:
                 return self._after(self.book.apply(move, self.laid, table))
 
+    def _with(self, standing: Standing, stock: Stock) -> CardRace:
+        """The race over the same course."""
+        return _made(standing, self.laid, stock, self.track)
+
     def _after(self, step: BookStep, *, settled: bool = False) -> Step:
         book, postings, said, payments = step
-        settled = settled or self.settled
-        return Step(changed(self, book=book, settled=settled, laid=self.laid), postings, said, payments)
+        kind, title, chosen, rules, _, homes_due, was_settled, least = self.standing
+        standing = new(Standing, (kind, title, chosen, rules, book, homes_due, settled or was_settled, least))
+        if book.closes_itself and not homes_due:
+            standing = standing.closed()
+        return new(Step, (self._with(standing, self.stock), postings, said, payments))
 
     def has_next(self) -> bool:
         return not self.book.last_race
 
     def next_race(self, table: Table) -> Step:
-        rules, book = self.rules, self.book.reopen()
-        track, stock = Track(rules.links, rules.advances, rules.falter), Stock(rules.links, rules.stumble)
-        return Step(changed(self, book=book, track=track, stock=stock, closed=False, settled=False))
+        kind, title, chosen, rules, book, _, _, least = self.standing
+        standing = new(Standing, (kind, title, chosen, rules, book.reopen(), 0, False, least))
+        return Step(_at_the_start(standing))
 
     def void(self, table: Table) -> Step:
         return self._after(self.book.refund(table), settled=True)
@@ -226,42 +162,37 @@ class CardRace(Game):
     # ---- cards --------------------------------------------------------------------------------------
 
     def _lay(self, cards: tuple[Card, ...]) -> Step:
-        stock, said = self.stock, []
+        standing, _, stock, track, _ = self
+        said: tuple[str, ...] = ()
         for count, card in enumerate(cards):
-            if len(stock.shown) == self.rules.links:
+            if len(stock.shown) == stock.links:
                 raise _too_many("the course lies", count, cards)
             stock = stock.show_link(card)
-            said.append(link_in_words(len(stock.shown), card))
-        if len(stock.shown) < self.rules.links:
-            game, fields = copied(self)
-            fields["stock"] = stock
-            fields.pop("laid", None)  # the phase stays, and what the book knows of the course does not
-            return Step(game, (), tuple(said))
-        game = changed(self, stock=stock)
+            said += (link_in_words(len(stock.shown), card),)
+        laid = new(Course, (standing.rules, stock.shown))
+        if len(stock.shown) < stock.links:
+            return new(Step, (new(CardRace, (standing, laid, stock, track, "course")), (), said, ()))
+        game = _made(standing, laid, stock, track)
         if game.phase == "redeal":
-            said.append(game._why_redeal())
-        return Step(game, (), tuple(said))
+            said += (game._why_redeal(),)
+        return new(Step, (game, (), said, ()))
 
     def _run(self, cards: tuple[Card, ...]) -> Step:
-        stock, track, phase = self.stock, self.track, self.phase
-        said: list[str] = []
+        standing, laid, stock, track, phase = self
+        said: tuple[str, ...] = ()
         for count, card in enumerate(cards):
             if phase == "race":
                 stock, then = stock.turn(card), track.turn(card)
-                said.append(moved(track, then, card))
+                said += (moved(track, then, card),)
             elif phase == "falter":
                 stock, then = stock.show_link(card), track.turn_link(card)
-                said.append(f"{link_in_words(then.turned, card)}: {moved(track, then, card)}")
+                said += (f"{link_in_words(then.turned, card)}: {moved(track, then, card)}",)
             else:
-                raise _too_many(
-                    "the race is over" if phase == "unofficial" else "the stock is out", count, cards
-                )
+                why = "the race is over" if phase == "unofficial" else "the stock is out"
+                raise _too_many(why, count, cards)
             track = then
-            phase = self._running(stock, track)
-        # What is wagered and the course that the book knows stay as they are while the race runs.
-        game, fields = copied(self)
-        fields["stock"], fields["track"], fields["phase"] = stock, track, phase
-        return Step(game, (), tuple(said))
+            phase = _running(standing.homes_due, stock, track)
+        return new(Step, (new(CardRace, (standing, laid, stock, track, phase)), (), said, ()))
 
     def _why_redeal(self) -> str:
         """R1.4 in words: which suits show so many cards that their horses could not finish."""
@@ -288,6 +219,35 @@ class CardRace(Game):
             "unofficial": self.phase == "unofficial",
             **self.book.view(course, table),
         }
+
+
+def _at_the_start(standing: Standing) -> CardRace:
+    """The race with nothing dealt."""
+    rules = standing.rules
+    stock, track = Stock(rules.links, rules.stumble), Track(rules.links, rules.advances, rules.falter)
+    return _made(standing, Course(rules), stock, track)
+
+
+def _made(standing: Standing, laid: Course, stock: Stock, track: Track) -> CardRace:
+    """The race with its phase, which follows from what has happened."""
+    if standing.settled:
+        phase = "paid"
+    elif standing.homes_due:
+        phase = _running(standing.homes_due, stock, track)
+    elif not laid.laid:
+        phase = "course"
+    else:
+        phase = "redeal" if standing.rules.redeal and laid.blocked else standing.book.phase
+    return new(CardRace, (standing, laid, stock, track, phase))
+
+
+def _running(homes_due: int, stock: Stock, track: Track) -> str:
+    """The phase of a race that runs."""
+    if len(track.home) >= homes_due:
+        return "unofficial"
+    if track.falter != "no" and track.link_due:
+        return "falter"
+    return "race" if stock.left else "reshuffle"
 
 
 def _too_many(why: str, count: int, cards: tuple[Card, ...]) -> Refusal:

@@ -48,10 +48,13 @@ class Card:
     rank: str
     suit: Suit | None
     bit: int = field(init=False, repr=False)
+    place: int = field(init=False, repr=False)
+    """The place of its suit in the house's order (``PLACE``); 4 for the joker."""
 
     def __post_init__(self) -> None:
-        place = 0 if self.suit is None else 1 + 13 * PLACE[self.suit] + RANKS.index(self.rank)
-        object.__setattr__(self, "bit", 1 << place)
+        place = 4 if self.suit is None else PLACE[self.suit]
+        object.__setattr__(self, "place", place)
+        object.__setattr__(self, "bit", 1 << (13 * place + (RANKS.find(self.rank) if self.suit else 0)))
 
     def __new__(cls, rank: str, suit: Suit | None) -> Card:
         known = _CARDS.get((rank, suit))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from dealer.book import Book, BookStep, Course
+from dealer.book import Book, BookStep
 from dealer.cards import Suit
+from dealer.course import Course
 from dealer.game import Table
 from dealer.moves import Bet, Move
 from dealer.offers import Choice, Field, Offer, chips, names

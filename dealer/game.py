@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from dealer.cards import Card
@@ -16,16 +18,59 @@ from dealer.ledger import HOUSE, Ledger, Postings, player
 from dealer.moves import Move
 from dealer.offers import Offer
 from dealer.refusals import Refusal
+from dealer.values import new
+
+
+@dataclass(frozen=True, slots=True)
+class RaceResult:
+    """A race that is paid or void, by its number in the night."""
+
+    race: int
+    game: str
+    order: tuple[str, ...]
+    void: bool = False
+
+
+class Payment(NamedTuple):
+    """Chips paid to a player when a race was settled or refunded, and for what."""
+
+    name: str
+    chips: int
+    why: str
 
 
 class Table(NamedTuple):
-    """What a game may know of the night: who sits (in seating order), who has the deal, what they hold."""
+    """What a game may know of the night, all that stands while cards are turned."""
 
-    seats: tuple[str, ...]
-    dealer: str | None
-    ledger: Ledger
-    floated: bool
-    race: int
+    seats: tuple[str, ...] = ()
+    """Who sits at the table, in seating order."""
+    dealer: str | None = None
+    """Who has the deal; None at an empty table."""
+    ledger: Ledger = Ledger()
+    """What they hold: the balance of every account."""
+    floated: bool = False
+    """Whether the house declared a float (R2.5)."""
+    race: int = 0
+    """The number of the race at hand, from 1; 0 before the first."""
+    races: tuple[RaceResult, ...] = ()
+    """The races that are paid or void."""
+    over: bool = False
+    """Whether the night has ended."""
+    nets: Mapping[str, int] = MappingProxyType({})
+    """What each player has won (or lost, below zero) in the race at hand, stakes included."""
+    payments: tuple[Payment, ...] = ()
+    """What the race at hand paid, once it is settled or void."""
+
+    def post(self, postings: Postings) -> Table:
+        """The table after one transaction of the race at hand. Raises LedgerBroken."""
+        seats, dealer, ledger, floated, race, races, over, nets, payments = self
+        after = dict(nets)
+        for account, chips, _ in postings:
+            if account.startswith("player:"):
+                name = account[7:]
+                after[name] = after.get(name, 0) + chips
+        ledger, nets = ledger.post(postings), MappingProxyType(after)
+        return new(Table, (seats, dealer, ledger, floated, race, races, over, nets, payments))
 
     def chips(self, name: str) -> int:
         """What a seated player holds."""
@@ -80,14 +125,6 @@ class Table(NamedTuple):
         return self.seats[(self.seats.index(name) + 1) % len(self.seats)]
 
 
-class Payment(NamedTuple):
-    """Chips paid to a player when a race was settled or refunded, and for what."""
-
-    name: str
-    chips: int
-    why: str
-
-
 class Step(NamedTuple):
     """What a move did to a game."""
 
@@ -100,10 +137,15 @@ class Step(NamedTuple):
 class Game(ABC):
     """One game at the table, in one of its races."""
 
-    kind: str
-    """The word after ``game`` in the notation."""
-    title: str
-    """The game's name for people."""
+    @property
+    @abstractmethod
+    def kind(self) -> str:
+        """The word after ``game`` in the notation."""
+
+    @property
+    @abstractmethod
+    def title(self) -> str:
+        """The game's name for people."""
 
     @property
     @abstractmethod

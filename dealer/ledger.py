@@ -8,9 +8,10 @@ the chips in play, so that the sum over all accounts is zero at every moment.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import NamedTuple
+
+from dealer.values import new
 
 TILL = "till"
 HOUSE = "house"
@@ -45,14 +46,13 @@ def transfer(source: str, target: str, chips: int, why: str) -> Postings:
     """``chips`` (0 or more) move from ``source`` to ``target``; no postings at all when there are none."""
     if chips == 0 or source == target:
         return ()
-    return (Posting(source, -chips, why), Posting(target, chips, why))
+    return new(Posting, (source, -chips, why)), new(Posting, (target, chips, why))
 
 
-@dataclass(frozen=True, slots=True)
-class Ledger:
+class Ledger(NamedTuple):
     """The balances, computed from postings and from nothing else."""
 
-    balances: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    balances: Mapping[str, int] = MappingProxyType({})
 
     def balance(self, account: str) -> int:
         """Whole chips on ``account``; 0 for one that was never used."""
@@ -68,7 +68,7 @@ class Ledger:
             total += chips
         if total != 0:
             raise LedgerBroken(f"a transaction sums to {total}, not to zero: {postings}")
-        return Ledger(MappingProxyType(balances))
+        return new(Ledger, (MappingProxyType(balances),))
 
     def pools(self) -> dict[str, int]:
         """Every pool and pot that was ever used, by name, with its chips."""

@@ -11,7 +11,6 @@ that must be judged again (``correcting``).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -19,14 +18,15 @@ from dealer import moves as m
 from dealer.aside import offered, words_of
 from dealer.cards import Card
 from dealer.correcting import judged_again
-from dealer.game import Game, Payment, Step, Table
+from dealer.game import Game, RaceResult, Step
 from dealer.games import kind_named
-from dealer.ledger import Ledger, Postings, player, reversal
+from dealer.ledger import Postings, reversal
+from dealer.night_so_far import NightSoFar, Turned
 from dealer.offers import Offer
 from dealer.refusals import Refusal
 from dealer.seats import Change, Fields, check_purses, seated_or_paid
-from dealer.trail import Trail, laid
-from dealer.values import changed, copied, once
+from dealer.trail import laid
+from dealer.values import changed, new, once
 
 _CLOSED_TO_MONEY = ("redeal", "falter", "reshuffle")
 _IN_THE_LOBBY = ("join", "float", "buy", "leave", "adjust", "game")
@@ -35,25 +35,7 @@ _BESIDE_A_GAME = ("next", "game", "join", "float", "buy", "leave", "adjust", "co
 _NIGHTS_OWN = frozenset(_BESIDE_A_GAME)
 """The verbs that the night itself knows; every other is the game's."""
 _MAIN_STEPS = ("close", "sold", "official", "redeal", "reshuffle", "next")
-_STALE = ("_offers", "_legal")
-"""What a night has worked out and the next must work out anew."""
-
-
-@dataclass(frozen=True, slots=True)
-class RaceResult:
-    """A race that is paid or void, by its number in the night."""
-
-    race: int
-    game: str
-    order: tuple[str, ...]
-    void: bool = False
-
-
-class Turned(NamedTuple):
-    """The last card turned up and what it did, in words."""
-
-    card: Card
-    said: str
+_NOBODY: Mapping[str, int] = MappingProxyType({})
 
 
 class Entry(NamedTuple):
@@ -64,27 +46,8 @@ class Entry(NamedTuple):
     said: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Night:
-    """A race night after some moves."""
-
-    seats: tuple[str, ...] = ()
-    dealer: str | None = None
-    ledger: Ledger = field(default_factory=Ledger)
-    floated: bool = False
-    game: Game | None = None
-    race: int = 0
-    races: tuple[RaceResult, ...] = ()
-    over: bool = False
-    said: tuple[str, ...] = ()
-    turned: Turned | None = None
-    payments: tuple[Payment, ...] = ()
-    """What the race at hand paid, once it is settled or void."""
-    nets: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
-    """What each player has won (or lost, below zero) in the race at hand, stakes included."""
-    last_move: m.Move | None = None
-    before: Night | None = field(default=None, repr=False, compare=False)
-    trail: Trail | None = field(default=None, repr=False, compare=False)
+class Night(NightSoFar):
+    """A race night after some moves. How it came about (``before``, ``trail``) has no part in what it is."""
 
     @classmethod
     def opening(cls) -> Night:
@@ -92,30 +55,6 @@ class Night:
         return cls()
 
     # ---- what is so ---------------------------------------------------------------------------------
-
-    @once
-    def table(self) -> Table:
-        """The night as a game may know it."""
-        return Table(self.seats, self.dealer, self.ledger, self.floated, self.race)
-
-    @property
-    def phase(self) -> str:
-        """The phase's word: ``lobby`` before the first game, ``ended`` after ``end``, else the game's."""
-        if self.over:
-            return "ended"
-        return "lobby" if self.game is None else self.game.phase
-
-    @property
-    def chips_of(self) -> dict[str, int]:
-        """What each seated player holds, in seating order."""
-        return {name: self.ledger.balance(player(name)) for name in self.seats}
-
-    @property
-    def owed(self) -> dict[str, int]:
-        """What who has cashed out is owed since a card was corrected, in chips; below zero, what they owe."""
-        of = {account.removeprefix("player:"): chips for account, chips in self.ledger.balances.items()
-              if chips and account.startswith("player:")}  # fmt: skip
-        return {name: chips for name, chips in of.items() if name not in self.seats}
 
     def cards_that_can_come(self) -> frozenset[Card]:
         """The cards that may be dealt next; empty when none may."""
@@ -145,10 +84,10 @@ class Night:
 
     def _may(self, verb: str) -> bool:
         """Whether a move of this verb is legal now for some arguments: the one place where that is said."""
+        if verb not in _NIGHTS_OWN:  # a night that is over stands in ``paid``, where a game allows nothing
+            return self.game is not None and self.game.allows(verb, self.table)
         if self.over:
             return False
-        if verb not in _NIGHTS_OWN:
-            return self.game is not None and self.game.allows(verb, self.table)
         if verb == "undo":
             return self.before is not None
         phase = self.phase
@@ -205,9 +144,10 @@ class Night:
 
     def apply(self, move: m.Move) -> Entry:
         """The night after ``move``, with its postings. Raises Refusal, and then nothing has changed."""
-        if not self._may(move.verb):
+        verb = move.verb
+        if not self._may(verb):
             raise self._not_now(move)
-        if move.verb not in _NIGHTS_OWN:
+        if verb not in _NIGHTS_OWN:
             return self._play(move)
         if isinstance(move, m.Undo):
             return self._undo()
@@ -225,24 +165,21 @@ class Night:
 
     def _play(self, move: m.Move) -> Entry:
         """One of the game's own moves: the way of every card and every bet."""
-        assert self.game is not None
-        game, postings, said, payments = self.game.apply(move, self.table)
-        night, fields = copied(self)
-        for name in _STALE:
-            fields.pop(name, None)
-        fields["game"], fields["said"], fields["last_move"], fields["before"] = game, said, move, self
-        fields["trail"] = laid(self.trail, move, postings, self.race, None, move)
+        table, game, _, turned, _, _, below = self
+        assert game is not None
+        game, postings, said, payments = game.apply(move, table)
         if isinstance(move, m.Deal):
-            fields["turned"] = Turned(move.cards[-1], said[len(move.cards) - 1])
+            turned = new(Turned, (move.cards[-1], said[len(move.cards) - 1]))
         elif isinstance(move, m.Official):
-            fields["races"] = (*self.races, RaceResult(self.race, game.kind, game.order()))
-        if payments:
-            fields["payments"] = self.payments + payments
+            result = RaceResult(table.race, game.kind, game.order())
+            table = table._replace(races=(*table.races, result), payments=payments)
         if postings:
-            fields["ledger"], fields["nets"] = self.ledger.post(postings), self._nets_with(postings)
-            del fields["table"]
+            table = table.post(postings)
+        trail = laid(below, move, postings, table.race, None, move)
+        night = new(Night, (table, game, said, turned, move, self, trail))
+        if postings:
             check_purses(night, move, postings)
-        return Entry(night, postings, said)
+        return new(Entry, (night, postings, said))
 
     def _not_now(self, move: m.Move) -> Refusal:
         if self.over:
@@ -307,9 +244,8 @@ class Night:
         return self._open_race(step.game, dealer), step.postings, (*step.said, f"Race {self.race + 1}{has}")
 
     def _open_race(self, game: Game, dealer: str | None) -> Fields:
-        nobody: Mapping[str, int] = MappingProxyType({})
         race = {"game": game, "race": self.race + 1, "dealer": dealer}
-        return {**race, "turned": None, "payments": (), "nets": nobody}
+        return {**race, "turned": None, "payments": (), "nets": _NOBODY}
 
     def _void(self, move: m.Move) -> Change:
         assert self.game is not None
@@ -321,15 +257,7 @@ class Night:
 
     def _after(self, step: Step) -> Fields:
         fields: Fields = {"game": step.game, "payments": self.payments + step.payments}
-        return fields | {"nets": self._nets_with(step.postings)}
-
-    def _nets_with(self, postings: Postings) -> Mapping[str, int]:
-        nets = dict(self.nets)
-        for account, chips, _ in postings:
-            if account.startswith("player:"):
-                name = account[7:]
-                nets[name] = nets.get(name, 0) + chips
-        return MappingProxyType(nets)
+        return fields | {"nets": self.table.post(step.postings).nets}
 
 
 def fold(moves: tuple[m.Move, ...]) -> Night:

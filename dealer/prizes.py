@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from dealer.book import Book, BookStep, Course
+from dealer.book import Book, BookStep
 from dealer.bookmaker import POT, Terms
 from dealer.cards import Suit
+from dealer.course import Course
 from dealer.game import Payment, Table
 from dealer.ledger import HOUSE, Postings, player, transfer
 from dealer.moves import Bet, Move

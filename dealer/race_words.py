@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from dealer.cards import PLACE, Card, Suit
+from dealer.cards import Card, Suit
 from dealer.track import Track
 
 _ORDINALS = ("first", "second", "third", "fourth")
@@ -27,18 +27,14 @@ def link_in_words(number: int, card: Card) -> str:
 
 def moved(track: Track, then: Track, card: Card) -> str:
     """What the card did, in words: the cause of every move is said (screens.md T6)."""
-    if card.suit is not None:
-        return _movement(card.suit, track, then)
+    horse, place = card.suit, card.place
+    if horse is not None:
+        home = then.home.index(horse) if horse in then.home else None
+        return _movement_in_words(horse, track.at[place], then.at[place], home)
     # It brings nobody home: who does not lead comes up to the leader at most (R1.8).
     stumblers = (horse for horse in Suit if track.step(horse) != then.step(horse))
     moves = ", ".join(f"{horse.word} to {then.step(horse)}" for horse in stumblers)
     return f"The joker: {moves}" if moves else "The joker moves nobody"
-
-
-def _movement(horse: Suit, track: Track, then: Track) -> str:
-    place = PLACE[horse]
-    home = then.home.index(horse) if then.home and horse in then.home else None
-    return _movement_in_words(horse, track.at[place], then.at[place], home)
 
 
 @cache  # some two hundred

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from dealer.book import BookStep, Course
+from dealer.book import BookStep
 from dealer.chips import even_shares
+from dealer.course import Course
 from dealer.declared import Declared, as_data, carried, shared
 from dealer.game import Payment, Table
 from dealer.ledger import Postings, player, pool, transfer

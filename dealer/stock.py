@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dealer.cards import JOKER, STOCK, Card
+from dealer.cards import FULL_PACK, JOKER, STOCK, Card
 from dealer.refusals import Refusal
+from dealer.values import new
 
 _PLAIN = frozenset(STOCK)
 _WITH_JOKER = _PLAIN | {JOKER}
-_new = tuple.__new__  # quicker than a named tuple's own constructor, and every card makes one
+_ACES = sum(card.bit for card in FULL_PACK if card.is_ace)
 
 
 class Stock(NamedTuple):
@@ -22,8 +23,9 @@ class Stock(NamedTuple):
     shown: tuple[Card, ...] = ()
     dealt: tuple[Card, ...] = ()
     reshuffled: frozenset[Card] | None = None
-    out: int = 0
-    """The cards that lie on the table, ``shown`` and ``dealt``, each as its ``Card.bit``."""
+    out: int = _ACES
+    """The cards that are not in the stock: the aces, and those on the table, ``shown`` and ``dealt``, each as
+    its ``Card.bit``."""
 
     @property
     def pack(self) -> frozenset[Card]:
@@ -33,7 +35,7 @@ class Stock(NamedTuple):
     @property
     def left(self) -> int:
         """How many cards the stock still has."""
-        return len(self.pack) - self.links - len(self.dealt)
+        return (49 if self.joker else 48) - self.links - len(self.dealt)
 
     def can_come(self) -> frozenset[Card]:
         """The cards that may be turned next from the stock."""
@@ -47,25 +49,24 @@ class Stock(NamedTuple):
     def show_link(self, card: Card) -> Stock:
         """The stock after a link was turned. Raises Refusal ``card`` for one that cannot be."""
         links, joker, shown, dealt, reshuffled, out = self
-        if out & card.bit or card not in self.pack or (reshuffled is not None and card in reshuffled):
+        if out & card.bit or (card.suit is None and not joker):
             raise self._impossible(card)
-        return _new(Stock, (links, joker, (*shown, card), dealt, reshuffled, out | card.bit))
+        if reshuffled is not None and card in reshuffled:
+            raise self._impossible(card)
+        return new(Stock, (links, joker, (*shown, card), dealt, reshuffled, out | card.bit))
 
     def turn(self, card: Card) -> Stock:
         """The stock after its next card was turned. Raises Refusal ``card`` for one that cannot be."""
         links, joker, shown, dealt, reshuffled, out = self
-        source = reshuffled if reshuffled is not None else _WITH_JOKER if joker else _PLAIN
-        if out & card.bit or card not in source:
+        if out & card.bit or (card.suit is None and not joker):
             raise self._impossible(card)
-        return _new(Stock, (links, joker, shown, (*dealt, card), reshuffled, out | card.bit))
-
-    def gather_links(self) -> Stock:
-        """The course gathered, to be dealt again (R1.4)."""
-        return Stock(self.links, self.joker)
+        if reshuffled is not None and card not in reshuffled:
+            raise self._impossible(card)
+        return new(Stock, (links, joker, shown, (*dealt, card), reshuffled, out | card.bit))
 
     def reshuffle(self) -> Stock:
         """The cards dealt in this race are the stock again (R1.6)."""
-        out = sum(card.bit for card in self.shown)
+        out = _ACES + sum(card.bit for card in self.shown)
         return Stock(self.links, self.joker, self.shown, (), frozenset(self.dealt), out)
 
     def _impossible(self, card: Card) -> Refusal:

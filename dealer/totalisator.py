@@ -13,8 +13,9 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
-from dealer.book import BookStep, Course
+from dealer.book import BookStep
 from dealer.cards import Suit
+from dealer.course import Course
 from dealer.declared import Declared, as_data, carried, per_chip
 from dealer.game import Payment, Table
 from dealer.ledger import HOUSE, Postings, player, pool, transfer

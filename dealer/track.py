@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from dealer.cards import PLACE, Card, Suit
+from dealer.values import new
 from dealer.wagers import Finish, Order
 
 Steps = tuple[int, int, int, int]
@@ -15,7 +16,6 @@ Steps = tuple[int, int, int, int]
 
 _HORSES = tuple(Suit)
 _EVERY_HORSE = frozenset(Suit)
-_new = tuple.__new__  # as in ``stock``
 
 
 class Track(NamedTuple):
@@ -71,12 +71,12 @@ class Track(NamedTuple):
     def turn(self, card: Card) -> Track:
         """The track after ``card`` of the stock: its horse moves up; a joker moves stumblers (R1.8)."""
         if card.suit is not None:
-            return self if card.suit in self.home else self._advance(card.suit)
+            return self._advance(card.suit, card.place)
         lead = max(self.step(horse) for horse in self.running)
         track = self
         for horse in self.running:
             if self.step(horse) < lead:
-                track = track._advance(horse)
+                track = track._advance(horse, PLACE[horse])
         return track
 
     def turn_link(self, card: Card) -> Track:
@@ -86,10 +86,11 @@ class Track(NamedTuple):
             at = _at(at, PLACE[horse], max(0, at[PLACE[horse]] - 1))
         return self._replace(at=at, turned=self.turned + 1)
 
-    def _advance(self, horse: Suit) -> Track:
+    def _advance(self, horse: Suit, place: int) -> Track:
         links, advances, falter, at, furthest, home, first_away, never_away, turned = self
-        place = PLACE[horse]
         step = at[place] + 1
+        if step > advances:  # home already (R1.5)
+            return self
         at = _at(at, place, step)
         if falter == "no":  # nobody ever falls back
             furthest = at
@@ -99,7 +100,7 @@ class Track(NamedTuple):
             first_away, never_away = first_away or horse, never_away - {horse}
         if step == advances:
             home = (*home, horse)
-        return _new(Track, (links, advances, falter, at, furthest, home, first_away, never_away, turned))
+        return new(Track, (links, advances, falter, at, furthest, home, first_away, never_away, turned))
 
 
 def _at(steps: Steps, place: int, step: int) -> Steps:

@@ -14,12 +14,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from dealer.cards import Card
 from dealer.ledger import Postings
 from dealer.moves import Correct, Deal, Move, Redeal
+from dealer.values import new
 
 if TYPE_CHECKING:
     from dealer.night import Night
-
-
-_new = tuple.__new__  # as in ``stock``
 
 
 class Trail(NamedTuple):
@@ -51,14 +49,14 @@ def laid(
     below: Trail | None, move: Move, postings: Postings, race: int, start: Night | None, done: Move | None
 ) -> Trail:
     """The trail with one more move."""
-    cards, most = (below.cards, below.most) if below else (0, 0)
+    *_, cards, most = below or (0, 0)
     if isinstance(move, Deal):
         cards += len(move.cards)
     elif start is not None:
         cards, most = 0, max(most, cards)
     elif isinstance(move, Redeal):
         cards = 0
-    return _new(Trail, (move, done, postings, race, start, below, cards, most))
+    return new(Trail, (move, done, postings, race, start, below, cards, most))
 
 
 def since(trail: Trail | None, race: int) -> list[Trail]:

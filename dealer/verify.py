@@ -28,6 +28,7 @@ from dealer.ledger import LedgerBroken
 from dealer.night import Night
 from dealer.replay import Replayed, step, uncollected
 from dealer.strict_rows import as_written
+from dealer.values import changed
 from dealer.verify_till import damages_of_till
 
 MOVES_AT_ONCE = 1_000
@@ -179,7 +180,7 @@ class _Walk:
         except LedgerBroken as broken:
             return str(broken) if str(broken).startswith(name) else f"{name}: {broken}"
         # What is over is forgotten but for that: no move is possible on it.
-        closed = Replayed(Night(over=True), after.seq, None)
+        closed = Replayed(changed(Night.opening(), over=True), after.seq, None)
         self._states[move.night] = closed if after.night.over else after
         return None
 

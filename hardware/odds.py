@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from dealer.cardrace import CardRace
@@ -13,12 +12,13 @@ from dealer.chips import Price
 from dealer.game import Table
 from dealer.games import kind_named
 from dealer.ledger import Ledger
-from dealer.moves import Close, Deal
+from dealer.moves import Close, Deal, Reshuffle
 from dealer.options import share
 from dealer.outlook import Outlook, outlook
 from dealer.prices import TRADITIONAL, fair
 from dealer.refusals import Refusal
 from dealer.tokens import OPTIONS, NotationError
+from dealer.values import changed
 
 _NOBODY = Table((), None, Ledger(), False, 1)
 
@@ -29,7 +29,7 @@ def odds(game: str, options: Sequence[str], course: str, dealt: str, *, as_json:
     """What the command prints. Raises Refusal or ValueError, each with one sentence."""
     race = race_at(game, options, course, dealt)
     seen = outlook(race)
-    margin = share(race.chosen.get("margin", "10"))
+    margin = share(race.options().get("margin", "10"))
     prices = {suit: fair(p, margin) for suit, p in seen.win().items()}
     return json.dumps(as_object(race, seen, prices)) if as_json else as_text(race, seen, prices)
 
@@ -39,7 +39,7 @@ def race_at(game: str, options: Sequence[str], course: str, dealt: str) -> CardR
     opened = kind_named(game).start([OPTIONS.read(word) for word in options], _NOBODY)
     if not isinstance(opened, CardRace):
         raise Refusal("game", f"{game} is no card race: it has no odds of this kind")
-    race = replace(opened, least_homes=3)
+    race = changed(opened, least_homes=3)
     if course.strip() and race.rules.faces == "down":
         raise ValueError("--course: these links are hidden; a link that was turned belongs into --dealt")
     race = _dealt(race, course, "--course")
@@ -62,14 +62,14 @@ def _dealt(race: CardRace, text: str, option: str) -> CardRace:
         except ValueError as error:
             raise NotationError(f"{option}: {error}") from None
         if race.phase == "reshuffle":
-            race = replace(race, stock=race.stock.reshuffle())
+            race = _after(race, Reshuffle())
         if race.phase not in (("course",) if option == "--course" else ("race", "falter")):
             raise ValueError(f"{option}: {card} is one card too many")
         race = _after(race, Deal((card,)))
     return race
 
 
-def _after(race: CardRace, move: Close | Deal) -> CardRace:
+def _after(race: CardRace, move: Close | Deal | Reshuffle) -> CardRace:
     game = race.apply(move, _NOBODY).game
     assert isinstance(game, CardRace)
     return game

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from dealer.book import Book
-from dealer.cardrace import CardRace, RaceRules
+from dealer.cardrace import CardRace
+from dealer.course import RaceRules
 from dealer.drinks import Drinks
 from dealer.game import Game, Table
 from dealer.games.bank import bookmaker, bookmaker_options, limit_of, terms

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from dealer.cardrace import RaceRules
+from dealer.course import RaceRules
 from dealer.options import Option, whole, words
 from dealer.refusals import Refusal
 

@@ -17,6 +17,7 @@ from dealer.night import Night, fold
 from dealer.notation import NotationError, read_move
 from dealer.refusals import Refusal
 from dealer.trail import cards_of
+from dealer.values import changed
 from tests.dealer.actions import BASIC, HEARTS, SEATED, night_of, refused
 from tests.dealer.random_night import a_move, seated
 
@@ -98,8 +99,8 @@ def without(moves: list[Move], race: int) -> Night:
         if night.race == race and isinstance(move, Official):
             night = night.apply(Void()).night
         elif night.race == race and isinstance(move, GameMove):
-            thought_paid = replace(night, races=(*night.races[:-1], replace(night.races[-1], void=False)))
-            night = replace(thought_paid.apply(move).night, races=night.races)
+            thought_paid = changed(night, races=(*night.races[:-1], replace(night.races[-1], void=False)))
+            night = changed(thought_paid.apply(move).night, races=night.races)
         elif night.race != race or move.verb in BESIDE_THE_RACE:
             night = night.apply(move).night
     return night

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from dataclasses import replace
 from fractions import Fraction
 from itertools import permutations
 from random import Random
@@ -20,7 +19,7 @@ from dealer.chances import finishing_orders
 from dealer.dealt_out import dealt_out
 from dealer.game import Table
 from dealer.ledger import Ledger
-from dealer.moves import Deal
+from dealer.moves import Deal, Reshuffle
 from dealer.opening import chance
 from dealer.order_statistics import float_orders
 from dealer.outlook import next_home, outlook, quick_wins, wins
@@ -134,7 +133,7 @@ def through_the_engine(race: CardRace, rng: Random) -> Order:
     while race.phase != "unofficial":
         if race.phase == "reshuffle":
             stock = rng.sample(race.stock.dealt, len(race.stock.dealt))
-            race = replace(race, stock=race.stock.reshuffle())
+            race = race.apply(Reshuffle(), NOBODY).game  # type: ignore[assignment]
         card = hidden.pop(0) if race.phase == "falter" else stock.pop()
         race = race.apply(Deal((card,)), NOBODY).game  # type: ignore[assignment]
     return race.track.order
@@ -242,7 +241,7 @@ def test_once_the_winner_is_home_the_others_chances_to_be_next_are_counted() -> 
 def test_nobody_is_next_once_as_many_are_home_as_the_bets_need() -> None:
     race = race_at("basic", [], "7H 2D KD 3C 9S TS 4C", "2H 3H 4H 5H 6H 8H 9H TH")
     assert next_home(race) is not None
-    assert next_home(changed(race, least_homes=1)) is None
+    assert next_home(changed(race, homes_due=1)) is None
 
 
 @pytest.mark.parametrize("dealt", ["", "5S 5H 2C", "5S JOKER 2C"])
@@ -261,7 +260,7 @@ def test_a_stock_just_reshuffled_has_a_race_behind_it() -> None:
     dealt = [f"{rank}{suit}" for suit in "SD" for rank in "23456789TJQK"]
     dealt += [f"{rank}H" for rank in "2345678"] + [f"{rank}C" for rank in "23456789"]
     race = race_at("announcer", ["links=9"], "", " ".join(dealt))
-    race = changed(race, stock=race.stock.reshuffle())
+    race = race.apply(Reshuffle(), NOBODY).game  # type: ignore[assignment]
     assert quick_wins(race) == wins(race) and wins(race).chances[Suit.SPADES] == 1
     third = next_home(race)
     assert third is not None and set(third) == {Suit.HEARTS, Suit.CLUBS}
