@@ -200,7 +200,7 @@ def test_what_was_corrected_can_be_corrected_back_or_taken_back(game: str, seed:
         except Refusal:
             continue
         undone = then.apply(Undo())
-        assert undone.night == night.__class__(**{**vars_of(night), "said": undone.night.said})
+        assert undone.night == changed(night, said=undone.night.said)
         if then.phase == "redeal":  # nothing but redeal, undo and void is legal then (R1.4)
             continue
         back = then.apply(Correct(move.race, move.nth, old)).night
@@ -208,10 +208,6 @@ def test_what_was_corrected_can_be_corrected_back_or_taken_back(game: str, seed:
         if back.phase == night.phase:
             assert money(back) == money(night)
             night = then
-
-
-def vars_of(night: Night) -> dict[str, object]:
-    return {name: getattr(night, name) for name in night.__dataclass_fields__}
 
 
 # ---- the hard cases, one by one ------------------------------------------------------------------------
