@@ -21,6 +21,9 @@ from sqlalchemy.pool import NullPool
 from dealer import schema
 
 POSTGRES_LOCK = int.from_bytes(b"railbird", "big")
+POSTGRES_LOCK_WAIT_S = 5
+"""How long a station waits for PostgreSQL's lock: a busy server may not have noticed yet that this station's
+last connection is gone."""
 _BUSY_MS = 2_000
 _LOCK_NOT_AVAILABLE = "55P03"
 _POSTGRES_OPTIONS = (
@@ -178,13 +181,11 @@ def lock_file(url: URL) -> IO[bytes]:
 
 
 def lock_session(connection: Connection) -> bool:
-    """Take PostgreSQL's lock for as long as this connection lives; False when another station has it.
-
-    Waits a second: the server may not have noticed yet that this station's last connection is gone.
-    """
+    """Take PostgreSQL's lock for as long as this connection lives; False when another station has it and
+    keeps it for ``POSTGRES_LOCK_WAIT_S``."""
     try:
         with connection.begin():
-            connection.execute(text("SET LOCAL lock_timeout = '1s'"))
+            connection.execute(text(f"SET LOCAL lock_timeout = '{POSTGRES_LOCK_WAIT_S}s'"))
             connection.execute(text("SELECT pg_advisory_lock(:key)"), {"key": POSTGRES_LOCK})
     except DBAPIError as failure:
         if getattr(failure.orig, "sqlstate", None) == _LOCK_NOT_AVAILABLE:

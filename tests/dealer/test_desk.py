@@ -23,7 +23,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from sqlalchemy import create_engine, text
 
-from dealer import review
+from dealer import database, review
 from dealer.desk import Desk, Receipt
 from dealer.games import KINDS
 from dealer.journal import Journal, JournalUnusable
@@ -416,7 +416,7 @@ def test_a_failing_disk_refuses_the_move_and_the_next_one_goes_through(
 
 
 def test_a_server_that_goes_away_refuses_the_move_and_comes_back(
-    postgres: PostgresServer, postgres_url: str
+    postgres: PostgresServer, postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with closing(Desk(Journal(postgres_url))) as desk:
         do_all(desk, *TO_THE_RACE)
@@ -430,6 +430,7 @@ def test_a_server_that_goes_away_refuses_the_move_and_comes_back(
         finally:
             postgres.start()
         assert desk.do("deal 4S", key="k").seq == 7
+        monkeypatch.setattr(database, "POSTGRES_LOCK_WAIT_S", 1)
         with pytest.raises(JournalUnusable, match="another station"):
             Desk(Journal(postgres_url))
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, text
 
+from dealer import database
 from dealer.chain import GENESIS, Written, check_balanced, check_chain
 from dealer.database import read_url
 from dealer.journal import Answer, Journal, JournalFailed, JournalUnusable
@@ -142,11 +143,15 @@ def test_a_transaction_that_fails_half_way_leaves_no_half(journal: Journal) -> N
         assert connection.execute(text("SELECT count(*) FROM posting")).scalar() == 4
 
 
-def test_only_one_station_writes_and_the_next_one_may_when_it_is_gone(url: str) -> None:
+def test_only_one_station_writes_and_the_next_one_may_when_it_is_gone(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     first, second = Journal(url), Journal(url)
     first.take_pen()
-    with pytest.raises(JournalUnusable, match=r"[Aa]nother station is writing to .*: stop"):
-        second.take_pen()
+    with monkeypatch.context() as impatient:
+        impatient.setattr(database, "POSTGRES_LOCK_WAIT_S", 1)
+        with pytest.raises(JournalUnusable, match=r"[Aa]nother station is writing to .*: stop"):
+            second.take_pen()
     first.close()
     third = Journal(url)
     third.take_pen()
