@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from dealer.board import state
 from dealer.cards import JOKER, STOCK, Card
 from dealer.games import KINDS
-from dealer.moves import Correct, Deal, GameMove, Move, Official, Undo, Void
+from dealer.moves import Correct, Deal, GameMove, Leave, Move, Official, Undo, Void
 from dealer.night import Night, fold
 from dealer.notation import NotationError, read_move
 from dealer.refusals import Refusal
@@ -120,16 +120,21 @@ def money(night: Night) -> dict[str, object]:
     }
 
 
-def of_those_at_the_table(night: Night, corrected: Night) -> dict[str, object]:
-    """Everything that must be the same but for what ``corrected`` has as owed: that is another sum of chips
-    in play, which the house stands for."""
+def of_who_stayed(night: Night, left: set[str]) -> dict[str, object]:
+    """Everything that must be the same but for those who ``left``: what they took then they took, so that
+    they owe the difference or are owed it, and have it with them where they sat down again."""
     found = money(night)
-    if corrected.owed:
-        gone = ("till", *(f"player:{name}" for name in corrected.owed))
-        accounts = {name: chips for name, chips in found["accounts"].items() if name not in gone}  # type: ignore[attr-defined]
-        found |= {"accounts": accounts, "house": night.table.house, "chips": None}
-        found.pop("owed", None)
-    return found
+    if not left:
+        return found
+    accounts = {
+        name: chips
+        for name, chips in night.ledger.balances.items()
+        if chips and name != "till" and name.removeprefix("player:") not in left
+    }
+    players = {name: chips for name, chips in night.chips_of.items() if name not in left}
+    for key in ("chips", "owed", "legal"):
+        found.pop(key, None)
+    return found | {"accounts": accounts, "players": players, "house": night.table.house}
 
 
 def a_correction(night: Night, rng: Random) -> Correct:
@@ -169,10 +174,12 @@ def test_a_corrected_night_is_the_night_dealt_right_from_the_start(game: str, se
             assert right is None or "link" in entry.said[1] or "horses would have been sold" in entry.said[1]
             right = without(moves, move.race)
         assert right is not None
-        assert of_those_at_the_table(entry.night, entry.night) == of_those_at_the_table(right, entry.night)
-        # What had been cashed out was: the difference is owed, and all chips are somebody's (R12.2).
-        owed = sum(entry.night.owed.values())
-        assert entry.night.ledger.in_play == right.ledger.in_play + owed
+        left = {m.name for m in moves if isinstance(m, Leave)}
+        assert of_who_stayed(entry.night, left) == of_who_stayed(right, left)
+        # All chips are somebody's (R12.2): the till differs by what those who left have more or less.
+        more = [entry.night.ledger.balance(f"player:{name}") for name in left]
+        less = [right.ledger.balance(f"player:{name}") for name in left]
+        assert entry.night.ledger.in_play - right.ledger.in_play == sum(more) - sum(less)
         shown = state(entry.night)
         held = sum(shown["players"].values()) + shown["house"] + sum(shown["pools"].values())
         assert held == shown["chips"]
