@@ -104,7 +104,7 @@ def poses(
         rough += [
             Pose(hint.quad, hint.heat, (0.0,) * 4, hint.back)
             for hint in finder_net().hints(frame, side, LEAST_HEAT)
-            if plausible(hint.quad, least)
+            if plausible(hint.quad, least, thorough)
         ]
     # Two sizes of the frame show the same card: lay the better seen of the two only.
     rough = distinct(sorted(rough, key=lambda pose: -pose.heat), 0.8)
@@ -117,7 +117,8 @@ def poses(
         quads = [quad for quad in quads if not _within_a_card(quad, rough)]
         outlined = [Pose(quad, 0.0, (0.0,) * 4) for quad in quads]
         laid += [pose for pose in _laid(frame, outlined, ((0.07, 6.0),)) if min(pose.support) > 0.6]
-    kept = [pose for pose in laid if plausible(pose.quad, least)]
+    # An outline alone does not tell which sides are short: only what the network saw may lean far.
+    kept = [pose for pose in laid if plausible(pose.quad, least, thorough and pose.heat > 0)]
     return sorted(kept, key=lambda pose: -pose.score)
 
 

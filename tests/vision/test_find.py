@@ -152,3 +152,13 @@ def test_a_straightened_card_fills_its_picture() -> None:
     picture = rectify(frame, card)
     assert picture[4:-4, 4:-4].min() == 255
     assert rectify(frame, card + 4000).shape == picture.shape
+
+
+@pytest.mark.parametrize(("seed", "laid"), [(6, 2), (18, 1), (30, 1)])
+def test_a_card_that_leans_far_along_a_diagonal_is_laid_where_the_network_sees_it(
+    scene: Draw, seed: int, laid: int
+) -> None:
+    shown = scene(seed, "scatter", "felt", card_width=90.0, tilt=64.0)
+    seen = poses(shown.frame, thorough=True)
+    whole = [card.quad for card in shown.cards if card.seen > 0.85 and card.quad.min() >= 0]
+    assert sum(any(overlap(pose.quad, quad) > 0.85 for pose in seen) for quad in whole) >= laid
