@@ -14,13 +14,13 @@ from vision.taught_pack import CARDS, Look, Score, TaughtPack, jpeg_of
 JPEG = jpeg_of(np.full((12, 8, 3), 200, np.uint8))
 
 
-def pack(name: str, right: int = 52) -> TaughtPack:
-    """A pack of 52 small pictures; the memory knows nothing."""
+def pack(name: str, right: int = 52, network: str = "network", size: int = 60) -> TaughtPack:
+    """A pack of 52 small pictures; the memory knows nothing. ``size`` features come from ``network``."""
     memory = Memory(
-        np.arange(52), np.eye(52, 60, dtype=np.float32), np.eye(60, dtype=np.float32), 4.0, 3.0, 0.01
+        np.arange(52), np.eye(52, size, dtype=np.float32), np.eye(size, dtype=np.float32), 4.0, 3.0, 0.01
     )
     looks = tuple(Look(card, (JPEG,), (JPEG,)) for card in CARDS)
-    return TaughtPack(name, looks, memory, "network", Score(31, 0, 52), Score(right, 0, 52))
+    return TaughtPack(name, looks, memory, network, Score(31, 0, 52), Score(right, 0, 52))
 
 
 @pytest.fixture

@@ -22,7 +22,9 @@ from tests.web.ruler import measure, resize
 from tests.web.table import PIN, ServedTable
 from vision.frames import Frame
 from vision.odds import NAMES
-from vision.taught import TaughtReader
+from vision.read import Reader
+from vision.taught import TaughtReader, features_of
+from vision.taught_pack import TaughtPack
 from vision.teach import Shown
 
 PICTURE = np.full((288, 192, 3), 200, np.uint8)
@@ -35,8 +37,16 @@ class Eyes:
         self.look = look
 
 
+@pytest.fixture(scope="module")
+def casino() -> TaughtPack:
+    """A pack for the network that is there: to use it nothing need be learnt anew."""
+    reader = Reader()
+    size = features_of(reader, [PICTURE]).shape[1]
+    return pack("Casino", network=reader.fingerprint, size=size)
+
+
 @pytest.fixture
-def table(serve: Callable[..., ServedTable], tmp_path: Path) -> Iterator[ServedTable]:
+def table(serve: Callable[..., ServedTable], tmp_path: Path, casino: TaughtPack) -> Iterator[ServedTable]:
     """A table whose station can teach; one pack lies on its shelf."""
     made: list[Station] = []
 
@@ -44,7 +54,7 @@ def table(serve: Callable[..., ServedTable], tmp_path: Path) -> Iterator[ServedT
         one = Station(desk, Panel(PanelSettings(), MockFactory(), "mock"))
         made.append(one)
         shelf = Shelf(tmp_path / "packs")
-        shelf.keep(pack("Casino"))
+        shelf.keep(casino)
         teacher = Teacher(shelf, TaughtReader(), one.taught, one.may_teach)
         teacher.use_eye(Eyes())
         one.use_teacher(teacher)
