@@ -119,7 +119,7 @@ class CardRace(RaceSoFar, Game):
     def apply(self, move: Move, table: Table) -> Step:
         match move:
             case Deal(cards):
-                return self._run(cards) if self.shut else self._lay(cards)
+                return self._lay(cards) if self.phase == "course" else self._run(cards)
             case Redeal():
                 said = "The course is gathered, to be shuffled and dealt again"
                 return Step(_at_the_start(self.standing), said=(said,))
