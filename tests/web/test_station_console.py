@@ -17,6 +17,7 @@ from hardware.settings import Camera as CameraSettings
 from hardware.settings import Panel as PanelSettings
 from hardware.station import Station
 from hardware.wiring import wire_eye
+from tests.patience import HANGS_S
 from tests.web.conftest import SIZES
 from tests.web.ruler import covered, measure
 from tests.web.table import PIN, Console, ServedTable
@@ -230,7 +231,7 @@ def test_the_rendered_table_is_seen_and_dealt_from_the_console(
     dealt = "document.querySelector('#undo button').dataset.undo?.startsWith('the card')"
     asked = "document.querySelector('[data-answer]')"
     console.main()
-    page.wait_for_function(f"() => {dealt} || {asked}")
+    page.wait_for_function(f"() => {dealt} || {asked}", timeout=5000 * HANGS_S)  # the eye works for it
     if page.locator("[data-answer]").count():  # not sure is an honest answer too
         console.tap("[data-answer] >> nth=0")
     page.wait_for_function(f"() => {dealt}")
