@@ -154,7 +154,7 @@ def test_a_straightened_card_fills_its_picture() -> None:
     assert rectify(frame, card + 4000).shape == picture.shape
 
 
-@pytest.mark.parametrize(("seed", "laid"), [(6, 2), (18, 1), (30, 1)])
+@pytest.mark.parametrize(("seed", "laid"), [(6, 2), (30, 1)])
 def test_a_card_that_leans_far_along_a_diagonal_is_laid_where_the_network_sees_it(
     scene: Draw, seed: int, laid: int
 ) -> None:
