@@ -26,6 +26,7 @@ class Backdrop:
         self._bare = self._earlier = gate.thumbnail()
         self._unknown = self._foreign = np.zeros(self._bare.shape, bool)
         self.image = image.copy()
+        self.version = 0
         high, wide = image.shape[:2]
         self.grid = Grid((self._bare.shape[0], self._bare.shape[1]), wide, high)
 
@@ -96,6 +97,7 @@ class Backdrop:
         part = cells[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1].astype(np.uint8)
         mask = cv2.resize(part, (x1 - x0, y1 - y0), interpolation=cv2.INTER_NEAREST)
         cv2.copyTo(image[y0:y1, x0:x1], mask, self.image[y0:y1, x0:x1])
+        self.version += 1
 
     def lies_still(self, image: np.ndarray, old: np.ndarray, new: np.ndarray) -> bool:
         """True when the edges of ``old`` that stick out from under ``new``, both quads, are where they were.

@@ -15,11 +15,9 @@ from typing import Protocol
 import cv2
 import numpy as np
 
+from vision.film_shakes import Effect, in_a_hand, jolts, knocks, sway
 from vision.mock_acts import Habits
 from vision.mock_camera import MockCamera
-
-Effect = Callable[[np.ndarray, float], np.ndarray]
-"""What becomes of a frame, BGR uint8, at its time in seconds."""
 
 
 class Camera(Protocol):
@@ -90,8 +88,10 @@ def troubled(camera: MockCamera, troubles: tuple[str, ...], rng: np.random.Gener
         "glare": _glare,
         "steps": _steps,
         "smear": _smear,
-        "sway": _sway,
-        "jolts": _jolts,
+        "sway": sway,
+        "in a hand": in_a_hand,
+        "knocks": knocks,
+        "jolts": jolts,
         "aslant": _aslant,
         "on end": _on_end,
         "bars": _bars,
@@ -119,6 +119,8 @@ TROUBLES = (
     "on end",
     "bars",
     "large",
+    "in a hand",
+    "knocks",
 )
 
 
@@ -180,45 +182,6 @@ def _smear(_: MockCamera, rng: np.random.Generator) -> Effect:
         return np.asarray(both)
 
     return expose
-
-
-def _moved(picture: np.ndarray, dx: float, dy: float, turn: float) -> np.ndarray:
-    high, wide = picture.shape[:2]
-    to = cv2.getRotationMatrix2D((wide / 2, high / 2), turn, 1.0)
-    to[:, 2] += (dx * wide / 1280, dy * wide / 1280)
-    return np.asarray(cv2.warpAffine(picture, to, (wide, high), borderMode=cv2.BORDER_REPLICATE))
-
-
-def _sway(_: MockCamera, rng: np.random.Generator) -> Effect:
-    """A camera held in a hand that rests on something: a few pixels of 1280 to and fro, all the time."""
-    reach, phase = rng.uniform(0.6, 3.0), rng.uniform(0, 6.28, 6)
-
-    def sway(picture: np.ndarray, t_s: float) -> np.ndarray:
-        x, y, turn = (
-            math.sin(slow * t_s + phase[i]) + 0.5 * math.sin(2.7 * slow * t_s + phase[i + 3])
-            for i, slow in enumerate((1.9, 2.3, 1.3))
-        )
-        return _moved(picture, reach * x, reach * y, 0.04 * reach * turn)
-
-    return sway
-
-
-def _jolts(camera: MockCamera, rng: np.random.Generator) -> Effect:
-    """A table or a tripod that shakes for a third of a second when a card is laid."""
-    reach, seen, since_s = rng.uniform(1.0, 4.0), 0, -9.0
-
-    def jolt(picture: np.ndarray, t_s: float) -> np.ndarray:
-        nonlocal seen, since_s
-        if len(camera.table.laid) != seen:
-            seen, since_s = len(camera.table.laid), t_s
-        left = reach * math.exp(-(t_s - since_s) / 0.12)
-        return (
-            _moved(picture, left * math.sin(40 * t_s), left * math.cos(47 * t_s), 0.0)
-            if left > 0.1
-            else picture
-        )
-
-    return jolt
 
 
 def _aslant(_: MockCamera, rng: np.random.Generator) -> Effect:

@@ -16,6 +16,8 @@ import numpy as np
 CELLS_ACROSS = 160
 _NOTHING = -1000.0
 """A grey level that no cell shows."""
+_STEEP_GREY, _OFF_GREY, _OFF_CELLS, _OFF_SHARE = 8.0, 2.5, 0.06, 0.4
+_BLOCK_CELLS, _LEAST_STEEP_CELLS = 20, 6
 
 
 @dataclass(frozen=True)
@@ -40,10 +42,35 @@ class Gate:
         self._accepted = self._small
         self._anchor = self._small
         self._since_s = self._small
+        self._seen: tuple[np.ndarray, np.ndarray] | None = None
+        self.slack_cells = 0.0
+        """By how much of a cell the picture may be off as a whole without having changed."""
+
+    def differs_all_over(self, image: np.ndarray) -> bool:
+        """True when a frame, of the size of those before, is off the last ones in most parts of the picture
+        that show anything: the camera moves, and not only a hand in front of it."""
+        small, known = _thumbnail(image), self._anchor
+        self._seen = (image, small)
+        if small.shape != known.shape:
+            return False
+        rest = np.abs(small - _gain(small, known) * known)
+        if np.count_nonzero(rest > _OFF_GREY) < _LEAST_STEEP_CELLS:
+            return False
+        slope = _slope(known)
+        steep = slope > _STEEP_GREY
+        off = steep & (rest > _OFF_GREY + _OFF_CELLS * slope)
+        size = (-(-known.shape[1] // _BLOCK_CELLS), -(-known.shape[0] // _BLOCK_CELLS))
+        steeps, offs = (
+            cv2.resize(cells.astype(np.float32), size, interpolation=cv2.INTER_AREA) for cells in (steep, off)
+        )
+        telling = steeps * _BLOCK_CELLS**2 >= _LEAST_STEEP_CELLS
+        differ = telling & (offs > _OFF_SHARE * steeps)
+        return bool(np.count_nonzero(differ) > 0.5 * np.count_nonzero(telling))
 
     def step(self, t_s: float, image: np.ndarray) -> bool:
         """Take a frame, BGR uint8 (h, w, 3). True when it is the first, or of another size than the last."""
-        small = _thumbnail(image)
+        small = self._seen[1] if self._seen is not None and self._seen[0] is image else _thumbnail(image)
+        self._seen = None
         anew = image.shape[:2] != self.shape_px
         if anew:
             self.shape_px = (image.shape[0], image.shape[1])
@@ -115,12 +142,22 @@ class Gate:
         least = max(tuning.least_step_grey, tuning.noise_times * self._noise)
         # A cell half of clipped white does not follow the light as the rest does.
         share = tuning.step_share + 0.5 * abs(self._gain - 1)
+        if self.slack_cells:
+            return np.asarray(least + share * picture + self.slack_cells * _slope(picture))
         return np.asarray(least + share * picture)
 
 
 def cell_px(wide: int, high: int) -> float:
     """The side of a cell, in pixels, of a frame so wide and high."""
     return max(wide, high) / CELLS_ACROSS
+
+
+def _slope(picture: np.ndarray) -> np.ndarray:
+    """By how many grey levels a thumbnail changes from cell to cell, float32 (rows, cells)."""
+    across, down = (
+        cv2.Sobel(picture.astype(np.float32), cv2.CV_32F, dx, dy, scale=1 / 8) for dx, dy in ((1, 0), (0, 1))
+    )
+    return np.asarray(cv2.magnitude(across, down))
 
 
 def _thumbnail(image: np.ndarray) -> np.ndarray:

@@ -27,6 +27,11 @@ class Patch:
         """How many cells have changed."""
         return int(np.count_nonzero(self.cells))
 
+    @property
+    def around(self) -> np.ndarray:
+        """Its cells and those next to them, bool (rows, cells)."""
+        return cv2.dilate(self.cells.view(np.uint8), np.ones((5, 5), np.uint8)).view(bool)
+
 
 def patches(changed: np.ndarray, still_for_s: np.ndarray, least_cells: int) -> list[Patch]:
     """The changed cells, bool (rows, cells), as patches of at least so many."""

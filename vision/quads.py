@@ -115,8 +115,8 @@ def common_area(one: NDArray[Any], other: NDArray[Any]) -> float:
 
 
 def _apart(one: list[list[float]], other: list[list[float]]) -> bool:
-    """True where their upright boxes share nothing. Asked of most pairs of quads of a frame, hundreds of them,
-    so in plain numbers: NumPy takes ten times as long over four."""
+    """True where their upright boxes share nothing. Asked of hundreds of pairs of quads in a frame, so in
+    plain numbers: NumPy takes ten times as long over four."""
     for axis in (0, 1):
         mine, theirs = [point[axis] for point in one], [point[axis] for point in other]
         if max(mine) < min(theirs) or max(theirs) < min(mine):

@@ -20,7 +20,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-import cv2
 import numpy as np
 
 from vision.backdrop import Backdrop
@@ -37,6 +36,7 @@ from vision.opening import Opening
 from vision.patches import Patch, patches
 from vision.read import Reader, Reading
 from vision.sighting import Sighting
+from vision.steadied import Steadied
 from vision.watch_tuning import WatchTuning
 
 __all__ = ["Sighting", "WatchTuning", "Watcher", "watch_source"]
@@ -69,6 +69,7 @@ class Watcher:
         self._left_open = LeftOpens()
         self._backdrop: Backdrop | None = None
         self._opening: Opening | None = None
+        self._steadied = Steadied(self._gate)
         self._last: Frame | None = None
         self._over_s: float | None = None
 
@@ -101,6 +102,7 @@ class Watcher:
         # A slow camera leaves more time for each frame, and a card lies still for fewer of them.
         slow = self._last is not None and frame.t_s - self._last.t_s > self.tuning.slow_frame_s
         self._steps = 2 if slow else 1
+        frame = self._steadied.frame(frame, self._backdrop)
         self._last = frame
         anew = self._gate.step(frame.t_s, frame.image)
         if anew:
@@ -137,8 +139,6 @@ class Watcher:
         """True unless the film is over and the patch moved until it was."""
         return self._over_s is None or patch.still_s - (frame.t_s - self._over_s) >= _LEAST_STILL_S
 
-    # The first frames -------------------------------------------------------------------------------
-
     def _begin(self) -> None:
         self._table.cards.clear()
         self._inquiries.open_.clear()
@@ -165,8 +165,6 @@ class Watcher:
         self._opening = None
         inquiry = opening.inquiry(self.tuning)
         return None, self._tell(frame, inquiry.readings(self._reader), inquiry)
-
-    # Patches ----------------------------------------------------------------------------------------
 
     def _look_at(self, frame: Frame, patch: Patch, backdrop: Backdrop) -> list[Sighting]:
         tuning = self.tuning
@@ -196,6 +194,7 @@ class Watcher:
         """Most of the picture is another: blocked, or pointed elsewhere. Begin afresh when it stays."""
         if patch.still_s >= self.tuning.afresh_after_s:
             known = [one for one in self._table.cards if one.card]
+            self._steadied.forget()
             self._begin()
             self._table.cards = known
         return []
@@ -291,9 +290,8 @@ class Watcher:
 
     def _settle(self, frame: Frame, patch: Patch, backdrop: Backdrop, foreign: bool = False) -> None:
         """The patch is the table now. ``foreign``: what lies there is no card and may leave again."""
-        around = cv2.dilate(patch.cells.view(np.uint8), np.ones((5, 5), np.uint8)).view(bool)
-        around &= self._gate.still_for_s() + 1e-6 >= self.tuning.look_from_s
-        backdrop.settle(around, frame.image, foreign)
+        still = self._gate.still_for_s() + 1e-6 >= self.tuning.look_from_s
+        backdrop.settle(patch.around & still, frame.image, foreign)
         if foreign:
             self._take_up(backdrop.shows_bare(), backdrop)
 
