@@ -46,9 +46,11 @@ def test_the_odds_keep_their_sum_and_what_is_no_suit_stays(wide: float) -> None:
     told = allowed_for(rows, [quad(wide)] * 20)
     assert np.allclose(told.sum(1), 1) and (told >= 0).all()
     assert np.array_equal(told[:, 52:], rows[:, 52:])
-    hearts = slice(13, 26)
-    shares = rows[:, hearts] / rows[:, hearts].sum(1, keepdims=True)
-    assert np.allclose(told[:, hearts] / told[:, hearts].sum(1, keepdims=True), shares), "rank for rank"
+    assert np.array_equal(told[:, 13:39], rows[:, 13:39]), "hearts and diamonds"
+    clubs = slice(39, 52)
+    shares = rows[:, clubs] / rows[:, clubs].sum(1, keepdims=True)
+    assert np.allclose(told[:, clubs] / told[:, clubs].sum(1, keepdims=True), shares), "rank for rank"
+    assert (told[:, clubs] >= rows[:, clubs]).all()
 
 
 def test_the_smaller_the_card_the_less_sure_its_suit() -> None:
