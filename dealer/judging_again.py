@@ -112,7 +112,7 @@ class Refold:
         """The night after one move, which the right card may have made impossible."""
         at = night or self.now
         judged = at.races
-        if isinstance(move, m.GameMove) and judged and judged[-1].race in self._void:
+        if isinstance(move, m.GameMove) and judged and self._was_paid_first(judged[-1].race):
             # That the race is void was found out later: the deal passed when it was thought paid.
             at = changed(at, races=(*judged[:-1], replace(judged[-1], void=False)))
         try:
@@ -121,6 +121,11 @@ class Refold:
             raise self._impossible(at, move, race, refused) from None
         after = entry.night
         return (after if at.races is judged else changed(after, races=judged)), entry.postings
+
+    def _was_paid_first(self, race: int) -> bool:
+        """Whether ``race`` is void only since this correction, or an earlier one."""
+        own = [node for node in since(self._before.trail, race) if node.race == race]
+        return race in self._void or _made_void(own)
 
     def _goes_on(self, node: Trail) -> bool:
         """Whether the race at hand was paid and is, with the right card, not decided yet. Raises

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from vision.find import Found
-from vision.quads import area, common_area, size
+from vision.quads import area, common_area, size, width
 from vision.read import Reading
 
 COVERED = 0.70  # of the smaller quad's area: two answers that share more are one card
@@ -23,6 +23,7 @@ PIECE, PLAINLY = 0.05, 0.999
 BRIDGED, BRIDGE_SCORE, BRIDGE_WITNESSES = 0.85, 0.60, 2
 ASK_FROM = 0.30  # odds below which a card is left out rather than asked about
 ASK_SCORE, ASK_PLAINLY = 0.45, 0.80  # likewise the finder's score, unless the odds are as good as that
+ASK_PX = 24.0  # nobody can tell the index of a narrower card: it is read surely or left out
 SETTLED_SCORE, SETTLED_FROM = 0.60, 0.50  # likewise of what is settled: it reads as well as it ever will
 # A pose that reads as another card speaks against the best one unless it is so many times more doubtful. An
 # outline that holds half of a neighbour is read wrong now and then, but seldom as surely.
@@ -105,6 +106,7 @@ def choose(seen: Sequence[Seen]) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
         faint = one.found.score < ASK_SCORE and reading.confidence < ASK_PLAINLY
         if one.settled:
             faint = faint or (one.found.score < SETTLED_SCORE and reading.confidence < SETTLED_FROM)
+        faint = faint or width(one.found.quad) < ASK_PX
         if not reading.sure and (reading.confidence < ASK_FROM or faint):
             continue
         joker = reading.candidates[0][0] == "JOKER"

@@ -289,6 +289,16 @@ def test_an_earlier_race_that_would_not_be_decided_is_void_and_its_stakes_go_bac
     assert back.chips_of == night.chips_of and not back.races[0].void
 
 
+def test_the_deal_that_passed_after_a_race_found_void_later_stays_where_it_is_in_every_later_correction() -> (
+    None
+):
+    night = night_of(BACKED, TIGHT, "official", "game tote", "deal 7H 2D KD 3C 9S TS 4C")
+    void = night_of("correct 1 15 TD", start=night)
+    later = night_of("correct 2 1 8H", start=void)
+    assert void.races[0].void
+    assert later.dealer == void.dealer == night.dealer == "Bob"
+
+
 def test_a_race_at_hand_that_was_paid_and_cannot_be_judged_is_void() -> None:
     course = f"{SEATED}\ngame basic\ndeal 7S 8S KD 3C 9S TS 4C\nbet Ann WIN H 10\nclose"
     night = night_of(course, HEARTS, "official")

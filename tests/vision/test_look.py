@@ -57,6 +57,12 @@ def test_an_unsure_card_is_asked_and_not_taken() -> None:
     assert cards == () and names(unsure) == ["7H"]
 
 
+def test_what_is_too_narrow_to_be_told_is_read_surely_or_left_out() -> None:
+    assert choose([seen(10, "3S", 0.9, False, wide=18)]) == ((), ())
+    cards, unsure = choose([seen(10, "3S", 0.999, True, wide=18)])
+    assert len(cards) == 1 and not unsure
+
+
 def test_the_same_card_twice_in_two_places_is_two_cards() -> None:
     cards, _ = choose([seen(10, "7H", 0.9995, True), seen(200, "7H", 0.9993, True)])
     assert names(cards) == ["7H", "7H"]

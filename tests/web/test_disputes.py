@@ -222,13 +222,13 @@ def test_a_refused_correction_says_why_and_changes_nothing(
 ) -> None:
     run(table)
     table.post({"move": "official", "sure": True})
-    table.do("leave Ann", "next")
+    table.do('adjust Ann -110 "a round for the table"', "next")  # of 120, which she would not have had
     page = opened(open_page("phone"), table)
     page.click("#main button")
     page.click("#sheet [data-suit=D]")
     page.click("#sheet [data-card=TD]")
     page.wait_for_selector("#sheet .wrong:not([hidden])")
-    assert "settle that by hand" in page.inner_text("#sheet .wrong")
+    assert "could not have been" in page.inner_text("#sheet .wrong")
     assert not page.locator("#sheet [data-confirm]").count()
 
 
