@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-import cv2
 import numpy as np
 
 from dealer.cards import FULL_PACK
@@ -23,7 +22,8 @@ from vision.report_judge import CARDS, Label, box_of
 from vision.report_photos import Shot
 from vision.report_things import thing
 from vision.training import pack as kept_packs
-from vision.training.scenes import Face, Lying, compose, face
+from vision.training.faces import Face, face, kept_faces
+from vision.training.scenes import Lying, compose
 
 WIDTH, HEIGHT = 1280, 720
 GROUNDS = ("felt", "dark wood", "light wood", "cloth", "carpet", "plain")
@@ -86,19 +86,11 @@ def measuring_packs(folder: Path) -> list[UnseenPack]:
 
 
 def _measuring_pack(one: kept_packs.Pack, family: str) -> UnseenPack:
-    high, wide, round_px = one.cards.shape[1], one.cards.shape[2], 9
-    cover = np.zeros((high, wide), np.uint8)
-    cv2.rectangle(cover, (round_px, 0), (wide - round_px - 1, high), 255, -1)
-    cv2.rectangle(cover, (0, round_px), (wide, high - round_px - 1), 255, -1)
-    for x in (round_px, wide - round_px - 1):
-        for y in (round_px, high - round_px - 1):
-            cv2.circle(cover, (x, y), round_px, 255, -1)
-
     def faces(numbers: Sequence[int]) -> list[Face]:
-        return [face(str(FULL_PACK[k]), np.dstack([one.cards[k], cover])) for k in numbers]
+        return kept_faces([str(FULL_PACK[k]) for k in numbers], one.cards[list(numbers)])
 
     def back() -> Face | None:
-        return face("BACK", np.dstack([one.backs[0], cover])) if len(one.backs) else None
+        return kept_faces(["BACK"], one.backs[:1])[0] if len(one.backs) else None
 
     return UnseenPack(family, one.name.replace("/", " "), faces, back, False)
 

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from dealer.cards import Suit
 from vision.mock_court import court_panel
 from vision.mock_hand import hand_picture
-from vision.training.scenes import Face, face
+from vision.training.faces import Face, face, round_cover
 
 Picture = NDArray[Any]
 Ink = tuple[int, int, int]
@@ -38,13 +38,7 @@ def _sheet(wide: int, high: int, ink: Ink, corner: int) -> Picture:
     """One colour with round corners, transparent beyond them."""
     out = np.zeros((high, wide, 4), np.uint8)
     out[:, :, :3] = ink
-    cover = np.zeros((high, wide), np.uint8)
-    cv2.rectangle(cover, (corner, 0), (wide - corner - 1, high), 255, -1)
-    cv2.rectangle(cover, (0, corner), (wide, high - corner - 1), 255, -1)
-    for x in (corner, wide - corner - 1):
-        for y in (corner, high - corner - 1):
-            cv2.circle(cover, (x, y), corner, 255, -1)
-    out[:, :, 3] = cover
+    out[:, :, 3] = round_cover(high, wide, corner)
     return out
 
 

@@ -10,7 +10,8 @@ import pytest
 
 from dealer.cards import FULL_PACK
 from vision.mock_pack import DESIGNS, Pack
-from vision.training.scenes import Face, Scene, compose, face
+from vision.training.faces import Face, face
+from vision.training.scenes import Scene, compose
 
 
 @cache

@@ -28,7 +28,7 @@ from vision.report_tally import Tally, headline
 from vision.report_things import THINGS
 from vision.report_whole import Report
 from vision.training import pack as kept_packs
-from vision.training.scenes import face
+from vision.training.faces import face
 
 PHOTOGRAPHS = Path(__file__).parents[2].parent / "shared" / "vision"
 SIZE = (300, 900)

@@ -103,10 +103,16 @@ def drawn_back(rng: np.random.Generator) -> Face:
 def kept_faces(names: Sequence[str], pictures: Picture) -> list[Face]:
     """Faces of a pack kept by ``vision.training.pack``: uint8 BGR (n, 216, 144, 3), corners cut round."""
     high, wide = pictures.shape[1:3]
-    cover = np.zeros((high, wide), np.uint8)
-    cv2.rectangle(cover, (ROUND_PX, 0), (wide - ROUND_PX - 1, high), 255, -1)
-    cv2.rectangle(cover, (0, ROUND_PX), (wide, high - ROUND_PX - 1), 255, -1)
-    for x in (ROUND_PX, wide - ROUND_PX - 1):
-        for y in (ROUND_PX, high - ROUND_PX - 1):
-            cv2.circle(cover, (x, y), ROUND_PX, 255, -1)
+    cover = round_cover(high, wide, ROUND_PX)
     return [face(name, np.dstack([picture, cover])) for name, picture in zip(names, pictures, strict=True)]
+
+
+def round_cover(high: int, wide: int, round_px: int) -> Picture:
+    """What is seen of a sheet whose corners are cut round: uint8 (high, wide), 255 on it and 0 beyond."""
+    cover = np.zeros((high, wide), np.uint8)
+    cv2.rectangle(cover, (round_px, 0), (wide - round_px - 1, high), 255, -1)
+    cv2.rectangle(cover, (0, round_px), (wide, high - round_px - 1), 255, -1)
+    for x in (round_px, wide - round_px - 1):
+        for y in (round_px, high - round_px - 1):
+            cv2.circle(cover, (x, y), round_px, 255, -1)
+    return cover

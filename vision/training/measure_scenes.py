@@ -19,7 +19,8 @@ from vision.report_failures import drawn
 from vision.report_judge import Label, box_of, judged
 from vision.report_tables import HEAD, row
 from vision.report_tally import Tally, headline
-from vision.training.scenes import Lying, Scene, compose, load_sheets
+from vision.training.faces import load_sheets
+from vision.training.scenes import Lying, Scene, compose
 
 HELD_OUT = ("anglo_poker", "bellot", "tango", "atlasnye")
 TABLES = ("felt", "dark wood", "light wood", "cloth", "carpet", "newspaper", "plain")

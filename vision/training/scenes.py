@@ -14,11 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.training.faces import Face as Face
-from vision.training.faces import drawn_back
-from vision.training.faces import face as face
-from vision.training.faces import load_sheets as load_sheets
-from vision.training.lamps import LIGHTS as LIGHTS
+from vision.training.faces import Face, drawn_back
 from vision.training.lamps import lit
 from vision.training.layouts import camera_over, card_corners, places, projected
 from vision.training.painting import lay, put_hand, put_thing

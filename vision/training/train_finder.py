@@ -24,11 +24,11 @@ from torch import nn
 
 from dealer.cards import FULL_PACK
 from vision.finder_net import even
-from vision.training.faces import Face, kept_faces
+from vision.training.faces import Face, kept_faces, load_sheets
 from vision.training.harder import hard_scene
 from vision.training.pack import side
 from vision.training.real_cuts import cut_out, load_photographs
-from vision.training.scenes import compose, load_sheets
+from vision.training.scenes import compose
 from vision.training.targets import TOO_LARGE, WIDTHS, targets
 
 HELD_OUT = ("anglo_poker", "bellot", "tango", "atlasnye", "Атласные", "atlasnye_skat")
