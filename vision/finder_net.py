@@ -18,6 +18,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.onnx_model import load_network
 from vision.quads import Quad, upright
 
 CELL = 4
@@ -40,7 +41,7 @@ class FinderNet:
     def __init__(self, model: str | Path = MODEL) -> None:
         """Load ``model``, an ONNX file. Raises ValueError, in one sentence, when it cannot be read."""
         try:
-            self._net = cv2.dnn.readNetFromONNX(str(model))
+            self._net = load_network(Path(model))
         except cv2.error as error:
             raise ValueError(f"the finder's model {model} cannot be read") from error
         self._lock = threading.Lock()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import islice
 
 import numpy as np
 
@@ -112,17 +113,15 @@ class Table:
 
     def size_near(self, rect: tuple[int, int, int, int]) -> tuple[np.ndarray | None, bool]:
         """A quad of the size of the cards in the rectangle (True), or of those elsewhere (False)."""
-        low, high = np.array(rect[:2]), np.array(rect[2:])
         # What was there unread at the start may be no card at all, such as a board of the table.
         dealt = [one for one in self.cards if one.card != NOT_READ]
-        sure = [one.quad for one in dealt if one.card]
-        for quads in (sure, [one.quad for one in dealt]):
-            near = [quad for quad in quads if np.all(quad.mean(0) > low) and np.all(quad.mean(0) < high)][
-                -_SIZES:
-            ]
+        sure = [one for one in dealt if one.card]
+        for cards in (sure, dealt):
+            # The latest few tell it, however many lie there.
+            near = list(islice((one.quad for one in reversed(cards) if _lies_in(one.quad, rect)), _SIZES))
             if near:
-                return of_usual_size(near), True
-        return (of_usual_size(sure[-7:]) if sure else None), False
+                return of_usual_size(near[::-1]), True
+        return (of_usual_size([one.quad for one in sure[-7:]]) if sure else None), False
 
     def lay(
         self,
@@ -205,6 +204,13 @@ class Table:
         """How many cards have come onto that card since."""
         later = self.cards[self.cards.index(one) + 1 :]
         return sum(overlap(other.quad, one.quad) > _ON_IT for other in later)
+
+
+def _lies_in(quad: np.ndarray, rect: tuple[int, int, int, int]) -> bool:
+    """True when the quad's middle lies within the rectangle."""
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = quad.tolist()
+    x, y = (ax + bx + cx + dx) / 4, (ay + by + cy + dy) / 4
+    return bool(rect[0] < x < rect[2] and rect[1] < y < rect[3])
 
 
 def _both(one: np.ndarray, other: np.ndarray) -> np.ndarray:

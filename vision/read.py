@@ -26,6 +26,7 @@ from numpy.typing import NDArray
 from dealer.cards import Card
 from vision.light import curve_of, under
 from vision.odds import KINDS, NAMES, SUITS, join_heads
+from vision.onnx_model import load_network
 
 NETWORK_SIZE = (96, 144)
 """Width and height, in pixels, of the picture that the network sees."""
@@ -144,15 +145,6 @@ def levels_of(accept: Mapping[str, float]) -> NDArray[np.float64]:
     sure as the suit that asks most.
     """
     return np.array([accept[name[-1]] if name != "JOKER" else max(accept.values()) for name in NAMES])
-
-
-def load_network(path: Path) -> cv2.dnn.Net:
-    """The network in ``path``, on the engine of OpenCV that runs it fastest."""
-    # OpenCV 5 brought a second engine, a quarter slower on this network; before 5 there was no choice.
-    classic = getattr(cv2.dnn, "ENGINE_CLASSIC", None)
-    return (
-        cv2.dnn.readNetFromONNX(str(path)) if classic is None else cv2.dnn.readNetFromONNX(str(path), classic)
-    )
 
 
 def run(net: cv2.dnn.Net, seen: Sequence[Views]) -> tuple[NDArray[np.float32], NDArray[np.float32]]:

@@ -12,7 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.odds import HEADS, NAMES, SUITS, join_heads, softmax
-from vision.read import Views, load_network, prepare, run
+from vision.onnx_model import load_network
+from vision.read import Views, prepare, run
 from vision.training import store
 from vision.training.mixture import Examples, from_bytes, packed
 
