@@ -14,6 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.training.bric_a_brac import put_bric_a_brac
 from vision.training.faces import Face, drawn_back
 from vision.training.lamps import lit
 from vision.training.layouts import Place, camera_over, card_corners, places, projected
@@ -66,6 +67,9 @@ def hard_scene(
     back = own[0] if own and rng.random() < 0.4 else drawn_back(rng)
     for _ in range(int(rng.choice([0, 1, 2, 4, 8], p=[0.4, 0.2, 0.15, 0.15, 0.1]))):
         put_sheet(rng, out, camera, width, height)
+    many = [0.15, 0.35, 0.2, 0.3] if layout in ("none", "single") else [0.6, 0.2, 0.12, 0.08]
+    for _ in range(int(rng.choice([0, 1, 2, 5], p=many))):
+        put_bric_a_brac(rng, out, camera, width, height)
     backs = float(rng.choice([0.0, 0.1, 0.5], p=[0.7, 0.2, 0.1]))
     # White on white it is the shadow alone that shows where one ends.
     shade = float(rng.uniform(0.05, 0.5)) if ground != "near white" else float(rng.uniform(0.04, 0.35))

@@ -22,9 +22,9 @@ _PX = 64  # width in pixels at which a sheet is drawn
 
 def put_sheet(rng: np.random.Generator, out: Picture, camera: NDArray[Any], width: int, height: int) -> None:
     """Paint a sheet somewhere in the frame."""
-    at = np.linalg.inv(camera) @ np.array([*(rng.uniform(0, 1, 2) * (width, height)), 1])
+    at = spot(rng, camera, width, height)
     wide = float(np.exp(rng.uniform(np.log(0.6), np.log(2.2))))
-    _paint(rng, out, camera, at[:2] / at[2], wide, None)
+    paint(rng, out, camera, drawn_sheet(rng), at, wide, None)
 
 
 def put_sheet_at(
@@ -34,7 +34,14 @@ def put_sheet_at(
     at = np.linalg.inv(camera) @ np.array([*point, 1])
     wide = float(rng.uniform(1.2, 3.5))
     off, way = rng.uniform(0.3, 0.75) * wide, rng.uniform(0, 2 * np.pi)
-    _paint(rng, out, camera, at[:2] / at[2] + off * np.array([np.cos(way), np.sin(way)]), wide, owner)
+    beside = at[:2] / at[2] + off * np.array([np.cos(way), np.sin(way)])
+    paint(rng, out, camera, drawn_sheet(rng), beside, wide, owner)
+
+
+def spot(rng: np.random.Generator, camera: NDArray[Any], width: int, height: int) -> NDArray[Any]:
+    """Somewhere on the table that is in the frame: (2,), in widths of a card."""
+    at = np.linalg.inv(camera) @ np.array([*(rng.uniform(0, 1, 2) * (width, height)), 1])
+    return np.asarray(at[:2] / at[2])
 
 
 def drawn_sheet(rng: np.random.Generator) -> Picture:
@@ -67,17 +74,24 @@ def drawn_sheet(rng: np.random.Generator) -> Picture:
     return page
 
 
-def _paint(
+def paint(
     rng: np.random.Generator,
     out: Picture,
     camera: NDArray[Any],
+    page: Picture,
     at: NDArray[Any],
     wide: float,
     owner: NDArray[Any] | None,
 ) -> None:
-    page = drawn_sheet(rng)
+    """Paint ``page``, uint8 BGR, ``wide`` widths of a card, turned by chance, its middle ``at`` on the table.
+
+    It has a shadow. With an ``owner`` what it covers belongs to no card.
+    """
     high, across = page.shape[:2]
     corners = card_corners(0.0, 0.0, float(rng.uniform(0, 2 * np.pi)), across / high) * wide + at
+    depth = np.column_stack([corners, np.ones(4)]) @ camera[2]
+    if depth.min() < 0.05 * camera[2, 2]:  # a large one may reach behind a camera that leans
+        return
     quad = projected(camera, corners)
     if not np.all(np.isfinite(quad)) or np.abs(quad).max() > 8000:
         return
@@ -85,6 +99,12 @@ def _paint(
     x1, y1 = np.minimum(np.ceil(quad.max(0)).astype(int) + 6, (out.shape[1], out.shape[0]))
     if x1 - x0 < 2 or y1 - y0 < 2:
         return
+    # Seen small it is made small first: ticks and letters would else be sampled here and there.
+    shrink = float(np.linalg.norm(quad[1] - quad[0]) + np.linalg.norm(quad[2] - quad[3])) / (2 * across)
+    if shrink < 0.7:
+        size = (max(2, round(across * shrink)), max(2, round(high * shrink)))
+        page = np.asarray(cv2.resize(page, size, interpolation=cv2.INTER_AREA), np.uint8)
+        high, across = page.shape[:2]
     source = numbers([[-0.5, -0.5], [across - 0.5, -0.5], [across - 0.5, high - 0.5], [-0.5, high - 0.5]])
     matrix = cv2.getPerspectiveTransform(source, quad - numbers([x0, y0]))
     size = (int(x1 - x0), int(y1 - y0))

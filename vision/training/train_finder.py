@@ -163,6 +163,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--batch", type=int, default=16)
     parser.add_argument("--rate", type=float, default=3e-3)
+    parser.add_argument("--averaged", type=float, default=0.995, help="share kept of the mean of the weights")
     parser.add_argument("--resume", type=Path)
     given = parser.parse_args()
     torch.set_num_threads(1)
@@ -177,7 +178,7 @@ def main() -> None:
     best = torch.optim.AdamW(net.parameters(), lr=given.rate, weight_decay=1e-4)
     began, step = time.monotonic(), 0
     averages = torch.optim.swa_utils.AveragedModel(
-        net, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.995), use_buffers=True
+        net, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(given.averaged), use_buffers=True
     )
     sums = np.zeros(2)
     rng = np.random.default_rng(given.seed)
