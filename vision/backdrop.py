@@ -56,6 +56,11 @@ class Backdrop:
         """bool (rows, cells): where the frame shows the bare table."""
         return np.asarray(~self._gate.differs_from(self._bare))
 
+    def plainly_covered(self) -> np.ndarray:
+        """bool (rows, cells): where what lies on the bare table, such as a pip on paper as white as it, is
+        plainly another; not where the bare table has never been seen."""
+        return np.asarray(self._gate.differs_from(self._bare, _PLAIN_TIMES) & (self._bare != _UNSEEN))
+
     def shows_earlier(self) -> np.ndarray:
         """bool (rows, cells): where it shows what was there before a foreign thing, or what nobody saw."""
         return np.asarray(~self._gate.differs_from(self._earlier) | self._unknown)

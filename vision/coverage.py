@@ -37,6 +37,16 @@ class Coverage:
         """Fewer covered cells than this cannot be a card."""
         return 0.3 * (self.card_cells(backdrop) or np.inf)
 
+    def is_bare(self, patch: Patch, bare: np.ndarray, backdrop: Backdrop) -> bool:
+        """True when nothing but faint traces lies on the bare table in a patch. ``bare``: the bare cells.
+
+        On a cloth as white as paper a card of few pips is mostly bare; its pips are not.
+        """
+        covered = np.count_nonzero(patch.cells & ~bare)
+        if covered > min((1 - self.tuning.bare_share) * patch.size, self.part_of_a_card(backdrop)):
+            return False
+        return np.count_nonzero(patch.cells & backdrop.plainly_covered()) < self.tuning.least_cells
+
     def foreign(self, patch: Patch, quads: list[np.ndarray], bare: np.ndarray, backdrop: Backdrop) -> bool:
         """True when the patch shows much that is neither a card, nor bare, nor where a card lay before."""
         if not quads:

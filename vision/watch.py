@@ -171,8 +171,7 @@ class Watcher:
         settles = patch.still_s + 1e-6 >= tuning.gate.still_s
         patch = Patch(backdrop.with_foreign(patch.cells), patch.still_s)
         bare = backdrop.shows_bare()
-        covered = np.count_nonzero(patch.cells & ~bare)
-        if covered <= min((1 - tuning.bare_share) * patch.size, self._coverage.part_of_a_card(backdrop)):
+        if self._coverage.is_bare(patch, bare, backdrop):
             if settles:
                 self._take_up(bare, backdrop)
                 self._settle(frame, patch, backdrop)

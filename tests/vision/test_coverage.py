@@ -1,0 +1,45 @@
+"""What of a changed part of the table is bare, what a card, and what a hand: whole films of the mock table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from dealer.cards import Card
+from vision.frames import Frame
+from vision.mock_table import MockTable
+from vision.read import Reader
+from vision.watch import Watcher, watch_source
+
+
+def film(table: MockTable) -> Iterator[Frame]:
+    table.wait(1.0)
+    count = 0
+    while table.busy:
+        yield Frame(count / 12.5, table.frame(count / 12.5))
+        count += 1
+
+
+@pytest.fixture(scope="module")
+def reader() -> Reader:
+    return Reader()
+
+
+def test_a_card_of_few_pips_on_a_face_card_is_no_bare_cloth_though_the_cloth_is_as_white_as_it(reader):
+    table = MockTable(3, light="dim", cloth_name="white", pack="old-court")
+    for name in ("KH", "3C"):
+        table.deal(Card.read(name))
+    told = list(watch_source(film(table), reader))
+    assert [one.seen.reading.candidates[0][0] for one in told if one.sure] == ["KH", "3C"]
+
+
+def test_a_pile_taken_off_a_white_cloth_leaves_it_bare(reader):
+    table = MockTable(3, light="dim", cloth_name="white", pack="old-court")
+    for name in ("KH", "3C"):
+        table.deal(Card.read(name))
+    table.gather()
+    watcher = Watcher(reader)
+    for frame in film(table):
+        watcher.step(frame)
+    assert watcher.lying == ()
