@@ -30,6 +30,7 @@ NET_WIDTH = 22.0  # pixels: the width of a card that the network sees best
 CONTOUR_SIDE = 640
 LEAST_WIDTH = 0.016  # of the frame's longer side: a card 28 px wide in 1280, leaning away from the camera
 LEAST_OUTLINED = 0.03  # the same for outlines: small ones are many, and the network is better at them
+LEAST_SIDE = 16  # pixels: of a smaller frame nothing is made
 LEAST_HEAT = 0.30  # below this the network's hint is passed over
 
 
@@ -95,31 +96,56 @@ def poses(
 
     ``sides`` replaces the sizes at which the network looks: how many pixels the frame's longer side has.
     """
+    rough = hinted(frame, thorough=thorough, card_px=card_px, sides=sides)
+    return on_edges(frame, rough, thorough=thorough, empty=empty)
+
+
+def hinted(
+    frame: Picture,
+    *,
+    thorough: bool = False,
+    card_px: float | None = None,
+    sides: Sequence[int] | None = None,
+) -> list[Pose]:
+    """Where the network sees cards, roughly, the hottest first: half of the work of ``poses``."""
     height, width = frame.shape[:2]
-    if min(height, width) < 16:
+    if min(height, width) < LEAST_SIDE:
         return []
-    least = max(10.0, LEAST_WIDTH * max(height, width))
     rough: list[Pose] = []
     for side in sides or _sides(max(height, width), thorough, card_px):
         rough += [
             Pose(hint.quad, hint.heat, (0.0,) * 4, hint.back)
             for hint in finder_net().hints(frame, side, LEAST_HEAT)
-            if plausible(hint.quad, least, thorough)
+            if plausible(hint.quad, _least(frame), thorough)
         ]
     # Two sizes of the frame show the same card: lay the better seen of the two only.
-    rough = distinct(sorted(rough, key=lambda pose: -pose.heat), 0.8)
-    laid = _laid(frame, rough, THOROUGH_PASSES if thorough else QUICK_PASSES)
-    laid += _round_courts(frame, laid, least, COURT_PASSES if thorough else COURT_PASSES[:1])
+    return distinct(sorted(rough, key=lambda pose: -pose.heat), 0.8)
+
+
+def on_edges(
+    frame: Picture, rough: Sequence[Pose], *, thorough: bool = False, empty: Picture | None = None
+) -> list[Pose]:
+    """The poses of ``hinted`` laid onto edges, and what outlines add to them: the other half."""
+    if min(frame.shape[:2]) < LEAST_SIDE:
+        return []
+    least = _least(frame)
+    found = _laid(frame, rough, THOROUGH_PASSES if thorough else QUICK_PASSES)
+    found += _round_courts(frame, found, least, COURT_PASSES if thorough else COURT_PASSES[:1])
     if thorough:
-        laid += [replace(pose, support=SEEN_BY_NET) for pose in rough]
+        found += [replace(pose, support=SEEN_BY_NET) for pose in rough]
     if thorough or empty is not None:
         quads = _outlined(frame, empty, thorough, least)
         quads = [quad for quad in quads if not _within_a_card(quad, rough)]
         outlined = [Pose(quad, 0.0, (0.0,) * 4) for quad in quads]
-        laid += [pose for pose in _laid(frame, outlined, ((0.07, 6.0),)) if min(pose.support) > 0.6]
+        found += [pose for pose in _laid(frame, outlined, ((0.07, 6.0),)) if min(pose.support) > 0.6]
     # An outline alone does not tell which sides are short: only what the network saw may lean far.
-    kept = [pose for pose in laid if plausible(pose.quad, least, thorough and pose.heat > 0)]
+    kept = [pose for pose in found if plausible(pose.quad, least, thorough and pose.heat > 0)]
     return sorted(kept, key=lambda pose: -pose.score)
+
+
+def _least(frame: Picture) -> float:
+    """How many pixels wide a card must be to be looked at."""
+    return max(10.0, LEAST_WIDTH * float(max(frame.shape[:2])))
 
 
 def _round_courts(

@@ -13,7 +13,8 @@ import numpy as np
 
 from vision.odds import NAMES
 from vision.patches import Rect
-from vision.propose import CARDS, Pose, Search, read_again
+from vision.pose import CARDS, Pose, read_again
+from vision.propose import Search
 from vision.quads import width
 from vision.read import Reader, Reading
 from vision.rectify import rectify
@@ -150,7 +151,8 @@ class Inquiry:
         open_ = sorted(
             (vote for vote in self.votes if not self._settled(vote, reader)), key=lambda vote: vote.count
         )
-        again = open_[:_READ_AT_ONCE]
+        # One card whose place is read in two ways can wait for a frame; a row of them would for many.
+        again = open_[: _READ_AT_ONCE if len(open_) > _READ_AT_ONCE else 1]
         if again:
             read = read_again(image, [vote.pose for vote in again], reader, again[0].count)
             for vote, pose in zip(again, read, strict=True):

@@ -139,7 +139,8 @@ class Table:
         whether what sticks out of an old quad under a new one is as it was, so that a second card lies on it.
         ``is_sure(odds)``: whether the reader takes a card with those odds.
         """
-        beneath = [one for one in self.cards if overlap(one.quad, new.quad) > _ON_IT][-_LATEST:]
+        on_it = (one for one in reversed(self.cards) if overlap(one.quad, new.quad) > _ON_IT)
+        beneath = list(islice(on_it, _LATEST))[::-1]
         same_picture = [one for one in beneath if one.looks_like(new)]
         if not reading.sure:
             moved = [

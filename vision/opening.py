@@ -13,10 +13,14 @@ from vision.backdrop import Backdrop
 from vision.inquiry import Inquiry, Vote
 from vision.lying import NOT_READ, Lying
 from vision.patches import Patch
-from vision.propose import Pose, Search, ShareOfChange, read_again
+from vision.pose import Pose, read_again
+from vision.propose import Search, ShareOfChange
 from vision.read import Reader
 from vision.rectify import rectify
 from vision.watch_tuning import WatchTuning
+
+_STEPS = 2
+"""Of the search in each frame: nothing is told before it has ended, and it comes once a film."""
 
 _JUST_LAID = 0.5
 """What part of a card must have moved in the first frames if it was laid in them."""
@@ -53,7 +57,9 @@ class Opening:
         laid in these frames and are surely read."""
         image = self.backdrop.image
         self._frames += 1
-        self._search.step(image, reader)
+        for _ in range(_STEPS):
+            if not self._search.done:
+                self._search.step(image, reader)
         if not self._search.done:
             return None
         lying = []

@@ -9,73 +9,32 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from itertools import islice
 
 import numpy as np
 
 from vision.change import both_ways, from_change
-from vision.find import poses
-from vision.odds import NAMES
+from vision.find import hinted, on_edges
 from vision.pile import alike, rim_support
+from vision.pose import GOOD_RIM, Pose
 from vision.quads import overlap, width
 from vision.read import Reader
 from vision.rectify import rectify
 from vision.top_card import top_card_poses
 
-_READ_AT_ONCE = 2
+_READ_AT_ONCE, _LAID_AT_ONCE = 2, 4
 _MOST_PLACES = 14
 _CARDS_ACROSS = (4, 8, 14)
 """How many cards' widths the part may be long where their size is not known: tried in this order."""
 _EXPLAINED = 0.7
-_GOOD_RIM = 0.85
+_APART = 0.1
 _NEAR_TOLERANCE, _FAR_TOLERANCE = 0.1, 0.4
-_OFFSETS = (
-    (0.0, 0.0, 0.0),
-    (0.025, 0.01, -0.006),
-    (-0.02, -0.008, 0.006),
-    (0.01, -0.012, -0.01),
-    (0.05, 0.0, 0.0),
-    (-0.03, 0.01, 0.008),
-    (0.0, -0.01, 0.012),
-)
-CARDS = len(NAMES)
 
 ShareOfChange = Callable[[np.ndarray, list[np.ndarray]], float]
 _Found = tuple[list[np.ndarray], list[float] | None]
 """Quads, and how well edges carry each where the way that found them knows."""
-
-
-@dataclass(frozen=True, eq=False)
-class Pose:
-    """A quad in the frame (float32 (4, 2), px) with its rim's support 0 to 1 and the reader's odds, (55,).
-
-    ``carried``, 0 to 1: how well the way that found it says that edges carry it.
-    """
-
-    quad: np.ndarray
-    score: float
-    odds: np.ndarray
-    carried: float
-
-    @property
-    def best(self) -> str:
-        """The likeliest card."""
-        return NAMES[int(np.argmax(self.odds[:CARDS]))]
-
-    @property
-    def card_odds(self) -> float:
-        """The likeliest card's probability."""
-        return float(self.odds[:CARDS].max())
-
-    @property
-    def back_odds(self) -> float:
-        """The probability that it is a card's back."""
-        return float(self.odds[-2])
-
-    @property
-    def is_plain(self) -> bool:
-        """True when a card or a back is read without much doubt, or some card on four good sides."""
-        some_card = float(self.odds[:CARDS].sum()) if self.score >= _GOOD_RIM else self.card_odds
-        return max(some_card, self.back_odds) > 0.8
+_Look = Callable[[np.ndarray], "_Found | _Look"]
+"""A way of looking at a frame; one that is much work looks in one frame and goes on in the next."""
 
 
 @dataclass(eq=False)
@@ -116,7 +75,7 @@ class Search:
         self._share_of_change = share_of_change
         pile = [self._on_top] if like is not None and near else []
         change = [self._from_change] if before is not None else []
-        self._ways: list[Callable[[np.ndarray], _Found]] = [*pile, *change]
+        self._ways: list[_Look] = [*pile, *change]
         if like is not None:
             self._ways.append(partial(self._by_network, width(like)))
         else:
@@ -126,6 +85,7 @@ class Search:
         self._read: list[tuple[Pose, float]] = []
         self._kept: list[Pose] | None = None
         self._owed = 0
+        self._begun: _Look | None = None
 
     def go_on(self) -> bool:
         """Look in the next way too, whatever is found already; False when there is none."""
@@ -135,8 +95,10 @@ class Search:
     @property
     def done(self) -> bool:
         """True when a further step would find nothing new."""
-        if self._todo or not self._ways:
-            return not self._todo
+        if self._todo or self._begun is not None:
+            return False
+        if not self._ways:
+            return True
         if self._owed:
             return False
         # Of cards in a row a single size of the picture shows all but one.
@@ -157,9 +119,11 @@ class Search:
         return sum(share for pose, share in self._read if pose in kept and pose.is_plain)
 
     def step(self, image: np.ndarray, reader: Reader) -> None:
-        """One look for places where a card may lie, or two readings of those found."""
+        """One look for places where a card may lie, or the reading of one of those found, or of two that lie
+        apart."""
         if self._todo:
-            now, self._todo = self._todo[:_READ_AT_ONCE], self._todo[_READ_AT_ONCE:]
+            now = self._next()
+            self._todo = [place for place in self._todo if place not in now]
             odds = reader.odds([rectify(image, place.quad) for place in now])
             self._read += [
                 (Pose(place.quad, place.rim, row, place.carried), place.share)
@@ -170,9 +134,17 @@ class Search:
             self._todo = [
                 place for place in self._todo if all(overlap(place.quad, quad) < 0.5 for quad in clear)
             ]
-        elif self._ways:
+        elif self._begun is not None or self._ways:
             self._owed = 0
-            self._todo = self._promising(image, *self._ways.pop(0)(image))
+            found = (self._begun or self._ways.pop(0))(image)
+            self._begun = found if callable(found) else None
+            self._todo = [] if callable(found) else self._promising(image, *found)
+
+    def _next(self) -> list[_Place]:
+        """What to read in one frame: a second outline of a place may not be needed once the first is read."""
+        first = self._todo[0]
+        apart = (place for place in self._todo[1:] if overlap(place.quad, first.quad) < _APART)
+        return [first, *islice(apart, _READ_AT_ONCE - 1)]
 
     def rivals(self, pose: Pose) -> list[Pose]:
         """Other outlines of what lies there."""
@@ -186,7 +158,7 @@ class Search:
         if not pose.is_plain:
             return False
         rivals = self.rivals(pose)
-        return pose.score >= _GOOD_RIM or (bool(rivals) and all(one.best == pose.best for one in rivals))
+        return pose.score >= GOOD_RIM or (bool(rivals) and all(one.best == pose.best for one in rivals))
 
     def _promising(
         self, image: np.ndarray, quads: list[np.ndarray], carried: list[float] | None
@@ -235,10 +207,16 @@ class Search:
         found = from_change(image[y0:y1, x0:x1], self._before[y0:y1, x0:x1])
         return [quad + np.array([x0, y0], np.float32) for quad in found], None
 
-    def _by_network(self, card_px: float, image: np.ndarray) -> _Found:
+    def _by_network(self, card_px: float, image: np.ndarray) -> _Found | _Look:
         x0, y0, x1, y1 = self._rect
-        found = poses(np.ascontiguousarray(image[y0:y1, x0:x1]), card_px=card_px)
-        return [pose.quad + np.array([x0, y0], np.float32) for pose in found], None
+        rough = hinted(np.ascontiguousarray(image[y0:y1, x0:x1]), card_px=card_px)
+
+        def lay(later: np.ndarray) -> _Found:
+            found = on_edges(np.ascontiguousarray(later[y0:y1, x0:x1]), rough)
+            return [pose.quad + np.array([x0, y0], np.float32) for pose in found], None
+
+        # A few are laid onto their edges in the same frame; of many that is as much work again.
+        return lay(image) if len(rough) <= _LAID_AT_ONCE else lay
 
 
 def _same(quad: np.ndarray, other: np.ndarray) -> bool:
@@ -247,26 +225,6 @@ def _same(quad: np.ndarray, other: np.ndarray) -> bool:
         return False
     run, across = quad[1] - quad[0], other[1] - other[0]
     return abs(float(run @ across)) > 0.7 * float(np.linalg.norm(run) * np.linalg.norm(across))
-
-
-def read_again(image: np.ndarray, poses_read: list[Pose], reader: Reader, turn: int) -> list[Pose]:
-    """The same poses read in another frame, each a little off, a way that ``turn`` counts.
-
-    The noise of still frames averages out; what a slightly wrong outline does to a reading does not, so
-    every further reading is of another outline.
-    """
-    quads = [_off_a_little(pose.quad, turn) for pose in poses_read]
-    odds = reader.odds([rectify(image, quad) for quad in quads])
-    return [
-        Pose(pose.quad, pose.score, row, pose.carried) for pose, row in zip(poses_read, odds, strict=True)
-    ]
-
-
-def _off_a_little(quad: np.ndarray, turn: int) -> np.ndarray:
-    grow, along, across = _OFFSETS[turn % len(_OFFSETS)]
-    middle = quad.mean(0)
-    step = along * (quad[1] - quad[0]) + across * (quad[3] - quad[0])
-    return np.asarray(middle + (quad - middle) * (1 + grow) + step, np.float32)
 
 
 def _one_a_place(read: list[Pose], share_of_change: ShareOfChange) -> list[Pose]:

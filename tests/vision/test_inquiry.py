@@ -7,7 +7,7 @@ import pytest
 
 from vision.inquiry import Vote
 from vision.odds import NAMES
-from vision.propose import Pose
+from vision.pose import Pose
 from vision.read import Reader
 from vision.watch_tuning import PATIENT, WatchTuning
 
