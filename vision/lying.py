@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import islice
 
 import numpy as np
@@ -141,15 +141,16 @@ class Table:
         """
         on_it = (one for one in reversed(self.cards) if overlap(one.quad, new.quad) > _ON_IT)
         beneath = list(islice(on_it, _LATEST))[::-1]
-        same_picture = [one for one in beneath if one.looks_like(new)]
+        # Whether two pictures are of one card costs as much as all else here, and is seldom asked.
+        alike = cache(lambda one: bool(one.looks_like(new)))
         if not reading.sure:
             moved = [
                 one
                 for one in beneath
                 if (
                     (new.best in (one.card, one.best) and not new.belied)
-                    or (one in same_picture and one.likeness(new.odds) > _POSSIBLY)
-                    or (one in same_picture and _asked_about(one, new.best))
+                    or (one.likeness(new.odds) > _POSSIBLY and alike(one))
+                    or (_asked_about(one, new.best) and alike(one))
                 )
                 # A doubtful reading, and what sticks out of the known card is as it was: another lies on it.
                 and (one.card is None or not new.doubtful or not lies_still(one.quad, new.quad))
@@ -160,17 +161,17 @@ class Table:
             self.cards.append(replace(new, card=None))
             return reading, False
         new = replace(new, card=reading.candidates[0][0])
-        if any(one.by_dealer and one.best == new.card for one in same_picture):
+        if any(one.by_dealer and one.best == new.card and alike(one) for one in beneath):
             # The eye still reads what the dealer has put right.
             return None, False
         asked = [one for one in beneath if one.card is None and one.best == new.card]
         # What was asked about may have been misread: the same picture is the same card, read at last.
-        asked = asked or [one for one in same_picture if _asked_about(one, new.card)]
+        asked = asked or [one for one in beneath if _asked_about(one, new.card) and alike(one)]
         if asked and asked[-1].best == new.card and not is_sure(_both(asked[-1].odds, new.odds)):
             # Surer than before, but not against all that was seen before.
             asked[-1].quad, asked[-1].odds = new.quad, _both(asked[-1].odds, new.odds)
             return None, False
-        known = asked or [one for one in same_picture if one.card == NOT_READ]
+        known = asked or [one for one in beneath if one.card == NOT_READ and alike(one)]
         if known:
             # It has been told as a question, or it lay there at the start.
             self.cards.remove(known[-1])
@@ -191,12 +192,12 @@ class Table:
             # It lies elsewhere, untouched, or deep in the pile: one of the two readings is wrong. So ask.
             self.cards.append(replace(new, card=None))
             return Reading(reading.candidates, False, reading.kind), False
-        clash = [one for one in same_picture if one.card and not _twins(one.card, new.card)]
-        if clash and not (new.certain and all(one.certain for one in clash)):
-            # It looks as the card there did and reads as quite another: moved, and one reading is wrong. But
-            # where one large pip is all that a pack prints, only the index differs: two readings beyond doubt
-            # are two cards.
-            same_picture[-1].quad = new.quad
+        # It looks as the card there did and reads as quite another: moved, and one reading is wrong. But
+        # where one large pip is all that a pack prints, only the index differs: two readings beyond doubt
+        # are two cards.
+        doubtful = [one for one in beneath if one.card and not (new.certain and one.certain)]
+        if any(not _twins(str(one.card), new.card) and alike(one) for one in doubtful):
+            [one for one in beneath if alike(one)][-1].quad = new.quad
             return None, False
         self.cards.append(new)
         return reading, False
