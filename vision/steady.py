@@ -22,6 +22,7 @@ _STEP_PX = 0.2
 _RESTS_AFTER_S = 3.0
 _LEAST_CORNERS = 8
 _LEAST_SHARE, _LEAST_SHARE_SINCE, _LEAST_SHARE_AT_REST = 0.25, 0.5, 0.4
+_LEAST_SHARE_SEEN = 0.4
 _TIMES_AT_REST, _AS_ONE, _SPREAD = 1.5, 0.75, 0.4
 _SWAYS_PX, _SWAYED_FRAMES, _SWAYED_FOR_S, _SWAYED_WITHIN_S = 0.12, 7, 0.7, 2.0
 _RENEWED_BELOW, _HOLDS = 0.6, 0.8
@@ -78,7 +79,9 @@ class Steady:
         to, agree = found
         count = np.count_nonzero(agree)
         if self.moves:
-            if count < max(_LEAST_CORNERS, _LEAST_SHARE * of):
+            if count < max(_LEAST_CORNERS, min(_LEAST_SHARE * of, _LEAST_SHARE_SEEN * len(pairs))):
+                return None
+            if count < _LEAST_SHARE * of and self._is_a_leap(pairs.there[agree], to):
                 return None
             return self._by_both(pairs.only(agree), now, to)
         if count < max(_LEAST_CORNERS, _LEAST_SHARE_AT_REST * of):
@@ -110,11 +113,17 @@ class Steady:
         if found is None or not enough or not self._is_likely(found[0]):
             return None
         to, agree = found
-        if _largest(pairs.there[agree], to, self._to) > _MOST_STEP * ACROSS_PX:
+        if self._is_a_leap(pairs.there[agree], to):
+            # No camera moves so far in a frame: a card did, and its corners tell from where it came to lie.
+            self._recent = None
             return None
         if self.moves:
             return to
         return to if count >= _AS_ONE * len(pairs) and self._keeps_moving(pairs.there[agree], to) else None
+
+    def _is_a_leap(self, there: np.ndarray, to: np.ndarray) -> bool:
+        """True where corners would have gone further since the last frame than a camera goes."""
+        return _largest(there, to, self._to) > _MOST_STEP * ACROSS_PX
 
     def _keeps_moving(self, agree: np.ndarray, to: np.ndarray) -> bool:
         """True when corners close together have moved for long: a hand that nudges a pile does it once."""

@@ -182,3 +182,42 @@ def test_most_cards_filmed_with_a_telephone_in_a_hand_are_told_in_order_and_none
     # The first card may be missed: on a plain cloth nothing tells yet that the camera moves.
     assert names == [name for name in dealt if name in names]
     assert len(names) >= len(dealt) - 1
+
+
+def _dealt(held: int, card: bool, sticks_out: bool = False) -> np.ndarray:
+    """A plain cloth with a pile, seen by a camera that drifts; a large card laid on it covers most of it.
+    What ``sticks_out`` of a pile of many small pips has a few corners."""
+    picture = _pile()
+    if sticks_out:
+        for x in range(282, 362, 12):
+            for y in range(122, 242, 12):
+                cv2.rectangle(picture, (x, y), (x + 5, y + 5), (30, 30, 30), -1)
+        for x, y in ((180, 90), (200, 190), (190, 250)):
+            cv2.rectangle(picture, (x, y), (x + 14, y + 14), (20, 20, 20), -1)
+    if card:
+        cv2.rectangle(picture, (272, 102), (372, 258), (225, 230, 230), -1)
+        for x, y in ((290, 125), (320, 135), (345, 150), (300, 180), (335, 190), (290, 225), (345, 215)):
+            cv2.circle(picture, (x, y), 9, (40, 40, 40), -1)
+    return _seen(picture, 0.8 * held, -0.5 * held)
+
+
+def _after_a_card(sticks_out: bool) -> list[np.ndarray]:
+    """The frames brought back once a card has slid onto the pile in three leaps."""
+    table, steady, backs = _dealt(0, False, sticks_out), Steady(), []
+    for count in range(34):
+        frame = _dealt(count, count >= 26, sticks_out)
+        if 26 <= count < 29:
+            # Further in a frame than any camera moves.
+            frame = np.roll(frame, 14 * (29 - count), 1)
+        backs.append(steady.step(count / 20, frame, table, 0))
+    assert steady.moves
+    return backs[30:]
+
+
+def test_a_card_that_covers_the_pile_holds_its_place_though_it_came_in_leaps() -> None:
+    backs = _after_a_card(sticks_out=False)
+    assert _off(backs[0], backs[-1]) < 0.8
+
+
+def test_the_few_corners_that_stick_out_of_a_large_card_tell_where_the_camera_looks() -> None:
+    assert _off(_after_a_card(sticks_out=True)[-1], _dealt(0, True, True)) < 2.0
