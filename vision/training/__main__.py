@@ -28,14 +28,11 @@ def main() -> None:
     words.add_argument(
         "--fall", type=float, default=fit.FALL, help="share of the steps in which the rate falls"
     )
-    words.add_argument("--rate", type=float, default=fit.PEAK_RATE, help="the rate that it falls from")
     words.add_argument("--out", type=Path, default=MODEL)
     given = words.parse_args()
     cv2.setNumThreads(1)
     store.prepare(given.folder, given.seed, given.fonts, given.npm, given.photographs)
-    network = fit.fit(
-        given.folder, given.seed, given.shards, given.makers, given.begin, given.fall, given.rate
-    )
+    network = fit.fit(given.folder, given.seed, given.shards, given.makers, given.begin, given.fall)
     export(network, given.out)
     card = calibrate.model_card(given.out, given.folder, given.seed)
     card["training"] = {
@@ -44,7 +41,6 @@ def main() -> None:
         "pictures_a_shard": shards.SHARD,
         "times_seen": fit.TIMES,
         "fall": given.fall,
-        "rate": given.rate,
         "begun_from": None if given.begin is None else given.begin.stem,
     }
     given.out.with_suffix(".json").write_text(json.dumps(card, indent=1) + "\n", encoding="utf-8")

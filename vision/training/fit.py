@@ -70,14 +70,14 @@ def begin_from(network: CardNetwork, state: dict[str, torch.Tensor]) -> None:
 class Learner:
     """One copy of the network with its own steps; two of them learn from half a shard each, side by side."""
 
-    def __init__(self, seed: int, steps: int, begin: Path | None, fall: float, rate: float) -> None:
+    def __init__(self, seed: int, steps: int, begin: Path | None, fall: float) -> None:
         torch.manual_seed(seed)
         torch.set_num_threads(1)
         network = CardNetwork()
         if begin is not None:
             begin_from(network, torch.load(begin))
         self.network: CardNetwork = network.to(memory_format=torch.channels_last)
-        self.walker = torch.optim.AdamW(network.parameters(), lr=rate, weight_decay=0.02)
+        self.walker = torch.optim.AdamW(network.parameters(), lr=PEAK_RATE, weight_decay=0.02)
         self.cycle = torch.optim.lr_scheduler.LambdaLR(
             self.walker,
             lambda step: min(1.0, (step + 1) / (WARM * steps + 1), (steps - step) / (fall * steps)),
@@ -113,11 +113,9 @@ def halves(seed: int, turn: int) -> tuple[np.ndarray, np.ndarray]:
     return mixed[: len(mixed) // 2], mixed[len(mixed) // 2 :]
 
 
-def second(
-    line: Connection, folder: Path, seed: int, count: int, begin: Path | None, fall: float, rate: float
-) -> None:
+def second(line: Connection, folder: Path, seed: int, count: int, begin: Path | None, fall: float) -> None:
     """The second learner, in a process of its own: learns its half, sends its state, adopts the mean."""
-    learner = Learner(seed, steps_of(count), begin, fall, rate)
+    learner = Learner(seed, steps_of(count), begin, fall)
     for turn, number in enumerate(order_of(count)):
         learner.learn(shards.take(folder, number, []), halves(seed, turn)[1])
         line.send(learner.state())
@@ -137,25 +135,19 @@ def mean_of(
 
 
 def fit(
-    folder: Path,
-    seed: int,
-    count: int,
-    makers: int,
-    begin: Path | None = None,
-    fall: float = FALL,
-    rate: float = PEAK_RATE,
+    folder: Path, seed: int, count: int, makers: int, begin: Path | None = None, fall: float = FALL
 ) -> CardNetwork:
     """Train on ``count`` shards, each taken ``TIMES`` times. ``begin`` is a state to go on from; ``fall`` is
-    the share of the steps in which the rate falls, ``rate`` what it falls from. After every shard the two
-    learners' weights are averaged (local SGD: Stich, 2019). Returns the running mean of the last shards'
-    weights, and keeps it in ``folder/network.pt``."""
+    the share of the steps in which the rate falls. After every shard the two learners' weights are averaged
+    (local SGD: Stich, 2019). Returns the running mean of the last shards' weights, and keeps it in
+    ``folder/network.pt``."""
     order = order_of(count)
     work = shards.start(folder, seed, count, makers)
     spawn = multiprocessing.get_context("spawn")
     line, far_end = spawn.Pipe()
-    helper = spawn.Process(target=second, args=(far_end, folder, seed, count, begin, fall, rate), daemon=True)
+    helper = spawn.Process(target=second, args=(far_end, folder, seed, count, begin, fall), daemon=True)
     helper.start()
-    learner = Learner(seed, steps_of(count), begin, fall, rate)
+    learner = Learner(seed, steps_of(count), begin, fall)
     average: dict[str, np.ndarray] | None = None
     started = time.monotonic()
     for turn, number in enumerate(order):

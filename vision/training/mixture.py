@@ -13,7 +13,6 @@ from vision.odds import KINDS
 from vision.read import Views, prepare
 from vision.training.pack import ART_SIZE, Pack, Picture
 from vision.training.photos import Cuttings
-from vision.training.recast import Recast
 from vision.training.spoil import Surroundings, crossed, four_coloured, spoil
 
 CARD, JOKER, BACK, NOTHING = range(len(KINDS))
@@ -24,10 +23,6 @@ PHOTO_SHARE, ART_SHARE = 0.15, 0.45
 
 CROSSED, FOUR_COLOURED = 0.25, 0.05
 """Of the printed cards: with another pack's corners; with the ink of a pack of four colours."""
-
-RECAST, COURTS = 0.5, 0.12
-"""Of the courts: with another suit's figure. Of the printed cards: courts that come beside those that come
-anyhow."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -74,7 +69,6 @@ class Mixture:
         self.drawn = [pack.cards for pack in packs if pack.name.startswith("drawn/")]
         self.cuttings = cuttings
         self.variety = variety
-        self.recast = Recast([*self.art, *self.drawn] if variety else [])
         self.jokers = np.concatenate([jokers, *(pack.jokers for pack in packs)])
         self.backs = np.concatenate([backs, *(pack.backs for pack in packs)])
         grounds = [] if cuttings is None else [cuttings.grounds]
@@ -117,13 +111,9 @@ class Mixture:
             return self.cuttings.pictures[i], int(self.cuttings.labels[i]), True
         store = self.art if share < PHOTO_SHARE + ART_SHARE else self.drawn
         index = int(chance.integers(52))
-        if self.variety and chance.random() < COURTS:
-            index = 13 * int(chance.integers(4)) + int(chance.integers(10, 13))
         face = store[chance.integers(len(store))][index]
         if self.variety and chance.random() < CROSSED:
             face = crossed(face, self.art[chance.integers(len(self.art))][index], chance)
-        if self.recast.can(index) and chance.random() < RECAST:
-            face = self.recast.of(face, index, chance)
         if self.variety and chance.random() < FOUR_COLOURED:
             face = four_coloured(face, index // 13)
         return face, index, False
