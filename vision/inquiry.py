@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from vision.afar import judged_at
 from vision.odds import NAMES
 from vision.patches import Rect
 from vision.pose import CARDS, Pose, read_again
@@ -55,7 +56,7 @@ class Vote:
     def reading(self, reader: Reader, tuning: WatchTuning) -> Reading:
         """The frames' readings as one; not sure while one of them, or another outline of the place, was sure
         of another card, unless all the looks there can be leave no doubt at all."""
-        reading = reader.judge(self.mean_odds())
+        reading = judged_at(reader, self.mean_odds(), self.pose.quad)
         alone = self.named <= {reading.candidates[0][0]} or self._agreed(tuning.votes_most, _NO_DOUBT)
         agreed = any(self._agreed(looks, least) for looks, least in tuning.agreed)
         agreed = agreed and reading.kind == "card" and self._club_odds(reading) < _LEAST_CLUB
@@ -85,7 +86,7 @@ class Vote:
         self._note(odds, reader)
 
     def _note(self, odds: np.ndarray, reader: Reader) -> None:
-        reading = reader.judge(odds)
+        reading = judged_at(reader, odds, self.pose.quad)
         if reading.sure:
             self.named.add(reading.candidates[0][0])
 
@@ -97,7 +98,7 @@ class Vote:
         leaves doubts, and makes no other card.
         """
         found = pose
-        if not reader.judge(pose.odds).sure:
+        if not judged_at(reader, pose.odds, pose.quad).sure:
             alike = [one for one in rivals if one.best == pose.best and one.card_odds > pose.card_odds]
             pose = max(alike, key=lambda one: one.card_odds, default=pose)
             rivals = [found if one is pose else one for one in rivals]
@@ -105,7 +106,9 @@ class Vote:
         vote._look(pose.odds, reader)
         for one in rivals:
             vote._note(one.odds, reader)
-        vote.seconded = any(one.best == pose.best and reader.judge(one.odds).sure for one in rivals)
+        vote.seconded = any(
+            one.best == pose.best and judged_at(reader, one.odds, one.quad).sure for one in rivals
+        )
         return vote
 
 
