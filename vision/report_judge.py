@@ -1,7 +1,9 @@
 """What an answer about a labelled photograph is worth: which card it means, and whether it was right.
 
-A look's answers are paired with the labels, the best overlap first, each at most once. What comes out is one
-verdict for each labelled card and one for each answer that lies on no card; every table is counted from them.
+A look's answers are paired with the labels, the best overlap first, each at most once. Some labels go round
+a piece of a card, all that is seen of it, where the answer goes round the whole card: of what is left of
+both, such two are paired when they name the same card. What comes out is one verdict for each labelled card
+and one for each answer that lies on no card; every table is counted from them.
 """
 
 from __future__ import annotations
@@ -10,11 +12,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any
 
+import numpy as np
 from numpy.typing import NDArray
 
 from dealer.cards import FULL_PACK
 from vision.look import Look, Seen
-from vision.quads import overlap
+from vision.quads import common_area, overlap
 from vision.report_facts import of_outline
 
 Box = tuple[float, float, float, float]
@@ -22,6 +25,10 @@ Facts = Mapping[str, str]
 
 CARDS = frozenset(map(str, FULL_PACK))
 SAME = 0.4  # shared over joint area of label and answer from which they mean one card
+# A label that is an upright box alone may hold only what is seen of a card, where the answer holds all of it.
+# The box must be so much of the answer's own box, and by so much lie within that and within the outline (a
+# turned card does not fill its box).
+LEAST_PIECE, WITHIN_BOX, WITHIN_OUTLINE = 0.10, 0.85, 0.60
 
 RIGHT, WRONG_RANK, WRONG_SUIT = "right card", "wrong rank", "wrong suit"
 ASKED, NOT_FOUND = "asked", "not found"
@@ -124,7 +131,7 @@ def said_of(one: Seen) -> str:
 
 
 def _pairs(answers: Sequence[Seen], labels: Sequence[Label]) -> list[tuple[int, int]]:
-    """Which answer means which label, best overlap first, each at most once."""
+    """Which answer means which label, best overlap first, each at most once; then covered pieces."""
     scored = []
     for a, answer in enumerate(answers):
         for k, label in enumerate(labels):
@@ -137,7 +144,32 @@ def _pairs(answers: Sequence[Seen], labels: Sequence[Label]) -> list[tuple[int, 
     for _, a, k in sorted(scored, reverse=True):
         if all(a != one and k != other for one, other in pairs):
             pairs.append((a, k))
+    for k, label in enumerate(labels):
+        if any(k == other for _, other in pairs):
+            continue
+        free = [a for a in range(len(answers)) if all(a != one for one, _ in pairs)]
+        covering = [a for a in free if said_of(answers[a]) == label.card and _covers(answers[a], label)]
+        if covering:
+            best = max(covering, key=lambda a: _share(answers[a].found.quad, label))
+            pairs.append((best, k))
     return pairs
+
+
+def _covers(answer: Seen, label: Label) -> bool:
+    """True when the label is a box round a piece of the card on which the answer lies."""
+    if label.box is None or label.quad is not None:
+        return False
+    x0, y0, x1, y1 = label.box
+    own = max((x1 - x0) * (y1 - y0), 1e-6)
+    left, top, right, bottom = box_of(answer.found.quad)
+    wide, high = min(x1, right) - max(x0, left), min(y1, bottom) - max(y0, top)
+    within = max(0.0, wide) * max(0.0, high)
+    piece = np.array([[x0, y0], [x1, y0], [x1, y1], [x0, y1]], np.float32)
+    return (
+        own >= LEAST_PIECE * (right - left) * (bottom - top)
+        and within >= WITHIN_BOX * own
+        and common_area(answer.found.quad, piece) >= WITHIN_OUTLINE * own
+    )
 
 
 def _share(quad: NDArray[Any], label: Label) -> float:

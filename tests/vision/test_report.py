@@ -101,6 +101,46 @@ def test_a_label_with_a_box_alone_is_met_by_the_box_round_the_answer() -> None:
     assert outcomes(looked(said(10, "7H")), Label("7H", None))[0][2] == "right card"
 
 
+PIECE = (40.0, 20.0, 70.0, 50.0)  # what is seen of a card at 10, the rest of it under another
+
+
+def test_the_right_card_whose_outline_covers_the_labelled_piece_of_it_is_found() -> None:
+    assert outcomes(looked(said(10, "7H")), Label("7H", PIECE)) == [("7H", "7H", "right card")]
+    asked = said(10, "7H", 0.6, sure=False)
+    assert outcomes(looked(asked), Label("7H", PIECE)) == [("7H", "7H", "asked")]
+
+
+@pytest.mark.parametrize(
+    ("answer", "box"),
+    [
+        (said(10, "8H"), PIECE),  # another card
+        (said(10, "7H"), (60.0, 20.0, 90.0, 50.0)),  # a third of the piece alone is covered
+        (said(10, "7H"), (40.0, 20.0, 46.0, 26.0)),  # a piece of which nobody could tell the card
+    ],
+)
+def test_an_answer_that_does_not_cover_the_labelled_piece_of_its_card_is_taken_from_nothing(
+    answer: Seen, box: tuple[float, float, float, float]
+) -> None:
+    name = answer.reading.candidates[0][0]
+    assert outcomes(looked(answer), Label("7H", box)) == [
+        ("7H", "", "not found"),
+        ("", name, "taken where no card lies"),
+    ]
+
+
+def test_a_second_answer_on_a_labelled_piece_stays_a_fault() -> None:
+    told = outcomes(looked(said(10, "7H"), said(16, "7H")), Label("7H", PIECE))
+    assert sorted(told) == [("", "7H", "taken where no card lies"), ("7H", "7H", "right card")]
+
+
+def test_where_the_whole_card_is_labelled_covering_a_corner_of_it_does_not_count() -> None:
+    whole = Label("7H", PIECE, quad_at(45))
+    assert [one[2] for one in outcomes(looked(said(0, "7H")), whole)] == [
+        "not found",
+        "taken where no card lies",
+    ]
+
+
 def some_verdicts() -> list[Verdict]:
     seen = looked(
         said(10, "7H"), said(110, "8D"), said(210, "KC"), said(310, "2S", 0.6, sure=False), said(700, "3C")
