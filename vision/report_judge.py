@@ -26,9 +26,9 @@ Facts = Mapping[str, str]
 CARDS = frozenset(map(str, FULL_PACK))
 SAME = 0.4  # shared over joint area of label and answer from which they mean one card
 # A label that is an upright box alone may hold only what is seen of a card, where the answer holds all of it.
-# The box must be so much of the answer's own box, and by so much lie within that and within the outline (a
-# turned card does not fill its box).
-LEAST_PIECE, WITHIN_BOX, WITHIN_OUTLINE = 0.10, 0.85, 0.60
+# The box must be so much of the answer's own box, and by so much lie within that and within the outline: a
+# card turned by 45° fills half of the box round it.
+LEAST_PIECE, WITHIN_BOX, WITHIN_OUTLINE = 0.10, 0.75, 0.45
 
 RIGHT, WRONG_RANK, WRONG_SUIT = "right card", "wrong rank", "wrong suit"
 ASKED, NOT_FOUND = "asked", "not found"

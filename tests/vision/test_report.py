@@ -110,6 +110,13 @@ def test_the_right_card_whose_outline_covers_the_labelled_piece_of_it_is_found()
     assert outcomes(looked(asked), Label("7H", PIECE)) == [("7H", "7H", "asked")]
 
 
+def test_a_turned_card_covers_its_labelled_piece_though_it_does_not_fill_the_box() -> None:
+    turned = np.array([[60, 0], [102, 42], [42, 102], [0, 60]], np.float32)
+    whole = said(10, "7H")
+    answer = Seen(Found(turned, whole.found.picture, 0.9), whole.reading)
+    assert outcomes(looked(answer), Label("7H", (0.0, 30.0, 50.0, 90.0))) == [("7H", "7H", "right card")]
+
+
 @pytest.mark.parametrize(
     ("answer", "box"),
     [
