@@ -1,7 +1,7 @@
 """What real films of deals have that a lone lamp and a steady camera straight above do not.
 
 Each trouble has a name. Some are the dealer's (a hand that stays near, a fan, a pile that slides), some the
-camera's (aslant, on end, exposure and colour that step after a card, letterbox bars), some the light's.
+camera's (aslant, on end, exposure, colour and focus that change after a card, bars), some the light's.
 ``vision/film_set.py`` films deals with them; all follows from the generator it is given.
 """
 
@@ -15,6 +15,7 @@ from typing import Protocol
 import cv2
 import numpy as np
 
+from vision.film_breath import focus_breathes, light_breathes
 from vision.film_shakes import Effect, in_a_hand, jolts, knocks, sway
 from vision.mock_acts import Habits
 from vision.mock_camera import MockCamera
@@ -96,6 +97,8 @@ def troubled(camera: MockCamera, troubles: tuple[str, ...], rng: np.random.Gener
         "on end": _on_end,
         "bars": _bars,
         "large": _large,
+        "light breathes": light_breathes,
+        "focus breathes": focus_breathes,
     }
     effects = [make(camera, rng) for name, make in makers.items() if name in troubles]
     return TroubledCamera(camera, effects) if effects else camera
@@ -121,6 +124,8 @@ TROUBLES = (
     "large",
     "in a hand",
     "knocks",
+    "light breathes",
+    "focus breathes",
 )
 
 

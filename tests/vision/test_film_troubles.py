@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import cv2
 import numpy as np
 import pytest
 
@@ -53,6 +54,33 @@ def test_cameras_on_end_in_bars_and_large_give_frames_of_those_shapes():
     assert max(shape("large")) in (1920, 3840)
     high, wide, _ = shape("aslant")
     assert wide == 640 and 0.7 * 360 < high < 0.96 * 360
+
+
+def test_a_camera_that_measures_its_light_makes_the_table_darker_while_a_white_card_is_in_view():
+    plain, shown = (frames(*trouble) for trouble in ((), ("light breathes",)))
+    corner = (slice(0, 40), slice(0, 40))
+    assert np.array_equal(shown[0], plain[0])
+    assert shown[-1][corner].mean() != plain[-1][corner].mean()
+    assert 0.5 < shown[-1].mean() / plain[-1].mean() < 1.5
+
+
+def test_a_focus_hunts_when_a_card_has_come_to_lie_and_is_sharp_again_soon():
+    def sharp(*troubles: str) -> tuple[list[float], int]:
+        """How sharp 60 frames are, and which is the first that has the card."""
+        table = MockTable(1, haste=3.0)
+        table.deal(SEVEN)
+        seen = troubled(MockCamera(table), troubles, np.random.default_rng(5))
+        shown, before = [], 0
+        for count in range(60):
+            shown.append(float(cv2.Laplacian(seen.frame(0.05 * count), cv2.CV_32F).std()))
+            before += not table.laid
+        return shown, before
+
+    plain, laid = sharp()
+    hunting, _ = sharp("focus breathes")
+    shares = [soft / clear for soft, clear in zip(hunting, plain, strict=True)]
+    assert min(shares[laid : laid + 20]) < 0.8
+    assert shares[laid + 25] > 0.99
 
 
 def test_a_film_that_begins_late_has_its_truth_in_its_own_time(tmp_path):
