@@ -45,7 +45,7 @@ class Coverage:
         covered = np.count_nonzero(patch.cells & ~bare)
         if covered > min((1 - self.tuning.bare_share) * patch.size, self.part_of_a_card(backdrop)):
             return False
-        return np.count_nonzero(patch.cells & backdrop.plainly_covered()) < self.tuning.least_cells
+        return bool(np.count_nonzero(patch.cells & backdrop.plainly_covered()) < self.tuning.least_cells)
 
     def foreign(self, patch: Patch, quads: list[np.ndarray], bare: np.ndarray, backdrop: Backdrop) -> bool:
         """True when the patch shows much that is neither a card, nor bare, nor where a card lay before."""

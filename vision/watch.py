@@ -43,6 +43,7 @@ __all__ = ["Sighting", "WatchTuning", "Watcher", "watch_source"]
 
 _AS_BEFORE = 0.98
 _END_STEP_S, _LEAST_STILL_S = 0.1, 0.03
+_MOST_STEPS = 4
 
 
 class Watcher:
@@ -100,8 +101,8 @@ class Watcher:
         if min(frame.image.shape[:2]) < self.tuning.least_side_px:
             return []
         # A slow camera leaves more time for each frame, and a card lies still for fewer of them.
-        slow = self._last is not None and frame.t_s - self._last.t_s > self.tuning.slow_frame_s
-        self._steps = 2 if slow else 1
+        since_s = 0.0 if self._last is None else frame.t_s - self._last.t_s
+        self._steps = min(_MOST_STEPS, 1 + int(since_s / self.tuning.slow_frame_s))
         frame = self._steadied.frame(frame, self._backdrop)
         self._last = frame
         anew = self._gate.step(frame.t_s, frame.image)
