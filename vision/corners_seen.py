@@ -49,7 +49,7 @@ class Corners:
     """The corners of a picture brought to size by ``evened``."""
 
     def __init__(self, picture: np.ndarray) -> None:
-        self._picture = picture
+        self.picture = picture
         found = cv2.goodFeaturesToTrack(picture, _MOST, _QUALITY, _LEAST_APART_PX, blockSize=5)
         self._at = np.zeros((0, 2), np.float32) if found is None else found.reshape(-1, 2)
 
@@ -63,7 +63,7 @@ class Corners:
             return Pairs(self._at[:0], self._at[:0])
         start = moved(self._at, expected)
         places, told, off = cv2.calcOpticalFlowPyrLK(
-            self._picture,
+            self.picture,
             now,
             self._at,
             start.copy(),

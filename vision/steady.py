@@ -26,6 +26,7 @@ _LEAST_SHARE_SEEN = 0.4
 _TIMES_AT_REST, _AS_ONE, _SPREAD = 1.5, 0.75, 0.4
 _SWAYS_PX, _SWAYED_FRAMES, _SWAYED_FOR_S, _SWAYED_WITHIN_S = 0.12, 7, 0.7, 2.0
 _RENEWED_BELOW, _HOLDS = 0.6, 0.8
+_GRAIN_PX, _LEAST_OFF, _MOST_OFF, _HARDLY = 3.0, 8, 30, 0.03
 _MOST_SHIFT, _MOST_TURN, _MOST_STEP = 0.12, 0.06, 0.015
 
 
@@ -60,7 +61,7 @@ class Steady:
         to = self._by_table(now)
         if to is None:
             to = self._by_recent(now)
-        self._take(t_s, to)
+        self._take(t_s, to, now)
         self._last = now
         return self._brought_back(image, known)
 
@@ -147,15 +148,29 @@ class Steady:
         if self._recent is not None and count < _RENEWED_BELOW * self._recent.count:
             self._recent = None
 
-    def _take(self, t_s: float, to: np.ndarray | None) -> None:
+    def _take(self, t_s: float, to: np.ndarray | None, now: np.ndarray) -> None:
         if to is None:
             return
         corners = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], float) * ACROSS_PX
-        step_px = _largest(corners, to, self._to)
-        if step_px > _STEP_PX:
+        if _largest(corners, to, self._to) > _STEP_PX:
+            if not self.moves and not self._is_plain(now, to):
+                return
             self.moves, self._moved_s = True, t_s
         if self.moves:
             self._to = to
+
+    def _is_plain(self, now: np.ndarray, to: np.ndarray) -> bool:
+        """True unless the picture without its grain looks rather as if the camera had stood still: in dim
+        light most corners are noise, which must not outvote what lies there."""
+        assert self._table is not None
+        known, seen = (cv2.GaussianBlur(one, (0, 0), _GRAIN_PX) for one in (self._table.picture, now))
+        moved, still = (
+            cv2.absdiff(seen, cv2.warpAffine(known, way, known.shape[::-1], borderMode=cv2.BORDER_REPLICATE))
+            for way in (to, self._to)
+        )
+        # Where a hand is the picture is another either way.
+        off = [float(np.clip(one, _LEAST_OFF, _MOST_OFF).mean()) for one in (moved, still)]
+        return off[0] <= off[1] + _HARDLY
 
     def _is_likely(self, to: np.ndarray) -> bool:
         middle = np.array([[0.5, 0.3]]) * ACROSS_PX

@@ -221,3 +221,17 @@ def test_a_card_that_covers_the_pile_holds_its_place_though_it_came_in_leaps() -
 
 def test_the_few_corners_that_stick_out_of_a_large_card_tell_where_the_camera_looks() -> None:
     assert _off(_after_a_card(sticks_out=True)[-1], _dealt(0, True, True)) < 2.0
+
+
+def test_grain_that_shifts_from_frame_to_frame_is_no_moving_camera() -> None:
+    rng = np.random.default_rng(3)
+    grain = cv2.GaussianBlur(rng.normal(0, 9, (_HIGH + 40, _WIDE + 40, 3)), (3, 3), 0.6)
+    table = _pile() // 2
+    steady = Steady()
+    frames = []
+    for dx, dy in ((0, 0), (0, -5), (-4, -2), (3, 2), (-2, 3), (5, 3), (-3, -5), (2, -4), (0, 6)):
+        shifted = grain[20 + dy : 20 + dy + _HIGH, 20 + dx : 20 + dx + _WIDE]
+        frames.append(np.clip(table + shifted, 0, 255).astype(np.uint8))
+    for count, frame in enumerate(frames):
+        assert steady.step(count / 20, frame, frames[0], 0) is frame
+    assert not steady.moves
