@@ -29,7 +29,7 @@ LEANING, LEANING_PX = 0.75, (45.0, 80.0)
 """Logarithm of what the odds of clubs are raised by, and the widths of a card, in pixels, below which they
 are raised so, and from which on they are not."""
 
-SPADE, SPADE_PX = 0.985, (75.0, 90.0)
+SPADE, SPADE_PX = 0.985, (70.0, 80.0)
 """The least odds from which a spade is taken unasked below the first width; from the second on the reader's
 own are enough."""
 
