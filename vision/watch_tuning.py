@@ -22,7 +22,7 @@ class WatchTuning:
     gate: GateTuning = field(default_factory=GateTuning)
     look_from_s: float = 0.1
     look_again_s: float = 0.3
-    slow_frame_s: float = 0.07
+    slow_frame_s: float = 0.09
     votes_least: int = 2
     votes_most: int = 7
     agreed: tuple[tuple[int, float], ...] = ()

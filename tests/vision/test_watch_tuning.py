@@ -18,8 +18,8 @@ from vision.watch_tuning import PATIENT, WatchTuning
     [
         (WatchTuning(), 30, 1),
         (WatchTuning(), 15, 1),
-        (WatchTuning(), 12, 2),
-        (WatchTuning(), 6, 3),
+        (WatchTuning(), 12, 1),
+        (WatchTuning(), 6, 2),
         (PATIENT, 25, 1),
         (PATIENT, 15, 2),
         (PATIENT, 2, 4),
