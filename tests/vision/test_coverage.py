@@ -1,4 +1,4 @@
-"""What of a changed part of the table is bare, what a card, and what a hand: whole films of the mock table."""
+"""What of a changed part of the table is bare, what a card and what a hand: films of the mock table."""
 
 from __future__ import annotations
 
