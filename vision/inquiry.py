@@ -130,6 +130,7 @@ class Inquiry:
     frames: int = 0
     votes: list[Vote] = field(default_factory=list)
     counted: bool = False
+    early: dict[tuple[int, int], Vote] = field(default_factory=dict)
     open_: list[tuple[Vote, Reading]] = field(default_factory=list)
 
     def look(self, t_s: float, image: np.ndarray, reader: Reader) -> None:
@@ -175,6 +176,19 @@ class Inquiry:
     def readings(self, reader: Reader) -> list[tuple[Vote, Reading]]:
         """Each place that is read, with what all frames together say of it."""
         return [(vote, vote.reading(reader, self.tuning)) for vote in self.votes]
+
+    def so_far(self, image: np.ndarray, reader: Reader) -> list[tuple[Vote, Reading]]:
+        """What the search has plainly read before it has ended, for a hand may cover it before it is counted.
+        Each place is seen in ``image``, the frame that was looked at last."""
+        if self.counted:
+            return []
+        plain = [(pose, self.search.rivals(pose)) for pose in self.search.poses if pose.is_plain]
+        early = {(id(pose), len(rivals)): (pose, rivals) for pose, rivals in plain}
+        self.early = {
+            key: self.early.get(key) or Vote.first(pose, rivals, image, reader)
+            for key, (pose, rivals) in early.items()
+        }
+        return [(vote, vote.reading(reader, self.tuning)) for vote in self.early.values()]
 
     def seen_whole(self, vote: Vote, reading: Reading) -> bool:
         """True for a card that is surely read and whose four sides no hand covers, whatever lies beside."""

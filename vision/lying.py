@@ -23,6 +23,7 @@ _LATEST, _SIZES = 3, 9
 _POSSIBLY = 0.5
 _ANOTHER = 0.6
 _CERTAIN, _DOUBTFUL = 0.985, 0.85
+_ONE_PICTURE = 0.92
 
 
 @dataclass(eq=False)
@@ -69,7 +70,11 @@ class Lying:
 
     def looks_like(self, other: Lying) -> bool:
         """True when the pictures may well be of one card."""
-        return resemblance(self.miniature, other.miniature) >= SAME
+        return self.resemblance(other) >= SAME
+
+    def resemblance(self, other: Lying) -> float:
+        """How well the pictures correlate, -1 to 1."""
+        return resemblance(self.miniature, other.miniature)
 
 
 class Table:
@@ -196,7 +201,12 @@ class Table:
         # where one large pip is all that a pack prints, only the index differs: two readings beyond doubt
         # are two cards.
         doubtful = [one for one in beneath if one.card and not (new.certain and one.certain)]
-        if any(not _twins(str(one.card), new.card) and alike(one) for one in doubtful):
+        clash = [one for one in doubtful if not _twins(str(one.card), new.card) and alike(one)]
+        if clash and max(one.resemblance(new) for one in clash) < _ONE_PICTURE:
+            # Not so like it that it must be the same: better asked than missed.
+            self.cards.append(replace(new, card=None))
+            return Reading(reading.candidates, False, reading.kind), False
+        if clash:
             [one for one in beneath if alike(one)][-1].quad = new.quad
             return None, False
         self.cards.append(new)

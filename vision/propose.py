@@ -28,7 +28,7 @@ _MOST_PLACES = 14
 _CARDS_ACROSS = (4, 8, 14)
 """How many cards' widths the part may be long where their size is not known: tried in this order."""
 _EXPLAINED = 0.7
-_APART = 0.1
+_RIVAL, _APART = 0.4, 0.1
 _NEAR_TOLERANCE, _FAR_TOLERANCE = 0.1, 0.4
 
 ShareOfChange = Callable[[np.ndarray, list[np.ndarray]], float]
@@ -120,8 +120,7 @@ class Search:
         return sum(share for pose, share in self._read if pose in kept and pose.is_plain)
 
     def step(self, image: np.ndarray, reader: Reader) -> None:
-        """One look for places where a card may lie, or the reading of one of those found, or of two that lie
-        apart."""
+        """One look for places where a card may lie, or the reading of one of those found or of two."""
         if self._todo:
             now = self._next()
             self._todo = [place for place in self._todo if place not in now]
@@ -143,8 +142,11 @@ class Search:
             self._todo = [] if callable(found) else self._promising(image, *found)
 
     def _next(self) -> list[_Place]:
-        """What to read in one frame: a second outline of a place may not be needed once the first is read."""
+        """What to read in one frame. Further outlines of a place may not be needed once the first is read;
+        where they are, they are wanted soon, before a hand covers the card."""
         first = self._todo[0]
+        if any(overlap(first.quad, pose.quad) > _RIVAL for pose, _ in self._read):
+            return self._todo[:_READ_AT_ONCE]
         apart = (place for place in self._todo[1:] if overlap(place.quad, first.quad) < _APART)
         return [first, *islice(apart, _READ_AT_ONCE - 1)]
 
@@ -192,7 +194,7 @@ class Search:
             others = [one.quad for one in (*kept, *again)]
             if any(_same(place.quad, one) for one in (*others, *known)):
                 continue
-            rivals = sum(overlap(place.quad, one) > 0.4 for one in others)
+            rivals = sum(overlap(place.quad, one) > _RIVAL for one in others)
             if rivals < self._most:
                 (again if rivals else kept).append(place)
         # The best of each place first; where one card lies, others of its outline are read only if need be.

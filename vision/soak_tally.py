@@ -13,7 +13,8 @@ from vision.sighting import Sighting
 DEALT = ("right", "wrong suit", "wrong rank", "asked", "missed")
 """What becomes of a dealt card; these add up to ``dealt``."""
 NOT_DEALT = ("doubled", "invented", "asked for nothing")
-_EARLY_S = 0.3
+_EARLY_S, _RESTING_S = 0.3, 1.1
+"""How long before the hand lets go a card may be told: it lies there while the hand rests on it."""
 _LIKELY = 0.02
 
 
@@ -55,7 +56,12 @@ def compare(laid: Sequence[Laid], sightings: Sequence[Sighting], where: str) -> 
     tally.counts["dealt"] = len(laid)
     told: dict[int, list[Sighting]] = defaultdict(list)
     for sighting in sightings:
-        before = [index for index, one in enumerate(laid) if one.t_s <= sighting.t_s + _EARLY_S]
+        name = sighting.seen.reading.candidates[0][0]
+        before = [
+            index
+            for index, one in enumerate(laid)
+            if one.t_s - sighting.t_s <= (_RESTING_S if sighting.sure and str(one.card) == name else _EARLY_S)
+        ]
         told[before[-1] if before else -1].append(sighting)
     pending: list[int] = []
     settled: list[int] = []

@@ -205,7 +205,7 @@ class Watcher:
         self, frame: Frame, patch: Patch, inquiry: Inquiry, backdrop: Backdrop, bare: np.ndarray
     ) -> list[Sighting]:
         tuning = self.tuning
-        told = inquiry.readings(self._reader)
+        told = inquiry.readings(self._reader) or inquiry.so_far(frame.image, self._reader)
         things = [(vote, reading) for vote, reading in told if reading.kind != "nothing"]
         enough = inquiry.enough(self._reader)
         if not told and enough:

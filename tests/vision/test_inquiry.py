@@ -5,9 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from vision.inquiry import Vote
+from dealer.cards import Card
+from vision.inquiry import Inquiry, Vote
+from vision.mock_table import MockTable
 from vision.odds import NAMES
 from vision.pose import Pose
+from vision.propose import Search
 from vision.read import Reader
 from vision.watch_tuning import PATIENT, WatchTuning
 
@@ -123,3 +126,29 @@ def test_a_small_spade_must_be_surer_in_a_film_too(reader):
     vote.add(row, reader)
     reading = vote.reading(reader, WatchTuning())
     assert not reading.sure and reading.candidates[0][0] == "9S"
+
+
+def test_what_is_plainly_read_is_known_before_the_search_has_ended(reader):
+    table = MockTable(34, cloth_name="green", haste=1.5)
+    table.deal(Card.read("7H"))
+    table.wait(0.5)
+    image, count = table.frame(0.0), 0
+    while table.busy:
+        count += 1
+        image = table.frame(count / 12.5)
+    whole = (0, 0, image.shape[1], image.shape[0])
+    search = Search(whole, None, False, None, lambda quad, others: 0.1 * (not others))
+    inquiry = Inquiry(whole, 0.0, search, WatchTuning())
+    early = inquiry.so_far(image, reader)
+    assert early == []
+    while not inquiry.counted and not early:
+        inquiry.look(0.0, image, reader)
+        early = inquiry.so_far(image, reader)
+    assert not inquiry.counted
+    assert [reading.candidates[0][0] for _, reading in early] == ["7H"]
+    again = inquiry.so_far(image, reader)
+    assert [vote for vote, _ in again] == [vote for vote, _ in early]  # nothing is straightened twice
+    while not inquiry.counted:
+        inquiry.look(0.0, image, reader)
+    assert inquiry.so_far(image, reader) == []
+    assert [reading.candidates[0][0] for _, reading in inquiry.readings(reader)] == ["7H"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import cv2
 import numpy as np
 import pytest
 
@@ -142,6 +143,15 @@ def test_a_nudged_card_that_reads_as_quite_another_is_not_invented():
     table = Table(1)
     laid(table, card("KS"))
     assert laid(table, card("8D", PILE + 3, shows="KS", **{"8D": 0.96, "KS": 0.04})) == (None, False)
+
+
+def test_a_card_that_looks_only_much_like_the_one_beneath_is_asked_about_rather_than_missed():
+    table = Table(1)
+    beneath, other = card("KS"), card("8D", PILE + 2, **{"8D": 0.97, "8S": 0.03})
+    new = replace(other, picture=cv2.addWeighted(beneath.picture, 0.55, other.picture, 0.45, 0))
+    assert 0.88 < beneath.resemblance(new) < 0.92
+    laid(table, beneath)
+    assert laid(table, new) == ("8D?", False)
 
 
 def test_a_card_of_the_same_rank_and_colour_is_told_though_the_two_look_almost_the_same():

@@ -60,7 +60,7 @@ def share_of(quads: list[np.ndarray]) -> ShareOfChange:
     return share
 
 
-def test_of_one_place_one_outline_is_read_in_a_frame(reader: CountingReader) -> None:
+def test_of_one_place_the_best_outline_is_read_first_by_itself(reader: CountingReader) -> None:
     table = MockTable(31, cloth_name="green", haste=1.5)
     table.deal(Card.read("7H"))
     before, t_s = shown(table)
@@ -71,7 +71,7 @@ def test_of_one_place_one_outline_is_read_in_a_frame(reader: CountingReader) -> 
     reader.at_once.clear()
     while not search.done:
         search.step(image, reader)
-    assert max(reader.at_once) == 1
+    assert reader.at_once[0] == 1 and max(reader.at_once) <= 2
     assert [pose.best for pose in search.poses] == ["KS"]
 
 

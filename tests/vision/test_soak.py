@@ -54,6 +54,10 @@ def told(t_s: float, name: str, sure: bool = True, *others: str, answers: bool =
         pytest.param(["7H"], [told(2.5, "7D", False, "7H")], {"asked": 1}, id="asked"),
         pytest.param(["7H"], [told(2.5, "7H"), told(3, "2C")], {"right": 1, "invented": 1}, id="invented"),
         pytest.param(["7H"], [told(1.0, "2C"), told(2.5, "7H")], {"right": 1, "invented": 1}, id="too early"),
+        pytest.param(["7H"], [told(1.2, "7H")], {"right": 1}, id="while the hand rests on it"),
+        pytest.param(
+            ["7H"], [told(0.5, "7H")], {"missed": 1, "invented": 1}, id="before the hand can rest on it"
+        ),
         pytest.param(["7H"], [told(2.5, "7H"), told(2.9, "7H")], {"right": 1, "doubled": 1}, id="twice"),
         pytest.param(
             ["7H", "KS"],
