@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from flask import Flask
@@ -17,7 +18,7 @@ def make_server(app: Flask, host: str, port: int, streams: int | None = None) ->
     and ``effective_port`` says which. Raises OSError when the port is taken."""
     most = streams if streams is not None else app.config["STREAMS"]
     return create_server(
-        app,
+        closing_files(app),
         host=host,
         port=port,
         threads=most + SPARE_THREADS,
@@ -28,6 +29,20 @@ def make_server(app: Flask, host: str, port: int, streams: int | None = None) ->
         clear_untrusted_proxy_headers=True,
         max_request_body_size=1_000_000,
     )
+
+
+def closing_files(app: Flask) -> Callable[[dict[str, Any], Any], Iterable[bytes]]:
+    """The app, sending its files itself and closing each when it is sent or the client has gone.
+
+    Handed over to waitress (``wsgi.file_wrapper``, PEP 3333) a file may stay open when a screen leaves before
+    all of it is sent.
+    """
+
+    def application(environ: dict[str, Any], start_response: Any) -> Iterable[bytes]:
+        environ.pop("wsgi.file_wrapper", None)
+        return app(environ, start_response)
+
+    return application
 
 
 def serve(app: Flask, host: str, port: int, streams: int | None = None) -> None:
