@@ -111,12 +111,12 @@ def hinted(
     height, width = frame.shape[:2]
     if min(height, width) < LEAST_SIDE:
         return []
-    rough: list[Pose] = []
+    least, rough = _least(frame), list[Pose]()
     for side in sides or _sides(max(height, width), thorough, card_px):
         rough += [
             Pose(hint.quad, hint.heat, (0.0,) * 4, hint.back)
             for hint in finder_net().hints(frame, side, LEAST_HEAT)
-            if plausible(hint.quad, _least(frame), thorough)
+            if plausible(hint.quad, least, thorough)
         ]
     # Two sizes of the frame show the same card: lay the better seen of the two only.
     return distinct(sorted(rough, key=lambda pose: -pose.heat), 0.8)

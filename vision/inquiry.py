@@ -1,8 +1,8 @@
 """What several still frames say of one changed part of the table: a search, then votes on what it found.
 
-One frame's step is small: one look for poses, or two readings. A first reading comes from the search; every
-further one is of a slightly different outline, since what is wrong with an outline stays wrong in every frame
-while noise does not. The frames' odds are joined by their geometric mean.
+One frame's step is small: one look for poses, or a reading or two. A first reading comes from the search;
+every further one is of a slightly different outline, since what is wrong with an outline stays wrong in every
+frame while noise does not. The frames' odds are joined by their geometric mean.
 """
 
 from __future__ import annotations

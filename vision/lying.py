@@ -186,8 +186,7 @@ class Table:
         here = [one for one in same if overlap(one.quad, new.quad) > _AT_ONE_PLACE]
         if here and self._packs > 1 and lies_still(here[-1].quad, new.quad):
             # Its twin of the other pack, it seems; but white on white may deceive. So ask.
-            self.cards.append(replace(new, card=None))
-            return Reading(reading.candidates, False, reading.kind), False
+            return self._ask(new, reading), False
         buried = here and self._depth(here[-1]) > _DEEP
         if not buried and (here or (same and self._packs == 1 and has_left(same[-1].quad))):
             self.cards.remove((here or same)[-1])
@@ -195,8 +194,7 @@ class Table:
             return None, False
         if same and self._packs == 1:
             # It lies elsewhere, untouched, or deep in the pile: one of the two readings is wrong. So ask.
-            self.cards.append(replace(new, card=None))
-            return Reading(reading.candidates, False, reading.kind), False
+            return self._ask(new, reading), False
         # It looks as the card there did and reads as quite another: moved, and one reading is wrong. But
         # where one large pip is all that a pack prints, only the index differs: two readings beyond doubt
         # are two cards.
@@ -204,13 +202,17 @@ class Table:
         clash = [one for one in doubtful if not _twins(str(one.card), new.card) and alike(one)]
         if clash and max(one.resemblance(new) for one in clash) < _ONE_PICTURE:
             # Not so like it that it must be the same: better asked than missed.
-            self.cards.append(replace(new, card=None))
-            return Reading(reading.candidates, False, reading.kind), False
+            return self._ask(new, reading), False
         if clash:
             [one for one in beneath if alike(one)][-1].quad = new.quad
             return None, False
         self.cards.append(new)
         return reading, False
+
+    def _ask(self, new: Lying, reading: Reading) -> Reading:
+        """Note a card that is not known; the reading as a question."""
+        self.cards.append(replace(new, card=None))
+        return Reading(reading.candidates, False, reading.kind)
 
     def _depth(self, one: Lying) -> int:
         """How many cards have come onto that card since."""
