@@ -37,16 +37,21 @@ def test_late_chances_are_told_once_and_then_known() -> None:
 
 
 def test_a_race_that_the_table_has_dealt_past_is_dropped() -> None:
-    asked = threading.Event()
-    late = LateChances(
-        lambda: asked.wait(HANGS_S)
-    )  # who works is not done with a race before all were asked for
+    first_told, others_asked = threading.Event(), threading.Event()
+
+    def told() -> None:
+        first_told.set()
+        others_asked.wait(HANGS_S)
+
+    late = LateChances(told)
     races = [a_race(f"2H 9C {card}") for card in ("3S", "4S", "5S", "6S")]
-    for race in races:
+    late.work_out(races[0])
+    assert first_told.wait(HANGS_S)  # from here on who works is busy until all others were asked for
+    for race in races[1:]:
         late.work_out(race)
-    asked.set()
+    others_asked.set()
     late.wait()
-    assert late.known(races[-1]) is not None
+    assert late.known(races[0]) is not None and late.known(races[-1]) is not None
     assert late.known(races[1]) is None and late.known(races[2]) is None
 
 
