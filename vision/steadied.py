@@ -38,6 +38,12 @@ class Steadied:
             self._gate.slack_cells = 0.0
             return frame
         known, version = (self._first, _FIRST) if backdrop is None else (backdrop.image, backdrop.version)
+        if steady.displaced and not steady.moves:
+            # It was knocked, and has rested since.
+            image = steady.brought_back(frame.image, known)
+            if not self._gate.differs_all_over(image):
+                self._gate.slack_cells = 0.0
+                return replace(frame, image=image)
         image = steady.step(frame.t_s, frame.image, known, version)
         self._gate.slack_cells = _SWAYING_CELLS if steady.moves else 0.0
         return replace(frame, image=image)

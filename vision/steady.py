@@ -6,7 +6,8 @@ corners of the table as it was last accepted are sought in each frame, together 
 before, which hold the place of a card just laid; the shift, turn and scale that most agree on is taken back.
 What moves by itself, a hand or a card, is outvoted. A camera that stands still is believed to: nothing of
 this runs until the picture differs in most of its parts at once; that it moves is believed at once only of
-corners far apart, and of corners close together, which a hand may have pushed, when they go on moving.
+corners far apart, and of corners close together, which a hand may have pushed, when they go on moving. And
+what lies there must be seen better so: corners that are noise agree on anything.
 """
 
 from __future__ import annotations
@@ -26,7 +27,9 @@ _LEAST_SHARE_SEEN = 0.4
 _TIMES_AT_REST, _AS_ONE, _SPREAD = 1.5, 0.75, 0.4
 _SWAYS_PX, _SWAYED_FRAMES, _SWAYED_FOR_S, _SWAYED_WITHIN_S = 0.12, 7, 0.7, 2.0
 _RENEWED_BELOW, _HOLDS = 0.6, 0.8
-_GRAIN_PX, _LEAST_OFF, _MOST_OFF, _HARDLY = 3.0, 8, 30, 0.03
+_GRAIN_PX, _LEAST_OFF, _MOST_OFF = 2.0, 8, 30
+_PLAINLY, _PLAINLY_OFF = 0.95, 0.005
+_SEEN_AGAIN_AFTER_S = 1.0
 _MOST_SHIFT, _MOST_TURN, _MOST_STEP = 0.12, 0.06, 0.015
 
 
@@ -36,7 +39,7 @@ class Steady:
 
     def __init__(self) -> None:
         self.moves = False
-        self._to = np.eye(2, 3)
+        self._to = self._moved_to = np.eye(2, 3)
         self._moved_s = -math.inf
         self._t_s = 0.0
         self._seen_to: np.ndarray | None = None
@@ -55,15 +58,18 @@ class Steady:
         """
         if version != self._version or self._table is None:
             self._table, self._version = Corners(evened(known)), version
-        if t_s - self._moved_s > _RESTS_AFTER_S:
-            self.moves = False
         self._t_s, now = t_s, evened(image)
+        if self.moves and t_s - self._moved_s > _RESTS_AFTER_S:
+            self.moves = False
+            if not self._is_plain(now, self._to, np.eye(2, 3)):
+                # It is back, or has never moved.
+                self._to = np.eye(2, 3)
         to = self._by_table(now)
         if to is None:
             to = self._by_recent(now)
         self._take(t_s, to, now)
         self._last = now
-        return self._brought_back(image, known)
+        return self.brought_back(image, known)
 
     @property
     def displaced(self) -> bool:
@@ -151,33 +157,34 @@ class Steady:
     def _take(self, t_s: float, to: np.ndarray | None, now: np.ndarray) -> None:
         if to is None:
             return
-        corners = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], float) * ACROSS_PX
-        if _largest(corners, to, self._to) > _STEP_PX:
-            if not self.moves and not self._is_plain(now, to):
-                return
-            self.moves, self._moved_s = True, t_s
+        if not self.moves or t_s - self._moved_s > _SEEN_AGAIN_AFTER_S:
+            since = self._moved_to if self.moves else self._to
+            corners = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], float) * ACROSS_PX
+            if _largest(corners, to, since) > _STEP_PX and self._is_plain(now, to, since):
+                self.moves, self._moved_s, self._moved_to = True, t_s, to
         if self.moves:
             self._to = to
 
-    def _is_plain(self, now: np.ndarray, to: np.ndarray) -> bool:
-        """True unless the picture without its grain looks rather as if the camera had stood still: in dim
-        light most corners are noise, which must not outvote what lies there."""
+    def _is_plain(self, now: np.ndarray, to: np.ndarray, since: np.ndarray) -> bool:
+        """True where the picture without its grain plainly looks rather as ``to`` says than as if the camera
+        had stood still ``since``: in dim light most corners are noise, which must not outvote what lies
+        there. The same noise is seen either way, and where a hand is the picture is another either way."""
         assert self._table is not None
         known, seen = (cv2.GaussianBlur(one, (0, 0), _GRAIN_PX) for one in (self._table.picture, now))
         moved, still = (
             cv2.absdiff(seen, cv2.warpAffine(known, way, known.shape[::-1], borderMode=cv2.BORDER_REPLICATE))
-            for way in (to, self._to)
+            for way in (to, since)
         )
-        # Where a hand is the picture is another either way.
-        off = [float(np.clip(one, _LEAST_OFF, _MOST_OFF).mean()) for one in (moved, still)]
-        return off[0] <= off[1] + _HARDLY
+        off = [float(np.clip(one, _LEAST_OFF, _MOST_OFF).mean()) - _LEAST_OFF for one in (moved, still)]
+        return off[0] < _PLAINLY * off[1] - _PLAINLY_OFF
 
     def _is_likely(self, to: np.ndarray) -> bool:
         middle = np.array([[0.5, 0.3]]) * ACROSS_PX
         near = _largest(middle, to, np.eye(2, 3)) < _MOST_SHIFT * ACROSS_PX
         return near and float(np.abs(to[:, :2] - np.eye(2)).max()) < _MOST_TURN
 
-    def _brought_back(self, image: np.ndarray, known: np.ndarray) -> np.ndarray:
+    def brought_back(self, image: np.ndarray, known: np.ndarray) -> np.ndarray:
+        """The frame brought back from where the camera looked last, as ``step`` does."""
         if not self.displaced:
             return image
         to = self._to.copy()

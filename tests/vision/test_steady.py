@@ -6,6 +6,7 @@ import math
 
 import cv2
 import numpy as np
+import pytest
 
 from dealer.cards import Card
 from vision.corners_seen import Corners, Pairs, agreed, evened
@@ -15,6 +16,7 @@ from vision.gate import Gate
 from vision.mock_camera import MockCamera
 from vision.mock_table import MockTable
 from vision.read import Reader
+from vision.steadied import Steadied
 from vision.steady import Steady
 from vision.watch import Watcher
 from vision.watch_tuning import PATIENT
@@ -235,3 +237,57 @@ def test_grain_that_shifts_from_frame_to_frame_is_no_moving_camera() -> None:
     for count, frame in enumerate(frames):
         assert steady.step(count / 20, frame, frames[0], 0) is frame
     assert not steady.moves
+
+
+def _grainy(picture: np.ndarray, seed: int) -> np.ndarray:
+    """The same in dim light: dark, with noise of its own in each frame."""
+    rng = np.random.default_rng(seed)
+    noise = cv2.GaussianBlur(rng.normal(0, 5, picture.shape), (3, 3), 0.6)
+    return np.asarray(np.clip(picture // 3 + noise, 0, 255).astype(np.uint8))
+
+
+def test_a_hand_over_a_black_cloth_in_dim_light_is_no_moving_camera() -> None:
+    """The corners of such a cloth are noise, and agree on any fraction of a pixel."""
+    table, steady = MockTable(2, light="dim", cloth_name="black"), Steady()
+    table.wait(0.2)
+    table.deal(Card.read("7H"))
+    known = table.frame(0.0)
+    for count in range(1, 12):
+        frame = table.frame(count / 12.5)
+        assert steady.step(count / 12.5, frame, known, 0) is frame
+    assert not steady.moves
+
+
+def test_a_camera_that_was_believed_to_move_rests_again_though_its_corners_are_noise() -> None:
+    table, cloth, steady = _table(), np.full((_HIGH, _WIDE, 3), 60, np.uint8), Steady()
+    for count in range(6):
+        steady.step(count / 12, _seen(table, 1.0 * count, 0.0), table, 0)
+    assert steady.moves
+    known = _grainy(cloth, 99)
+    for count in range(6, 60):
+        steady.step(count / 12, _grainy(cloth, count), known, 1)
+    assert not steady.moves and not steady.displaced
+
+
+def test_a_camera_that_was_knocked_and_rests_costs_no_search_for_corners(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table, gate = cv2.resize(_table(), (1280, 720)), Gate()
+    steadied, searched = Steadied(gate), 0
+    seen = Corners.seen
+
+    def counted(corners: Corners, now: np.ndarray, expected: np.ndarray) -> Pairs:
+        nonlocal searched
+        searched += 1
+        return seen(corners, now, expected)
+
+    monkeypatch.setattr(Corners, "seen", counted)
+    for count in range(90):
+        knocked = np.roll(table, 0 if count < 6 else 10 + round(6 * (-0.4) ** (count - 6)), 1)
+        frame = steadied.frame(Frame(count / 12, knocked), None)
+        gate.step(frame.t_s, frame.image)
+        if count == 60:
+            since = searched
+    assert not steadied.moves
+    assert _off(frame.image, table) < 0.3 * _off(knocked, table)
+    assert searched == since
