@@ -83,7 +83,12 @@ class Gate:
         moved = off > 1.35 * self._steps(self._anchor)
         if moved.any():
             # What moves is larger than a cell; a cell by itself is noise.
-            moved &= cv2.boxFilter(moved.astype(np.float32), -1, (3, 3), normalize=False) > 1.5
+            alone = moved
+            moved = moved & (cv2.boxFilter(moved.astype(np.float32), -1, (3, 3), normalize=False) > 1.5)
+            # But one that stays so, as a hand has left it, would be joined by the least noise beside it.
+            alone = alone & ~moved & (t_s - self._since_s >= self.tuning.still_s)
+            if alone.any():
+                self._anchor = np.where(alone, small / self._gain, self._anchor)
         if moved.any():
             near = cv2.dilate(moved.view(np.uint8), np.ones((3, 3), np.uint8)).view(bool)
             self._since_s = np.where(near, t_s, self._since_s)

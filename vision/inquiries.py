@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+import numpy as np
+
 from vision.backdrop import Backdrop
 from vision.coverage import Coverage
 from vision.frames import Frame
+from vision.glance import Glance
 from vision.inquiry import Inquiry
+from vision.lying import NOT_READ, Lying
 from vision.patches import Patch
 from vision.propose import Search
 from vision.read import Reader
@@ -26,7 +30,10 @@ class Inquiries:
 
     def into(self, frame: Frame, patch: Patch, backdrop: Backdrop) -> Inquiry:
         """The inquiry into this patch that is under way, or a new one."""
-        rect = backdrop.grid.rect(patch.cells, None)
+        known = self._known(patch, backdrop)
+        # Of a trifle other cells have changed in each frame; the card on which it lies stays.
+        cells = patch.cells if known is None else backdrop.grid.inside([known.quad])
+        rect = backdrop.grid.rect(cells, None)
         for inquiry in self.open_:
             off = max(abs(a - b) for a, b in zip(inquiry.rect, rect, strict=True))
             began_s = frame.t_s - inquiry.began_s
@@ -34,7 +41,8 @@ class Inquiries:
                 inquiry.seen_s = frame.t_s
                 return inquiry
         search = self._search(patch, backdrop)
-        inquiry = Inquiry(rect, frame.t_s, search, self.coverage.tuning, frame.t_s)
+        looks = search if known is None else Glance(known.quad, search)
+        inquiry = Inquiry(rect, frame.t_s, looks, self.coverage.tuning, frame.t_s)
         self.open_.append(inquiry)
         return inquiry
 
@@ -61,6 +69,15 @@ class Inquiries:
         ended = [inquiry for inquiry in self.open_ if inquiry.seen_s < t_s]
         self.open_ = [inquiry for inquiry in self.open_ if inquiry.seen_s >= t_s]
         return ended
+
+    def _known(self, patch: Patch, backdrop: Backdrop) -> Lying | None:
+        """The card, told by its name, on which the patch lies where it is no more than a trifle."""
+        if patch.size > self.coverage.trifle(backdrop):
+            return None
+        for one in reversed(self.coverage.table.cards):
+            if 2 * np.count_nonzero(patch.cells & backdrop.grid.inside([one.quad])) > patch.size:
+                return None if one.card in (None, NOT_READ) else one
+        return None
 
     def _search(self, patch: Patch, backdrop: Backdrop) -> Search:
         table = self.coverage.table

@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from vision.afar import judged_at
+from vision.glance import Looks
 from vision.odds import NAMES
 from vision.patches import Rect
 from vision.pose import CARDS, Pose, read_again
-from vision.propose import Search
 from vision.quads import width
 from vision.read import Reader, Reading
 from vision.rectify import rectify
@@ -123,7 +123,7 @@ class Inquiry:
 
     rect: Rect
     began_s: float
-    search: Search
+    search: Looks
     tuning: WatchTuning
     seen_s: float = -1.0
     looked_s: float = -1.0

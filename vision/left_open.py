@@ -35,15 +35,18 @@ class LeftOpens:
     def due(self, t_s: float, laid: list[Vote]) -> list[LeftOpen]:
         """Those to be asked about now: after a while, or since another of ``laid`` lies on them.
 
-        One whose picture is laid again has turned up, when the hand or the noise that moved is gone, and is
-        no question. What is due or has turned up is left open no longer.
+        One whose picture or name is laid again has turned up, when the hand or the noise that moved is gone,
+        and is no question. What is due or has turned up is left open no longer.
         """
         due: list[LeftOpen] = []
         wait: list[LeftOpen] = []
         for one in self.cards:
             on_it = [vote for vote in laid if overlap(vote.pose.quad, one.vote.pose.quad) > _ON_IT]
-            looks = miniature(one.vote.picture)
-            if any(resemblance(miniature(vote.picture), looks) >= SAME for vote in on_it):
+            looks, name = miniature(one.vote.picture), one.reading.candidates[0][0]
+            if any(
+                vote.pose.best == name or resemblance(miniature(vote.picture), looks) >= SAME
+                for vote in on_it
+            ):
                 continue
             (due if on_it or t_s - one.since_s > _NOT_ASKED_FOR_S else wait).append(one)
         self.cards = wait

@@ -24,6 +24,7 @@ _POSSIBLY = 0.5
 _ANOTHER = 0.6
 _CERTAIN, _DOUBTFUL = 0.985, 0.85
 _ONE_PICTURE = 0.92
+_NOT_NUDGED = 0.97
 
 
 @dataclass(eq=False)
@@ -200,8 +201,12 @@ class Table:
         # are two cards.
         doubtful = [one for one in beneath if one.card and not (new.certain and one.certain)]
         clash = [one for one in doubtful if not _twins(str(one.card), new.card) and alike(one)]
-        if clash and max(one.resemblance(new) for one in clash) < _ONE_PICTURE:
-            # Not so like it that it must be the same: better asked than missed.
+        if clash and (
+            max(one.resemblance(new) for one in clash) < _ONE_PICTURE
+            or overlap(clash[-1].quad, new.quad) > _NOT_NUDGED
+            or lies_still(clash[-1].quad, new.quad)
+        ):
+            # Not so like it that it must be the same, or nothing was nudged: better asked than missed.
             return self._ask(new, reading), False
         if clash:
             [one for one in beneath if alike(one)][-1].quad = new.quad

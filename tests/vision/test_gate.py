@@ -75,6 +75,19 @@ def test_what_moves_slowly_is_not_still(table):
     assert gate.still_for_s()[gate.changed()].min() < 0.2
 
 
+def test_a_cell_that_a_hand_has_left_lighter_is_not_joined_later_by_the_noise_beside_it(table):
+    cell = WIDE // 160
+    plain = np.full_like(table, 90)
+    gate = Gate()
+    for index in range(40):
+        frame = plain.copy()
+        if index >= 4:
+            frame[20 * cell : 21 * cell, 40 * cell : 41 * cell] = 103
+            frame[20 * cell : 21 * cell, 41 * cell : 42 * cell] = 103 if index == 30 else 99
+        gate.step(index / 12.5, frame)
+    assert gate.still_for_s().min() > 2.0
+
+
 def test_a_moving_end_of_the_table_leaves_the_other_end_still(table):
     gate = Gate()
     for index in range(30):

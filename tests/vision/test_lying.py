@@ -154,6 +154,16 @@ def test_a_card_that_looks_only_much_like_the_one_beneath_is_asked_about_rather_
     assert laid(table, new) == ("8D?", False)
 
 
+@pytest.mark.parametrize(("aside", "lies_still"), [(0, False), (3, True)])
+def test_a_card_that_looks_just_like_the_one_beneath_is_asked_about_where_nothing_was_nudged(
+    aside, lies_still
+):
+    table = Table(1)
+    laid(table, card("9H", **{"9H": 0.97, "4H": 0.02}))
+    new = card("4H", PILE + aside, shows="9H", **{"4H": 0.96, "AH": 0.03})
+    assert laid(table, new, lies_still=lies_still) == ("4H?", False)
+
+
 def test_a_card_of_the_same_rank_and_colour_is_told_though_the_two_look_almost_the_same():
     table = Table(1)
     laid(table, card("4C"))
@@ -228,7 +238,7 @@ def test_a_card_that_looks_like_the_one_beneath_is_new_where_both_are_read_beyon
     for first, second, told in (({}, {}, "9S"), ({}, doubt["9S"], None), (doubt["6S"], {}, None)):
         table = Table(1)
         laid(table, card("6S", **first))
-        assert laid(table, card("9S", shows="6S", **second)) == (told, False)
+        assert laid(table, card("9S", PILE + 3, shows="6S", **second)) == (told, False)
 
 
 def test_a_card_that_was_put_right_is_not_told_again_and_the_one_it_was_taken_for_may_still_come():
