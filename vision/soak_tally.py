@@ -61,6 +61,8 @@ def compare(laid: Sequence[Laid], sightings: Sequence[Sighting], where: str) -> 
             index
             for index, one in enumerate(laid)
             if one.t_s - sighting.t_s <= (_RESTING_S if sighting.sure and str(one.card) == name else _EARLY_S)
+            # A question may come late, when another card lies on the one that it is about.
+            and (sighting.sure or one.t_s - sighting.still_since_s <= _RESTING_S)
         ]
         told[before[-1] if before else -1].append(sighting)
     pending: list[int] = []
@@ -104,7 +106,7 @@ def _settle(
         tally.faults.append(f"{where}: {name} at {sighting.t_s:.2f} s, {word}")
         return
     likely = [card for card, odds in reading.candidates if odds > _LIKELY]
-    meant = [index for index in pending if not sighting.sure and str(laid[index].card) in likely]
+    meant = [index for index in named or pending if not sighting.sure and str(laid[index].card) in likely]
     index = (meant or pending)[-1]
     _take(index, pending, settled)
     card = str(laid[index].card)

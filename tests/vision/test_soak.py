@@ -37,10 +37,12 @@ def laid(*names: str) -> list[Laid]:
     return [Laid(2.0 * (index + 1), Card.read(name), "pile", QUAD) for index, name in enumerate(names)]
 
 
-def told(t_s: float, name: str, sure: bool = True, *others: str, answers: bool = False) -> Sighting:
+def told(
+    t_s: float, name: str, sure: bool = True, *others: str, answers: bool = False, lay_s: float = 0.3
+) -> Sighting:
     reading = Reading(((name, 0.9), *((other, 0.05) for other in others)), sure, "card")
     seen = Seen(Found(QUAD, np.zeros((3, 2, 3), np.uint8)), reading)
-    return Sighting(t_s, seen, t_s - 0.3, 4, answers)
+    return Sighting(t_s, seen, t_s - lay_s, 4, answers)
 
 
 @pytest.mark.parametrize(
@@ -82,6 +84,18 @@ def told(t_s: float, name: str, sure: bool = True, *others: str, answers: bool =
             [told(6.5, "2C"), told(6.6, "QS", False, "KS"), told(6.7, "7H")],
             {"right": 2, "asked": 1},
             id="late and out of order",
+        ),
+        pytest.param(
+            ["JC", "8D"],
+            [told(4.1, "JS", False, lay_s=1.6), told(4.6, "8D")],
+            {"right": 1, "asked": 1},
+            id="a question about a card that another covers by now",
+        ),
+        pytest.param(
+            ["KD", "QD"],
+            [told(4.1, "KD", False, "QD"), told(4.6, "QD")],
+            {"right": 1, "asked": 1},
+            id="a question that names first the card it is about",
         ),
     ],
 )
