@@ -16,7 +16,7 @@ from vision.patches import Patch
 from vision.propose import Search
 from vision.read import Reader
 
-_SAME_PLACE = 0.02
+_SAME_PLACE, _SAME_CELLS = 0.02, 0.6
 _WHOLE_RIM = 0.8
 
 
@@ -36,13 +36,15 @@ class Inquiries:
         rect = backdrop.grid.rect(cells, None)
         for inquiry in self.open_:
             off = max(abs(a - b) for a, b in zip(inquiry.rect, rect, strict=True))
+            # The cells at its edge come and go with the noise, and its rectangle with them.
+            same = off < _SAME_PLACE * frame.image.shape[1] or _overlap(inquiry.cells, cells) > _SAME_CELLS
             began_s = frame.t_s - inquiry.began_s
-            if off < _SAME_PLACE * frame.image.shape[1] and patch.still_s + 1e-6 >= began_s:
+            if same and patch.still_s + 1e-6 >= began_s:
                 inquiry.seen_s = frame.t_s
                 return inquiry
         search = self._search(patch, backdrop)
         looks = search if known is None else Glance(known.quad, search)
-        inquiry = Inquiry(rect, frame.t_s, looks, self.coverage.tuning, frame.t_s)
+        inquiry = Inquiry(rect, frame.t_s, looks, self.coverage.tuning, frame.t_s, cells=cells)
         self.open_.append(inquiry)
         return inquiry
 
@@ -60,7 +62,8 @@ class Inquiries:
         for vote, reading in inquiry.readings(self.reader):
             # Where another outline or all four sides say the same, it was the picture before that was poor.
             doubtful = reading.sure and vote.count > 1 and not vote.seconded and vote.pose.score < _WHOLE_RIM
-            if doubtful:
+            # A glance at the very card has the outline under which that was told, and hardly a cell is new.
+            if doubtful and not isinstance(inquiry.search, Glance):
                 name = reading.candidates[0][0]
                 vote.belied = self.coverage.table.belies(name, vote.pose.quad, vote.picture)
 
@@ -85,3 +88,11 @@ class Inquiries:
         rect = backdrop.grid.rect(patch.cells, like)
         like, near = table.size_near(rect)
         return Search(rect, like, near, backdrop.image, self.coverage.shares(patch, backdrop))
+
+
+def _overlap(one: np.ndarray | None, other: np.ndarray) -> float:
+    """What part of the cells, bool (rows, cells), of both are cells of each, 0 to 1."""
+    if one is None or one.shape != other.shape:
+        return 0.0
+    either = np.count_nonzero(one | other)
+    return float(np.count_nonzero(one & other) / either) if either else 0.0

@@ -119,7 +119,10 @@ def _logs(odds: np.ndarray) -> np.ndarray:
 
 @dataclass(eq=False)
 class Inquiry:
-    """What has been read so far of the patch in ``rect``, first looked at ``began_s``, last ``seen_s``."""
+    """What has been read so far of the patch in ``rect``, first looked at ``began_s``, last ``seen_s``.
+
+    ``cells``, bool (rows, cells): the gate's cells that it had at first.
+    """
 
     rect: Rect
     began_s: float
@@ -128,6 +131,7 @@ class Inquiry:
     seen_s: float = -1.0
     looked_s: float = -1.0
     frames: int = 0
+    cells: np.ndarray | None = None
     votes: list[Vote] = field(default_factory=list)
     counted: bool = False
     early: dict[tuple[int, int], Vote] = field(default_factory=dict)
