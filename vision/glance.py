@@ -10,7 +10,6 @@ from typing import Protocol
 
 import numpy as np
 
-from vision.afar import allowed_for, judged_at
 from vision.pile import rim_support
 from vision.pose import Pose
 from vision.read import Reader
@@ -58,10 +57,10 @@ class Glance:
         if self._seen is not None:
             self._search.step(image, reader)
             return
-        odds = allowed_for(reader.odds([rectify(image, self._quad)]), [self._quad])[0]
+        odds = reader.odds([rectify(image, self._quad)])[0]
         rim = float(rim_support(image, [self._quad])[0])
         self._seen = Pose(self._quad, rim, odds, rim)
-        reading = judged_at(reader, odds, self._quad)
+        reading = reader.judge(odds)
         self._sure = self._named = reading.sure and reading.kind == "card"
 
     def go_on(self) -> bool:

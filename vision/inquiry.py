@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from vision.afar import judged_at
 from vision.glance import Looks
 from vision.odds import NAMES
 from vision.patches import Rect
@@ -56,7 +55,7 @@ class Vote:
     def reading(self, reader: Reader, tuning: WatchTuning) -> Reading:
         """The frames' readings as one; not sure while one of them, or another outline of the place, was sure
         of another card, unless all the looks there can be leave no doubt at all."""
-        reading = judged_at(reader, self.mean_odds(), self.pose.quad)
+        reading = reader.judge(self.mean_odds())
         alone = self.named <= {reading.candidates[0][0]} or self._agreed(tuning.votes_most, _NO_DOUBT)
         agreed = any(self._agreed(looks, least) for looks, least in tuning.agreed)
         agreed = agreed and reading.kind == "card" and self._club_odds(reading) < _LEAST_CLUB
@@ -86,7 +85,7 @@ class Vote:
         self._note(odds, reader)
 
     def _note(self, odds: np.ndarray, reader: Reader) -> None:
-        reading = judged_at(reader, odds, self.pose.quad)
+        reading = reader.judge(odds)
         if reading.sure:
             self.named.add(reading.candidates[0][0])
 
@@ -98,7 +97,7 @@ class Vote:
         leaves doubts, and makes no other card.
         """
         found = pose
-        if not judged_at(reader, pose.odds, pose.quad).sure:
+        if not reader.judge(pose.odds).sure:
             alike = [one for one in rivals if one.best == pose.best and one.card_odds > pose.card_odds]
             pose = max(alike, key=lambda one: one.card_odds, default=pose)
             rivals = [found if one is pose else one for one in rivals]
@@ -106,9 +105,7 @@ class Vote:
         vote._look(pose.odds, reader)
         for one in rivals:
             vote._note(one.odds, reader)
-        vote.seconded = any(
-            one.best == pose.best and judged_at(reader, one.odds, one.quad).sure for one in rivals
-        )
+        vote.seconded = any(one.best == pose.best and reader.judge(one.odds).sure for one in rivals)
         return vote
 
 

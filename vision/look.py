@@ -15,7 +15,6 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.afar import allowed_for, judged_at
 from vision.choose import Seen as Seen
 from vision.choose import agreed, choose, of_one_size
 from vision.corners import complete
@@ -139,21 +138,21 @@ def _completed(frame: Picture, reader: Reader, places: list[list[Seen]]) -> list
         usual = float(np.median([width(one.quad) for one in likely])) if likely else None
         quads = [one.quad for one in complete(shown, known, usual)]
         quads += brought_to_size(open_quads(places), known)[:MOST_SIZED]
-        first = allowed_for(reader.odds([rectify(frame, quad) for quad in quads]), quads)
+        first = reader.odds([rectify(frame, quad) for quad in quads])
         worth = [
             (quad, odds)
             for quad, odds in zip(quads, first, strict=True)
             if (reading := reader.judge(odds)).kind == "card" and reading.confidence > ASK_COMPLETED
         ]
         larger = [grown(quad, CHECK) for quad, _ in worth]
-        second = allowed_for(reader.odds([rectify(frame, quad) for quad in larger]), larger)
+        second = reader.odds([rectify(frame, quad) for quad in larger])
         news = False
         for (quad, once), again in zip(worth, second, strict=True):
             if int(once[: len(NAMES)].argmax()) != int(again[: len(NAMES)].argmax()):
                 continue
-            both = judged_at(reader, (once + again) / 2, quad)
+            both = reader.judge((once + again) / 2)
             found = Found(quad, rectify(frame, quad), COMPLETED_SCORE)
-            alike = (judged_at(reader, odds, quad).sure for odds in (once, again))
+            alike = (reader.judge(odds).sure for odds in (once, again))
             one = Seen(found, both, 1 + min(alike))
             home = next(
                 (place for place in places if overlap(quad, agreed(place).found.quad) > SAME_PLACE), None

@@ -6,6 +6,8 @@ rank are taken as independent given that it is a card.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -36,16 +38,18 @@ def join_heads(
     logits: NDArray[np.floating],
     temperatures: tuple[float, ...] = (1.0, 1.0, 1.0),
     leanings: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0),
+    allowance: Callable[[NDArray[np.float64]], NDArray[np.float64]] = lambda suits: suits,
 ) -> NDArray[np.float64]:
     """(N, 21) logits to (N, 55) probabilities: the 53 ``NAMES``, then back, then nothing; rows sum to 1.
 
     ``temperatures`` are those of kind, suit and rank (Guo et al., On Calibration of Modern Neural Networks,
     2017): above 1 they make the network less sure of itself. ``leanings`` are added to the logits of the
     suits: what is known of packs that were never seen (a club of theirs is taken for a spade far more often
-    than a spade for a club).
+    than a spade for a club). ``allowance`` makes of the suits' probabilities (N, 4) others: what is known of
+    these pictures.
     """
     kind = softmax(logits[:, HEADS["kind"]], temperatures[0])
-    suit = softmax(logits[:, HEADS["suit"]] + np.array(leanings), temperatures[1])
+    suit = allowance(softmax(logits[:, HEADS["suit"]] + np.array(leanings), temperatures[1]))
     rank = softmax(logits[:, HEADS["rank"]], temperatures[2])
     cards = kind[:, :1] * (suit[:, :, None] * rank[:, None, :]).reshape(len(logits), -1)
     return np.concatenate([cards, kind[:, 1:2], kind[:, 2:]], axis=1)

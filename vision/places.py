@@ -11,7 +11,6 @@ from typing import Any
 
 from numpy.typing import NDArray
 
-from vision.afar import read_at
 from vision.choose import Seen, weight
 from vision.find import Found, Pose
 from vision.quads import Quad, area, common_area, overlap
@@ -99,7 +98,6 @@ def _may_be_a_card(reading: Reading) -> bool:
 
 
 def _read(frame: Picture, reader: Reader, poses: Sequence[tuple[list[Seen], Pose]]) -> None:
-    quads = [pose.quad for _, pose in poses]
-    pictures = [rectify(frame, quad) for quad in quads]
-    for (home, pose), picture, reading in zip(poses, pictures, read_at(reader, pictures, quads), strict=True):
+    pictures = [rectify(frame, pose.quad) for _, pose in poses]
+    for (home, pose), picture, reading in zip(poses, pictures, reader.read(pictures), strict=True):
         home.append(Seen(Found(pose.quad, picture, pose.score, pose.back), reading))

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from vision.afar import allowed_for
 from vision.odds import NAMES
 from vision.read import Reader
 from vision.rectify import rectify
@@ -67,7 +66,7 @@ def read_again(image: np.ndarray, poses_read: list[Pose], reader: Reader, turn: 
     every further reading is of another outline.
     """
     quads = [_off_a_little(pose.quad, turn) for pose in poses_read]
-    odds = allowed_for(reader.odds([rectify(image, quad) for quad in quads]), quads)
+    odds = reader.odds([rectify(image, quad) for quad in quads])
     return [
         Pose(pose.quad, pose.score, row, pose.carried) for pose, row in zip(poses_read, odds, strict=True)
     ]

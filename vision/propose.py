@@ -13,7 +13,6 @@ from itertools import islice
 
 import numpy as np
 
-from vision.afar import allowed_for
 from vision.change import both_ways, from_change
 from vision.find import hinted, on_edges
 from vision.pile import alike, rim_support
@@ -124,8 +123,7 @@ class Search:
         if self._todo:
             now = self._next()
             self._todo = [place for place in self._todo if place not in now]
-            quads = [place.quad for place in now]
-            odds = allowed_for(reader.odds([rectify(image, quad) for quad in quads]), quads)
+            odds = reader.odds([rectify(image, place.quad) for place in now])
             self._read += [
                 (Pose(place.quad, place.rim, row, place.carried), place.share)
                 for place, row in zip(now, odds, strict=True)

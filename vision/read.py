@@ -27,6 +27,7 @@ from dealer.cards import Card
 from vision.light import curve_of, under
 from vision.odds import KINDS, NAMES, SUITS, join_heads
 from vision.onnx_model import load_network
+from vision.softness import allowed_for, softness
 
 NETWORK_SIZE = (96, 144)
 """Width and height, in pixels, of the picture that the network sees."""
@@ -117,8 +118,15 @@ class Reader:
         count = len(pictures)
         if not count:
             return np.zeros((0, len(NAMES) + 2)), np.zeros((0, 2, 0), np.float32)
-        logits, features = run(self._net, [prepare(picture) for picture in pictures])
-        odds = join_heads(logits.reshape(count, 2, -1).mean(axis=1), self._temperatures, self._leanings)
+        views = [prepare(picture) for picture in pictures]
+        logits, features = run(self._net, views)
+        soft = np.array([softness(one.whole) for one in views])
+        odds = join_heads(
+            logits.reshape(count, 2, -1).mean(axis=1),
+            self._temperatures,
+            self._leanings,
+            lambda suits: allowed_for(suits, soft),
+        )
         return odds, np.asarray(features.reshape(count, 2, -1), np.float32)
 
     @property

@@ -17,7 +17,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.afar import allowed_for, judged_at
 from vision.choose import ASK_FROM, ASK_PLAINLY, PLAINLY, Seen, finalists, weight
 from vision.odds import NAMES
 from vision.places import on_one_of
@@ -105,8 +104,7 @@ def _settled(frame: Picture, reader: Reader, one: Seen, others: Sequence[Quad]) 
 def read_about(frame: Picture, reader: Reader, quad: Quad) -> Reading:
     """What the outline and those right about it make together."""
     outlines = [quad, *strewn(quad, ABOUT, ABOUT_SPREAD)]
-    read = reader.odds([rectify(frame, near) for near in outlines])
-    return judged_at(reader, together(allowed_for(read, outlines)), quad)
+    return reader.judge(together(reader.odds([rectify(frame, near) for near in outlines])))
 
 
 def sought(frame: Picture, reader: Reader, quad: Quad, others: Sequence[Quad] = ()) -> tuple[Quad, bool]:

@@ -117,17 +117,6 @@ def test_an_unsure_place_is_read_on_the_outline_that_shows_the_same_card_best(re
     assert Vote.first(unsure, [other], IMAGE, reader).pose is unsure
 
 
-def test_a_small_spade_must_be_surer_in_a_film_too(reader):
-    row = odds(_9S=0.96, _9C=0.03)
-    large = voted(reader, [row, row])
-    assert large.reading(reader, WatchTuning()).sure
-    small = Pose(pose(row).quad * np.float32(0.5), 0.9, row, 0.5)
-    vote = Vote.first(small, [], IMAGE, reader)
-    vote.add(row, reader)
-    reading = vote.reading(reader, WatchTuning())
-    assert not reading.sure and reading.candidates[0][0] == "9S"
-
-
 def test_what_is_plainly_read_is_known_before_the_search_has_ended(reader):
     table = MockTable(34, cloth_name="green", haste=1.5)
     table.deal(Card.read("7H"))

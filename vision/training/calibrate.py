@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from vision.odds import HEADS, NAMES, SUITS, join_heads, softmax
 from vision.onnx_model import load_network
 from vision.read import Views, prepare, run
+from vision.softness import allowed_for, softness
 from vision.training import store
 from vision.training.mixture import Examples, from_bytes, packed
 
@@ -135,7 +136,8 @@ def model_card(model: Path, folder: Path, seed: int) -> dict[str, Any]:
     shifted = logits.copy()
     shifted[:, HEADS["suit"]] += leaning.astype(np.float32)
     found = temperatures(shifted, tune)
-    odds = join_heads(shifted, tuple(found.values()))
+    soft = np.array([softness(one) for one in from_bytes(tune.pictures)])
+    odds = join_heads(shifted, tuple(found.values()), allowance=lambda suits: allowed_for(suits, soft))
     return {
         "name": "railbird reader",
         "sha256": hashlib.sha256(model.read_bytes()).hexdigest(),

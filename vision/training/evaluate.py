@@ -171,14 +171,10 @@ def main() -> None:
     cv2.setNumThreads(1)
     reader = Reader(given.model)
     mixed = store.mixture(given.folder, given.side)
-    drawn_only = Mixture.__new__(Mixture)
-    drawn_only.__dict__ |= mixed.__dict__ | {"art": mixed.drawn}
-    art_only = Mixture.__new__(Mixture)
-    art_only.__dict__ |= mixed.__dict__ | {"drawn": mixed.art}
     sets: dict[str, tuple[list[Picture], list[Truth]]] = {
         "packs drawn by others, as rendered": clean(mixed),
-        "packs drawn by others, spoilt": spoilt(art_only, given.number, 11),
-        "packs drawn here, spoilt": spoilt(drawn_only, given.number, 12),
+        "packs drawn by others, spoilt": spoilt(mixed.with_faces(mixed.art), given.number, 11),
+        "packs drawn here, spoilt": spoilt(mixed.with_faces(mixed.drawn), given.number, 12),
         "backs, jokers, other things, spoilt": not_cards(mixed, given.number, 13),
     }
     split = "rf100-test" if given.side == "measure" else "rf100-valid"

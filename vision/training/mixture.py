@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from dataclasses import dataclass
 
 import cv2
@@ -78,6 +79,12 @@ class Mixture:
         self.around = Surroundings(
             np.concatenate([tables, *grounds]), np.concatenate([*over, self.backs[::4]])
         )
+
+    def with_faces(self, faces: list[Picture]) -> Mixture:
+        """The same, of the printed faces of these packs alone: ``art`` or ``drawn``."""
+        other = copy(self)
+        other.art = other.drawn = faces
+        return other
 
     def examples(self, number: int, seed: tuple[int, ...], **how: float) -> Examples:
         """``number`` pictures; the same for the same seed. ``how`` goes to ``spoil``."""

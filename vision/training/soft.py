@@ -1,0 +1,81 @@
+"""What allowing for softness brings: black cards of printed packs that do not train, with it and without.
+
+``python -m vision.training.soft`` prints a table; ``--side tune`` takes the packs the numbers were chosen on.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.odds import SUITS, join_heads
+from vision.read import MODEL
+from vision.softness import CLUBS, SPADES, allowed_for, softness
+from vision.training import store
+from vision.training.calibrate import arrays_of, logits_of
+from vision.training.mixture import Examples, from_bytes
+
+TAKEN_FROM = 0.95
+PARTS = ((0.0, 0.012), (0.012, 0.018), (0.018, 0.024), (0.024, np.inf))
+"""Rows of the table, by softness."""
+
+
+def tally(odds: NDArray[np.float64], spade: NDArray[np.bool_]) -> tuple[float, int, int]:
+    """The share of the right suit, the number of clubs taken for spades and of spades for clubs, of N cards
+    with the odds (N, 55), each taken where its suit and rank are surer than ``TAKEN_FROM``."""
+    cards = odds[:, :52]
+    suit, taken = cards.argmax(1) // 13, cards.max(1) >= TAKEN_FROM
+    right = taken & (suit == np.where(spade, SPADES, CLUBS))
+    return (
+        float(right.mean()),
+        int((taken & ~spade & (suit == SPADES)).sum()),
+        int((taken & spade & (suit == CLUBS)).sum()),
+    )
+
+
+def main() -> None:
+    words = argparse.ArgumentParser(prog="python -m vision.training.soft", description=__doc__)
+    words.add_argument("--folder", type=Path, default=Path("build/training"))
+    words.add_argument("--side", choices=("tune", "measure"), default="measure")
+    words.add_argument("--number", type=int, default=4000, help="pictures drawn; half of the cards are black")
+    words.add_argument("--seed", type=int, default=3)
+    given = words.parse_args()
+    cv2.setNumThreads(1)
+    mixed = store.mixture(given.folder, given.side)
+    mixed = mixed.with_faces(mixed.art)
+    seen = mixed.examples(given.number, (given.seed, 5), harsh=0.1, cover=0.1)
+    black = (seen.suits == SPADES) | (seen.suits == CLUBS)
+    seen = Examples(*(one[black] for one in arrays_of(seen)))
+    soft = np.array([softness(one) for one in from_bytes(seen.pictures)])
+    card = json.loads(MODEL.with_suffix(".json").read_text("utf-8"))
+    temperatures = tuple(card["temperatures"][head] for head in ("kind", "suit", "rank"))
+    leanings = tuple(card["leanings"][suit] for suit in SUITS)
+    logits = logits_of(MODEL, seen)
+    ways = {
+        "as read": join_heads(logits, temperatures, leanings),
+        "softness allowed for": join_heads(
+            logits, temperatures, leanings, lambda suits: allowed_for(suits, soft)
+        ),
+    }
+    spade = seen.suits == SPADES
+    print(
+        "| softness | black cards | | right suit and rank sure | clubs taken for spades | spades for clubs |"
+    )
+    print("|---|---|---|---|---|---|")
+    for low, high in (*PARTS, (0.0, np.inf)):
+        part = (soft >= low) & (soft < high)
+        for way, odds in ways.items():
+            if part.any():
+                right, clubs, spades = tally(odds[part], spade[part])
+                print(
+                    f"| {low:.3f} to {high:.3f} | {part.sum()} | {way} | {right:.4f} | {clubs} | {spades} |"
+                )
+
+
+if __name__ == "__main__":
+    main()
