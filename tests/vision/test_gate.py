@@ -96,6 +96,22 @@ def test_a_moving_end_of_the_table_leaves_the_other_end_still(table):
     assert still[:, :30].min() < 0.1 and still[:, 100:].min() > 1.0
 
 
+def test_a_picture_that_is_as_it_was_accepted_does_not_differ_all_over_though_a_shadow_has_left_it_off():
+    picture = np.full((HIGH, WIDE, 3), 90, np.uint8)
+    rng = np.random.default_rng(4)
+    for x, y in rng.integers((8, 8), (WIDE // 2 - 40, HIGH - 24), (60, 2)):
+        picture[y : y + 12, x : x + 12] = rng.integers(60, 150)
+    lit = np.zeros_like(picture)
+    lit[:, : WIDE // 2 - 20] = 1
+    gate = Gate()
+    for index, lighter in enumerate((0, 0, 24, 17, 17, 17)):
+        gate.step(index / 12.5, picture + np.uint8(lighter) * lit)
+    gate.accept()
+    now = picture + np.uint8(17) * lit
+    assert not gate.differs_all_over(now)
+    assert gate.differs_all_over(np.roll(now, 4, 1))
+
+
 def test_what_is_accepted_is_no_longer_changed(table):
     gate = Gate()
     gate.step(0.0, table)
