@@ -30,9 +30,13 @@ STEEPEST = 99.0
 SOFT = (0.012, 0.024)
 """The softness from which on the odds are leaned, and that from which on wholly."""
 
-LEANING = 2.5
-"""How far, in the logarithm of the odds. Of packs that do not train, a club in a soft picture that is taken
-for a spade has odds of 20 to 150, most spades far larger ones."""
+DOUBT, LEANING = 3.5, 1.0
+"""How far the logarithm of the odds is leaned where the reader says spade, and where it says club. The latter
+makes the odds right on the packs that tune. Of packs never seen more clubs look like spades, and a spade that
+is taken for a club would be as wrong: so a spade is doubted further, until it is a question."""
+
+TAKEN = 3.0
+"""The logarithm of the odds from which on the reader is as good as sure of a suit: about .95."""
 
 SPADES, CLUBS = SUITS.index("S"), SUITS.index("C")
 LEAST_ODDS = 1e-12
@@ -66,7 +70,9 @@ def allowed_for(suits: NDArray[np.float64], soft: NDArray[np.floating]) -> NDArr
     """
     black = suits[:, SPADES] + suits[:, CLUBS]
     log_odds = np.log(np.maximum(suits[:, SPADES], LEAST_ODDS) / np.maximum(suits[:, CLUBS], LEAST_ODDS))
+    says_spade = np.clip((log_odds + TAKEN) / (2 * TAKEN), 0.0, 1.0)
+    leaned = log_odds - soft_share(soft) * (LEANING + (DOUBT - LEANING) * says_spade)
     allowed = suits.copy()
-    allowed[:, SPADES] = black / (1.0 + np.exp(LEANING * soft_share(soft) - log_odds))
+    allowed[:, SPADES] = black / (1.0 + np.exp(-leaned))
     allowed[:, CLUBS] = black - allowed[:, SPADES]
     return allowed
