@@ -7,7 +7,8 @@ before, which hold the place of a card just laid; the shift, turn and scale that
 What moves by itself, a hand or a card, is outvoted. A camera that stands still is believed to: nothing of
 this runs until the picture differs in most of its parts at once; that it moves is believed at once only of
 corners far apart, and of corners close together, which a hand may have pushed, when they go on moving. And
-what lies there must be seen better so: corners that are noise agree on anything.
+what lies there must be seen plainly better so within some seconds, or nothing less is believed from then on:
+corners that are noise agree on anything.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ _TIMES_AT_REST, _AS_ONE, _SPREAD = 1.5, 0.75, 0.4
 _SWAYS_PX, _SWAYED_FRAMES, _SWAYED_FOR_S, _SWAYED_WITHIN_S = 0.12, 7, 0.7, 2.0
 _RENEWED_BELOW, _HOLDS = 0.6, 0.8
 _GRAIN_PX, _LEAST_OFF, _MOST_OFF = 2.0, 8, 30
-_PLAINLY, _PLAINLY_OFF = 0.95, 0.005
+_PLAINLY, _PLAINLY_OFF, _HARDLY = 0.95, 0.005, 0.03
 _SEEN_AGAIN_AFTER_S = 1.0
 _MOST_SHIFT, _MOST_TURN, _MOST_STEP = 0.12, 0.06, 0.015
 
@@ -39,6 +40,7 @@ class Steady:
 
     def __init__(self) -> None:
         self.moves = False
+        self._proved, self._trusted = False, True
         self._to = self._moved_to = np.eye(2, 3)
         self._moved_s = -math.inf
         self._t_s = 0.0
@@ -60,7 +62,7 @@ class Steady:
             self._table, self._version = Corners(evened(known)), version
         self._t_s, now = t_s, evened(image)
         if self.moves and t_s - self._moved_s > _RESTS_AFTER_S:
-            self.moves = False
+            self.moves, self._trusted = False, self._proved
             if not self._is_plain(now, self._to, np.eye(2, 3)):
                 # It is back, or has never moved.
                 self._to = np.eye(2, 3)
@@ -157,26 +159,32 @@ class Steady:
     def _take(self, t_s: float, to: np.ndarray | None, now: np.ndarray) -> None:
         if to is None:
             return
-        if not self.moves or t_s - self._moved_s > _SEEN_AGAIN_AFTER_S:
-            since = self._moved_to if self.moves else self._to
-            corners = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], float) * ACROSS_PX
-            if _largest(corners, to, since) > _STEP_PX and self._is_plain(now, to, since):
-                self.moves, self._moved_s, self._moved_to = True, t_s, to
+        since = self._moved_to if self.moves else self._to
+        corners = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], float) * ACROSS_PX
+        due = not self.moves or t_s - self._moved_s > _SEEN_AGAIN_AFTER_S
+        if due and _largest(corners, to, since) > _STEP_PX:
+            moved, still = self._off(now, to), self._off(now, since)
+            if moved < _PLAINLY * still - _PLAINLY_OFF:
+                self.moves, self._proved, self._moved_s, self._moved_to = True, True, t_s, to
+            elif not self.moves and self._trusted and moved <= still + _HARDLY:
+                # A hand begins to sway by less than is plain: it has some seconds to show itself.
+                self.moves, self._proved, self._moved_s, self._moved_to = True, False, t_s, since
         if self.moves:
             self._to = to
 
     def _is_plain(self, now: np.ndarray, to: np.ndarray, since: np.ndarray) -> bool:
-        """True where the picture without its grain plainly looks rather as ``to`` says than as if the camera
-        had stood still ``since``: in dim light most corners are noise, which must not outvote what lies
-        there. The same noise is seen either way, and where a hand is the picture is another either way."""
+        """True where the picture plainly looks rather as ``to`` says than as if the camera had stood still
+        ``since``."""
+        return self._off(now, to) < _PLAINLY * self._off(now, since) - _PLAINLY_OFF
+
+    def _off(self, now: np.ndarray, to: np.ndarray) -> float:
+        """How far, in grey levels, the picture without its grain is off the table as seen from ``to``: in dim
+        light most corners are noise, which must not outvote what lies there. The same noise is seen from
+        everywhere, and where a hand is the picture is another from everywhere."""
         assert self._table is not None
         known, seen = (cv2.GaussianBlur(one, (0, 0), _GRAIN_PX) for one in (self._table.picture, now))
-        moved, still = (
-            cv2.absdiff(seen, cv2.warpAffine(known, way, known.shape[::-1], borderMode=cv2.BORDER_REPLICATE))
-            for way in (to, since)
-        )
-        off = [float(np.clip(one, _LEAST_OFF, _MOST_OFF).mean()) - _LEAST_OFF for one in (moved, still)]
-        return off[0] < _PLAINLY * off[1] - _PLAINLY_OFF
+        there = cv2.warpAffine(known, to, known.shape[::-1], borderMode=cv2.BORDER_REPLICATE)
+        return float(np.clip(cv2.absdiff(seen, there), _LEAST_OFF, _MOST_OFF).mean()) - _LEAST_OFF
 
     def _is_likely(self, to: np.ndarray) -> bool:
         middle = np.array([[0.5, 0.3]]) * ACROSS_PX
