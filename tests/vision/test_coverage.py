@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from dealer.cards import Card
-from vision.frames import Frame
+from tests.vision.laid import film
 from vision.mock_table import MockTable
 from vision.read import Reader
 from vision.watch import Watcher, watch_source
-
-
-def film(table: MockTable) -> Iterator[Frame]:
-    table.wait(1.0)
-    count = 0
-    while table.busy:
-        yield Frame(count / 12.5, table.frame(count / 12.5))
-        count += 1
 
 
 @pytest.fixture(scope="module")

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import cv2
 import numpy as np
 import pytest
 
 from dealer.cards import Card
-from vision.frames import Frame
+from tests.vision.laid import CLOTH, film, lying
 from vision.glance import Glance
-from vision.mock_pack import DESIGNS, Pack
 from vision.mock_table import MockTable
 from vision.propose import Search
 from vision.read import Reader
 from vision.watch import watch_source
 
-PACK = Pack(DESIGNS["classic"])
 QUAD = np.array([[60, 40], [180, 40], [180, 207], [60, 207]], np.float32)
-CLOTH = np.full((260, 260, 3), (60, 110, 50), np.uint8)
+BARE = np.full((260, 260, 3), CLOTH, np.uint8)
 
 
 @pytest.fixture(scope="module")
@@ -27,32 +22,8 @@ def reader() -> Reader:
     return Reader()
 
 
-def lying(name: str) -> np.ndarray:
-    """A cloth with the card on it, at ``QUAD``."""
-    face = PACK.face(Card.read(name))
-    high, wide = face.shape[:2]
-    corners = np.array([[0, 0], [wide, 0], [wide, high], [0, high]], np.float32)
-    size = (CLOTH.shape[1], CLOTH.shape[0])
-    seen = cv2.warpPerspective(
-        face,
-        cv2.getPerspectiveTransform(corners, QUAD),
-        size,
-        flags=cv2.INTER_AREA,
-        borderValue=(60, 110, 50),
-    )
-    return np.asarray(cv2.GaussianBlur(seen, (3, 3), 0.5))
-
-
 def search(share: float) -> Search:
-    return Search((0, 0, 260, 260), QUAD, True, CLOTH, lambda _quad, _others: share)
-
-
-def film(table: MockTable) -> Iterator[Frame]:
-    table.wait(1.0)
-    count = 0
-    while table.busy:
-        yield Frame(count / 12.5, table.frame(count / 12.5))
-        count += 1
+    return Search((0, 0, 260, 260), QUAD, True, BARE, lambda _quad, _others: share)
 
 
 @pytest.mark.parametrize("light", ["dim", "bright"])
@@ -67,14 +38,14 @@ def test_a_two_laid_exactly_on_another_two_is_told(reader, light):
 def test_a_card_that_is_surely_read_needs_no_search(reader):
     glance = Glance(QUAD, search(0.0))
     assert not glance.done and not glance.poses
-    glance.step(lying("9D"), reader)
+    glance.step(lying("9D", QUAD, (260, 260)), reader)
     assert glance.done
     (seen,) = glance.poses
     assert seen.best == "9D" and not glance.rivals(seen)
 
 
 def test_where_no_card_is_surely_read_the_search_goes_on_as_without_a_glance(reader):
-    glance, alone, image = Glance(QUAD + 60, search(0.5)), search(0.5), lying("9D")
+    glance, alone, image = Glance(QUAD + 60, search(0.5)), search(0.5), lying("9D", QUAD, (260, 260))
     glance.step(image, reader)
     assert not glance.done and not glance.poses
     while not alone.done:
@@ -85,7 +56,7 @@ def test_where_no_card_is_surely_read_the_search_goes_on_as_without_a_glance(rea
 
 
 def test_what_a_glance_was_sure_of_is_kept_when_the_search_finds_nothing_more(reader):
-    glance, image = Glance(QUAD, search(0.0)), lying("9D")
+    glance, image = Glance(QUAD, search(0.0)), lying("9D", QUAD, (260, 260))
     glance.step(image, reader)
     assert glance.go_on() and not glance.done
     for _ in range(40):

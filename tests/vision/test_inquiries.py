@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import cv2
 import numpy as np
 import pytest
 
 from dealer.cards import Card
+from tests.vision.laid import lying
 from vision.backdrop import Backdrop
 from vision.coverage import Coverage
 from vision.frames import Frame
@@ -19,23 +19,12 @@ from vision.patches import Patch
 from vision.read import Reader
 from vision.watch_tuning import WatchTuning
 
-PACK = Pack(DESIGNS["classic"])
 QUAD = np.array([[500, 200], [620, 200], [620, 367], [500, 367]], np.float32)
 
 
 @pytest.fixture(scope="module")
 def reader() -> Reader:
     return Reader()
-
-
-def lying(name: str) -> np.ndarray:
-    """A cloth with the card on it, at ``QUAD``."""
-    face = PACK.face(Card.read(name))
-    high, wide = face.shape[:2]
-    corners = np.array([[0, 0], [wide, 0], [wide, high], [0, high]], np.float32)
-    to = cv2.getPerspectiveTransform(corners, QUAD)
-    seen = cv2.warpPerspective(face, to, (1280, 720), flags=cv2.INTER_AREA, borderValue=(60, 110, 50))
-    return np.asarray(cv2.GaussianBlur(seen, (3, 3), 0.5))
 
 
 def watched(image: np.ndarray, reader: Reader) -> tuple[Inquiries, Backdrop, Table]:
@@ -52,7 +41,7 @@ def patch(x0: int, y0: int, x1: int, y1: int, still_s: float) -> Patch:
 
 
 def test_a_patch_whose_edge_comes_and_goes_with_the_noise_is_looked_into_once(reader):
-    image = lying("9D")
+    image = lying("9D", QUAD, (1280, 720))
     inquiries, backdrop, _ = watched(image, reader)
     first = inquiries.into(Frame(1.0, image), patch(62, 25, 78, 46, 0.1), backdrop)
     for count, edge in enumerate((5, 0, 4, 5)):
@@ -63,14 +52,16 @@ def test_a_patch_whose_edge_comes_and_goes_with_the_noise_is_looked_into_once(re
 
 
 def test_a_glance_that_reads_the_card_there_belies_nothing_though_its_picture_was_poor(reader):
-    image = lying("9D")
+    image = lying("9D", QUAD, (1280, 720))
     inquiries, backdrop, table = watched(image, reader)
     row = np.full(len(NAMES) + 2, 1e-5)
     row[NAMES.index("9D")] = 0.99
     # White paper beneath carries none of its sides.
-    image[180:390, 480:640] = np.maximum(image[180:390, 480:640], lying("9D")[180:390, 480:640])
+    image[180:390, 480:640] = np.maximum(
+        image[180:390, 480:640], lying("9D", QUAD, (1280, 720))[180:390, 480:640]
+    )
     image[180:200, 480:640] = image[367:390, 480:640] = image[180:390, 480:500] = 250
-    table.cards.append(Lying("9D", QUAD, row / row.sum(), PACK.face(Card.read("KS"))))
+    table.cards.append(Lying("9D", QUAD, row / row.sum(), Pack(DESIGNS["classic"]).face(Card.read("KS"))))
     for count in range(3):
         frame = Frame(1.0 + 0.08 * count, image)
         trifle = patch(64, 28, 66, 30 + count % 2, 0.2 + 0.08 * count)
