@@ -6,10 +6,9 @@ webcam is soft at 100 pixels and a good camera sharp at 50. What says it is the 
 picture itself: of a step of height *h* blurred by a Gaussian of standard deviation *s* it is h / (s √2π), as
 in the knife-edge test of lenses (ISO 12233).
 
-So what is read as a spade is doubted, and the softer the picture, the more the odds of what is read as a club
-are leaned towards the club (a bias of vector scaling, Guo et al., *On Calibration of Modern Neural Networks*,
-2017, here by softness). On which packs the numbers were chosen, and what they bring on others, is in
-``docs/vision-figures.md``.
+The softer the picture, the more the odds of spade against club are leaned towards the club (a bias of vector
+scaling, Guo et al., *On Calibration of Modern Neural Networks*, 2017, here by softness). On which packs the
+numbers were chosen, and what they bring on others, is in ``docs/vision.md``.
 """
 
 from __future__ import annotations
@@ -31,14 +30,10 @@ STEEPEST = 99.0
 SOFT = (0.012, 0.024)
 """The softness from which on the odds are leaned, and that from which on wholly."""
 
-LEANING = 1.0
-"""How far the logarithm of the odds is leaned wholly where the reader says club: what makes them right on the
-packs that tune."""
-
-DOUBT = 3.5
-"""How far where it says spade, of every picture. Of packs never seen more clubs look like spades, and a spade
-taken for a club would be as wrong: so a spade that is not plain is a question. Hardly a crisp spade has odds
-that low; a jack of clubs whose figure is a jack of spades elsewhere has."""
+DOUBT, LEANING = 3.5, 1.0
+"""How far the logarithm of the odds is leaned where the reader says spade, and where it says club. The latter
+makes the odds right on the packs that tune. Of packs never seen more clubs look like spades, and a spade that
+is taken for a club would be as wrong: so a spade is doubted further, until it is a question."""
 
 TAKEN = 3.0
 """The logarithm of the odds from which on the reader is as good as sure of a suit: about .95."""
@@ -68,8 +63,7 @@ def soft_share(soft: NDArray[np.floating]) -> NDArray[np.float64]:
 
 
 def allowed_for(suits: NDArray[np.float64], soft: NDArray[np.floating]) -> NDArray[np.float64]:
-    """The probabilities of the suits of N pictures, (N, 4), allowed for their softness (N,) and for how much
-    clubs look like spades.
+    """The probabilities of the suits of N pictures, (N, 4), their softness (N,) allowed for.
 
     What spades and clubs have together stays theirs, and the red suits as they are: they are told by their
     colour.
@@ -77,7 +71,7 @@ def allowed_for(suits: NDArray[np.float64], soft: NDArray[np.floating]) -> NDArr
     black = suits[:, SPADES] + suits[:, CLUBS]
     log_odds = np.log(np.maximum(suits[:, SPADES], LEAST_ODDS) / np.maximum(suits[:, CLUBS], LEAST_ODDS))
     says_spade = np.clip((log_odds + TAKEN) / (2 * TAKEN), 0.0, 1.0)
-    leaned = log_odds - DOUBT * says_spade - LEANING * soft_share(soft) * (1.0 - says_spade)
+    leaned = log_odds - soft_share(soft) * (LEANING + (DOUBT - LEANING) * says_spade)
     allowed = suits.copy()
     allowed[:, SPADES] = black / (1.0 + np.exp(-leaned))
     allowed[:, CLUBS] = black - allowed[:, SPADES]
