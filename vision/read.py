@@ -9,7 +9,7 @@ a few per cent too large or too small, a few degrees off and partly covered. Gre
 The network (``reader.onnx``, its card ``reader.json``) runs through ``cv2.dnn`` and has three answers for one
 picture: what kind of thing it is (card, joker, back, nothing), which suit, which rank. Each picture is seen
 both ways up, and what it says of the two is averaged, so that a card and the same card turned round read
-the same.
+the same. What it says of spade and club is taken with doubt where the picture is soft (``softness.py``).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """How soft a card's picture is, and what that says of its black suits.
 
-Blur, a low exposure's noise taken out, and few pixels do the same to a card: the leaves of the small sign run
+Blur, grain that a camera has smoothed, and few pixels do the same to a card: the leaves of the small sign run
 into one, and a club looks like a spade. How wide the card is in the frame says little of it, since a dim
 webcam is soft at 100 pixels and a good camera sharp at 50. What says it is the steepest edge of ink in the
 picture itself: of a step of height *h* blurred by a Gaussian of standard deviation *s* it is h / (s √2π), as
@@ -8,7 +8,7 @@ in the knife-edge test of lenses (ISO 12233).
 
 The softer the picture, the more the odds of spade against club are leaned towards the club (a bias of vector
 scaling, Guo et al., *On Calibration of Modern Neural Networks*, 2017, here by softness). On which packs the
-numbers were chosen, and what they bring on others, is in ``docs/vision.md``.
+numbers were chosen, and what they bring on others, is in ``docs/vision-figures.md``.
 """
 
 from __future__ import annotations
