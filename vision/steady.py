@@ -40,6 +40,7 @@ class Steady:
 
     def __init__(self) -> None:
         self.moves = False
+        # Whether this move was plainly seen, and whether one that is not is given the time to be.
         self._proved, self._trusted = False, True
         self._to = self._moved_to = np.eye(2, 3)
         self._moved_s = -math.inf
@@ -164,7 +165,7 @@ class Steady:
         due = not self.moves or t_s - self._moved_s > _SEEN_AGAIN_AFTER_S
         if due and _largest(corners, to, since) > _STEP_PX:
             moved, still = self._off(now, to), self._off(now, since)
-            if moved < _PLAINLY * still - _PLAINLY_OFF:
+            if _plainly(moved, still):
                 self.moves, self._proved, self._moved_s, self._moved_to = True, True, t_s, to
             elif not self.moves and self._trusted and moved <= still + _HARDLY:
                 # A hand begins to sway by less than is plain: it has some seconds to show itself.
@@ -175,7 +176,7 @@ class Steady:
     def _is_plain(self, now: np.ndarray, to: np.ndarray, since: np.ndarray) -> bool:
         """True where the picture plainly looks rather as ``to`` says than as if the camera had stood still
         ``since``."""
-        return self._off(now, to) < _PLAINLY * self._off(now, since) - _PLAINLY_OFF
+        return _plainly(self._off(now, to), self._off(now, since))
 
     def _off(self, now: np.ndarray, to: np.ndarray) -> float:
         """How far, in grey levels, the picture without its grain is off the table as seen from ``to``: in dim
@@ -200,6 +201,11 @@ class Steady:
         size = (image.shape[1], image.shape[0])
         way = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
         return cv2.warpAffine(image, to, size, known.copy(), flags=way, borderMode=cv2.BORDER_TRANSPARENT)
+
+
+def _plainly(moved: float, still: float) -> bool:
+    """True where what the picture is off a moved table is plainly less than what it is off one at rest."""
+    return moved < _PLAINLY * still - _PLAINLY_OFF
 
 
 def _largest(points: np.ndarray, one: np.ndarray, other: np.ndarray) -> float:

@@ -17,7 +17,7 @@ pytest.importorskip("PIL", reason="packs are drawn with Pillow")
 from vision.light import even_light
 from vision.odds import NAMES
 from vision.read import levels_of
-from vision.training import art, calibrate, drawn, mixture, others, pack, spoil, store
+from vision.training import art, calibrate, drawn, mixture, others, pack, soft, spoil, store
 from vision.training.evaluate import reliability, tally
 
 FONTS = store.fonts_below(Path("/usr/share/fonts"))
@@ -240,3 +240,20 @@ def test_the_tally_takes_a_threshold_for_each_name() -> None:
     levels = levels_of({"S": 0.97, "H": 0.95, "D": 0.95, "C": 0.95})
     counted = tally(odds, ["7S", "7H"], levels)
     assert (counted.right_card, counted.asked) == (0.5, 0.5)
+
+
+def test_the_tally_of_black_cards_counts_what_is_sure_and_whose_suit_is_wrong() -> None:
+    names = {"7S": 0.99, "7C": 0.97, "8C": 0.96, "9S": 0.60}
+    odds = np.zeros((len(names), len(NAMES) + 2))
+    for row, (name, sure) in enumerate(names.items()):
+        odds[row, NAMES.index(name)] = sure
+    spade = np.array([True, True, False, True])  # the second is read as the club of its rank
+    assert soft.tally(odds, spade) == (0.5, 0, 1)
+    assert soft.tally(odds, ~spade) == (0.25, 1, 1)
+
+
+def test_the_faces_alone_of_one_sort_of_pack_leave_the_mixture_as_it_was() -> None:
+    mixed = object.__new__(mixture.Mixture)
+    mixed.art, mixed.drawn = [np.zeros((52, 2, 2, 3), np.uint8)], [np.ones((52, 2, 2, 3), np.uint8)]
+    alone = mixed.with_faces(mixed.art)
+    assert alone.art is alone.drawn is mixed.art and mixed.drawn[0].all()
