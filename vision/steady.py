@@ -164,7 +164,7 @@ class Steady:
         corners = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], float) * ACROSS_PX
         due = not self.moves or t_s - self._moved_s > _SEEN_AGAIN_AFTER_S
         if due and _largest(corners, to, since) > _STEP_PX:
-            moved, still = self._off(now, to), self._off(now, since)
+            moved, still = self._off(now, to, since)
             if _plainly(moved, still):
                 self.moves, self._proved, self._moved_s, self._moved_to = True, True, t_s, to
             elif not self.moves and self._trusted and moved <= still + _HARDLY:
@@ -176,16 +176,20 @@ class Steady:
     def _is_plain(self, now: np.ndarray, to: np.ndarray, since: np.ndarray) -> bool:
         """True where the picture plainly looks rather as ``to`` says than as if the camera had stood still
         ``since``."""
-        return _plainly(self._off(now, to), self._off(now, since))
+        return _plainly(*self._off(now, to, since))
 
-    def _off(self, now: np.ndarray, to: np.ndarray) -> float:
-        """How far, in grey levels, the picture without its grain is off the table as seen from ``to``: in dim
-        light most corners are noise, which must not outvote what lies there. The same noise is seen from
-        everywhere, and where a hand is the picture is another from everywhere."""
+    def _off(self, now: np.ndarray, *ways: np.ndarray) -> list[float]:
+        """How far, in grey levels, the picture without its grain is off the table as seen each of the
+        ``ways``: in dim light most corners are noise, which must not outvote what lies there. The same noise
+        is seen from everywhere, and where a hand is the picture is another from everywhere."""
         assert self._table is not None
         known, seen = (cv2.GaussianBlur(one, (0, 0), _GRAIN_PX) for one in (self._table.picture, now))
-        there = cv2.warpAffine(known, to, known.shape[::-1], borderMode=cv2.BORDER_REPLICATE)
-        return float(np.clip(cv2.absdiff(seen, there), _LEAST_OFF, _MOST_OFF).mean()) - _LEAST_OFF
+        off = []
+        for to in ways:
+            there = cv2.warpAffine(known, to, known.shape[::-1], borderMode=cv2.BORDER_REPLICATE)
+            most = np.clip(cv2.absdiff(seen, there), _LEAST_OFF, _MOST_OFF)
+            off.append(float(most.mean()) - _LEAST_OFF)
+        return off
 
     def _is_likely(self, to: np.ndarray) -> bool:
         middle = np.array([[0.5, 0.3]]) * ACROSS_PX
