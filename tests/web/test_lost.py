@@ -129,6 +129,24 @@ def test_the_console_says_it_and_a_move_made_meanwhile_is_not_lost(
     again.close()
 
 
+def test_a_refusal_does_not_outlive_the_station_that_gave_it(
+    tmp_path: Path, open_page: Callable[..., Any], port: int
+) -> None:
+    table = ServedTable(tmp_path, port=port)
+    table.do(*RACE)
+    console = Console(open_page("tablet"), table).open()
+    console.page.wait_for_selector("[data-suit=D]")
+    console.page.evaluate("import('/static/js/console/send.js').then((send) => send.act('deal KH'))")
+    console.shows("#said", "KH")
+    table.close()
+    console.page.wait_for_selector("#disagree", state="visible")
+    assert "KH" in console.page.inner_text("#said"), "it stands as long as nothing newer is known"
+    again = ServedTable(tmp_path, port=port)
+    console.page.wait_for_selector("#disagree", state="hidden")
+    assert console.page.inner_text("#said") == ""
+    again.close()
+
+
 def test_a_page_of_another_build_reloads_itself_once(
     serve: Callable[..., ServedTable], open_page: Callable[..., Any]
 ) -> None:

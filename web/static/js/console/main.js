@@ -78,10 +78,24 @@ function take(fresh) {
   draw();
 }
 
-whenDone({
-  board: take,
-  said: (words, fine) => { at("said").className = fine ? "fine" : ""; fill(at("said"), words || null); if (words && !fine) at("said").scrollIntoView({block: "nearest"}); },
-});
+let lastSaid = "", saidBefore = null;
+
+function say(words, fine) {
+  lastSaid = words;
+  at("said").className = fine ? "fine" : "";
+  fill(at("said"), words || null);
+  if (words && !fine) at("said").scrollIntoView({block: "nearest"});
+}
+
+// What was refused before the station went means nothing once it is back; what was said meanwhile does.
+function hear(isLost) {
+  link.lost = isLost;
+  if (isLost) saidBefore = lastSaid;
+  else if (lastSaid === saidBefore) say("", true);
+  draw();
+}
+
+whenDone({board: take, said: say});
 // One finger acts; a second one, or the heel of a wet hand, does not.
 document.addEventListener("touchstart", (event) => { if (event.touches.length > 1) event.preventDefault(); }, {passive: false});
 draw();
@@ -92,5 +106,5 @@ listen("/events", document.documentElement.getAttribute("data-build"), {
   state: take,
   station: (fresh) => { view = fresh; draw(); },
   screens: (fresh) => { link.screens = fresh; draw(); },
-  lost: (isLost) => { link.lost = isLost; draw(); },
+  lost: hear,
 });
