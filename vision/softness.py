@@ -6,7 +6,7 @@ webcam is soft at 100 pixels and a good camera sharp at 50. What says it is the 
 picture itself: of a step of height *h* blurred by a Gaussian of standard deviation *s* it is h / (s √2π), as
 in the knife-edge test of lenses (ISO 12233).
 
-The softer the picture, the more the odds of spade against club are leaned towards the club (a bias of vector
+The softer the picture, the more a spade is doubted: its odds against the club are lessened (a bias of vector
 scaling, Guo et al., *On Calibration of Modern Neural Networks*, 2017, here by softness). On which packs the
 numbers were chosen, and what they bring on others, is in ``docs/vision-figures.md``.
 """
@@ -28,12 +28,12 @@ STEEPEST = 99.0
 """The percentile of the slopes that counts as the steepest edge: a few pixels of grain do not reach it."""
 
 SOFT = (0.012, 0.024)
-"""The softness from which on the odds are leaned, and that from which on wholly."""
+"""The softness from which on a spade is doubted, and that from which on wholly."""
 
-DOUBT, LEANING = 3.5, 1.0
-"""How far the logarithm of the odds is leaned where the reader says spade, and where it says club. The latter
-makes the odds right on the packs that tune. Of packs never seen more clubs look like spades, and a spade that
-is taken for a club would be as wrong: so a spade is doubted further, until it is a question."""
+DOUBT = 3.5
+"""How far the logarithm of the odds is lessened where the reader says spade. Where it says club it stands: of
+packs never seen more clubs look like spades than spades like clubs, but a spade that is taken for a club would
+be as wrong."""
 
 TAKEN = 3.0
 """The logarithm of the odds from which on the reader is as good as sure of a suit: about .95."""
@@ -71,8 +71,8 @@ def allowed_for(suits: NDArray[np.float64], soft: NDArray[np.floating]) -> NDArr
     black = suits[:, SPADES] + suits[:, CLUBS]
     log_odds = np.log(np.maximum(suits[:, SPADES], LEAST_ODDS) / np.maximum(suits[:, CLUBS], LEAST_ODDS))
     says_spade = np.clip((log_odds + TAKEN) / (2 * TAKEN), 0.0, 1.0)
-    leaned = log_odds - soft_share(soft) * (LEANING + (DOUBT - LEANING) * says_spade)
+    doubted = log_odds - DOUBT * soft_share(soft) * says_spade
     allowed = suits.copy()
-    allowed[:, SPADES] = black / (1.0 + np.exp(-leaned))
+    allowed[:, SPADES] = black / (1.0 + np.exp(-doubted))
     allowed[:, CLUBS] = black - allowed[:, SPADES]
     return allowed
