@@ -24,6 +24,7 @@ BRIDGED, BRIDGE_SCORE, BRIDGE_WITNESSES = 0.85, 0.60, 2
 ASK_FROM = 0.30  # odds below which a card is left out rather than asked about
 ASK_SCORE, ASK_PLAINLY = 0.45, 0.80  # likewise the finder's score, unless the odds are as good as that
 ASK_PX = 24.0  # nobody can tell the index of a narrower card: it is read surely or left out
+LIKELY = 0.75  # probability that there is a card at all from which one that is named without doubt is taken
 SETTLED_SCORE, SETTLED_FROM = 0.60, 0.50  # likewise of what is settled: it reads as well as it ever will
 # A pose that reads as another card speaks against the best one unless it is so many times more doubtful. An
 # outline that holds half of a neighbour is read wrong now and then, but seldom as surely.
@@ -89,6 +90,21 @@ def finalists(seen: Sequence[Seen]) -> list[Seen]:
             witnesses = sum(pose.witnesses for pose in alike)
             kept[name] = replace(one, found=found, witnesses=witnesses)
     return list(kept.values())
+
+
+def last_word(seen: Sequence[Seen]) -> Seen:
+    """As ``agreed``, but also sure where only whether a card lies there at all was doubtful.
+
+    Beside other cards, or half under them, every outline shows something that is no card; what the reader
+    calls "nothing" then leaves open which card it is no more than it did.
+    """
+    best = agreed(seen)
+    if best.found.score < ASK_SCORE or any(one.reading.sure for one in seen):
+        return best
+    names = {one.reading.candidates[0][0] for one in seen if one.reading.is_named(LIKELY)}
+    if not best.reading.is_named(LIKELY) or len(names) > 1:
+        return best
+    return replace(best, reading=replace(best.reading, sure=True))
 
 
 def choose(seen: Sequence[Seen]) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:

@@ -25,6 +25,8 @@ _READ_AT_ONCE = 2
 _NO_DOUBT = 0.99
 _LEAST_CLUB = 0.02
 _WHOLE_RIM = 0.8
+_LIKELY, _LOOKS_NAMED = 0.6, 4
+"""The least probability of a card at all for its name to be enough, and how many looks must agree on that."""
 
 
 @dataclass(eq=False)
@@ -60,8 +62,14 @@ class Vote:
         agreed = any(self._agreed(looks, least) for looks, least in tuning.agreed)
         agreed = agreed and reading.kind == "card" and self._club_odds(reading) < _LEAST_CLUB
         agreed = agreed and width(self.pose.quad) >= tuning.agreed_least_px
-        sure = alone and not self.belied and (reading.sure or agreed)
+        sure = alone and not self.belied and (reading.sure or agreed or self._is_named(reading))
         return reading if sure == reading.sure else Reading(reading.candidates, sure, reading.kind)
+
+    def _is_named(self, reading: Reading) -> bool:
+        """True when all of several looks name one card, and only whether it is one at all is in doubt: that
+        something new has come to lie there says so too."""
+        names = {name for name, _ in self.looks}
+        return len(self.looks) >= _LOOKS_NAMED and len(names) == 1 and reading.is_named(_LIKELY)
 
     def _club_odds(self, reading: Reading) -> float:
         """The odds of the club where a spade is likeliest: a soft picture deceives every outline alike."""

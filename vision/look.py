@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.choose import Seen as Seen
-from vision.choose import agreed, choose, of_one_size
+from vision.choose import agreed, choose, last_word, of_one_size
 from vision.corners import complete
 from vision.find import Found, Pose, poses
 from vision.further import further_looks, whites_apart
@@ -87,7 +87,7 @@ def look(frame: Picture, reader: Reader, thorough: bool = True, empty: Picture |
         seen = _looked_further(frame, reader, seen, found)
         seen = settled(frame, reader, seen)
         seen = settled(frame, reader, _completed(frame, reader, seen))
-    cards, unsure = of_one_size(*choose([agreed(place) for place in seen]))
+    cards, unsure = of_one_size(*choose([last_word(place) for place in seen]))
     if frame is not whole:
         scale = np.array([whole.shape[1] / frame.shape[1], whole.shape[0] / frame.shape[0]], np.float32)
         cards, unsure = (tuple(_scaled(one, scale) for one in ones) for ones in (cards, unsure))

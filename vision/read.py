@@ -38,6 +38,12 @@ FINE_SIZE = (144, 216)
 CORNER_SIZE = (54, 84)
 """The same of a corner, of ``FINE_SIZE``."""
 
+NAMED = 0.985
+"""What the likeliest card must have of the probability of all 52 for its name to be beyond doubt."""
+
+NO_OTHER = 0.98
+"""What they and "nothing" must have together: a joker that nobody taught is often read as half a card."""
+
 MODEL = Path(__file__).with_name("reader.onnx")
 
 
@@ -58,12 +64,15 @@ class Reading:
     five; the probabilities of all 53 cards, of "back" and of "nothing" together sum to 1, so the candidates
     of a back are faint. ``sure`` says that the first may be taken without asking; it is never set for a
     back, for nothing, or for a joker that the reader does not know. ``kind`` is the likeliest of ``card``,
-    ``joker``, ``back``, ``nothing``.
+    ``joker``, ``back``, ``nothing``. ``any_card`` and ``nothing``, 0 to 1, are the probabilities of
+    the 52 cards together and of none of the other three kinds.
     """
 
     candidates: tuple[tuple[str, float], ...]
     sure: bool
     kind: str
+    any_card: float = 0.0
+    nothing: float = 0.0
 
     @property
     def card(self) -> Card:
@@ -74,6 +83,17 @@ class Reading:
     def confidence(self) -> float:
         """The probability, 0 to 1, of the likeliest card."""
         return self.candidates[0][1]
+
+    def is_named(self, least: float) -> bool:
+        """True where at most whether a card lies there is in doubt, not which: the 52 cards together have the
+        probability ``least``, 0 to 1, all but a trifle of that is the likeliest one's, and what they have not
+        is "nothing" and neither a joker nor a back."""
+        return (
+            self.kind == "card"
+            and self.any_card >= least
+            and self.confidence >= NAMED * self.any_card
+            and self.any_card + self.nothing >= NO_OTHER
+        )
 
 
 class Reader:
@@ -92,8 +112,8 @@ class Reader:
         try:
             self._net = load_network(path)
             card = json.loads(path.with_suffix(".json").read_text("utf-8"))
-            self._temperatures = tuple(float(card["temperatures"][head]) for head in ("kind", "suit", "rank"))
-            self._leanings = tuple(float(card["leanings"][suit]) for suit in SUITS)
+            self.temperatures = tuple(float(card["temperatures"][head]) for head in ("kind", "suit", "rank"))
+            self.leanings = tuple(float(card["leanings"][suit]) for suit in SUITS)
             self.accept = levels_of({suit: float(card["accept"][suit]) for suit in SUITS})
             self.fingerprint = str(card["sha256"])
         except (cv2.error, OSError, KeyError, TypeError, ValueError) as error:
@@ -123,8 +143,8 @@ class Reader:
         soft = np.array([softness(one.whole) for one in views])
         odds = join_heads(
             logits.reshape(count, 2, -1).mean(axis=1),
-            self._temperatures,
-            self._leanings,
+            self.temperatures,
+            self.leanings,
             lambda suits: allowed_for(suits, soft),
         )
         return odds, np.asarray(features.reshape(count, 2, -1), np.float32)
@@ -143,7 +163,8 @@ class Reader:
         kind = KINDS[int(np.argmax(kinds))]
         known = kind == "card" or (kind == "joker" and self.knows_jokers)
         sure = known and bool(cards[best[0]] >= self.accept[best[0]])
-        return Reading(tuple((NAMES[i], round(float(cards[i]), 5)) for i in best), sure, kind)
+        candidates = tuple((NAMES[i], round(float(cards[i]), 5)) for i in best)
+        return Reading(candidates, sure, kind, kinds[0], kinds[3])
 
 
 def levels_of(accept: Mapping[str, float]) -> NDArray[np.float64]:

@@ -32,8 +32,8 @@ SOFT = (0.012, 0.024)
 
 DOUBT = 3.5
 """How far the logarithm of the odds is lessened where the reader says spade. Where it says club it stands: of
-packs never seen more clubs look like spades than spades like clubs, but a spade that is taken for a club would
-be as wrong."""
+packs never seen more clubs look like spades than spades like clubs, but a spade that is taken for a club
+would be as wrong."""
 
 TAKEN = 3.0
 """The logarithm of the odds from which on the reader is as good as sure of a suit: about .95."""

@@ -141,3 +141,32 @@ def test_what_is_plainly_read_is_known_before_the_search_has_ended(reader):
         inquiry.look(0.0, image, reader)
     assert inquiry.so_far(image, reader) == []
     assert [reading.candidates[0][0] for _, reading in inquiry.readings(reader)] == ["7H"]
+
+
+def or_nothing(name: str, share: float, other: float = 0.0, nothing: float = 1.0) -> np.ndarray:
+    """Odds of a card, of another, and of no card the given share of what is left; the rest is a joker's."""
+    row = np.zeros(len(NAMES) + 2)
+    row[NAMES.index(name)], row[NAMES.index("2C")] = share, other
+    row[-1] = nothing * (1 - share - other)
+    row[NAMES.index("JOKER")] = 1 - row.sum()
+    return row
+
+
+@pytest.mark.parametrize(
+    ("row", "sure"),
+    [
+        pytest.param(or_nothing("7D", 0.7), True, id="a card or nothing"),
+        pytest.param(or_nothing("7D", 0.55), False, id="as likely nothing"),
+        pytest.param(or_nothing("7D", 0.7, other=0.02), False, id="perhaps another card"),
+        pytest.param(or_nothing("7D", 0.7, nothing=0.8), False, id="perhaps a joker"),
+    ],
+)
+def test_a_card_whose_name_is_beyond_doubt_is_told_though_it_may_be_nothing(reader, row, sure):
+    assert voted(reader, [row] * 4).reading(reader, WatchTuning()).sure == sure
+
+
+def test_a_name_is_beyond_doubt_only_where_four_looks_agree(reader):
+    row = or_nothing("7D", 0.7)
+    assert not voted(reader, [row] * 3).reading(reader, WatchTuning()).sure
+    looks = [row, row, row, row, or_nothing("8D", 0.6)]
+    assert not voted(reader, looks).reading(reader, WatchTuning()).sure

@@ -112,6 +112,16 @@ def test_a_spade_that_must_be_surer_is_asked_about_where_a_heart_is_taken() -> N
         assert one.judge(odds).sure is sure
 
 
+def test_a_reading_knows_whether_its_name_or_only_its_being_a_card_is_in_doubt() -> None:
+    odds = np.zeros(len(NAMES) + 2)
+    odds[NAMES.index("7H")], odds[NAMES.index("8H")], odds[-1] = 0.845, 0.005, 0.15
+    reading = reader().judge(odds)
+    assert (reading.any_card, reading.nothing) == pytest.approx((0.85, 0.15))
+    assert not reading.sure and reading.is_named(0.8) and not reading.is_named(0.9)
+    odds[-2], odds[-1] = odds[-1], 0.0
+    assert not reader().judge(odds).is_named(0.8), "it may be a back"
+
+
 def test_a_joker_is_named_but_never_taken_without_asking() -> None:
     odds = np.full(len(NAMES) + 2, 1e-4)
     odds[NAMES.index("JOKER")] = 1 - odds.sum() + 1e-4

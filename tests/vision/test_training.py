@@ -16,8 +16,8 @@ pytest.importorskip("PIL", reason="packs are drawn with Pillow")
 
 from vision.light import even_light
 from vision.odds import NAMES
-from vision.read import levels_of
-from vision.training import art, calibrate, drawn, mixture, others, pack, soft, spoil, store
+from vision.read import Reading, levels_of
+from vision.training import art, calibrate, drawn, mixture, named, others, pack, soft, spoil, store
 from vision.training.evaluate import reliability, tally
 
 FONTS = store.fonts_below(Path("/usr/share/fonts"))
@@ -257,3 +257,16 @@ def test_the_faces_alone_of_one_sort_of_pack_leave_the_mixture_as_it_was() -> No
     mixed.art, mixed.drawn = [np.zeros((52, 2, 2, 3), np.uint8)], [np.ones((52, 2, 2, 3), np.uint8)]
     alone = mixed.with_faces(mixed.art)
     assert alone.art is alone.drawn is mixed.art and mixed.drawn[0].all()
+
+
+def test_what_a_name_brings_is_counted_apart_from_what_the_odds_take() -> None:
+    def read(name: str, sure: bool, any_card: float = 0.9, share: float = 0.9) -> Reading:
+        return Reading(((name, share),), sure, "card", any_card, 1 - any_card)
+
+    readings = [read("7H", True), read("7H", False), read("7H", False, share=0.6), read("7D", False)]
+    readings += [read("8H", True), read("7H", False), read("7H", True)]
+    seven = NAMES.index("7H")
+    told = named.tally(
+        readings, np.array([seven, seven, seven, seven, seven, len(NAMES) - 1, len(NAMES) + 1])
+    )
+    assert told == {"odds": [1, 0, 1, 0, 0, 1], "name": [1, 1, 0, 1, 0, 0]}
