@@ -74,12 +74,16 @@ class Inquiries:
         return ended
 
     def _known(self, patch: Patch, backdrop: Backdrop) -> Lying | None:
-        """The card, told by its name, on which the patch lies where it is no more than a trifle."""
-        if patch.size > self.coverage.trifle(backdrop):
+        """The card, told by its name, on which the patch lies where it is no more than a trifle, and nothing
+        else lies or passes over it: what would be read then is half of either."""
+        trifle = self.coverage.trifle(backdrop)
+        if patch.size > trifle:
             return None
         for one in reversed(self.coverage.table.cards):
-            if 2 * np.count_nonzero(patch.cells & backdrop.grid.inside([one.quad])) > patch.size:
-                return None if one.card in (None, NOT_READ) else one
+            inside = backdrop.grid.inside([one.quad])
+            if 2 * np.count_nonzero(patch.cells & inside) > patch.size:
+                besides = np.count_nonzero(inside & ~patch.cells & backdrop.plainly_changed())
+                return None if one.card in (None, NOT_READ) or besides > trifle else one
         return None
 
     def _search(self, patch: Patch, backdrop: Backdrop) -> Search:

@@ -11,6 +11,7 @@ from vision.backdrop import Backdrop
 from vision.coverage import Coverage
 from vision.frames import Frame
 from vision.gate import Gate
+from vision.glance import Glance
 from vision.inquiries import Inquiries
 from vision.lying import Lying, Table
 from vision.mock_pack import DESIGNS, Pack
@@ -70,3 +71,23 @@ def test_a_glance_that_reads_the_card_there_belies_nothing_though_its_picture_wa
     ((vote, reading),) = inquiry.readings(reader)
     assert reading.sure and reading.candidates[0][0] == "9D" and vote.count == 2
     assert vote.pose.score < 0.8 and not vote.belied
+
+
+@pytest.mark.parametrize(("passes", "glances"), [(False, True), (True, False)])
+def test_a_card_is_not_glanced_at_while_something_else_passes_over_it(reader, passes, glances):
+    """A seven carried over a three of spades: what shows of both read as a three of hearts."""
+    lain = lying("3S", QUAD, (1280, 720))
+    gate, table = Gate(), Table(1)
+    gate.step(0.0, lain)
+    gate.accept()
+    backdrop = Backdrop(gate, lain)
+    inquiries = Inquiries(Coverage(table, WatchTuning()), reader)
+    row = np.full(len(NAMES) + 2, 1 / (len(NAMES) + 2))
+    table.cards.append(Lying("3S", QUAD, row, Pack(DESIGNS["classic"]).face(Card.read("3S"))))
+    image = lain.copy()
+    image[205:220, 505:520] = 30  # a trifle
+    if passes:
+        image[240:367, 540:700] = 90
+    gate.step(0.1, image)
+    trifle = patch(63, 25, 65, 28, 0.2)
+    assert isinstance(inquiries.into(Frame(0.1, image), trifle, backdrop).search, Glance) == glances
