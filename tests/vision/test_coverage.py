@@ -33,3 +33,11 @@ def test_a_pile_taken_off_a_white_cloth_leaves_it_bare(reader):
     for frame in film(table):
         watcher.step(frame)
     assert watcher.lying == ()
+
+
+def test_pips_that_lie_far_apart_on_paper_as_white_as_the_cloth_are_one_card(reader):
+    table = MockTable(6, light="dim", cloth_name="white", pack="old-court")
+    for name in ("QC", "4D", "3H"):
+        table.deal(Card.read(name), "row")
+    told = list(watch_source(film(table), reader))
+    assert [one.seen.reading.candidates[0][0] for one in told if one.sure] == ["QC", "4D", "3H"]
