@@ -7,11 +7,8 @@ wrong; ``--side tune`` takes the packs the numbers were chosen on.
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Sequence
-from pathlib import Path
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -19,8 +16,8 @@ from vision.choose import LIKELY
 from vision.odds import NAMES, SUITS, join_heads
 from vision.read import MODEL, Reader, Reading
 from vision.softness import allowed_for, softness
-from vision.training import store
 from vision.training.calibrate import logits_of, true_index
+from vision.training.held_out import drawn
 from vision.training.mixture import from_bytes
 
 COLUMNS = ("right", "wrong suit", "wrong rank", "jokers", "backs", "other things")
@@ -44,22 +41,14 @@ def tally(readings: Sequence[Reading], truth: NDArray[np.int64]) -> dict[str, li
 
 
 def main() -> None:
-    words = argparse.ArgumentParser(prog="python -m vision.training.named", description=__doc__)
-    words.add_argument("--folder", type=Path, default=Path("build/training"))
-    words.add_argument("--side", choices=("tune", "measure"), default="measure")
-    words.add_argument("--number", type=int, default=4000, help="pictures drawn; three in four are cards")
-    words.add_argument("--seed", type=int, default=77)
-    given = words.parse_args()
-    cv2.setNumThreads(1)
-    mixed = store.mixture(given.folder, given.side)
-    seen = mixed.with_faces(mixed.art).examples(given.number, (given.seed, 6), harsh=0.1, cover=0.1)
+    seen = drawn("named", __doc__, series=6, seed=77)
     soft = np.array([softness(one) for one in from_bytes(seen.pictures)])
     reader = Reader()
     odds = join_heads(
         logits_of(MODEL, seen), reader.temperatures, reader.leanings, lambda suits: allowed_for(suits, soft)
     )
     truth = true_index(seen)
-    print(f"{given.number} pictures, {np.count_nonzero(truth < 13 * len(SUITS))} of cards\n")
+    print(f"{len(truth)} pictures, {np.count_nonzero(truth < 13 * len(SUITS))} of cards\n")
     print(f"| taken by | {' | '.join(COLUMNS)} |")
     print("|---" * (len(COLUMNS) + 1) + "|")
     for way, counts in tally([reader.judge(one) for one in odds], truth).items():

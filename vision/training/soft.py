@@ -5,19 +5,16 @@
 
 from __future__ import annotations
 
-import argparse
 import json
-from pathlib import Path
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.odds import SUITS, join_heads
 from vision.read import MODEL
 from vision.softness import CLUBS, SPADES, allowed_for, softness
-from vision.training import store
 from vision.training.calibrate import arrays_of, logits_of
+from vision.training.held_out import drawn
 from vision.training.mixture import Examples, from_bytes
 
 TAKEN_FROM = 0.95
@@ -39,16 +36,7 @@ def tally(odds: NDArray[np.float64], spade: NDArray[np.bool_]) -> tuple[float, i
 
 
 def main() -> None:
-    words = argparse.ArgumentParser(prog="python -m vision.training.soft", description=__doc__)
-    words.add_argument("--folder", type=Path, default=Path("build/training"))
-    words.add_argument("--side", choices=("tune", "measure"), default="measure")
-    words.add_argument("--number", type=int, default=4000, help="pictures drawn; half of the cards are black")
-    words.add_argument("--seed", type=int, default=3)
-    given = words.parse_args()
-    cv2.setNumThreads(1)
-    mixed = store.mixture(given.folder, given.side)
-    mixed = mixed.with_faces(mixed.art)
-    seen = mixed.examples(given.number, (given.seed, 5), harsh=0.1, cover=0.1)
+    seen = drawn("soft", __doc__, series=5, seed=3)
     black = (seen.suits == SPADES) | (seen.suits == CLUBS)
     seen = Examples(*(one[black] for one in arrays_of(seen)))
     soft = np.array([softness(one) for one in from_bytes(seen.pictures)])
