@@ -64,8 +64,8 @@ class Reading:
     five; the probabilities of all 53 cards, of "back" and of "nothing" together sum to 1, so the candidates
     of a back are faint. ``sure`` says that the first may be taken without asking; it is never set for a
     back, for nothing, or for a joker that the reader does not know. ``kind`` is the likeliest of ``card``,
-    ``joker``, ``back``, ``nothing``. ``any_card`` and ``nothing``, 0 to 1, are the probabilities of
-    the 52 cards together and of none of the other three kinds.
+    ``joker``, ``back``, ``nothing``. ``any_card`` and ``nothing``, 0 to 1, are the probabilities that it is
+    one of the 52 cards, and that it is none of the other three kinds.
     """
 
     candidates: tuple[tuple[str, float], ...]
