@@ -110,13 +110,19 @@ def test_the_words_about_it_are_as_legible_as_the_rest(
     assert measured.outside(0.05) == []
 
 
-def test_the_console_says_it_and_a_move_made_meanwhile_is_not_lost(
-    tmp_path: Path, open_page: Callable[..., Any], port: int
-) -> None:
+def racing(tmp_path: Path, open_page: Callable[..., Any], port: int) -> tuple[ServedTable, Console]:
+    """A race under way, and its console on a tablet."""
     table = ServedTable(tmp_path, port=port)
     table.do(*RACE)
     console = Console(open_page("tablet"), table).open()
     console.page.wait_for_selector("[data-suit=D]")
+    return table, console
+
+
+def test_the_console_says_it_and_a_move_made_meanwhile_is_not_lost(
+    tmp_path: Path, open_page: Callable[..., Any], port: int
+) -> None:
+    table, console = racing(tmp_path, open_page, port)
     table.close()
     console.page.wait_for_selector("#disagree", state="visible")
     assert "does not answer" in console.page.inner_text("#disagree")
@@ -132,10 +138,7 @@ def test_the_console_says_it_and_a_move_made_meanwhile_is_not_lost(
 def test_a_refusal_does_not_outlive_the_station_that_gave_it(
     tmp_path: Path, open_page: Callable[..., Any], port: int
 ) -> None:
-    table = ServedTable(tmp_path, port=port)
-    table.do(*RACE)
-    console = Console(open_page("tablet"), table).open()
-    console.page.wait_for_selector("[data-suit=D]")
+    table, console = racing(tmp_path, open_page, port)
     console.page.evaluate("import('/static/js/console/send.js').then((send) => send.act('deal KH'))")
     console.shows("#said", "KH")
     table.close()
