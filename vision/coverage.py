@@ -77,13 +77,12 @@ class Coverage:
         """What part of the cells ``core`` lies in the quad and in no other; 0 when too little has changed."""
         inside = backdrop.grid.inside([quad])
         own = patch.cells & inside
-        changed = int(np.count_nonzero(own))
         least = self.tuning.least_changed_share
         if others:
             own &= ~backdrop.grid.inside(others, 1.5 * backdrop.grid.cell_px)
-            changed = int(np.count_nonzero(own))
             least = self.tuning.least_own_share
-        elif changed:
+        changed = int(np.count_nonzero(own))
+        if changed and not others:
             # Of a card as white as the cloth only the pips change, so far apart that each is its own patch.
             changed += int(np.count_nonzero(inside & ~patch.cells & backdrop.plainly_changed()))
         if changed < least * float(np.count_nonzero(inside)):

@@ -68,8 +68,7 @@ class Vote:
     def _is_named(self, reading: Reading) -> bool:
         """True when all of several looks name one card, and only whether it is one at all is in doubt: that
         something new has come to lie there says so too."""
-        names = {name for name, _ in self.looks}
-        return len(self.looks) >= _LOOKS_NAMED and len(names) == 1 and reading.is_named(_LIKELY)
+        return reading.is_named(_LIKELY) and self._agreed(_LOOKS_NAMED, 0.0)
 
     def _club_odds(self, reading: Reading) -> float:
         """The odds of the club where a spade is likeliest: a soft picture deceives every outline alike."""

@@ -96,6 +96,7 @@ def _settled(frame: Picture, reader: Reader, one: Seen, others: Sequence[Quad]) 
     if own is not None and held and alike and own.confidence >= reading.confidence:
         return replace(one, reading=own, settled=True)
     if one.reading.sure and not alike:
+        # Nor is its name beyond doubt, however the odds stand.
         reading = replace(reading, sure=False, any_card=0.0)
     found = replace(one.found, quad=quad, picture=rectify(frame, quad))
     return replace(one, found=found, reading=reading, settled=True)

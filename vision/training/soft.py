@@ -5,13 +5,11 @@
 
 from __future__ import annotations
 
-import json
-
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.odds import SUITS, join_heads
-from vision.read import MODEL
+from vision.odds import join_heads
+from vision.read import MODEL, Reader
 from vision.softness import CLUBS, SPADES, allowed_for, softness
 from vision.training.calibrate import arrays_of, logits_of
 from vision.training.held_out import drawn
@@ -40,14 +38,12 @@ def main() -> None:
     black = (seen.suits == SPADES) | (seen.suits == CLUBS)
     seen = Examples(*(one[black] for one in arrays_of(seen)))
     soft = np.array([softness(one) for one in from_bytes(seen.pictures)])
-    card = json.loads(MODEL.with_suffix(".json").read_text("utf-8"))
-    temperatures = tuple(card["temperatures"][head] for head in ("kind", "suit", "rank"))
-    leanings = tuple(card["leanings"][suit] for suit in SUITS)
+    reader = Reader()
     logits = logits_of(MODEL, seen)
     ways = {
-        "as read": join_heads(logits, temperatures, leanings),
+        "as read": join_heads(logits, reader.temperatures, reader.leanings),
         "softness allowed for": join_heads(
-            logits, temperatures, leanings, lambda suits: allowed_for(suits, soft)
+            logits, reader.temperatures, reader.leanings, lambda suits: allowed_for(suits, soft)
         ),
     }
     spade = seen.suits == SPADES

@@ -78,10 +78,9 @@ function take(fresh) {
   draw();
 }
 
-let lastSaid = "", saidBefore = null;
+let saidBefore = "";
 
 function say(words, fine) {
-  lastSaid = words;
   at("said").className = fine ? "fine" : "";
   fill(at("said"), words || null);
   if (words && !fine) at("said").scrollIntoView({block: "nearest"});
@@ -90,8 +89,9 @@ function say(words, fine) {
 // What was refused before the station went means nothing once it is back; what was said meanwhile does.
 function hear(isLost) {
   link.lost = isLost;
-  if (isLost) saidBefore = lastSaid;
-  else if (lastSaid === saidBefore) say("", true);
+  const said = at("said").textContent;
+  if (isLost) saidBefore = said;
+  else if (said === saidBefore) say("", true);
   draw();
 }
 
