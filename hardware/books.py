@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 if TYPE_CHECKING:
-    from dealer.journal import Journal
+    from dealer.journal.journal import Journal
 
 MOST_DAMAGES = 20
 """So many damages are told; the rest are counted."""
@@ -33,10 +33,10 @@ def database_option(command: Command) -> Command:
 @contextlib.contextmanager
 def opened(database: str | None, *, create: bool = False) -> Iterator[Journal]:
     """The journal at ``database``, the station's own for None. What fails on the way is a sentence."""
-    from dealer.copying import CannotCopy
-    from dealer.journal import Journal, JournalFailed
-    from dealer.ledger import LedgerBroken
-    from dealer.refusals import Refusal
+    from dealer.contract.ledger import LedgerBroken
+    from dealer.journal.copying import CannotCopy
+    from dealer.journal.journal import Journal, JournalFailed
+    from dealer.notation.refusals import Refusal
     from hardware.serve import default_database
     from hardware.settings import data_folder, read_settings
 
@@ -71,7 +71,7 @@ def import_transcript(transcript: str, keep_going: bool, database: str | None) -
 
     At an illegal move it says FILE:LINE and why, books nothing and exits 2.
     """
-    from dealer.importing import book, fold_transcript
+    from dealer.books.importing import book, fold_transcript
     from hardware.play import Unreadable, lines_of
 
     try:
@@ -138,8 +138,8 @@ def _write(out: Path, content: bytes) -> None:
 @database_option
 def review(night: int | None, database: str | None) -> None:
     """Print NIGHT (its number; the last one without) as a person reads it in the terminal."""
-    from dealer import review as reviewed
     from dealer.exports import no_such_night
+    from dealer.review import night as reviewed
     from hardware.review_text import as_text
 
     with opened(database) as journal:
@@ -160,7 +160,7 @@ def verify(database: str | None) -> int:
 
     Names each entry that is damaged, and exits 1 then.
     """
-    from dealer.verify import verify as verify_journal
+    from dealer.books.verify import verify as verify_journal
 
     with opened(database) as journal:
         proof = verify_journal(journal)
@@ -183,7 +183,7 @@ def verify(database: str | None) -> int:
 @database_option
 def backup(file: Path, database: str | None) -> None:
     """Write all nights to the new file FILE, while the station runs. It is itself a journal (SQLite)."""
-    from dealer.keeping import backup as write_backup
+    from dealer.books.keeping import backup as write_backup
 
     with opened(database) as journal:
         held = write_backup(journal, file)
@@ -201,7 +201,7 @@ def restore(file: Path, overwrite: bool, database: str | None) -> None:
     """
     from sqlalchemy import URL
 
-    from dealer.keeping import restore as put_back
+    from dealer.books.keeping import restore as put_back
 
     if not file.is_file():
         raise click.UsageError(f"{file}: there is no such file.")

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from hardware.calibrations import Calibration, Calibrations
 from hardware.eye import Aim, Eye
 from hardware.rendered_hand import RenderedHand

@@ -90,7 +90,7 @@ def play(file: str, as_json: bool, each: bool, keep_going: bool) -> int:
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def odds(game: str, options: tuple[str, ...], course: str, dealt: str, as_json: bool) -> None:
     """Print the chances of GAME from this point: each horse to win, each finishing order, fair prices."""
-    from dealer.refusals import Refusal
+    from dealer.notation.refusals import Refusal
     from hardware.odds import odds as odds_of
 
     try:
@@ -107,7 +107,7 @@ def odds(game: str, options: tuple[str, ...], course: str, dealt: str, as_json: 
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def simulate(game: str, options: tuple[str, ...], races: int, seed: int, as_json: bool) -> None:
     """Play random races of GAME through the engine: margin, takings, length, how often each rule fires."""
-    from dealer.refusals import Refusal
+    from dealer.notation.refusals import Refusal
     from hardware.simulate import simulate as simulate_races
 
     try:

@@ -10,8 +10,8 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from dealer.cards import FULL_PACK, JOKER, Card
-from dealer.night import Night
+from dealer.night.night import Night
+from dealer.notation.cards import FULL_PACK, JOKER, Card
 from hardware.rendered_hand import RenderedHand
 
 TAKES_UP = ("game", "next", "redeal", "reshuffle", "void", "misdeal")

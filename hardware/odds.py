@@ -6,19 +6,19 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from dealer.cardrace import CardRace
-from dealer.cards import Card, Suit
-from dealer.chips import Price
-from dealer.game import Table
+from dealer.board.win_chances import Outlook, outlook
+from dealer.contract.game import Table
+from dealer.contract.ledger import Ledger
+from dealer.contract.options import share
+from dealer.contract.values import changed
 from dealer.games import kind_named
-from dealer.ledger import Ledger
-from dealer.moves import Close, Deal, Reshuffle
-from dealer.options import share
-from dealer.outlook import Outlook, outlook
-from dealer.prices import TRADITIONAL, fair
-from dealer.refusals import Refusal
-from dealer.tokens import OPTIONS, NotationError
-from dealer.values import changed
+from dealer.notation.cards import Card, Suit
+from dealer.notation.chips import Price
+from dealer.notation.moves import Close, Deal, Reshuffle
+from dealer.notation.refusals import Refusal
+from dealer.notation.tokens import OPTIONS, NotationError
+from dealer.odds.prices import TRADITIONAL, fair
+from dealer.racing.card_race import CardRace
 
 _NOBODY = Table((), None, Ledger(), False, 1)
 

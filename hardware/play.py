@@ -7,9 +7,9 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from dealer.board import state
-from dealer.night import Night
-from dealer.transcript import play as play_lines
+from dealer.board.board import state
+from dealer.night.night import Night
+from dealer.night.transcript import play as play_lines
 
 
 class Unreadable(ValueError):

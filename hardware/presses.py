@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from dealer.night import Night
-from dealer.tokens import quote
+from dealer.night.night import Night
+from dealer.notation.tokens import quote
 from hardware.panel import BID, RAISE
 
 ONE_MORE, HELD_ON = 1, 4

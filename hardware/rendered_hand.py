@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 
 
 class RenderedHand(Protocol):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from dealer.review import NightPage
-from dealer.review_eye import eye, eye_by_race
-from dealer.review_figures import Line, balances, biggest_win, house
-from dealer.review_pace import pace
-from dealer.seats import owes_in_words
+from dealer.night.seats import owes_in_words
+from dealer.review.camera import eye, eye_by_race
+from dealer.review.figures import Line, balances, biggest_win, house
+from dealer.review.night import NightPage
+from dealer.review.pace import pace
 
 _BLOCKS = "▁▂▃▄▅▆▇█"
 _LONGEST_LINE = 24

@@ -52,7 +52,7 @@ def serve(
         "panel": {"pins": pins},
     }
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s", datefmt="%H:%M:%S")
-    from dealer.ledger import LedgerBroken
+    from dealer.contract.ledger import LedgerBroken
 
     try:
         return Table(read_settings(file, said)).run()
@@ -67,8 +67,8 @@ class Table:
 
     def __init__(self, settings: Settings) -> None:
         """Open journal and panel, listen on the port. ``ValueError``, in one sentence, for what fails."""
-        from dealer.desk import Desk
-        from dealer.journal import Journal
+        from dealer.desk.desk import Desk
+        from dealer.journal.journal import Journal
         from hardware.keepsakes import made_pin, session_key
         from hardware.panel import open_panel
         from hardware.station import Station
@@ -127,7 +127,7 @@ class Table:
 
     def _watch_books(self) -> None:
         """A restore is another process's: find out, and show the table as the books have it."""
-        from dealer.ledger import LedgerBroken
+        from dealer.contract.ledger import LedgerBroken
 
         while not self._stopped.wait(RESTORE_SEEN_S):
             try:

@@ -18,7 +18,7 @@ from typing import Annotated, Any, ClassVar, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
-from dealer.counts import DENOMINATIONS, check_denominations
+from dealer.journal.counts import DENOMINATIONS, check_denominations
 
 GpioNumber = Annotated[int, Field(ge=0, le=27)]
 OPTIONS = {

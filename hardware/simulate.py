@@ -14,15 +14,15 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Any
 
-from dealer.cardrace import CardRace
-from dealer.cards import JOKER, STOCK, Card, Suit
-from dealer.expected import spread
-from dealer.ledger import HOUSE
-from dealer.night import Night
-from dealer.notation import read_move
-from dealer.offers import Field, Offer
-from dealer.opening import near
-from dealer.refusals import Refusal
+from dealer.board.expected import spread
+from dealer.contract.ledger import HOUSE
+from dealer.contract.offers import Field, Offer
+from dealer.night.night import Night
+from dealer.notation.cards import JOKER, STOCK, Card, Suit
+from dealer.notation.parse import read_move
+from dealer.notation.refusals import Refusal
+from dealer.odds.opening import near
+from dealer.racing.card_race import CardRace
 
 PLAYERS = ("Ann", "Bob", "Cal", "Dee")
 PURSE = 1_000_000

@@ -15,11 +15,11 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from dealer.desk import Desk, Receipt
-from dealer.listeners import Listeners, Subscription
-from dealer.notation import read_move
-from dealer.pictures import Picture
-from dealer.refusals import Refusal
+from dealer.desk.desk import Desk, Receipt
+from dealer.desk.listeners import Listeners, Subscription
+from dealer.journal.pictures import Picture
+from dealer.notation.parse import read_move
+from dealer.notation.refusals import Refusal
 from hardware.dealing import Sight
 from hardware.intake import Intake, cards_out, put_right
 from hardware.panel import AnyPanel

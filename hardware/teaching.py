@@ -12,7 +12,7 @@ import threading
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from hardware.packs import Shelf
 from hardware.rendered_hand import RenderedHand
 from vision.frames import Frame

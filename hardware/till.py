@@ -14,8 +14,8 @@ import click
 from hardware.books import database_option, many, now, opened
 
 if TYPE_CHECKING:
-    from dealer.counts import Count
-    from dealer.journal import Journal
+    from dealer.journal.counts import Count
+    from dealer.journal.journal import Journal
 
 
 @click.command()
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 @database_option
 def till(night: int | None, database: str | None) -> None:
     """Print the report of NIGHT's till (the table's own last night without one); it closes nothing."""
-    from dealer import review
-    from dealer.till import closing
-    from dealer.till_report import report, said
+    from dealer.review import night as review
+    from dealer.till.report import report, said
+    from dealer.till.till import closing
 
     with opened(database) as journal:
         number = _night(journal, night)
@@ -57,13 +57,13 @@ def close(
     Without --count it asks for each denomination. What the till should hold is told only then. Until it is
     signed, it can be counted again.
     """
-    from dealer.till import closing, count_draft, signature_draft, write_beside
-    from dealer.till_report import said
+    from dealer.till.report import said
+    from dealer.till.till import closing, count_draft, signature_draft, write_beside
 
     with opened(database) as journal:
         number = _night(journal, night)
         if counted is not None or sign is None:
-            from dealer.closing import check_countable
+            from dealer.till.closing import check_countable
 
             stands = closing(journal, number)
             check_countable(stands)
@@ -91,7 +91,7 @@ def forget(name: str, nights: tuple[int, ...], by: str, yes: bool, database: str
     Refused for the night at hand and for whoever still has chips. Backups and files that were exported before
     still hold the name: that is for you to see to.
     """
-    from dealer.forget import forget as forget_name
+    from dealer.books.forget import forget as forget_name
 
     where = f"night {', '.join(map(str, nights))}" if nights else "all nights that are over"
     if not yes:
@@ -124,7 +124,7 @@ def _night(journal: Journal, night: int | None) -> int:
 
 
 def _count(counted: str | None) -> Count:
-    from dealer.counts import Count
+    from dealer.journal.counts import Count
     from hardware.settings import read_settings
 
     known = read_settings().till.denominations
@@ -141,6 +141,6 @@ def _line(words: str, figure: int | str | None) -> str:
 
 def _older_copies(journal: Journal) -> Iterator[Path]:
     """Backups that were made by ourselves before a migration."""
-    from dealer import database
+    from dealer.journal import database
 
     yield from sorted(database.home_of(journal.url).glob("*.before-schema-*.sqlite3"))

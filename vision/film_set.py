@@ -18,7 +18,7 @@ from typing import Any
 import cv2
 import numpy as np
 
-from dealer.cards import FULL_PACK, STOCK
+from dealer.notation.cards import FULL_PACK, STOCK
 from vision.film_troubles import Camera, manner, troubled
 from vision.mock_acts import Laid
 from vision.mock_camera import CameraKind, MockCamera

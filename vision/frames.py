@@ -17,7 +17,7 @@ from typing import Protocol
 import cv2
 import numpy as np
 
-from dealer.cards import FULL_PACK
+from dealer.notation.cards import FULL_PACK
 from vision.mock_pack import DESIGNS, varied
 from vision.mock_table import MockTable
 from vision.picture_file import read_file

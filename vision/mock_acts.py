@@ -10,7 +10,7 @@ from typing import Protocol
 
 import numpy as np
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from vision.mock_paint import Pose
 
 ROW_PLACES = 9

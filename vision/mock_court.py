@@ -5,7 +5,7 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from dealer.cards import Suit
+from dealer.notation.cards import Suit
 
 Colour = tuple[int, int, int]
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
-from dealer.cards import Suit
+from dealer.notation.cards import Suit
 from vision.mock_court import Colour
 
 

@@ -11,7 +11,7 @@ import math
 import cv2
 import numpy as np
 
-from dealer.cards import Suit
+from dealer.notation.cards import Suit
 
 Stroke = list[tuple[float, float]]
 

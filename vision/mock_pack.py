@@ -7,7 +7,7 @@ from functools import cached_property
 import cv2
 import numpy as np
 
-from dealer.cards import Card, Suit
+from dealer.notation.cards import Card, Suit
 from vision.mock_court import Colour, court_panel
 from vision.mock_designs import DESIGNS, PackDesign, varied
 from vision.mock_glyphs import pip_mask, rank_mask

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from vision.mock_hand import HAND_PX_PER_MM, hand_picture
 from vision.mock_pack import FACE_PX_PER_MM, Pack
 from vision.mock_scene import HEIGHT_PX, LIGHTS, WIDTH_PX, camera, cloth, glare_field, lamp_field

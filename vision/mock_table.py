@@ -18,7 +18,7 @@ from dataclasses import replace
 import cv2
 import numpy as np
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from vision.mock_acts import Acts, Habits, Laid, Lying, Step
 from vision.mock_pack import DESIGNS, Pack, PackDesign
 from vision.mock_paint import Painter, Pose

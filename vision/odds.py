@@ -11,7 +11,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
-from dealer.cards import FULL_PACK, JOKER, RANKS
+from dealer.notation.cards import FULL_PACK, JOKER, RANKS
 
 KINDS = ("card", "joker", "back", "nothing")
 SUITS = "SHDC"

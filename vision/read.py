@@ -23,7 +23,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from vision.light import curve_of, under
 from vision.odds import KINDS, NAMES, SUITS, join_heads
 from vision.onnx_model import load_network

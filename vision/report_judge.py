@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dealer.cards import FULL_PACK
+from dealer.notation.cards import FULL_PACK
 from vision.look import Look, Seen
 from vision.quads import common_area, overlap
 from vision.report_facts import of_outline

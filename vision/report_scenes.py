@@ -13,7 +13,7 @@ from pathlib import Path
 
 import numpy as np
 
-from dealer.cards import FULL_PACK
+from dealer.notation.cards import FULL_PACK
 from vision.mock_pack import DESIGNS, Pack, varied
 from vision.quads import width as width_of
 from vision.rectify import rectify

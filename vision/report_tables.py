@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
-from dealer.cards import RANKS
+from dealer.notation.cards import RANKS
 from vision.odds import SUITS
 from vision.report_judge import CARDS, IDLE, NOT_FOUND, TAKEN, Verdict
 from vision.report_tally import Tally

@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from dealer.cards import Suit
+from dealer.notation.cards import Suit
 from vision.mock_court import court_panel
 from vision.mock_hand import hand_picture
 from vision.training.faces import Face, face, round_cover

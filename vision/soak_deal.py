@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from dealer.cards import STOCK, Card
+from dealer.notation.cards import STOCK, Card
 from vision.frames import Frame
 from vision.mock_camera import CameraKind, MockCamera
 from vision.mock_pack import DESIGNS, varied

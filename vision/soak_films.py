@@ -18,7 +18,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from vision.film_set import codecs_here, film, shoot
 from vision.film_troubles import TROUBLES
 from vision.frames import VideoSource

@@ -20,7 +20,7 @@ from typing import Any
 import cv2
 import numpy as np
 
-from dealer.cards import FULL_PACK
+from dealer.notation.cards import FULL_PACK
 from vision.read import Reader
 from vision.taught import answer_of, features_of, remember
 from vision.taught_memory import Memory

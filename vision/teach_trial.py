@@ -20,7 +20,7 @@ from collections.abc import Iterator, Sequence
 import cv2
 import numpy as np
 
-from dealer.cards import FULL_PACK, Card
+from dealer.notation.cards import FULL_PACK, Card
 from vision.frames import Frame
 from vision.mock_pack import DESIGNS, Pack, PackDesign, varied
 from vision.mock_paint import Painter, Pose

@@ -13,11 +13,11 @@ from urllib.parse import urlsplit
 from flask import Flask, Response, abort, jsonify, render_template, request
 from werkzeug.exceptions import HTTPException, NotFound, RequestEntityTooLarge
 
-from dealer.counts import DENOMINATIONS
-from dealer.desk import Desk
-from dealer.notation import NotationError
-from dealer.refusals import Refusal
-from dealer.till import Till
+from dealer.desk.desk import Desk
+from dealer.journal.counts import DENOMINATIONS
+from dealer.notation.parse import NotationError
+from dealer.notation.refusals import Refusal
+from dealer.till.till import Till
 from web.access import Guard
 from web.api import api
 from web.board import board

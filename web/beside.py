@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from dealer.review_eye import eye, eye_by_race
-from dealer.review_figures import biggest_win, house
-from dealer.review_pace import pace
+from dealer.review.camera import eye, eye_by_race
+from dealer.review.figures import biggest_win, house
+from dealer.review.pace import pace
 from web.charts import figure, signed
 
 Row = tuple[str, list[str]]

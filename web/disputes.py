@@ -6,8 +6,8 @@ from typing import Any
 
 from flask import Blueprint, Response, current_app, jsonify, redirect, render_template, request, url_for
 
-from dealer.disputes import disputed_cards
-from dealer.trail import races_with_cards
+from dealer.desk.disputes import disputed_cards
+from dealer.history.history import races_with_cards
 from web.access import may_act
 from web.asking import LONGEST_MOVE, Unreadable, body_of, number_in, text_in, texts_in
 from web.station_port import SecondLookPort

@@ -22,7 +22,7 @@ from typing import Any
 
 from flask import Blueprint, Response, current_app, request
 
-from dealer.desk import Desk, as_json
+from dealer.desk.desk import Desk, as_json
 from web.access import Guard
 from web.screens import Screens
 from web.station_port import StationPort, Told

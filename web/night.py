@@ -12,14 +12,15 @@ from typing import Any
 
 from flask import Blueprint, Response, abort, current_app, render_template, request
 
-from dealer import review, review_figures
 from dealer.exports import BINARY, MODULES, export
-from dealer.journal import Journal
-from dealer.review_course import course_of
-from dealer.review_doubts import race_doubts
-from dealer.review_eye import Eye, eye, eye_by_race, how_known
-from dealer.review_pace import Pace, pace
-from dealer.review_race import race_page
+from dealer.journal.journal import Journal
+from dealer.review import figures as review_figures
+from dealer.review import night as review
+from dealer.review.camera import Eye, eye, eye_by_race, how_known
+from dealer.review.course import course_of
+from dealer.review.doubts import race_doubts
+from dealer.review.pace import Pace, pace
+from dealer.review.race import race_page
 from web.charts import Chart
 from web.night_charts import of_balances, of_cards, of_eye, of_house, of_minutes
 from web.race_charts import of_prices

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from dealer.review_eye import Eye, eye
-from dealer.review_figures import House, Line
-from dealer.review_pace import Pace
+from dealer.review.camera import Eye, eye
+from dealer.review.figures import House, Line
+from dealer.review.pace import Pace
 from web.charts import (
     MOST_LINKS,
     Bar,

@@ -7,11 +7,11 @@ from typing import Any
 
 from flask import Blueprint, abort, current_app, render_template, request
 
-from dealer import review
-from dealer.cards import Suit
-from dealer.journal import Journal
-from dealer.review_choice import Choice, totals
-from dealer.review_search import search
+from dealer.journal.journal import Journal
+from dealer.notation.cards import Suit
+from dealer.review import night as review
+from dealer.review.choice import Choice, totals
+from dealer.review.search import search
 from web.beside import figures_of
 from web.many_charts import of_houses, of_nights
 

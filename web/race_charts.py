@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dealer.cards import Suit
-from dealer.review_course import Course, Point
+from dealer.notation.cards import Suit
+from dealer.review.course import Course, Point
 from web.charts import Chart, Scale, curve_points, curves, figure, marks
 
 _PERCENT = Scale(0, 100, 50)

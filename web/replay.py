@@ -12,10 +12,10 @@ from typing import Any
 from flask import Blueprint, Response, abort, current_app, jsonify, render_template, request
 from sqlalchemy import func, select
 
-from dealer import schema
-from dealer.desk_board import Board
-from dealer.journal import Journal
-from dealer.review_replay import Step, boards, steps, told
+from dealer.desk.desk_board import Board
+from dealer.journal import schema
+from dealer.journal.journal import Journal
+from dealer.review.replay import Step, boards, steps, told
 
 replay = Blueprint("replay", __name__)
 

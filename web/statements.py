@@ -6,12 +6,12 @@ from typing import Any
 
 from flask import Blueprint, Response, abort, current_app, redirect, render_template, request, url_for
 
-from dealer import review
-from dealer.desk import now_utc
+from dealer.books.forget import forget
+from dealer.desk.desk import now_utc
 from dealer.exports.statement import as_pdf
-from dealer.forget import forget
-from dealer.refusals import Refusal
-from dealer.statements import Statement, statement
+from dealer.notation.refusals import Refusal
+from dealer.review import night as review
+from dealer.review.statements import Statement, statement
 
 statements = Blueprint("statements", __name__)
 

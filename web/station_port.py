@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 
 class Told(Protocol):
-    """A subscription as ``dealer.listeners`` gives them: one slot, the newest wins."""
+    """A subscription as ``dealer.desk.listeners`` gives them: one slot, the newest wins."""
 
     def get(self, timeout_s: float | None = None) -> Any | None: ...
 

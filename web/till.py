@@ -9,12 +9,12 @@ from typing import Any
 
 from flask import Blueprint, Response, abort, current_app, redirect, render_template, request, url_for
 
-from dealer import review
-from dealer.counts import Count, CountError
-from dealer.moves import Leave
-from dealer.refusals import Refusal
-from dealer.till import Till
-from dealer.till_report import report, said
+from dealer.journal.counts import Count, CountError
+from dealer.notation.moves import Leave
+from dealer.notation.refusals import Refusal
+from dealer.review import night as review
+from dealer.till.report import report, said
+from dealer.till.till import Till
 
 till = Blueprint("till", __name__)
 

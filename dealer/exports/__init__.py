@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib import import_module
 
-from dealer import review
-from dealer.journal import Journal
+from dealer.journal.journal import Journal
+from dealer.review import night as review
 
 MODULES = {
     "transcript": "dealer.exports.notation",

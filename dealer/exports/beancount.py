@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 from typing import Any
 
-from dealer.review import NightPage
+from dealer.review.night import NightPage
 
 _FAMILY = {"till": "Equity:Till", "house": "Assets:House", "over-short": "Equity:Over-Short"}
 

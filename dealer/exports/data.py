@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from dealer.review import NightPage
+from dealer.review.night import NightPage
 
 
 def export(page: NightPage) -> bytes:

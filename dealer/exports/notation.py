@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dealer.review import NightPage
+from dealer.review.night import NightPage
 
 
 def export(page: NightPage) -> bytes:

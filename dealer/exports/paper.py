@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from dealer.accounts import BREAKAGE, TAKEOUT, house_of
 from dealer.exports.sheet import Sheet, minute
-from dealer.review import NightPage
-from dealer.seats import owes_in_words
+from dealer.night.seats import owes_in_words
+from dealer.review.accounts import BREAKAGE, TAKEOUT, house_of
+from dealer.review.night import NightPage
 
 _WIDTHS_MM = (62, 29, 29, 29, 29)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dealer.exports.sheet import Sheet, minute
-from dealer.seats import owes_in_words
-from dealer.statements import Line, Statement
+from dealer.night.seats import owes_in_words
+from dealer.review.statements import Line, Statement
 
 _WIDTHS_MM = (54, 24, 25, 25, 25, 25)
 

@@ -8,7 +8,7 @@ import io
 from collections.abc import Iterator
 from typing import Any
 
-from dealer.review import NightPage
+from dealer.review.night import NightPage
 
 HEAD = ("move", "at", "by", "race", "text", "said", "taken_back_by", "takes_back", "account", "chips", "why")
 

@@ -9,9 +9,9 @@ from typing import Any
 
 from xlsxwriter import Workbook
 
-from dealer.accounts import house_of
 from dealer.exports.table import HEAD, rows
-from dealer.review import NightPage
+from dealer.review.accounts import house_of
+from dealer.review.night import NightPage
 
 
 def export(page: NightPage) -> bytes:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from dealer.contract.kind import Kind
 from dealer.games.announcer import ANNOUNCER
 from dealer.games.basic import BASIC, SCARNE
 from dealer.games.calcutta import CALCUTTA
-from dealer.games.kind import Kind
 from dealer.games.superfecta import SUPERFECTA
 from dealer.games.tote import TOTE
-from dealer.refusals import Refusal, nearest
+from dealer.notation.refusals import Refusal, nearest
 
 KINDS: dict[str, Kind] = {kind.name: kind for kind in (BASIC, SCARNE, ANNOUNCER, CALCUTTA, SUPERFECTA, TOTE)}
 """Every game that can be played, by the word after ``game``."""

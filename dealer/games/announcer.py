@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from dealer.book import Book
-from dealer.cardrace import CardRace
-from dealer.course import RaceRules
-from dealer.drinks import Drinks
-from dealer.game import Game, Table
-from dealer.games.bank import bookmaker, bookmaker_options, limit_of, terms
-from dealer.games.course import check_length
-from dealer.games.kind import Kind
-from dealer.options import numbers, whole, words
-from dealer.prizes import Prizes
-from dealer.refusals import Refusal
+from dealer.contract.game import Game, Table
+from dealer.contract.kind import Kind
+from dealer.contract.options import numbers, whole, words
+from dealer.games.bank_options import bookmaker, bookmaker_options, limit_of, terms
+from dealer.games.course_options import check_length
+from dealer.notation.refusals import Refusal
+from dealer.racing.book import Book
+from dealer.racing.card_race import CardRace
+from dealer.racing.course import RaceRules
+from dealer.wagering.drinks import Drinks
+from dealer.wagering.prizes import Prizes
 
 
 def _rules(values: Mapping[str, str]) -> RaceRules:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from dealer.cardrace import CardRace
-from dealer.game import Game, Table
-from dealer.games.bank import bookmaker, bookmaker_options
-from dealer.games.course import course_options, open_course
-from dealer.games.kind import Kind
+from dealer.contract.game import Game, Table
+from dealer.contract.kind import Kind
+from dealer.games.bank_options import bookmaker, bookmaker_options
+from dealer.games.course_options import course_options, open_course
+from dealer.racing.card_race import CardRace
 
 
 def _kind(name: str, title: str, links: str, finish: str) -> Kind:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from dealer.auction import Auction
-from dealer.cardrace import CardRace
-from dealer.game import Game, Table
-from dealer.games.course import course_options, open_course
-from dealer.games.kind import Kind
-from dealer.options import whole
+from dealer.contract.game import Game, Table
+from dealer.contract.kind import Kind
+from dealer.contract.options import whole
+from dealer.games.course_options import course_options, open_course
+from dealer.racing.card_race import CardRace
+from dealer.wagering.auction import Auction
 
 
 def _start(values: Mapping[str, str], table: Table) -> Game:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from dealer.cardrace import CardRace
-from dealer.game import Game, Table
-from dealer.games.bank import limit_of, limit_option
-from dealer.games.course import course_options, open_course
-from dealer.games.kind import Kind
-from dealer.options import whole, words
-from dealer.refusals import Refusal
-from dealer.slips import POOLS, Slips
+from dealer.contract.game import Game, Table
+from dealer.contract.kind import Kind
+from dealer.contract.options import whole, words
+from dealer.games.bank_options import limit_of, limit_option
+from dealer.games.course_options import course_options, open_course
+from dealer.notation.refusals import Refusal
+from dealer.racing.card_race import CardRace
+from dealer.wagering.shared_pools import POOLS, Slips
 
 _MOST = 1_000_000
 

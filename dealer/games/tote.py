@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from dealer.cardrace import CardRace
-from dealer.game import Game, Table
-from dealer.games.bank import limit_of, limit_option
-from dealer.games.course import course_options, open_course
-from dealer.games.kind import Kind
-from dealer.options import percent, share, whole, words
-from dealer.totalisator import Totalisator
+from dealer.contract.game import Game, Table
+from dealer.contract.kind import Kind
+from dealer.contract.options import percent, share, whole, words
+from dealer.games.bank_options import limit_of, limit_option
+from dealer.games.course_options import course_options, open_course
+from dealer.racing.card_race import CardRace
+from dealer.wagering.totalisator import Totalisator
 
 
 def _start(values: Mapping[str, str], table: Table) -> Game:

@@ -10,10 +10,10 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
-from dealer.desk import Desk
-from dealer.journal import Journal
-from dealer.night import Night
-from dealer.notation import read_move
+from dealer.desk.desk import Desk
+from dealer.journal.journal import Journal
+from dealer.night.night import Night
+from dealer.notation.parse import read_move
 from hardware.benches.figure import COUNTING, Figure, counting_ms, cpu_ms_of, median, ms_of, quantile
 from hardware.benches.random_night import endless_night, whole_night
 

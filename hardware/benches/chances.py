@@ -6,14 +6,14 @@ import gc
 from collections.abc import Callable, Iterable, Iterator
 from random import Random
 
-from dealer.cardrace import CardRace
-from dealer.dealt_out import dealt_out
+from dealer.board.win_chances import counted_wins, outlook, quick_wins, simulated
+from dealer.contract.values import changed
 from dealer.games import KINDS
-from dealer.moves import Deal, Move
-from dealer.night import Night
-from dealer.notation import read_move
-from dealer.outlook import counted_wins, outlook, quick_wins, simulated
-from dealer.values import changed
+from dealer.night.night import Night
+from dealer.notation.moves import Deal, Move
+from dealer.notation.parse import read_move
+from dealer.odds.monte_carlo import dealt_out
+from dealer.racing.card_race import CardRace
 from hardware.benches.figure import COUNTING, Figure, counting_ms, cpu_ms_of, median
 from hardware.odds import race_at
 from hardware.simulate import play

@@ -12,7 +12,7 @@ from random import Random
 
 import numpy as np
 
-from dealer.cards import STOCK
+from dealer.notation.cards import STOCK
 from hardware.benches.eye_film import FPS, Film, Times, one_thread, reference_work
 from hardware.benches.eye_memory import memory_of
 from hardware.benches.figure import Figure, cpu_ms_of, median, quantile

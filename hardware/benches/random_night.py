@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from dealer.cards import STOCK, Suit
-from dealer.night import Night
-from dealer.notation import read_move
-from dealer.refusals import Refusal
+from dealer.night.night import Night
+from dealer.notation.cards import STOCK, Suit
+from dealer.notation.parse import read_move
+from dealer.notation.refusals import Refusal
 
 PLAYERS = ("Ann", "Bob", "Cyd", "Dan", "Eve")
 

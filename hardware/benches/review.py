@@ -9,10 +9,10 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
-from dealer.desk import Desk
-from dealer.importing import book, fold_transcript
-from dealer.journal import Journal
-from dealer.verify import verify as verify_journal
+from dealer.books.importing import book, fold_transcript
+from dealer.books.verify import verify as verify_journal
+from dealer.desk.desk import Desk
+from dealer.journal.journal import Journal
 from hardware.benches.books import COMMIT, commit_ms
 from hardware.benches.figure import COUNTING, Figure, counting_ms, cpu_ms_of, ms_of
 from hardware.benches.random_night import endless_night, whole_night

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from dealer.night import Night
-from dealer.notation import read_line, read_move
-from dealer.refusals import Refusal
+from dealer.night.night import Night
+from dealer.notation.parse import read_line, read_move
+from dealer.notation.refusals import Refusal
 
 
 def night_of(*texts: str, start: Night | None = None) -> Night:

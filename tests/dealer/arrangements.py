@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dealer.cards import Suit
-from dealer.wagers import Order
+from dealer.notation.cards import Suit
+from dealer.notation.wagers import Order
 
 Needs = tuple[tuple[Suit, int], ...]
 """Steps, or cards, of each horse that is not home."""

@@ -12,7 +12,7 @@ import re
 from fractions import Fraction
 from typing import Any
 
-from dealer.moves import Move
+from dealer.notation.moves import Move
 
 HORSES = "SHDC"
 POOLS = {"superfecta": ["WIN", "EXA", "SFC"], "calcutta": ["CALCUTTA"],

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from dealer.books.importing import book, fold_transcript
 from dealer.games import KINDS
-from dealer.importing import book, fold_transcript
-from dealer.journal import Journal, NightRow
+from dealer.journal.journal import Journal, NightRow
 from tests.dealer.random_night import random_moves
 
 AT = "2026-11-21T20:00:00.000+00:00"

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from dealer.contract.offers import Field, Offer
 from dealer.games import KINDS
-from dealer.moves import VERBS
-from dealer.night import Night
-from dealer.notation import read_move
-from dealer.offers import Field, Offer
+from dealer.night.night import Night
+from dealer.notation.moves import VERBS
+from dealer.notation.parse import read_move
 
 NAMES = ("Ann", "bob", "Big Cal", "Dee", "Éva", "F#")
 _WEIGHTS = {"deal": 8, "bet": 6, "bid": 6, "roll": 8, "close": 2, "official": 6, "next": 8}

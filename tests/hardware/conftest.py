@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from gpiozero.pins.mock import MockFactory
 
-from dealer.desk import Desk
-from dealer.journal import Journal
+from dealer.desk.desk import Desk
+from dealer.journal.journal import Journal
 from hardware.dealing import Sight
 from hardware.panel import Panel
 from hardware.settings import Panel as PanelSettings

@@ -11,9 +11,9 @@ import pytest
 from click.testing import CliRunner
 
 from dealer.games import KINDS
-from dealer.moves import Deal
-from dealer.night import fold as fold_night
-from dealer.notation import read_move
+from dealer.night.night import fold as fold_night
+from dealer.notation.moves import Deal
+from dealer.notation.parse import read_move
 from hardware import bench
 from hardware.benches import books, chances, random_night
 from hardware.benches.figure import HEAD, Figure, quantile

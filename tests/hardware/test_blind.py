@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from hardware.calibrating import Calibrating
 from hardware.calibrations import Calibrations
 from hardware.eye import Aim, Eye

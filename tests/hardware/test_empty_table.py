@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from vision.frames import Frame
 from vision.mock_table import MockTable
 from vision.read import Reader

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from hardware import eye as eye_module
 from hardware.dealing import Sight
 from hardware.eye import Eye, Pace

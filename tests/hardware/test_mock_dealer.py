@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from dealer.board import board
-from dealer.cards import Card
-from dealer.night import Night
-from dealer.notation import read_move
+from dealer.board.board import board
+from dealer.night.night import Night
+from dealer.notation.cards import Card
+from dealer.notation.parse import read_move
 from hardware.mock_dealer import SEEN_WITHIN_S, MockDealer
 
 

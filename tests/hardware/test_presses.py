@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from dealer.desk import Desk
-from dealer.journal import Journal
+from dealer.desk.desk import Desk
+from dealer.journal.journal import Journal
 from hardware.presses import moves_of
 
 

@@ -13,7 +13,7 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from hardware.cli import main
 from vision.mock_table import MockTable
 from vision.quads import overlap

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from dealer.confirming import AFTER_S
-from dealer.notation import NotationError
-from dealer.refusals import Refusal
+from dealer.desk.confirmation import AFTER_S
+from dealer.notation.parse import NotationError
+from dealer.notation.refusals import Refusal
 from hardware.dealing import UNSURE
 from hardware.eye import Eye, Mark
 from tests.hardware.conftest import TableActions

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from dealer.cards import FULL_PACK
+from dealer.notation.cards import FULL_PACK
 from hardware.cli import main
 from vision.frames import FolderSource
 from vision.mock_pack import DESIGNS

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from dealer.cards import FULL_PACK, Card
+from dealer.notation.cards import FULL_PACK, Card
 from hardware.dealing import Sight
 from hardware.eye import Eye
 from hardware.packs import Shelf

@@ -8,7 +8,7 @@ from functools import cache
 import numpy as np
 import pytest
 
-from dealer.cards import FULL_PACK
+from dealer.notation.cards import FULL_PACK
 from vision.mock_pack import DESIGNS, Pack
 from vision.training.faces import Face, face
 from vision.training.scenes import Scene, compose

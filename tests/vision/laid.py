@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import cv2
 import numpy as np
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from vision.frames import Frame
 from vision.mock_pack import DESIGNS, Pack
 from vision.mock_table import MockTable

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from vision.channels import channels_of, swapped
 from vision.mock_pack import DESIGNS, Pack
 

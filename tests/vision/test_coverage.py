@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from tests.vision.laid import film
 from vision.mock_table import MockTable
 from vision.read import Reader

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from vision.film_set import film, shoot
 from vision.film_troubles import TROUBLES, manner, troubled
 from vision.frames import VideoSource

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from vision.inquiry import Inquiry, Vote
 from vision.mock_table import MockTable
 from vision.odds import NAMES

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from dealer.cards import FULL_PACK
+from dealer.notation.cards import FULL_PACK
 from vision.lookout import SAID, Condition, Lookout, Trouble
 from vision.mock_table import MockTable
 

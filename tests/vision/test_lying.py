@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from vision.lying import NOT_READ, Lying, Table
 from vision.mock_pack import DESIGNS, Pack
 from vision.odds import NAMES

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from vision.miniature import SAME, miniature, resemblance
 from vision.mock_pack import DESIGNS, Pack
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from vision.mock_camera import CameraKind, MockCamera
 from vision.mock_table import MockTable
 

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from dealer.cards import FULL_PACK, JOKER, Card
+from dealer.notation.cards import FULL_PACK, JOKER, Card
 from vision.mock_pack import DESIGNS, Pack, varied
 from vision.mock_scene import CLOTHS, LIGHTS
 from vision.mock_table import MockTable

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from vision.mock_table import MockTable
 from vision.propose import Search, ShareOfChange
 from vision.quads import overlap

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
-from dealer.cards import FULL_PACK, Card
+from dealer.notation.cards import FULL_PACK, Card
 from vision.light import BRIGHT, DARK, LEAST_SPAN, even_light
 from vision.mock_pack import DESIGNS, Pack
 from vision.odds import HEADS, NAMES, OUTPUTS, SUITS, join_heads

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from vision.choose import PLAINLY, Seen
 from vision.find import Found
 from vision.mock_pack import DESIGNS, Pack

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from vision.mock_table import MockTable
 from vision.sight import blur_px, glare, light
 

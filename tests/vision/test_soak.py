@@ -7,7 +7,7 @@ import json
 import numpy as np
 import pytest
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from vision.find import Found
 from vision.look import Seen
 from vision.mock_acts import Laid

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from dealer.cards import FULL_PACK, Card
+from dealer.notation.cards import FULL_PACK, Card
 from vision.film_set import CODECS, PrintedPack, codecs_here, film, shoot
 from vision.frames import VideoSource
 from vision.mock_pack import FACE_PX_PER_MM

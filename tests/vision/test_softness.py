@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from vision.light import even_light
 from vision.mock_pack import DESIGNS, Pack
 from vision.odds import NAMES, SUITS

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 import pytest
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from vision.corners_seen import Corners, Pairs, agreed, evened
 from vision.film_shakes import in_a_hand
 from vision.frames import Frame

@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 import pytest
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from vision.mock_pack import DESIGNS, Pack
 from vision.report import main, strain_names
 from vision.report_judge import Label

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from dealer.cards import FULL_PACK
+from dealer.notation.cards import FULL_PACK
 from vision.mock_pack import DESIGNS
 from vision.odds import NAMES
 from vision.read import Reader

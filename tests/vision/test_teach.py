@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 import pytest
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from vision.frames import Frame
 from vision.mock_pack import DESIGNS, varied
 from vision.mock_table import MockTable

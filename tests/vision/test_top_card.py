@@ -7,7 +7,7 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from vision.mock_table import MockTable
 from vision.quads import ordered, width
 from vision.top_card import top_card_poses

@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 import pytest
 
-from dealer.cards import FULL_PACK
+from dealer.notation.cards import FULL_PACK
 
 pytest.importorskip("PIL", reason="packs are drawn with Pillow")
 

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from vision.find import Found
 from vision.frames import Frame, open_source
 from vision.look import Seen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dealer.cards import Card
+from dealer.notation.cards import Card
 from vision.frames import Frame
 from vision.inquiries import Inquiries
 from vision.mock_table import MockTable

@@ -11,7 +11,7 @@ from typing import Any
 from gpiozero.pins.mock import MockFactory
 from playwright.sync_api import sync_playwright
 
-from dealer.desk import Desk
+from dealer.desk.desk import Desk
 from hardware.panel import Panel
 from hardware.settings import Camera as CameraSettings
 from hardware.settings import Panel as PanelSettings

@@ -16,8 +16,8 @@ from typing import Any
 
 from waitress import wasyncore
 
-from dealer.desk import Desk
-from dealer.journal import Journal
+from dealer.desk.desk import Desk
+from dealer.journal.journal import Journal
 from tests.patience import HANGS_S
 from web import create_app
 from web.server import make_server

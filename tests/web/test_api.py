@@ -201,7 +201,7 @@ def test_a_table_without_a_station_says_so(table: ServedTable) -> None:
 
 
 def test_pictures_are_served_by_their_move_and_kept(table: ServedTable) -> None:
-    from dealer.pictures import Picture
+    from dealer.journal.pictures import Picture
 
     table.do("join Ann 100", "game basic")
     table.desk.do("deal 7H", picture=Picture(b"\xff\xd8 a jpeg", 0.9, [("7H", 0.9)]))
@@ -235,7 +235,7 @@ def test_a_page_of_another_site_cannot_act(table: ServedTable, header: dict[str,
 def test_a_lost_disk_is_a_refusal_and_the_table_goes_on_after_it(
     serve: Callable[..., ServedTable], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from dealer.journal import Journal, JournalFailed
+    from dealer.journal.journal import Journal, JournalFailed
 
     table = serve("join Ann 100")
 

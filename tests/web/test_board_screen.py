@@ -433,7 +433,7 @@ def test_without_an_address_there_is_no_code(
 def test_the_cameras_picture_of_the_last_card_is_shown(
     serve: Callable[..., ServedTable], open_page: Callable[..., Any]
 ) -> None:
-    from dealer.pictures import Picture
+    from dealer.journal.pictures import Picture
 
     table, page = serve(*RACE), open_page()
     _, jpeg = cv2.imencode(".jpg", np.full((300, 200, 3), 200, np.uint8))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from dealer.desk import Desk
+from dealer.desk.desk import Desk
 from hardware.panel import NoPanel
 from hardware.settings import Camera as CameraSettings
 from hardware.station import Station

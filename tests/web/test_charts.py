@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from dealer import review
-from dealer.journal import Journal
-from dealer.ledger import HOUSE, player
-from dealer.night import Night
-from dealer.notation import read_move
-from dealer.review_eye import Eye
-from dealer.review_figures import balances, house
-from dealer.review_pace import Pace, RacePace
+from dealer.contract.ledger import HOUSE, player
+from dealer.journal.journal import Journal
+from dealer.night.night import Night
+from dealer.notation.parse import read_move
+from dealer.review import night as review
+from dealer.review.camera import Eye
+from dealer.review.figures import balances, house
+from dealer.review.pace import Pace, RacePace
 from hardware.simulate import play
 from tests.dealer.nights import GAMES, booked
 from web.charts import Scale, apart, columns, curves, figure, marks, signed

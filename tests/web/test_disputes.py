@@ -12,9 +12,9 @@ import numpy as np
 import pytest
 from gpiozero.pins.mock import MockFactory
 
-from dealer.cards import Card
-from dealer.desk import Desk
-from dealer.pictures import Picture
+from dealer.desk.desk import Desk
+from dealer.journal.pictures import Picture
+from dealer.notation.cards import Card
 from hardware.eye import Eye
 from hardware.panel import Panel
 from hardware.second_look import SecondLook

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pytest
 
-from dealer.desk import Desk
+from dealer.desk.desk import Desk
 from tests.patience import HANGS_S
 from tests.web.races import PAID
 from tests.web.table import PIN, ServedTable, Stream

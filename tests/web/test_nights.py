@@ -11,7 +11,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from dealer.exports import MODULES
-from dealer.pictures import Picture
+from dealer.journal.pictures import Picture
 from hardware.benches.random_night import whole_night
 from tests.dealer.nights import GAMES, random_text
 from tests.web.ruler import measure
@@ -144,8 +144,8 @@ def test_every_move_of_all_nights_is_searched_from_their_page(played: ServedTabl
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_night_of_any_game_can_be_read_back(serve: Callable[..., ServedTable], game: str) -> None:
-    from dealer.notation import NotationError
-    from dealer.refusals import Refusal
+    from dealer.notation.parse import NotationError
+    from dealer.notation.refusals import Refusal
 
     table = serve()
     for text in random_text(game, 7, 80).splitlines():

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from werkzeug.test import create_environ
 
-from dealer.desk import Desk
-from dealer.journal import Journal
+from dealer.desk.desk import Desk
+from dealer.journal.journal import Journal
 from web.app import create_app
 from web.server import closing_files
 

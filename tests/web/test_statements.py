@@ -10,7 +10,7 @@ from urllib.parse import quote
 
 import pytest
 
-from dealer.verify import verify
+from dealer.books.verify import verify
 from hardware.benches.random_night import whole_night
 from tests.web.table import PIN, ServedTable
 from tests.web.test_till import EVENING, Owner, sound, words_of

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from gpiozero.pins.mock import MockFactory
 
-from dealer.desk import Desk
+from dealer.desk.desk import Desk
 from hardware.packs import Shelf
 from hardware.panel import Panel
 from hardware.settings import Panel as PanelSettings

@@ -20,7 +20,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from dealer.cards import FULL_PACK
+from dealer.notation.cards import FULL_PACK
 from vision.training.pack import ART_SIZE, Pack, Picture
 
 GNOME = Path("/usr/share/aisleriot/cards")

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 from PIL import ImageFont
 
-from dealer.cards import FULL_PACK
+from dealer.notation.cards import FULL_PACK
 from vision.training.courts import court_picture
 from vision.training.pack import ART_SIZE, Pack, Picture
 from vision.training.suits import Mask, draw_suits, from_font

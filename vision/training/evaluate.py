@@ -17,7 +17,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from dealer.cards import FULL_PACK
+from dealer.notation.cards import FULL_PACK
 from vision.odds import NAMES
 from vision.read import Reader
 from vision.training import spoil, store

@@ -17,7 +17,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from dealer.cards import FULL_PACK, Card
+from dealer.notation.cards import FULL_PACK, Card
 from vision.find import find
 from vision.training.pack import ART_SIZE, Picture
 

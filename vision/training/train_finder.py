@@ -22,7 +22,7 @@ import numpy as np
 import torch
 from torch import nn
 
-from dealer.cards import FULL_PACK
+from dealer.notation.cards import FULL_PACK
 from vision.finder_net import even
 from vision.training.faces import Face, kept_faces, load_sheets
 from vision.training.harder import hard_scene

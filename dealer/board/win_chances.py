@@ -1,0 +1,214 @@
+"""The outlook: the chance of every finishing order from here, whatever has been dealt.
+
+Exact wherever the cards decide alone: an open course, with a joker or without (with one to 1e-12), and hidden
+links that do not falter. There every unseen card is equally likely to be next in the stock or under a link,
+so that the links are simply the last cards of the pool; where so many lie hidden that two horses might still
+be out when the stock ends, the ways in which that happens are put right one by one. Links that falter, and a
+joker over so many hidden links, are dealt out many times (``dealt_out``), and the standard error is said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from itertools import product
+from math import comb
+
+from dealer.notation.cards import JOKER, Card, Suit
+from dealer.notation.wagers import Order, combinations_of
+from dealer.odds.chances import finishing_orders
+from dealer.odds.joker_left_out import joker_orders
+from dealer.odds.monte_carlo import dealt_out
+from dealer.odds.order_statistics import float_orders
+from dealer.racing.card_race import CardRace
+from dealer.track.stock import Stock
+from dealer.track.track import Track
+
+Counts = dict[Suit, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """``finish`` is the chance of each of the 24 orders, summing to 1; ``error`` the standard error of a win
+    chance where it was simulated, 0 where it is exact."""
+
+    finish: Mapping[Order, Fraction]
+    error: float = 0.0
+
+    @property
+    def exact(self) -> bool:
+        """Whether the chances were counted, not dealt out."""
+        return not self.error
+
+    def win(self) -> dict[Suit, Fraction]:
+        """The chance of each horse to win."""
+        chances = dict.fromkeys(Suit, Fraction(0))
+        for order, p in self.finish.items():
+            chances[order[0]] += p
+        return chances
+
+
+@dataclass(frozen=True, slots=True)
+class Wins:
+    """Each horse's chance to win, and the largest of their standard errors: 0 where they are counted."""
+
+    chances: Mapping[Suit, float]
+    error: float = 0.0
+
+
+def outlook(game: CardRace) -> Outlook:
+    """The chances of the race as it stands. Before the whole course lies all horses are alike."""
+    if _all_alike(game):
+        orders = dict.fromkeys(combinations_of("SFC"), Fraction(1, 24))
+    elif len(game.track.home) < 3 and (game.rules.falter != "no" or _joker_over_many_links(game)):
+        return simulated(game.track, game.stock)
+    else:
+        home = game.track.home
+        needs = {horse: game.rules.advances - game.track.step(horse) for horse in game.track.running}
+        orders = {home + rest: p for rest, p in _running(game, needs).items()}
+    return Outlook({order: orders.get(order, Fraction(0)) for order in combinations_of("SFC")})
+
+
+def _all_alike(game: CardRace) -> bool:
+    """Whether no horse differs from another yet: the course does not lie, or lies hidden with no card dealt.
+    A stock just reshuffled has none dealt either, but a race behind it (R1.6)."""
+    stock = game.stock
+    hidden = game.rules.faces == "down" and not stock.dealt and stock.reshuffled is None
+    return hidden or not game.laid.laid
+
+
+@lru_cache(maxsize=64)
+def simulated(track: Track, stock: Stock) -> Outlook:
+    """The outlook of a race dealt out many times. Asked again for the same race, it is the same object."""
+    counts = dealt_out(track, stock)
+    races = sum(counts.values())
+    shares = {order: Fraction(counts.get(order, 0), races) for order in combinations_of("SFC")}
+    wins = Outlook(shares).win().values()
+    return Outlook(shares, max(float(p * (1 - p)) / races for p in wins) ** 0.5)
+
+
+def quick_wins(game: CardRace) -> Wins | None:
+    """Each horse's chance to win, within milliseconds and 1e-12, for a screen after every card; None where
+    faltering links make it longer work (``wins``)."""
+    if _all_alike(game):
+        return Wins(dict.fromkeys(Suit, 0.25))
+    if game.track.home:
+        return Wins({horse: float(horse is game.track.home[0]) for horse in Suit})
+    if game.rules.falter != "no":
+        return None
+    return counted_wins(game.track, game.stock)
+
+
+def wins(game: CardRace) -> Wins:
+    """Each horse's chance to win, however long it takes: a fifth of a second where links falter, once for
+    each card."""
+    quick = quick_wins(game)
+    if quick is not None:
+        return quick
+    seen = simulated(game.track, game.stock)
+    return Wins({horse: float(p) for horse, p in seen.win().items()}, seen.error)
+
+
+def next_home(game: CardRace) -> dict[Suit, float] | None:
+    """The chance of each horse still running to be the next one home, while the bets need more (R1.5);
+    None before the winner is home, once enough are, and where it would have to be dealt out."""
+    home = game.track.home
+    if not home or len(home) >= game.homes_due or game.rules.falter != "no" or _joker_over_many_links(game):
+        return None
+    chances = dict.fromkeys(game.track.running, 0.0)
+    for order, p in outlook(game).finish.items():
+        if p:
+            chances[order[len(home)]] += float(p)
+    return chances
+
+
+@lru_cache(maxsize=64)
+def counted_wins(track: Track, stock: Stock) -> Wins:
+    """Each horse's chance to win a race without faltering links; asked again, it is the same object."""
+    needs = {horse: track.advances - track.step(horse) for horse in Suit}
+    pool, again = _stocks(stock)
+    # Over hidden links too: whoever wins does so before the stock can run out.
+    orders = joker_orders if JOKER in stock.can_come() else float_orders
+    chances = dict.fromkeys(Suit, 0.0)
+    for order, p in orders(needs, pool, again).items():
+        chances[order[0]] += p
+    return Wins(chances)
+
+
+def count_suits(cards: frozenset[Card]) -> Counts:
+    """How many of ``cards`` each suit has."""
+    return {suit: sum(card.suit is suit for card in cards) for suit in Suit}
+
+
+def _running(game: CardRace, needs: Counts) -> Mapping[Order, Fraction]:
+    if len(needs) <= 1:
+        return {tuple(needs): Fraction(1)}
+    stock = game.stock
+    pool, again = _stocks(stock)
+    if JOKER in stock.can_come():
+        return _counted(joker_orders(needs, pool, again))
+    comes_again = JOKER in stock.dealt
+    if game.rules.faces == "down" and stock.reshuffled is None:
+        return _over_hidden_links(needs, pool, stock.links, comes_again)
+    able = {horse: need for horse, need in needs.items() if need <= pool[horse]}
+    still = {horse: need - pool[horse] for horse, need in needs.items() if horse not in able}
+    first = finishing_orders(able, pool, again) if able else {(): Fraction(1)}
+    return {a + b: p * q for a, p in first.items() for b, q in _then(still, again, comes_again).items()}
+
+
+def _then(still: Counts, stock: Counts, joker: bool) -> Mapping[Order, Fraction]:
+    """The orders of those ``still`` out when the stock ends, from the one reshuffled (R1.6)."""
+    if not still:
+        return {(): Fraction(1)}
+    return _counted(joker_orders(still, stock, stock)) if joker else finishing_orders(still, stock, stock)
+
+
+def _counted(orders: Mapping[Order, float]) -> dict[Order, Fraction]:
+    return {order: Fraction(p) for order, p in orders.items()}
+
+
+def _joker_over_many_links(game: CardRace) -> bool:
+    """Whether a joker is still to come and two horses may be out when the stock ends because so many links
+    lie hidden: it may lie among them, and whom it helps depends on where."""
+    stock = game.stock
+    hidden = game.rules.faces == "down" and stock.reshuffled is None
+    return hidden and JOKER in stock.can_come() and 2 * (13 - game.rules.advances) <= game.rules.links
+
+
+def _stocks(stock: Stock) -> tuple[Counts, Counts]:
+    """The suits of the cards that may come, and of those that a reshuffle would bring again."""
+    again = stock.pack.difference(stock.shown) if stock.reshuffled is None else stock.reshuffled
+    return count_suits(stock.can_come()), count_suits(again)
+
+
+def _over_hidden_links(needs: Counts, pool: Counts, links: int, joker: bool) -> dict[Order, Fraction]:
+    """Exact over the links' suits, which the stock has not got: as if they were dealt last, put right where
+    two horses are still out when the stock ends and the reshuffle (R1.6) decides between them."""
+    orders = dict(finishing_orders(needs, pool, pool))
+    for hidden, weight in _links(pool, links):
+        stock = {suit: pool[suit] - hidden[suit] for suit in Suit}
+        out = [horse for horse in needs if needs[horse] > stock[horse]]
+        if len(out) < 2:
+            continue
+        dealt = {suit: 12 - hidden[suit] for suit in Suit}
+        still = {horse: needs[horse] - stock[horse] for horse in out}
+        able = {horse: needs[horse] for horse in needs if horse not in out}
+        first = finishing_orders(able, stock, stock) if able else {(): Fraction(1)}
+        true, taken = _then(still, dealt, joker), finishing_orders(still, hidden, dealt)
+        for a, p in first.items():
+            for b in true:
+                orders[a + b] += weight * p * (true[b] - taken[b])
+    return orders
+
+
+def _links(pool: Counts, links: int) -> Iterator[tuple[Counts, Fraction]]:
+    """Every way in which the links' suits may be split, with its chance."""
+    total = comb(sum(pool.values()), links)
+    for split in product(*(range(min(links, pool[suit]) + 1) for suit in Suit)):
+        if sum(split) == links:
+            ways = 1
+            for suit, count in zip(Suit, split, strict=True):
+                ways *= comb(pool[suit], count)
+            yield dict(zip(Suit, split, strict=True)), Fraction(ways, total)

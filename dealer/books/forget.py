@@ -1,0 +1,248 @@
+"""Removing a name from nights that are over: the books keep a number, every chip, and a chain that verifies.
+
+How it works. A name is part of what each entry's hash is made of, so it cannot go without the hashes going
+too. So the nights are played again with ``Player 3`` in its place (``renaming``), which must move the same
+chips; from the first entry that changed on every hash is made anew, to the end of the journal and of the
+till's book; and the till's book gets an entry that says when, how many entries, and for every night that now
+ends with another hash the old one and the new one. So a page that was printed and signed before still leads
+to the books, and ``verify`` proves both ends. What was written before into backups and exports is not ours to
+reach: whoever keeps them has to see to that.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
+
+from dealer.books.renaming import Renaming, renamed
+from dealer.journal import schema, till_book
+from dealer.journal.chain import GENESIS, Written
+from dealer.journal.journal import Journal, NightRow
+from dealer.journal.strict_rows import as_written
+from dealer.journal.till_book import REMOVED, TillEntry, as_json
+from dealer.notation.refusals import Refusal
+from dealer.review import night as review
+
+
+@dataclass(frozen=True, slots=True)
+class Removed:
+    """What a removal did: the number that stands for the name now, in which nights, in how many moves and
+    entries of the till's book, how many pictures went, and whether the old bytes are gone from the database's
+    own files too."""
+
+    number: str
+    nights: tuple[int, ...]
+    moves: int
+    pictures: int
+    scrubbed: bool = True
+
+
+def forget(journal: Journal, name: str, at: str, by: str, nights: Iterable[int] | None = None) -> Removed:
+    """Remove ``name`` from ``nights`` (None: from all), also while a station runs. ``at`` is now (ISO 8601
+    UTC), ``by`` is who removes it.
+
+    Raises Refusal: ``name`` (no night knows it), ``running`` (it is in the night at hand), ``chips`` (it
+    still has chips in a night that is not signed off); JournalFailed, LedgerBroken. Then nothing was changed.
+    """
+    plain = " ".join(name.split())
+    rows = journal.nights()
+    chosen = _nights_with(journal, plain, rows, None if nights is None else set(nights))
+    _refuse_open_ones(journal, plain, rows, chosen)
+    renaming = Renaming(plain, _free_number(journal))
+    changed = {night: renamed(journal.moves(night), renaming) for night in chosen}
+
+    def rewrite(connection: Connection) -> Removed:
+        return _Rewriting(connection, renaming, rows, changed).whole(at, by)
+
+    done = journal.change_beside(rewrite)
+    return replace(done, scrubbed=journal.scrub())
+
+
+def _nights_with(journal: Journal, name: str, rows: list[NightRow], some: set[int] | None) -> list[int]:
+    """The nights in which somebody of that name sat down, counted or signed."""
+    renaming = Renaming(name, "")
+    sat = select(schema.move.c.night, schema.posting.c.account).join(schema.posting).distinct()
+    players = journal.rows(sat.where(schema.posting.c.account.like("player:%")))
+    found = {row.night for row in players if renaming.is_meant(row.account.removeprefix("player:"))}
+    found |= {entry.night for entry in journal.till() if entry.night and renaming.is_meant(entry.by)}
+    chosen = sorted(found if some is None else found & some)
+    if not name or not chosen:
+        where = "No night has" if some is None else f"Night {', '.join(map(str, sorted(some)))} has not"
+        raise Refusal("name", f"{where} {name or 'a name that is empty'} in it")
+    return chosen
+
+
+def _refuse_open_ones(journal: Journal, name: str, rows: list[NightRow], chosen: list[int]) -> None:
+    own = [row.id for row in rows if row.source is None]
+    for night in chosen:
+        signed = journal.signed(night) is not None
+        if own and night == own[-1] and not signed:
+            raise Refusal("running", f"{name} is in night {night}, which is at hand: sign it off first")
+        holds = _holds(journal, night, name)
+        if holds and night in own and not signed:
+            raise Refusal(
+                "chips",
+                f"{name} still has {holds} chips of night {night}: sign that night off first, "
+                "so that it is settled whose they are",
+            )
+
+
+def _holds(journal: Journal, night: int, name: str) -> int:
+    page = review.night_page(journal, night)
+    players = page["players"] if page is not None else []
+    return sum(int(one["holds"]) for one in players if one["name"].casefold() == name.casefold())
+
+
+def _free_number(journal: Journal) -> str:
+    """``Player 3``, the first that nobody was ever called."""
+    accounts = journal.rows(select(schema.posting.c.account).distinct())
+    named = {entry.held["name"] for entry in journal.till() if entry.kind == REMOVED}
+    taken = {row.account.casefold() for row in accounts} | {f"player:{name}".casefold() for name in named}
+    numbers = (f"Player {number}" for number in itertools.count(1))
+    return next(number for number in numbers if f"player:{number}".casefold() not in taken)
+
+
+class _Rewriting:
+    """One transaction in which names and hashes are replaced."""
+
+    def __init__(
+        self,
+        connection: Connection,
+        renaming: Renaming,
+        rows: list[NightRow],
+        changed: dict[int, list[Written]],
+    ) -> None:
+        self._connection, self._renaming = connection, renaming
+        self._opened_at = {row.id: row.opened_at for row in rows}
+        self._sources = {row.id: row.source for row in rows}
+        self._changed = changed
+        self._ends: dict[int, tuple[int, str, str]] = {}
+        """Of each night behind the first change: its last move, that one's old hash and its new one."""
+        self._tilled: tuple[int, str, str] | None = None
+        """The same of the till's book."""
+
+    def whole(self, at: str, by: str) -> Removed:
+        pictures = self._let_pictures_go()
+        self._replace_sources()
+        moves = self._moves()
+        entries = self._till()
+        self._forget_answers()
+        nights = tuple(self._changed)
+        content = {
+            "name": self._renaming.new,
+            "nights": nights,
+            "moves": moves,
+            "entries": entries,
+            "ends": [[night, *end] for night, end in sorted(self._ends.items())],
+            "till": self._tilled,
+        }
+        by = self._renaming.name(by)
+        entry = TillEntry(0, None, REMOVED, at, by, 0, GENESIS, as_json(content))
+        till_book.append(self._connection, entry)
+        return Removed(self._renaming.new, nights, moves + entries, pictures)
+
+    def _moves(self) -> int:
+        """Write the nights anew and every hash behind them; how many moves say something else now."""
+        new = {move.seq: move for moves in self._changed.values() for move in moves}
+        if not new:
+            return 0
+        first = min(new)
+        after = schema.move.c.seq >= first
+        rows = self._connection.execute(select(schema.move).where(after).order_by(schema.move.c.seq)).all()
+        lines = self._replace_postings(new, first)
+        previous, count, updates = rows[0].previous, 0, []
+        for row in rows:
+            move = new.get(row.seq) or as_written(row, lines.get(row.seq, ()))
+            linked = move.chained(row.seq, previous, self._opened_at[row.night])
+            said = row.said if row.seq not in new else json.dumps(linked.said)
+            updates.append(
+                {"of": row.seq, "words": linked.text, "told": said, "before": previous, "own": linked.hash}
+            )
+            count += (linked.text, said) != (row.text, row.said)
+            self._ends[row.night] = (row.seq, row.hash, linked.hash)
+            previous = linked.hash
+        self._connection.execute(_UPDATE_MOVE, updates)
+        return count
+
+    def _replace_postings(self, new: Mapping[int, Written], first: int) -> dict[int, list[Sequence[Any]]]:
+        """Write the new moves' postings; the rows of all others from ``first`` on, by move."""
+        table = schema.posting
+        kept: dict[int, list[Sequence[Any]]] = {}
+        rows = select(table).where(table.c.seq >= first).order_by(table.c.seq, table.c.line)
+        for row in self._connection.execute(rows).all():
+            kept.setdefault(row.seq, []).append(row)
+        fresh = [
+            {"seq": move.seq, "line": line, "account": p.account, "chips": p.chips, "why": p.why}
+            for move in new.values()
+            for line, p in enumerate(move.postings)
+        ]
+        of_nights = select(schema.move.c.seq).where(schema.move.c.night.in_(self._changed))
+        self._connection.execute(delete(table).where(table.c.seq.in_(of_nights)))
+        if fresh:
+            self._connection.execute(insert(table), fresh)
+        return kept
+
+    def _till(self) -> int:
+        """The till's book with the name gone and its hashes made anew; how many entries held the name."""
+        previous, count = GENESIS, 0
+        hashes = {seq: new for seq, _, new in self._ends.values()}
+        for entry in till_book.entries(self._connection):
+            meant = entry.night in self._changed and self._renaming.is_meant(entry.by)
+            made = replace(entry, by=self._renaming.new) if meant else entry
+            if entry.after:
+                now = hashes.get(entry.after) or self._hash_of(entry.after)
+                made = replace(made, after_hash=now)
+            made = made.chained(entry.number, previous)
+            self._tilled = (entry.number, entry.hash, made.hash)
+            self._connection.execute(
+                update(schema.till_entry)
+                .where(schema.till_entry.c.number == entry.number)
+                .values(by=made.by, after_hash=made.after_hash, previous=previous, hash=made.hash)
+            )
+            previous, count = made.hash, count + meant
+        return count
+
+    def _hash_of(self, seq: int) -> str:
+        found = self._connection.scalar(select(schema.move.c.hash).where(schema.move.c.seq == seq))
+        return str(found)
+
+    def _let_pictures_go(self) -> int:
+        """A picture may show whoever sat there, so those of these nights go."""
+        theirs = select(schema.move.c.seq).where(schema.move.c.night.in_(self._changed))
+        gone = delete(schema.picture).where(schema.picture.c.seq.in_(theirs))
+        return self._connection.execute(gone).rowcount
+
+    def _replace_sources(self) -> None:
+        """A transcript's file may be called after somebody."""
+        for night in self._changed:
+            source = self._sources[night]
+            if source is not None and self._renaming.words(source) != source:
+                named = update(schema.night).where(schema.night.c.id == night)
+                self._connection.execute(named.values(source=self._renaming.words(source)))
+
+    def _forget_answers(self) -> None:
+        """Answers to idempotency keys hold the words of moves and are needed for minutes only: those of these
+        nights go, and every refusal, which belongs to no night, that has the name in it."""
+        table = schema.answer
+        for row in self._connection.execute(select(table)).all():
+            of_them = row.seq is not None and self._night_of(row.seq) in self._changed
+            said = f"{row.text} {row.message or ''}"
+            if of_them or (row.seq is None and self._renaming.words(said) != said):
+                self._connection.execute(delete(table).where(table.c.key == row.key))
+
+    def _night_of(self, seq: int) -> int | None:
+        return self._connection.scalar(select(schema.move.c.night).where(schema.move.c.seq == seq))
+
+
+_UPDATE_MOVE = (
+    update(schema.move)
+    .where(schema.move.c.seq == bindparam("of"))
+    .values(
+        text=bindparam("words"), said=bindparam("told"), previous=bindparam("before"), hash=bindparam("own")
+    )
+)

@@ -1,0 +1,88 @@
+"""Keeping the books: a backup while the station runs, and a backup put back.
+
+A restore replaces everything in one transaction. A station that is running finds out at its next move, or
+when it looks again, that its books are others now, and opens its table anew from them (``Desk``): what tells
+it is the mark ``restored`` in ``about``, another one with every restore.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from sqlalchemy import Connection, delete, func, select
+
+from dealer.books.verify import verify
+from dealer.journal import schema
+from dealer.journal.copying import copy_rows, write_backup
+from dealer.journal.journal import Journal
+
+
+class NotRestored(ValueError):
+    """A restore that was not made, and why, in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What a journal holds, in numbers."""
+
+    nights: int
+    moves: int
+
+
+def backup(journal: Journal, file: Path) -> Held:
+    """Write the whole journal to the new SQLite file ``file``, in one snapshot, durable when this returns.
+
+    Raises CannotCopy (an OSError) where the file cannot be written, JournalFailed where the journal cannot be
+    read.
+    """
+    with journal.snapshot() as connection:
+        held = _held(connection)
+        write_backup(connection, file)
+    return held
+
+
+def restore(journal: Journal, kept: Journal, *, overwrite: bool = False) -> Held:
+    """Make ``journal`` hold what the backup ``kept`` holds, and nothing else.
+
+    Raises NotRestored where the backup is damaged, or where ``journal`` has moves that the backup has not
+    and ``overwrite`` does not say that they may go; JournalFailed where the database fails. Then nothing was
+    changed.
+    """
+    proof = verify(kept)
+    if not proof.whole:
+        raise NotRestored(f"The backup is damaged, so nothing was restored: {proof.damages[0].said}")
+    with kept.snapshot() as source:
+
+        def put_back(target: Connection) -> Held:
+            if not overwrite:
+                _refuse_a_loss(source, target)
+            for table in reversed(schema.metadata.sorted_tables):
+                target.execute(delete(table))
+            copy_rows(source, target, schema.metadata)
+            return _held(target)
+
+        return journal.change_beside(put_back)
+
+
+def _refuse_a_loss(source: Connection, target: Connection) -> None:
+    """The chain tells: where the last move of ``target`` stands in the backup with the same hash, so does
+    everything before it, and nothing is lost."""
+    newest = select(schema.move).order_by(schema.move.c.seq.desc()).limit(1)
+    last = target.execute(newest).first()
+    if last is None:
+        return
+    same = source.scalar(select(schema.move.c.hash).where(schema.move.c.seq == last.seq))
+    if same == last.hash:
+        return
+    kept = source.execute(newest).first()
+    until = "is empty" if kept is None else f"ends with move {kept.seq} of night {kept.night} ({kept.at})"
+    raise NotRestored(
+        f"The books here go on to move {last.seq} of night {last.night} ({last.at}), and the backup {until}: "
+        "what it has not would be lost, so say --overwrite to restore it all the same"
+    )
+
+
+def _held(connection: Connection) -> Held:
+    counted = [connection.scalar(select(func.count()).select_from(t)) for t in (schema.night, schema.move)]
+    return Held(counted[0] or 0, counted[1] or 0)

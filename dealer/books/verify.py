@@ -1,0 +1,220 @@
+"""Proving the books: every entry as it was booked, every hash, every sum, every night replayed.
+
+How it works. All moves are walked in their order, in one snapshot, so that the station may go on writing.
+Each must be whole, carry the hash of the one before it and the hash of its own content, post whole chips that
+sum to zero, and do on its night what the rules say it does: the same postings. Behind a damaged move the
+chain is taken up again with the hash that it carries, so that one damage is told once, by the entry that has
+it. Then the till's book is walked (``verify_till``), what belongs to no move is looked for, the pictures are
+held against their digests, and SQLite is asked about its file.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sqlite3
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Connection, Row, Select, select
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+from dealer.books.verify_till import damages_of_till
+from dealer.contract.ledger import LedgerBroken
+from dealer.contract.values import changed
+from dealer.journal import database, schema
+from dealer.journal.chain import GENESIS, Written, check_balanced
+from dealer.journal.journal import Journal, JournalFailed
+from dealer.journal.replay import Replayed, step, uncollected
+from dealer.journal.strict_rows import as_written
+from dealer.night.night import Night
+
+MOVES_AT_ONCE = 1_000
+_DAMAGED = ("database disk image is malformed", "file is not a database")
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """What is wrong, in a sentence that names the entry; ``seq`` is its number, None for the file itself."""
+
+    seq: int | None
+    said: str
+
+
+@dataclass
+class Proof:
+    """What was looked at, and every damage that was found, in the order of the entries."""
+
+    nights: int = 0
+    moves: int = 0
+    postings: int = 0
+    entries: int = 0
+    """Of the till's book."""
+    damages: list[Damage] = field(default_factory=list)
+
+    @property
+    def whole(self) -> bool:
+        """Whether the books are as they were booked."""
+        return not self.damages
+
+
+def verify(journal: Journal) -> Proof:
+    """Look through the whole journal. Raises JournalFailed where it cannot be read at all for a reason that
+    is no damage (the server is gone, the disk fails)."""
+    proof = Proof()
+    try:
+        with journal.snapshot() as connection, uncollected():
+            walk = _Walk(connection, proof)
+            try:
+                walk.nights()
+                walk.moves()
+                walk.till()
+                walk.strays()
+                walk.pictures()
+            finally:
+                walk.file()
+    except (SQLAlchemyError, JournalFailed) as failure:
+        cause = failure.__cause__ if isinstance(failure, JournalFailed) else failure
+        if not isinstance(cause, SQLAlchemyError) or not _is_damage(cause):
+            if isinstance(failure, JournalFailed):
+                raise
+            raise JournalFailed(f"The journal cannot be read: {database.in_words(failure)}") from failure
+        proof.damages.append(Damage(None, f"The database's file is damaged: {database.in_words(cause)}"))
+    return proof
+
+
+def _is_damage(failure: SQLAlchemyError) -> bool:
+    return isinstance(failure, DBAPIError) and any(words in str(failure.orig) for words in _DAMAGED)
+
+
+class _Walk:
+    """One look through the journal."""
+
+    def __init__(self, connection: Connection, proof: Proof) -> None:
+        self._connection, self._proof = connection, proof
+        self._opened_at: dict[int, Any] = {}
+        self._states: dict[int, Replayed | None] = {}
+        self._hashes: tuple[Any, ...] = (GENESIS,)
+        self._seq = 0
+        raw = connection.connection.dbapi_connection
+        self._sqlite = raw if isinstance(raw, sqlite3.Connection) else None
+
+    def _all(self, question: Select[Any]) -> Sequence[Row[Any]]:
+        """Every row that ``question`` gives. Texts that are no UTF-8 any more are read all the same, to be
+        able to name them; not from the start, since that takes a call for each."""
+        try:
+            return self._connection.execute(question).all()
+        except DBAPIError as failure:
+            if self._sqlite is None or "decode" not in str(failure.orig).lower():
+                raise
+            self._connection.detach()  # nobody else is to be given this connection
+            self._sqlite.text_factory = lambda read: read.decode("utf-8", "surrogateescape")
+            return self._connection.execute(question).all()
+
+    def _damage(self, seq: int | None, said: str) -> None:
+        self._proof.damages.append(Damage(seq, said))
+
+    def nights(self) -> None:
+        for row in self._all(select(schema.night).order_by(schema.night.c.id)):
+            self._opened_at[row.id] = row.opened_at
+            self._proof.nights += 1
+
+    def moves(self) -> None:
+        for row, lines in self._rows():
+            seq, night = row[0], row[1]
+            damage = self._of_move(row, lines)
+            if damage is not None:
+                self._damage(seq, damage)
+                self._states[night] = None  # what follows cannot be replayed any more
+            self._seq = seq
+            self._proof.moves += 1
+            self._proof.postings += len(lines)
+
+    def _rows(self) -> Iterator[tuple[Sequence[Any], list[Sequence[Any]]]]:
+        last: int | None = None
+        while True:
+            part = select(schema.move).order_by(schema.move.c.seq).limit(MOVES_AT_ONCE)
+            rows = self._all(part if last is None else part.where(schema.move.c.seq > last))
+            if not rows:
+                return
+            first, last = rows[0].seq, rows[-1].seq
+            lines = defaultdict[int, list[Sequence[Any]]](list)
+            of_these = select(schema.posting).where(schema.posting.c.seq.between(first, last))
+            for line in self._all(of_these.order_by(schema.posting.c.seq, schema.posting.c.line)):
+                lines[line[0]].append(line)
+            for row in rows:
+                yield row, lines.pop(row[0], [])
+
+    def _of_move(self, row: Sequence[Any], lines: list[Sequence[Any]]) -> str | None:
+        """What is wrong with a move, the gravest of it, since that says most; None where nothing is."""
+        seq, night = row[0], row[1]
+        before, self._hashes = self._hashes, (row[-1],)
+        if seq != self._seq + 1:
+            return (
+                f"Move {seq} of night {night} follows move {self._seq or 'none'}: what stood between is gone"
+            )
+        if night not in self._opened_at:
+            return f"Move {seq} of night {night} is of a night that there is not"
+        try:
+            move = as_written(row, lines)
+            reckoned = move.reckoned_hash(self._opened_at[night])
+        except (TypeError, ValueError, RecursionError) as failure:
+            return f"Move {seq} of night {night} was altered after it was booked: {failure}"
+        if reckoned != move.hash:
+            self._hashes = (row[-1], reckoned)  # where only the hash was altered, the next move tells so
+            return f"Move {seq} of night {night} was altered after it was booked: its hash differs"
+        if move.previous not in before:
+            return f"Move {seq} of night {night} does not carry the hash of the move before it"
+        return self._replayed(move)
+
+    def _replayed(self, move: Written) -> str | None:
+        name = f"Move {move.seq} of night {move.night}"
+        try:
+            state = self._states.get(move.night, Replayed(Night.opening(), move.seq - 1, None))
+            if state is None:
+                check_balanced(move.postings)
+                return None
+            after = step(state, move)
+        except LedgerBroken as broken:
+            return str(broken) if str(broken).startswith(name) else f"{name}: {broken}"
+        # What is over is forgotten but for that: no move is possible on it.
+        closed = Replayed(changed(Night.opening(), over=True), after.seq, None)
+        self._states[move.night] = closed if after.night.over else after
+        return None
+
+    def till(self) -> None:
+        """The till's book, in a chain of its own."""
+        rows = self._all(select(schema.till_entry).order_by(schema.till_entry.c.number))
+        self._proof.entries = len(rows)
+        for said in damages_of_till(self._connection, rows):
+            self._damage(None, said)
+
+    def strays(self) -> None:
+        """Postings and pictures of a move that there is not."""
+        for table, what in ((schema.posting, "A posting"), (schema.picture, "A picture")):
+            lost = select(table.c.seq).outerjoin(schema.move, schema.move.c.seq == table.c.seq)
+            for row in self._all(lost.where(schema.move.c.seq.is_(None)).limit(20)):
+                self._damage(row.seq, f"{what} is of move {row.seq}, which there is not")
+
+    def pictures(self) -> None:
+        """A picture may be gone, but never another."""
+        kept = select(schema.picture.c.seq, schema.picture.c.jpeg, schema.move.c.picture_digest)
+        joined = kept.join(schema.move, schema.move.c.seq == schema.picture.c.seq)
+        for seq, jpeg, digest in self._connection.execute(joined, execution_options={"yield_per": 20}):
+            if not isinstance(jpeg, bytes) or hashlib.sha256(jpeg).hexdigest() != digest:
+                self._damage(seq, f"The picture of move {seq} is not the one that was kept with it")
+
+    def file(self) -> None:
+        """What SQLite says of its own file, pages and indexes; nothing where it has nothing to say."""
+        if self._sqlite is None:
+            return
+        try:
+            with closing(self._sqlite.cursor()) as cursor:
+                said = [str(line) for (line,) in cursor.execute("PRAGMA integrity_check(5)")]
+        except sqlite3.DatabaseError as failure:
+            said = [str(failure)]
+        if said != ["ok"]:
+            words = "; ".join(part.strip() for line in said for part in line.splitlines() if part.strip())
+            self._damage(None, f"The database's file is damaged: {words}")

@@ -1,0 +1,222 @@
+"""The contract between the night and a game: what every one of the table's games can be asked.
+
+A game is an immutable value. The night asks it what it offers and gives it the moves that it does not
+itself know (money, seats, ``next``, ``undo``, ``end``); it answers with the game as it is then, the
+postings, and what happened in words. A game does no I/O, reads no clock and draws no random number.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from dealer.contract.ledger import HOUSE, Ledger, Postings, player
+from dealer.contract.offers import Offer
+from dealer.contract.values import new
+from dealer.notation.cards import Card
+from dealer.notation.moves import Move
+from dealer.notation.refusals import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class RaceResult:
+    """A race that is paid or void, by its number in the night."""
+
+    race: int
+    game: str
+    order: tuple[str, ...]
+    void: bool = False
+
+
+class Payment(NamedTuple):
+    """Chips paid to a player when a race was settled or refunded, and for what."""
+
+    name: str
+    chips: int
+    why: str
+
+
+class Table(NamedTuple):
+    """What a game may know of the night, all that stands while cards are turned."""
+
+    seats: tuple[str, ...] = ()
+    """Who sits at the table, in seating order."""
+    dealer: str | None = None
+    """Who has the deal; None at an empty table."""
+    ledger: Ledger = Ledger()
+    """What they hold: the balance of every account."""
+    floated: bool = False
+    """Whether the house declared a float (R2.5)."""
+    race: int = 0
+    """The number of the race at hand, from 1; 0 before the first."""
+    races: tuple[RaceResult, ...] = ()
+    """The races that are paid or void."""
+    over: bool = False
+    """Whether the night has ended."""
+    nets: Mapping[str, int] = MappingProxyType({})
+    """What each player has won (or lost, below zero) in the race at hand, stakes included."""
+    payments: tuple[Payment, ...] = ()
+    """What the race at hand paid, once it is settled or void."""
+
+    def post(self, postings: Postings) -> Table:
+        """The table after one transaction of the race at hand. Raises LedgerBroken."""
+        seats, dealer, ledger, floated, race, races, over, nets, payments = self
+        after = dict(nets)
+        for account, chips, _ in postings:
+            if account.startswith("player:"):
+                name = account[7:]
+                after[name] = after.get(name, 0) + chips
+        ledger, nets = ledger.post(postings), MappingProxyType(after)
+        return new(Table, (seats, dealer, ledger, floated, race, races, over, nets, payments))
+
+    def chips(self, name: str) -> int:
+        """What a seated player holds."""
+        return self.ledger.balance(player(name))
+
+    def holding(self, chips: int) -> tuple[str, ...]:
+        """The seated players who hold at least so many chips, in seating order."""
+        balances = self.ledger.balances
+        return tuple(name for name in self.seats if balances.get(player(name), 0) >= chips)
+
+    def anybody_holds(self, chips: int) -> bool:
+        """Whether a seated player holds at least so many chips."""
+        balances = self.ledger.balances
+        return any(balances.get(player(name), 0) >= chips for name in self.seats)
+
+    @property
+    def richest(self) -> int:
+        """The most that a seated player holds; -1 where nobody sits."""
+        balances = self.ledger.balances
+        return max([balances.get(player(name), 0) for name in self.seats], default=-1)
+
+    @property
+    def house(self) -> int:
+        """What the house has: below zero only where it declared no float."""
+        return self.ledger.balance(HOUSE)
+
+    def seat(self, name: str) -> str:
+        """The seated player's name in the case they joined with. Raises Refusal ``player``."""
+        if name in self.seats:
+            return name
+        for seated in self.seats:
+            if seated.casefold() == name.casefold():
+                return seated
+        sitting = ", ".join(self.seats) or "nobody yet"
+        raise Refusal("player", f"{name} does not sit at this table: here are {sitting}")
+
+    def payer(self, name: str, chips: int, what: str) -> str:
+        """The seated player, when they hold ``chips``. Raises Refusal ``player`` or ``chips``."""
+        seated = self.seat(name)
+        if self.chips(seated) < chips:
+            raise Refusal(
+                "chips", f"{seated} holds {self.chips(seated)} chips and cannot pay {chips} for {what}"
+            )
+        return seated
+
+    def left_of(self, name: str | None) -> str | None:
+        """The player on the left of ``name`` (seating order is joining order); None at an empty table."""
+        if not self.seats:
+            return None
+        if name not in self.seats:
+            return self.seats[0]
+        return self.seats[(self.seats.index(name) + 1) % len(self.seats)]
+
+
+class Step(NamedTuple):
+    """What a move did to a game."""
+
+    game: Game
+    postings: Postings = ()
+    said: tuple[str, ...] = ()
+    payments: tuple[Payment, ...] = ()
+
+
+class Game(ABC):
+    """One game at the table, in one of its races."""
+
+    @property
+    @abstractmethod
+    def kind(self) -> str:
+        """The word after ``game`` in the notation."""
+
+    @property
+    @abstractmethod
+    def title(self) -> str:
+        """The game's name for people."""
+
+    @property
+    @abstractmethod
+    def phase(self) -> str:
+        """The phase's word in notation.md."""
+
+    @abstractmethod
+    def options(self) -> Mapping[str, str]:
+        """Every option of the game with its value in force."""
+
+    @abstractmethod
+    def verbs(self, table: Table) -> tuple[str, ...]:
+        """The verbs of the game's own moves that are legal now, the main step first."""
+
+    def allows(self, verb: str, table: Table) -> bool:
+        """Whether ``verb`` is one of ``verbs``: asked at every move, so that a game may tell it quicker."""
+        return verb in self.verbs(table)
+
+    @abstractmethod
+    def offer(self, verb: str, table: Table) -> Offer:
+        """How one of ``verbs`` is offered: its label and its fields."""
+
+    @abstractmethod
+    def apply(self, move: Move, table: Table) -> Step:
+        """The game after one of its own moves. Raises Refusal, and then nothing has changed."""
+
+    def has_next(self) -> bool:
+        """Whether another race of this game may follow this one."""
+        return True
+
+    @abstractmethod
+    def next_race(self, table: Table) -> Step:
+        """The same game's next race, opened (``next``)."""
+
+    @abstractmethod
+    def void(self, table: Table) -> Step:
+        """The race at hand struck: every stake of it returns, and the phase is ``paid``."""
+
+    @abstractmethod
+    def leave(self, table: Table) -> Step:
+        """The game left for another or for good: its pools are divided, open stakes return (R6.4)."""
+
+    @abstractmethod
+    def order(self) -> tuple[str, ...]:
+        """The horses home so far, as notation.md's ``order``."""
+
+    @abstractmethod
+    def horses(self) -> dict[str, int]:
+        """Every horse's place on the track."""
+
+    def course(self) -> tuple[str, ...]:
+        """The cards of the course that are known, in order."""
+        return ()
+
+    def cards_that_can_come(self) -> frozenset[Card]:
+        """What the next card turned up can be; empty where none may be turned now (R1.9)."""
+        return frozenset()
+
+    @abstractmethod
+    def pools(self, table: Table) -> dict[str, int]:
+        """Every pool and pot of the game by name."""
+
+    def stakes_of(self, name: str, table: Table) -> str | None:
+        """Why ``name`` cannot leave now: the stake or the liability that they have in the race; or None."""
+        return None
+
+    def guard(self, table: Table, lost: str | None = None) -> None:  # noqa: B027 - not every game has a bank
+        """Checked after a bet and after a correction, which alone can take from a bank before it pays: raises
+        Refusal ``cover`` where it could no longer pay every ticket (R2.5). ``lost`` is the account that a
+        correction took from, which alone is judged then."""
+
+    @abstractmethod
+    def view(self, table: Table) -> dict[str, Any]:
+        """What the board shows of this game beyond the notation's keys, as plain data."""

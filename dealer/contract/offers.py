@@ -1,0 +1,64 @@
+"""What is offered now: the legal moves with the arguments that may be chosen.
+
+One list serves everybody: the console's forms, the lit buttons, the check at the door and the random
+tests, so that they cannot disagree. The text of a move is its verb followed by one value a field.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from dealer.notation.tokens import quote
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value that may be chosen, as the notation writes it, and its label for people."""
+
+    value: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One argument of an offered move. Either one of ``choices`` (any number of them where ``many``), or a
+    whole number from ``low`` to ``high`` (None: no bound; ``signed``: minus too), or free ``text``."""
+
+    name: str
+    label: str
+    choices: tuple[Choice, ...] = ()
+    low: int | None = None
+    high: int | None = None
+    text: bool = False
+    many: bool = False
+    signed: bool = False
+
+
+def _none() -> tuple[Field, ...]:
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A move that is legal now for some choice of its fields. The fields are worked out when asked for:
+    the door, which sees every move, needs the verbs only."""
+
+    verb: str
+    label: str
+    list_fields: Callable[[], tuple[Field, ...]] = _none
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """The move's arguments, in the order in which the notation writes them."""
+        return self.list_fields()
+
+
+def names(label: str, seats: Iterable[str]) -> Field:
+    """A field for one of the players."""
+    return Field("name", label, tuple(Choice(quote(name), name) for name in seats))
+
+
+def chips(low: int = 1, high: int | None = None, signed: bool = False) -> Field:
+    """A field for whole chips from ``low`` to ``high``."""
+    return Field("chips", "Chips", low=low, high=high, signed=signed)

@@ -1,0 +1,105 @@
+"""The options of a game: ``game basic links=6 prices=fair``, read, checked and refused by name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from dealer.notation.refusals import Refusal, nearest
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option of a game: its default and the values it takes, all as the notation writes them.
+
+    ``tidy`` gives a value its one spelling (``10%`` → ``10``) and raises ValueError, saying what is wanted.
+    """
+
+    name: str
+    default: str
+    tidy: Callable[[str], str]
+    choices: tuple[str, ...] = ()
+
+
+def words(name: str, default: str, *others: str) -> Option:
+    """An option that is one of a few words."""
+    known = (default, *others)
+
+    def tidy(value: str) -> str:
+        if value.lower() not in known:
+            raise ValueError(f"one of {', '.join(known)}")
+        return value.lower()
+
+    return Option(name, default, tidy, known)
+
+
+def whole(name: str, default: str, low: int, high: int, none: str | None = None) -> Option:
+    """An option that is a whole number from ``low`` to ``high``, or the word ``none`` for no number."""
+
+    def tidy(value: str) -> str:
+        if none and value.lower() == none:
+            return none
+        if not re.fullmatch(r"\d{1,10}", value) or not low <= int(value) <= high:
+            raise ValueError(f"a whole number from {low} to {high}" + (f", or {none}" if none else ""))
+        return str(int(value))
+
+    choices = tuple(map(str, range(low, high + 1))) if high - low < 20 else ()
+    return Option(name, default, tidy, choices)
+
+
+def percent(name: str, default: str) -> Option:
+    """An option that is a share in per cent, from 0 to 99; ``10%`` and ``10`` are the same."""
+
+    def tidy(value: str) -> str:
+        number = value.removesuffix("%")
+        if not re.fullmatch(r"\d{1,2}(\.\d{1,6})?", number):
+            raise ValueError("a percentage from 0 to 99, such as 10%")
+        return number
+
+    return Option(name, default, tidy)
+
+
+def share(value: str) -> Fraction:
+    """A tidy percentage as a fraction of 1."""
+    return Fraction(value) / 100
+
+
+def numbers(name: str, default: str, count: int) -> Option:
+    """An option that is ``count`` whole numbers with slashes between them, such as ``25/20/15``."""
+
+    def tidy(value: str) -> str:
+        if not re.fullmatch(r"\d{1,7}" + r"/\d{1,7}" * (count - 1), value):
+            raise ValueError(f"{count} whole numbers with slashes, such as {default}")
+        return "/".join(str(int(number)) for number in value.split("/"))
+
+    return Option(name, default, tidy)
+
+
+def text(name: str, default: str) -> Option:
+    """An option that is any one word or quoted name."""
+    return Option(name, default, str)
+
+
+def chosen(game: str, known: Iterable[Option], given: Iterable[tuple[str, str]]) -> Mapping[str, str]:
+    """Every option of the game with its value: the default, or what was given.
+
+    Raises Refusal ``option`` for one that the game has not got (naming the nearest), a value that it does
+    not take, or one given twice.
+    """
+    options = {option.name: option for option in known}
+    values = {name: option.default for name, option in options.items()}
+    seen: set[str] = set()
+    for name, value in given:
+        if name not in options:
+            these = ", ".join(options)
+            raise Refusal("option", f"{game} has no option {name}{nearest(name, options)}: it has {these}")
+        if name in seen:
+            raise Refusal("option", f"the option {name} is given twice")
+        seen.add(name)
+        try:
+            values[name] = options[name].tidy(value)
+        except ValueError as error:
+            raise Refusal("option", f"{name}={value} is not possible in {game}: it is {error}") from None
+    return values

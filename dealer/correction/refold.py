@@ -1,0 +1,265 @@
+"""The moves of a night from the opening of one race on, made again with other cards in it.
+
+Moves are made as they were; of the races that corrections touch, cards after the end fall away, and the one
+at hand is open again where it is not decided any more. A race that was paid and cannot be judged with the
+right cards is ``void``: its bets never were, whatever else was done during it stands.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from dealer.contract.ledger import Posting, Postings
+from dealer.contract.values import changed
+from dealer.history.history import Trail, cards_of, laid, numbers, since
+from dealer.notation import moves as m
+from dealer.notation.cards import Card
+from dealer.notation.refusals import Refusal
+
+if TYPE_CHECKING:
+    from dealer.night.night import Night
+
+_BESIDE_THE_RACE = ("join", "buy", "leave", "float", "adjust", "dealer", "game", "next", "correct", "end")
+"""The verbs that stand also in a race that never was."""
+
+
+class CannotBeJudged(Exception):
+    """``race``, which was paid, cannot be judged with the right cards: ``why`` not, in words."""
+
+    def __init__(self, race: int, why: str) -> None:
+        super().__init__(f"race {race}: {why}")
+        self.race, self.why = race, why
+
+
+class Refold:
+    """``night`` again since the opening of the race that ``move`` corrects: ``now`` is the night so far,
+    ``postings`` lead there from what was booked. ``cards`` are all that were corrected since, by (race,
+    number); the races ``void`` never were."""
+
+    def __init__(
+        self, night: Night, move: m.Correct, cards: Mapping[tuple[int, int], Card], void: Collection[int]
+    ) -> None:
+        self.postings: Postings = ()
+        self._before, self._move, self._cards, self._void = night, move, cards, void
+        self._touched = {race for race, _ in cards}
+        self._nodes = since(night.trail, move.race)
+        first = self._nodes[0].start
+        assert first is not None
+        self.now = first
+
+    def run(self) -> None:
+        """All the moves, and the correction as the last. Raises CannotBeJudged for a race that was paid (and
+        is not ``void``), Refusal for what could not have been."""
+        for node, given in zip(self._nodes, _numbers_of(self._nodes), strict=True):
+            self._step(node, given)
+        self.now = changed(
+            self.now, trail=laid(self.now.trail, self._move, (), self._before.race, None, self._move)
+        )
+        for race in sorted(self._touched - set(self._void)):
+            self._check_links(race)
+
+    def _step(self, node: Trail, given: list[int]) -> None:
+        """One more move; ``given`` are the numbers of the cards that it dealt."""
+        below = self.now.trail
+        if isinstance(node.move, m.Correct):  # it is in ``cards``
+            self.now = changed(self.now, trail=laid(below, node.move, (), node.race, None, node.move))
+            return
+        if isinstance(node.move, m.Official) and self._goes_on(node):
+            # The payment is taken back, and asked for anew when the race is decided.
+            self.postings += _instead_of(node.postings, ())
+            return
+        move = self._as_it_counts(node, given)
+        if move is None:
+            kept = node.done if isinstance(node.move, m.Deal) and node.race in self._void else None
+            self.postings += _instead_of(node.postings, ())
+            self.now = changed(self.now, trail=laid(below, node.move, (), node.race, None, kept))
+            return
+        start = None if node.start is None else changed(self.now, before=None)
+        then, postings = self._made(move, node.race)
+        if isinstance(move, m.Leave):
+            # What was paid out was paid out: what it is too much or too little stays on the player's account.
+            postings = node.postings
+            then = changed(then, ledger=self.now.ledger.post(postings))
+        self._check_sale(node, postings)
+        self.postings += _instead_of(node.postings, postings)
+        self.now = changed(then, trail=laid(below, node.move, postings, node.race, start, move))
+
+    def _as_it_counts(self, node: Trail, given: list[int]) -> m.Move | None:
+        """The move with the right cards, those left out that came after the end of the race; None where
+        nothing of it counts."""
+        if node.race in self._void and node.move.verb not in _BESIDE_THE_RACE:
+            return m.Void() if isinstance(node.move, m.Official) else None
+        if node.race not in self._touched or not isinstance(node.move, m.Deal | m.Reshuffle):
+            return node.move
+        if isinstance(node.move, m.Reshuffle):
+            return None if self.now.phase == "unofficial" else node.move
+        cards = tuple(
+            self._cards.get((node.race, number), card)
+            for number, card in zip(given, node.move.cards, strict=True)
+        )
+        probe = self.now
+        for count, card in enumerate(cards):
+            if probe.phase == "unofficial":
+                return m.Deal(cards[:count]) if count else None
+            probe, _ = self._made(m.Deal((card,)), node.race, probe)
+        return m.Deal(cards)
+
+    def _made(self, move: m.Move, race: int, night: Night | None = None) -> tuple[Night, Postings]:
+        """The night after one move, which the right card may have made impossible."""
+        at = night or self.now
+        judged = at.races
+        if isinstance(move, m.GameMove) and judged and self._was_paid_first(judged[-1].race):
+            # That the race is void was found out later: the deal passed when it was thought paid.
+            at = changed(at, races=(*judged[:-1], replace(judged[-1], void=False)))
+        try:
+            entry = at.apply(move)
+        except Refusal as refused:
+            raise self._impossible(at, move, race, refused) from None
+        after = entry.night
+        return (after if at.races is judged else changed(after, races=judged)), entry.postings
+
+    def _was_paid_first(self, race: int) -> bool:
+        """Whether ``race`` is void only since this correction, or an earlier one."""
+        own = [node for node in since(self._before.trail, race) if node.race == race]
+        return race in self._void or _made_void(own)
+
+    def _goes_on(self, node: Trail) -> bool:
+        """Whether the race at hand was paid and is, with the right card, not decided yet. Raises
+        CannotBeJudged for an earlier one, which cannot go on any more."""
+        race = node.race
+        if race not in self._touched or race in self._void or self.now.phase in ("unofficial", "redeal"):
+            return False
+        if race != self._before.race:
+            raise self._no_judgement(
+                race, "undecided", "the race would not be decided, and its other cards were never turned"
+            )
+        return True
+
+    def _check_sale(self, node: Trail, postings: Postings) -> None:
+        """Raise where another horse would have been sold."""
+        if isinstance(node.move, m.Sold) and node.race in self._touched and postings != self._sale(node):
+            raise self._no_judgement(node.race, "auction", "the horses would have been sold in another order")
+
+    def _sale(self, node: Trail) -> Postings | None:
+        """What was booked for a sale at the table, also in a race that is void since."""
+        if not _made_void(own := self._own(node.race)):
+            return node.postings
+        place = [id(one) for one in own if isinstance(one.move, m.Sold)].index(id(node))
+        then = self._at_the_table(node.race)
+        run = [] if then is None else since(then.trail, node.race)
+        sales = [one.postings for one in run if isinstance(one.move, m.Sold)]
+        return sales[place] if place < len(sales) else None
+
+    # ---- links that falter ----------------------------------------------------------------------------
+
+    def _check_links(self, race: int) -> None:
+        """Raise where a link would have been turned for a card of the stock, or the other way round: which
+        card would have lain there nobody knows."""
+        then, now = self._at_the_table(race), self.now
+        if then is None or _links(then, now, race) != _links(now, then, race):
+            why = (
+                "a link would have been turned at another time, so that the cards after it are not those "
+                "that would have come"
+            )
+            raise self._no_judgement(race, "falter", why)
+
+    def _at_the_table(self, race: int) -> Night | None:
+        """The night in which ``race`` is as it was run; one that a correction made void is run once more up
+        to its payment. None where it cannot be."""
+        own = self._own(race)
+        if not _made_void(own):
+            return self._before
+        night = own[0].start
+        assert night is not None
+        for node in own:
+            try:
+                night = night.apply(node.move).night
+            except Refusal:
+                return None
+            if isinstance(node.move, m.Official):
+                break
+        return night
+
+    def _own(self, race: int) -> list[Trail]:
+        return [node for node in self._nodes if node.race == race]
+
+    # ---- why not, in words ----------------------------------------------------------------------------
+
+    @property
+    def _with(self) -> str:
+        return f"with {self._move.card} as card {self._move.nth} of race {self._move.race}"
+
+    def _no_judgement(self, race: int, code: str, why: str) -> Exception:
+        """The refusal of a race that is running; of one that was paid, what makes it void."""
+        refusal = Refusal(code, f"{self._with} {why}: {self._way_out}")
+        paid = any(node.race == race and isinstance(node.move, m.Official) for node in self._nodes)
+        return CannotBeJudged(race, why) if paid and race not in self._void else refusal
+
+    @property
+    def _way_out(self) -> str:
+        race = self._before.race
+        if race == self._move.race and self._before.phase != "paid":
+            return "take the moves since back with undo, or call a misdeal"
+        return "let the race stand, and settle with adjust"
+
+    def _impossible(self, at: Night, move: m.Move, race: int, refused: Refusal) -> Exception:
+        why = refused.message.split("; read it again")[0]
+        if isinstance(move, m.Deal) and refused.code == "card":
+            return Refusal("card", self._why_no_such_card(why))
+        if at.phase == "redeal":
+            return self._no_judgement(race, "redeal", "the course would have to be redealt (R1.4)")
+        if at.phase == "falter":
+            return self._no_judgement(race, "falter", "a link would have been due first")
+        where = "" if race == self._move.race else f" in race {race}"
+        return Refusal(
+            refused.code, f"{self._with} “{move}”{where} could not have been: {why}; {self._way_out}"
+        )
+
+    def _why_no_such_card(self, why: str) -> str:
+        card, race = self._move.card, self._move.race
+        others = cards_of(self._before.trail, race)
+        same = next((one for one in others if one.card is card and one.number != self._move.nth), None)
+        if same is None:
+            return f"card {self._move.nth} of race {race} cannot be {card}: {why}"
+        return (
+            f"{card} is card {same.number} of race {race}: where that one was misread, correct it first (if "
+            f"the two were taken for each other, to any card that is not out)"
+        )
+
+
+def _numbers_of(nodes: list[Trail]) -> list[list[int]]:
+    """The numbers of the cards that each move dealt, race by race."""
+    races = groupby(nodes, key=lambda node: node.race)
+    return [given for _, own in races for given in numbers([node.move for node in own])]
+
+
+def _made_void(own: list[Trail]) -> bool:
+    """Whether a correction made the race void that has these moves."""
+    return any(isinstance(node.move, m.Official) and isinstance(node.done, m.Void) for node in own)
+
+
+def _links(night: Night, other: Night, race: int) -> list[int]:
+    """The numbers of the cards that lie as links in ``night``, of those that count in both."""
+    cards = cards_of(night.trail, race)
+    both = {one.number for one in cards if one.counts}
+    both &= {one.number for one in cards_of(other.trail, race) if one.counts}
+    links = _course_at_the_end(night, race)
+    return [one.number for one in cards if one.number in both and str(one.card) in links]
+
+
+def _course_at_the_end(night: Night, race: int) -> frozenset[str]:
+    """The links of ``race`` that lay open when it ended, or lie so now."""
+    after = since(night.trail, race + 1)
+    then = after[0].start if after else night
+    return frozenset(then.game.course()) if then and then.game else frozenset()
+
+
+def _instead_of(old: Postings, new: Postings) -> Postings:
+    """``old`` reversed and ``new`` booked, but for the lines that are in both."""
+    gone, come = Counter(old) - Counter(new), Counter(new) - Counter(old)
+    back = tuple(Posting(one.account, -one.chips, f"reversed: {one.why}") for one in gone.elements())
+    return back + tuple(Posting(one.account, one.chips, f"corrected: {one.why}") for one in come.elements())

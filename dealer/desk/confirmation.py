@@ -1,0 +1,43 @@
+"""``official`` on a doubtful race is asked for twice: the first says why, the second pays.
+
+The one door has it, so that no button, page or program pays such a race by a single touch. The console has
+shown the doubts already, and says with its one move that they were read (``sure``).
+"""
+
+from __future__ import annotations
+
+from dealer.desk.payment_checks import doubts
+from dealer.journal.replay import Replayed
+from dealer.notation.moves import Move, Official
+from dealer.notation.refusals import Refusal
+
+AFTER_S = 0.7
+"""A second touch sooner than this is a finger that bounced, and no confirmation."""
+
+
+class Confirming:
+    """What the desk asked to be confirmed. Not safe for threads: the desk calls it under its lock."""
+
+    def __init__(self) -> None:
+        self._asked: tuple[int, float] | None = None
+
+    def confirm(self, seq: int) -> None:
+        """Whoever asks has read the doubts about the state after move ``seq``, and means it."""
+        self._asked = (seq, float("-inf"))
+
+    def check(self, move: Move, before: Replayed, now_s: float) -> None:
+        """Raise Refusal ``doubt`` for an ``official`` that must be confirmed: the same move, made again on
+        the same state and not at once, goes through."""
+        if not isinstance(move, Official) or before.night.phase != "unofficial":
+            return
+        found = doubts(before)
+        if not found:
+            return
+        asked, self._asked = self._asked, (before.seq, now_s)
+        if asked is not None and asked[0] == before.seq and now_s - asked[1] >= AFTER_S:
+            return
+        if asked is not None and asked[0] == before.seq:
+            self._asked = asked
+        said = "; ".join(one.said for one in found[:3])
+        more = f"; and {len(found) - 3} more" if len(found) > 3 else ""
+        raise Refusal("doubt", f"{said}{more}. Look at the cards, or make it official once more to pay")

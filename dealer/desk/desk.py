@@ -1,0 +1,414 @@
+"""The desk: the one door to the table, and the only writer of its journal.
+
+A move that comes in, from the camera, a button, the console, a phone or a transcript, goes one way, under
+one lock:
+
+1. it is read (unreadable: NotationError, nothing is kept);
+2. its idempotency key is looked up (known: the first answer again, and nothing more);
+3. the night judges it (refused: Refusal, which is kept with its key, and nothing else changes);
+4. its postings must balance and the new board must be drawn (else the ledger is broken: everything stops);
+5. move, postings, picture, key and hash are committed in one transaction (impossible: Refusal ``disk``);
+6. only then the state is swapped, and the screens are told.
+
+So whatever a screen shows is on disk, and a station killed at any instant starts again where it was. Chances
+that take longer than a card (``late``) are not waited for: the screens are told at once without them, and
+the same state again when they are there.
+"""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from dealer.contract.ledger import LedgerBroken
+from dealer.desk.confirmation import Confirming
+from dealer.desk.desk_board import Board
+from dealer.desk.drawing import Drawing, State
+from dealer.desk.listeners import Listeners, Subscription
+from dealer.desk.preview import Preview, previewed
+from dealer.desk.receipts import Receipt, Receipts
+from dealer.desk.requests import check_key, not_written, of_several, read_any
+from dealer.journal.booking import draft
+from dealer.journal.chain import Written
+from dealer.journal.counts import Count
+from dealer.journal.journal import Journal, JournalFailed, JournalReplaced, JournalUnusable
+from dealer.journal.pictures import Picture
+from dealer.journal.replay import Replayed, replay
+from dealer.journal.till_book import FLOAT, SIGNED, TillEntry, counted
+from dealer.night.night import Night
+from dealer.notation.moves import Float, Move
+from dealer.notation.refusals import Refusal
+from dealer.review import night as review
+from dealer.till.closing import signed_refusal
+
+__all__ = ["Desk", "Receipt", "as_json", "now_utc"]
+
+_RESTORED = (
+    "The books were changed by another command, such as a backup restored, and the table is now as they have "
+    "it: nothing was done, look at the table first"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Pending:
+    """A move that the night accepted: the state to come, once it is durable."""
+
+    key: str | None
+    said: tuple[str, ...]
+    state: State
+
+
+def now_utc() -> datetime:
+    """The wall clock, which is written beside a move for information and orders nothing."""
+    return datetime.now(UTC)
+
+
+class Desk:
+    """Open the journal's last night, replay it to where it was, and take moves.
+
+    ``clock`` gives the time that is noted beside each move, ``seconds`` the time that an auction's clock goes
+    by, which never jumps. ``picture_nights`` says of how many nights before the one on the table pictures are
+    kept (None: of all); older ones go at the start and at a night's end. ``on_broken`` is called once, with
+    the reason, when a law of the ledger broke: the process should end there, and its restart replays the
+    journal; until it ends the desk takes no more moves.
+
+    Raises JournalUnusable (a ValueError) when the journal cannot be had, LedgerBroken when what it holds does
+    not replay.
+    """
+
+    def __init__(
+        self,
+        journal: Journal,
+        *,
+        clock: Callable[[], datetime] = now_utc,
+        seconds: Callable[[], float] = time.monotonic,
+        picture_nights: int | None = None,
+        on_broken: Callable[[LedgerBroken], None] | None = None,
+    ) -> None:
+        self.journal = journal
+        self._clock = clock
+        self._seconds = seconds
+        self._drawing = Drawing(journal, seconds, self._redraw)
+        self._receipts = Receipts(journal, lambda row, replayed: self._drawing.state(row, replayed).board)
+        self._picture_nights = picture_nights
+        self._on_broken = on_broken
+        self._lock = threading.Lock()
+        self._listeners: Listeners[Board] = Listeners()
+        self._pending: _Pending | None = None
+        self._bytes: tuple[Board, bytes] | None = None
+        self._confirming = Confirming()
+        self.broken: LedgerBroken | None = None
+        journal.take_pen()
+        try:
+            self._state = self._open_last_night()
+        except BaseException as failure:
+            journal.close()
+            if isinstance(failure, JournalFailed):
+                raise JournalUnusable(f"The journal {journal.name} cannot be used: {failure}") from None
+            raise
+        self._drop_pictures()
+
+    # ---- looking ------------------------------------------------------------------------------------
+
+    @property
+    def night(self) -> Night:
+        """The night as it stands."""
+        return self._state.replayed.night
+
+    @property
+    def night_number(self) -> int:
+        """The number of the night on the table, from 1."""
+        return self._state.row.id
+
+    @property
+    def seq(self) -> int:
+        """The journal's number of the last move of the night; 0 before the first move of the first night."""
+        return self._state.replayed.seq
+
+    def board(self) -> Board:
+        """The board of this moment as plain JSON data, drawn once a move: the same object for every caller,
+        which must not change it."""
+        return self._state.board
+
+    def board_json(self) -> bytes:
+        """``board()`` as JSON in UTF-8, also made once a move, however many screens ask."""
+        shown, kept = self._state.board, self._bytes
+        if kept is None or kept[0] is not shown:
+            kept = self._bytes = (shown, as_json(shown))
+        return kept[1]
+
+    def now_ms(self) -> int:
+        """The station's own clock, by which ``bid_at_ms`` is told: milliseconds, never back."""
+        return self._drawing.now_ms()
+
+    def subscribe(self) -> Subscription[Board]:
+        """Be told every board from now on; each is whole, so only the newest waits to be fetched."""
+        return self._listeners.subscribe()
+
+    def preview(self, *moves: str | Move) -> Preview:
+        """What these moves would change, in their order; nothing is done. Raises as ``do`` would."""
+        if self._state.signed is not None:
+            raise signed_refusal(self._state.signed)
+        return previewed(self.night, tuple(map(read_any, moves)))
+
+    @property
+    def replayed(self) -> Replayed:
+        """The night with the journal's numbers of the moves that stand."""
+        return self._state.replayed
+
+    def nights(self) -> list[dict[str, Any]]:
+        """Every night of the journal, the newest first, as ``review.nights`` tells it."""
+        return review.nights(self.journal)
+
+    # ---- doing --------------------------------------------------------------------------------------
+
+    def do(
+        self,
+        move: str | Move,
+        key: str | None = None,
+        by: str = "console",
+        picture: Picture | None = None,
+    ) -> Receipt:
+        """Do a move: durable when this returns.
+
+        ``key`` makes a repeat harmless: the same key is answered as it was the first time, refusal or
+        receipt, also after a restart; ``by`` is who or what made the move; ``picture`` is kept with it.
+        Raises NotationError (unreadable), Refusal (not now; ``disk``: the database failed and nothing was
+        done; ``key``: this key was used for another move), LedgerBroken (see the class).
+        """
+        return self._do_all((read_any(move),), key, by, picture)
+
+    def do_all(
+        self,
+        moves: Sequence[str | Move],
+        key: str | None = None,
+        by: str = "console",
+        seen: int | None = None,
+    ) -> Receipt:
+        """Do moves in one go, in their order: all of them, durable when this returns, or none. So a box or a
+        wheel becomes its single bets, each a move of the journal that can be taken back, and as many ``undo``
+        as the board's ``undo_all`` says take the whole of it back.
+
+        ``seen`` is the journal's number that whoever asks saw last: where another move has come meanwhile,
+        nothing is done (Refusal ``seen``). The receipt has the last one's number and board and what all of
+        them said. Raises as ``do``; a refusal names the move that it is about. ValueError for no moves.
+        """
+        if not moves:
+            raise ValueError("There is no move to be done")
+        return self._do_all(tuple(map(read_any, moves)), key, by, None, seen)
+
+    def open_night(self) -> int:
+        """After ``end``: open a fresh night and return its number.
+
+        Raises Refusal: ``phase`` while a night is running, ``disk`` when the database failed.
+        """
+        with self._alone():
+            self._settle()
+            if not self.night.over and self._state.signed is None:
+                raise Refusal("phase", f"Night {self.night_number} is running: end it before another opens")
+            self._swap(self._fresh_night(after=self.night_number))
+            return self.night_number
+
+    def confirm(self) -> None:
+        """Whoever asks has read why the order at hand is doubtful: the next ``official`` pays."""
+        with self._alone():
+            self._confirming.confirm(self.seq)
+
+    def count_in(self, count: Count, by: str) -> Receipt:
+        """Book counted chips as float, with the count, which ``by`` made. Raises as ``do``."""
+        with self._alone():
+            till = counted(FLOAT, self.night_number, count, by, self._now())
+            return self._do((Float(count.total),), None, "console", None, till)
+
+    def write_till(self, draft: Callable[[str], TillEntry]) -> TillEntry:
+        """Write an entry of the till's book. ``draft`` is given the time, looks at the books while nothing
+        else is written, and may raise Refusal; ``disk`` is raised as by ``do``."""
+        with self._alone():
+            self._settle()
+            written = self.journal.write_till(draft(self._now()))
+            if written.kind == SIGNED and written.night == self.night_number:
+                self._swap(self._drawing.state(self._state.row, self._state.replayed, written))
+            return written
+
+    def close(self) -> None:
+        """Let the journal go and wake every listener; the desk takes no more moves."""
+        with self._lock:
+            self._listeners.close()
+            self.journal.close()
+        self._drawing.wait()
+
+    def look_again(self) -> bool:
+        """Find out whether a backup was restored under this desk, and if so show the table as the books now
+        have it; whether that was so. Nothing happens where the database does not answer just now."""
+        try:
+            if not self.journal.replaced():
+                return False
+            with self._alone():
+                if self.journal.replaced():  # nobody found out meanwhile
+                    self._reopen()
+        except (JournalFailed, Refusal):
+            return False
+        return True
+
+    # ---- inside, under the lock ---------------------------------------------------------------------
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        with self._lock:
+            if self.broken is not None:
+                raise self.broken
+            try:
+                try:
+                    yield
+                except JournalReplaced:
+                    self._reopen()
+                    raise Refusal("restored", _RESTORED) from None
+            except JournalFailed as failure:
+                raise Refusal("disk", not_written(failure)) from failure
+            except LedgerBroken as broken:
+                self.broken = broken
+                if self._on_broken is not None:
+                    self._on_broken(broken)
+                raise
+
+    def _do_all(
+        self,
+        moves: tuple[Move, ...],
+        key: str | None,
+        by: str,
+        picture: Picture | None,
+        seen: int | None = None,
+    ) -> Receipt:
+        check_key(key)
+        with self._alone():
+            answered = self._answered(key, moves)
+            if answered is None and seen not in (None, self.seq):
+                raise Refusal("seen", "Another move came meanwhile, so nothing was done: look at the table")
+            receipt = answered or self._do(moves, key, by, picture)
+        if moves[-1].verb == "end":
+            self._drop_pictures()
+        return receipt
+
+    def _do(
+        self,
+        moves: tuple[Move, ...],
+        key: str | None,
+        by: str,
+        picture: Picture | None,
+        till: TillEntry | None = None,
+    ) -> Receipt:
+        self._settle()
+        if self._state.signed is not None:
+            raise signed_refusal(self._state.signed)
+        state, drafts, said, at = self._state, list[Written](), list[str](), self._now()
+        replayed = state.replayed
+        for move in moves:
+            try:
+                self._confirming.check(move, replayed, self._seconds())
+                entry = replayed.night.apply(move)
+            except Refusal as refused:
+                refusal = refused if len(moves) == 1 else of_several(move, refused)
+                raise self._receipts.refuse(key, moves, refusal, at) from None
+            drafts.append(
+                draft(move, entry, replayed, night=self.night_number, by=by, at=at, picture=picture)
+            )
+            seq = self.journal.last_seq + len(drafts)
+            replayed = replayed.after(entry.night, move, seq, drafts[-1])
+            said += entry.said
+        pending = _Pending(key, tuple(said), self._drawing.state(state.row, replayed))
+        try:
+            self._pending = pending
+            written = self.journal.write_all(drafts, key, picture, till)
+        except JournalFailed:
+            self._settle()  # the answer may have been lost after the commit: then the moves stand
+            if self._state is not pending.state:
+                raise
+            return self._receipt(pending)
+        if written.seq != replayed.seq:
+            raise LedgerBroken(f"The move that was to be {replayed.seq} was booked as {written.seq}")
+        return self._accept(pending)
+
+    def _accept(self, pending: _Pending) -> Receipt:
+        self._pending = None
+        self._swap(pending.state)
+        return self._receipt(pending)
+
+    def _receipt(self, pending: _Pending) -> Receipt:
+        state = pending.state
+        return self._receipts.keep(pending.key, Receipt(state.replayed.seq, pending.said, state.board))
+
+    def _swap(self, state: State) -> None:
+        self._state = state
+        self._listeners.tell(state.board)
+        self._drawing.ask_for_chances(state)
+
+    def _settle(self) -> None:
+        """Adopt a move whose commit went through although its answer was lost."""
+        pending = self._pending
+        if pending is not None:
+            if self.journal.settle() is not None:
+                self._accept(pending)
+            self._pending = None
+
+    def _answered(self, key: str | None, moves: tuple[Move, ...]) -> Receipt | None:
+        """The first answer to this key, None for a new one. Raises the stored refusal, or ``key``."""
+        if key is None:
+            return None
+        self._settle()
+        return self._receipts.known(key, moves)
+
+    def _reopen(self) -> None:
+        """The books are others now: take them as they are."""
+        self._pending = None
+        self._receipts.forget()
+        self.journal.take_pen()
+        state = self._open_last_night()
+        self._state = state
+        self._listeners.tell(state.board)
+
+    def _open_last_night(self) -> State:
+        self.journal.check_links()
+        rows = [row for row in self.journal.nights() if row.source is None]
+        if not rows:
+            return self._fresh_night(after=0)
+        row = rows[-1]
+        replayed = replay(row, self.journal.moves(row.id), self.journal.last_seq)
+        state = self._drawing.state(row, replayed, self.journal.signed(row.id))
+        self._drawing.ask_for_chances(state)
+        return state
+
+    def _fresh_night(self, after: int) -> State:
+        row = self.journal.open_night(self._now(), after)
+        replayed = Replayed(Night.opening(), self.journal.last_seq, None)
+        return self._drawing.state(row, replayed)
+
+    def _drop_pictures(self) -> None:
+        """Let go of the pictures of nights long past. Where that fails it is tried again another time: no
+        night waits for it."""
+        if self._picture_nights is None:
+            return
+        with suppress(JournalFailed, Refusal), self._alone():
+            own = [row.id for row in self.journal.nights() if row.source is None]
+            self.journal.drop_pictures(own[-1 - self._picture_nights :][0])
+
+    def _redraw(self) -> None:
+        """Late chances are there: where they are this state's, it is told again with them."""
+        with self._lock:
+            drawn = self._drawing.with_late_chances(self._state)
+            if drawn is not None:
+                self._state = drawn
+                self._listeners.tell(drawn.board)
+
+    def _now(self) -> str:
+        return self._clock().astimezone(UTC).isoformat(timespec="milliseconds")
+
+
+def as_json(value: Board) -> bytes:
+    """Plain data as compact JSON in UTF-8."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()

@@ -1,0 +1,84 @@
+"""The board of a desk: the engine's, and beside it what only the desk knows. Of its keys:
+
+``seq``, ``night``    the journal's number of the last move, and of the night.
+``books``             another number once a backup was restored: nothing of before is to be carried on.
+``last_picture``      the address of the camera's picture of the last card, or null.
+``undo_all``          what ``undo`` takes back together with what was entered in one go with it:
+                      ``{"moves": 6, "words": "Ann's 6 TRI bets of 2"}``; null where it stands alone.
+``doubts``            why ``official`` is asked for twice: ``[{"number", "card", "said", "picture"}]``, each
+                      card by its place in the race (null: the pack); empty but for a doubtful order.
+``signed``            who signed the night off, and when, ``{"by", "at"}``; null until then.
+``bid_at_ms``         when the standing bid of an auction with a clock came to stand, on the station's own
+                      clock (milliseconds from an instant of no meaning); null without.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from dealer.board.board import PHASE_WORDS, board
+from dealer.board.win_chances import Wins
+from dealer.desk.payment_checks import doubts
+from dealer.history.batch import in_words
+from dealer.journal.replay import Replayed
+from dealer.journal.till_book import TillEntry
+from dealer.night.night import Night
+from dealer.racing.card_race import CardRace
+from dealer.wagering.auction import Auction
+
+Board = dict[str, Any]
+
+
+def desk_board(
+    replayed: Replayed,
+    night: int,
+    books: Any,
+    wins_of: Callable[[CardRace], Wins | None],
+    bid_at_ms: int | None,
+) -> Board:
+    """Night number ``night`` as the screens show it. LedgerBroken or whatever the drawing raises passes."""
+    shown = board(replayed.night, wins_of)
+    pictured = None if shown["last"] is None else replayed.picture_seq
+    return {
+        **shown,
+        "seq": replayed.seq,
+        "night": night,
+        "books": books,
+        "last_picture": None if pictured is None else f"/pictures/{pictured}.jpg",
+        "undo_all": _undo_all(replayed),
+        "doubts": _doubts(replayed) if shown["unofficial"] else [],
+        "bid_at_ms": bid_at_ms,
+    }
+
+
+def with_signature(shown: Board, signed: TillEntry | None) -> Board:
+    """The board of a night that was signed off: nothing is offered any more, also where no game was opened
+    that could have been ended."""
+    if signed is None:
+        return {**shown, "signed": None}
+    closed = {"over": True, "phase": "ended", "phase_words": PHASE_WORDS["ended"], "main": None, "undo": None}
+    return {**shown, **closed, "legal": [], "offers": [], "signed": {"by": signed.by, "at": signed.at}}
+
+
+def clocked_bid(night: Night) -> object | None:
+    """What tells one standing bid of an auction with a clock from another; None where no clock runs."""
+    book = night.game.book if isinstance(night.game, CardRace) else None
+    if not isinstance(book, Auction) or book.clock_s is None or book.bidder is None or night.over:
+        return None
+    return night.race, len(book.sales), book.passed, book.bidder, book.bid
+
+
+def _doubts(replayed: Replayed) -> list[dict[str, Any]]:
+    return [
+        {"number": one.number, "card": one.card, "said": one.said}
+        | {"picture": None if one.seq is None else f"/pictures/{one.seq}.jpg"}
+        for one in doubts(replayed)
+    ]
+
+
+def _undo_all(replayed: Replayed) -> dict[str, Any] | None:
+    top = replayed.standing
+    if top is None or top.together == 1 or replayed.night.undoable() is None:
+        return None
+    return {"moves": top.together, "words": in_words(top.together, replayed.night.last_move)}

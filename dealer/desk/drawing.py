@@ -1,0 +1,69 @@
+"""The table's state with its board, drawn once a move: everything that the desk swaps at once.
+
+Two things on a board come from outside the night: since when a bid stands, by the auction's clock, and
+chances that take longer than a card, which a thread works out beside the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from dealer.board.board import race_with_chances
+from dealer.board.chance_worker import LateChances
+from dealer.desk.desk_board import Board, clocked_bid, desk_board, with_signature
+from dealer.journal.journal import Journal, NightRow
+from dealer.journal.replay import Replayed
+from dealer.journal.till_book import TillEntry
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The night on the table, replayed, with its board, and the signature under it where there is one."""
+
+    row: NightRow
+    replayed: Replayed
+    board: Board
+    signed: TillEntry | None = None
+
+
+class Drawing:
+    """Draws states of the nights of ``journal``. ``seconds`` is a clock that never jumps; ``on_late`` is
+    called by another thread when late chances are there."""
+
+    def __init__(self, journal: Journal, seconds: Callable[[], float], on_late: Callable[[], None]) -> None:
+        self._journal = journal
+        self._seconds = seconds
+        self._late = LateChances(on_late)
+        self._bid: tuple[object, int] | None = None
+        """The standing bid of an auction with a clock, and since when it stands."""
+
+    def now_ms(self) -> int:
+        """The station's own clock: milliseconds, never back."""
+        return int(1000 * self._seconds())
+
+    def state(self, row: NightRow, replayed: Replayed, signed: TillEntry | None = None) -> State:
+        """A state with its board; a bid that is not the one that stood before has stood since now."""
+        bid = clocked_bid(replayed.night)
+        if bid is None or self._bid is None or self._bid[0] != bid:
+            self._bid = None if bid is None else (bid, self.now_ms())
+        since = None if self._bid is None else self._bid[1]
+        shown = desk_board(replayed, row.id, self._journal.restored, self._late.known, since)
+        return State(row, replayed, with_signature(shown, signed), signed)
+
+    def ask_for_chances(self, state: State) -> None:
+        """Have the chances worked out that this state's board does not have yet."""
+        race = race_with_chances(state.replayed.night)
+        if race is not None and state.board["chances"] is None:
+            self._late.work_out(race)
+
+    def with_late_chances(self, state: State) -> State | None:
+        """The state again with chances that came late; None where these are not this state's."""
+        if state.board["chances"] is not None or race_with_chances(state.replayed.night) is None:
+            return None
+        drawn = self.state(state.row, state.replayed, state.signed)
+        return None if drawn.board["chances"] is None else drawn
+
+    def wait(self) -> None:
+        """Until the thread that works chances out has ended."""
+        self._late.wait()

@@ -1,0 +1,39 @@
+"""What moves would change, before they are made: a correction is looked at before it is confirmed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from dealer.correction.difference import Difference, difference
+from dealer.desk.requests import of_several
+from dealer.journal.chain import check_balanced
+from dealer.night.night import Night
+from dealer.notation.moves import Move
+from dealer.notation.refusals import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What would be said, and what would be different afterwards."""
+
+    said: tuple[str, ...]
+    difference: Difference
+
+    def as_data(self) -> dict[str, Any]:
+        """Plain data: ``said`` and what ``Difference.as_data`` holds."""
+        return {"said": list(self.said), **self.difference.as_data()}
+
+
+def previewed(night: Night, moves: Sequence[Move]) -> Preview:
+    """``moves`` made on ``night`` in their order, and nothing kept. Raises Refusal as making them would."""
+    now, said = night, tuple[str, ...]()
+    for move in moves:
+        try:
+            entry = now.apply(move)
+        except Refusal as refused:
+            raise (refused if len(moves) == 1 else of_several(move, refused)) from None
+        check_balanced(entry.postings)
+        now, said = entry.night, said + entry.said
+    return Preview(said, difference(night, now))

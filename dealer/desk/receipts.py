@@ -1,0 +1,83 @@
+"""What an accepted move is answered with, and the same answer again to whoever repeats it.
+
+An idempotency key is answered as it was the first time: a receipt or a refusal, also after a restart, when
+the receipt is made again by folding the night up to its move.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from dealer.contract.ledger import LedgerBroken
+from dealer.desk.desk_board import Board
+from dealer.desk.requests import text_of
+from dealer.journal.chain import Written
+from dealer.journal.journal import Answer, Journal, NightRow
+from dealer.journal.replay import Replayed, replay
+from dealer.notation.moves import Move
+from dealer.notation.refusals import Refusal
+
+_KEPT_RECEIPTS = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """The answer to an accepted move: its number in the journal, what happened in sentences, and the board
+    right after it (plain JSON data; not to be changed)."""
+
+    seq: int
+    said: tuple[str, ...]
+    board: Board
+
+
+class Receipts:
+    """The answers of a journal's moves by their keys; ``draw`` makes the board of a night replayed."""
+
+    def __init__(self, journal: Journal, draw: Callable[[NightRow, Replayed], Board]) -> None:
+        self._journal = journal
+        self._draw = draw
+        self._kept: OrderedDict[str, Receipt] = OrderedDict()
+
+    def keep(self, key: str | None, receipt: Receipt) -> Receipt:
+        """Remember the receipt of this key, where there is one; the receipt."""
+        if key is not None:
+            self._kept[key] = receipt
+            if len(self._kept) > _KEPT_RECEIPTS:
+                self._kept.popitem(last=False)
+        return receipt
+
+    def refuse(self, key: str | None, moves: tuple[Move, ...], refusal: Refusal, at: str) -> Refusal:
+        """Write the refusal of this key, where there is one; the refusal. Raises JournalFailed."""
+        if key is not None:
+            answer = Answer(key, text_of(moves), at, None, refusal.code, refusal.message)
+            self._journal.write_refusal(answer)
+        return refusal
+
+    def forget(self) -> None:
+        """The books are others now."""
+        self._kept.clear()
+
+    def known(self, key: str, moves: tuple[Move, ...]) -> Receipt | None:
+        """The first answer to this key, None for a new one. Raises the stored refusal, or Refusal ``key``
+        where it was used for another move."""
+        answer = self._journal.answer(key)
+        if answer is None:
+            return None
+        if answer.text.casefold() != text_of(moves).casefold():
+            raise Refusal("key", f"This key was used before, for {answer.text!r}: a new move needs a new key")
+        if answer.seq is None:
+            raise Refusal(answer.code or "", answer.message or "")
+        return self._kept.get(key) or self._made_again(answer.seq, len(moves))
+
+    def _made_again(self, seq: int, count: int) -> Receipt:
+        """The receipt of so many moves done long ago, ``seq`` the last: the night is pure, so that folding up
+        to it gives the same."""
+        written = self._journal.move(seq)
+        if written is None:
+            raise LedgerBroken(f"A key was answered with move {seq}, which the journal does not hold")
+        row = next(row for row in self._journal.nights() if row.id == written.night)
+        until: list[Written] = [move for move in self._journal.moves(row.id) if move.seq <= seq]
+        said = tuple(words for move in until[-count:] for words in move.said)
+        return Receipt(seq, said, self._draw(row, replay(row, until)))

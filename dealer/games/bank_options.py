@@ -1,0 +1,48 @@
+"""The options of every game with a bank, and the bookmaker that they make (R2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from dealer.contract.game import Table
+from dealer.contract.options import Option, percent, share, text, whole, words
+from dealer.notation.refusals import Refusal
+from dealer.wagering.bookmaker import Bookmaker, Terms
+
+
+def bookmaker_options(prices: str) -> tuple[Option, ...]:
+    """The options of every game at fixed odds (R2); ``prices`` is the default."""
+    other = "fair" if prices == "traditional" else "traditional"
+    return (
+        words("prices", prices, other),
+        percent("margin", "10"),
+        whole("min", "1", 1, 1_000_000),
+        limit_option(),
+        text("banker", "house"),
+    )
+
+
+def limit_option() -> Option:
+    """``limit``, the most that one bet may be (R2.7): by default there is none."""
+    return whole("limit", "no", 1, 1_000_000_000, none="no")
+
+
+def limit_of(values: Mapping[str, str]) -> int | None:
+    """The limit of a bet in chips, None for none. Raises Refusal ``option`` for one below the minimum."""
+    limit = None if values["limit"] == "no" else int(values["limit"])
+    if limit is not None and limit < int(values["min"]):
+        raise Refusal("option", f"limit={limit} is below min={values['min']}: no bet could be taken")
+    return limit
+
+
+def terms(values: Mapping[str, str], table: Table) -> Terms:
+    """The bank's terms. Raises Refusal ``player`` for a banker who does not sit here, ``option`` for a limit
+    below the minimum."""
+    banker = values["banker"]
+    banker = banker.lower() if banker.lower() in ("house", "rotate") else table.seat(banker)
+    return Terms(values["prices"], share(values["margin"]), int(values["min"]), limit_of(values), banker)
+
+
+def bookmaker(values: Mapping[str, str], table: Table) -> Bookmaker:
+    """The bookmaker of these options."""
+    return Bookmaker(terms(values, table))

@@ -1,0 +1,96 @@
+"""Copying a whole journal, whatever its version and wherever it lies, into a SQLite file: a backup.
+
+A backup is itself a journal in one file: ``railbird verify --database sqlite:///FILE`` proves it, and it can
+be restored into SQLite or PostgreSQL alike. It is taken in one snapshot, so the station may go on writing.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, MetaData, create_engine, event, insert, select
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.pool import NullPool
+
+from dealer.journal import database
+
+ROWS_AT_ONCE = 500
+
+
+class CannotCopy(OSError):
+    """A backup cannot be written; the sentence says which file and why."""
+
+
+def tables_of(connection: Connection) -> MetaData:
+    """The tables that this database really has, in types that every database knows."""
+    found = MetaData()
+
+    @event.listens_for(found, "column_reflect")
+    def generic(_inspector: object, _table: object, column: Any) -> None:
+        column["type"] = column["type"].as_generic()
+
+    found.reflect(connection)
+    return found
+
+
+def copy_rows(source: Connection, target: Connection, tables: MetaData) -> None:
+    """Add every row of ``source`` to ``target``, which has the same tables; the ones that others refer to
+    come first, and in each the oldest rows."""
+    for table in tables.sorted_tables:
+        everything = select(table).order_by(*table.primary_key.columns)
+        rows = source.execute(everything, execution_options={"yield_per": ROWS_AT_ONCE})
+        for part in rows.mappings().partitions(ROWS_AT_ONCE):
+            target.execute(insert(table), [dict(row) for row in part])
+
+
+def write_backup(source: Connection, file: Path) -> None:
+    """Write everything that ``source`` sees now to the new SQLite file ``file``, durable when this returns.
+
+    The file is there whole or not at all. Raises CannotCopy where it is there already or cannot be written,
+    SQLAlchemyError where the source cannot be read.
+    """
+    draft = file.with_name(f"{file.name}.part")
+    try:
+        if file.exists():
+            raise CannotCopy(f"{file} is there already: a backup overwrites nothing, so name another file")
+        draft.unlink(missing_ok=True)
+        os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))  # it holds people's names
+        tables = tables_of(source)
+        with _draft(draft) as target:
+            tables.create_all(target)
+            copy_rows(source, target, tables)
+        _keep(draft)
+        draft.rename(file)
+        _keep(file.absolute().parent)
+    except CannotCopy:
+        raise
+    except OSError as failure:
+        raise CannotCopy(f"{file} cannot be written: {failure.strerror or failure}") from None
+    finally:
+        with contextlib.suppress(OSError):
+            draft.unlink(missing_ok=True)
+
+
+@contextlib.contextmanager
+def _draft(file: Path) -> Iterator[Connection]:
+    engine = create_engine(URL.create("sqlite", database=str(file)), poolclass=NullPool)
+    try:
+        with engine.begin() as connection:
+            yield connection
+    except SQLAlchemyError as failure:
+        raise CannotCopy(f"{file} cannot be written: {database.in_words(failure)}") from None
+    finally:
+        engine.dispose()
+
+
+def _keep(path: Path) -> None:
+    """Make the disk keep a file, or a folder's list of files."""
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

@@ -1,0 +1,201 @@
+"""Opening the journal's database: the address, the driver, durability, and plain words for what can go wrong.
+
+SQLite in WAL mode with ``synchronous=FULL`` is the default: with NORMAL the last commits may be lost when the
+power goes. PostgreSQL by URL is the same code. Only one station may write; the lock is the operating
+system's (``flock`` on a file beside the database) or PostgreSQL's (an advisory lock of the session), so a
+station killed at any instant leaves none behind.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import sqlite3
+from pathlib import Path
+from typing import IO, Any
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError
+from sqlalchemy.pool import NullPool
+
+from dealer.journal import schema
+
+POSTGRES_LOCK = int.from_bytes(b"railbird", "big")
+POSTGRES_LOCK_WAIT_S = 5
+"""How long a station waits for PostgreSQL's lock: a busy server may not have noticed yet that this station's
+last connection is gone."""
+_BUSY_MS = 2_000
+_LOCK_NOT_AVAILABLE = "55P03"
+_POSTGRES_OPTIONS = (
+    "-c statement_timeout=10000 -c lock_timeout=5000 "
+    # A server that does not notice that a station's machine vanished would keep its lock for two hours.
+    "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3"
+)
+
+
+class JournalUnusable(ValueError):
+    """The database that was named cannot be opened; the sentence says which and why."""
+
+
+def read_url(address: str) -> URL:
+    """The database's URL: ``sqlite:///FILE`` or ``postgresql://…`` (``postgres://`` is the same).
+
+    Raises JournalUnusable, quoting it without its password, when it is neither.
+    """
+    hint = "a database is sqlite:///FILE or postgresql://USER@HOST/NAME"
+    try:
+        url = make_url(address)
+    except ArgumentError:
+        raise JournalUnusable(f"{address!r} names no database: {hint}") from None
+    if url.drivername in ("postgres", "postgresql", "postgresql+psycopg"):
+        return url.set(drivername="postgresql+psycopg")
+    if url.drivername not in ("sqlite", "sqlite+pysqlite"):
+        raise JournalUnusable(f"{url.render_as_string()!r} names no database that the journal knows: {hint}")
+    if url.database in (None, "", ":memory:") or url.query:
+        raise JournalUnusable(f"{address!r} names no file: the journal must outlive the power, so {hint}")
+    return url.set(database=str(Path(str(url.database)).expanduser()))
+
+
+def is_sqlite(url: URL) -> bool:
+    return url.get_backend_name() == "sqlite"
+
+
+def make_folder(url: URL) -> None:
+    """Create the folder of a SQLite file where it is missing. Raises JournalUnusable when that is refused."""
+    folder = Path(str(url.database)).absolute().parent
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as failure:
+        raise JournalUnusable(
+            f"The journal's folder {folder} cannot be created: {failure.strerror}"
+        ) from None
+
+
+def home_of(url: URL) -> Path:
+    """The folder for files that belong to this database, such as the backup before a migration: a SQLite
+    file's own folder; for a server ``~/.local/share/railbird``, or where ``XDG_DATA_HOME`` says."""
+    if is_sqlite(url):
+        return Path(str(url.database)).absolute().parent
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "railbird"
+
+
+def reading_engine(url: URL) -> Engine:
+    """Connections for looking things up, from any thread; on SQLite they cannot write."""
+    if is_sqlite(url):
+        return _sqlite_engine(url, begin="BEGIN", pragmas=("PRAGMA query_only = ON",))
+    return _postgres_engine(url, pool_pre_ping=True)
+
+
+def writing_engine(url: URL) -> Engine:
+    """The writer's connection: durable at every commit. SQLite takes its write lock when a transaction
+    begins, so that none fails half way for another program's sake."""
+    if is_sqlite(url):
+        return _sqlite_engine(
+            url,
+            begin="BEGIN IMMEDIATE",
+            pragmas=("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL"),
+            poolclass=NullPool,
+        )
+    return _postgres_engine(url, poolclass=NullPool)
+
+
+def _sqlite_engine(url: URL, begin: str, pragmas: tuple[str, ...], **options: Any) -> Engine:
+    engine = create_engine(url, **options)
+
+    @event.listens_for(engine, "connect")
+    def connected(connection: Any, _record: object) -> None:
+        connection.isolation_level = None  # the driver's own idea of when to begin is not ours
+        cursor = connection.cursor()
+        for pragma in (f"PRAGMA busy_timeout = {_BUSY_MS}", "PRAGMA foreign_keys = ON", *pragmas):
+            cursor.execute(pragma)
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def begun(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+def _postgres_engine(url: URL, **options: Any) -> Engine:
+    connect = {"connect_timeout": 3} if "connect_timeout" not in url.query else {}
+    if "options" not in url.query:
+        connect["options"] = _POSTGRES_OPTIONS  # type: ignore[assignment]
+    try:
+        engine = create_engine(url, connect_args=connect, **options)
+    except (ModuleNotFoundError, NoSuchModuleError):
+        raise JournalUnusable(
+            "A PostgreSQL journal needs the package psycopg, which is not installed"
+        ) from None
+
+    @event.listens_for(engine, "connect")
+    def connected(connection: Any, _record: object) -> None:
+        # A server set to answer before its disk has the move would break the promise; any stricter stays.
+        connection.execute(
+            "SELECT set_config('synchronous_commit', 'on', false)"
+            " WHERE current_setting('synchronous_commit') = 'off'"
+        )
+        connection.commit()
+
+    return engine
+
+
+def scrub(url: URL, engine: Engine) -> None:
+    """Write the database anew without what was deleted. SQLite's free pages and log, and the rows that a
+    PostgreSQL server keeps for other transactions, would go on to hold it. Raises SQLAlchemyError where
+    another connection is in the way."""
+    with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        if not is_sqlite(url):
+            for table in schema.metadata.sorted_tables:
+                connection.exec_driver_sql(f"VACUUM FULL {table.name}")
+            return
+        raw = connection.connection.dbapi_connection
+        assert raw is not None
+        try:
+            raw.execute("VACUUM")
+            busy = raw.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+        except sqlite3.Error as failure:
+            raise OperationalError("VACUUM", None, failure) from failure
+        if busy:
+            raise OperationalError("wal_checkpoint", None, Exception("the database is busy"))
+
+
+def lock_file(url: URL) -> IO[bytes]:
+    """Hold the SQLite file against a second station until the returned file is closed or the process dies.
+
+    Raises JournalUnusable when another station holds it.
+    """
+    path = os.path.realpath(str(url.database)) + ".lock"
+    try:
+        handle = open(path, "ab")  # noqa: SIM115 -- held open for the journal's life
+    except OSError as failure:
+        raise JournalUnusable(f"The journal's lock {path} cannot be written: {failure.strerror}") from None
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        handle.close()
+        raise JournalUnusable(
+            f"Another station is writing to {url.database}: stop it, or name another database"
+        ) from None
+    return handle
+
+
+def lock_session(connection: Connection) -> bool:
+    """Take PostgreSQL's lock for as long as this connection lives; False when another station has it and
+    keeps it for ``POSTGRES_LOCK_WAIT_S``."""
+    try:
+        with connection.begin():
+            connection.execute(text(f"SET LOCAL lock_timeout = '{POSTGRES_LOCK_WAIT_S}s'"))
+            connection.execute(text("SELECT pg_advisory_lock(:key)"), {"key": POSTGRES_LOCK})
+    except DBAPIError as failure:
+        if getattr(failure.orig, "sqlstate", None) == _LOCK_NOT_AVAILABLE:
+            return False
+        raise
+    return True
+
+
+def in_words(failure: BaseException) -> str:
+    """The database's own reason, on one line, without the statement and without a password."""
+    cause: object = failure.orig if isinstance(failure, DBAPIError) and failure.orig else failure
+    lines = str(cause).strip().splitlines()
+    return lines[0].rstrip(".") if lines else type(cause).__name__

@@ -1,0 +1,354 @@
+"""The journal: every move of every night with its postings, on disk before anybody sees it.
+
+One ``write`` is one transaction: the move (or the moves that were entered in one go), the postings, the
+picture and the answer to the idempotency key, or nothing. Rows are only ever added. Reading is safe from any
+thread; writing is the desk's, under its lock.
+
+What a failing database may do to a writer, and what is done about it:
+
+* It fails before the commit: nothing is written. ``JournalFailed``; the next move tries afresh.
+* It fails *during* the commit, so that nobody knows (a PostgreSQL server that vanished before it answered):
+  the move stays in doubt, and ``settle`` finds out, as soon as the database answers again, whether it
+  stands, before anything else is written.
+* Somebody else wrote meanwhile: the last move is not the one that was booked last. ``LedgerBroken``.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import secrets
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import IO, Any, TypeVar
+
+from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from dealer.contract.ledger import LedgerBroken
+from dealer.journal import database, schema, sqlite_log, till_book
+from dealer.journal import opening as journal_opening
+from dealer.journal.chain import GENESIS, Written
+from dealer.journal.database import JournalUnusable
+from dealer.journal.pictures import Picture
+from dealer.journal.reader import Answer, JournalFailed, JournalReader, NightRow
+from dealer.journal.till_book import TillEntry
+
+__all__ = ["Answer", "Journal", "JournalFailed", "JournalReplaced", "JournalUnusable", "NightRow"]
+
+Result = TypeVar("Result")
+
+RESTORED = "restored"
+"""The name in ``about`` of the mark that every restore changes, and every other change from beside."""
+
+_HEAD = select(schema.move.c.seq, schema.move.c.hash).order_by(schema.move.c.seq.desc()).limit(1)
+_PUT_MOVE, _PUT_POSTING = insert(schema.move), insert(schema.posting)
+_PUT_PICTURE, _PUT_ANSWER = insert(schema.picture), insert(schema.answer)
+_RESTORED = select(schema.about.c.value).where(schema.about.c.name == RESTORED)
+
+
+class JournalReplaced(Exception):
+    """The journal's content is another one since the pen was taken: a backup was restored, or another command
+    changed the books. ``take_pen`` again and read everything anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The end of the journal: the last move's number and hash."""
+
+    seq: int
+    hash: str
+
+
+class Journal(JournalReader):
+    """The journal in the database at ``address`` (``sqlite:///FILE`` or ``postgresql://…``), created if new
+    unless ``create`` is false; one of an older schema is backed up and migrated (``migrate``).
+
+    Raises JournalUnusable (a ValueError), one sentence, when it cannot be opened. Opening it to read never
+    disturbs the station that writes; the desk claims the pen with ``take_pen``.
+    """
+
+    def __init__(self, address: str, *, create: bool = True) -> None:
+        self.url = database.read_url(address)
+        if database.is_sqlite(self.url):
+            if not create and not Path(str(self.url.database)).exists():
+                raise JournalUnusable(f"There is no journal in {self.url.database}: no such file")
+            database.make_folder(self.url)
+        self._reader = database.reading_engine(self.url)
+        self._writer = database.writing_engine(self.url)
+        self._pen: Connection | None = None
+        self._lock: IO[bytes] | None = None
+        self._mine = False
+        self._head: Head | None = None
+        self._restored: str | None = None
+        self._doubt: Written | None = None
+        self._opened_at: dict[int, str] = {}
+        try:
+            journal_opening.prepare(self.url, self._reader, self._writer, may_create=create)
+        except BaseException:
+            self.close()
+            raise
+
+    @property
+    def name(self) -> str:
+        """The database's address as it may be shown: without its password."""
+        return self.url.render_as_string(hide_password=True)
+
+    def close(self) -> None:
+        """Let go of the database and of the pen."""
+        self._drop_pen()
+        self._reader.dispose()
+        if self._lock is not None:
+            self._lock.close()
+            self._lock = None
+
+    # ---- the pen ------------------------------------------------------------------------------------
+
+    def take_pen(self) -> None:
+        """Claim the writing for this process, until ``close`` or its death.
+
+        Raises JournalUnusable when another station writes to this journal.
+        """
+        if database.is_sqlite(self.url) and self._lock is None:
+            self._lock = database.lock_file(self.url)
+        self._mine, self._head = True, None
+        try:
+            with self._writing() as connection:
+                self._head = self._read_head(connection)
+                self._restored = connection.scalar(_RESTORED)
+            self._doubt = None
+            self._opened_at.clear()
+        except JournalFailed as failure:
+            self.close()
+            raise JournalUnusable(f"The journal {self.name} cannot be written: {failure}") from None
+
+    @property
+    def restored(self) -> str:
+        """The mark of the restore that these books come from, "" where they never were restored."""
+        return self._restored or ""
+
+    @property
+    def last_seq(self) -> int:
+        """The number of the last move that this desk knows of; 0 in an empty journal."""
+        return 0 if self._head is None else self._head.seq
+
+    # ---- writing ------------------------------------------------------------------------------------
+
+    def open_night(self, at: str, after: int = 0) -> NightRow:
+        """Begin the table's night that follows its night ``after`` (0: the first). One that was begun
+        already, by a commit whose answer was lost, is taken instead. Raises JournalFailed."""
+        with self._writing() as connection:
+            newer = select(schema.night).where(schema.night.c.id > after, schema.night.c.source.is_(None))
+            found = connection.execute(newer.order_by(schema.night.c.id.desc()).limit(1)).first()
+            if found is not None:
+                return NightRow(found.id, found.opened_at)
+            return self._next_night(connection, NightRow(0, at))
+
+    def write_night(self, at: str, source: str, drafts: Sequence[Written]) -> NightRow:
+        """Commit a whole night that was not played at this table, with its moves or not at all; ``source``
+        says where it comes from. Raises JournalFailed."""
+        with self._writing() as connection:
+            row = self._next_night(connection, NightRow(0, at, source))
+            self._opened_at[row.id] = at
+            last = self._append(connection, [replace(draft, night=row.id) for draft in drafts], None)
+        self._head = Head(last.seq, last.hash)
+        return row
+
+    def _next_night(self, connection: Connection, row: NightRow) -> NightRow:
+        last = connection.scalar(select(func.max(schema.night.c.id))) or 0
+        row = replace(row, id=last + 1)
+        connection.execute(insert(schema.night), _columns(row))
+        return row
+
+    def write(self, draft: Written, key: str | None = None, picture: Picture | None = None) -> Written:
+        """Commit a move with everything that belongs to it, as the next of the journal (``write_all``)."""
+        return self.write_all((draft,), key, picture)
+
+    def write_all(
+        self,
+        drafts: Sequence[Written],
+        key: str | None = None,
+        picture: Picture | None = None,
+        till: TillEntry | None = None,
+    ) -> Written:
+        """Commit moves, at least one, with everything that belongs to them, as the next of the journal: all
+        or none. ``key`` is answered by all of them; ``picture`` is the last one's; ``till`` is the count that
+        they book.
+
+        A draft needs no ``seq`` and no hashes; the last move with them is returned once all are durable.
+        Raises JournalFailed, and then nothing of them is to be shown (see ``settle``).
+        """
+        with self._writing() as connection:
+            move = self._append(connection, drafts, picture)
+            if key is not None:
+                text = "\n".join(draft.text for draft in drafts)
+                connection.execute(_PUT_ANSWER, _columns(Answer(key, text, move.at, move.seq)))
+            if till is not None:
+                till_book.append(connection, till)
+            self._doubt = move
+        self._doubt = None
+        self._head = Head(move.seq, move.hash)
+        return move
+
+    def _append(self, connection: Connection, drafts: Sequence[Written], picture: Picture | None) -> Written:
+        """Put ``drafts`` behind the last move; the last of them as it was written."""
+        head = self._head
+        assert head is not None
+        if self._read_head(connection) != head:
+            raise LedgerBroken(f"{self.name} was written to by somebody else after move {head.seq}")
+        for draft in drafts:
+            opened_at = self._night_opened_at(connection, draft.night)
+            move = draft.chained(head.seq + 1, head.hash, opened_at)
+            self._insert(connection, move, picture if draft is drafts[-1] else None)
+            head = Head(move.seq, move.hash)
+        return move
+
+    def write_refusal(self, answer: Answer) -> None:
+        """Keep the refusal that a key was answered with. Raises JournalFailed."""
+        with self._writing() as connection:
+            connection.execute(_PUT_ANSWER, _columns(answer))
+
+    def write_till(self, draft: TillEntry) -> TillEntry:
+        """Commit an entry of the till's book. Raises JournalFailed."""
+        with self._writing() as connection:
+            return till_book.append(connection, draft)
+
+    def drop_pictures(self, before_night: int) -> int:
+        """Let go of the pictures of every night before ``before_night``, and say how many; the books stay
+        whole, since the chain keeps only their digests. Raises JournalFailed."""
+        old = select(schema.move.c.seq).where(schema.move.c.night < before_night)
+        with self._writing() as connection:
+            return connection.execute(delete(schema.picture).where(schema.picture.c.seq.in_(old))).rowcount
+
+    def replaced(self) -> bool:
+        """Whether a backup was restored since the pen was taken. Raises JournalFailed."""
+        with self._reading() as connection:
+            return connection.scalar(_RESTORED) != self._restored
+
+    @contextlib.contextmanager
+    def replacing(self) -> Iterator[Connection]:
+        """One transaction in which a restore replaces everything, also under the eyes of a station: it is not
+        the station's pen, and whoever has that finds JournalReplaced next. Raises JournalFailed."""
+        try:
+            with self._writer.connect() as connection, connection.begin():
+                if not database.is_sqlite(self.url):
+                    for table in schema.metadata.sorted_tables:  # no move comes between looking and replacing
+                        connection.exec_driver_sql(f"LOCK TABLE {table.name} IN EXCLUSIVE MODE")
+                yield connection
+        except SQLAlchemyError as failure:
+            raise JournalFailed(database.in_words(failure)) from failure
+
+    def change_beside(self, act: Callable[[Connection], Result]) -> Result:
+        """What ``act`` makes of the books in one transaction, also under the eyes of a station, which then
+        finds JournalReplaced and opens them anew. Raises JournalFailed."""
+        with self.replacing() as connection:
+            done = act(connection)
+            connection.execute(delete(schema.about).where(schema.about.c.name == RESTORED))
+            connection.execute(insert(schema.about), {"name": RESTORED, "value": secrets.token_hex(8)})
+            return done
+
+    def scrub(self) -> bool:
+        """Rid the database's files of bytes that no row holds any more, such as of a name that was removed;
+        False where somebody else was busy with it, so that it must be done again."""
+        try:
+            database.scrub(self.url, self._writer)
+        except SQLAlchemyError:
+            return False
+        return True
+
+    def settle(self) -> Written | None:
+        """Find out what became of a move whose commit failed half way: the move when it stands after all,
+        None when it does not or there was no doubt. Raises JournalFailed while nobody can tell."""
+        move = self._doubt
+        if move is None:
+            return None
+        with self._writing() as connection:
+            head = self._read_head(connection)
+        self._doubt = None
+        if head == self._head:
+            return None
+        if head != Head(move.seq, move.hash):
+            raise LedgerBroken(f"{self.name} was written to by somebody else before move {move.seq}")
+        self._head = head
+        return move
+
+    def _insert(self, connection: Connection, move: Written, picture: Picture | None) -> None:
+        row = _columns(move)
+        del row["postings"]
+        row["said"] = json.dumps(move.said)
+        connection.execute(_PUT_MOVE, row)
+        if move.postings:
+            connection.execute(
+                _PUT_POSTING,
+                [
+                    {"seq": move.seq, "line": line, "account": p.account, "chips": p.chips, "why": p.why}
+                    for line, p in enumerate(move.postings)
+                ],
+            )
+        if picture is not None:
+            connection.execute(_PUT_PICTURE, {"seq": move.seq, "jpeg": picture.jpeg})
+
+    @contextlib.contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        try:
+            connection = self._ready_pen()
+            with connection.begin():
+                if self._head is not None and connection.scalar(_RESTORED) != self._restored:
+                    raise JournalReplaced
+                yield connection
+        except SQLAlchemyError as failure:
+            self._recover()
+            raise JournalFailed(database.in_words(failure)) from failure
+
+    def _ready_pen(self) -> Connection:
+        if not self._mine:
+            raise LedgerBroken("a journal is written by its desk only, after take_pen")
+        if self._pen is None:
+            pen = self._writer.connect()
+            try:
+                if not database.is_sqlite(self.url) and not database.lock_session(pen):
+                    raise JournalFailed("another station is writing to it: stop that one, or name another")
+            except BaseException:
+                pen.close()
+                raise
+            self._pen = pen
+        return self._pen
+
+    def _recover(self) -> None:
+        """After a failure: SQLite keeps its connection and rids its log of what was refused; a server's
+        connection, and whatever cannot be mended so, is dropped, and the next move connects anew."""
+        try:
+            if self._pen is None or not database.is_sqlite(self.url):
+                return self._drop_pen()
+            raw = self._pen.connection.dbapi_connection
+            assert isinstance(raw, sqlite3.Connection)
+            sqlite_log.forget_unfinished(raw, str(self.url.database))
+        except (SQLAlchemyError, sqlite3.Error, OSError):
+            self._drop_pen()
+
+    def _drop_pen(self) -> None:
+        pen, self._pen = self._pen, None
+        if pen is not None:
+            with contextlib.suppress(Exception):
+                pen.invalidate()
+            with contextlib.suppress(Exception):
+                pen.close()
+        self._writer.dispose()
+
+    def _read_head(self, connection: Connection) -> Head:
+        row = connection.execute(_HEAD).first()
+        return Head(0, GENESIS) if row is None else Head(row.seq, row.hash)
+
+    def _night_opened_at(self, connection: Connection, night: int) -> str:
+        if night not in self._opened_at:
+            found = connection.scalar(select(schema.night.c.opened_at).where(schema.night.c.id == night))
+            if found is None:
+                raise LedgerBroken(f"There is no night {night}")
+            self._opened_at[night] = found
+        return self._opened_at[night]
+
+
+def _columns(row: Written | Answer | NightRow) -> dict[str, Any]:
+    return {name: getattr(row, name) for name in row.__dataclass_fields__}

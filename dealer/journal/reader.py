@@ -1,0 +1,210 @@
+"""Reading the journal: nights, moves, answers, pictures, the till's book, from any thread.
+
+``Journal`` is this and the writing. Nothing here changes a row.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from sqlalchemy import URL, Connection, Engine, Row, Select, bindparam, func, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from dealer.contract.ledger import LedgerBroken, Posting
+from dealer.journal import database, schema, till_book
+from dealer.journal.chain import GENESIS, Written
+from dealer.journal.till_book import TillEntry
+
+_ANSWER_TO = select(schema.answer).where(schema.answer.c.key == bindparam("asked"))
+
+
+class JournalFailed(OSError):
+    """The database did not do what was asked of it just now (disk full, read error, locked, gone)."""
+
+
+@dataclass(frozen=True, slots=True)
+class NightRow:
+    """A night: its number, from 1, when it was opened (ISO 8601 UTC, for information), and the transcript
+    that it was booked from, None for one played at the table."""
+
+    id: int
+    opened_at: str
+    source: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What an idempotency key was answered: the move ``seq`` (the last where ``text`` holds several, one a
+    line), or the refusal ``code`` and ``message``."""
+
+    key: str
+    text: str
+    at: str
+    seq: int | None
+    code: str | None = None
+    message: str | None = None
+
+
+class Rows(NamedTuple):
+    """Moves as the tables hold them: rows of ``schema.move`` and of ``schema.posting``, in order."""
+
+    moves: list[tuple[Any, ...]]
+    postings: list[tuple[Any, ...]]
+
+    def begin_with(self, others: Rows) -> bool:
+        """Whether the first of these rows are ``others``, to the letter."""
+        moves, postings = self.moves[: len(others.moves)], self.postings[: len(others.postings)]
+        return moves == others.moves and postings == others.postings
+
+    def behind(self, others: Rows) -> Rows:
+        """The rows after so many as ``others``, with which they begin."""
+        return Rows(self.moves[len(others.moves) :], self.postings[len(others.postings) :])
+
+
+class JournalReader:
+    """What a journal holds, asked of the database at ``url`` through ``_reader``. Everything raises
+    JournalFailed where the database does not answer."""
+
+    url: URL
+    _reader: Engine
+
+    def nights(self) -> list[NightRow]:
+        """Every night, the oldest first. Raises JournalFailed, as all reading does."""
+        with self._reading() as connection:
+            rows = connection.execute(select(schema.night).order_by(schema.night.c.id))
+            return [NightRow(row.id, row.opened_at, row.source) for row in rows]
+
+    def night(self, number: int) -> NightRow | None:
+        """Night ``number``, or None when there is none."""
+        if not _possible(number):
+            return None
+        with self._reading() as connection:
+            row = connection.execute(select(schema.night).where(schema.night.c.id == number)).first()
+            return None if row is None else NightRow(row.id, row.opened_at, row.source)
+
+    def check_links(self, night: int | None = None) -> None:
+        """Raise LedgerBroken, naming the move, where one (of ``night``; None: of any) does not carry the hash
+        of the move before it in the journal: something between was altered, cut out or put in."""
+        before = schema.move.alias("before")
+        here = schema.move.c
+        linked = select(here.seq, here.night).outerjoin(before, before.c.seq == here.seq - 1)
+        torn = linked.where(here.previous != func.coalesce(before.c.hash, GENESIS))
+        if night is not None:
+            torn = torn.where(here.night == night)
+        with self._reading() as connection:
+            row = connection.execute(torn.order_by(here.seq).limit(1)).first()
+        if row is not None:
+            raise LedgerBroken(f"Move {row.seq} of night {row.night} does not follow move {row.seq - 1}")
+
+    def moves(self, night: int) -> list[Written]:
+        """Every move of a night with its postings, in order."""
+        return written_of(self.rows_of(night))
+
+    def rows_of(self, night: int) -> Rows:
+        """A night as the tables hold it, unread: two looks at it that are equal found the same."""
+        return self._rows(schema.move.c.night == night)
+
+    def race_moves(self, night: int, race: int) -> list[Written]:
+        """The moves of one race of a night with their postings, in order; race 0: those before the first."""
+        if not _possible(night) or not 0 <= race < 2**31:
+            return []
+        of_the_race = (schema.move.c.night == night) & (func.coalesce(schema.move.c.race, 0) == race)
+        return written_of(self._rows(of_the_race))
+
+    def move(self, seq: int) -> Written | None:
+        """Move number ``seq``, or None when there is none."""
+        return next(iter(written_of(self._rows(schema.move.c.seq == seq))), None) if _possible(seq) else None
+
+    def answer(self, key: str) -> Answer | None:
+        """What this idempotency key was answered, or None for a new one."""
+        with self._reading() as connection:
+            row = connection.execute(_ANSWER_TO, {"asked": key}).first()
+            return None if row is None else Answer(**row._mapping)
+
+    def till(self, night: int | None = None) -> list[TillEntry]:
+        """The entries of the till's book of a night (None: all), the oldest first."""
+        with self._reading() as connection:
+            return till_book.entries(connection, night)
+
+    def removals(self) -> list[TillEntry]:
+        """The entries of all names that were taken out, the oldest first."""
+        with self._reading() as connection:
+            return till_book.removals(connection)
+
+    def signed(self, night: int) -> TillEntry | None:
+        """The signature under a night, None while there is none."""
+        with self._reading() as connection:
+            return till_book.signed_by(connection, night)
+
+    def picture(self, seq: int) -> bytes | None:
+        """The JPEG that was kept with move ``seq``, or None."""
+        if not _possible(seq):
+            return None
+        with self._reading() as connection:
+            return connection.scalar(select(schema.picture.c.jpeg).where(schema.picture.c.seq == seq))
+
+    def pictured(self, night: int) -> set[int]:
+        """The moves of a night whose picture is still kept."""
+        with self._reading() as connection:
+            joined = select(schema.picture.c.seq).join(schema.move).where(schema.move.c.night == night)
+            return set(connection.scalars(joined))
+
+    def rows(self, question: Select[Any]) -> list[Row[Any]]:
+        """What the database answers to ``question``, a SELECT over the tables of ``schema``."""
+        with self._reading() as connection:
+            return list(connection.execute(question))
+
+    @contextlib.contextmanager
+    def snapshot(self) -> Iterator[Connection]:
+        """A connection that sees the journal as it is at this moment, however long it looks, while the
+        station goes on writing. Raises JournalFailed."""
+        with self._reading() as connection:
+            if not database.is_sqlite(self.url):
+                connection.execution_options(isolation_level="REPEATABLE READ")
+            yield connection
+
+    @contextlib.contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        try:
+            with self._reader.connect() as connection:
+                yield connection
+        except (SQLAlchemyError, UnicodeDecodeError) as failure:
+            raise JournalFailed(f"The journal cannot be read: {database.in_words(failure)}") from failure
+
+    def _rows(self, which: Any) -> Rows:
+        moves = select(schema.move).where(which).order_by(schema.move.c.seq)
+        of_these = select(schema.posting).join(schema.move).where(which)
+        postings = of_these.order_by(schema.posting.c.seq, schema.posting.c.line)
+        with self._reading() as connection:
+            found, lines = (list(map(tuple, connection.execute(asked))) for asked in (moves, postings))
+        while lines and lines[-1][0] > (found[-1][0] if found else 0):
+            lines.pop()  # of a move that was booked between the two questions
+        return Rows(found, lines)
+
+
+def _possible(seq: int) -> bool:
+    """Whether the column can hold this number at all: an address may name any."""
+    return 0 < seq < 2**31
+
+
+def written_of(rows: Rows) -> list[Written]:
+    """The moves that these rows are, with their postings."""
+    lines: dict[int, list[Posting]] = {}
+    for seq, _, account, chips, why in rows.postings:
+        lines.setdefault(seq, []).append(Posting(account, chips, why))
+    return [_written(row, lines.get(row[0], ())) for row in rows.moves]
+
+
+def _written(row: tuple[Any, ...], postings: list[Posting] | tuple[Posting, ...]) -> Written:
+    """The move of a row of ``schema.move``, whose columns come in their order: by name they take four times
+    as long, which a night of thousands of moves feels."""
+    seq, night, text, verb, by, at, race, game, said, undoes, reading, digest, previous, own = row
+    words = tuple(json.loads(said))
+    return Written(
+        seq, night, text, verb, by, at, race, game, words, undoes, reading, digest,
+        tuple(postings), previous, own,
+    )  # fmt: skip

@@ -1,1 +1,0 @@
-"""The journal's schema from version to version, as Alembic runs it; ``dealer.migrate`` is the only caller."""

@@ -1,0 +1,49 @@
+"""Folding a transcript: every line's move applied in turn, what cannot be said line by line.
+
+Pure: lines of text in, nights out. The command line prints, the journal books.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from dealer.night.night import Entry, Night
+from dealer.notation.moves import Move
+from dealer.notation.parse import read_line
+from dealer.notation.refusals import Refusal
+from dealer.notation.tokens import NotationError
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line that holds a move, or should: its number from 1, and either what the move did or why not.
+    ``move`` is None where the line cannot be read; ``code`` is the refusal's, or ``unreadable``."""
+
+    number: int
+    move: Move | None
+    entry: Entry | None
+    code: str = ""
+    why: str = ""
+
+
+def play(lines: Iterable[str], night: Night | None = None) -> Iterator[Line]:
+    """Each line of a transcript that is not blank or a comment, played in turn on ``night`` (a fresh one
+    when None). A line that cannot be played changes nothing, and the ones after it are played all the same:
+    the caller stops where it wants to."""
+    night = night or Night.opening()
+    for number, text in enumerate(lines, start=1):
+        try:
+            move = read_line(text)
+        except NotationError as error:
+            yield Line(number, None, None, "unreadable", str(error))
+            continue
+        if move is None:
+            continue
+        try:
+            entry = night.apply(move)
+        except Refusal as refusal:
+            yield Line(number, move, None, refusal.code, refusal.message)
+            continue
+        night = entry.night
+        yield Line(number, move, entry)

@@ -1,0 +1,118 @@
+"""The wagers of R2's table: how many horses each names, how long it makes a race, and when it wins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import permutations
+
+from dealer.notation.cards import Suit
+from dealer.notation.refusals import Refusal
+
+Order = tuple[Suit, ...]
+"""Horses in finishing order, the winner first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """How a race came out: the order of the horses home (the fourth too once three are), the horse that
+    moved first, and those that had never moved when the winner came home."""
+
+    order: Order
+    first_away: Suit | None
+    never_away: frozenset[Suit]
+
+
+@dataclass(frozen=True, slots=True)
+class Wager:
+    """A kind of bet. ``homes`` is how many horses must be home before it is decided (R1.5)."""
+
+    code: str
+    words: str
+    horses: int
+    homes: int
+    wins: Callable[[Finish, Sequence[Suit]], bool]
+    ordered: bool = True
+
+
+def _first(places: int) -> Callable[[Finish, Sequence[Suit]], bool]:
+    return lambda finish, horses: horses[0] in finish.order[:places]
+
+
+def _exactly(finish: Finish, horses: Sequence[Suit]) -> bool:
+    return finish.order[: len(horses)] == tuple(horses)
+
+
+WAGERS: dict[str, Wager] = {
+    wager.code: wager
+    for wager in (
+        Wager("WIN", "to win", 1, 1, _first(1)),
+        Wager("PLC", "to place", 1, 2, _first(2)),
+        Wager("SHW", "to show", 1, 3, _first(3)),
+        Wager("ATB", "across the board", 1, 3, _first(3)),
+        Wager("EXA", "exacta", 2, 2, _exactly),
+        Wager("QNL", "quinella", 2, 2, lambda f, h: set(f.order[:2]) == set(h), ordered=False),
+        Wager("TRI", "trifecta", 3, 3, _exactly),
+        Wager("SFC", "superfecta", 4, 3, _exactly),
+        Wager("DDB", "daily double", 2, 1, _first(1)),
+        Wager("FST", "first away", 1, 1, lambda f, h: f.first_away == h[0]),
+        Wager("NVR", "never away", 1, 1, lambda f, h: h[0] in f.never_away),
+    )
+}
+"""R2's table by code. A daily double's ``wins`` speaks of its leg in the race at hand only."""
+
+ACROSS_THE_BOARD = ("WIN", "PLC", "SHW")
+"""The three bets that ATB is (R2)."""
+
+
+@lru_cache(maxsize=1024)
+def canonical(wager: str, horses: tuple[str, ...]) -> tuple[Suit, ...] | None:
+    """The horses of a bet as suits, a quinella's in the house's order (R2.4), or None where ``horses`` are
+    not horses of this wager: a wrong number, one twice, or one that does not run in a card race."""
+    kind = WAGERS[wager]
+    known = {suit.value: suit for suit in Suit}
+    if len(horses) != kind.horses or any(horse not in known for horse in horses):
+        return None
+    suits = tuple(known[horse] for horse in horses)
+    if wager != "DDB" and len(set(suits)) != len(suits):
+        return None
+    return suits if kind.ordered else tuple(sorted(suits, key=list(Suit).index))
+
+
+@lru_cache(maxsize=16)
+def combinations_of(wager: str) -> tuple[tuple[Suit, ...], ...]:
+    """Every choice of horses that this wager can name, in the house's order."""
+    kind = WAGERS[wager]
+    if wager == "DDB":
+        return tuple((first, second) for first in Suit for second in Suit)
+    choices = tuple(permutations(Suit, kind.horses))
+    if kind.ordered:
+        return choices
+    return tuple(choice for choice in choices if canonical(wager, choice) == choice)
+
+
+@lru_cache(maxsize=512)
+def in_words(wager: str, horses: tuple[Suit, ...]) -> str:
+    """A bet as it is said aloud: ``Hearts to win``, ``the exacta Diamonds, Clubs``."""
+    kind = WAGERS[wager]
+    names = ", ".join(horse.word for horse in horses)
+    return f"{names} {kind.words}" if kind.horses == 1 else f"the {kind.words} {names}"
+
+
+def suits_of(wager: str, horses: tuple[str, ...]) -> tuple[Suit, ...]:
+    """The horses of a bet. Raises Refusal ``horses`` where they are not horses of this wager."""
+    suits = canonical(wager, horses)
+    if suits is None:
+        wanted = WAGERS[wager].horses
+        kind = "one horse" if wanted == 1 else f"{wanted} horses, with / between them"
+        differ = "" if wanted == 1 or wager == "DDB" else ", each another"
+        named = "/".join(horses)
+        raise Refusal("horses", f"{named} cannot be bet {wager}: it names {kind}{differ}, of S, H, D and C")
+    return suits
+
+
+@lru_cache(maxsize=512)
+def slashed(horses: tuple[Suit, ...]) -> str:
+    """Horses as the notation writes them: ``D/C``."""
+    return "/".join(horse.value for horse in horses)

@@ -1,0 +1,100 @@
+"""The exact chances before the first card, from which prices are made (R2.3, R4.2)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+from typing import NamedTuple
+
+from dealer.notation.cards import Suit
+from dealer.notation.chips import Price
+from dealer.notation.wagers import WAGERS, Finish, Order, combinations_of
+from dealer.odds.chances import finishing_orders
+from dealer.odds.joker_left_out import joker_orders
+from dealer.odds.never_moves import never_away
+from dealer.odds.order_statistics import float_orders
+from dealer.odds.prices import fair
+
+
+class Opening(NamedTuple):
+    """A race about to start. ``counts`` are the cards of S, H, D, C that lie open in the course (none where
+    it is hidden), ``joker`` whether one may still come, ``faltering`` how many links falter when a horse
+    first reaches them (0 for ``falter=no`` and ``all``)."""
+
+    counts: tuple[int, int, int, int]
+    advances: int
+    hidden: bool = False
+    joker: bool = False
+    faltering: int = 0
+
+    @property
+    def stock(self) -> dict[Suit, int]:
+        """The unseen cards of each suit."""
+        return {suit: 12 - count for suit, count in zip(Suit, self.counts, strict=True)}
+
+
+@lru_cache(maxsize=64)
+def orders(opening: Opening) -> dict[Order, Fraction]:
+    """The chance of each finishing order; the 24 sum to 1, exactly but where a joker may come (1e-12)."""
+    if opening.hidden:
+        # No suit differs from another in any rule, so that all orders are equally likely.
+        return dict.fromkeys(combinations_of("SFC"), Fraction(1, 24))
+    needs, stock = dict.fromkeys(Suit, opening.advances), opening.stock
+    if not opening.joker:
+        return finishing_orders(needs, stock, stock)
+    return {order: settled(Fraction(p)) for order, p in joker_orders(needs, stock, stock).items()}
+
+
+def settled(p: Fraction) -> Fraction:
+    """The simple fraction that a chance known to 1e-12 is, where it is one: R2.3 allows equality, and equal
+    horses have chances such as 1/4. Any other stays as it is."""
+    simple = p.limit_denominator(1000)
+    return simple if abs(simple - p) < Fraction(1, 10**12) else p
+
+
+@lru_cache(maxsize=8192)
+def chance(wager: str, horses: tuple[Suit, ...], opening: Opening) -> Fraction:
+    """The exact chance that a bet struck now wins (R2's table); to 1e-12 that of NVR, and where a joker may
+    come."""
+    stock = opening.stock
+    if wager == "FST":
+        # A joker before the first move moves nobody, so that the first card of a suit decides.
+        return Fraction(stock[horses[0]], sum(stock.values()))
+    if wager == "NVR":
+        first, second, third = (stock[suit] for suit in Suit if suit is not horses[0])
+        rivals = (first, second, third)
+        return never_away(stock[horses[0]], rivals, opening.advances, opening.faltering, opening.joker)
+    wins = WAGERS[wager].wins
+    nobody: frozenset[Suit] = frozenset()
+    every = orders(opening).items()
+    won = sum((p for order, p in every if wins(Finish(order, None, nobody), horses)), Fraction(0))
+    won = settled(won) if opening.joker and not opening.hidden else won
+    return won / 4 if wager == "DDB" else won
+
+
+@lru_cache(maxsize=64)
+def _near_orders(opening: Opening) -> dict[Order, float]:
+    needs, stock = dict.fromkeys(Suit, opening.advances), opening.stock
+    return float_orders(needs, stock, stock)
+
+
+@lru_cache(maxsize=8192)
+def near(wager: str, horses: tuple[Suit, ...], opening: Opening) -> float:
+    """``chance`` to 1e-12, over an open course in a hundredth of the time."""
+    if opening.hidden or opening.joker or wager in ("FST", "NVR"):
+        return float(chance(wager, horses, opening))
+    wins, nobody = WAGERS[wager].wins, frozenset[Suit]()
+    every = _near_orders(opening).items()
+    won = sum(p for order, p in every if wins(Finish(order, None, nobody), horses))
+    return won / 4 if wager == "DDB" else won
+
+
+@lru_cache(maxsize=8192)
+def fair_price(wager: str, horses: tuple[Suit, ...], opening: Opening, margin: Fraction) -> Price | None:
+    """R2.3's price. The fractions are counted only where a step is so near that rounding could decide."""
+    p = near(wager, horses, opening)
+    if p > 1e-8:
+        shorter, longer = (fair(Fraction(q), margin) for q in (p + 1e-9, p - 1e-9))
+        if shorter == longer:
+            return longer
+    return fair(chance(wager, horses, opening), margin)

@@ -1,0 +1,91 @@
+"""How a card race is wagered: the contract that the bookmaker, the auction and the pools fulfil.
+
+A book is an immutable value that travels with its race. The race tells it how the track stands; it keeps
+the tickets and answers with postings. One book is one way of wagering; a game picks one (``games/``).
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, NamedTuple
+
+from dealer.contract.game import Payment, Table
+from dealer.contract.ledger import Postings
+from dealer.contract.offers import Offer
+from dealer.notation.moves import Move
+from dealer.notation.wagers import Finish
+from dealer.racing.course import Course
+
+
+class BookStep(NamedTuple):
+    """What a move did to a book."""
+
+    book: Book
+    postings: Postings = ()
+    said: tuple[str, ...] = ()
+    payments: tuple[Payment, ...] = ()
+
+
+class Book(ABC):
+    """The wagers of one race and what is carried to the next."""
+
+    phase = "betting"
+    """The phase before the race: ``betting`` or ``auction``."""
+
+    @property
+    def closes_itself(self) -> bool:
+        """Whether the book has ended its phase by itself, as an auction does with its last horse."""
+        return False
+
+    @property
+    @abstractmethod
+    def homes(self) -> int:
+        """How many horses must be home before every bet taken is decided, at least one (R1.5)."""
+
+    @abstractmethod
+    def verbs(self, course: Course, table: Table) -> tuple[str, ...]:
+        """The verbs of the book's moves that are legal now, before betting closes."""
+
+    @abstractmethod
+    def offer(self, verb: str, course: Course, table: Table) -> Offer:
+        """How one of ``verbs`` is offered: its label and its fields."""
+
+    @abstractmethod
+    def apply(self, move: Move, course: Course, table: Table) -> BookStep:
+        """The book after one of its moves. Raises Refusal."""
+
+    @abstractmethod
+    def settle(self, finish: Finish, table: Table) -> BookStep:
+        """The race is official: everything paid (R1.10)."""
+
+    @abstractmethod
+    def refund(self, table: Table) -> BookStep:
+        """The race is void: every stake of it returns."""
+
+    @property
+    def last_race(self) -> bool:
+        """Whether the race just paid was the last that this book was agreed for (R6.4)."""
+        return False
+
+    @abstractmethod
+    def reopen(self) -> Book:
+        """The book of the next race."""
+
+    @abstractmethod
+    def leave(self, table: Table) -> BookStep:
+        """The game is left: what is still open returns or is divided (R6.4)."""
+
+    @abstractmethod
+    def pools(self) -> tuple[str, ...]:
+        """The names of the pools and pots that this book keeps, shown even when empty."""
+
+    @abstractmethod
+    def stakes_of(self, name: str, table: Table) -> str | None:
+        """The stake or the liability that keeps ``name`` at the table, in words, or None."""
+
+    def guard(self, course: Course, table: Table, lost: str | None = None) -> None:  # noqa: B027 - pools have no bank
+        """Raises Refusal ``cover`` where a bank could no longer pay (``Game.guard``, R2.5)."""
+
+    @abstractmethod
+    def view(self, course: Course, table: Table) -> dict[str, Any]:
+        """What the board shows of the book, as plain data."""

@@ -1,0 +1,111 @@
+"""Bets as they are struck, a bookmaker's tickets, and whether the bank could pay them all (R2.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import permutations, product
+
+from dealer.notation.cards import Suit
+from dealer.notation.chips import Price
+from dealer.notation.wagers import WAGERS, Finish, Order, in_words
+
+
+@dataclass(frozen=True, slots=True)
+class Struck:
+    """One bet as it was struck, whoever pays it. ``leg`` is the winner of the first leg of a daily double
+    that this race, the second, will settle."""
+
+    name: str
+    wager: str
+    horses: tuple[Suit, ...]
+    chips: int
+    leg: Suit | None = field(default=None, kw_only=True)
+
+    def wins(self, finish: Finish) -> bool:
+        """Whether it wins with this finish; for a daily double, its leg in this race."""
+        if self.leg is not None:
+            return self.leg is self.horses[0] and finish.order[0] is self.horses[1]
+        return WAGERS[self.wager].wins(finish, self.horses)
+
+    @property
+    def waits(self) -> bool:
+        """Whether this race does not settle it: a daily double in its first leg."""
+        return self.wager == "DDB" and self.leg is None
+
+    def in_words(self) -> str:
+        """The bet as it is said aloud: ``5 on Hearts to win``."""
+        return f"{self.chips} on {in_words(self.wager, self.horses)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Ticket(Struck):
+    """A bet at a fixed price. ``bank`` is the account that pays it and takes it when it loses."""
+
+    price: Price
+    bank: str
+
+    @property
+    def winnings(self) -> int:
+        """What it wins on top of its stake, in whole chips (R2.1)."""
+        return self.price.winnings(self.chips)
+
+    def in_words(self) -> str:
+        """The ticket as it is said aloud: ``5 on Hearts to win at 2-1``."""
+        return f"{Struck.in_words(self)} at {self.price}"
+
+
+def finishes(possible: Iterable[Order], tickets: Iterable[Ticket]) -> Iterator[Finish]:
+    """Every way in which the race can come out in one of the ``possible`` orders, as far as ``tickets`` can
+    tell the ways apart."""
+    wagers = {ticket.wager for ticket in tickets}
+    for order in possible:
+        away = Suit if "FST" in wagers else (order[0],)
+        stay = _subsets(order[1:]) if "NVR" in wagers else (frozenset[Suit](),)
+        for first_away, never_away in product(away, stay):
+            if first_away not in never_away:
+                yield Finish(order, first_away, never_away)
+
+
+@lru_cache(maxsize=64)
+def orders(blocked: tuple[Suit, ...], doubtful: tuple[Suit, ...] = ()) -> tuple[Order, ...]:
+    """Every finishing order that can happen where the ``blocked`` horses come home only after a reshuffle,
+    and so after all that the stock brings home (R1.4, R1.6). A ``doubtful`` one it brings home where a joker
+    helps it (R1.8); where none does, that one comes after the reshuffle too, before or after the blocked."""
+    able = tuple(horse for horse in Suit if horse not in blocked + doubtful)
+    found = dict[Order, None]()
+    for helped in _subsets(doubtful):
+        first = able + tuple(horse for horse in doubtful if horse in helped)
+        then = blocked + tuple(horse for horse in doubtful if horse not in helped)
+        found |= dict.fromkeys(a + b for a in permutations(first) for b in permutations(then))
+    return tuple(found)
+
+
+def _subsets(horses: tuple[Suit, ...]) -> tuple[frozenset[Suit], ...]:
+    picks = product((False, True), repeat=len(horses))
+    return tuple(frozenset(h for h, picked in zip(horses, pick, strict=True) if picked) for pick in picks)
+
+
+def worst_result(tickets: tuple[Ticket, ...], possible: Iterable[Order]) -> int:
+    """What the bank is left with, in chips, from these tickets in the finish that is worst for it of those in
+    a ``possible`` order: the stakes it takes less the winnings it pays. A daily double whose first leg would
+    win counts as paid, and one whose first leg would lose as nothing, for its stake comes to the bank only
+    after the next race."""
+
+    # Tickets on the same thing win and lose together, and a busy table has many of them.
+    alike: dict[tuple[str, tuple[Suit, ...], Suit | None], list[Ticket]] = {}
+    for ticket in tickets:
+        alike.setdefault((ticket.wager, ticket.horses, ticket.leg), []).append(ticket)
+    heaps = [
+        (
+            same[0],
+            -sum(ticket.winnings for ticket in same),
+            0 if same[0].waits else sum(ticket.chips for ticket in same),
+        )
+        for same in alike.values()
+    ]
+    return min(
+        sum(paid if one.wins(finish) else taken for one, paid, taken in heaps)
+        for finish in finishes(possible, tickets)
+    )

@@ -1,0 +1,53 @@
+"""The accounts as an accountant keeps them: of what comes to the house, takeout and breakage (R7) apart.
+
+At the table all of it is the house's, and the journal books it there, each line with its reason. Here the
+lines that are takeout or breakage stand on accounts of their own; ``house_of`` has all three together.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from dealer.contract.ledger import HOUSE, Posting, Postings
+from dealer.journal.chain import Written
+
+TAKEOUT = "takeout"
+BREAKAGE = "breakage"
+_OF_A_POOL = re.compile(rf"(?:(?:reversed|corrected): )?({TAKEOUT}|{BREAKAGE}) of the \w+ pool")
+
+
+def postings_apart(moves: Iterable[Written]) -> dict[int, Postings]:
+    """Each move's postings by its number, takeout and breakage apart. ``moves`` are a whole night's: an undo
+    gives back of each account what the move that it takes back had brought."""
+    found: dict[int, Postings] = {}
+    for move in moves:
+        if move.undoes is None:
+            found[move.seq] = tuple(_apart(line) for line in move.postings)
+        else:
+            found[move.seq] = _given_back(move.postings, found.get(move.undoes, ()))
+    return found
+
+
+def house_of(balances: Mapping[str, int]) -> int:
+    """What belongs to the house, on whichever of its accounts."""
+    return sum(balances.get(account, 0) for account in (HOUSE, TAKEOUT, BREAKAGE))
+
+
+def _apart(line: Posting) -> Posting:
+    found = _OF_A_POOL.fullmatch(line.why) if line.account == HOUSE else None
+    return line if found is None else line._replace(account=found[1])
+
+
+def _given_back(reversal: Postings, undone: Postings) -> Postings:
+    """The lines of a reversal, which has one for each account, the house's divided as ``undone`` was."""
+    brought = {
+        name: sum(line.chips for line in undone if line.account == name) for name in (TAKEOUT, BREAKAGE)
+    }
+    if not any(brought.values()):
+        return reversal
+    why = reversal[0].why if reversal else ""
+    own = sum(line.chips for line in reversal if line.account == HOUSE) + sum(brought.values())
+    parts = [(HOUSE, own), *((name, -chips) for name, chips in brought.items())]
+    others = tuple(line for line in reversal if line.account != HOUSE)
+    return others + tuple(Posting(name, chips, why) for name, chips in parts if chips)

@@ -1,0 +1,87 @@
+"""Choosing among many nights, and what those that were chosen come to.
+
+Who asks for a game or a dealer wants to know of that game's or that dealer's races: of a night that has
+others too, only the parts that were asked for count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from dealer.review.night_list import NightSummary
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What is asked for; "" asks for nothing. ``game`` and ``dealer`` by their whole name, ``player`` by a
+    part of it in any case, ``since`` and ``until`` are the first and the last day (``2026-11-21``) on which
+    a night may have been opened, as the books say it (UTC)."""
+
+    NAMES: ClassVar[tuple[str, ...]] = ("game", "dealer", "player", "since", "until")
+
+    game: str = ""
+    dealer: str = ""
+    player: str = ""
+    since: str = ""
+    until: str = ""
+
+    @property
+    def by_parts(self) -> bool:
+        """Whether only some of a night's races are asked for."""
+        return bool(self.game or self.dealer)
+
+    def of(self, nights: Iterable[NightSummary]) -> list[NightSummary]:
+        """The nights asked for, each with what its races that were asked for come to."""
+        return [self._narrowed(night) for night in nights if self._fits(night)]
+
+    def _fits(self, night: NightSummary) -> bool:
+        day = night["opened_at"][:10]
+        by_day = (not self.since or day >= self.since) and (not self.until or day <= self.until)
+        sits = not self.player or any(self.player.casefold() in name.casefold() for name in night["players"])
+        return by_day and sits and (not self.by_parts or any(map(self._asked, night["parts"])))
+
+    def _asked(self, part: dict[str, Any]) -> bool:
+        return self.game in ("", part["game"]) and self.dealer in ("", part["dealer"])
+
+    def _narrowed(self, night: NightSummary) -> NightSummary:
+        if not self.by_parts:
+            return night
+        parts = [part for part in night["parts"] if self._asked(part)]
+        sums = {key: sum(part[key] for part in parts) for key in ("races", "turnover", "house")}
+        return {**night, **sums, "parts": parts}
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """What races come to: of ``name`` (a game, a dealer, or all), in so many ``nights``, ``races`` paid,
+    chips staked, and what the ``house`` won."""
+
+    name: str
+    nights: int
+    races: int
+    turnover: int
+    house: int
+
+    @property
+    def kept(self) -> float | None:
+        """What the house kept of a hundred chips staked."""
+        return 100 * self.house / self.turnover if self.turnover else None
+
+
+def totals(nights: Sequence[NightSummary], by: str) -> list[Total]:
+    """What ``nights`` come to ``by`` their parts' ``game`` or ``dealer``, those with most races first; "":
+    all together, with what the house won or lost outside the races as well."""
+    if not by:
+        sums = [sum(night[key] for night in nights) for key in ("races", "turnover", "house")]
+        return [Total("all", len(nights), *sums)]
+    names = dict.fromkeys(part[by] for night in nights for part in night["parts"])
+    found = [_total(name, nights, by) for name in names]
+    return sorted(found, key=lambda one: (-one.races, one.name))
+
+
+def _total(name: str, nights: Sequence[NightSummary], by: str) -> Total:
+    own = [[part for part in night["parts"] if part[by] == name] for night in nights]
+    sums = [sum(part[key] for parts in own for part in parts) for key in ("races", "turnover", "house")]
+    return Total(name, sum(bool(parts) for parts in own), *sums)

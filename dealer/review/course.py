@@ -1,0 +1,157 @@
+"""The course of a race: each horse's chance after every card, the prices as they moved, and the book at the
+close.
+
+Chances are the screens' own, exact, but where links falter: there each card's are dealt out ``RACES`` times,
+fewer than for a screen, since a whole race of them is wanted at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from dealer.board.board import race_with_chances
+from dealer.board.win_chances import Wins, quick_wins
+from dealer.desk.desk_board import desk_board
+from dealer.journal.journal import Journal
+from dealer.journal.replay import Replayed
+from dealer.notation.cards import Suit
+from dealer.odds.monte_carlo import dealt_out
+from dealer.racing.card_race import CardRace
+from dealer.review.read import kept_of, lock
+from dealer.review.replay import Step, steps
+
+RACES = 4096
+"""Enough for a standard error of 0.8 points."""
+_KEPT_COURSES = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A moment of the race: the ``card`` turned (None: before the first), by which move, and each horse's
+    chance to win from there; ``error`` is their standard error, 0 where they are exact."""
+
+    seq: int
+    card: str | None
+    chances: Mapping[str, float]
+    error: float
+
+
+@dataclass(frozen=True, slots=True)
+class Quote:
+    """What each horse would have paid to win after move ``seq``: ``pays`` by horse, the return of one chip
+    staked, None where nothing was offered."""
+
+    seq: int
+    said: str
+    pays: Mapping[str, float | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A race as it went: its chances card by card, its win prices as they moved, the prices that the dealer
+    overruled in words, and the boards when betting closed and at the end (``review_replay``), None where
+    there was none."""
+
+    points: tuple[Point, ...] = ()
+    quotes: tuple[Quote, ...] = ()
+    overruled: tuple[str, ...] = ()
+    closed: Mapping[str, Any] | None = None
+    ended: Mapping[str, Any] | None = field(default=None)
+
+
+def course_of(journal: Journal, number: int, race: int) -> Course:
+    """The course of a race of night ``number``; empty where there was no such race."""
+    found = steps(journal, number, race) if race else None
+    if not found:
+        return Course()
+    last = found[-1].written.hash
+    with lock:
+        kept = kept_of(journal).courses
+        if (known := kept.get((number, race))) is not None and known[0] == last:
+            course: Course = known[1]
+            return course
+    course = _course(journal, number, [step for step in found if _stands(step)])
+    with lock:
+        kept[number, race] = last, course
+        if len(kept) > _KEPT_COURSES:
+            kept.popitem(last=False)
+    return course
+
+
+def _stands(step: Step) -> bool:
+    return step.undone_by is None and step.written.verb != "undo"
+
+
+def _course(journal: Journal, number: int, stood: list[Step]) -> Course:
+    points, quotes = list[Point](), list[Quote]()
+    closed: Replayed | None = None
+    for step in stood:
+        race = race_with_chances(step.state.night)
+        if race is not None and _runs(step):
+            if closed is None:
+                closed = step.state
+            chances = _chances(race)
+            by_horse = {horse.value: p for horse, p in chances.chances.items()}
+            points.append(Point(step.written.seq, step.card, by_horse, chances.error))
+        elif race is not None and step.state.night.phase == "betting":
+            pays = _pays(step)
+            if pays and (not quotes or quotes[-1].pays != pays):
+                quotes.append(Quote(step.written.seq, ". ".join(step.said), pays))
+    overruled = tuple(". ".join(step.said) for step in stood if step.written.verb == "price")
+    drawn = [None if state is None else _board(journal, number, state) for state in (closed, stood[-1].state)]
+    return Course(tuple(points), tuple(quotes), overruled, *drawn)
+
+
+def _runs(step: Step) -> bool:
+    """Whether the race runs after this step: when betting closes, and after each card from then on."""
+    phase = step.state.night.phase
+    return phase in ("race", "falter", "reshuffle", "unofficial") and step.written.verb not in (
+        "reshuffle",
+        "correct",
+        "join",
+        "buy",
+        "leave",
+        "adjust",
+        "dealer",
+        "float",
+    )
+
+
+def _chances(race: CardRace) -> Wins:
+    quick = quick_wins(race)
+    if quick is not None:
+        return quick
+    counts = dealt_out(race.track, race.stock, RACES)
+    races = sum(counts.values())
+    chances = dict.fromkeys(Suit, 0.0)
+    for order, count in counts.items():
+        chances[order[0]] += count / races
+    return Wins(chances, max(p * (1 - p) / races for p in chances.values()) ** 0.5)
+
+
+def _pays(step: Step) -> dict[str, float | None]:
+    """What one chip on each horse to win would return now, at fixed odds or from the pool."""
+    night = step.state.night
+    view = night.game.view(night.table) if night.game else {}
+    fixed = {one["horses"]: one["price"] for one in view.get("prices", []) if one["wager"] == "WIN"}
+    if fixed:
+        return {horse: _return_of(price) for horse, price in fixed.items()}
+    pool = view.get("will_pays", {}).get("WIN", {})
+    return (
+        {suit.value: pool[suit.value] / 100 if pool.get(suit.value) else None for suit in Suit}
+        if pool
+        else {}
+    )
+
+
+def _return_of(price: str | None) -> float | None:
+    if not price:
+        return None
+    wins, stakes = price.split("-")
+    return 1 + int(wins) / int(stakes)
+
+
+def _board(journal: Journal, number: int, state: Replayed) -> dict[str, Any]:
+    return desk_board(state, number, journal.restored, lambda _: None, None)

@@ -1,0 +1,25 @@
+"""Why a race of a night was flagged before anyone was paid, told again in the review."""
+
+from __future__ import annotations
+
+from dealer.desk.disputes import disputed_cards
+from dealer.desk.payment_checks import of_card
+from dealer.journal.journal import Journal
+from dealer.review.read import kept_of, lock, read_night
+
+
+def race_doubts(journal: Journal, number: int, race: int) -> list[str]:
+    """What was doubtful about the cards of a race of night ``number``, as it stands with what was corrected
+    since: a sentence a card. Nothing for a night or a race that there is not.
+
+    Raises LedgerBroken when the night does not replay to what was booked.
+    """
+    row = journal.night(number)
+    if row is None:
+        return []
+    with lock:
+        read = kept_of(journal).nights.get(number)
+    if read is None:
+        read = read_night(journal, row)
+    cards = disputed_cards(read.replayed, race)
+    return [doubt.said for card in cards if (doubt := of_card(card, cards)) is not None]

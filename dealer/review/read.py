@@ -1,0 +1,150 @@
+"""A night folded once for all who read it back: where it stands, where each race began, what was expected.
+
+A night only grows, so what was proved and replayed for an earlier look is not proved again: every row is read
+each time, and those that were there before must be the same to the letter. Where one is another, the whole
+night is proved anew, which names it. Of nights that are over nothing is worked out twice. All of it is
+forgotten when the books become others: a backup was restored, a name was taken out.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from sqlalchemy import func, select
+
+from dealer.board.expected import Spread, spread
+from dealer.journal import schema
+from dealer.journal.chain import GENESIS, Written, check_chain
+from dealer.journal.journal import RESTORED, Journal, NightRow
+from dealer.journal.reader import Rows, written_of
+from dealer.journal.replay import Replayed, step, uncollected
+from dealer.journal.till_book import REMOVED
+from dealer.night.night import Night
+
+_KEPT_NIGHTS = 8
+_OPENING = ("game", "next")
+_CLOSING = ("close", "sold", "pass")
+"""The moves after which no bet is taken any more: an auction closes itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """A night as far as it was replayed: its rows and the moves that they are, its state, the hash of the
+    last move, what the house could expect of each race when its betting closed, and the night before the move
+    that opened each race (0: the first)."""
+
+    rows: Rows
+    written: tuple[Written, ...]
+    replayed: Replayed
+    hash: str
+    expected: Mapping[int, Spread | None]
+    starts: Mapping[int, Replayed]
+
+
+@dataclass
+class Kept:
+    """What earlier looks at a journal found out: nights replayed, summaries of nights that are over, the
+    courses of races with the hash of the last move, and the pages of nights with what they were made of.
+    ``books`` marks the books that they are from."""
+
+    books: tuple[Any, ...]
+    nights: OrderedDict[int, Read] = field(default_factory=OrderedDict)
+    over: dict[int, dict[str, Any]] = field(default_factory=dict)
+    courses: OrderedDict[tuple[int, int], tuple[str, Any]] = field(default_factory=OrderedDict)
+    pages: OrderedDict[int, tuple[tuple[Any, ...], dict[str, Any]]] = field(default_factory=OrderedDict)
+
+
+_kept: WeakKeyDictionary[Journal, Kept] = WeakKeyDictionary()
+lock = threading.RLock()
+"""Held by whoever looks at what is kept, or adds to it."""
+
+
+def kept_of(journal: Journal) -> Kept:
+    """What is kept of this journal; the caller holds ``lock``."""
+    mark = select(schema.about.c.value).where(schema.about.c.name == RESTORED)
+    removed = select(func.count().label("value")).where(schema.till_entry.c.kind == REMOVED)
+    books = tuple(row.value for asked in (mark, removed) for row in journal.rows(asked))
+    kept = _kept.get(journal)
+    if kept is None or kept.books != books:
+        kept = _kept[journal] = Kept(books)
+    return kept
+
+
+def read_night(journal: Journal, row: NightRow) -> Read:
+    """The night with its moves replayed. Raises LedgerBroken when they do not give what was booked."""
+    journal.check_links(row.id)
+    with lock, uncollected():
+        rows, kept = journal.rows_of(row.id), kept_of(journal).nights
+        read = kept.pop(row.id, None)
+        if read is None or not rows.begin_with(read.rows):
+            first = rows.moves[0][0] - 1 if rows.moves else 0
+            opening = Replayed(Night.opening(), first, None)
+            read = Read(
+                Rows([], []), (), opening, GENESIS, MappingProxyType({}), MappingProxyType({0: opening})
+            )
+        read = kept[row.id] = _go_on(read, rows, row.opened_at)
+        if len(kept) > _KEPT_NIGHTS:
+            kept.popitem(last=False)
+    return read
+
+
+def kept_page(journal: Journal, number: int, made_of: tuple[Any, ...]) -> dict[str, Any] | None:
+    """The page of a night as it was made last, where that was of the very same; else None."""
+    with lock:
+        kept = kept_of(journal).pages.get(number)
+    return kept[1] if kept is not None and kept[0] == made_of else None
+
+
+def keep_page(journal: Journal, number: int, made_of: tuple[Any, ...], page: dict[str, Any]) -> None:
+    """Remember the page of a night that was ``made_of`` these, the hash of its last move first."""
+    with lock:
+        kept = kept_of(journal).pages
+        kept.pop(number, None)
+        kept[number] = made_of, page
+        if len(kept) > _KEPT_NIGHTS:
+            kept.popitem(last=False)
+
+
+def kept_races(journal: Journal, number: int, last_hash: str) -> list[dict[str, Any]] | None:
+    """What the races of a night came to that ends with this hash, where its page was made."""
+    with lock:
+        kept = kept_of(journal).pages.get(number)
+    return list(kept[1]["races"]) if kept is not None and kept[0][0] == last_hash else None
+
+
+def race_start(journal: Journal, row: NightRow, race: int, last_seq: int) -> Replayed:
+    """The night before the move that opened ``race`` (0: before its first move), of a race whose moves go up
+    to ``last_seq`` so far. Raises LedgerBroken as ``read_night``, which proves it."""
+    with lock:
+        read = kept_of(journal).nights.get(row.id)
+    if read is None or read.replayed.seq < last_seq:
+        read = read_night(journal, row)
+    return read.starts[race]
+
+
+def _go_on(read: Read, rows: Rows, opened_at: str) -> Read:
+    new = written_of(rows.behind(read.rows))
+    if not new:
+        return read
+    check_chain((*read.written[-1:], *new), opened_at)
+    state, expected, starts = read.replayed, dict(read.expected), dict(read.starts)
+    for move in new:
+        if move.verb in _OPENING and move.race is not None:
+            starts[move.race] = state
+        state = step(state, move)
+        if move.verb in _CLOSING and move.race is not None and state.night.phase != "auction":
+            expected[move.race] = spread(state.night)
+    return Read(
+        rows,
+        (*read.written, *new),
+        state,
+        new[-1].hash,
+        MappingProxyType(expected),
+        MappingProxyType(starts),
+    )

@@ -1,0 +1,92 @@
+"""The till at the desk, and beside it: counting the float in, counting it out blind, signing the night off.
+
+``Till`` acts through a running table's desk. ``write_beside`` is for another process (``railbird close``): it
+writes in one transaction and leaves the mark by which a running table finds out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sqlalchemy import Connection
+
+from dealer.desk.desk import Desk, Receipt
+from dealer.exports import no_such_night
+from dealer.journal import till_book
+from dealer.journal.counts import DENOMINATIONS, Count
+from dealer.journal.journal import Journal
+from dealer.journal.till_book import COUNT, TillEntry, counted, signature
+from dealer.notation.refusals import Refusal
+from dealer.review import night as review
+from dealer.till.closing import Closing, check_countable, check_name, check_signable, closing_of
+
+MOST_WAITING = 5
+"""So many nights that nobody signed are asked for at most."""
+
+
+def closing(journal: Journal, night: int) -> Closing:
+    """How far the closing of ``night`` is. Raises ValueError where there is no such night, LedgerBroken where
+    it does not replay to what was booked."""
+    page = review.night_page(journal, night)
+    if page is None:
+        raise ValueError(no_such_night(journal, night))
+    return closing_of(page, journal.till(night))
+
+
+def count_draft(journal: Journal, night: int, count: Count, by: str, at: str) -> TillEntry:
+    """A count of a night's till, to be written. Raises Refusal where it cannot be counted now."""
+    check_countable(closing(journal, night))
+    return counted(COUNT, night, count, check_name(by), at)
+
+
+def signature_draft(journal: Journal, night: int, by: str, at: str) -> TillEntry:
+    """The signature under a night, to be written. Raises Refusal where it cannot be signed now."""
+    stands = closing(journal, night)
+    return signature(night, check_signable(stands), stands.expected, check_name(by), at)
+
+
+class Till:
+    """The till of a running table; ``denominations`` are the pieces in it."""
+
+    def __init__(self, desk: Desk, denominations: tuple[int, ...] = DENOMINATIONS) -> None:
+        self._desk = desk
+        self.denominations = denominations
+
+    def closing(self, night: int | None = None) -> Closing:
+        """How far the closing of ``night`` (None: the one on the table) is."""
+        return closing(self._desk.journal, self._desk.night_number if night is None else night)
+
+    def waiting(self) -> Iterator[int]:
+        """Nights before the one on the table that were counted in or out and not signed, the newest first."""
+        entries = self._desk.journal.till()
+        open_ones = {entry.night for entry in entries if entry.night is not None}
+        open_ones -= {entry.night for entry in entries if entry.kind == till_book.SIGNED}
+        earlier = sorted((n for n in open_ones if n < self._desk.night_number), reverse=True)
+        yield from earlier[:MOST_WAITING]
+
+    def count_in(self, count: Count, by: str) -> Receipt:
+        """Count float in: the house puts up what was counted. Raises Refusal as every move does."""
+        if count.total == 0:
+            raise Refusal("count", "Nothing was counted, so no float is booked")
+        return self._desk.count_in(count, check_name(by))
+
+    def count(self, night: int, count: Count, by: str) -> Closing:
+        """Count the till of a night that is over, and only then learn what the books say."""
+        journal = self._desk.journal
+        self._desk.write_till(lambda at: count_draft(journal, night, count, by, at))
+        return closing(journal, night)
+
+    def sign(self, night: int, by: str) -> Closing:
+        """Sign a night off: what is over or short is booked, and nothing can follow."""
+        journal = self._desk.journal
+        self._desk.write_till(lambda at: signature_draft(journal, night, by, at))
+        return closing(journal, night)
+
+
+def write_beside(journal: Journal, draft: TillEntry) -> TillEntry:
+    """Write an entry while a station may be running on the same books. Raises JournalFailed."""
+
+    def write(connection: Connection) -> TillEntry:
+        return till_book.append(connection, draft)
+
+    return journal.change_beside(write)

@@ -1,0 +1,223 @@
+"""The Calcutta's auction (R5): the horses are sold for a pool, which their owners share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from dealer.contract.game import Payment, Table
+from dealer.contract.ledger import Postings, player, pool, transfer
+from dealer.contract.offers import Offer, chips, names
+from dealer.contract.values import changed
+from dealer.notation.cards import Suit
+from dealer.notation.moves import Bid, Move, Pass, Sold
+from dealer.notation.refusals import Refusal
+from dealer.notation.wagers import Finish
+from dealer.racing.book import Book, BookStep
+from dealer.racing.course import Course
+from dealer.wagering.dividends import Declared, as_data
+from dealer.wagering.pools import divided
+
+CALCUTTA = pool("CALCUTTA")
+CALLS = ((Fraction(1, 2), "Going once"), (Fraction(3, 4), "Going twice"), (Fraction(1), "Gone"))
+"""What the auctioneer calls after which share of the clock, since the last bid. Time is not the engine's: the
+screens count it, from the bid that they were shown; the hammer falls with ``sold`` all the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sale:
+    """A horse whose sale is over: its owner and the price; no owner when it runs for the house (R5.3)."""
+
+    horse: Suit
+    owner: str | None
+    chips: int
+
+
+def sale_order(course: Course) -> tuple[Suit, ...]:
+    """R5.1, R5.2: the longest shot (most cards in the course) first, equal counts in the order S H D C."""
+    counts = course.counts
+    return tuple(sorted(Suit, key=lambda suit: -counts[suit]))
+
+
+def shares(chips: int) -> tuple[int, int]:
+    """R5.4: what the first and the second owner take of a pool. A pool of 100 gives (67, 33)."""
+    first, second = 2 * chips // 3, chips // 3
+    return first + (chips - first - second), second
+
+
+@dataclass(frozen=True)
+class Auction(Book):
+    """The horses of one race under the hammer. ``passed`` were passed once and wait for their second offer,
+    in that order; ``bidder`` and ``bid`` are the standing bid; ``earlier`` bought in the races before."""
+
+    sales: tuple[Sale, ...] = ()
+    passed: tuple[Suit, ...] = ()
+    bidder: str | None = None
+    bid: int = 0
+    earlier: frozenset[str] = frozenset()
+    last: int = 0
+    """What the pool holds after the last settlement, carried to this race."""
+    paid: bool = False
+    declared: tuple[Declared, ...] = ()
+    """What the first two horses' shares were, once the race is settled."""
+    clock_s: int | None = None
+    """Seconds that a standing bid has; None for an auction without a clock."""
+
+    phase = "auction"
+
+    @property
+    def stakers(self) -> frozenset[str]:
+        """Who has staked in this game; a void race never was."""
+        return self.earlier.union(sale.owner for sale in self.sales if sale.owner)
+
+    @property
+    def homes(self) -> int:
+        return 2
+
+    @property
+    def closes_itself(self) -> bool:
+        return len(self.sales) == len(Suit)
+
+    def on_offer(self, course: Course) -> Suit:
+        """The horse under the hammer: those never passed in the order of the course, then the passed ones."""
+        gone = {sale.horse for sale in self.sales}
+        fresh = [horse for horse in sale_order(course) if horse not in gone and horse not in self.passed]
+        return (fresh or [horse for horse in self.passed if horse not in gone])[0]
+
+    def owner(self, horse: Suit) -> str | None:
+        """Who owns a horse; None where nobody does (yet)."""
+        return next((sale.owner for sale in self.sales if sale.horse is horse), None)
+
+    def verbs(self, course: Course, table: Table) -> tuple[str, ...]:
+        if not course.laid:
+            return ()
+        hammer = "sold" if self.bidder else "pass"
+        return (hammer, "bid") if table.richest > self.bid else (hammer,)
+
+    def offer(self, verb: str, course: Course, table: Table) -> Offer:
+        if verb == "sold":
+            return Offer("sold", f"Sold to {self.bidder} for {self.bid}")
+        if verb == "pass":
+            return Offer("pass", "Nobody bids")
+        able = table.holding(self.bid + 1)
+        return Offer("bid", "Bid", lambda: (names("Player", able), chips(self.bid + 1, table.richest)))
+
+    def apply(self, move: Move, course: Course, table: Table) -> BookStep:
+        horse = self.on_offer(course)
+        match move:
+            case Bid(name, bid):
+                return self._bid(name, bid, horse, table)
+            case Sold():
+                return self._sold(horse, table)
+            case Pass():
+                return self._pass(horse)
+            case _:
+                raise Refusal("phase", f"an auction knows no {move.verb}")
+
+    def _bid(self, name: str, bid: int, horse: Suit, table: Table) -> BookStep:
+        if bid <= self.bid:
+            raise Refusal("minimum", f"{bid} is not above the standing bid of {self.bid} for {horse.word}")
+        bidder = table.payer(name, bid, horse.word)
+        return BookStep(
+            changed(self, bidder=bidder, bid=bid), said=(f"{bidder} bids {bid} for {horse.word}",)
+        )
+
+    def _sold(self, horse: Suit, table: Table) -> BookStep:
+        assert self.bidder is not None
+        owner = table.payer(self.bidder, self.bid, horse.word)
+        said = f"{horse.word} is sold to {owner} for {self.bid}"
+        sale = Sale(horse, owner, self.bid)
+        book = changed(self, sales=(*self.sales, sale), bidder=None, bid=0)
+        return BookStep(book, transfer(player(owner), CALCUTTA, self.bid, said), (said,))
+
+    def _pass(self, horse: Suit) -> BookStep:
+        if horse in self.passed:
+            book = changed(self, sales=(*self.sales, Sale(horse, None, 0)))
+            return BookStep(book, said=(f"{horse.word} runs for the house",))
+        book = changed(self, passed=(*self.passed, horse))
+        return BookStep(
+            book, said=(f"Nobody bids for {horse.word}: it is offered once more after the others",)
+        )
+
+    def guard(self, course: Course, table: Table, lost: str | None = None) -> None:
+        if self.bidder and table.chips(self.bidder) < self.bid:
+            raise Refusal("chips", f"{self.bidder} has bid {self.bid} and must keep as much")
+
+    def settle(self, finish: Finish, table: Table) -> BookStep:
+        held = table.ledger.balance(CALCUTTA)
+        postings: Postings = ()
+        payments: tuple[Payment, ...] = ()
+        said: tuple[str, ...] = ()
+        declared: tuple[Declared, ...] = ()
+        for horse, share, place in zip(finish.order, shares(held), ("first", "second"), strict=False):
+            owner = self.owner(horse)
+            why = f"{horse.word} {place}: {share} of {held}"
+            if owner is None:
+                said += (f"{horse.word} is {place} for the house: {share} stay in the pool",)
+                declared += (Declared("CALCUTTA", horse.value, f"{share} stay in the pool"),)
+                continue
+            declared += (Declared("CALCUTTA", horse.value, f"{share} to {owner}"),)
+            postings += transfer(CALCUTTA, player(owner), share, why)
+            payments += (Payment(owner, share, why),)
+            said += (f"{owner} is paid {share}: {why}",)
+        kept = held - sum(payment.chips for payment in payments)
+        book = changed(self, last=kept, earlier=self.stakers, paid=True, declared=declared)
+        return BookStep(book, postings, said, payments)
+
+    def refund(self, table: Table) -> BookStep:
+        postings: Postings = ()
+        payments: tuple[Payment, ...] = ()
+        for sale in self.sales:
+            if sale.owner:
+                why = f"void: the price of {sale.horse.word} returns"
+                postings += transfer(CALCUTTA, player(sale.owner), sale.chips, why)
+                payments += (Payment(sale.owner, sale.chips, why),)
+        book = changed(self, sales=(), passed=(), bidder=None, bid=0)
+        return BookStep(book, postings, ("Every price of the race returns",), payments)
+
+    def reopen(self) -> Book:
+        return Auction(earlier=self.earlier, last=self.last, clock_s=self.clock_s)
+
+    def leave(self, table: Table) -> BookStep:
+        held = {"CALCUTTA": table.ledger.balance(CALCUTTA)}
+        postings, payments = divided(held, self.earlier, table, "the pool is divided")
+        return BookStep(self, postings, (), payments)
+
+    def pools(self) -> tuple[str, ...]:
+        return ("CALCUTTA",)
+
+    def stakes_of(self, name: str, table: Table) -> str | None:
+        if self.bidder == name:
+            return f"has the standing bid of {self.bid}"
+        owned = [sale.horse.word for sale in self.sales if sale.owner == name and not self.paid]
+        return f"owns {' and '.join(owned)}" if owned else None
+
+    def spent(self) -> dict[str, int]:
+        """What each owner has paid into the pool for this race."""
+        spent: dict[str, int] = {}
+        for sale in self.sales:
+            if sale.owner:
+                spent[sale.owner] = spent.get(sale.owner, 0) + sale.chips
+        return spent
+
+    def view(self, course: Course, table: Table) -> dict[str, Any]:
+        """Beside the sales: ``shares``, what the first and second owner would take of the pool as it stands;
+        ``spent``, who has paid how much into it; ``calls``, what is called how many seconds after the
+        standing bid (a new one starts them anew), empty without a clock."""
+        open_now = course.laid and not self.closes_itself
+        ranking = sale_order(course)
+        return {
+            "course_sorted": [str(c) for suit in ranking for c in course.cards if c.suit is suit],
+            "owners": {sale.horse.value: sale.owner or "the house" for sale in self.sales},
+            "sales": [{"horse": s.horse.value, "name": s.owner, "chips": s.chips} for s in self.sales],
+            "on_offer": self.on_offer(course).value if open_now else None,
+            "bid": {"name": self.bidder, "chips": self.bid} if self.bidder else None,
+            "shares": list(shares(table.ledger.balance(CALCUTTA))),
+            "carried": self.last,
+            "spent": self.spent(),
+            "dividends": as_data(self.declared),
+            "calls": [{"after_s": float(share * self.clock_s), "words": words} for share, words in CALLS]
+            if self.clock_s and self.bidder
+            else [],
+        }

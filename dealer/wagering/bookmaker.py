@@ -1,0 +1,312 @@
+"""The bookmaker (R2): fixed odds, tickets struck at the price of the moment, a bank that must cover them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cache
+from typing import Any
+
+from dealer.contract.game import Payment, Table
+from dealer.contract.ledger import HOUSE, Postings, player, pool, transfer
+from dealer.contract.offers import Choice, Field, Offer, chips, names
+from dealer.contract.values import changed, new
+from dealer.notation.cards import Suit
+from dealer.notation.chips import Price
+from dealer.notation.moves import Bet, Move, PriceMove
+from dealer.notation.refusals import Refusal
+from dealer.notation.wagers import (
+    ACROSS_THE_BOARD,
+    WAGERS,
+    Finish,
+    combinations_of,
+    in_words,
+    slashed,
+    suits_of,
+)
+from dealer.odds.opening import fair_price, near
+from dealer.odds.prices import TRADITIONAL
+from dealer.racing.book import Book, BookStep
+from dealer.racing.course import Course
+from dealer.racing.tickets import Ticket, finishes, worst_result
+from dealer.wagering.penalty import never_away
+
+POT = pool("POT")
+"""The stakes of the race at hand, and of daily doubles that wait for their second leg."""
+
+TRADITIONAL_WARNING = (
+    "The traditional prices can be beaten: always backing the suit with the fewest cards in the course wins "
+    "6.9 % on average. With prices=fair the house keeps its margin."
+)
+"""R12.4; the figure is computed by tests/dealer/test_prices.py, for seven links to be crossed."""
+
+Selection = tuple[str, tuple[Suit, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The bookmaker's options: ``prices`` traditional or fair, ``margin`` a share of 1, ``minimum`` and
+    ``limit`` of a bet in chips (None: no limit), ``banker`` house, rotate or a player's name."""
+
+    prices: str
+    margin: Fraction = Fraction(1, 10)
+    minimum: int = 1
+    limit: int | None = None
+    banker: str = "house"
+
+    def bank(self, table: Table) -> str:
+        """The account that banks now (R2.6). Raises Refusal ``player`` where the banker has left."""
+        if self.banker == "house":
+            return HOUSE
+        name = table.dealer if self.banker == "rotate" else self.banker
+        if name is None:
+            raise Refusal("player", "nobody has the deal, so nobody banks: a player must join first")
+        return player(table.seat(name))
+
+
+@dataclass(frozen=True)
+class Bookmaker(Book):
+    """The tickets of one race at fixed odds."""
+
+    terms: Terms
+    tickets: tuple[Ticket, ...] = ()
+    overruled: tuple[tuple[Selection, Price], ...] = ()
+    nonstarter: int = 0
+    """Chips that backing a horse to win costs more when it never leaves the gate (R4.5)."""
+    warned: bool = False
+    """True once a bet was taken: before the first at traditional prices the console warns (R12.4)."""
+
+    @property
+    def homes(self) -> int:
+        return max([1, *(WAGERS[ticket.wager].homes for ticket in self.tickets)])
+
+    # ---- prices -------------------------------------------------------------------------------------
+
+    def price(self, wager: str, horses: tuple[Suit, ...], course: Course) -> Price | None:
+        """The price of a wager now, or None where it is not offered (R2.2 to R2.4)."""
+        if not _possible(wager, horses, course):
+            return None
+        overruled = dict(self.overruled).get((wager, horses)) if self.overruled else None
+        return overruled or self._standard(wager, horses, course)
+
+    def _standard(self, wager: str, horses: tuple[Suit, ...], course: Course) -> Price | None:
+        if self.terms.prices == "traditional":
+            return TRADITIONAL.get(course.counts[horses[0]]) if wager == "WIN" else None
+        known = course.fair_prices  # a bet asks for one, the board for all
+        if (wager, horses) not in known:
+            known[wager, horses] = fair_price(wager, horses, course.opening, self.terms.margin)
+        return known[wager, horses]
+
+    def price_list(self, course: Course) -> list[tuple[str, tuple[Suit, ...], Price | None]]:
+        """Every wager on the board with its price: the wagers of this game's prices, and any overruled."""
+        listed = ["WIN"] if self.terms.prices == "traditional" else [w for w in WAGERS if w != "ATB"]
+        selections = [(wager, horses) for wager in listed for horses in combinations_of(wager)]
+        selections += [selection for selection, _ in self.overruled if selection not in selections]
+        return [(wager, horses, self.price(wager, horses, course)) for wager, horses in selections]
+
+    # ---- moves --------------------------------------------------------------------------------------
+
+    def verbs(self, course: Course, table: Table) -> tuple[str, ...]:
+        can_bet = course.laid and table.anybody_holds(self.terms.minimum)
+        return ("bet", "price") if can_bet else ("price",)
+
+    def offer(self, verb: str, course: Course, table: Table) -> Offer:
+        if verb == "price":
+            return Offer("price", "Set a price", _price_fields)
+        able = table.holding(self.terms.minimum)
+        return Offer("bet", "Bet", lambda: self._bet_fields(able, course, table))
+
+    def _bet_fields(self, able: tuple[str, ...], course: Course, table: Table) -> tuple[Field, ...]:
+        priced = [(wager, horses) for wager, horses, price in self.price_list(course) if price]
+        offered = set(priced)
+        across = [h for h in combinations_of("ATB") if all((w, h) in offered for w in ACROSS_THE_BOARD)]
+        priced += [("ATB", horses) for horses in across]
+        most = max(table.chips(name) for name in able)
+        stake = chips(self.terms.minimum, min(most, self.terms.limit or most))
+        return names("Player", able), Field("wager", "On", _choices(priced)), stake
+
+    def apply(self, move: Move, course: Course, table: Table) -> BookStep:
+        match move:
+            case PriceMove():
+                return self._overrule(move)
+            case Bet():
+                return self._bet(move, course, table)
+            case _:
+                raise Refusal("phase", f"a bookmaker knows no {move.verb}")
+
+    def _overrule(self, move: PriceMove) -> BookStep:
+        horses = suits_of(move.wager, move.horses)
+        if move.wager == "ATB":
+            raise Refusal("wager", "an across the board is three bets: set the price of WIN, PLC and SHW")
+        if move.price.wins < 1 or move.price.stakes < 1:
+            raise Refusal("price", f"{move.price} is no price: both numbers must be at least 1")
+        selection = (move.wager, horses)
+        kept = tuple(entry for entry in self.overruled if entry[0] != selection)
+        book = changed(self, overruled=(*kept, (selection, move.price)))
+        return BookStep(book, said=(f"{in_words(move.wager, horses)} is now {move.price}",))
+
+    def _bet(self, move: Bet, course: Course, table: Table) -> BookStep:
+        horses = suits_of(move.wager, move.horses)
+        bank = self.terms.bank(table)
+        wagers = ACROSS_THE_BOARD if move.wager == "ATB" else (move.wager,)
+        name = table.seat(move.name)
+        tickets: tuple[Ticket, ...] = ()
+        stakes: Postings = ()
+        said: tuple[str, ...] = ()
+        for wager in wagers:
+            ticket = self._ticket(name, wager, horses, move.chips, course, bank)
+            words = ticket.in_words()
+            tickets += (ticket,)
+            stakes += transfer(player(name), POT, ticket.chips, f"stake: {words}")
+            said += (f"{name} has {words}",)
+        table.payer(name, move.chips * len(wagers), in_words(move.wager, horses))
+        book = changed(self, tickets=self.tickets + tickets, warned=True)
+        return new(BookStep, (book, stakes, said, ()))
+
+    def _ticket(
+        self, name: str, wager: str, horses: tuple[Suit, ...], stake: int, course: Course, bank: str
+    ) -> Ticket:
+        terms, price = self.terms, self.price(wager, horses, course)
+        if price is None:
+            impossible = not _possible(wager, horses, course)
+            why = "cannot happen in this race" if impossible else "is not offered in this race"
+            raise Refusal("wager", f"{in_words(wager, horses)} {why}, so no bet is taken on it")
+        if stake < terms.minimum:
+            raise Refusal("minimum", f"the smallest bet here is {terms.minimum} chips, not {stake}")
+        if terms.limit is not None and stake > terms.limit:
+            raise Refusal("limit", f"the largest bet here is {terms.limit} chips, not {stake}")
+        if price.winnings(stake) == 0:
+            words, need = in_words(wager, horses), price.smallest_stake
+            raise Refusal("minimum", f"{stake} on {words} at {price} would win nothing: stake {need} or more")
+        return Ticket(name, wager, horses, stake, price, bank)
+
+    # ---- money --------------------------------------------------------------------------------------
+
+    def guard(self, course: Course, table: Table, lost: str | None = None) -> None:
+        banks = dict.fromkeys([ticket.bank for ticket in self.tickets])
+        if not table.floated:
+            banks.pop(HOUSE, None)  # without a float it has no limit
+        for bank in banks:
+            if lost not in (None, bank):
+                continue
+            tickets = tuple(ticket for ticket in self.tickets if ticket.bank == bank)
+            left = table.ledger.balance(bank) + worst_result(tickets, course.orders)
+            if left < 0:
+                who = "the house" if bank == HOUSE else bank.removeprefix("player:")
+                raise Refusal("cover", f"{who} could be {-left} chips short of paying every ticket")
+
+    def settle(self, finish: Finish, table: Table) -> BookStep:
+        postings: Postings = ()
+        payments: tuple[Payment, ...] = ()
+        waiting: tuple[Ticket, ...] = ()
+        for ticket in self.tickets:
+            if ticket.waits:
+                waiting += (replace(ticket, leg=finish.order[0]),)
+                continue
+            words = ticket.in_words()
+            if not ticket.wins(finish):
+                postings += transfer(POT, ticket.bank, ticket.chips, f"{ticket.name} loses {words}")
+            else:
+                why = f"{ticket.name} wins {words}"
+                postings += transfer(POT, player(ticket.name), ticket.chips, f"{why}: the stake")
+                postings += transfer(ticket.bank, player(ticket.name), ticket.winnings, why)
+                payments += (new(Payment, (ticket.name, ticket.chips + ticket.winnings, words)),)
+        backers = ((t.name, t.horses[0], t.bank) for t in self.tickets if t.wager == "WIN")
+        postings, fines = never_away(self.nonstarter, backers, finish, table, postings)
+        said = tuple(f"{paid.name} is paid {paid.chips}: {paid.why}" for paid in payments)
+        winner = f"{finish.order[0].word} wins"
+        return BookStep(changed(self, tickets=waiting), postings, (winner, *said, *fines), payments)
+
+    def refund(self, table: Table) -> BookStep:
+        postings: Postings = ()
+        payments: tuple[Payment, ...] = ()
+        for ticket in self.tickets:
+            why = f"void: {ticket.in_words()} returns"
+            postings += transfer(POT, player(ticket.name), ticket.chips, why)
+            payments += (Payment(ticket.name, ticket.chips, f"stake returned: {ticket.in_words()}"),)
+        return BookStep(changed(self, tickets=()), postings, ("Every stake of the race returns",), payments)
+
+    def reopen(self) -> Book:
+        return changed(self, overruled=())
+
+    def leave(self, table: Table) -> BookStep:
+        return self.refund(table) if self.tickets else BookStep(self)
+
+    def pools(self) -> tuple[str, ...]:
+        return ("POT",)
+
+    def stakes_of(self, name: str, table: Table) -> str | None:
+        for ticket in self.tickets:
+            if ticket.name == name:
+                return f"has {ticket.in_words()}"
+            if ticket.bank == player(name):
+                return f"banks {ticket.name}'s {ticket.in_words()}"
+        return None
+
+    def _worth(
+        self, wager: str, horses: tuple[Suit, ...], price: Price | None, course: Course
+    ) -> dict[str, Any]:
+        """What the dealer sees beside a price before the first card: the exact chance, the fair price, and
+        the house's margin on a chip staked (below zero: the price favours the punter)."""
+        p = near(wager, horses, course.opening)
+        step = fair_price(wager, horses, course.opening, self.terms.margin)
+        margin = float(1 - p * (1 + price.ratio)) if price else None
+        return {"chance": p, "fair": str(step) if step else None, "margin": margin}
+
+    def _stand(self, course: Course) -> dict[str, Any]:
+        """The book as it stands: chips staked, what the bank should make of them by the exact chances, and
+        what it is left with in the worst finish. Doubles that wait from the race before are left out."""
+        tickets = tuple(ticket for ticket in self.tickets if ticket.leg is None)
+        expected = sum(
+            ticket.chips
+            - near(ticket.wager, ticket.horses, course.opening) * (ticket.chips + ticket.winnings)
+            for ticket in tickets
+        )
+        worst = worst_result(tickets, course.orders) if tickets else 0
+        staked = sum(ticket.chips for ticket in tickets)
+        return {"staked": staked, "expected": round(float(expected), 2), "worst": worst}
+
+    # ---- what the board shows -----------------------------------------------------------------------
+
+    def view(self, course: Course, table: Table) -> dict[str, Any]:
+        listed = self.price_list(course) if course.laid else []
+        warn = self.terms.prices == "traditional" and not self.warned
+        return {
+            "warning": TRADITIONAL_WARNING if warn else None,
+            "prices": [
+                {"wager": wager, "horses": slashed(horses), "price": str(price) if price else None}
+                | (self._worth(wager, horses, price, course) if wager == "WIN" else {})
+                for wager, horses, price in listed
+            ],
+            "book": self._stand(course) if course.laid else None,
+            "bets": [
+                {
+                    "name": ticket.name,
+                    "wager": ticket.wager,
+                    "horses": slashed(ticket.horses),
+                    "chips": ticket.chips,
+                    "price": str(ticket.price),
+                    "returns": ticket.chips + ticket.winnings,
+                }
+                for ticket in self.tickets
+            ],
+        }
+
+
+def _possible(wager: str, horses: tuple[Suit, ...], course: Course) -> bool:
+    """Whether a wager can win at all: no bet is taken on what cannot happen (R1.4)."""
+    if not course.cannot_win:
+        return True
+    probe = (Ticket("", wager, horses, 1, Price(1, 1), HOUSE),)
+    return any(probe[0].wins(finish) for finish in finishes(course.orders, probe))
+
+
+@cache  # always the same hundred choices
+def _price_fields() -> tuple[Field, ...]:
+    every = [(wager, horses) for wager in WAGERS if wager != "ATB" for horses in combinations_of(wager)]
+    return Field("wager", "Wager", _choices(every)), Field("price", "N-M", text=True)
+
+
+def _choices(selections: Iterable[Selection]) -> tuple[Choice, ...]:
+    return tuple(Choice(f"{code} {slashed(horses)}", in_words(code, horses)) for code, horses in selections)

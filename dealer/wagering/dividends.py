@@ -1,0 +1,46 @@
+"""What each pool paid, as a racecourse declares it when the race is official: by pool, the winning horses and
+what one chip on them returned, or what became of the pool where nobody had them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from dealer.notation.wagers import WAGERS, Finish, slashed
+
+
+class Declared(NamedTuple):
+    """One line: the pool, the horses as the notation writes them ("" where there are none to name), and what
+    they paid in words: ``×2.68`` for one chip, ``33 each``, ``9 carried over``, ``stakes back``."""
+
+    pool: str
+    horses: str
+    pays: str
+
+    def as_data(self) -> dict[str, Any]:
+        """The line as the board has it."""
+        return self._asdict()
+
+
+def per_chip(returned: Fraction, staked: int) -> str:
+    """What one chip returns where ``staked`` chips return ``returned``, cut (not rounded) to hundredths."""
+    hundredths = int(100 * returned / staked)
+    return f"×{hundredths // 100}.{hundredths % 100:02d}"
+
+
+def shared(name: str, horses: str, takes: Mapping[str, int]) -> Declared:
+    """A pool that was divided among players: what each of them took."""
+    least, most = min(takes.values()), max(takes.values())
+    each = " each" if len(takes) > 1 and least == most else ""
+    return Declared(name, horses, f"{least}{each}" if least == most else f"{least} to {most}")
+
+
+def carried(name: str, finish: Finish, chips: int) -> Declared:
+    """A pool that nobody won: it carries over."""
+    return Declared(name, slashed(finish.order[: WAGERS[name].horses]), f"{chips} carried over")
+
+
+def as_data(declared: Iterable[Declared]) -> list[dict[str, Any]]:
+    """The lines as the board has them."""
+    return [line.as_data() for line in declared]

@@ -1,0 +1,106 @@
+"""``pay=drinks`` (R4.4): stakes are drinks, and no chips move."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from dealer.contract.game import Table
+from dealer.contract.offers import Choice, Field, Offer, chips, names
+from dealer.contract.values import changed
+from dealer.notation.cards import Suit
+from dealer.notation.moves import Bet, Move
+from dealer.notation.refusals import Refusal
+from dealer.notation.wagers import Finish, suits_of
+from dealer.racing.book import Book, BookStep
+from dealer.racing.course import Course
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """What one player staked on one horse, in drinks."""
+
+    name: str
+    horse: Suit
+    drinks: int
+
+
+@dataclass(frozen=True)
+class Drinks(Book):
+    """The drinks staked on one race, and after it who hands out and who drinks how many."""
+
+    minimum: int = 1
+    limit: int | None = None
+    rounds: tuple[Round, ...] = ()
+    gives: tuple[tuple[str, int], ...] = ()
+    drinks: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def homes(self) -> int:
+        return 1
+
+    def verbs(self, course: Course, table: Table) -> tuple[str, ...]:
+        return ("bet",) if course.laid and table.seats else ()
+
+    def offer(self, verb: str, course: Course, table: Table) -> Offer:
+        horses = tuple(Choice(f"WIN {suit}", f"{suit.word} to win") for suit in Suit)
+        stake = chips(self.minimum, self.limit)
+        return Offer(
+            "bet",
+            "Stake drinks",
+            lambda: (names("Player", table.seats), Field("wager", "On", horses), stake),
+        )
+
+    def apply(self, move: Move, course: Course, table: Table) -> BookStep:
+        if not isinstance(move, Bet):
+            raise Refusal("phase", f"with pay=drinks there is no {move.verb}")
+        if move.wager != "WIN":
+            raise Refusal("wager", "with pay=drinks a horse is backed to WIN and nothing else")
+        (horse,) = suits_of(move.wager, move.horses)
+        if move.chips < self.minimum:
+            raise Refusal("minimum", f"the smallest stake here is {self.minimum} drinks, not {move.chips}")
+        if self.limit is not None and move.chips > self.limit:
+            raise Refusal("limit", f"the largest stake here is {self.limit} drinks, not {move.chips}")
+        name = table.seat(move.name)
+        said = f"{name} stakes {move.chips} drinks on {horse.word}"
+        return BookStep(changed(self, rounds=(*self.rounds, Round(name, horse, move.chips))), said=(said,))
+
+    def settle(self, finish: Finish, table: Table) -> BookStep:
+        winner = finish.order[0]
+        gives: dict[str, int] = {}
+        drinks: dict[str, int] = {}
+        for one in self.rounds:
+            if one.horse is winner:
+                gives[one.name] = gives.get(one.name, 0) + one.drinks
+        for one in self.rounds:
+            if one.name not in gives:
+                drinks[one.name] = drinks.get(one.name, 0) + one.drinks
+        said: tuple[str, ...] = (f"{winner.word} wins",)
+        said += tuple(f"{name} hands out {count} drinks" for name, count in gives.items())
+        said += tuple(f"{name} drinks {count}" for name, count in drinks.items())
+        book = changed(self, rounds=(), gives=tuple(gives.items()), drinks=tuple(drinks.items()))
+        return BookStep(book, said=said)
+
+    def refund(self, table: Table) -> BookStep:
+        return BookStep(changed(self, rounds=()), said=("Nobody drinks on this race",))
+
+    def reopen(self) -> Book:
+        return changed(self, rounds=(), gives=(), drinks=())
+
+    def leave(self, table: Table) -> BookStep:
+        return BookStep(self)
+
+    def pools(self) -> tuple[str, ...]:
+        return ()
+
+    def stakes_of(self, name: str, table: Table) -> str | None:
+        return next((f"has {r.drinks} drinks on {r.horse.word}" for r in self.rounds if r.name == name), None)
+
+    def view(self, course: Course, table: Table) -> dict[str, Any]:
+        return {
+            "bets": [
+                {"name": r.name, "wager": "WIN", "horses": r.horse.value, "chips": r.drinks, "unit": "drinks"}
+                for r in self.rounds
+            ],
+            "drinks": {"give": dict(self.gives), "drink": dict(self.drinks)},
+        }

@@ -1,0 +1,27 @@
+"""``nonstarter=N`` (R4.5): backing a horse that never leaves the gate costs more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from dealer.contract.game import Table
+from dealer.contract.ledger import Postings, player, transfer
+from dealer.notation.cards import Suit
+from dealer.notation.wagers import Finish
+
+
+def never_away(
+    fine: int, backers: Iterable[tuple[str, Suit, str]], finish: Finish, table: Table, booked: Postings
+) -> tuple[Postings, tuple[str, ...]]:
+    """``booked`` and the fines after it, with what they are in words. ``backers`` backed a horse to win:
+    (player, horse, bank). Each pays ``fine`` chips once a horse to the bank, as far as their chips go when
+    everything in ``booked`` is paid."""
+    postings, said = booked, tuple[str, ...]()
+    for name, horse, bank in dict.fromkeys(backers) if fine else ():
+        if horse in finish.never_away:
+            held = table.ledger.post(postings).balance(player(name))
+            paid = min(fine, held)
+            why = f"{name} pays {paid}: {horse.word} never left the gate"
+            postings += transfer(player(name), bank, paid, why)
+            said += (why,)
+    return postings, said

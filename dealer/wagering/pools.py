@@ -1,0 +1,129 @@
+"""Pools instead of a bank: tickets that share what was staked, and how a pool is divided when a game ends.
+
+The Calcutta, Superfecta and the tote keep their chips in pools; what they have in common is here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from dealer.contract.game import Payment, Table
+from dealer.contract.ledger import HOUSE, Postings, player, pool, transfer
+from dealer.contract.values import changed
+from dealer.notation.chips import even_shares
+from dealer.notation.moves import Bet
+from dealer.notation.refusals import Refusal
+from dealer.notation.wagers import in_words, slashed, suits_of
+from dealer.racing.book import Book, BookStep
+from dealer.racing.tickets import Struck
+
+
+class Pooled(Book):
+    """A book of tickets in pools (a frozen dataclass with these two fields): who has staked, and what a void
+    race returns."""
+
+    tickets: tuple[Struck, ...]
+    earlier: frozenset[str]
+    """Who staked in the races before."""
+
+    @property
+    def stakers(self) -> frozenset[str]:
+        """Who has staked in this game; a void race never was."""
+        return self.earlier.union(ticket.name for ticket in self.tickets)
+
+    def stakes_of(self, name: str, table: Table) -> str | None:
+        return next((f"has {ticket.in_words()}" for ticket in self.tickets if ticket.name == name), None)
+
+    def refund(self, table: Table) -> BookStep:
+        postings, payments = returned(self.tickets, "the stake returns")
+        said = ("Every stake of the race returns",)
+        return BookStep(changed(self, tickets=()), postings, said, payments)
+
+    def reopen(self) -> Book:
+        return changed(self, declared=())
+
+    def listed(self) -> list[dict[str, Any]]:
+        """The tickets as the board lists them."""
+        return [
+            {"name": t.name, "wager": t.wager, "horses": slashed(t.horses), "chips": t.chips}
+            for t in self.tickets
+        ]
+
+
+def tickets_of(move: Bet, wagers: Sequence[str], table: Table) -> tuple[Struck, ...]:
+    """The tickets that a bet in pools is, one for each of ``wagers``, paid for by a seated player.
+
+    Raises Refusal ``horses``, ``player`` or ``chips``.
+    """
+    horses = suits_of(move.wager, move.horses)
+    cost = move.chips * len(wagers)
+    name = table.payer(move.name, cost, in_words(move.wager, horses))
+    return tuple(Struck(name, wager, horses, move.chips) for wager in wagers)
+
+
+def check_limit(chips: int, limit: int | None) -> None:
+    """R2.7: raises Refusal ``limit`` for a bet of more chips than one may be (None: no limit)."""
+    if limit is not None and chips > limit:
+        raise Refusal("limit", f"the largest bet here is {limit} chips, not {chips}")
+
+
+def staked(tickets: Iterable[Struck]) -> Postings:
+    """Each ticket's stake goes into its pool."""
+    postings: Postings = ()
+    for ticket in tickets:
+        said = f"stake: {ticket.in_words()}"
+        postings += transfer(player(ticket.name), pool(ticket.wager), ticket.chips, said)
+    return postings
+
+
+def returned(tickets: Iterable[Struck], why: str) -> tuple[Postings, tuple[Payment, ...]]:
+    """Each ticket's stake comes back out of its pool."""
+    postings: Postings = ()
+    payments: tuple[Payment, ...] = ()
+    for ticket in tickets:
+        said = f"{why}: {ticket.in_words()}"
+        postings += transfer(pool(ticket.wager), player(ticket.name), ticket.chips, said)
+        payments += (Payment(ticket.name, ticket.chips, said),)
+    return postings, payments
+
+
+def divided(
+    pools: dict[str, int], stakers: frozenset[str], table: Table, why: str
+) -> tuple[Postings, tuple[Payment, ...]]:
+    """R6.4: all pools added together and divided equally among the seated players who staked in this game;
+    odd chips go one each in seating order from the left of the dealer, and all to the house where nobody
+    seated staked. ``pools`` holds each pool's chips by name."""
+    heirs = from_the_left(table, stakers)
+    total = sum(pools.values())
+    each, odd = even_shares(total, len(heirs)) if heirs else (0, total)
+    shares = {player(name): each + (place < odd) for place, name in enumerate(heirs)} or {HOUSE: total}
+    payments = tuple(
+        Payment(account.removeprefix("player:"), chips, why)
+        for account, chips in shares.items()
+        if chips and account != HOUSE
+    )
+    return paid_out(pools, shares, why), payments
+
+
+def from_the_left(table: Table, among: frozenset[str]) -> tuple[str, ...]:
+    """Those of the seated players, in seating order from the left of the dealer, the dealer last. Names are
+    told apart without their case: whoever left may have come back in another."""
+    if not table.seats:
+        return ()
+    known = {name.casefold() for name in among}
+    first = table.seats.index(table.left_of(table.dealer) or table.seats[0])
+    return tuple(name for name in table.seats[first:] + table.seats[:first] if name.casefold() in known)
+
+
+def paid_out(pools: dict[str, int], shares: dict[str, int], why: str) -> Postings:
+    """The transfers that empty ``pools`` into the accounts of ``shares``; both hold the same total."""
+    postings: Postings = ()
+    left = dict(pools)
+    for account, chips in shares.items():
+        for name in left:
+            part = min(chips, left[name])
+            postings += transfer(pool(name), account, part, why)
+            left[name] -= part
+            chips -= part
+    return postings

@@ -1,0 +1,149 @@
+"""Superfecta's three pools (R6): bets in multiples of a minimum, shared by player or by stake."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from dealer.contract.game import Payment, Table
+from dealer.contract.ledger import Postings, player, pool, transfer
+from dealer.contract.offers import Choice, Field, Offer, chips, names
+from dealer.contract.values import changed
+from dealer.notation.chips import even_shares
+from dealer.notation.moves import Bet, Move
+from dealer.notation.refusals import Refusal
+from dealer.notation.wagers import WAGERS, Finish, combinations_of, in_words, slashed
+from dealer.racing.book import BookStep
+from dealer.racing.course import Course
+from dealer.racing.tickets import Struck
+from dealer.wagering.dividends import Declared, as_data, carried, shared
+from dealer.wagering.pools import Pooled, check_limit, divided, staked, tickets_of
+
+POOLS = ("WIN", "EXA", "SFC")
+
+
+@dataclass(frozen=True)
+class Slips(Pooled):
+    """The slips of one race. ``minimum`` of each pool, ``split`` player or stake (R6.3), ``races`` how
+    many are agreed (R6.4) and ``paid`` how many of them were; ``earlier`` staked in the races before."""
+
+    minimum: Mapping[str, int]
+    split: str
+    races: int
+    limit: int | None = None
+    paid: int = 0
+    tickets: tuple[Struck, ...] = ()
+    earlier: frozenset[str] = frozenset()
+    declared: tuple[Declared, ...] = ()
+    """What each pool paid, once the race is settled."""
+
+    @property
+    def homes(self) -> int:
+        return 3
+
+    @property
+    def last_race(self) -> bool:
+        return self.paid >= self.races
+
+    def verbs(self, course: Course, table: Table) -> tuple[str, ...]:
+        return ("bet",) if course.laid and table.anybody_holds(min(self.minimum.values())) else ()
+
+    def offer(self, verb: str, course: Course, table: Table) -> Offer:
+        able = table.holding(min(self.minimum.values()))
+        return Offer("bet", "Bet", lambda: self._fields(able, table))
+
+    def _fields(self, able: tuple[str, ...], table: Table) -> tuple[Field, ...]:
+        every = [(wager, horses) for wager in POOLS for horses in combinations_of(wager)]
+        choices = tuple(Choice(f"{w} {slashed(h)}", in_words(w, h)) for w, h in every)
+        most = min(table.richest, self.limit or table.richest)
+        return names("Player", able), Field("wager", "On", choices), chips(min(self.minimum.values()), most)
+
+    def apply(self, move: Move, course: Course, table: Table) -> BookStep:
+        if not isinstance(move, Bet):
+            raise Refusal("phase", f"a pool knows no {move.verb}")
+        if move.wager not in POOLS:
+            raise Refusal("wager", f"there is no {move.wager} pool here: the pools are {', '.join(POOLS)}")
+        unit = self.minimum[move.wager]
+        tickets = tickets_of(move, (move.wager,), table)
+        if move.chips % unit:
+            raise Refusal(
+                "minimum", f"a bet in the {move.wager} pool is a multiple of {unit} chips, not {move.chips}"
+            )
+        check_limit(move.chips, self.limit)
+        said = tuple(f"{ticket.name} has {ticket.in_words()}" for ticket in tickets)
+        return BookStep(changed(self, tickets=self.tickets + tickets), staked(tickets), said)
+
+    def settle(self, finish: Finish, table: Table) -> BookStep:
+        postings: Postings = ()
+        payments: tuple[Payment, ...] = ()
+        declared: tuple[Declared, ...] = ()
+        left: dict[str, int] = {}
+        for name in POOLS:
+            left[name] = held = table.ledger.balance(pool(name))
+            shares = self._shares(name, held, finish)
+            declared += self._declared(name, held, shares, finish)
+            for winner, chips_won in shares.items():
+                why = f"the {name} pool of {held}"
+                postings += transfer(pool(name), player(winner), chips_won, why)
+                payments += (Payment(winner, chips_won, why),)
+                left[name] -= chips_won
+        book = changed(self, paid=self.paid + 1, tickets=(), earlier=self.stakers, declared=declared)
+        said = tuple(f"{paid.name} is paid {paid.chips}: {paid.why}" for paid in payments)
+        if book.last_race:
+            shared, more = divided(left, self.stakers, table, "the pools are divided after the last race")
+            postings, payments = postings + shared, payments + more
+            said += tuple(f"{paid.name} is paid {paid.chips}: {paid.why}" for paid in more)
+        return BookStep(book, postings, (f"{finish.order[0].word} wins", *said), payments)
+
+    def _shares(self, name: str, held: int, finish: Finish) -> dict[str, int]:
+        """R6.3: what each winner of a pool takes, in whole chips; the remainder carries over."""
+        return self._split(tuple(t for t in self.tickets if t.wager == name and t.wins(finish)), held)
+
+    def _declared(
+        self, name: str, held: int, shares: Mapping[str, int], finish: Finish
+    ) -> tuple[Declared, ...]:
+        if not held:
+            return ()
+        if not shares:
+            return (carried(name, finish, held),)
+        return (shared(name, slashed(finish.order[: WAGERS[name].horses]), shares),)
+
+    def _split(self, winners: tuple[Struck, ...], held: int) -> dict[str, int]:
+        won: dict[str, int] = {}
+        for ticket in winners:
+            won[ticket.name] = won.get(ticket.name, 0) + ticket.chips
+        if self.split == "player" and won:
+            each, _ = even_shares(held, len(won))
+            return {winner: each for winner in won if each}
+        total = sum(won.values())
+        parts = {winner: held * stake // total for winner, stake in won.items()}
+        return {winner: part for winner, part in parts.items() if part}
+
+    def will_take(self, table: Table) -> dict[str, dict[str, dict[str, int]]]:
+        """What each player on a backed combination would take now, by pool and combination (R6.3)."""
+        takes: dict[str, dict[str, dict[str, int]]] = {}
+        for name in POOLS:
+            held = table.ledger.balance(pool(name))
+            backed = dict.fromkeys(ticket.horses for ticket in self.tickets if ticket.wager == name)
+            for horses in backed:
+                on = tuple(t for t in self.tickets if t.wager == name and t.horses == horses)
+                takes.setdefault(name, {})[slashed(horses)] = self._split(on, held)
+        return takes
+
+    def leave(self, table: Table) -> BookStep:
+        held = {name: table.ledger.balance(pool(name)) for name in POOLS}
+        postings, payments = divided(held, self.stakers, table, "the pools are divided")
+        return BookStep(self, postings, (), payments)
+
+    def pools(self) -> tuple[str, ...]:
+        return POOLS
+
+    def view(self, course: Course, table: Table) -> dict[str, Any]:
+        return {
+            "bets": self.listed(),
+            "will_take": self.will_take(table),
+            "minimum": dict(self.minimum),
+            "races_left": self.races - self.paid,
+            "dividends": as_data(self.declared),
+        }

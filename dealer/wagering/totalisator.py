@@ -1,0 +1,208 @@
+"""The racecourse's totalisator (R7): pari-mutuel pools with takeout, breakage and carry-over.
+
+How a pool is settled: the stakes on it (and what it carried) less the takeout are the net pool. A pool with
+one price gives each winning ticket its part of the net pool; a place or show pool first returns the stakes on
+the placed horses and splits only the profit. Parts are exact fractions; each ticket is rounded down once, and
+what the rounding leaves, the breakage, goes to the house or carries over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any
+
+from dealer.contract.game import Payment, Table
+from dealer.contract.ledger import HOUSE, Postings, player, pool, transfer
+from dealer.contract.offers import Choice, Field, Offer, chips, names
+from dealer.contract.values import changed
+from dealer.notation.cards import Suit
+from dealer.notation.moves import Bet, Move
+from dealer.notation.refusals import Refusal
+from dealer.notation.wagers import ACROSS_THE_BOARD, WAGERS, Finish, combinations_of, in_words, slashed
+from dealer.racing.book import BookStep
+from dealer.racing.course import Course
+from dealer.racing.tickets import Struck
+from dealer.wagering.dividends import Declared, as_data, carried, per_chip
+from dealer.wagering.pools import Pooled, check_limit, divided, returned, staked, tickets_of
+
+POOLS = ("WIN", "PLC", "SHW", "EXA", "QNL", "TRI", "SFC", "DDB")
+REFUNDED = ("WIN", "PLC", "SHW")
+"""The pools whose stakes return where nobody wins them; the others carry over (R7.4)."""
+PLACES = {"PLC": 2, "SHW": 3}
+
+
+@dataclass(frozen=True, slots=True)
+class Dividend:
+    """How one pool is paid: the takeout, what each winning ticket returns in whole chips (in the order of the
+    tickets), and whether the stakes are refunded instead."""
+
+    takeout: int = 0
+    paid: tuple[tuple[Struck, int], ...] = ()
+    refunded: bool = False
+
+
+def dividend(
+    name: str, tickets: tuple[Struck, ...], held: int, takeout: Fraction, finish: Finish
+) -> Dividend:
+    """How the pool ``name`` is paid (R7.1 to R7.4). ``tickets`` are those that this race settles, ``held``
+    the pool's chips, theirs and what it carried, and ``takeout`` the house's share of the stakes."""
+    winners = tuple(ticket for ticket in tickets if ticket.wins(finish))
+    stakes = sum(ticket.chips for ticket in tickets)
+    if not winners and name in REFUNDED:
+        return Dividend(refunded=True)
+    won = sum(ticket.chips for ticket in winners)
+    taken = min(int(stakes * takeout), held - won)
+    net = held - taken
+    if name not in PLACES:
+        return Dividend(taken, tuple((ticket, net * ticket.chips // won) for ticket in winners))
+    placed: dict[Suit, int] = {}
+    for ticket in winners:
+        placed[ticket.horses[0]] = placed.get(ticket.horses[0], 0) + ticket.chips
+    part = Fraction(net - won, len(placed))
+    paid = tuple((t, int(t.chips + part * t.chips / placed[t.horses[0]])) for t in winners)
+    return Dividend(taken, paid)
+
+
+@dataclass(frozen=True)
+class Totalisator(Pooled):
+    """The pools of one race. ``takeout`` is a share of 1, ``breakage`` house or carry (R7.2), ``minimum`` a
+    ticket's chips; ``earlier`` staked in the races before."""
+
+    takeout: Fraction
+    breakage: str
+    minimum: int
+    limit: int | None = None
+    tickets: tuple[Struck, ...] = ()
+    earlier: frozenset[str] = frozenset()
+    declared: tuple[Declared, ...] = ()
+    """What each pool paid, once the race is settled."""
+
+    @property
+    def homes(self) -> int:
+        return max([1, *(WAGERS[ticket.wager].homes for ticket in self.tickets)])
+
+    def verbs(self, course: Course, table: Table) -> tuple[str, ...]:
+        return ("bet",) if course.laid and table.anybody_holds(self.minimum) else ()
+
+    def offer(self, verb: str, course: Course, table: Table) -> Offer:
+        able = table.holding(self.minimum)
+        return Offer("bet", "Bet", lambda: self._fields(able, table))
+
+    def _fields(self, able: tuple[str, ...], table: Table) -> tuple[Field, ...]:
+        every = [(wager, horses) for wager in (*POOLS, "ATB") for horses in combinations_of(wager)]
+        choices = tuple(Choice(f"{w} {slashed(h)}", in_words(w, h)) for w, h in every)
+        most = min(table.richest, self.limit or table.richest)
+        return names("Player", able), Field("wager", "On", choices), chips(self.minimum, most)
+
+    def apply(self, move: Move, course: Course, table: Table) -> BookStep:
+        if not isinstance(move, Bet):
+            raise Refusal("phase", f"the tote knows no {move.verb}")
+        if move.wager not in (*POOLS, "ATB"):
+            raise Refusal("wager", f"there is no {move.wager} pool here: the pools are {', '.join(POOLS)}")
+        if move.chips < self.minimum:
+            raise Refusal("minimum", f"the smallest bet here is {self.minimum} chips, not {move.chips}")
+        check_limit(move.chips, self.limit)
+        wagers = ACROSS_THE_BOARD if move.wager == "ATB" else (move.wager,)
+        tickets = tickets_of(move, wagers, table)
+        said = tuple(f"{ticket.name} has {ticket.in_words()}" for ticket in tickets)
+        return BookStep(changed(self, tickets=self.tickets + tickets), staked(tickets), said)
+
+    def settle(self, finish: Finish, table: Table) -> BookStep:
+        postings: Postings = ()
+        payments: tuple[Payment, ...] = ()
+        declared: tuple[Declared, ...] = ()
+        for name in POOLS:
+            tickets = tuple(t for t in self.tickets if t.wager == name and not t.waits)
+            waiting = sum(t.chips for t in self.tickets if t.wager == name and t.waits)
+            if not tickets:
+                continue
+            held = table.ledger.balance(pool(name)) - waiting
+            result = dividend(name, tickets, held, self.takeout, finish)
+            lines, paid = self._pay(name, tickets, held, result)
+            postings, payments = postings + lines, payments + paid
+            declared += _declared(name, result, held, finish)
+        waiting_tickets = tuple(replace(t, leg=finish.order[0]) for t in self.tickets if t.waits)
+        said = tuple(f"{paid.name} is paid {paid.chips}: {paid.why}" for paid in payments)
+        winner = f"{finish.order[0].word} wins"
+        book = changed(self, tickets=waiting_tickets, earlier=self.stakers, declared=declared)
+        return BookStep(book, postings, (winner, *said), payments)
+
+    def _pay(
+        self, name: str, tickets: tuple[Struck, ...], held: int, result: Dividend
+    ) -> tuple[Postings, tuple[Payment, ...]]:
+        if result.refunded:
+            return returned(tickets, f"nobody wins the {name} pool, the stake returns")
+        postings = transfer(pool(name), HOUSE, result.takeout, f"takeout of the {name} pool")
+        payments: tuple[Payment, ...] = ()
+        for ticket, chips_won in result.paid:
+            postings += transfer(pool(name), player(ticket.name), chips_won, ticket.in_words())
+            payments += (Payment(ticket.name, chips_won, ticket.in_words()),)
+        if result.paid and self.breakage == "house":
+            left = held - result.takeout - sum(chips_won for _, chips_won in result.paid)
+            postings += transfer(pool(name), HOUSE, left, f"breakage of the {name} pool")
+        return postings, payments
+
+    def leave(self, table: Table) -> BookStep:
+        step = self.refund(table) if self.tickets else BookStep(self)
+        after = table._replace(ledger=table.ledger.post(step.postings))
+        held = {name: after.ledger.balance(pool(name)) for name in POOLS}
+        postings, payments = divided(held, self.earlier, after, "the pools are divided")
+        return step._replace(postings=step.postings + postings, payments=step.payments + payments)
+
+    def pools(self) -> tuple[str, ...]:
+        return POOLS
+
+    def would_pay(self, table: Table) -> dict[str, int | None]:
+        """R7.5: what 100 chips on each horse to win would return now; None where nobody has backed it."""
+        tickets = tuple(t for t in self.tickets if t.wager == "WIN")
+        held = table.ledger.balance(pool("WIN"))
+        return {horse.value: _return_per_100(tickets, held, self.takeout, horse) for horse in Suit}
+
+    def will_pays(self, table: Table) -> dict[str, dict[str, int]]:
+        """What 100 chips on each backed combination would return now, by pool, of the pools with one price
+        that this race settles."""
+        pays: dict[str, dict[str, int]] = {}
+        for name in ("WIN", "EXA", "QNL", "TRI", "SFC"):
+            tickets = tuple(ticket for ticket in self.tickets if ticket.wager == name)
+            stakes, held = sum(ticket.chips for ticket in tickets), table.ledger.balance(pool(name))
+            for horses in dict.fromkeys(ticket.horses for ticket in tickets):
+                on = sum(ticket.chips for ticket in tickets if ticket.horses == horses)
+                net = held - min(int(stakes * self.takeout), held - on)
+                pays.setdefault(name, {})[slashed(horses)] = net * 100 // on
+        return pays
+
+    def view(self, course: Course, table: Table) -> dict[str, Any]:
+        return {
+            "bets": self.listed(),
+            "would_pay": self.would_pay(table),
+            "will_pays": self.will_pays(table),
+            "takeout": str(self.takeout * 100),
+            "dividends": as_data(self.declared),
+        }
+
+
+def _declared(name: str, result: Dividend, held: int, finish: Finish) -> tuple[Declared, ...]:
+    """What a pool paid: a line for the winning horses, for each placed one that was backed, or one that says
+    what became of the pool."""
+    if result.refunded:
+        return (Declared(name, "", "stakes back"),)
+    net = held - result.takeout
+    winners = [ticket for ticket, _ in result.paid]
+    if not winners:
+        return (carried(name, finish, net),)
+    won = sum(ticket.chips for ticket in winners)
+    if name not in PLACES:
+        return (Declared(name, slashed(winners[0].horses), per_chip(Fraction(net), won)),)
+    placed = dict.fromkeys(ticket.horses[0] for ticket in winners)
+    on = {horse: sum(t.chips for t in winners if t.horses[0] is horse) for horse in placed}
+    part = Fraction(net - won, len(on))
+    return tuple(Declared(name, horse.value, per_chip(on[horse] + part, on[horse])) for horse in on)
+
+
+def _return_per_100(tickets: Iterable[Struck], held: int, takeout: Fraction, horse: Suit) -> int | None:
+    every = tuple(tickets)
+    on = sum(ticket.chips for ticket in every if ticket.horses[0] is horse)
+    stakes = sum(ticket.chips for ticket in every)
+    return (held - min(int(stakes * takeout), held - on)) * 100 // on if on else None

@@ -1,0 +1,431 @@
+"""A corrected card: the night ends as though it had been dealt right from the start, or nothing changes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+from dealer.board.board import state
+from dealer.contract.values import changed
+from dealer.games import KINDS
+from dealer.history.history import cards_of
+from dealer.night.night import Night, fold
+from dealer.notation.cards import JOKER, STOCK, Card
+from dealer.notation.moves import Correct, Deal, GameMove, Leave, Move, Official, Undo, Void
+from dealer.notation.parse import NotationError, read_move
+from dealer.notation.refusals import Refusal
+from tests.dealer.actions import BASIC, HEARTS, SEATED, night_of, refused
+from tests.dealer.random_night import a_move, seated
+
+games = pytest.mark.parametrize("game", KINDS)
+seeds = st.integers(0, 2**32)
+generated = (Phase.reuse, Phase.generate)  # a seed shrinks to nothing
+
+
+def standing(game: str, rng: Random, length: int) -> list[Move]:
+    """The moves that stand of a random night of ``game``, without a correction among them."""
+    night, moves = Night.opening(), list[Move]()
+    texts = seated(game, rng)
+    for _ in range(length):
+        text = texts.pop(0) if texts else a_move(night, rng)
+        if text.startswith(("correct", "void", "misdeal")):
+            continue
+        try:
+            move = read_move(text)
+            night = night.apply(move).night
+        except (Refusal, NotationError):
+            continue
+        if isinstance(move, Undo):
+            moves.pop()
+        else:
+            moves.append(move)
+    return moves
+
+
+def replaced(moves: list[Move], race: int, nth: int, card: Card) -> list[Move]:
+    """``moves`` with another card dealt as the ``nth`` of ``race``, found without the engine's own count."""
+    right, at_hand, count = list(moves), 0, 0
+    found: tuple[int, int] | None = None
+    for place, move in enumerate(moves):
+        if move.verb in ("game", "next"):
+            at_hand, count = at_hand + 1, 0
+        if at_hand != race:
+            continue
+        if move.verb == "redeal":
+            count, found = 0, None
+        if isinstance(move, Deal):
+            if count < nth <= count + len(move.cards):
+                found = place, nth - count - 1
+            count += len(move.cards)
+    assert found is not None
+    place, at = found
+    cards = list(right[place].cards)  # type: ignore[attr-defined]
+    cards[at] = card
+    right[place] = Deal(tuple(cards))
+    return right
+
+
+def dealt_right(moves: list[Move], race: int) -> Night:
+    """The night of these moves; in ``race`` cards after its end are not turned, and where it is the last one
+    and not decided it is not paid. Raises Refusal where that is no night."""
+    night, last = Night.opening(), sum(move.verb in ("game", "next") for move in moves)
+    for move in moves:
+        if night.race == race and isinstance(move, Deal):
+            for card in move.cards:
+                if night.phase == "unofficial":
+                    break
+                night = night.apply(Deal((card,))).night
+            continue
+        if night.race == race and move.verb == "reshuffle" and night.phase == "unofficial":
+            continue
+        if night.race == race == last and isinstance(move, Official) and night.phase != "unofficial":
+            continue
+        night = night.apply(move).night
+    return night
+
+
+BESIDE_THE_RACE = ("join", "buy", "leave", "float", "adjust", "dealer", "game", "next", "end")
+
+
+def without(moves: list[Move], race: int) -> Night:
+    """The night of these moves with ``race`` void instead of paid, and nothing bet or dealt in it. The deal
+    passes after it, as it did. Raises Refusal where that is no night."""
+    night = Night.opening()
+    for move in moves:
+        if night.race == race and isinstance(move, Official):
+            night = night.apply(Void()).night
+        elif night.race == race and isinstance(move, GameMove):
+            thought_paid = changed(night, races=(*night.races[:-1], replace(night.races[-1], void=False)))
+            night = changed(thought_paid.apply(move).night, races=night.races)
+        elif night.race != race or move.verb in BESIDE_THE_RACE:
+            night = night.apply(move).night
+    return night
+
+
+def money(night: Night) -> dict[str, object]:
+    """Everything that must be the same."""
+    chips = {name: held for name, held in night.ledger.balances.items() if held}
+    # A correction can be taken back, an opening not; of a race that never was no card can be corrected.
+    legal = [verb for verb in night.legal() if verb not in ("undo", "correct")]
+    return {
+        **state(night),
+        "legal": legal,
+        "accounts": chips,
+        "nets": dict(night.nets),
+        "payments": night.payments,
+    }
+
+
+def of_who_stayed(night: Night, left: set[str]) -> dict[str, object]:
+    """Everything that must be the same but for those who ``left``: what they took then they took, so that
+    they owe the difference or are owed it, and have it with them where they sat down again."""
+    found = money(night)
+    if not left:
+        return found
+    accounts = {
+        name: chips
+        for name, chips in night.ledger.balances.items()
+        if chips and name != "till" and name.removeprefix("player:") not in left
+    }
+    players = {name: chips for name, chips in night.chips_of.items() if name not in left}
+    for key in ("chips", "owed", "legal"):
+        found.pop(key, None)
+    return found | {"accounts": accounts, "players": players, "house": night.table.house}
+
+
+def a_correction(night: Night, rng: Random) -> Correct:
+    """Some card of some race, as some other card of its suit or of another."""
+    race = rng.choice([race for race in range(1, night.race + 1) if cards_of(night.trail, race)])
+    dealt = cards_of(night.trail, race)
+    nth = rng.choice([len(dealt), rng.randint(1, len(dealt))])
+    free = [card for card in (*STOCK, JOKER) if all(one.card is not card for one in dealt)]
+    return Correct(race, nth, rng.choice(free))
+
+
+@games
+@given(seed=seeds)
+@settings(deadline=None, max_examples=25, phases=generated)
+def test_a_corrected_night_is_the_night_dealt_right_from_the_start(game: str, seed: int) -> None:
+    rng = Random(seed)
+    moves = standing(game, rng, rng.randint(30, 160))
+    night = fold(tuple(moves))
+    if "correct" not in night.legal() or not any(isinstance(move, Deal) for move in moves):
+        return
+    if not any(cards_of(night.trail, race) for race in range(1, night.race + 1)):
+        return
+    for _ in range(6):
+        move = a_correction(night, rng)
+        try:
+            right: Night | None = dealt_right(replaced(moves, move.race, move.nth, move.card), move.race)
+        except Refusal:
+            right = None
+        try:
+            entry = night.apply(move)
+        except Refusal as refusal:
+            if right is not None and refusal.code not in ("auction", "falter"):
+                with pytest.raises(Refusal):  # the race would be void, and what followed could not have been
+                    without(moves, move.race)
+            continue
+        if any(result.race == move.race and result.void for result in entry.night.races):
+            assert right is None or "link" in entry.said[1] or "horses would have been sold" in entry.said[1]
+            right = without(moves, move.race)
+        assert right is not None
+        left = {m.name for m in moves if isinstance(m, Leave)}
+        assert of_who_stayed(entry.night, left) == of_who_stayed(right, left)
+        # All chips are somebody's (R12.2): the till differs by what those who left have more or less.
+        more = [entry.night.ledger.balance(f"player:{name}") for name in left]
+        less = [right.ledger.balance(f"player:{name}") for name in left]
+        assert entry.night.ledger.in_play - right.ledger.in_play == sum(more) - sum(less)
+        shown = state(entry.night)
+        held = sum(shown["players"].values()) + shown["house"] + sum(shown["pools"].values())
+        assert held == shown["chips"]
+        assert (
+            night.ledger.post(entry.postings).balances.items()
+            >= {name: held for name, held in entry.night.ledger.balances.items() if held}.items()
+        )
+
+
+@games
+@given(seed=seeds)
+@settings(deadline=None, max_examples=10, phases=generated)
+def test_what_was_corrected_can_be_corrected_back_or_taken_back(game: str, seed: int) -> None:
+    rng = Random(seed)
+    night = fold(tuple(standing(game, rng, rng.randint(40, 120))))
+    if "correct" not in night.legal():
+        return
+    for _ in range(4):
+        if not any(cards_of(night.trail, race) for race in range(1, night.race + 1)):
+            return
+        move = a_correction(night, rng)
+        old = cards_of(night.trail, move.race)[move.nth - 1].card
+        try:
+            then = night.apply(move).night
+        except Refusal:
+            continue
+        undone = then.apply(Undo())
+        assert undone.night == changed(night, said=undone.night.said)
+        if then.phase == "redeal":  # nothing but redeal, undo and void is legal then (R1.4)
+            continue
+        back = then.apply(Correct(move.race, move.nth, old)).night
+        assert back.phase == night.phase or (night.phase, back.phase) == ("paid", "unofficial"), move
+        if back.phase == night.phase:
+            assert money(back) == money(night)
+            night = then
+
+
+# ---- the hard cases, one by one ------------------------------------------------------------------------
+
+TIGHT = "deal 2S 3S 4S 5S 6S 7S 8S 2H 3H 4H 5H 6H 8H 9H TH"
+"""Seven steps of Spades, then eight of Hearts, who win with the last card, the 22nd; the 15th is the 2H."""
+BACKED = f"{BASIC}\nbet Ann WIN H 10\nbet Bob WIN S 10\nclose"  # Hearts pay 2-1, Spades 3-1
+
+
+def test_a_card_of_the_race_at_hand_moves_the_other_horse() -> None:
+    night = night_of(BACKED, "deal 2H 3D", "correct 1 8 2S")
+    assert state(night)["horses"] == {"S": 1, "H": 0, "D": 1, "C": 0}
+    assert night.said[0] == "Card 8 of race 1 was the 2 of Spades, not the 2 of Hearts"
+    assert night.undoable() == "the correction of card 8 of race 1 to 2S"
+    assert state(night_of("undo", start=night))["horses"]["H"] == 1
+
+
+def test_a_paid_race_that_ended_earlier_is_paid_anew_and_the_surplus_cards_fall_away() -> None:
+    night = night_of(BACKED, TIGHT, "official")
+    assert night.chips_of == {"Ann": 120, "Bob": 90, "Cal": 100}
+    right = night_of("correct 1 15 JS", start=night)
+    assert right.chips_of == {"Ann": 90, "Bob": 130, "Cal": 100} and right.races[0].order == ("S",)
+    assert "The race ended with card 15, so that cards 16 to 22 do not count" in right.said
+    assert "The order is Spades, not Hearts" in right.said
+    assert {"Ann gives back 30", "Bob gets 40", "The house gives back 10"} <= set(right.said)
+    assert [payment.name for payment in right.payments] == ["Bob"] and right.nets == {"Ann": -10, "Bob": 30}
+
+
+def test_the_difference_is_booked_as_reversals_and_new_postings() -> None:
+    night = night_of(BACKED, TIGHT, "official")
+    postings = night.apply(read_move("correct 1 15 JS")).postings
+    lines = [(line.account, line.chips, line.why) for line in postings]
+    assert ("player:Ann", -20, "reversed: Ann wins 10 on Hearts to win at 2-1") in lines
+    assert ("player:Bob", 30, "corrected: Bob wins 10 on Spades to win at 3-1") in lines
+    assert all(line.why.startswith(("reversed: ", "corrected: ")) for line in postings)
+    assert sum(line.chips for line in postings) == 0
+
+
+def test_an_earlier_race_is_paid_anew_while_another_runs() -> None:
+    night = night_of(BACKED, TIGHT, "official", "next", "deal 2H 2D KD 3C 9S TS 4C", "bet Ann WIN H 50")
+    right = night_of("correct 1 15 JS", start=night)
+    assert right.chips_of == {"Ann": 40, "Bob": 130, "Cal": 100}
+    assert right.phase == "betting" and right.race == 2 and state(right)["pools"] == {"POT": 50}
+    assert night_of("undo", start=right).chips_of == night.chips_of
+
+
+def test_a_paid_race_that_is_not_decided_is_open_again_and_paid_when_it_is() -> None:
+    night = night_of(BACKED, HEARTS, "official", "correct 1 15 TD")
+    assert night.phase == "race" and night.chips_of["Ann"] == 90 and not night.races
+    assert any("not decided yet" in words for words in night.said)
+    assert night_of("deal JH\nofficial", start=night).chips_of["Ann"] == 120
+    assert night_of("correct 1 15 TH", start=night).phase == "unofficial"
+    assert night_of("undo", start=night).chips_of["Ann"] == 120
+
+
+def test_an_earlier_race_that_would_not_be_decided_is_void_and_its_stakes_go_back() -> None:
+    night = night_of(BACKED, HEARTS, "official", "next")
+    assert night.chips_of == {"Ann": 120, "Bob": 90, "Cal": 100}
+    void = night_of("correct 1 15 TD", start=night)
+    assert void.races[0].void and void.race == 2 and void.phase == night.phase
+    assert void.chips_of == {"Ann": 100, "Bob": 100, "Cal": 100}
+    assert void.said[1:] == (
+        "With that card the race would not be decided, and its other cards were never turned: race 1 is "
+        "void, and its stakes go back",
+        "The order is void, not Hearts",
+        "Ann gives back 20",
+        "Bob gets 10",
+        "The house gets 10",
+    )
+    assert night_of("undo", start=void).chips_of == night.chips_of
+    back = night_of("correct 1 15 TH", start=void)
+    assert back.chips_of == night.chips_of and not back.races[0].void
+
+
+def test_the_deal_that_passed_after_a_race_found_void_later_stays_where_it_is_in_every_later_correction() -> (
+    None
+):
+    night = night_of(BACKED, TIGHT, "official", "game tote", "deal 7H 2D KD 3C 9S TS 4C")
+    void = night_of("correct 1 15 TD", start=night)
+    later = night_of("correct 2 1 8H", start=void)
+    assert void.races[0].void
+    assert later.dealer == void.dealer == night.dealer == "Bob"
+
+
+def test_a_race_at_hand_that_was_paid_and_cannot_be_judged_is_void() -> None:
+    course = f"{SEATED}\ngame basic\ndeal 7S 8S KD 3C 9S TS 4C\nbet Ann WIN H 10\nclose"
+    night = night_of(course, HEARTS, "official")
+    void = night_of("correct 1 3 JS", start=night)  # five spades in the course: its horse cannot finish
+    assert "the course would have to be redealt (R1.4): race 1 is void" in void.said[1]
+    assert void.phase == "paid" and void.races[0].void and void.chips_of == dict.fromkeys(night.seats, 100)
+    assert night_of("next", start=void).race == 2
+
+
+def test_cards_that_fell_away_count_again_where_another_correction_needs_them() -> None:
+    night = night_of(BACKED, TIGHT, "correct 1 15 JS", "correct 1 8 QD")
+    assert night.phase == "race" and state(night)["horses"] == {"S": 7, "H": 7, "D": 1, "C": 0}
+
+
+def test_whoever_has_cashed_out_too_much_owes_it() -> None:
+    """As an accountant has it: what was paid out stands, and the rest is a debt with a name on it."""
+    night = night_of(BACKED, TIGHT, "official", "leave Ann", "next")
+    right = night_of("correct 1 15 JS", start=night)
+    assert right.said[-1] == "Ann has cashed out already: Ann owes 30"
+    assert right.owed == {"Ann": -30} and right.chips_of == {"Bob": 130, "Cal": 100}
+    shown = state(right)
+    assert shown["owed"] == {"Ann": -30} and shown["chips"] == night.ledger.in_play
+    assert sum(shown["players"].values()) + shown["house"] + sum(shown["pools"].values()) == shown["chips"]
+    assert "Ann owes 30 from before" in refused(right, "join Ann 29", "chips")
+    paid = night_of("join Ann 30", start=right)
+    assert paid.said == ("Ann joins with 30, and Ann owes 30",)
+    assert paid.chips_of["Ann"] == 0 and not paid.owed and "owed" not in state(paid)
+    assert night_of("undo", start=right).owed == {} == night_of("correct 1 15 2H", start=right).owed
+
+
+def test_whoever_has_cashed_out_too_little_is_owed_the_rest_and_has_it_on_sitting_down() -> None:
+    night = night_of(BACKED, TIGHT, "official", "leave Bob", "next")
+    right = night_of("correct 1 15 JS", start=night)
+    assert right.said[-1] == "Bob has cashed out already: Bob is owed 40" and right.owed == {"Bob": 40}
+    assert right.chips_of == {"Ann": 90, "Cal": 100}
+    again = night_of("join Bob 1", "leave Bob", start=right)
+    assert again.said == ("Bob cashes out 41",) and not again.owed
+    back = night_of("correct 1 15 2H", start=again)  # it was the heart after all: Bob has 40 too many
+    assert back.owed == {"Bob": -40} and back.said[-1] == "Bob has cashed out already: Bob owes 40"
+
+
+def test_whoever_left_and_is_not_concerned_is_owed_nothing() -> None:
+    other = night_of(BACKED, TIGHT, "official", "leave Cal", "next")
+    right = night_of("correct 1 15 JS", start=other)
+    assert right.chips_of["Bob"] == 130 and not right.owed
+
+
+def test_a_later_bet_that_could_not_have_been_paid_is_named() -> None:
+    night = night_of(BACKED, TIGHT, "official", "next", "deal 2H 2D KD 3C 9S TS 4C", "bet Ann WIN H 95")
+    why = refused(night, "correct 1 15 JS", "chips")
+    assert "“bet Ann WIN H 95” in race 2" in why and "Ann holds 90 chips" in why
+
+
+@pytest.mark.parametrize(
+    ("move", "code", "words"),
+    [
+        ("correct 2 1 2S", "race", "no race 2"),
+        ("correct 1 10 2S", "count", "9 cards"),
+        ("correct 1 8 2H", "card", "is 2H already"),
+        ("correct 1 8 3D", "card", "3D is card 9 of race 1"),
+        ("correct 1 8 7H", "card", "7H is card 1 of race 1"),
+        ("correct 1 8 AS", "card", "the aces are the horses"),
+        ("correct 1 8 JOKER", "card", "no joker"),
+        ("correct 1 4 8S", "redeal", "redealt"),
+    ],
+)
+def test_what_cannot_be_corrected_says_why(move: str, code: str, words: str) -> None:
+    night = night_of(SEATED, "game basic\ndeal 7S 8H KD 3C 9S TS 4S\nbet Ann WIN H 5\nclose\ndeal 2H 3D")
+    if "7H" in move:
+        night = night_of(BACKED, "deal 2H 3D")
+    assert words in refused(night, move, code)
+
+
+def test_two_cards_taken_for_each_other_are_corrected_by_way_of_a_third() -> None:
+    night = night_of(BACKED, "deal 2H 3D")
+    refused(night, "correct 1 8 3D", "card")
+    night = night_of("correct 1 9 KC\ncorrect 1 8 3D\ncorrect 1 9 2H", start=night)
+    assert state(night)["horses"] == {"S": 0, "H": 1, "D": 1, "C": 0}
+
+
+def test_a_course_that_should_have_been_redealt_is_while_nothing_was_bet_on_it() -> None:
+    night = night_of(SEATED, "game basic\ndeal 7S 8H KD 3C 9S TS 4S\ncorrect 1 4 8S")
+    assert night.phase == "redeal" and night.legal() == ("redeal", "undo", "void")
+
+
+def test_a_bet_has_the_price_of_the_course_as_it_lay() -> None:
+    """As a bookmaker's palpable error: the ticket stands at the right price."""
+    night = night_of(BACKED, TIGHT, "official", "correct 1 1 JS")  # no heart in the course: 1-1
+    assert night.chips_of == {"Ann": 110, "Bob": 90, "Cal": 100}
+
+
+FALTER = f"{SEATED}\ngame announcer falter=yes\nclose"
+
+
+def test_a_link_that_is_due_now_is_turned_now() -> None:
+    night = night_of(FALTER, "deal 2S 3H 4S 5D 6D")  # the fifth card, of Spades, would reach link 3
+    assert night_of("correct 1 5 6S", start=night).phase == "falter"
+
+
+def test_a_link_that_would_have_been_a_card_of_the_stock_ends_the_matter() -> None:
+    night = night_of(FALTER, "deal 2S 3H 4S 5D")
+    assert "undo" in refused(night, "correct 1 3 4D", "falter")
+    assert refused(night_of(FALTER, "deal 2S 3H 4C 5D"), "correct 1 3 4S", "falter")
+
+
+AUCTION = (
+    f"{SEATED}\ngame calcutta\ndeal 7S 8S 9S 2H 3H 4D 5C\nbid Ann 20\nsold\nbid Bob 10\nsold\n"
+    "bid Cal 5\nsold\nbid Cal 5\nsold"
+)  # S 3, H 2, D 1, C 1: sold in the order S H D C
+
+
+def test_horses_sold_in_another_order_cannot_be_sold_again() -> None:
+    assert "misdeal" in refused(night_of(AUCTION), "correct 1 1 9H", "auction")
+    paid = night_of(AUCTION, "deal 2S 3S 4S 5S 6S TS JS QS 4H 5H 6H 7H 8H 9H TH JH\nofficial\nnext")
+    void = night_of("correct 1 1 KH", start=paid)
+    assert void.races[0].void and void.chips_of == {"Ann": 100, "Bob": 100, "Cal": 100}
+    assert night_of(AUCTION, "correct 1 1 2S").phase == "race"
+
+
+def test_a_pool_that_was_carried_is_paid_as_it_would_have_been() -> None:
+    course, run = "deal 7H 2D KD 3C 9S TS", "deal 2H 3H 4H 5H 6H 8H 9H 2S 3S 4S 5S 6S 7S 3D 4D 5D 6D 7D 8D"
+    seats = f"join Ann 100\njoin Bob 100\ngame superfecta\n{course}\n"
+    first = f"{seats}bet Ann EXA H/S 10\nbet Bob EXA H/C 10\nclose\n{run}"
+    second = f"next\n{course}\nbet Bob EXA H/D 1\nclose\n{run} JD 8S"
+    # The JS was booked as the JD: nobody had H/D, so that 20 were carried, and Bob won them in race 2.
+    wrong = night_of(first, "deal JD 9D QS\nofficial", second, "official")
+    assert wrong.chips_of == {"Ann": 90, "Bob": 110}
+    right = night_of("correct 1 26 JS", start=wrong)
+    assert right.chips_of == {"Ann": 110, "Bob": 90}
+    assert money(right) == money(night_of(first, "deal JS 9D\nofficial", second, "official"))

@@ -1,0 +1,65 @@
+"""Random nights of every game end equal to the chip in a second engine, written from the rules alone."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+from dealer.games import KINDS
+from dealer.night.night import Night
+from dealer.notation.parse import NotationError, read_move
+from dealer.notation.refusals import Refusal
+from tests.dealer.judge import Judge
+from tests.dealer.random_night import a_move, random_moves, seated
+
+
+def agree(night: Night, judge: Judge) -> bool:
+    pools = {name: chips for name, chips in night.ledger.pools().items() if name != "POT" and chips}
+    return (night.chips_of, night.table.house, pools) == (
+        judge.chips, judge.house, {name: chips for name, chips in judge.pools.items() if chips},
+    )  # fmt: skip
+
+
+def step(night: Night, judge: Judge, text: str) -> Night:
+    """The night after a move, which the judge sees only where it was accepted. Corrections it does not
+    see: ``test_correcting`` holds those against the night dealt right."""
+    if text.startswith("correct"):
+        return night
+    try:
+        move = read_move(text)
+        entry = night.apply(move)
+    except (Refusal, NotationError):
+        return night
+    game = entry.night.game
+    judge.do(move, entry.said, dict(game.options()) if game else {})
+    assert agree(entry.night, judge), f"after {text!r}: {entry.night.chips_of} is not {judge.chips}"
+    return entry.night
+
+
+@pytest.mark.parametrize("game", KINDS)
+@given(seed=st.integers(0, 2**32))
+@settings(deadline=None, max_examples=8, phases=(Phase.reuse, Phase.generate))  # a seed shrinks to nothing
+def test_any_night_is_the_judges_to_the_chip(game: str, seed: int) -> None:
+    night, judge = Night.opening(), Judge()
+    for text in random_moves(game, Random(seed), 160):
+        night = step(night, judge, text)
+
+
+@pytest.mark.parametrize("game", KINDS)
+@given(seed=st.integers(0, 2**32))
+@settings(deadline=None, max_examples=6, phases=(Phase.reuse, Phase.generate))
+def test_races_run_to_their_end_are_the_judges_to_the_chip(game: str, seed: int) -> None:
+    """Moves that are offered, none of them aside: races are bet on, run and paid, one after another."""
+    rng, night, judge = Random(seed), Night.opening(), Judge()
+    for text in seated(game, rng):
+        night = step(night, judge, text)
+    for _ in range(400):
+        text = a_move(night, rng)
+        if text.split()[0] not in ("undo", "void", "misdeal", "game", "leave", "join", "dealer"):
+            night = step(night, judge, text)
+        if len(night.races) >= 3:
+            break
+    assert night.races

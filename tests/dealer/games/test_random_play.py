@@ -1,0 +1,164 @@
+"""The laws, held over random nights of every registered game."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from dealer.board.board import board, state
+from dealer.contract.ledger import Ledger, Postings
+from dealer.games import KINDS
+from dealer.night.night import Night, fold
+from dealer.notation.moves import Move, Undo
+from dealer.notation.parse import NotationError, read_move
+from dealer.notation.refusals import Refusal
+from tests.dealer.random_night import a_move, random_moves, seated
+
+games = pytest.mark.parametrize("game", KINDS)
+seeds = st.integers(0, 2**32)
+
+
+def play(night: Night, text: str) -> tuple[Night, Move | None, Ledger]:
+    """The night after the text, the move if it was accepted, and the ledger that the postings alone give."""
+    try:
+        move = read_move(text)
+        entry = night.apply(move)
+    except (NotationError, Refusal):
+        return night, None, night.ledger
+    return entry.night, move, night.ledger.post(entry.postings)
+
+
+@games
+@given(seed=seeds)
+@settings(deadline=None, max_examples=12)
+def test_chips_are_conserved_and_no_purse_is_ever_short(game: str, seed: int) -> None:
+    night = Night.opening()
+    covered = True  # R2.5 judges each bet: a float declared late does not cover the bets before it
+    for text in random_moves(game, Random(seed), 120):
+        was_floated = night.floated
+        night, _, booked = play(night, text)
+        covered = covered and (was_floated or not night.floated or not night.race)
+        now = state(night)
+        assert now["chips"] == sum(now["players"].values()) + now["house"] + sum(now["pools"].values())
+        assert all(chips >= 0 for chips in [*now["players"].values(), *now["pools"].values()])
+        assert sum(night.ledger.balances.values()) == 0
+        assert {k: v for k, v in booked.balances.items() if v} == {
+            k: v for k, v in night.ledger.balances.items() if v
+        }
+        # What somebody owes who has cashed out, the house stands for.
+        assert not (night.floated and covered) or night.table.house >= 0
+
+
+@games
+@given(seed=seeds)
+@settings(deadline=None, max_examples=8)
+def test_a_refused_move_changes_nothing_and_says_why(game: str, seed: int) -> None:
+    night = Night.opening()
+    for text in random_moves(game, Random(seed), 80):
+        before, told = board(night), night
+        try:
+            night = night.apply(read_move(text)).night
+        except Refusal as refusal:
+            assert refusal.code.isidentifier() and len(refusal.message) > 10
+            assert night is told and board(night) == before
+        except NotationError as error:
+            assert len(str(error)) > 10
+
+
+@games
+@given(seed=seeds)
+@settings(deadline=None, max_examples=8)
+def test_the_printed_moves_replay_to_the_same_night(game: str, seed: int) -> None:
+    night, accepted = Night.opening(), []
+    for text in random_moves(game, Random(seed), 100):
+        night, move, _ = play(night, text)
+        accepted += [str(move)] if move else []
+    again = fold(tuple(map(read_move, accepted)))
+    assert again == night and board(again) == board(night)
+
+
+@games
+@given(seed=seeds)
+@settings(deadline=None, max_examples=8)
+def test_undo_then_the_same_move_is_the_same_night(game: str, seed: int) -> None:
+    night = Night.opening()
+    for text in random_moves(game, Random(seed), 80):
+        then, move, _ = play(night, text)
+        if move and not isinstance(move, Undo) and "undo" in then.legal():
+            back = then.apply(Undo()).night
+            assert {k: v for k, v in board(back).items() if k != "said"} == {
+                k: v for k, v in board(night).items() if k != "said"
+            }
+            assert back.apply(move).night == then
+        night = then
+
+
+@games
+@given(seed=seeds)
+@settings(deadline=None, max_examples=6)
+def test_undo_of_several_moves_and_the_same_moves_again_give_the_same_books(game: str, seed: int) -> None:
+    """Of corrections, payments and voids too: night, board, and each move's postings."""
+    rng, night = Random(seed), Night.opening()
+    made: list[tuple[Move, Postings]] = []
+    for text in random_moves(game, rng, 90):
+        try:
+            entry = night.apply(read_move(text))
+        except (NotationError, Refusal):
+            continue
+        night = entry.night
+        if isinstance(night.last_move, Undo) or text == "undo":
+            made = made[:-1]
+        else:
+            made.append((read_move(text), entry.postings))
+        if rng.random() < 0.2:
+            back, count = night, 0
+            while "undo" in back.legal() and rng.random() < 0.9:
+                undone = back.apply(Undo())
+                assert (
+                    back.ledger.post(undone.postings).balances.items()
+                    >= {name: chips for name, chips in undone.night.ledger.balances.items() if chips}.items()
+                )
+                back, count = undone.night, count + 1
+            for move, postings in made[len(made) - count :]:
+                again = back.apply(move)
+                assert again.postings == postings
+                back = again.night
+            if count:
+                assert back.ledger == night.ledger
+                now, then = board(back), board(night)
+                assert {**now, "said": ()} == {
+                    **then,
+                    "said": (),
+                }  # which may be that something was taken back
+
+
+@games
+@given(seed=seeds)
+@settings(deadline=None, max_examples=8)
+def test_a_verb_is_accepted_only_where_it_is_offered(game: str, seed: int) -> None:
+    night = Night.opening()
+    for text in random_moves(game, Random(seed), 100):
+        legal = night.legal()
+        assert len(set(legal)) == len(legal)
+        night, move, _ = play(night, text)
+        assert move is None or move.verb in legal
+        json.dumps(board(night))
+
+
+@games
+@given(seed=seeds)
+@settings(deadline=None, max_examples=5)
+def test_a_night_never_gets_stuck_and_races_are_run(game: str, seed: int) -> None:
+    rng, night = Random(seed), Night.opening()
+    for text in seated(game, rng):
+        night, _, _ = play(night, text)
+    for _ in range(400):
+        assert night.offers(), f"nothing is legal in {night.phase}"
+        night, _, _ = play(night, a_move(night, rng))
+        if len(night.races) >= 2:
+            return
+    pytest.fail(f"400 random moves did not finish two races: {night.phase}")

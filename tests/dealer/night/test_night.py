@@ -1,0 +1,248 @@
+"""The night: seats, money, phases, undo, void, and what is refused when."""
+
+from __future__ import annotations
+
+import pytest
+
+from dealer.board.board import state
+from dealer.night.night import Night
+from tests.dealer.actions import BASIC, HEARTS, SEATED, night_of, refused
+
+MONEY = {"join", "buy", "leave", "float", "adjust"}
+TAKE_BACK = {"undo", "void", "misdeal", "correct"}
+
+
+@pytest.mark.parametrize(
+    ("moves", "phase", "legal"),
+    [
+        ("", "lobby", {"join", "float", "game"}),
+        (SEATED, "lobby", MONEY | {"game"}),
+        (f"{SEATED}\ngame basic", "course", MONEY | {"deal", "price", "dealer", "void", "misdeal"}),
+        (BASIC, "betting", MONEY | {"bet", "price", "close", "dealer"} | TAKE_BACK),
+        (f"{BASIC}\nclose", "race", MONEY | {"deal", "dealer"} | TAKE_BACK),
+        (f"{BASIC}\nclose\n{HEARTS}", "unofficial", MONEY | {"official", "dealer", *TAKE_BACK}),
+        (
+            f"{BASIC}\nclose\n{HEARTS}\nofficial",
+            "paid",
+            MONEY | {"next", "game", "end", "dealer", "undo", "correct"},
+        ),
+        (f"{SEATED}\ngame basic\ndeal 2S 3S 4S 5S 6S 7H 2D", "redeal", {"redeal", "undo", "void"}),
+        (f"{BASIC}\nvoid\nend", "ended", set()),
+    ],
+)  # fmt: skip
+def test_each_phase_offers_its_moves_and_no_others(moves: str, phase: str, legal: set[str]) -> None:
+    night = night_of(moves)
+    assert night.phase == phase and set(night.legal()) == legal
+
+
+def test_the_json_is_the_notations() -> None:
+    assert state(night_of(BASIC, "bet Ann WIN H 5", "close", HEARTS, "official")) == {
+        "game": "basic",
+        "race": 1,
+        "phase": "paid",
+        "dealer": "Ann",
+        "players": {"Ann": 110, "Bob": 100, "Cal": 100},
+        "house": -10,
+        "pools": {"POT": 0},
+        "horses": {"S": 0, "H": 8, "D": 0, "C": 0},
+        "course": ["7H", "2D", "KD", "3C", "9S", "TS", "4C"],
+        "races": [{"race": 1, "game": "basic", "order": ["H"]}],
+        "chips": 300,
+        "legal": "next game join float buy leave adjust correct dealer undo end".split(),
+    }
+
+
+def test_names_keep_their_case_and_are_told_apart_without_it() -> None:
+    night = night_of("join Ann 5", "buy ANN 5")
+    assert night.chips_of == {"Ann": 10}
+    refused(night, "join aNN 5", "seated")
+    refused(night, "join House 5", "name")
+
+
+def test_a_player_cashes_out_and_the_deal_passes_on() -> None:
+    night = night_of(SEATED, "game basic", "leave Ann")
+    assert night.dealer == "Bob" and night.ledger.in_play == 200
+    assert night_of("leave Bob\nleave Cal", start=night).dealer is None
+    assert night_of("leave Bob\nleave Cal\njoin Dee 5", start=night).dealer == "Dee"
+
+
+def test_whoever_has_a_stake_stays_until_it_is_settled() -> None:
+    night = night_of(BASIC, "bet Ann WIN H 5")
+    assert "5 on Hearts" in refused(night, "leave Ann", "stake")
+    assert "Ann" not in night_of("close", HEARTS, "official", "leave Ann", start=night).seats
+
+
+def test_adjust_is_between_house_and_player_and_neither_goes_short() -> None:
+    night = night_of(SEATED, "float 10", 'adjust Ann +10 "found a chip"')
+    assert night.chips_of["Ann"] == 110 and night.table.house == 0
+    refused(night, "adjust Ann +1 more", "chips")
+    refused(night, "adjust Bob -101 less", "chips")
+
+
+def test_the_deal_passes_left_with_next() -> None:
+    night = night_of(BASIC, "close", HEARTS, "official")
+    assert night_of("next", start=night).dealer == "Bob"
+    assert night_of("game scarne", start=night).dealer == "Bob"
+
+
+def test_after_a_void_race_another_game_leaves_the_deal_and_next_passes_it() -> None:
+    night = night_of(BASIC, "void")
+    assert night_of("game scarne", start=night).dealer == "Ann"
+    assert night_of("next", start=night).dealer == "Bob"
+
+
+def test_dealer_gives_the_deal() -> None:
+    assert night_of(BASIC, "dealer cal").dealer == "Cal"
+    refused(night_of(BASIC), "dealer Zoe", "player")
+
+
+# ---- cards -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("moves", "card", "code"),
+    [
+        (f"{SEATED}\ngame basic", "AS", "card"),
+        (f"{SEATED}\ngame basic", "JOKER", "card"),
+        (f"{SEATED}\ngame basic\ndeal 7H", "7H", "card"),
+        (f"{BASIC}\nclose", "7H", "card"),
+        (f"{BASIC}\nclose\ndeal 8H", "8H", "card"),
+        (f"{BASIC}\nclose", "8H 8H", "card"),
+        (f"{SEATED}\ngame basic", "2H 3H 4D 5D 6C 7C 8S 9S", "count"),
+        (f"{BASIC}\nclose\n{HEARTS}", "JH", "phase"),
+        (f"{BASIC}\nclose", "2H 3H 4H 5H 6H 8H 9H TH JH", "count"),
+        (BASIC, "5H", "phase"),
+    ],
+)
+def test_a_card_that_cannot_be_dealt_moves_nothing(moves: str, card: str, code: str) -> None:
+    night = night_of(moves)
+    refused(night, f"deal {card}", code)
+
+
+def test_a_course_that_blocks_a_horse_is_redealt() -> None:
+    night = night_of(SEATED, "game basic\ndeal 2S 3S 4S 5S 6S 7H 2D")
+    assert night_of("redeal", start=night).game.course() == ()  # type: ignore[union-attr]
+    assert night_of("redeal\ndeal 2S 3S 4S 5S 7H 2D 3C", start=night).phase == "betting"
+
+
+def test_the_redeal_is_judged_when_the_last_link_lies() -> None:
+    night = night_of(SEATED, "game basic\ndeal 2S 3S 4S 5S 6S")
+    assert night.phase == "course"
+
+
+def test_redeal_no_runs_the_race_and_reshuffles_when_the_stock_is_out() -> None:
+    night = night_of(
+        SEATED, "game basic links=9 redeal=no", "deal 2S 3S 4S 2H 3H 4H 2D 3D 4D", "price EXA C/S 5-1",
+        "bet Ann EXA C/S 1", "close",
+    )  # fmt: skip
+    rest = [
+        f"{rank}{suit}" for suit in "CSHD" for rank in "23456789TJQK" if f"{rank}{suit}" not in night_seen
+    ]
+    night = night_of("deal " + " ".join(rest), start=night)
+    assert night.phase == "reshuffle" and set(night.legal()) == {"reshuffle", *TAKE_BACK}
+    refused(night, "deal 5C", "phase")
+    night = night_of("reshuffle", start=night)
+    assert night.phase == "race" and len(night.cards_that_can_come()) == 39
+    refused(night, "deal 2S", "card")
+    assert night_of("deal 5S", start=night).phase == "unofficial"
+
+
+night_seen = {"2S", "3S", "4S", "2H", "3H", "4H", "2D", "3D", "4D"}
+
+
+@pytest.mark.parametrize(
+    ("game", "code", "names"),
+    [
+        ("game poker", "game", "basic"),
+        ("game bassic", "game", "did you mean basic?"),
+        ("game basic linkz=5", "option", "did you mean links?"),
+        ("game basic links=3", "option", "4 to 9"),
+        ("game basic links=9", "option", "finish=reach"),
+        ("game basic links=7 links=6", "option", "twice"),
+        ("game basic prices=cheap", "option", "fair"),
+        ("game basic margin=100", "option", "percentage"),
+        ("game basic min=10 limit=5", "option", "below"),
+        ("game scarne faces=down", "option", "no option faces"),
+    ],
+)
+def test_a_game_or_option_that_does_not_exist_names_the_nearest(game: str, code: str, names: str) -> None:
+    assert names in refused(night_of(SEATED), game, code)
+
+
+@pytest.mark.parametrize("game", ["basic links=9 finish=reach", "basic links=9 redeal=no", "scarne links=9"])
+def test_nine_links_may_be_reached_or_never_redealt(game: str) -> None:
+    assert night_of(SEATED, f"game {game}").phase == "course"
+
+
+def test_scarne_is_won_by_reaching_the_sixth_link() -> None:
+    night = night_of(SEATED, "game scarne", "deal 7H 2D KD 3C 9S TS", "close", "deal 2H 3H 4H 5H 6H 8H")
+    assert night.phase == "unofficial"
+
+
+def test_options_read_a_percentage_either_way() -> None:
+    one, other = (night_of(SEATED, f"game basic margin={text}") for text in ("10%", "10"))
+    assert one.game == other.game
+
+
+# ---- undo and void -----------------------------------------------------------------------------------
+
+
+def test_undo_goes_back_to_the_opening_of_the_race_and_no_further() -> None:
+    night = night_of(BASIC, "close", HEARTS, "official", "next", "deal 7H")
+    night = night_of("undo", start=night)
+    refused(night, "undo", "undo")
+    assert night.race == 2
+
+
+def test_official_can_be_taken_back_while_nothing_followed_it() -> None:
+    night = night_of(BASIC, "bet Ann WIN H 5", "close", HEARTS, "official")
+    back = night_of("undo", start=night)
+    assert back.phase == "unofficial" and back.chips_of["Ann"] == 95 and back.races == ()
+    assert night_of("undo", start=back).phase == "race"
+
+
+def test_undo_says_what_it_takes_back() -> None:
+    assert night_of(BASIC, "bet Ann WIN H 5").undoable() == "Ann's bet of 5 on WIN H"
+    assert night_of(BASIC, "close", "deal 9H").undoable() == "the card 9H"
+    assert night_of(BASIC, "close", "deal 9H", "undo").said == ("Taken back: the card 9H",)
+
+
+def test_a_whole_deal_goes_in_one_undo() -> None:
+    night = night_of(BASIC, "close", "deal 9H TH", "undo")
+    assert dict(state(night)["horses"]) == {"S": 0, "H": 0, "D": 0, "C": 0}
+
+
+def test_before_the_first_game_there_is_nothing_to_take_back() -> None:
+    refused(night_of("join Ann 5"), "undo", "undo")
+
+
+@pytest.mark.parametrize("verb", ["void", "misdeal"])
+def test_a_void_race_keeps_its_number_and_returns_every_stake(verb: str) -> None:
+    night = night_of(BASIC, "bet Ann WIN H 5\nclose\ndeal 9H", verb)
+    assert state(night)["races"] == [{"race": 1, "game": "basic", "order": [], "void": True}]
+    assert night.chips_of["Ann"] == 100 and night.phase == "paid"
+    assert night_of("next", start=night).race == 2
+    assert night_of("undo", start=night).phase == "race"
+
+
+def test_after_the_end_nothing_is_legal() -> None:
+    night = night_of(BASIC, "void", "end")
+    assert night.over and night.legal() == () and night.undoable() is None
+    refused(night, "join Dee 5", "over")
+
+
+@pytest.mark.parametrize(
+    ("moves", "main"),
+    [
+        ("", None), (f"{SEATED}\ngame basic", None), (BASIC, "close"), (f"{BASIC}\nclose", None),
+        (f"{BASIC}\nclose\n{HEARTS}", "official"), (f"{BASIC}\nclose\n{HEARTS}\nofficial", "next"),
+        (f"{SEATED}\ngame basic\ndeal 2S 3S 4S 5S 6S 7H 2D", "redeal"),
+    ],
+)  # fmt: skip
+def test_next_makes_the_phases_main_step(moves: str, main: str | None) -> None:
+    offer = night_of(moves).main_move()
+    assert (offer.verb if offer else None) == main
+
+
+def test_a_night_is_a_value() -> None:
+    assert night_of(BASIC) == night_of(BASIC) != Night.opening()

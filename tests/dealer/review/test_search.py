@@ -1,0 +1,101 @@
+"""A search through the moves of all nights finds what was said and dealt, and who won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from dealer.journal.journal import Journal
+from dealer.notation.cards import Suit
+from dealer.review import night as review
+from dealer.review.search import Found, search, words_of
+from hardware.simulate import play
+from tests.dealer.actions import BASIC, HEARTS
+from tests.dealer.nights import GAMES, SMALL, booked, random_text
+
+TIGHT = "deal 2S 3S 4S 5S 6S 7S 8S 2H 3H 4H 5H 6H 8H 9H TH"
+
+
+@pytest.fixture
+def journal(url: str) -> Iterator[Journal]:
+    with closing(Journal(url)) as journal:
+        booked(journal, SMALL)
+        booked(journal, f"{BASIC}\nbet Ann WIN H 10\nclose\n{HEARTS}\nofficial")
+        yield journal
+
+
+def places(found: list[Found]) -> list[tuple[int, int]]:
+    return [(one.night, one.seq) for one in found]
+
+
+def test_words_are_found_in_any_order_and_case_and_quotes_hold_them_together() -> None:
+    assert words_of('ann "wins 5"  7H "') == ["ann", "wins 5", "7H", '"']
+
+
+def test_a_name_is_found_in_every_night(journal: Journal) -> None:
+    found, more = search(journal, "aNN joins")
+    assert [one.night for one in found] == [2, 1] and not more
+    assert found[0].said == ("Ann joins with 100",) and found[0].text == "join Ann 100"
+    assert (
+        {one.night for one in search(journal, "éva")[0]}
+        == {1}
+        == {one.night for one in search(journal, "ÉVA")[0]}
+    )
+
+
+def test_a_card_a_reason_and_a_void_race_are_found(journal: Journal) -> None:
+    assert [one.text for one in search(journal, "th")[0]] == [HEARTS]  # and not "the"
+    assert search(journal, "10h") == search(journal, "TH")
+    assert [one.race for one in search(journal, "miscounted")[0]] == [2]
+    assert [one.text for one in search(journal, '"race is void"')[0]] == ["void"]
+
+
+def test_what_was_taken_back_is_found_and_said_to_be(journal: Journal) -> None:
+    (found,) = [one for one in search(journal, '"WIN D 1"')[0] if one.text.startswith("bet")]
+    assert found.undone and not search(journal, "miscounted")[0][0].undone
+
+
+def test_signs_that_a_database_reads_otherwise_are_letters(journal: Journal) -> None:
+    assert search(journal, "%")[0] == search(journal, "a_n")[0] == search(journal, "\\")[0] == []
+    assert search(journal, "\0nobody\0")[0] == []  # PostgreSQL knows no such letter
+    assert search(journal, "")[0] == []
+
+
+def test_the_newest_are_found_first_and_that_there_are_more_is_said(journal: Journal) -> None:
+    found, more = search(journal, "join", most=2)
+    assert more and found == search(journal, "join")[0][:2]
+    assert {one.night for one in search(journal, "join", nights=[1])[0]} == {1}
+    assert search(journal, "join", nights=[])[0] == []
+
+
+def test_who_won_is_found_as_the_race_stands_after_its_corrections(url: str) -> None:
+    with closing(Journal(url)) as journal:
+        text = f"{BASIC}\nbet Ann WIN H 10\nbet Bob WIN S 10\nclose\n{TIGHT}\nofficial\n"
+        assert booked(journal, text).id == 1 and booked(journal, text + "correct 1 15 JS").id == 2
+        booked(journal, text + "correct 1 15 JS\nundo")
+        booked(journal, text + "undo\nvoid")
+        assert [one.night for one in search(journal, "", "H")[0]] == [3, 1]
+        assert [one.night for one in search(journal, "", "S")[0]] == [2]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_race_is_found_by_its_winner(game: str, tmp_path: Path) -> None:
+    with closing(Journal(f"sqlite:///{tmp_path}/nights.sqlite3")) as journal:
+        booked(journal, "\n".join(play(game, (), 4, Random(game)).moves))
+        for seed in range(4):
+            booked(journal, random_text(game, seed, 150))
+        pages = [page for row in journal.nights() if (page := review.night_page(journal, row.id))]
+        won = {(page["night"], race["race"]): race["order"][0]
+               for page in pages for race in page["races"] if race["order"]}  # fmt: skip
+        assert won
+        for suit in Suit:
+            found = {(one.night, race_of(one)) for one in search(journal, "", suit.value)[0]}
+            assert found == {race for race, horse in won.items() if horse == suit}
+
+
+def race_of(one: Found) -> int | None:
+    return int(one.text.split()[1]) if one.text.startswith("correct ") else one.race

@@ -1,0 +1,136 @@
+"""A player's statement adds up, fits on one sheet, and leaves no chip out."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+from dealer.exports import export
+from dealer.exports.statement import as_pdf
+from dealer.journal.journal import Journal
+from dealer.review import night as review
+from dealer.review.statements import MOST_LINES, Statement, statement
+from dealer.till.closing import closing_of
+from dealer.till.report import report
+from hardware.benches.random_night import whole_night
+from hardware.review_text import as_text
+from tests.dealer.nights import GAMES, SMALL, booked, random_text
+
+
+def told(folder: Path, text: str, name: str) -> Statement:
+    with closing(Journal(f"sqlite:///{folder / 'j.sqlite3'}")) as journal:
+        booked(journal, text)
+        page = review.night_page(journal, 1)
+        assert page is not None
+        found = statement(page, name)
+        assert found is not None
+        return found
+
+
+def test_a_statement_has_a_line_for_each_race_and_each_time_at_the_till(tmp_path: Path) -> None:
+    ann = told(tmp_path, SMALL, "Ann")
+    assert [(line.words, line.first, line.staked, line.won, line.money, line.held) for line in ann.lines] == [
+        ("Buy-in", 0, 0, 0, 100, 100),
+        ("Race", 1, 5, 15, 0, 110),
+        ("Race", 2, 10, 10, 0, 110),
+        ("Correction", 0, 0, 0, 3, 113),
+    ]
+    assert (ann.bought, ann.staked, ann.won, ann.corrected, ann.balance) == (100, 15, 25, 3, 113)
+
+
+def test_who_cashed_out_holds_nothing_and_a_bet_taken_back_was_no_bet(tmp_path: Path) -> None:
+    eva = told(tmp_path, SMALL, "Éva ♥ B")
+    assert (eva.bought, eva.staked, eva.won, eva.cashed_out, eva.balance) == (50, 10, 0, 40, 0)
+
+
+LEFT = """\
+join Ann 100
+join Bob 100
+game basic
+deal 7H 2D KD 3C 9S TS 4C
+bet Ann WIN H 10
+bet Bob WIN S 10
+close
+deal 2S 3S 4S 5S 6S 7S 8S 2H 3H 4H 5H 6H 8H 9H TH
+official
+leave Ann
+next
+correct 1 15 JS
+void
+end
+"""
+
+
+def test_who_cashed_out_too_much_owes_it_on_every_page(tmp_path: Path) -> None:
+    with closing(Journal(f"sqlite:///{tmp_path / 'j.sqlite3'}")) as journal:
+        booked(journal, LEFT)
+        page = review.night_page(journal, 1)
+        assert page is not None
+        ann = statement(page, "Ann")
+        assert ann is not None and (ann.cashed_out, ann.balance, ann.owed) == (120, -30, -30)
+        assert [
+            (line.words, line.first, line.staked, line.won, line.money, line.held) for line in ann.lines
+        ] == [
+            ("Buy-in", 0, 0, 0, 100, 100),
+            ("Race", 1, 10, 30, 0, 120),
+            ("Cash-out", 0, 0, 0, -120, 0),
+            ("Race 1 put right", 0, 0, -30, 0, -30),
+        ]
+        assert page["players"][0] == {
+            "name": "Ann", "bought": 100, "cashed_out": 120, "holds": -30, "owed": -30, "result": -10,
+        }  # fmt: skip
+        found = report(page, closing_of(page, ()))
+        assert ("Ann left, and owes", -30) in found.held
+        assert sum(chips for _, chips in found.held) == found.expected == 80
+        assert "Ann owes 30" in as_text(page)
+        for sheet in (as_pdf(ann), export(journal, 1, "pdf")):
+            assert sheet.startswith(b"%PDF")
+
+
+def test_prizes_are_told_apart(tmp_path: Path) -> None:
+    moves = "join Ann 100\ngame announcer pay=prizes links=4\nbet Ann WIN S 15\nclose\n"
+    cards = "deal 2S 3S 4S 5S 6S 2H 3H 4H 5H 6H 2D 3D 4D 5D 6D\nofficial\n"
+    ann = told(tmp_path, moves + cards, "Ann")
+    assert (ann.staked, ann.won, ann.prizes, ann.balance) == (15, 25, 25, 110)
+
+
+def test_nobody_of_that_name_has_no_statement(tmp_path: Path) -> None:
+    with closing(Journal(f"sqlite:///{tmp_path / 'j.sqlite3'}")) as journal:
+        booked(journal)
+        page = review.night_page(journal, 1)
+        assert page is not None and statement(page, "Nobody") is None
+
+
+def test_a_long_night_is_one_sheet_too(tmp_path: Path) -> None:
+    ann = told(tmp_path, "\n".join(whole_night(Random(5), races=100)), "Ann")
+    assert 30 < len(ann.lines) <= MOST_LINES and ann.lines[1].last > ann.lines[1].first
+    paper = as_pdf(ann)
+    assert paper.startswith(b"%PDF-") and paper.count(b"/Type /Page\n") == 1
+
+
+@settings(max_examples=20, deadline=None, phases=(Phase.explicit, Phase.generate))
+@given(game=st.sampled_from(GAMES), seed=st.integers(0, 10_000))
+def test_no_chip_is_left_out_of_a_statement(
+    tmp_path_factory: pytest.TempPathFactory, game: str, seed: int
+) -> None:
+    """Whatever was played: line for line what is held follows from what moved, and the sums come to it."""
+    with closing(Journal(f"sqlite:///{tmp_path_factory.mktemp('s') / 'j.sqlite3'}")) as journal:
+        booked(journal, random_text(game, seed))
+        page = review.night_page(journal, 1)
+        assert page is not None
+        for player in page["players"]:
+            found = statement(page, player["name"])
+            assert found is not None
+            held = 0
+            for line in found.lines:
+                held += line.won - line.staked + line.money
+                assert line.held == held
+            assert found.balance == held == player["holds"]
+            total = found.bought + found.won + found.corrected - found.staked - found.cashed_out
+            assert total == found.balance and found.prizes <= max(0, found.won)
+            assert as_pdf(found).count(b"/Type /Page\n") == 1
