@@ -1,0 +1,172 @@
+"""Sentences made of facts, in one of the languages that there are.
+
+How it works. ``LANGUAGE/*.ftl`` holds a message a code. Before a message is formatted its arguments are written
+in the language, each by the type that its name says (``arguments.json``): a horse, a card, a wager become their
+names, a fraction a percentage, a fact the sentence that it is. Plurals, genders and the order of words are
+the message's. ``web/static/js/core/words.js`` does the same in the browser with the same files.
+
+What is missing in a language is said in English, and a code that no language knows is shown as it is: a gap
+in the catalogue must never keep the table from going on.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from datetime import datetime
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from babel.dates import format_date, format_datetime
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+
+from dealer.notation.facts import Fact
+
+HERE = Path(__file__).parent
+LANGUAGES: dict[str, str] = {"en": "English", "de": "Deutsch"}
+"""Every language that there is, by its code, with its own name for itself."""
+DEFAULT = "en"
+LOCALES: dict[str, str] = {"en": "en_GB", "de": "de_DE"}
+"""Whose numbers and dates each language writes."""
+ARGUMENTS: dict[str, str] = json.loads((HERE / "arguments.json").read_text(encoding="utf-8"))
+"""The type of every argument that is not written as it is, by the argument's name."""
+
+
+class Words:
+    """The sentences of one language. Safe to use from any thread once made."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._bundle = _bundle(language)
+        self._fallback = None if language == DEFAULT else words(DEFAULT)
+
+    def say(self, fact: Fact) -> str:
+        """The sentence of a fact, without a full stop."""
+        if fact.code == "text":
+            return str(fact["text"])
+        return self(fact.code, **dict(fact.args))
+
+    def __call__(self, code: str, /, **args: Any) -> str:
+        """The sentence of a code with its arguments, which are of the types that their names say."""
+        if not self._bundle.has_message(code):
+            if self._fallback is not None:
+                return self._fallback(code, **args)
+            return f"{code} {json.dumps(args, default=str)}" if args else code
+        pattern = self._bundle.get_message(code).value
+        said, _ = self._bundle.format_pattern(pattern, self._written(args))
+        return str(said)
+
+    def knows(self, code: str) -> bool:
+        """Whether this language has a message of its own for ``code``."""
+        return bool(self._bundle.has_message(code))
+
+    # ---- arguments, by their types -------------------------------------------------------------------
+
+    def _written(self, args: dict[str, Any]) -> dict[str, Any]:
+        written: dict[str, Any] = {}
+        for name, value in args.items():
+            kind = ARGUMENTS.get(name)
+            if isinstance(value, Fact):
+                written[name] = self.say(value)
+            elif kind is not None:
+                written[name] = _WRITERS[kind](self, value)
+                if isinstance(value, str):  # a message may choose by what is meant: { $horse_id -> [S] … }
+                    written[f"{name}_id"] = value
+            elif isinstance(value, list | tuple):
+                written[name] = self.list([self.say(v) if isinstance(v, Fact) else str(v) for v in value])
+            else:
+                written[name] = value
+        return written
+
+    def horse(self, runner: str) -> str:
+        """A runner's name: ``Spades``, ``horse 7``."""
+        return self("horse-name", runner=runner)
+
+    def card(self, card: str) -> str:
+        """A card's name: ``7 of Hearts``."""
+        if card == "JOKER":
+            return self("card-joker")
+        if card.startswith("?"):
+            return self("card-of-suit", suit=card[-1:])
+        return self("card-name", rank=card[:-1], suit=card[-1:])
+
+    def wager(self, code: str) -> str:
+        """A wager's name: ``Win``."""
+        return self(f"wager-{code}")
+
+    def game(self, kind: str) -> str:
+        """A game's name, by its word in the notation."""
+        return self(f"game-{kind}")
+
+    def signed(self, chips: int) -> str:
+        """Chips with their sign: ``+5``, ``−3``, ``±0``."""
+        return ("+" if chips > 0 else "−" if chips < 0 else "±") + self("number", number=abs(chips))
+
+    def percent(self, chance: float) -> str:
+        """A chance in per cent; what is possible is never called impossible, nor sure what is not."""
+        if 0 < chance < 0.005:
+            return self("percent-below-one")
+        if 0.995 <= chance < 1:
+            return self("percent-above-99")
+        return self("percent", number=round(100 * chance))
+
+    def date(self, at: str | datetime) -> str:
+        """The day of an ISO 8601 time, as the language writes it."""
+        return str(format_date(_time(at), format="medium", locale=LOCALES[self.language]))
+
+    def time(self, at: str | datetime) -> str:
+        """An ISO 8601 time, day and minute, as the language writes it."""
+        return str(format_datetime(_time(at), format="short", locale=LOCALES[self.language]))
+
+    def list(self, words: Iterable[str]) -> str:
+        """Several things with the language's *and* before the last."""
+        return str(format_list(list(words), locale=LOCALES[self.language]))
+
+
+def _time(at: str | datetime) -> datetime:
+    return at if isinstance(at, datetime) else datetime.fromisoformat(at.replace("Z", "+00:00"))
+
+
+def _each(one: Callable[[Words, Any], str]) -> Callable[[Words, Iterable[Any]], str]:
+    return lambda words, values: ", ".join(one(words, value) for value in values)
+
+
+_WRITERS: dict[str, Callable[[Words, Any], str]] = {
+    "horse": Words.horse,
+    "horses": _each(Words.horse),
+    "card": Words.card,
+    "cards": _each(Words.card),
+    "wager": Words.wager,
+    "wagers": _each(Words.wager),
+    "game": Words.game,
+    "games": _each(Words.game),
+    "phase": lambda words, phase: words(f"phase-{phase}"),
+    "verb": lambda words, verb: words(f"verb-{verb}"),
+    "names": lambda words, names: words.list(map(str, names)),
+    "signed": Words.signed,
+    "percent": Words.percent,
+    "time": Words.time,
+    "date": Words.date,
+    "sentences": lambda words, facts: "; ".join(map(words.say, facts)),
+}
+
+
+@lru_cache(maxsize=None)
+def words(language: str) -> Words:
+    """The sentences of ``language``; English where there is no such language."""
+    return Words(language if language in LANGUAGES else DEFAULT)
+
+
+@lru_cache(maxsize=None)
+def source(language: str) -> str:
+    """Every message of a language as Fluent text: what the browser is given."""
+    files = sorted((HERE / language).glob("*.ftl"))
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+
+
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([LOCALES[language].replace("_", "-")], use_isolating=False)
+    bundle.add_resource(FluentResource(source(language)))
+    return bundle
