@@ -13,7 +13,7 @@ import click
 if TYPE_CHECKING:
     from hardware.calibrating import Session
     from hardware.calibrations import Calibrations
-    from vision.zone import Zone
+    from vision.frames.dealing_zone import Zone
 
 WAITS_S = 30.0
 """So long, in the frames' own time, a heart is waited for once the table has been looked at."""
@@ -44,7 +44,7 @@ def calibrate(
     from hardware.calibrations import Calibrations
     from hardware.settings import SettingsError, data_folder, read_settings
     from hardware.wiring import choose_camera
-    from vision.zone import Zone
+    from vision.frames.dealing_zone import Zone
 
     try:
         settings = read_settings(file, {"camera": {"source": source}}).camera
@@ -74,9 +74,9 @@ def _look(
 ) -> int:
     """Look until a card has been seen, it is waited for in vain, or the source ends; keep and print."""
     from hardware.calibrating import Session
-    from vision.channels import swapped
-    from vision.frames import Frame
-    from vision.zone import SUGGESTED
+    from vision.frames.channels import swapped
+    from vision.frames.dealing_zone import SUGGESTED
+    from vision.frames.sources import Frame
 
     before = kept.now if kept.any else replace(kept.now, zone=SUGGESTED)
     if zone is not None:
@@ -124,7 +124,7 @@ def _opened(chosen: str, settings: Any, fixed: dict[str, Any]) -> Any:
         from hardware.camera import PiCamera
 
         return PiCamera(settings, fixed=fixed)
-    from vision.frames import open_source
+    from hardware.frame_sources import open_source
 
     return open_source(chosen)
 

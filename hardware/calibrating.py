@@ -17,13 +17,13 @@ from dealer.notation.cards import Card
 from hardware.calibrations import Calibration, Calibrations
 from hardware.eye import Aim, Eye
 from hardware.rendered_hand import RenderedHand
-from vision.calibrate import Look, Remark, card_remarks, headline, table_remarks
-from vision.zone import SUGGESTED, Zone
+from vision.frames.dealing_zone import SUGGESTED, Zone
+from vision.scene.calibration import Look, Remark, card_remarks, headline, table_remarks
 
 if TYPE_CHECKING:
     import numpy as np
 
-    from vision.frames import Frame, FrameSource
+    from vision.frames.sources import Frame, FrameSource
 
 log = logging.getLogger("railbird.calibrating")
 

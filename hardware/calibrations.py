@@ -17,7 +17,7 @@ import cv2
 import numpy as np
 
 from hardware.keepsakes import write_whole
-from vision.zone import WHOLE, Zone
+from vision.frames.dealing_zone import WHOLE, Zone
 
 MOST_KEPT = 6
 MOST_CAMERAS = 12
@@ -26,7 +26,7 @@ _NAME = "camera.json"
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
-    """One calibration. Figures and remarks are plain data, as ``vision.calibrate`` gives them.
+    """One calibration. Figures and remarks are plain data, as ``vision.scene.calibration`` gives them.
 
     ``empty`` names the file of the empty table's picture, ``of`` the source that it shows; ``fixed`` are the
     camera's controls that are held, ``swapped`` says that red and blue are put back into their places.

@@ -15,8 +15,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from hardware.pixels import to_bgr
-from vision.flicker import steady_shutter_us
-from vision.frames import Frame, SourceLost
+from vision.frames.sources import Frame, SourceLost
+from vision.scene.flicker import steady_shutter_us
 
 if TYPE_CHECKING:
     from hardware.settings import Camera as CameraSettings

@@ -76,7 +76,7 @@ def opencv(file: Path | None) -> Finding:
 
 def reader(file: Path | None) -> Finding:
     """The trained reader of cards."""
-    from vision.read import Reader
+    from vision.reader.card_reader import Reader
 
     Reader()
     return True, "the reader of cards loads"

@@ -19,11 +19,11 @@ import cv2
 import numpy as np
 
 from hardware.dealing import Sight
-from vision.channels import swapped
-from vision.frames import Frame, FrameSource, SourceLost
-from vision.lookout import SAID, Lookout
-from vision.watch import Sighting, Watcher
-from vision.zone import WHOLE, Zone
+from vision.frames.channels import swapped
+from vision.frames.dealing_zone import WHOLE, Zone
+from vision.frames.sources import Frame, FrameSource, SourceLost
+from vision.scene.camera_health import SAID, Lookout
+from vision.watch.watcher import Sighting, Watcher
 
 log = logging.getLogger("railbird.eye")
 

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
-    from vision.frames import FrameSource
-    from vision.look import Look
-    from vision.read import Reader
-    from vision.watch import Sighting
+    from vision.frames.sources import FrameSource
+    from vision.photo.read_photo import Look
+    from vision.reader.card_reader import Reader
+    from vision.watch.watcher import Sighting
 
 
 @click.command()
@@ -25,7 +25,7 @@ def read(images: Sequence[str], as_json: bool, pack: str | None) -> int:
     An image that cannot be read is named on standard error; the others are read all the same, and the
     exit code is 2.
     """
-    from vision.look import look, read_file
+    from vision.photo.read_photo import look, read_file
 
     reader = named_reader(pack)
     code = 0
@@ -50,9 +50,9 @@ def watch(source: str, as_json: bool, pack: str | None) -> int:
 
     A card that the eye is not sure of is printed as a question, with its likeliest names and no card.
     """
-    from vision.sighting import answered
-    from vision.watch import watch_source
-    from vision.watch_tuning import PATIENT
+    from vision.watch.sighting import answered
+    from vision.watch.tuning import PATIENT
+    from vision.watch.watcher import watch_source
 
     reader = named_reader(pack)
     try:
@@ -92,7 +92,7 @@ def open_named(source: str) -> FrameSource:
         from hardware.settings import Camera
 
         return PiCamera(Camera())
-    from vision.frames import open_source
+    from hardware.frame_sources import open_source
 
     return open_source(source)
 

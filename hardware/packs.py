@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from hardware.settings import data_folder
 
 if TYPE_CHECKING:
-    from vision.taught_pack import TaughtPack
+    from vision.reader.taught_pack import TaughtPack
 
 PACKS = "packs"
 """The folder in the station's data folder."""
@@ -79,7 +79,7 @@ class Shelf:
 
     def keep(self, pack: TaughtPack) -> None:
         """Put a newly taught pack on the shelf and use it."""
-        from vision.taught_pack import write_pack
+        from vision.reader.taught_pack import write_pack
 
         numbers = [number for name, number in self._files() if name == pack.name]
         stem = f"{pack.name}~{max(numbers, default=0) + 1}"
@@ -92,7 +92,7 @@ class Shelf:
 
     def renew(self, pack: TaughtPack) -> None:
         """Put the pack in use back, learnt anew for another network."""
-        from vision.taught_pack import write_pack
+        from vision.reader.taught_pack import write_pack
 
         stem = self._state()["chosen"]
         if stem is not None:
@@ -161,7 +161,7 @@ class Shelf:
 
     def _held(self, stem: str) -> TaughtPack | str:
         """The pack in a file, or the sentence about what is wrong with it; read once."""
-        from vision.taught_pack import read_pack
+        from vision.reader.taught_pack import read_pack
 
         path = self._path(stem)
         written_s = path.stat().st_mtime if path.exists() else 0.0

@@ -8,7 +8,7 @@ from dealer.notation.cards import Card
 
 
 class RenderedHand(Protocol):
-    """What is asked of ``vision.mock_table.MockTable``. What it is told to do it does one after the other."""
+    """What is asked of ``vision.mock.table.MockTable``. What it is told to do it does one after the other."""
 
     @property
     def busy(self) -> bool:

@@ -13,10 +13,10 @@ import cv2
 import numpy as np
 
 from hardware.eye import Eye
-from vision.choose import Seen
-from vision.look import look
-from vision.read import Reading
-from vision.taught import TaughtReader
+from vision.photo.one_answer_per_card import Seen
+from vision.photo.read_photo import look
+from vision.reader.card_reader import Reading
+from vision.reader.taught_reader import TaughtReader
 
 SHOWN = 3
 """How many candidates of a reading are told."""

@@ -11,8 +11,8 @@ import click
 from hardware.packs import Shelf, packs_folder
 
 if TYPE_CHECKING:
-    from vision.read import Reader
-    from vision.teach import Lesson
+    from vision.reader.card_reader import Reader
+    from vision.teach.lesson import Lesson
 
 
 @click.command()
@@ -62,9 +62,9 @@ def in_words(shelf: Shelf) -> str:
 
 def teach_from(source: str, name: str, order: str, shelf: Shelf) -> int:
     """Teach the pack in ``source`` and keep it; the exit code. ValueError, one sentence, for bad input."""
-    from vision.read import Reader
-    from vision.taught_pack import checked_name, missing_of, taught_pack
-    from vision.teach_photos import looks_of, photographs
+    from vision.reader.card_reader import Reader
+    from vision.reader.taught_pack import checked_name, missing_of, taught_pack
+    from vision.teach.photo_lesson import looks_of, photographs
 
     checked_name(name)
     reader, folder = Reader(), Path(source.removeprefix("folder:"))
@@ -96,8 +96,8 @@ def _say_missing(missing: tuple[str, ...]) -> None:
 def _filmed(source: str, order: str, reader: Reader) -> Lesson:
     """The lesson that a film or a camera shows."""
     from hardware.look import open_named
-    from vision.teach import ORDERS, Lesson
-    from vision.teach_watch import LessonWatcher
+    from vision.teach.lesson import ORDERS, Lesson
+    from vision.teach.lesson_watcher import LessonWatcher
 
     lesson = Lesson(order if order in ORDERS or not _cards(order) else _cards(order))
     frames, watcher = open_named(source), LessonWatcher(reader)
@@ -144,8 +144,8 @@ def _cards(order: str) -> list[str]:
 
 def reader_with(name: str | None) -> Reader:
     """The reader with the taught pack of that name in mind; None: without. ValueError when there is none."""
-    from vision.taught import TaughtReader
-    from vision.taught_pack import renewed
+    from vision.reader.taught_pack import renewed
+    from vision.reader.taught_reader import TaughtReader
 
     if name is None:
         return TaughtReader()

@@ -1,7 +1,7 @@
 """Teaching at the station: the eye is lent to a lesson, the dealer answers, and the pack is learnt in a
 thread.
 
-While a lesson runs nothing the camera sees is dealt. The lesson itself is ``vision.teach``; here is only what
+While a lesson runs nothing the camera sees is dealt. The lesson itself is ``vision.teach.lesson``; here is only what
 it needs of threads, of the shelf of packs, and of the console.
 """
 
@@ -15,12 +15,12 @@ from typing import Any, Protocol
 from dealer.notation.cards import Card
 from hardware.packs import Shelf
 from hardware.rendered_hand import RenderedHand
-from vision.frames import Frame
-from vision.read import Reader
-from vision.taught import TaughtReader
-from vision.taught_pack import CARDS, TaughtPack, checked_name, renewed, taught_pack
-from vision.teach import JOKERS, ORDERS, Lesson, spoken
-from vision.teach_watch import LessonWatcher
+from vision.frames.sources import Frame
+from vision.reader.card_reader import Reader
+from vision.reader.taught_pack import CARDS, TaughtPack, checked_name, renewed, taught_pack
+from vision.reader.taught_reader import TaughtReader
+from vision.teach.lesson import JOKERS, ORDERS, Lesson, spoken
+from vision.teach.lesson_watcher import LessonWatcher
 
 log = logging.getLogger("railbird.teaching")
 
@@ -131,7 +131,7 @@ class Teacher:
 
     def picture(self, which: str) -> bytes | None:
         """The JPEG of the card in doubt or of the ``last`` one taught; None when there is none."""
-        from vision.taught_pack import jpeg_of
+        from vision.reader.taught_pack import jpeg_of
 
         with self._lock:
             lesson = self._lesson

@@ -70,8 +70,8 @@ def wire_eye(
     from hardware.packs import PACKS, Shelf
     from hardware.second_look import SecondLook
     from hardware.teaching import Teacher
-    from vision.taught import TaughtReader
-    from vision.watch import Watcher
+    from vision.reader.taught_reader import TaughtReader
+    from vision.watch.watcher import Watcher
 
     kind = source.partition(":")[0]
     reader = TaughtReader()
@@ -83,8 +83,8 @@ def wire_eye(
     mock = None
     if kind == "mock":
         from hardware.mock_dealer import MockDealer
-        from vision.frames import MockSource
-        from vision.mock_table import MockTable
+        from vision.mock.source import MockSource
+        from vision.mock.table import MockTable
 
         seed = int(source.partition(":")[2] or random.randrange(2**31))
         source = f"mock:{seed}"
@@ -107,7 +107,7 @@ def wire_eye(
     else:
 
         def opened() -> Any:
-            from vision.frames import open_source
+            from vision.frames.sources import open_source
 
             return open_source(source)
 

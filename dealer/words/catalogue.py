@@ -1,8 +1,8 @@
 """Sentences made of facts, in one of the languages that there are.
 
-How it works. ``LANGUAGE/*.ftl`` holds a message a code. Before a message is formatted its arguments are written
-in the language, each by the type that its name says (``arguments.json``): a horse, a card, a wager become their
-names, a fraction a percentage, a fact the sentence that it is. Plurals, genders and the order of words are
+How it works. ``LANGUAGE/*.ftl`` holds a message a code. Before a message is formatted its arguments are
+written in the language, each by the type that its name says (``arguments.json``): a horse, a card, a wager
+become their names, a fraction a percentage, a fact the sentence that it is. Plurals, genders and the order of words are
 the message's. ``web/static/js/core/words.js`` does the same in the browser with the same files.
 
 What is missing in a language is said in English, and a code that no language knows is shown as it is: a gap
@@ -14,7 +14,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable
 from datetime import datetime
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -153,13 +153,13 @@ _WRITERS: dict[str, Callable[[Words, Any], str]] = {
 }
 
 
-@lru_cache(maxsize=None)
+@cache
 def words(language: str) -> Words:
     """The sentences of ``language``; English where there is no such language."""
     return Words(language if language in LANGUAGES else DEFAULT)
 
 
-@lru_cache(maxsize=None)
+@cache
 def source(language: str) -> str:
     """Every message of a language as Fluent text: what the browser is given."""
     files = sorted((HERE / language).glob("*.ftl"))

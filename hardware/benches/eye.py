@@ -16,10 +16,10 @@ from dealer.notation.cards import STOCK
 from hardware.benches.eye_film import FPS, Film, Times, one_thread, reference_work
 from hardware.benches.eye_memory import memory_of
 from hardware.benches.figure import Figure, cpu_ms_of, median, quantile
-from vision.look import look
-from vision.mock_table import MockTable
-from vision.read import Reader
-from vision.watch import Sighting
+from vision.mock.table import MockTable
+from vision.photo.read_photo import look
+from vision.reader.card_reader import Reader
+from vision.watch.watcher import Sighting
 
 OPENING_S = 1.5
 PATIENCE_S = 5.0

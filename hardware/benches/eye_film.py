@@ -11,10 +11,10 @@ import cv2
 import numpy as np
 
 from hardware.benches.figure import Figure, cpu_ms_of, median, quantile
-from vision.frames import Frame
-from vision.mock_table import MockTable
-from vision.read import Reader
-from vision.watch import Sighting, Watcher
+from vision.frames.sources import Frame
+from vision.mock.table import MockTable
+from vision.reader.card_reader import Reader
+from vision.watch.watcher import Sighting, Watcher
 
 REFERENCE = "grey, blur, threshold and contours of the frame"
 FPS = 15

@@ -64,9 +64,9 @@ def main() -> None:
     cv2.setNumThreads(1)
     loaded = peak_mib()
     # Only now: what the watcher and its networks take is what is measured.
-    from vision.frames import Frame
-    from vision.read import Reader
-    from vision.watch import Watcher
+    from vision.frames.sources import Frame
+    from vision.reader.card_reader import Reader
+    from vision.watch.watcher import Watcher
 
     watcher, count, cards = Watcher(Reader()), 0, 0
     length = int(np.prod(SHAPE))

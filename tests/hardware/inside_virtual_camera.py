@@ -16,7 +16,7 @@ import pytest
 from virtual_picamera2 import VirtualPicamera2
 
 from hardware.camera import PiCamera
-from vision.frames import SourceLost
+from vision.frames.sources import SourceLost
 
 
 @dataclass(frozen=True)

@@ -16,11 +16,11 @@ from hardware.calibrations import Calibrations
 from hardware.eye import Aim, Eye
 from tests.hardware.conftest import TableActions
 from tests.patience import HANGS_S
-from vision.frames import Frame
-from vision.mock_table import MockTable
-from vision.read import Reader
-from vision.watch import Watcher
-from vision.zone import Zone
+from vision.frames.dealing_zone import Zone
+from vision.frames.sources import Frame
+from vision.mock.table import MockTable
+from vision.reader.card_reader import Reader
+from vision.watch.watcher import Watcher
 
 RATE_HZ = 10
 RNG = np.random.default_rng(4)

@@ -11,7 +11,7 @@ import pytest
 
 from hardware.calibrations import Calibrations
 from hardware.cli import main
-from vision.mock_table import MockTable
+from vision.mock.table import MockTable
 
 
 @pytest.fixture(autouse=True)

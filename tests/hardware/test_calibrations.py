@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from hardware.calibrations import MOST_KEPT, Calibration, Calibrations
-from vision.zone import Zone
+from vision.frames.dealing_zone import Zone
 
 TABLE = np.full((72, 128, 3), (58, 104, 38), np.uint8)
 LEFT = Zone(0.1, 0.1, 0.5, 0.9)

@@ -14,7 +14,7 @@ import pytest
 
 from hardware.camera import PiCamera, fixed_controls
 from hardware.settings import Camera
-from vision.frames import SourceLost
+from vision.frames.sources import SourceLost
 
 ROOT = Path(__file__).resolve().parents[2]
 TOOL = ROOT.parent / "shared" / "tools" / "virtual-camera" / "run.sh"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dealer.notation.cards import Card
-from vision.frames import Frame
-from vision.mock_table import MockTable
-from vision.read import Reader
-from vision.watch import Watcher
+from vision.frames.sources import Frame
+from vision.mock.table import MockTable
+from vision.reader.card_reader import Reader
+from vision.watch.watcher import Watcher
 
 
 def test_the_calibrated_empty_table_shows_what_lies_there_when_the_eye_opens() -> None:

@@ -15,10 +15,11 @@ from hardware import eye as eye_module
 from hardware.dealing import Sight
 from hardware.eye import Eye, Pace
 from tests.patience import HANGS_S
-from vision.frames import Frame, FrameSource, MockSource, SourceLost, open_source
-from vision.mock_table import MockTable
-from vision.read import Reader
-from vision.watch import Watcher
+from vision.frames.sources import Frame, FrameSource, SourceLost, open_source
+from vision.mock.source import MockSource
+from vision.mock.table import MockTable
+from vision.reader.card_reader import Reader
+from vision.watch.watcher import Watcher
 
 FELT = np.full((720, 1280, 3), (60, 110, 40), np.uint8)
 

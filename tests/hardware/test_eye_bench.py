@@ -10,7 +10,7 @@ from hardware.benches import eye
 from hardware.benches.eye_film import FPS, Film, Times, one_thread
 from hardware.benches.eye_memory import SHAPE, memory_of, peak_mib
 from hardware.benches.figure import Figure
-from vision.read import Reader
+from vision.reader.card_reader import Reader
 
 
 @pytest.fixture(scope="module")

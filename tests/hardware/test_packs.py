@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from hardware.packs import MOST_VERSIONS, Shelf
-from vision.taught_memory import Memory
-from vision.taught_pack import CARDS, Look, Score, TaughtPack, jpeg_of
+from vision.reader.taught_memory import Memory
+from vision.reader.taught_pack import CARDS, Look, Score, TaughtPack, jpeg_of
 
 JPEG = jpeg_of(np.full((12, 8, 3), 200, np.uint8))
 

@@ -15,8 +15,8 @@ from PIL import Image
 
 from dealer.notation.cards import Card
 from hardware.cli import main
-from vision.mock_table import MockTable
-from vision.quads import overlap
+from vision.geometry.quads import overlap
+from vision.mock.table import MockTable
 
 Read = Callable[..., tuple[int, list[dict[str, Any]], str]]
 Picture = NDArray[Any]

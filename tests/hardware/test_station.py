@@ -16,10 +16,10 @@ from hardware.dealing import UNSURE
 from hardware.eye import Eye, Mark
 from tests.hardware.conftest import TableActions
 from tests.patience import HANGS_S
-from vision.frames import MockSource
-from vision.mock_table import MockTable
-from vision.read import Reader
-from vision.watch import Watcher
+from vision.mock.source import MockSource
+from vision.mock.table import MockTable
+from vision.reader.card_reader import Reader
+from vision.watch.watcher import Watcher
 
 
 def test_a_sure_card_is_dealt_by_itself_with_its_picture(table: TableActions) -> None:

@@ -10,11 +10,11 @@ import pytest
 
 from dealer.notation.cards import FULL_PACK
 from hardware.cli import main
-from vision.frames import FolderSource
-from vision.mock_pack import DESIGNS
-from vision.mock_table import MockTable
-from vision.teach_photos import named_card
-from vision.teach_trial import shots
+from vision.frames.sources import FolderSource
+from vision.lab.soak.teaching_trial import shots
+from vision.mock.pack import DESIGNS
+from vision.mock.table import MockTable
+from vision.teach.photo_lesson import named_card
 
 DESIGN = DESIGNS["four-colour"]
 

@@ -15,15 +15,16 @@ from hardware.eye import Eye
 from hardware.packs import Shelf
 from hardware.teaching import Teacher
 from tests.patience import HANGS_S
-from vision.frames import Frame, MockSource
-from vision.mock_pack import DESIGNS
-from vision.mock_table import MockTable
-from vision.odds import NAMES
-from vision.taught import TaughtReader
-from vision.taught_pack import CARDS
-from vision.teach import Shown
-from vision.teach_trial import count, shots
-from vision.watch import Watcher
+from vision.frames.sources import Frame
+from vision.lab.soak.teaching_trial import count, shots
+from vision.mock.pack import DESIGNS
+from vision.mock.source import MockSource
+from vision.mock.table import MockTable
+from vision.reader.card_odds import NAMES
+from vision.reader.taught_pack import CARDS
+from vision.reader.taught_reader import TaughtReader
+from vision.teach.lesson import Shown
+from vision.watch.watcher import Watcher
 
 PICTURE = np.full((288, 192, 3), 200, np.uint8)
 

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import FULL_PACK
-from vision.mock_pack import DESIGNS, Pack
-from vision.training.faces import Face, face
-from vision.training.scenes import Scene, compose
+from vision.lab.scenes.card_faces import Face, face
+from vision.lab.scenes.compose import Scene, compose
+from vision.mock.pack import DESIGNS, Pack
 
 
 @cache

@@ -24,11 +24,11 @@ from tests.patience import HANGS_S
 from tests.web.late import stop_clock
 from tests.web.ruler import covered, measure
 from tests.web.table import PIN, Console, ServedTable
-from vision.frames import open_source
-from vision.mock_designs import DESIGNS
-from vision.mock_pack import Pack
-from vision.taught import TaughtReader
-from vision.watch import Watcher
+from vision.frames.sources import open_source
+from vision.mock.pack import Pack
+from vision.mock.pack_designs import DESIGNS
+from vision.reader.taught_reader import TaughtReader
+from vision.watch.watcher import Watcher
 
 PACK = Pack(next(iter(DESIGNS.values())))
 SEATS = ("join Ann 100", "join Bob 100", "game basic")

@@ -20,12 +20,12 @@ from tests.hardware.test_packs import pack
 from tests.web.late import hold_answers, let_go, wait_until_held
 from tests.web.ruler import measure, resize
 from tests.web.table import PIN, ServedTable
-from vision.frames import Frame
-from vision.odds import NAMES
-from vision.read import Reader
-from vision.taught import TaughtReader, features_of
-from vision.taught_pack import TaughtPack
-from vision.teach import Shown
+from vision.frames.sources import Frame
+from vision.reader.card_odds import NAMES
+from vision.reader.card_reader import Reader
+from vision.reader.taught_pack import TaughtPack
+from vision.reader.taught_reader import TaughtReader, features_of
+from vision.teach.lesson import Shown
 
 PICTURE = np.full((288, 192, 3), 200, np.uint8)
 

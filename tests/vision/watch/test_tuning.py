@@ -1,0 +1,44 @@
+"""How much the watcher does in a frame."""
+
+from __future__ import annotations
+
+import pytest
+
+from dealer.notation.cards import Card
+from vision.frames.sources import Frame
+from vision.mock.table import MockTable
+from vision.reader.card_reader import Reader
+from vision.watch.running_votes import Inquiries
+from vision.watch.tuning import PATIENT, WatchTuning
+from vision.watch.watcher import Watcher
+
+
+@pytest.mark.parametrize(
+    ("tuning", "fps", "expected"),
+    [
+        (WatchTuning(), 30, 1),
+        (WatchTuning(), 15, 1),
+        (WatchTuning(), 12, 1),
+        (WatchTuning(), 6, 2),
+        (PATIENT, 25, 1),
+        (PATIENT, 15, 2),
+        (PATIENT, 2, 4),
+    ],
+)
+def test_a_frame_does_one_step_and_more_where_frames_come_slowly(monkeypatch, tuning, fps, expected):
+    steps, look = [], Inquiries.look
+
+    def counted(self, frame, patch, inquiry, backdrop, many=1):
+        steps.append(many)
+        look(self, frame, patch, inquiry, backdrop, many)
+
+    monkeypatch.setattr(Inquiries, "look", counted)
+    table = MockTable(22)
+    table.deal(Card.read("7H"))
+    table.wait(1.5)
+    watcher, count = Watcher(Reader(), tuning), 0
+    while table.busy:
+        watcher.step(Frame(count / fps, table.frame(count / fps)))
+        count += 1
+    assert steps and set(steps) == {expected}
+    assert watcher.lying == ("7H",)

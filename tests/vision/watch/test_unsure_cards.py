@@ -1,0 +1,57 @@
+"""A card that was covered before it was settled is asked about, unless it turns up again."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from dealer.notation.cards import Card
+from vision.mock.pack import DESIGNS, Pack
+from vision.reader.card_odds import NAMES
+from vision.reader.card_reader import Reader
+from vision.watch.patch_votes import Inquiry, Vote
+from vision.watch.pose_search import Search
+from vision.watch.read_pose import Pose
+from vision.watch.tuning import WatchTuning
+from vision.watch.unsure_cards import LeftOpen, LeftOpens
+
+PACK = Pack(DESIGNS["classic"])
+QUAD = np.array([[20, 20], [100, 20], [100, 132], [20, 132]], np.float32)
+
+
+@pytest.fixture(scope="module")
+def reader() -> Reader:
+    return Reader()
+
+
+def vote(name: str, reader: Reader, shows: str, aside: float = 0.0) -> Vote:
+    """A card read as ``name`` whose picture ``shows`` one, perhaps another."""
+    row = np.full(len(NAMES) + 2, 1e-5)
+    row[NAMES.index(name)] = 0.99
+    pose = Pose(QUAD + np.float32(aside), 0.9, row / row.sum(), 0.9)
+    one = Vote.first(pose, [], np.full((300, 300, 3), 200, np.uint8), reader)
+    one.picture = PACK.face(Card.read(shows))
+    return one
+
+
+def left_open(one: Vote, reader: Reader, since_s: float) -> LeftOpens:
+    tuning = WatchTuning()
+    search = Search((0, 0, 200, 200), None, False, None, lambda _quad, _others: 1.0)
+    inquiry = Inquiry((0, 0, 200, 200), since_s, search, tuning)
+    return LeftOpens([LeftOpen(one, one.reading(reader, tuning), inquiry, since_s)])
+
+
+def test_it_is_asked_about_after_a_while_or_when_another_card_lies_on_it(reader):
+    cards = left_open(vote("7H", reader, "7H"), reader, 5.0)
+    assert not cards.due(5.4, [])
+    assert len(cards.due(5.7, [])) == 1 and not cards.cards
+    cards = left_open(vote("7H", reader, "7H"), reader, 5.0)
+    assert not cards.due(5.1, [vote("KS", reader, "KS", aside=150)])
+    assert len(cards.due(5.2, [vote("KS", reader, "KS")])) == 1
+
+
+@pytest.mark.parametrize("shows", ["7H", "2S"])
+def test_it_is_no_question_when_its_picture_or_its_name_is_read_there_again(reader, shows):
+    cards = left_open(vote("7H", reader, "7H"), reader, 5.0)
+    assert not cards.due(5.7, [vote("7H" if shows != "7H" else "8H", reader, shows)])
+    assert not cards.cards

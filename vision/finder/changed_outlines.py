@@ -1,0 +1,58 @@
+"""Outlines of what differs from the picture before: a lone card, even on a table as light as it."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+
+from vision.finder.contours import quad_of
+from vision.geometry.outline_fit import refine
+from vision.geometry.quads import ordered, plausible, side_lengths, upright
+
+_OUTLINED_PX = 320
+_NEARLY_SQUARE = 0.8
+
+
+def from_change(crop: np.ndarray, old: np.ndarray) -> list[np.ndarray]:
+    """Outlines of what differs from the picture before: a lone card, even on a table as light as it."""
+    shrink = min(1.0, _OUTLINED_PX / max(crop.shape[:2]))
+    small, was = crop, old
+    if shrink < 1:
+        small, was = (
+            cv2.resize(one, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA) for one in (crop, old)
+        )
+    off = cv2.GaussianBlur(cv2.absdiff(small, was), (5, 5), 0).max(2)
+    level, _ = cv2.threshold(off, 0, 255, cv2.THRESH_OTSU)
+    rough: list[np.ndarray] = []
+    for share in (0.35, 0.8):
+        mask = cv2.compare(off, max(8.0, share * level), cv2.CMP_GT)
+        mask = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((9, 9), np.uint8))
+        contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+        big = [contour for contour in contours if len(contour) > 0.3 * (small.shape[0] + small.shape[1])]
+        rough += [quad for contour in big if (quad := quad_of(np.asarray(contour, np.int32))) is not None]
+    rough = [((quad + 0.5) / np.float32(shrink) - 0.5).astype(np.float32) for quad in rough]
+    laid, _ = refine(crop, rough)
+    return [ordered(quad) for quad in laid if plausible(quad)]
+
+
+def both_ways(quad: np.ndarray, like: np.ndarray | None) -> list[np.ndarray]:
+    """The ordered quad and, where its sides are of nearly one length, the same with the others as short ones.
+
+    A camera that looks from the side makes a card as wide as it is high, and the pixels do not tell which
+    sides are short. ``like``, a card that lies near by, does: then it is the way that runs as that card does.
+    """
+    lengths = side_lengths(quad)
+    short, long = lengths[0] + lengths[2], lengths[1] + lengths[3]
+    if short < _NEARLY_SQUARE * long:
+        return [quad]
+    other = np.asarray(upright(np.roll(quad, -1, 0)), np.float32)
+    if like is None:
+        return [quad, other]
+    along = _down(like)
+    return [max((quad, other), key=lambda one: abs(float(_down(one) @ along)))]
+
+
+def _down(quad: np.ndarray) -> np.ndarray:
+    """The direction of its long sides, of length 1."""
+    down = (quad[2] + quad[3] - quad[0] - quad[1]) / 2
+    return np.asarray(down / max(1e-6, float(np.linalg.norm(down))))

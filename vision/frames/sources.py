@@ -1,0 +1,182 @@
+"""Where frames come from without hardware: a folder of pictures or a video file.
+
+A source is an iterator of frames. Every frame carries its own time; nothing here looks at a clock or sleeps,
+so a live station paces a source itself. A source that is wrong from the start raises ValueError, one that
+stops delivering later raises SourceLost; both say why in one sentence. A source that is simply over ends.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from typing import Protocol
+
+import cv2
+import numpy as np
+
+from vision.frames.picture_file import read_file
+
+PICTURE_ENDINGS = (".jpg", ".jpeg", ".png", ".bmp", ".webp", ".tif", ".tiff", ".ppm", ".pgm")
+FOLDER_FPS = 10.0
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One picture from a camera: ``image`` BGR uint8 (height, width, 3), taken ``t_s`` seconds in."""
+
+    t_s: float
+    image: np.ndarray
+
+
+class FrameSource(Protocol):
+    """An iterator of frames with growing ``t_s``; ``name`` says what it is; ``close`` may come twice."""
+
+    name: str
+
+    def __iter__(self) -> Iterator[Frame]: ...
+
+    def __next__(self) -> Frame: ...
+
+    def close(self) -> None: ...
+
+
+class SourceLost(RuntimeError):
+    """The source stopped delivering frames before its end; the message is one sentence."""
+
+
+def open_source(spec: str | Path) -> FrameSource:
+    """The source that ``spec`` names: ``video:FILE``, ``folder:DIR``, or a path.
+
+    ValueError, one sentence, for a folder without pictures, a missing or unreadable file, or a word that is
+    none of these.
+    """
+    text = str(spec)
+    kind, _, rest = text.partition(":")
+    if kind == "folder":
+        return FolderSource(Path(rest))
+    if kind == "video":
+        return VideoSource(Path(rest))
+    path = Path(text)
+    if path.is_dir():
+        return FolderSource(path)
+    if path.is_file():
+        return VideoSource(path)
+    raise ValueError(f"{text} is no frame source: there is no such file or folder, and it is not mock")
+
+
+def _natural(name: str) -> list[tuple[int, int, str]]:
+    """Sort key under which frame9 comes before frame10."""
+    return [
+        (0, int(part), "") if part.isdigit() else (1, 0, part) for part in re.split(r"(\d+)", name.lower())
+    ]
+
+
+def _named_time_s(stem: str) -> float | None:
+    """The time a file's name ends in, as in ``deal_12.48s``; None when it names none."""
+    found = re.search(r"(\d+(?:\.\d+)?)s$", stem)
+    return float(found.group(1)) if found else None
+
+
+class FolderSource:
+    """The pictures of a folder in natural order, of any sizes, ``fps`` of them a second.
+
+    Where every name ends in a time such as ``deal_12.48s.jpg`` those times are used instead. A picture that
+    cannot be read raises ValueError naming it.
+    """
+
+    def __init__(self, folder: Path, fps: float = FOLDER_FPS) -> None:
+        if not folder.is_dir():
+            raise ValueError(f"{folder} is no folder")
+        pictures = [
+            path for path in folder.iterdir() if path.suffix.lower() in PICTURE_ENDINGS and path.is_file()
+        ]
+        if not pictures:
+            raise ValueError(f"the folder {folder} holds no pictures ({', '.join(PICTURE_ENDINGS[:3])}, …)")
+        self.name = f"folder {folder}"
+        pictures.sort(key=lambda path: _natural(path.name))
+        timed = [(time, path) for path in pictures if (time := _named_time_s(path.stem)) is not None]
+        timed.sort()
+        if len(timed) < len(pictures) or any(a == b for (a, _), (b, _) in pairwise(timed)):
+            timed = [(index / fps, path) for index, path in enumerate(pictures)]
+        self._left = iter(timed)
+
+    def __iter__(self) -> Iterator[Frame]:
+        return self
+
+    def __next__(self) -> Frame:
+        t_s, path = next(self._left)
+        return Frame(t_s, read_file(path))
+
+    def close(self) -> None:
+        self._left = iter([])
+
+
+class VideoSource:
+    """A video file; times are the container's. The end of the file ends it.
+
+    A file that promises more frames than it holds (cut off while it was written) ends too, and
+    ``cut_short`` then says so in one sentence; it is None otherwise.
+    """
+
+    _SPARE_FRAMES = 3
+
+    def __init__(self, path: Path) -> None:
+        if not path.is_file():
+            raise ValueError(f"there is no video file {path}")
+        self.name = f"video {path}"
+        self.cut_short: str | None = None
+        self._path = path
+        self._video: cv2.VideoCapture | None = cv2.VideoCapture(str(path))
+        if not self._video.isOpened():
+            self.close()
+            raise ValueError(f"{path} is no video that can be read: it is damaged or of another kind")
+        fps = self._video.get(cv2.CAP_PROP_FPS)
+        self._fps = fps if 1.0 <= fps <= 1000.0 else 25.0
+        self._promised = int(self._video.get(cv2.CAP_PROP_FRAME_COUNT))
+        self._count = 0
+        self._last_s = -1.0
+        self._first = self._grab()
+        if self._first is None:
+            self.close()
+            raise ValueError(f"{path} is a video without a single whole frame")
+
+    def _grab(self) -> Frame | None:
+        if self._video is None:
+            return None
+        try:
+            whole, image = self._video.read()
+        except cv2.error:
+            whole, image = False, None
+        if not whole or image is None:
+            return None
+        stamped_s = self._video.get(cv2.CAP_PROP_POS_MSEC) / 1000
+        if not stamped_s > self._last_s:
+            stamped_s = 0.0 if self._count == 0 else self._last_s + 1 / self._fps
+        self._last_s = stamped_s
+        self._count += 1
+        if image.ndim == 2:
+            image = cv2.cvtColor(image, cv2.COLOR_GRAY2BGR)
+        return Frame(stamped_s, image)
+
+    def __iter__(self) -> Iterator[Frame]:
+        return self
+
+    def __next__(self) -> Frame:
+        frame, self._first = self._first or self._grab(), None
+        if frame is not None:
+            return frame
+        if self._video is not None and self._count + self._SPARE_FRAMES < self._promised:
+            self.cut_short = (
+                f"{self._path} is cut short: {self._count} of {self._promised} frames could be read, "
+                f"up to {max(0.0, self._last_s):.2f} s"
+            )
+        self.close()
+        raise StopIteration
+
+    def close(self) -> None:
+        if self._video is not None:
+            self._video.release()
+        self._video = None

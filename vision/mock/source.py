@@ -1,0 +1,84 @@
+"""The mock table as a source of frames."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from dealer.notation.cards import FULL_PACK
+from vision.frames.sources import Frame
+from vision.mock.pack import DESIGNS, varied
+from vision.mock.table import MockTable
+
+MOCK_FPS = 25.0
+
+
+class MockSource:
+    """Frames of a mock table, ``fps`` a second of the table's own time.
+
+    With ``cards`` the hand deals that many of a shuffled pack onto the pile and the source ends then;
+    with None it deals nothing by itself and never ends: whoever holds ``table`` asks for cards.
+    """
+
+    def __init__(
+        self, table: MockTable, *, cards: int | None = None, seed: int = 1, fps: float = MOCK_FPS
+    ) -> None:
+        self.table = table
+        self.name = "mock table"
+        self._fps, self._count = fps, 0
+        self._over_s: float | None = None
+        self._endless = cards is None
+        self._closed = False
+        order = np.random.default_rng(seed).permutation(len(FULL_PACK))
+        table.wait(1.0)
+        for index in order[: cards or 0]:
+            table.deal(FULL_PACK[index])
+
+    @classmethod
+    def read(cls, text: str) -> MockSource:
+        """From ``SEED,light=…,cloth=…,pack=…,vary=N,cards=N,fps=N``, each part optional.
+
+        ``vary`` makes another pack of the family. ValueError quotes what is wrong.
+        """
+        said: dict[str, str] = {}
+        for part in filter(None, (part.strip() for part in text.split(","))):
+            word, equals, value = part.partition("=")
+            said[word if equals else "seed"] = value if equals else word
+        unknown = sorted(set(said) - {"seed", "light", "cloth", "pack", "vary", "cards", "fps"})
+        if unknown:
+            raise ValueError(
+                f"the mock table knows no {unknown[0]!r}: seed, light, cloth, pack, vary, cards, fps"
+            )
+        numbers = {}
+        for word in ("seed", "vary", "cards", "fps"):
+            value = said.get(word, {"seed": "1", "vary": "0", "cards": "52", "fps": "25"}[word])
+            if not value.isdigit() or (word == "fps" and value == "0"):
+                raise ValueError(f"the mock table's {word} is a whole number, not {value!r}")
+            numbers[word] = int(value)
+        name = said.get("pack", "classic")
+        if name not in DESIGNS:
+            raise ValueError(f"there is no pack {name!r}: it is one of {', '.join(DESIGNS)}")
+        design = varied(DESIGNS[name], numbers["vary"]) if numbers["vary"] else DESIGNS[name]
+        table = MockTable(
+            numbers["seed"],
+            light=said.get("light", "bright"),
+            cloth_name=said.get("cloth", "green"),
+            pack=design,
+        )
+        return cls(table, cards=min(52, numbers["cards"]), seed=numbers["seed"], fps=float(numbers["fps"]))
+
+    def __iter__(self) -> Iterator[Frame]:
+        return self
+
+    def __next__(self) -> Frame:
+        t_s = self._count / self._fps
+        if not self._endless and not self.table.busy:
+            self._over_s = t_s + 1.0 if self._over_s is None else self._over_s
+        if self._closed or (self._over_s is not None and t_s > self._over_s):
+            raise StopIteration
+        self._count += 1
+        return Frame(t_s, self.table.frame(t_s))
+
+    def close(self) -> None:
+        self._closed = True

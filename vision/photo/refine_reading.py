@@ -1,0 +1,164 @@
+"""Settling a doubtful reading: the card's outline is sought by reading, and all about it counts.
+
+Where edges are hidden, white on white, or print, the outline that the finder lays is off, and a plain card
+reads at odds of a half. The reader itself tells better where the card lies: outlines strewn about the first
+are read, about the best of them closer ones, and closer ones still. The surest of many readings is surer than
+it should be, so it is not what counts: the outlines right about the best one are read too, and the geometric
+mean of their odds is the reading. Under the right outline of a card that can be read it is as high as the
+best; a wrong card reads well under one outline and poorly beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.geometry.quads import Quad, area, common_area, grown, overlap, plausible, size, width
+from vision.geometry.rectify import rectify
+from vision.photo.one_answer_per_card import ASK_FROM, ASK_PLAINLY, PLAINLY, Seen, finalists, weight
+from vision.photo.same_place import on_one_of
+from vision.reader.card_odds import NAMES
+from vision.reader.card_reader import Reader, Reading
+
+Picture = NDArray[Any]
+
+HOPE = 0.10  # odds of a card from which its outline is sought
+MOST_SOUGHT = 12  # places, the likeliest, whose outline is sought
+# The rounds of the search: outlines read, how far they are strewn in shares of the card's width, and the odds
+# that the best must have come to for the search to go on.
+ROUNDS = ((16, 0.10, 0.30), (16, 0.08, 0.50), (16, 0.05, 0.50), (12, 0.03, 0.0))
+ABOUT, ABOUT_SPREAD = 12, 0.025  # outlines about the best that are read with it, and how far they are strewn
+LEAST_ODDS = 1e-9  # what the reader takes for impossible is only very unlikely
+LEAST_WIDTH = 20.0  # pixels of a card; the sign of an index is two pixels wide then
+STRAYED = 0.40  # shared over joint area with the first outline: what shares less is another place
+SHARED = 0.65  # of the smaller one's area: outlines that share more would be one card
+LARGER = 1.25  # than the largest card known, in the root of the area
+CORNERS = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]], np.float32)
+
+
+def settled(frame: Picture, reader: Reader, places: Sequence[Sequence[Seen]]) -> list[list[Seen]]:
+    """The places, those that may hold a card and are in doubt with their finalists settled.
+
+    ``frame`` is uint8 BGR (h, w, 3), in whose pixels the quads are. What is settled once is left so, and what
+    one outline reads as plainly as ``PLAINLY`` needs no more.
+    """
+    told = [list(place) for place in places]
+    sure = [max(place, key=weight) for place in places if max(place, key=weight).reading.sure]
+    doubtful = []
+    for k, place in enumerate(places):
+        shown = finalists(place)
+        best = shown[0]
+        if width(best.found.quad) < LEAST_WIDTH:
+            continue
+        if _in_doubt(shown) and (best.reading.sure or not on_one_of(best.found.quad, sure)):
+            doubtful.append((k, shown))
+    doubtful.sort(key=lambda one: -weight(one[1][0]))
+    for k, shown in doubtful[:MOST_SOUGHT]:
+        own = [one.found.quad for one in told[k]]
+        others = [one.found.quad for one in sure if all(one.found.quad is not quad for quad in own)]
+        told[k] = [one if one.settled else _settled(frame, reader, one, others) for one in shown]
+        sure += [one for one in told[k] if one.reading.sure]
+    return told
+
+
+def _in_doubt(shown: Sequence[Seen]) -> bool:
+    best = shown[0].reading
+    if all(one.settled for one in shown):
+        return False
+    if best.sure:
+        return len(shown) > 1 or best.confidence < PLAINLY
+    return best.kind != "back" and best.confidence > (ASK_FROM if best.kind == "joker" else HOPE)
+
+
+def _settled(frame: Picture, reader: Reader, one: Seen, others: Sequence[Quad]) -> Seen:
+    """The card with what is read all about the outline sought, or all about its own where that says more.
+
+    What was read surely as one card and comes out as another is not sure.
+    """
+    name, faint = one.reading.candidates[0][0], one.reading.confidence < ASK_FROM
+    joker = one.reading.kind == "joker"
+    own = read_about(frame, reader, one.found.quad) if one.reading.sure or joker else None
+    # What a joker looks like each printer decides: under no outline does it read better.
+    held = own is not None and own.sure and own.candidates[0][0] == name
+    if own is not None and (joker or (held and own.confidence >= PLAINLY)):
+        return replace(one, reading=own, settled=True)
+    quad, plain = sought(frame, reader, one.found.quad, others)
+    if faint and not plain:
+        return replace(one, settled=True)
+    reading = read_about(frame, reader, quad)
+    if faint and reading.confidence < ASK_PLAINLY:
+        return replace(one, settled=True)
+    alike = reading.candidates[0][0] == name
+    if own is not None and held and alike and own.confidence >= reading.confidence:
+        return replace(one, reading=own, settled=True)
+    if one.reading.sure and not alike:
+        # Nor is its name beyond doubt, however the odds stand.
+        reading = replace(reading, sure=False, any_card=0.0)
+    found = replace(one.found, quad=quad, picture=rectify(frame, quad))
+    return replace(one, found=found, reading=reading, settled=True)
+
+
+def read_about(frame: Picture, reader: Reader, quad: Quad) -> Reading:
+    """What the outline and those right about it make together."""
+    outlines = [quad, *strewn(quad, ABOUT, ABOUT_SPREAD)]
+    return reader.judge(together(reader.odds([rectify(frame, near) for near in outlines])))
+
+
+def sought(frame: Picture, reader: Reader, quad: Quad, others: Sequence[Quad] = ()) -> tuple[Quad, bool]:
+    """The outline near ``quad``, (4, 2) pixels, under which some card reads best, and whether one reads well.
+
+    An outline that lies mostly on one of the ``others``, cards known already, or covers one, or is much
+    larger than all of them, is not taken.
+    """
+    largest = LARGER * max((size(other) for other in others), default=np.inf)
+    best, odds = quad, _card_odds(reader, [rectify(frame, quad)])[0]
+    for number, spread, enough in ROUNDS:
+        tries = [
+            near
+            for near in strewn(best, number, spread)
+            if plausible(near, 8.0)
+            and overlap(near, quad) > STRAYED
+            and size(near) < largest
+            and all(common_area(near, one) < SHARED * min(area(near), area(one)) for one in others)
+        ]
+        read = _card_odds(reader, [rectify(frame, near) for near in tries])
+        if len(read) and read.max() > odds:
+            best, odds = tries[int(read.argmax())], read.max()
+        if odds < enough:
+            return best, False
+    return best, True
+
+
+def _card_odds(reader: Reader, pictures: Sequence[Picture]) -> NDArray[np.float64]:
+    return np.asarray(reader.odds(pictures)[:, : len(NAMES) - 1].max(axis=1, initial=0.0))
+
+
+def strewn(quad: Quad, number: int, spread: float) -> list[Quad]:
+    """``number`` outlines about ``quad``, (4, 2) pixels, always the same ones: larger and smaller, longer and
+    wider, moved, turned and each corner a little off, by about ``spread`` of the width."""
+    rng = np.random.default_rng(20)
+    wide = width(quad)
+    outlines = []
+    for _ in range(number):
+        near = grown(quad, rng.uniform(-spread, spread))
+        across = (near[1] + near[2] - near[0] - near[3]) / 4
+        along = (near[3] + near[2] - near[0] - near[1]) / 4
+        wider, longer, right, down = rng.normal(0, 0.5 * spread, 4)
+        near = near + CORNERS[:, :1] * wider * across + CORNERS[:, 1:] * longer * along
+        near = near + 2 * right * across + 2 * down * along
+        turn = rng.normal(0, 0.6 * spread)
+        cos, sin = np.cos(turn), np.sin(turn)
+        middle = near.mean(0)
+        near = middle + (near - middle) @ np.array([[cos, sin], [-sin, cos]])
+        outlines.append(np.asarray(near + rng.normal(0, 0.4 * spread, (4, 2)) * wide, np.float32))
+    return outlines
+
+
+def together(odds: NDArray[np.floating]) -> NDArray[np.float64]:
+    """The geometric mean of odds (K, 55) over K, brought to sum to 1: (55,)."""
+    means = np.exp(np.log(np.maximum(odds, LEAST_ODDS)).mean(axis=0))
+    return np.asarray(means / means.sum(), np.float64)

@@ -1,0 +1,88 @@
+"""The reader with a taught pack in mind: the network's odds joined with what is remembered of the pack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.reader.card_odds import NAMES
+from vision.reader.card_reader import Reader
+from vision.reader.picture_variations import WIDER, Picture, Spread, variations
+from vision.reader.taught_memory import BACK, Memory, learn
+
+NEAR, WIDE = 10, 3
+"""Variations of each taught thing that its memory is made from, and that its doubts are fitted on."""
+
+
+class TaughtReader(Reader):
+    """A reader that may have a pack in mind; without one it is the plain reader. One matrix product dearer.
+
+    ``memory`` may be set from any thread, between two readings.
+    """
+
+    def __init__(self, model: str | Path | None = None, memory: Memory | None = None) -> None:
+        """As ``Reader``."""
+        super().__init__(model)
+        self.memory = memory
+
+    @property
+    def knows_jokers(self) -> bool:
+        """True while the pack in mind was taught with its joker."""
+        return self.memory is not None and JOKER_ANSWER in self.memory.answers
+
+    def see(self, pictures: Sequence[NDArray[np.uint8]]) -> tuple[NDArray[np.float64], NDArray[np.float32]]:
+        """As ``Reader.see``, the odds joined with what is remembered."""
+        network, features = super().see(pictures)
+        memory = self.memory
+        if memory is None or not len(features):
+            return network, features
+        return memory.join(network, features.mean(axis=1)), features
+
+
+def remember(
+    reader: Reader,
+    looks: Sequence[tuple[str, Sequence[Picture]]],
+    *,
+    seed: int = 1,
+    progress: Callable[[float], None] = lambda share: None,
+) -> Memory:
+    """The memory of a pack from its ``looks``: what each thing is, a card as in ``odds.NAMES`` or ``back``,
+    and its pictures, straightened, uint8 BGR.
+
+    Two jokers that look different are two looks of the same name. ``progress`` is told the share done, 0 to
+    1. It takes some milliseconds of the network for each of ``NEAR + WIDE`` variations of each look.
+    """
+    rng = np.random.default_rng(seed)
+    near, wide = [], []
+    for index, (_, pictures) in enumerate(looks):
+        near.append(features_of(reader, _spread_over(pictures, NEAR, rng, Spread())))
+        wide.append(features_of(reader, _spread_over(pictures, WIDE, rng, WIDER)))
+        progress((index + 1) / len(looks))
+    return learn([answer_of(name) for name, _ in looks], np.stack(near), np.stack(wide))
+
+
+JOKER_ANSWER = NAMES.index("JOKER")
+
+
+def answer_of(name: str) -> int:
+    """The column of ``Reader.odds`` that ``name`` means. ValueError for a name that is none."""
+    if name == "back":
+        return BACK
+    if name not in NAMES:
+        raise ValueError(f"{name!r} is no card and not back")
+    return NAMES.index(name)
+
+
+def features_of(reader: Reader, pictures: Sequence[Picture]) -> NDArray[np.float32]:
+    """The network's features (N, F) of pictures, the same whichever way up they are."""
+    return np.asarray(reader.see(pictures)[1].mean(axis=1), np.float32)
+
+
+def _spread_over(
+    pictures: Sequence[Picture], number: int, rng: np.random.Generator, spread: Spread
+) -> list[Picture]:
+    """``number`` variations, taken in turn from the pictures."""
+    return [variations(pictures[turn % len(pictures)], 1, rng, spread)[0] for turn in range(number)]

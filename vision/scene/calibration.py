@@ -1,0 +1,300 @@
+"""Calibration: what some seconds of a table say of how well cards can be read on it, in a dealer's words.
+
+``Look`` takes the frames in order and measures; the remarks say what was measured. First the empty table is
+looked at (light, glare, flicker), then a heart on it (size, sharpness, colours). Nothing here talks to a
+camera: what can be fixed there (shutter, white balance, focus) is the station's to do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import cv2
+import numpy as np
+
+from vision.finder.find_cards import Found, find
+from vision.frames.channels import Channels, channels_of, paper_share
+from vision.frames.dealing_zone import Zone
+from vision.frames.sources import Frame
+from vision.geometry.quads import width
+from vision.scene.flicker import Flicker, flicker, shutter_advice
+from vision.scene.image_quality import Glare, Light, blur_px, brightness, glare, light
+
+WANTED_PX = 90
+"""How wide a card should appear at least."""
+LEAST_PX = 60
+"""Narrower, and the corner's index is a smudge."""
+LEAST_PAPER = 0.3
+"""A card shows so much bare paper at least; the stock's back does not."""
+SOFT_PX, BLURRED_PX = 1.7, 2.6
+DARK, LOW, HIGH = 0.07, 0.12, 0.93
+_STILL_GREY = 3.0
+_MOST_FRAMES = 90
+
+Weight = Literal["well", "mind", "wrong"]
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """One thing found: ``well``, worth minding, or wrong. ``about`` is one word, ``said`` a sentence."""
+
+    about: str
+    weight: Weight
+    said: str
+
+    def as_data(self) -> dict[str, str]:
+        """Plain data."""
+        return {"about": self.about, "weight": self.weight, "said": self.said}
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class TableMeasured:
+    """The empty table: its picture (BGR uint8, the mean of the still frames) and what was measured of it."""
+
+    empty: np.ndarray
+    light: Light
+    glare: tuple[Glare, ...]
+    flicker: Flicker | None
+    blur_px: float | None
+
+    def as_data(self) -> dict[str, Any]:
+        """The figures as plain data, without the picture."""
+        beat = self.flicker
+        return {
+            "light": round(self.light.level, 3),
+            "white": round(self.light.white, 4),
+            "slope": round(self.light.slope, 2),
+            "glare": [{"where": one.where, "share": round(one.share, 4)} for one in self.glare],
+            "flicker": None if beat is None else {"share": round(beat.share, 4), "mains_hz": beat.mains_hz},
+            "blur_px": None if self.blur_px is None else round(self.blur_px, 2),
+        }
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class CardMeasured:
+    """A card on the table: where (quad in pixels of the frame), how wide, how sharp, and its colours."""
+
+    found: Found
+    width_px: float
+    blur_px: float | None
+    channels: Channels
+    paper: float
+
+    def as_data(self) -> dict[str, Any]:
+        """The figures as plain data; ``box`` are the corners in pixels."""
+        return {
+            "width_px": round(self.width_px, 1),
+            "blur_px": None if self.blur_px is None else round(self.blur_px, 2),
+            "channels": self.channels,
+            "paper": round(self.paper, 3),
+            "box": [[round(float(x), 1), round(float(y), 1)] for x, y in self.found.quad],
+        }
+
+
+class Look:
+    """Collects frames and keeps those between which the table lies still. Feed ``add``."""
+
+    def __init__(self, zone: Zone) -> None:
+        self._zone = zone
+        self._size: tuple[int, ...] = ()
+        self._times: list[float] = []
+        self._levels: list[float] = []
+        self._sum = np.zeros((1, 1, 3), np.float32)
+        self._count = 0
+        self._thumbs: list[np.ndarray] = []
+
+    @property
+    def still_s(self) -> float:
+        """For how many seconds of the frames' time the table has lain still."""
+        return self._times[-1] - self._times[0] if self._times else 0.0
+
+    @property
+    def frames(self) -> int:
+        """How many still frames there are."""
+        return self._count
+
+    def add(self, frame: Frame) -> None:
+        """Take a frame; one in which something has moved makes the look begin anew."""
+        image = frame.image
+        thumb = cv2.resize(self._zone.cut(image), (64, 36), interpolation=cv2.INTER_AREA).astype(np.float32)
+        if image.shape != self._size or (self._thumbs and _moved(thumb, self._thumbs[0])):
+            self._size = image.shape
+            self._times, self._levels, self._thumbs = [], [], []
+            self._sum, self._count = np.zeros(image.shape, np.float32), 0
+        self._times.append(frame.t_s)
+        self._levels.append(brightness(self._zone.cut(image)))
+        self._thumbs = self._thumbs or [thumb]
+        if self._count < _MOST_FRAMES:
+            cv2.accumulate(image, self._sum)
+            self._count += 1
+
+    def mean(self) -> np.ndarray:
+        """The mean of the still frames, BGR uint8. Raises ValueError when there is none."""
+        if not self._count:
+            raise ValueError("No frame has come from the camera yet.")
+        return np.asarray(np.clip(np.round(self._sum / self._count), 0, 255), np.uint8)
+
+    def table(self) -> TableMeasured:
+        """What was measured of the table as it lies there. Raises ValueError when no frame has come."""
+        empty = self.mean()
+        part = self._zone.cut(empty)
+        beat = flicker(self._times, self._levels)
+        return TableMeasured(empty, light(part), glare(part), beat, blur_px(part))
+
+    def card(self, empty: np.ndarray | None) -> CardMeasured | None:
+        """The card that lies in the zone, the largest one; ``None`` when there is none."""
+        return measure_card(self.mean(), self._zone, empty)
+
+
+def measure_card(image: np.ndarray, zone: Zone, empty: np.ndarray | None) -> CardMeasured | None:
+    """The surest card in the zone of ``image``, BGR uint8, that is not on the ``empty`` table too.
+
+    Knowing the empty table finds cards on a table as light as they are, and leaves out what only looks so.
+    """
+    if empty is not None and empty.shape != image.shape:
+        empty = None
+    whole = zone.corners_px(image.shape[1], image.shape[0])
+    rect = whole if empty is None else _changed_part(image, empty, whole)
+    if rect is None:
+        return None
+    x0, y0, x1, y1 = rect
+    part = np.ascontiguousarray(image[y0:y1, x0:x1])
+    before = None if empty is None else np.ascontiguousarray(empty[y0:y1, x0:x1])
+    places = [one for one in find(part, empty=before) if one.score > 0.4 and not one.back]
+    places = [one for one in places if paper_share(one.picture) > LEAST_PAPER]
+    if before is not None:
+        places = [one for one in places if _is_new(part, before, one.quad)]
+    if not places:
+        return None
+    best = max(places, key=lambda one: one.score)
+    found = Found(best.quad + np.array([x0, y0], np.float32), best.picture, best.score, best.back)
+    left, top = np.maximum(best.quad.min(0).astype(int) - 6, 0)
+    right, bottom = best.quad.max(0).astype(int) + 7
+    paper = float(np.quantile(best.picture.max(2), 0.8)) / 255
+    blur = blur_px(part[top:bottom, left:right])
+    channels = channels_of(best.picture)
+    return CardMeasured(found, width(best.quad), blur, channels, paper)
+
+
+def table_remarks(table: TableMeasured) -> tuple[Remark, ...]:
+    """What is to be said of the empty table: light, evenness, glare, flicker and focus, in this order."""
+    told = [_light(table.light)]
+    if table.light.slope > 2.2:
+        said = f"The light falls unevenly: it is darkest {table.light.shade}."
+        told.append(Remark("evenness", "mind", said))
+    if table.glare:
+        where = " and ".join(dict.fromkeys(one.where for one in table.glare[:3]))
+        large = sum(one.share for one in table.glare) > 0.02
+        said = f"A lamp mirrors in the table {where}: move the lamp or the camera a little."
+        told.append(Remark("glare", "wrong" if large else "mind", said))
+    else:
+        told.append(Remark("glare", "well", "No lamp mirrors in the table."))
+    if table.flicker is None:
+        told.append(Remark("flicker", "mind", "Too few frames to tell whether the light flickers."))
+    elif table.flicker.noted:
+        weight: Weight = "wrong" if table.flicker.share > 0.12 else "mind"
+        told.append(Remark("flicker", weight, shutter_advice(table.flicker)))
+    else:
+        told.append(Remark("flicker", "well", "The light is steady."))
+    if table.blur_px is not None and table.blur_px > SOFT_PX:
+        said = "The table looks soft: turn the focus until its grain or cloth is sharp."
+        told.append(Remark("focus", "mind", said))
+    return tuple(told)
+
+
+def card_remarks(card: CardMeasured | None) -> tuple[Remark, ...]:
+    """What is to be said of the card on the table: size, focus, light on its paper, colours."""
+    if card is None:
+        said = "I see no card: lay one face up in the zone, by itself, and take your hand away."
+        return (Remark("card", "wrong", said),)
+    wide = f"Cards appear {card.width_px:.0f} px wide"
+    if card.width_px < WANTED_PX:
+        said = f"{wide}, want {WANTED_PX}: bring the camera nearer."
+        told = [Remark("size", "wrong" if card.width_px < LEAST_PX else "mind", said)]
+    else:
+        told = [Remark("size", "well", f"{wide}: large enough.")]
+    told.append(_focus(card.blur_px))
+    if card.paper > 0.99:
+        said = "The card is so bright that its print fades: turn a lamp down or shorten the shutter."
+        told.append(Remark("paper", "mind", said))
+    elif card.paper < 0.25:
+        told.append(Remark("paper", "wrong", "The card is too dark: bring a lamp nearer."))
+    told.append(COLOURS[card.channels])
+    return tuple(told)
+
+
+COLOURS: dict[Channels, Remark] = {
+    "right": Remark("colours", "well", "Red is red."),
+    "swapped": Remark("colours", "wrong", "Red and blue have changed places in the camera's picture."),
+    "unknown": Remark("colours", "mind", "Red and blue cannot be told by this card: lay a heart, no court."),
+}
+"""What is said of the colours."""
+
+
+def headline(told: Sequence[Remark]) -> str:
+    """The verdict in one sentence."""
+    worst = {remark.weight for remark in told}
+    if "wrong" in worst:
+        return "The eye cannot work well like this yet."
+    if "mind" in worst:
+        return "The eye can work; something could be better."
+    return "All is well: the eye can work."
+
+
+def _light(found: Light) -> Remark:
+    if found.black or found.level < DARK:
+        return Remark("light", "wrong", "It is too dark: switch a lamp on over the table.")
+    if found.white > 0.25 or found.level > HIGH:
+        said = "It is too bright: the table is white beyond measure. Turn a lamp down or shorten the shutter."
+        return Remark("light", "wrong", said)
+    if found.level < LOW:
+        return Remark("light", "mind", "It is rather dark: more light makes the eye surer.")
+    return Remark("light", "well", "There is enough light.")
+
+
+def _focus(blur: float | None) -> Remark:
+    if blur is None:
+        return Remark("focus", "mind", "The card has no clear edge: is it in focus?")
+    if blur > BLURRED_PX:
+        return Remark("focus", "wrong", "The card is out of focus: turn the focus until it is sharp.")
+    if blur > SOFT_PX:
+        return Remark("focus", "mind", "The card is a little soft: turn the focus a little.")
+    return Remark("focus", "well", "The card is sharp.")
+
+
+def _moved(thumb: np.ndarray, before: np.ndarray) -> bool:
+    """Whether something has moved between two thumbnails; light that goes up and down as a whole has not."""
+    gain = float(np.median(thumb)) / max(1.0, float(np.median(before)))
+    off = np.abs(thumb - before * gain).max(2)
+    return bool(np.count_nonzero(off > _STILL_GREY + 0.06 * before.max(2)) >= 4)
+
+
+def _changed_part(
+    image: np.ndarray, empty: np.ndarray, rect: tuple[int, int, int, int]
+) -> tuple[int, int, int, int] | None:
+    """The part of the rectangle in which the picture differs from the empty table, with room round it."""
+    x0, y0, x1, y1 = rect
+    now, before = image[y0:y1, x0:x1], empty[y0:y1, x0:x1]
+    gain = float(np.median(now[::8, ::8])) / max(1.0, float(np.median(before[::8, ::8])))
+    off = cv2.absdiff(now, cv2.convertScaleAbs(before, alpha=gain)).max(2)
+    changed = cv2.erode((cv2.blur(off, (7, 7)) > 12).astype(np.uint8), np.ones((5, 5), np.uint8))
+    if not changed.any():
+        return None
+    left, top, wide, high = cv2.boundingRect(changed)
+    room = 12 + max(wide, high) // 4
+    return (
+        max(x0, x0 + left - room),
+        max(y0, y0 + top - room),
+        min(x1, x0 + left + wide + room),
+        min(y1, y0 + top + high + room),
+    )
+
+
+def _is_new(part: np.ndarray, before: np.ndarray, quad: np.ndarray) -> bool:
+    """Whether what lies in the quad differs from the empty table there."""
+    mask = np.zeros(part.shape[:2], np.uint8)
+    cv2.fillConvexPoly(mask, np.round(quad).astype(np.int32), 1)
+    off = cv2.absdiff(part, before).max(2)
+    return bool(np.mean(off[mask > 0] > 12) > 0.3)

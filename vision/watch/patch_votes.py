@@ -1,0 +1,211 @@
+"""What several still frames say of one changed part of the table: a search, then votes on what it found.
+
+One frame's step is small: one look for poses, or a reading or two. A first reading comes from the search;
+every further one is of a slightly different outline, since what is wrong with an outline stays wrong in every
+frame while noise does not. The frames' odds are joined by their geometric mean.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from vision.geometry.quads import width
+from vision.geometry.rectify import rectify
+from vision.reader.card_odds import NAMES
+from vision.reader.card_reader import Reader, Reading
+from vision.watch.changed_patches import Rect
+from vision.watch.quick_reread import Looks
+from vision.watch.read_pose import CARDS, Pose, read_again
+from vision.watch.tuning import WatchTuning
+
+_FAINTEST = 1e-4
+_READ_AT_ONCE = 2
+_NO_DOUBT = 0.99
+_LEAST_CLUB = 0.02
+_WHOLE_RIM = 0.8
+_LIKELY, _LOOKS_NAMED = 0.6, 4
+"""The least probability of a card at all for its name to be enough, and how many looks must agree on that."""
+
+
+@dataclass(eq=False)
+class Vote:
+    """One place being read over several still frames.
+
+    ``found``: the search's own outline of it; ``pose``: the outline that is read. ``named``: the cards that a
+    single reading was sure of; ``seconded``: another outline was read, surely, as the same card. ``looks``:
+    the likeliest card of each reading and its odds. ``belied``: the card it is read as lies there already and
+    looks quite otherwise.
+    """
+
+    pose: Pose
+    found: Pose
+    picture: np.ndarray
+    log_odds: np.ndarray
+    count: int = 1
+    named: set[str] = field(default_factory=set)
+    seconded: bool = False
+    looks: list[tuple[str, float]] = field(default_factory=list)
+    belied: bool = False
+
+    def mean_odds(self) -> np.ndarray:
+        """The frames' odds as one, (55,) summing to 1."""
+        mean = np.exp(self.log_odds / self.count)
+        return np.asarray(mean / mean.sum())
+
+    def reading(self, reader: Reader, tuning: WatchTuning) -> Reading:
+        """The frames' readings as one; not sure while one of them, or another outline of the place, was sure
+        of another card, unless all the looks there can be leave no doubt at all."""
+        reading = reader.judge(self.mean_odds())
+        alone = self.named <= {reading.candidates[0][0]} or self._agreed(tuning.votes_most, _NO_DOUBT)
+        agreed = any(self._agreed(looks, least) for looks, least in tuning.agreed)
+        agreed = agreed and reading.kind == "card" and self._club_odds(reading) < _LEAST_CLUB
+        agreed = agreed and width(self.pose.quad) >= tuning.agreed_least_px
+        sure = alone and not self.belied and (reading.sure or agreed or self._is_named(reading))
+        return reading if sure == reading.sure else Reading(reading.candidates, sure, reading.kind)
+
+    def _is_named(self, reading: Reading) -> bool:
+        """True when all of several looks name one card, and only whether it is one at all is in doubt: that
+        something new has come to lie there says so too."""
+        return reading.is_named(_LIKELY) and self._agreed(_LOOKS_NAMED, 0.0)
+
+    def _club_odds(self, reading: Reading) -> float:
+        """The odds of the club where a spade is likeliest: a soft picture deceives every outline alike."""
+        name = reading.candidates[0][0]
+        return float(self.mean_odds()[NAMES.index(f"{name[0]}C")]) if name[-1] == "S" else 0.0
+
+    def _agreed(self, looks: int, least: float) -> bool:
+        """True when so many looks, each at another outline, all named one card with such odds or better."""
+        names = {name for name, _ in self.looks}
+        return len(self.looks) >= looks and len(names) == 1 and min(odds for _, odds in self.looks) >= least
+
+    def add(self, odds: np.ndarray, reader: Reader) -> None:
+        """Count another frame's odds."""
+        self.log_odds = self.log_odds + _logs(odds)
+        self.count += 1
+        self._look(odds, reader)
+
+    def _look(self, odds: np.ndarray, reader: Reader) -> None:
+        best = int(np.argmax(odds[:CARDS]))
+        self.looks.append((NAMES[best], float(odds[best])))
+        self._note(odds, reader)
+
+    def _note(self, odds: np.ndarray, reader: Reader) -> None:
+        reading = reader.judge(odds)
+        if reading.sure:
+            self.named.add(reading.candidates[0][0])
+
+    @classmethod
+    def first(cls, pose: Pose, rivals: list[Pose], image: np.ndarray, reader: Reader) -> Vote:
+        """The search's own reading; what its other outlines of the place are sure of counts against it.
+
+        Where that is not sure, the outline on which the same card is read best: a side that is a little off
+        leaves doubts, and makes no other card.
+        """
+        found = pose
+        if not reader.judge(pose.odds).sure:
+            alike = [one for one in rivals if one.best == pose.best and one.card_odds > pose.card_odds]
+            pose = max(alike, key=lambda one: one.card_odds, default=pose)
+            rivals = [found if one is pose else one for one in rivals]
+        vote = cls(pose, found, rectify(image, pose.quad), _logs(pose.odds))
+        vote._look(pose.odds, reader)
+        for one in rivals:
+            vote._note(one.odds, reader)
+        vote.seconded = any(one.best == pose.best and reader.judge(one.odds).sure for one in rivals)
+        return vote
+
+
+def _logs(odds: np.ndarray) -> np.ndarray:
+    # One hopeless frame must not outweigh several good ones.
+    return np.asarray(np.log(np.maximum(odds, _FAINTEST)))
+
+
+@dataclass(eq=False)
+class Inquiry:
+    """What has been read so far of the patch in ``rect``, first looked at ``began_s``, last ``seen_s``.
+
+    ``cells``, bool (rows, cells): the gate's cells that it had at first.
+    """
+
+    rect: Rect
+    began_s: float
+    search: Looks
+    tuning: WatchTuning
+    seen_s: float = -1.0
+    looked_s: float = -1.0
+    frames: int = 0
+    cells: np.ndarray | None = None
+    votes: list[Vote] = field(default_factory=list)
+    counted: bool = False
+    early: dict[tuple[int, int], Vote] = field(default_factory=dict)
+    open_: list[tuple[Vote, Reading]] = field(default_factory=list)
+
+    def look(self, t_s: float, image: np.ndarray, reader: Reader) -> None:
+        """One frame's step."""
+        self.looked_s = t_s
+        if not self.counted:
+            looked = not self.search.done
+            if looked:
+                self.search.step(image, reader)
+            many = len(self.search.poses) > _READ_AT_ONCE
+            if not self.search.done or (looked and many):
+                # A look that found nothing more was work enough: many votes are for the next frame.
+                return
+            known = {id(vote.found): vote for vote in self.votes}
+            self.votes = [
+                known.get(id(pose)) or Vote.first(pose, self.search.rivals(pose), image, reader)
+                for pose in self.search.poses
+            ]
+            self.counted = True
+            if looked:
+                return
+        open_ = sorted(
+            (vote for vote in self.votes if not self._settled(vote, reader)), key=lambda vote: vote.count
+        )
+        # One card whose place is read in two ways can wait for a frame; a row of them would for many.
+        again = open_[: _READ_AT_ONCE if len(open_) > _READ_AT_ONCE else 1]
+        if again:
+            read = read_again(image, [vote.pose for vote in again], reader, again[0].count)
+            for vote, pose in zip(again, read, strict=True):
+                vote.add(pose.odds, reader)
+
+    def go_on(self) -> bool:
+        """Have the search look in its next way; False when it has tried them all."""
+        if not self.search.go_on():
+            return False
+        self.counted = False
+        return True
+
+    def enough(self, reader: Reader) -> bool:
+        """True when more frames would tell nothing new."""
+        return self.counted and all(self._settled(vote, reader) for vote in self.votes)
+
+    def readings(self, reader: Reader) -> list[tuple[Vote, Reading]]:
+        """Each place that is read, with what all frames together say of it."""
+        return [(vote, vote.reading(reader, self.tuning)) for vote in self.votes]
+
+    def so_far(self, image: np.ndarray, reader: Reader) -> list[tuple[Vote, Reading]]:
+        """What the search has plainly read before it has ended, for a hand may cover it before it is counted.
+        Each place is seen in ``image``, the frame that was looked at last."""
+        if self.counted:
+            return []
+        plain = [(pose, self.search.rivals(pose)) for pose in self.search.poses if pose.is_plain]
+        early = {(id(pose), len(rivals)): (pose, rivals) for pose, rivals in plain}
+        self.early = {
+            key: self.early.get(key) or Vote.first(pose, rivals, image, reader)
+            for key, (pose, rivals) in early.items()
+        }
+        return [(vote, vote.reading(reader, self.tuning)) for vote in self.early.values()]
+
+    def seen_whole(self, vote: Vote, reading: Reading) -> bool:
+        """True for a card that is surely read and whose four sides no hand covers, whatever lies beside."""
+        return reading.sure and vote.count >= self.tuning.votes_least and vote.pose.score >= _WHOLE_RIM
+
+    def _settled(self, vote: Vote, reader: Reader) -> bool:
+        if vote.count >= self.tuning.votes_most:
+            return True
+        if vote.count < self.tuning.votes_least:
+            return False
+        reading = vote.reading(reader, self.tuning)
+        return reading.sure or reading.kind in ("back", "nothing")

@@ -1,0 +1,246 @@
+"""Poses of cards within a changed part of the frame, each read; the reader's odds tell which pose is right.
+
+A card by itself is what the finder finds. The top card of a pile of nearly aligned white cards hardly stands
+out: a card of the size of the others, laid onto four edges at once, gives more poses to choose from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from itertools import islice
+
+import numpy as np
+
+from vision.finder.changed_outlines import both_ways, from_change
+from vision.finder.find_cards import hinted, on_edges
+from vision.geometry.pile_shape import alike, rim_support
+from vision.geometry.pile_top import top_card_poses
+from vision.geometry.quads import overlap, width
+from vision.geometry.rectify import rectify
+from vision.reader.card_reader import Reader
+from vision.watch.read_pose import GOOD_RIM, Pose
+
+_READ_AT_ONCE, _LAID_AT_ONCE = 2, 4
+_MOST_PLACES = 14
+_CARDS_ACROSS = (4, 8, 14)
+"""How many cards' widths the part may be long where their size is not known: tried in this order."""
+_EXPLAINED = 0.7
+_RIVAL, _APART = 0.4, 0.1
+_NEAR_TOLERANCE, _FAR_TOLERANCE = 0.1, 0.4
+
+ShareOfChange = Callable[[np.ndarray, list[np.ndarray]], float]
+_Found = tuple[list[np.ndarray], list[float] | None]
+"""Quads, and how well edges carry each where the way that found them knows."""
+_Look = Callable[[np.ndarray], "_Found | _Look"]
+"""A way of looking at a frame; one that is much work looks in one frame and goes on in the next."""
+
+
+@dataclass(eq=False)
+class _Place:
+    """A pose not read yet: its quad in the frame, its rim's support, how well edges carry it, and what part
+    of all that has changed lies in it."""
+
+    quad: np.ndarray
+    rim: float
+    carried: float
+    share: float
+
+
+class Search:
+    """Looks for the cards in one changed part of the table, a little at each ``step``.
+
+    ``rect``: the part, x0, y0, x1, y1 in px. ``like``: a quad of the size of the cards on the table, or None;
+    ``near`` says that such cards lie in this very part, perhaps beneath the new one. ``before``: the whole
+    frame before the change, or None. ``share_of_change(quad, others)`` says what part, 0 to 1, of all that
+    has changed lies within a quad and outside others; 0 leaves the quad out. ``most``: so many poses of
+    one place are read.
+
+    The ways of looking come in the order of their cost, each only when those before it do not explain the
+    change: new edges that carry a card of that size, the outline of what differs, the finder's network.
+    """
+
+    def __init__(
+        self,
+        rect: tuple[int, int, int, int],
+        like: np.ndarray | None,
+        near: bool,
+        before: np.ndarray | None,
+        share_of_change: ShareOfChange,
+        most: int = 4,
+    ) -> None:
+        self._most = most
+        self._rect, self._like, self._near, self._before = rect, like, near, before
+        self._share_of_change = share_of_change
+        pile = [self._on_top] if like is not None and near else []
+        change = [self._from_change] if before is not None else []
+        self._ways: list[_Look] = [*pile, *change]
+        if like is not None:
+            self._ways.append(partial(self._by_network, width(like)))
+        else:
+            longer = max(rect[2] - rect[0], rect[3] - rect[1])
+            self._ways += [partial(self._by_network, longer / share) for share in _CARDS_ACROSS]
+        self._todo: list[_Place] = []
+        self._read: list[tuple[Pose, float]] = []
+        self._kept: list[Pose] | None = None
+        self._owed = 0
+        self._begun: _Look | None = None
+
+    def go_on(self) -> bool:
+        """Look in the next way too, whatever is found already; False when there is none."""
+        self._owed = min(1, len(self._ways))
+        return bool(self._owed)
+
+    @property
+    def done(self) -> bool:
+        """True when a further step would find nothing new."""
+        if self._todo or self._begun is not None:
+            return False
+        if not self._ways:
+            return True
+        if self._owed:
+            return False
+        # Of cards in a row a single size of the picture shows all but one.
+        between_sizes = self._like is None and len(self._ways) < len(_CARDS_ACROSS)
+        return self.explained >= _EXPLAINED and not between_sizes
+
+    @property
+    def poses(self) -> list[Pose]:
+        """The best pose of each place, as far as they are read."""
+        if self._kept is None:
+            self._kept = _one_a_place([pose for pose, _ in self._read], self._share_of_change)
+        return self._kept
+
+    @property
+    def explained(self) -> float:
+        """What part of the change, 0 to 1, cards and backs that are plainly read explain."""
+        kept = self.poses
+        return sum(share for pose, share in self._read if pose in kept and pose.is_plain)
+
+    def step(self, image: np.ndarray, reader: Reader) -> None:
+        """One look for places where a card may lie, or the reading of one of those found or of two."""
+        if self._todo:
+            now = self._next()
+            self._todo = [place for place in self._todo if place not in now]
+            odds = reader.odds([rectify(image, place.quad) for place in now])
+            self._read += [
+                (Pose(place.quad, place.rim, row, place.carried), place.share)
+                for place, row in zip(now, odds, strict=True)
+            ]
+            self._kept = None
+            clear = [pose.quad for pose in self.poses if self._is_clear(pose)]
+            self._todo = [
+                place for place in self._todo if all(overlap(place.quad, quad) < 0.5 for quad in clear)
+            ]
+        elif self._begun is not None or self._ways:
+            self._owed = 0
+            found = (self._begun or self._ways.pop(0))(image)
+            self._begun = found if callable(found) else None
+            self._todo = [] if callable(found) else self._promising(image, *found)
+
+    def _next(self) -> list[_Place]:
+        """What to read in one frame. Further outlines of a place may not be needed once the first is read;
+        where they are, they are wanted soon, before a hand covers the card."""
+        first = self._todo[0]
+        if any(overlap(first.quad, pose.quad) > _RIVAL for pose, _ in self._read):
+            return self._todo[:_READ_AT_ONCE]
+        apart = (place for place in self._todo[1:] if overlap(place.quad, first.quad) < _APART)
+        return [first, *islice(apart, _READ_AT_ONCE - 1)]
+
+    def rivals(self, pose: Pose) -> list[Pose]:
+        """Other outlines of what lies there."""
+        return [
+            other for other, _ in self._read if other is not pose and overlap(other.quad, pose.quad) > 0.5
+        ]
+
+    def _is_clear(self, pose: Pose) -> bool:
+        """True where further outlines would tell nothing: a card plainly read on four good sides, or alike on
+        the two outlines that edges carry best."""
+        if not pose.is_plain:
+            return False
+        rivals = self.rivals(pose)
+        return pose.score >= GOOD_RIM or (bool(rivals) and all(one.best == pose.best for one in rivals))
+
+    def _promising(
+        self, image: np.ndarray, quads: list[np.ndarray], carried: list[float] | None
+    ) -> list[_Place]:
+        """The few poses that are worth reading, the best first."""
+        near = self._like if self._near else None
+        ways = [both_ways(quad, near) for quad in quads]
+        if carried is not None:
+            carried = [support for support, both in zip(carried, ways, strict=True) for _ in both]
+        quads = [quad for both in ways for quad in both]
+        if self._like is not None:
+            tolerance = _NEAR_TOLERANCE if self._near else _FAR_TOLERANCE
+            if not self._ways:
+                # Nothing of the expected size explains the change, so the size may be the error.
+                tolerance = _FAR_TOLERANCE
+            fits = [alike(quad, self._like, tolerance) for quad in quads]
+        else:
+            fits = [True] * len(quads)
+        rims = rim_support(image, quads)
+        places = [
+            _Place(quad, float(rim), float(support), share)
+            for quad, rim, support, fit in zip(quads, rims, carried or rims, fits, strict=True)
+            if fit and (share := self._share_of_change(quad, [])) > 0
+        ]
+        kept: list[_Place] = []
+        again: list[_Place] = []
+        known = [pose.quad for pose, _ in self._read]
+        for place in sorted(places, key=lambda one: -one.carried - 0.3 * one.share):
+            others = [one.quad for one in (*kept, *again)]
+            if any(_same(place.quad, one) for one in (*others, *known)):
+                continue
+            rivals = sum(overlap(place.quad, one) > _RIVAL for one in others)
+            if rivals < self._most:
+                (again if rivals else kept).append(place)
+        # The best of each place first; where one card lies, others of its outline are read only if need be.
+        return [*kept[:_MOST_PLACES], *again[: self._most]]
+
+    def _on_top(self, image: np.ndarray) -> _Found:
+        assert self._like is not None
+        found = top_card_poses(image, self._before, self._rect, self._like)
+        return [quad for quad, _ in found], [carried for _, carried in found]
+
+    def _from_change(self, image: np.ndarray) -> _Found:
+        assert self._before is not None
+        x0, y0, x1, y1 = self._rect
+        found = from_change(image[y0:y1, x0:x1], self._before[y0:y1, x0:x1])
+        return [quad + np.array([x0, y0], np.float32) for quad in found], None
+
+    def _by_network(self, card_px: float, image: np.ndarray) -> _Found | _Look:
+        x0, y0, x1, y1 = self._rect
+        rough = hinted(np.ascontiguousarray(image[y0:y1, x0:x1]), card_px=card_px)
+
+        def lay(later: np.ndarray) -> _Found:
+            found = on_edges(np.ascontiguousarray(later[y0:y1, x0:x1]), rough)
+            return [pose.quad + np.array([x0, y0], np.float32) for pose in found], None
+
+        # A few are laid onto their edges in the same frame; of many that is as much work again.
+        return lay(image) if len(rough) <= _LAID_AT_ONCE else lay
+
+
+def _same(quad: np.ndarray, other: np.ndarray) -> bool:
+    """True for two outlines that would read alike: of one place, the same sides being the short ones."""
+    if overlap(quad, other) <= 0.93:
+        return False
+    run, across = quad[1] - quad[0], other[1] - other[0]
+    return abs(float(run @ across)) > 0.7 * float(np.linalg.norm(run) * np.linalg.norm(across))
+
+
+def _one_a_place(read: list[Pose], share_of_change: ShareOfChange) -> list[Pose]:
+    """The best pose of each card; one that explains nothing that better ones leave open is no card."""
+
+    def weight(pose: Pose) -> float:
+        return max(pose.card_odds, pose.back_odds) + 0.8 * pose.carried
+
+    kept: list[Pose] = []
+    for pose in sorted(read, key=weight, reverse=True):
+        others = [other.quad for other in kept]
+        if (
+            all(overlap(pose.quad, other) < 0.45 for other in others)
+            and share_of_change(pose.quad, others) > 0
+        ):
+            kept.append(pose)
+    return kept

@@ -1,0 +1,75 @@
+"""A glance at the card that lies where hardly anything has changed, before poses are looked for there.
+
+A card laid exactly on one that looks like it, a two on a three of a pack that prints one large pip, changes a
+few cells of the gate's: too few for an outline. But then it lies where that card lay, and is read there.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import numpy as np
+
+from vision.geometry.pile_shape import rim_support
+from vision.geometry.rectify import rectify
+from vision.reader.card_reader import Reader
+from vision.watch.read_pose import Pose
+
+
+class Looks(Protocol):
+    """What an inquiry asks of a search: ``propose.Search`` says what each means."""
+
+    @property
+    def done(self) -> bool: ...
+
+    @property
+    def poses(self) -> list[Pose]: ...
+
+    def step(self, image: np.ndarray, reader: Reader) -> None:
+        """One frame's look."""
+
+    def go_on(self) -> bool:
+        """Look in the next way too; False when there is none."""
+
+    def rivals(self, pose: Pose) -> list[Pose]:
+        """Other outlines of what lies there."""
+
+
+class Glance:
+    """Reads what lies in ``quad``, (4, 2) px, first; where that is not surely a card, ``search`` goes on."""
+
+    def __init__(self, quad: np.ndarray, search: Looks) -> None:
+        self._quad, self._search = quad, search
+        self._seen: Pose | None = None
+        self._sure = self._named = False
+
+    @property
+    def done(self) -> bool:
+        return self._sure or (self._seen is not None and self._search.done)
+
+    @property
+    def poses(self) -> list[Pose]:
+        own = [self._seen] if self._named and self._seen is not None else []
+        return own if self._sure else self._search.poses or own
+
+    def step(self, image: np.ndarray, reader: Reader) -> None:
+        """One reading, or a step of the search."""
+        if self._seen is not None:
+            self._search.step(image, reader)
+            return
+        odds = reader.odds([rectify(image, self._quad)])[0]
+        rim = float(rim_support(image, [self._quad])[0])
+        self._seen = Pose(self._quad, rim, odds, rim)
+        reading = reader.judge(odds)
+        self._sure = self._named = reading.sure and reading.kind == "card"
+
+    def go_on(self) -> bool:
+        """The card is not so sure after all: search."""
+        if self._sure:
+            self._sure = False
+            return not self._search.done
+        return self._search.go_on()
+
+    def rivals(self, pose: Pose) -> list[Pose]:
+        """None of the glance's own, which is the only outline of it."""
+        return [] if pose is self._seen else self._search.rivals(pose)

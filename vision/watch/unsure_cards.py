@@ -1,0 +1,57 @@
+"""Cards that were covered or moved before their reading was sure: asked about, unless they turn up again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from vision.geometry.quads import overlap
+from vision.reader.card_reader import Reading
+from vision.watch.card_thumbnail import SAME, miniature, resemblance
+from vision.watch.patch_votes import Inquiry, Vote
+
+_NOT_ASKED_FOR_S = 0.6
+_ON_IT = 0.12
+
+
+@dataclass(eq=False)
+class LeftOpen:
+    """One of them, with what was read of it, since ``since_s``."""
+
+    vote: Vote
+    reading: Reading
+    inquiry: Inquiry
+    since_s: float
+
+
+@dataclass(eq=False)
+class LeftOpens:
+    """All of them, the oldest first."""
+
+    cards: list[LeftOpen] = field(default_factory=list)
+
+    def due(self, t_s: float, laid: list[Vote]) -> list[LeftOpen]:
+        """Those to be asked about now: after a while, or since another of ``laid`` lies on them.
+
+        One whose picture or name is laid again has turned up, when the hand or the noise that moved is gone,
+        and is no question. What is due or has turned up is left open no longer.
+        """
+        due: list[LeftOpen] = []
+        wait: list[LeftOpen] = []
+        for one in self.cards:
+            on_it = [vote for vote in laid if overlap(vote.pose.quad, one.vote.pose.quad) > _ON_IT]
+            looks, name = miniature(one.vote.picture), one.reading.candidates[0][0]
+            if any(
+                vote.pose.best == name or resemblance(miniature(vote.picture), looks) >= SAME
+                for vote in on_it
+            ):
+                continue
+            (due if on_it or t_s - one.since_s > _NOT_ASKED_FOR_S else wait).append(one)
+        self.cards = wait
+        return due
+
+    def keep(self, still_there: Callable[[np.ndarray], bool]) -> None:
+        """Forget those whose quads are not still there."""
+        self.cards = [one for one in self.cards if still_there(one.vote.pose.quad)]
