@@ -8,8 +8,17 @@ from typing import Any
 from flask import Blueprint, Response, current_app, jsonify, request
 
 from web.access import may_act
-from web.asking import LONGEST_KEY, LONGEST_MOVE, Unreadable, body_of, number_in, text_in, texts_in, yes_in
-from web.live import LONGEST_SCREEN_NAME
+from web.live.event_stream import LONGEST_SCREEN_NAME
+from web.request_body import (
+    LONGEST_KEY,
+    LONGEST_MOVE,
+    Unreadable,
+    body_of,
+    number_in,
+    text_in,
+    texts_in,
+    yes_in,
+)
 from web.station_port import StationPort
 
 api = Blueprint("api", __name__)

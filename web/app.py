@@ -20,20 +20,20 @@ from dealer.notation.refusals import Refusal
 from dealer.till.till import Till
 from web.access import Guard
 from web.api import api
-from web.board import board
-from web.camera import camera
-from web.charts import figure, signed
-from web.console import console
-from web.disputes import disputes
-from web.live import Live, live
-from web.night import night
-from web.nights import nights
-from web.replay import replay
+from web.charts.layout import figure, signed
+from web.live.event_stream import Live, live
+from web.pages.board import board
+from web.pages.camera import camera
+from web.pages.console import console
+from web.pages.disputes import disputes
+from web.pages.night import night
+from web.pages.nights import nights
+from web.pages.replay import replay
+from web.pages.statements import statements
+from web.pages.teach import teach
+from web.pages.till import till
 from web.server import STREAMS
-from web.statements import statements
 from web.station_port import StationPort
-from web.teach import teach
-from web.till import till
 
 HEADERS = {
     # Everything comes from the station itself: a bar may have no internet, and nobody else needs to know.

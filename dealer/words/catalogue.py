@@ -2,8 +2,8 @@
 
 How it works. ``LANGUAGE/*.ftl`` holds a message a code. Before a message is formatted its arguments are
 written in the language, each by the type that its name says (``arguments.json``): a horse, a card, a wager
-become their names, a fraction a percentage, a fact the sentence that it is. Plurals, genders and the order of words are
-the message's. ``web/static/js/core/words.js`` does the same in the browser with the same files.
+become their names, a fraction a percentage, a fact the sentence that it is. Plurals, genders and the order of
+words are the message's. ``web/static/js/core/words.js`` does the same in the browser with the same files.
 
 What is missing in a language is said in English, and a code that no language knows is shown as it is: a gap
 in the catalogue must never keep the table from going on.

@@ -1,1 +1,1 @@
-"""What ``railbird bench`` measures, one module a subject; ``hardware.bench`` is the command."""
+"""What ``railbird bench`` measures, one module a subject; ``hardware.cli.bench`` is the command."""

@@ -15,8 +15,8 @@ from dealer.notation.parse import read_move
 from dealer.odds.monte_carlo import dealt_out
 from dealer.racing.card_race import CardRace
 from hardware.benches.figure import COUNTING, Figure, counting_ms, cpu_ms_of, median
-from hardware.odds import race_at
-from hardware.simulate import play
+from hardware.reports.race_odds import race_at
+from hardware.reports.simulated_races import play
 
 SIMULATED = "dealing 250,000 races out for the same chances to 1e-3"
 ACCURATE = 250_000

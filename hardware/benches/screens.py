@@ -16,7 +16,7 @@ from random import Random
 from hardware.benches.books import COMMIT, commit_ms
 from hardware.benches.figure import Figure, median, quantile
 from hardware.benches.random_night import endless_night
-from hardware.benches.served import PIN, Served
+from hardware.benches.station_process import PIN, Served
 
 GIVE_UP_S = 60.0
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from hardware.benches.books import LONG_NIGHT, write_night
 from hardware.benches.figure import Figure, median, ms_of
-from hardware.benches.served import Served, resident_mib
+from hardware.benches.station_process import Served, resident_mib
 
 REST_S = 3.0
 PYTHON = "starting Python"

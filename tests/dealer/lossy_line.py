@@ -10,7 +10,7 @@ import threading
 from pathlib import Path
 from types import TracebackType
 
-from tests.patience import HANGS_S
+from tests.timeouts import HANGS_S
 
 SOCKET = ".s.PGSQL.5432"
 

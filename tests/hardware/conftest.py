@@ -11,10 +11,10 @@ from gpiozero.pins.mock import MockFactory
 
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
-from hardware.dealing import Sight
-from hardware.panel import Panel
+from hardware.panel.gpio import Panel
 from hardware.settings import Panel as PanelSettings
-from hardware.station import Station
+from hardware.station.card_decision import Sight
+from hardware.station.station import Station
 
 
 class TableActions:

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from tests.hardware.served import Served
-from tests.patience import HANGS_S
+from tests.hardware.station_process import Served
+from tests.timeouts import HANGS_S
 
 
 class Console:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.patience import HANGS_S
+from tests.timeouts import HANGS_S
 from tests.web.table import Console, ServedTable
 
 FLAGS = [

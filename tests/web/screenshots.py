@@ -12,11 +12,11 @@ from gpiozero.pins.mock import MockFactory
 from playwright.sync_api import sync_playwright
 
 from dealer.desk.desk import Desk
-from hardware.panel import Panel
+from hardware.panel.gpio import Panel
 from hardware.settings import Camera as CameraSettings
 from hardware.settings import Panel as PanelSettings
-from hardware.station import Station
-from hardware.wiring import wire_eye
+from hardware.station.station import Station
+from hardware.station.wiring import wire_eye
 from tests.web.conftest import FLAGS, SIZES, chromium
 from tests.web.table import PIN, Console, ServedTable
 

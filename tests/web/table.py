@@ -18,7 +18,7 @@ from waitress import wasyncore
 
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
-from tests.patience import HANGS_S
+from tests.timeouts import HANGS_S
 from web import create_app
 from web.server import make_server
 from web.station_port import StationPort

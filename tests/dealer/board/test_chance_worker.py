@@ -13,8 +13,8 @@ from dealer.board.win_chances import wins
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from dealer.racing.card_race import CardRace
-from hardware.odds import race_at
-from tests.patience import HANGS_S
+from hardware.reports.race_odds import race_at
+from tests.timeouts import HANGS_S
 
 FALTERING = ("join Ann 100", "join Bob 100", "game announcer falter=yes", "close", "deal 2H 9C")
 

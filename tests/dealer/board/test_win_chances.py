@@ -27,8 +27,8 @@ from dealer.odds.opening import chance
 from dealer.odds.order_statistics import float_orders
 from dealer.odds.prices import fair
 from dealer.racing.card_race import CardRace
-from hardware.cli import odds
-from hardware.odds import race_at
+from hardware.cli.commands import odds
+from hardware.reports.race_odds import race_at
 from tests.dealer.arrangements import run
 
 S, H, D, C = Suit

@@ -13,7 +13,7 @@ import pytest
 
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
-from hardware.cli import main
+from hardware.cli.commands import main
 from tests.dealer.nights import SMALL
 
 

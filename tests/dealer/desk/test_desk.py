@@ -36,7 +36,7 @@ from dealer.review import night as review
 from tests.dealer.lossy_line import LossyLine
 from tests.dealer.postgres_server import PostgresServer
 from tests.dealer.random_night import random_moves
-from tests.patience import HANGS_S
+from tests.timeouts import HANGS_S
 
 OPENING = ("join Ann 100", "join Bob 100", "game basic")
 COURSE = "deal 2H 3H 2D 3D 2C 3C 2S"

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from hardware.play import play
+from hardware.reports.transcript_table import play
 from tests.dealer.actions import BASIC, HEARTS
 
 GOOD = f"# a night\n\n{BASIC}\nbet Ann WIN H 5\nclose\n{HEARTS}\nofficial\n"

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from hardware.cli import main
+from hardware.cli.commands import main
 
 NIGHTS = sorted((Path(__file__).parent / "worked").glob("*.night"))
 

@@ -23,7 +23,7 @@ from dealer.books.verify import verify
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from hardware.benches.random_night import endless_night
-from tests.patience import HANGS_S
+from tests.timeouts import HANGS_S
 
 TOOL = Path(__file__).parents[4] / "shared" / "tools" / "power-cut" / "cutfs.py"
 LAUNCHER = """

@@ -18,7 +18,7 @@ from dealer.notation.parse import read_move
 from dealer.review import night as review
 from dealer.review.night_list import nights
 from dealer.till.till import Till
-from hardware.simulate import PLAYERS, play
+from hardware.reports.simulated_races import PLAYERS, play
 from tests.dealer.nights import GAMES, booked, random_text
 
 MANY = 60

@@ -19,7 +19,7 @@ from dealer.notation.refusals import Refusal
 from dealer.review.course import course_of
 from dealer.review.night_list import nights
 from dealer.review.replay import Step, as_shown, boards, steps, told
-from hardware.simulate import play
+from hardware.reports.simulated_races import play
 from tests.dealer.nights import GAMES, random_text
 
 CARD = Picture(b"\xff\xd8 a card \xff\xd9", 0.9, [("7H", 0.9)])

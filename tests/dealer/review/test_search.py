@@ -13,7 +13,7 @@ from dealer.journal.journal import Journal
 from dealer.notation.cards import Suit
 from dealer.review import night as review
 from dealer.review.search import Found, search, words_of
-from hardware.simulate import play
+from hardware.reports.simulated_races import play
 from tests.dealer.actions import BASIC, HEARTS
 from tests.dealer.nights import GAMES, SMALL, booked, random_text
 

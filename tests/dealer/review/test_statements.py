@@ -18,7 +18,7 @@ from dealer.review.statements import MOST_LINES, Statement, statement
 from dealer.till.closing import closing_of
 from dealer.till.report import report
 from hardware.benches.random_night import whole_night
-from hardware.review_text import as_text
+from hardware.reports.night_review import as_text
 from tests.dealer.nights import GAMES, SMALL, booked, random_text
 
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import Card
-from hardware.frame_sources import open_source
+from hardware.camera.frame_sources import open_source
 from vision.finder.find_cards import Found
 from vision.frames.sources import Frame
 from vision.mock.camera import CameraKind, MockCamera

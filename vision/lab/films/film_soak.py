@@ -109,7 +109,9 @@ def _made(
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m vision.lab.films.film_soak", description=__doc__.split("\n")[0])
+    parser = argparse.ArgumentParser(
+        prog="python -m vision.lab.films.film_soak", description=__doc__.split("\n")[0]
+    )
     parser.add_argument("folder", help="where the films are kept")
     parser.add_argument("--films", type=int, default=12, help="how many films (default 12)")
     parser.add_argument("--first", type=int, default=0, help="number of the first film (default 0)")

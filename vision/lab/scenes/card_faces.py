@@ -101,7 +101,7 @@ def drawn_back(rng: np.random.Generator) -> Face:
 
 
 def kept_faces(names: Sequence[str], pictures: Picture) -> list[Face]:
-    """Faces of a pack kept by ``vision.lab.scenes.picture_packs``: uint8 BGR (n, 216, 144, 3), corners cut round."""
+    """Faces of a pack kept by ``picture_packs``: uint8 BGR (n, 216, 144, 3), corners cut round."""
     high, wide = pictures.shape[1:3]
     cover = round_cover(high, wide, ROUND_PX)
     return [face(name, np.dstack([picture, cover])) for name, picture in zip(names, pictures, strict=True)]

@@ -123,7 +123,9 @@ def dealt(reader: Reader, design: PackDesign, seed: int, light: str, cloth: str,
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the trial and print its tables."""
-    parser = argparse.ArgumentParser(prog="python -m vision.lab.soak.teaching_trial", description=__doc__.split("\n")[0])
+    parser = argparse.ArgumentParser(
+        prog="python -m vision.lab.soak.teaching_trial", description=__doc__.split("\n")[0]
+    )
     parser.add_argument(
         "--seed", type=int, default=1, help="another seed, other packs and tables (default 1)"
     )

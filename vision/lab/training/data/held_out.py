@@ -12,8 +12,7 @@ from vision.lab.training.data.mixture import Examples
 
 
 def drawn(tool: str, about: str | None, series: int, seed: int) -> Examples:
-    """The pictures that the command line of ``python -m vision.lab.training.TOOL`` asks for; three in four are
-    cards.
+    """The pictures that the command line of a training tool asks for; three in four are cards.
 
     ``about`` is the tool's own description; ``series`` tells its pictures from those of other tools, and
     ``seed`` is taken where none is given. Ends the program where the words cannot be read.

@@ -1,4 +1,4 @@
-"""A finder between two: ``python -m vision.lab.training.fit.blend_finders KEPT.pt TAUGHT.pt --share 0.5 --out finder.onnx``.
+"""A finder between two: ``python -m vision.lab.training.fit.blend_finders KEPT.pt TAUGHT.pt --out FILE``.
 
 A network that is taught on with other scenes finds what those show and forgets a little of what it knew; the
 mean of its weights and those it began with keeps most of both (Wortsman and others, *Robust fine-tuning of

@@ -141,7 +141,8 @@ def model_card(model: Path, folder: Path, seed: int) -> dict[str, Any]:
     return {
         "name": "railbird reader",
         "sha256": hashlib.sha256(model.read_bytes()).hexdigest(),
-        "input": "float32 pictures (n, 3, 144, 96), corners (n, 3, 84, 54), as vision.reader.card_reader.prepare makes",
+        "input": "float32 pictures (n, 3, 144, 96), corners (n, 3, 84, 54), as "
+        "vision.reader.card_reader.prepare makes",
         "output": "float32 logits (n, 21): kind (card, joker, back, nothing), suit (S H D C), rank (A to K); "
         "float32 features (n, 240): the last hidden layer",
         "temperatures": found,

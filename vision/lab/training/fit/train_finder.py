@@ -1,4 +1,4 @@
-"""Train the finder's network on composed scenes and export it: ``python -m vision.lab.training.fit.train_finder``.
+"""Train the finder's network on composed scenes: ``python -m vision.lab.training.fit.train_finder``.
 
 Where the idea comes from: objects as points (Zhou, Wang, Krähenbühl 2019): a heat map peaks at each card's
 middle, and beside the peak stands how the card lies. A card looks the same turned by half a turn, so its two
@@ -154,7 +154,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sheets", type=Path, required=True, help="folder of rendered card sheets")
     parser.add_argument("--packs", type=Path, help="folder of packs kept by python -m vision.lab.training")
-    parser.add_argument("--real", type=Path, help="photographs labelled by vision.lab.training.data.photo_quads")
+    parser.add_argument("--real", type=Path, help="photographs labelled by photo_quads")
     parser.add_argument("--surfaces", type=Path, help="folder of photographs without cards, lain upon")
     parser.add_argument("--real-share", type=float, default=0.5, help="of the scenes, with --real")
     parser.add_argument("--hard-share", type=float, default=0.0, help="of the drawn scenes: harder ones")

@@ -1,7 +1,7 @@
 // Playing cards as the board draws them.
 
-import { h, suit } from "../dom.js";
-import { cardParts } from "../words.js";
+import { h, suit } from "../core/dom.js";
+import { cardParts } from "../core/words.js";
 
 /** A card's face; `kind` is its size's class. The joker has its cap: its word in letters for five metres is wider than
  * any card here. */

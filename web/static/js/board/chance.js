@@ -1,8 +1,8 @@
 // How likely each horse is to win, as a bar and a figure. The bars stay in the page from state to state, so that a
 // card moves them; a reload draws them where they stand.
 
-import { h } from "../dom.js";
-import { nth, percent } from "../words.js";
+import { h } from "../core/dom.js";
+import { nth, percent } from "../core/words.js";
 
 /** Whether the chances say anything yet: before the whole course lies the room would take them for a judgement. */
 export const chancesKnown = (board) => Boolean(board.chances) && board.phase !== "course" && board.phase !== "redeal";

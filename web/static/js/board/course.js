@@ -1,9 +1,9 @@
 // The course: each link's card stands over its column of the track.
 
-import { fill, h } from "../dom.js";
+import { fill, h } from "../core/dom.js";
 import { back, face, gap } from "./cards.js";
 import { chanceTitle, chanceWords, chancesKnown } from "./chance.js";
-import { fitAll } from "./fit.js";
+import { fitAll } from "./fit_text.js";
 import { rem } from "./geometry.js";
 
 export function drawCourse(root, board, layout, grid) {

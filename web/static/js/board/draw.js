@@ -2,12 +2,12 @@
 
 import { columns } from "./geometry.js";
 import { drawCourse } from "./course.js";
-import { drawFoot } from "./foot.js";
-import { drawHead } from "./head.js";
-import { tickHammer } from "./hammer.js";
+import { drawFoot } from "./last_card.js";
+import { drawHead } from "./race_call.js";
+import { tickHammer } from "./auction.js";
 import { drawResult } from "./result.js";
 import { drawSeats } from "./seats.js";
-import { drawSide } from "./side.js";
+import { drawSide } from "./side_panel.js";
 import { drawTrack } from "./track.js";
 
 const at = (id) => document.getElementById(id);

@@ -1,13 +1,13 @@
 // The TV board: draws each state whole, so a missed one costs nothing and a reload replays nothing.
 
-import { withKnownChances } from "../chances.js";
-import { listen } from "../live.js";
-import { canSpeak, sayCall, speak, speaks } from "../voice.js";
+import { withKnownChances } from "../core/known_chances.js";
+import { listen } from "../core/live.js";
+import { canSpeak, sayCall, speak, speaks } from "../core/voice.js";
 import { drawBoard } from "./draw.js";
-import { tickHammer } from "./hammer.js";
-import { moveEveryMinute } from "./idle.js";
+import { tickHammer } from "./auction.js";
+import { moveEveryMinute } from "./burn_in.js";
 import { poolPage } from "./pools.js";
-import { fit } from "./fit.js";
+import { fit } from "./fit_text.js";
 
 const at = (id) => document.getElementById(id);
 const page = document.documentElement;

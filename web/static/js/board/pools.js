@@ -1,8 +1,8 @@
 // The pools' board: what lies in each pool, and page by page who is on what and what it would pay now. The pages
 // turn by themselves while bets are taken.
 
-import { h, suit } from "../dom.js";
-import { SUITS, WAGERS, plural } from "../words.js";
+import { h, suit } from "../core/dom.js";
+import { SUITS, WAGERS, plural } from "../core/words.js";
 
 const PAGE_MS = 8000;
 const LINES = 4; // combinations that a lane has room for

@@ -1,10 +1,10 @@
 // The race is paid: the winner, what each pool paid, everybody who was paid and why, then how all stand. Pages of
 // three lines turn by themselves; each stays long enough to be read.
 
-import { fill, h, suit } from "../dom.js";
-import { WAGERS, horseName, isSuit, plural, reason, signed } from "../words.js";
-import { fitAll } from "./fit.js";
-import { lastCard } from "./foot.js";
+import { fill, h, suit } from "../core/dom.js";
+import { WAGERS, horseName, isSuit, plural, reason, signed } from "../core/words.js";
+import { fitAll } from "./fit_text.js";
+import { lastCard } from "./last_card.js";
 
 const LINES = 3;
 const PAGE_MS = 6000; // five seconds at the least, and one to find the place

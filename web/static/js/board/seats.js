@@ -1,7 +1,7 @@
 // Before the first race and after the last: who sits at the table, with their chips.
 
-import { fill, h } from "../dom.js";
-import { fitAll } from "./fit.js";
+import { fill, h } from "../core/dom.js";
+import { fitAll } from "./fit_text.js";
 
 const SEATS_SHOWN = 16;
 

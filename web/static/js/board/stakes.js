@@ -1,8 +1,8 @@
 // What is at stake on each horse: its price or owner while bets are taken, and who is on it.
 
-import { h } from "../dom.js";
-import { nth, plural } from "../words.js";
-import { longName, nameWords } from "./hammer.js";
+import { h } from "../core/dom.js";
+import { nth, plural } from "../core/words.js";
+import { longName, nameWords } from "./auction.js";
 import { hasPools, poolPage, winPays } from "./pools.js";
 
 const TICKETS_SHOWN = 4;

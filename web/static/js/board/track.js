@@ -1,11 +1,11 @@
 // The track: one lane a horse, in the game's order, equal steps. The horses stay in the page from state to
 // state, so that a step is a motion and a reload is none.
 
-import { fill, h, suit } from "../dom.js";
-import { horseName, isSuit } from "../words.js";
+import { fill, h, suit } from "../core/dom.js";
+import { horseName, isSuit } from "../core/words.js";
 import { chanceBox, drawChance } from "./chance.js";
 import { rem } from "./geometry.js";
-import { fitAll } from "./fit.js";
+import { fitAll } from "./fit_text.js";
 import { poolPage } from "./pools.js";
 import { stall, underName } from "./stakes.js";
 

@@ -1,6 +1,6 @@
 // The camera's page: the live picture with the dealing zone, what was found, and the next thing to do.
 
-import { fill, h } from "../dom.js";
+import { fill, h } from "../core/dom.js";
 import { zoneOn } from "./zone.js";
 
 const LOOK_MS = 800, FRAME_MS = 500;

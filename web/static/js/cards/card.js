@@ -1,9 +1,9 @@
 // One card, large: its picture, what the eye read, what the dealer made of it, and a second look.
 
-import { fill, h } from "../dom.js";
-import { cardParts } from "../words.js";
-import { mini, tap } from "../console/parts.js";
-import { ask } from "./ask.js";
+import { fill, h } from "../core/dom.js";
+import { cardParts } from "../core/words.js";
+import { mini, tap } from "../dealer/controls.js";
+import { ask } from "./ask_station.js";
 
 /** What came of looking again, by the move's number; 0 is the table as it lies now. */
 let again = {seq: null, words: "", readings: []};

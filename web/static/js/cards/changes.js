@@ -1,7 +1,7 @@
 // What a move would change: the order, each account's chips before and after, and what would be said.
 
-import { h, suit } from "../dom.js";
-import { isSuit, horseName, signed } from "../words.js";
+import { h, suit } from "../core/dom.js";
+import { isSuit, horseName, signed } from "../core/words.js";
 
 const order = (horses, none) => horses.length ? horses.map((horse) => isSuit(horse) ? suit(horse, horseName(horse)) : horse + " ") : h("span", null, none);
 

@@ -1,14 +1,14 @@
 // Cards in dispute: every card of a race with its picture and what was read of it; look again, correct, call it off.
 
-import { fill, h } from "../dom.js";
-import { listen } from "../live.js";
-import { cardParts } from "../words.js";
-import { tap } from "../console/parts.js";
-import { act, whenDone } from "../console/send.js";
-import { correct } from "./correct.js";
+import { fill, h } from "../core/dom.js";
+import { listen } from "../core/live.js";
+import { cardParts } from "../core/words.js";
+import { tap } from "../dealer/controls.js";
+import { act, whenDone } from "../dealer/send.js";
+import { correct } from "./correct_card.js";
 import { drawCard } from "./card.js";
-import { drawRow } from "./row.js";
-import { drawRace } from "./race.js";
+import { drawRow } from "./card_row.js";
+import { drawRace } from "./void_race.js";
 
 const at = (id) => document.getElementById(id);
 const data = (id) => JSON.parse(at(id).textContent);

@@ -1,10 +1,10 @@
 // The auction: every seat is a bid button that says what it would bid. A tap bids one chip more; +5 before it, five.
 
-import { h, suit } from "../dom.js";
-import { clockOf } from "../gavel.js";
-import { horseName } from "../words.js";
-import { tap } from "./parts.js";
-import { act } from "./send.js";
+import { h, suit } from "../core/dom.js";
+import { clockOf } from "../core/auction_clock.js";
+import { horseName } from "../core/words.js";
+import { tap } from "../dealer/controls.js";
+import { act } from "../dealer/send.js";
 
 const RAISES = [1, 5, 10];
 const draft = {raise: 0, over: null};

@@ -1,13 +1,13 @@
 // A bet for a guest in four taps: the player, the horse, the chips, Bet. Taps on chips add up. A wager on several
 // horses has a row of suits a place, and a box or a wheel is entered in one go.
 
-import { h } from "../dom.js";
+import { h } from "../core/dom.js";
 import { wouldPay } from "../board/pools.js";
-import { WAGERS, plural } from "../words.js";
-import { horsesOf, tap } from "./parts.js";
-import { combinations, placeRows, shape } from "./places.js";
+import { WAGERS, plural } from "../core/words.js";
+import { horsesOf, tap } from "../dealer/controls.js";
+import { combinations, placeRows, shape } from "./horses_by_place.js";
 import { favoursPunter } from "./prices.js";
-import { act, actAll } from "./send.js";
+import { act, actAll } from "../dealer/send.js";
 
 const CHIPS = [1, 2, 5, 10, 25, 50, 100];
 const draft = {name: null, code: null, wager: null, picked: [], chips: 0};

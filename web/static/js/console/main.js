@@ -1,22 +1,22 @@
 // The dealer's console: draws the table's and the station's state whole whenever either comes in.
 
-import { withKnownChances } from "../chances.js";
-import { fill, h } from "../dom.js";
-import { listen } from "../live.js";
-import { canSpeak, sayCall, speak, speaks } from "../voice.js";
+import { withKnownChances } from "../core/known_chances.js";
+import { fill, h } from "../core/dom.js";
+import { listen } from "../core/live.js";
+import { canSpeak, sayCall, speak, speaks } from "../core/voice.js";
 import { tickAuction } from "./auction.js";
-import { drawBar } from "./bar.js";
-import { layKeys, reach } from "./cards.js";
-import { drawDisputed } from "./disputed.js";
-import { drawEye, drawQuestion } from "./eye.js";
-import { moveButton } from "./forms.js";
-import { drawLine, drawLink } from "./line.js";
-import { drawPanel } from "./panel.js";
-import { tap } from "./parts.js";
+import { drawBar } from "./action_bar.js";
+import { layKeys, reach } from "./card_keyboard.js";
+import { drawDisputed } from "./disputed_order.js";
+import { drawEye, drawQuestion } from "./camera.js";
+import { moveButton } from "./offer_forms.js";
+import { drawLine, drawLink } from "./status_line.js";
+import { drawPanel } from "./button_box.js";
+import { tap } from "../dealer/controls.js";
 import { drawPhase } from "./phase.js";
 import { drawPlayers } from "./players.js";
 import { drawPrices } from "./prices.js";
-import { act, actAll, whenDone } from "./send.js";
+import { act, actAll, whenDone } from "../dealer/send.js";
 
 const at = (id) => document.getElementById(id);
 const data = (id) => JSON.parse(at(id).textContent);

@@ -1,13 +1,13 @@
 // What the dealer does in this phase: seat players, turn cards, take bets, read out who is paid.
 
-import { fill, h, suit } from "../dom.js";
-import { WAGERS, horseName, isSuit, percent, plural, reason, signed } from "../words.js";
+import { fill, h, suit } from "../core/dom.js";
+import { WAGERS, horseName, isSuit, percent, plural, reason, signed } from "../core/words.js";
 import { auction } from "./auction.js";
 import { betForm } from "./betting.js";
-import { keyboard } from "./cards.js";
-import { offerForm } from "./forms.js";
-import { mini } from "./parts.js";
-import { act } from "./send.js";
+import { keyboard } from "./card_keyboard.js";
+import { offerForm } from "./offer_forms.js";
+import { mini } from "../dealer/controls.js";
+import { act } from "../dealer/send.js";
 
 let joining = null;
 

@@ -1,7 +1,7 @@
 // Who sits at the table, what they hold and what they have on the race.
 
-import { fill, h } from "../dom.js";
-import { horsesOf } from "./parts.js";
+import { fill, h } from "../core/dom.js";
+import { horsesOf } from "../dealer/controls.js";
 
 const MOST = 4; // stakes of one player that are written out
 

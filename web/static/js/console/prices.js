@@ -2,10 +2,10 @@
 // expects of both and of the book, the worst it may have to pay. Of pools: what lies in each; what it would
 // pay stands on the horse's button.
 
-import { fill, h, suit } from "../dom.js";
-import { WAGERS, horseName, isSuit, percent, signed } from "../words.js";
-import { tap } from "./parts.js";
-import { act, actAll } from "./send.js";
+import { fill, h, suit } from "../core/dom.js";
+import { WAGERS, horseName, isSuit, percent, signed } from "../core/words.js";
+import { tap } from "../dealer/controls.js";
+import { act, actAll } from "../dealer/send.js";
 
 export function drawPrices(root, board) {
   const taking = board.phase === "betting" || board.phase === "auction";

@@ -2,8 +2,8 @@
 
 import { drawBoard } from "../board/draw.js";
 import { poolPage } from "../board/pools.js";
-import { list, mark, said, tell, ticks } from "./words.js";
-import { reelOf } from "./reel.js";
+import { list, mark, said, tell, ticks } from "./step_words.js";
+import { reelOf } from "./loaded_races.js";
 
 const at = (id) => document.getElementById(id);
 const page = document.documentElement;

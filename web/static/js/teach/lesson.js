@@ -1,9 +1,9 @@
 // The lesson: which card is due, what the eye doubts, how far it is; and before it, how to begin one.
 
-import { fill, h, suit } from "../dom.js";
-import { SUITS, cardParts } from "../words.js";
-import { hold, mini, pictured, tap } from "../console/parts.js";
-import { ask } from "./ask.js";
+import { fill, h, suit } from "../core/dom.js";
+import { SUITS, cardParts } from "../core/words.js";
+import { hold, mini, pictured, tap } from "../dealer/controls.js";
+import { ask } from "./ask_teacher.js";
 
 const ORDERS = [
   ["suits", "Suit by suit", "Spades ace to king, hearts, diamonds, clubs, jokers"],

@@ -1,12 +1,12 @@
 // Teaching a pack: draws the teacher's state whole whenever it comes in.
 
-import { fill, h } from "../dom.js";
-import { listen } from "../live.js";
-import { cardParts } from "../words.js";
-import { pictured, tap } from "../console/parts.js";
-import { ask, streamed, whenAsked } from "./ask.js";
+import { fill, h } from "../core/dom.js";
+import { listen } from "../core/live.js";
+import { cardParts } from "../core/words.js";
+import { pictured, tap } from "../dealer/controls.js";
+import { ask, streamed, whenAsked } from "./ask_teacher.js";
 import { drawLesson, drawMissing } from "./lesson.js";
-import { drawShelf } from "./shelf.js";
+import { drawShelf } from "./taught_packs.js";
 
 const FRAME_MS = 500;
 const at = (id) => document.getElementById(id);

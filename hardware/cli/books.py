@@ -1,0 +1,217 @@
+"""The books from the command line: import, export, review, verify, backup, restore.
+
+Each takes ``--database URL`` and without it the station's own. All but ``import`` run while the station does.
+What is asked wrongly, or cannot be read, ends with code 2; books that are damaged end ``verify`` with code 1.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+if TYPE_CHECKING:
+    from dealer.journal.journal import Journal
+
+MOST_DAMAGES = 20
+"""So many damages are told; the rest are counted."""
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def database_option(command: Command) -> Command:
+    """The option ``--database``."""
+    help_text = "Database, as sqlite:///FILE or postgresql://… (default: the station's)."
+    return click.option("--database", metavar="URL", help=help_text)(command)
+
+
+@contextlib.contextmanager
+def opened(database: str | None, *, create: bool = False) -> Iterator[Journal]:
+    """The journal at ``database``, the station's own for None. What fails on the way is a sentence."""
+    from dealer.contract.ledger import LedgerBroken
+    from dealer.journal.copying import CannotCopy
+    from dealer.journal.journal import Journal, JournalFailed
+    from dealer.notation.refusals import Refusal
+    from hardware.cli.serve import default_database
+    from hardware.settings import data_folder, read_settings
+
+    try:
+        address = database or read_settings().database or default_database(data_folder())
+        with contextlib.closing(Journal(address, create=create)) as journal:
+            yield journal
+    except (ValueError, JournalFailed, CannotCopy) as why:
+        raise click.UsageError(sentence(str(why))) from None
+    except Refusal as why:
+        raise click.UsageError(sentence(why.message)) from None
+    except LedgerBroken as why:
+        raise click.ClickException(f"The books are damaged, see `railbird verify`: {why}") from None
+
+
+def sentence(text: str) -> str:
+    """``text`` with its full stop."""
+    return text if text.endswith((".", "!", "?")) else f"{text}."
+
+
+def now() -> str:
+    """The time as the books have it."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+@click.command("import")
+@click.argument("transcript")
+@click.option("--keep-going", is_flag=True, help="Report every illegal move, and book the others.")
+@database_option
+def import_transcript(transcript: str, keep_going: bool, database: str | None) -> int:
+    """Book TRANSCRIPT (`-` is standard input) as a night, and print the night's number.
+
+    At an illegal move it says FILE:LINE and why, books nothing and exits 2.
+    """
+    from dealer.books.importing import book, fold_transcript
+    from hardware.reports.transcript_table import Unreadable, lines_of
+
+    try:
+        lines = list(lines_of(transcript))
+    except Unreadable as why:
+        raise click.UsageError(str(why)) from None
+    with opened(database, create=True) as journal:
+        journal.take_pen()
+        at = now()
+        folded = fold_transcript(lines, at, journal.last_seq + 1, keep_going=keep_going)
+        for line in folded.refused:
+            click.echo(f"{transcript}:{line.number}: {line.why} [{line.code}]", err=True)
+        if folded.refused and not keep_going:
+            return 2
+        source = "standard input" if transcript == "-" else Path(transcript).name
+        click.echo(book(journal, folded, source, at).id)
+    return 2 if folded.refused else 0
+
+
+@click.command()
+@click.argument("night", type=click.IntRange(min=1))
+@click.option("--format", "form", metavar="FORMAT", default="transcript", show_default=True,
+              help="transcript, csv, xlsx, pdf, beancount or json.")  # fmt: skip
+@click.option(
+    "--out", type=click.Path(path_type=Path), metavar="FILE", help="Write it here, not to the screen (`-`)."
+)
+@database_option
+def export(night: int, form: str, out: Path | None, database: str | None) -> None:
+    """Write NIGHT (its number) for other programs, a person or a printer."""
+    from dealer.exports import BINARY, MODULES
+    from dealer.exports import export as export_night
+
+    if form not in MODULES:
+        raise click.UsageError(f"There is no format {form!r}: there are {', '.join(MODULES)}.")
+    if form in BINARY and out is None and sys.stdout.isatty():
+        raise click.UsageError(f"A file of the format {form} is no text: say --out FILE.")
+    with opened(database) as journal:
+        content = export_night(journal, night, form)
+    if out is None or str(out) == "-":
+        sys.stdout.buffer.write(content)
+        sys.stdout.buffer.flush()
+        return
+    try:
+        _write(out, content)
+    except OSError as why:
+        raise click.UsageError(f"{out}: {(why.strerror or str(why)).lower()}.") from None
+
+
+def _write(out: Path, content: bytes) -> None:
+    """A whole file or none; what stood there goes only when the new one is whole."""
+    if out.exists() and not out.is_file():
+        out.write_bytes(content)  # a pipe or a device; a folder says that it is one
+        return
+    draft = out.with_name(f"{out.name}.part")
+    try:
+        draft.write_bytes(content)
+        draft.replace(out)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+@click.command()
+@click.argument("night", type=click.IntRange(min=1), required=False)
+@database_option
+def review(night: int | None, database: str | None) -> None:
+    """Print NIGHT (its number; the last one without) as a person reads it in the terminal."""
+    from dealer.exports import no_such_night
+    from dealer.review import night as reviewed
+    from hardware.reports.night_review import as_text
+
+    with opened(database) as journal:
+        nights = journal.nights()
+        if not nights:
+            raise ValueError(f"{journal.name} holds no night yet")
+        number = nights[-1].id if night is None else night
+        page = reviewed.night_page(journal, number)
+        if page is None:
+            raise ValueError(no_such_night(journal, number))
+    click.echo(as_text(page))
+
+
+@click.command()
+@database_option
+def verify(database: str | None) -> int:
+    """Prove the books: every entry as it was booked, every sum zero, every night replayed.
+
+    Names each entry that is damaged, and exits 1 then.
+    """
+    from dealer.books.verify import verify as verify_journal
+
+    with opened(database) as journal:
+        proof = verify_journal(journal)
+    counted = f"{many(proof.nights, 'night')}, {many(proof.moves, 'move')}, {many(proof.postings, 'posting')}"
+    if proof.entries:
+        counted += f", {many(proof.entries, 'entry')} of the till's book"
+    if proof.whole:
+        click.echo(f"The books are whole: {counted}.")
+        return 0
+    for damage in proof.damages[:MOST_DAMAGES]:
+        click.echo(sentence(damage.said), err=True)
+    more = len(proof.damages) - MOST_DAMAGES
+    rest = f", {more} more than are named" if more > 0 else ""
+    click.echo(f"The books are damaged ({many(len(proof.damages), 'place')}{rest}): {counted}.", err=True)
+    return 1
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@database_option
+def backup(file: Path, database: str | None) -> None:
+    """Write all nights to the new file FILE, while the station runs. It is itself a journal (SQLite)."""
+    from dealer.books.keeping import backup as write_backup
+
+    with opened(database) as journal:
+        held = write_backup(journal, file)
+    click.echo(f"{file}: {many(held.nights, 'night')}, {many(held.moves, 'move')}.")
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--overwrite", is_flag=True, help="Also where moves are lost that the backup has not.")
+@database_option
+def restore(file: Path, overwrite: bool, database: str | None) -> None:
+    """Put the backup FILE back in place of all nights, while the station runs or not.
+
+    Refuses to lose a move that the backup has not, unless told to. A damaged backup is not restored.
+    """
+    from sqlalchemy import URL
+
+    from dealer.books.keeping import restore as put_back
+
+    if not file.is_file():
+        raise click.UsageError(f"{file}: there is no such file.")
+    address = URL.create("sqlite", database=str(file)).render_as_string()
+    with opened(address) as kept, opened(database, create=True) as journal:
+        held = put_back(journal, kept, overwrite=overwrite)
+    click.echo(f"Restored from {file}: {many(held.nights, 'night')}, {many(held.moves, 'move')}.")
+
+
+def many(number: int, what: str) -> str:
+    """``1 night``, ``3 nights``, ``2 entries``."""
+    several = f"{what[:-1]}ies" if what.endswith("y") else f"{what}s"
+    return f"{number:,d} {what if number == 1 else several}"

@@ -1,0 +1,154 @@
+"""The command ``railbird``: one line a command here, each one's work in a module of its own.
+
+Commands are imported only when asked for, so that ``railbird play`` starts without OpenCV. Whatever a
+person gets wrong ends in one sentence on standard error and a non-zero exit, never in a traceback.
+"""
+
+from __future__ import annotations
+
+import difflib
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+import click
+
+from hardware import own_version
+
+COMMANDS = {
+    "serve": "hardware.cli.serve",
+    "read": "hardware.cli.read",
+    "watch": "hardware.cli.read",
+    "teach": "hardware.cli.teach",
+    "calibrate": "hardware.cli.calibrate",
+    "bench": "hardware.cli.bench",
+    "doctor": "hardware.cli.doctor",
+    "import": "hardware.cli.books:import_transcript",
+    "export": "hardware.cli.books",
+    "review": "hardware.cli.books",
+    "verify": "hardware.cli.books",
+    "backup": "hardware.cli.books",
+    "restore": "hardware.cli.books",
+    "till": "hardware.cli.till",
+    "close": "hardware.cli.till",
+    "forget": "hardware.cli.till",
+}
+"""The name of each command that needs more than the engine, and the module that holds it, by that name or the
+one behind the colon."""
+
+
+class Commands(click.Group):
+    """The group whose commands are imported on first use and misspelt names get a suggestion."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Every command."""
+        return ["serve", *PURE, *(name for name in COMMANDS if name != "serve")]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command ``cmd_name``, imported now; ``None`` if there is none of that name."""
+        if cmd_name not in COMMANDS:
+            return PURE.get(cmd_name)
+        module, _, name = COMMANDS[cmd_name].partition(":")
+        command = getattr(import_module(module), name or cmd_name)
+        assert isinstance(command, click.Command)
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """As click's, but an unknown command names the nearest one."""
+        known = self.list_commands(ctx)
+        if args and args[0] not in known and not args[0].startswith("-"):
+            near = difflib.get_close_matches(args[0], known, n=1)
+            hint = f" Did you mean {near[0]}?" if near else f" There are {', '.join(known)}."
+            raise click.UsageError(f"There is no command {args[0]!r}.{hint}")
+        return super().resolve_command(ctx, args)
+
+
+@click.command()
+@click.argument("file")
+@click.option("--json", "as_json", is_flag=True, help="Print the table as one JSON object.")
+@click.option("--each", is_flag=True, help="Print such an object after every move, one a line.")
+@click.option("--keep-going", is_flag=True, help="Report every illegal move, and go on past it.")
+def play(file: str, as_json: bool, each: bool, keep_going: bool) -> int:
+    """Fold the transcript FILE (`-` is standard input) and print the table.
+
+    It stops at the first illegal move, says FILE:LINE and why, and exits 2; what came before stands.
+    """
+    from hardware.reports.transcript_table import play as play_file
+
+    return play_file(file, as_json=as_json, each=each, keep_going=keep_going)
+
+
+@click.command()
+@click.argument("game")
+@click.argument("options", nargs=-1, metavar="[OPTION=VALUE]...")
+@click.option("--course", default="", metavar="CARDS", help='The course, such as "7H 2D KD 3C 9S TS 4C".')
+@click.option("--dealt", default="", metavar="CARDS", help="The race's cards so far, turned links too.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def odds(game: str, options: tuple[str, ...], course: str, dealt: str, as_json: bool) -> None:
+    """Print the chances of GAME from this point: each horse to win, each finishing order, fair prices."""
+    from dealer.notation.refusals import Refusal
+    from hardware.reports.race_odds import odds as odds_of
+
+    try:
+        click.echo(odds_of(game, options, course, dealt, as_json=as_json))
+    except (Refusal, ValueError) as why:
+        raise click.UsageError(str(why)) from None
+
+
+@click.command()
+@click.argument("game")
+@click.argument("options", nargs=-1, metavar="[OPTION=VALUE]...")
+@click.option("--races", type=int, required=True, help="How many races to play.")
+@click.option("--seed", type=int, default=1, show_default=True, help="The same seed deals the same races.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def simulate(game: str, options: tuple[str, ...], races: int, seed: int, as_json: bool) -> None:
+    """Play random races of GAME through the engine: margin, takings, length, how often each rule fires."""
+    from dealer.notation.refusals import Refusal
+    from hardware.reports.simulated_races import simulate as simulate_races
+
+    try:
+        click.echo(simulate_races(game, options, races, seed, as_json=as_json))
+    except (Refusal, ValueError) as why:
+        raise click.UsageError(str(why)) from None
+
+
+PURE = {"play": play, "odds": odds, "simulate": simulate}
+"""The commands that need the engine alone."""
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(own_version(), prog_name="railbird")
+def railbird() -> None:
+    """Railbird, the companion of a live card-race table."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; the process's exit code. Entry point of the script ``railbird``."""
+    # FFmpeg inside OpenCV tells the terminal of every broken video; our own sentence is enough.
+    os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
+    try:
+        code: Any = railbird.main(
+            args=list(arguments) if arguments is not None else None,
+            prog_name="railbird",
+            standalone_mode=False,
+        )
+    except click.exceptions.NoArgsIsHelpError as help_wanted:
+        click.echo(help_wanted.format_message())
+        return 0
+    except click.ClickException as why:
+        click.echo(f"railbird: {' '.join(why.format_message().split())}", err=True)
+        return why.exit_code
+    except (click.Abort, KeyboardInterrupt):
+        return 130
+    except BrokenPipeError:  # the reader of our output went away, as `| head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return code if isinstance(code, int) else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

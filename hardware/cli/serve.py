@@ -1,0 +1,214 @@
+"""``railbird serve``: the desk, the station and the screens in one process."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import logging
+import os
+import signal
+import socket
+import threading
+from collections.abc import Mapping
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import click
+
+from hardware import own_version
+from hardware.settings import Settings, data_folder, read_settings
+
+RESTORE_SEEN_S = 2.0
+"""How soon a running station notices that a backup was restored."""
+
+log = logging.getLogger("railbird")
+
+
+@click.command()
+@click.option("--host", metavar="H", help="Address to listen on; 0.0.0.0 (the default) is all of them.")
+@click.option("--port", type=int, metavar="P", help="Port to listen on (8080); 0 takes a free one.")
+@click.option("--database", metavar="URL", help="Database, as sqlite:///FILE or postgresql://…")
+@click.option("--camera", metavar="WHICH", help="auto, mock, picamera2, video:FILE, folder:DIR or none.")
+@click.option("--pins", metavar="WHICH", help="auto, mock, gpio or none.")
+@click.option("--settings", "file", type=click.Path(path_type=Path), metavar="FILE", help="Settings (TOML).")
+def serve(
+    host: str | None,
+    port: int | None,
+    database: str | None,
+    camera: str | None,
+    pins: str | None,
+    file: Path | None,
+) -> int:
+    """Run the table: TV board, dealer's console, camera and buttons.
+
+    Hardware that is there is used, and stood in for by a rendered table and a panel on the console where it
+    is not.
+    """
+    said: Mapping[str, Any] = {
+        "database": database,
+        "web": {"host": host, "port": port},
+        "camera": {"source": camera},
+        "panel": {"pins": pins},
+    }
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s", datefmt="%H:%M:%S")
+    from dealer.contract.ledger import LedgerBroken
+
+    try:
+        return Table(read_settings(file, said)).run()
+    except ValueError as why:
+        raise click.ClickException(str(why)) from None
+    except LedgerBroken as why:
+        raise click.ClickException(f"the books are not right, so nothing is booked on top: {why}") from None
+
+
+class Table:
+    """Everything that ``serve`` starts, in the order in which it is stopped again."""
+
+    def __init__(self, settings: Settings) -> None:
+        """Open journal and panel, listen on the port. ``ValueError``, in one sentence, for what fails."""
+        from dealer.desk.desk import Desk
+        from dealer.journal.journal import Journal
+        from hardware.panel.gpio import open_panel
+        from hardware.station.station import Station
+        from hardware.station.wiring import choose_camera
+        from hardware.store.secrets import made_pin, session_key
+        from web import create_app
+        from web.server import make_server
+
+        self.settings = settings
+        self.source, self.camera_said = choose_camera(settings.camera)
+        folder = data_folder()
+        self.pin = settings.pin or made_pin(folder)
+        key = session_key(folder)
+        port = settings.web.port or free_port(settings.web.host)
+        self.address = f"http://{reachable(settings.web.host)}:{port}"
+        database = settings.database or default_database(folder)
+        self._broken = False
+        self._stopped = threading.Event()
+        with contextlib.ExitStack() as undo:
+            nights = settings.pictures.nights
+            self.desk = Desk(Journal(database), picture_nights=nights, on_broken=self._break)
+            undo.callback(self.desk.close)
+            self.panel = open_panel(settings.panel)
+            self.station = Station(self.desk, self.panel, mode=settings.mode)
+            undo.callback(self.station.stop)
+            self.app = create_app(
+                self.desk,
+                self.station,
+                pin=self.pin,
+                secret_key=key,
+                address=self.address,
+                denominations=settings.till.denominations,
+            )
+            undo.callback(self.app.extensions["railbird"].live.close)
+            try:
+                self.server = make_server(self.app, settings.web.host, port)
+            except OSError as why:
+                raise ValueError(cannot_listen(why, settings.web.host, port)) from None
+            undo.callback(self.server.close)
+            undo.callback(self._stopped.set)
+            self._undo = undo.pop_all()
+
+    def run(self) -> int:
+        """Serve until told to stop; the exit code."""
+        for name in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(name, self._stop)
+        self.station.start()
+        self._introduce()
+        threading.Thread(target=self._watch_books, name="books", daemon=True).start()
+        eye = threading.Thread(target=self._open_eye, name="eye-opening", daemon=True)
+        if self.source != "none":
+            eye.start()
+        with self._undo:
+            self.server.run()
+        click.echo("Railbird has stopped; the night goes on with the next start.")
+        return 1 if self._broken else 0
+
+    def _watch_books(self) -> None:
+        """A restore is another process's: find out, and show the table as the books have it."""
+        from dealer.contract.ledger import LedgerBroken
+
+        while not self._stopped.wait(RESTORE_SEEN_S):
+            try:
+                self.desk.look_again()
+            except LedgerBroken:
+                return  # the desk has said so already, and everything ends
+
+    def _open_eye(self) -> None:
+        """In a thread of its own, since OpenCV and the model take a second that the screens need not wait."""
+        from hardware.station.wiring import wire_eye
+
+        def report(said: str) -> None:
+            click.echo(f"Camera: {said}")
+
+        try:
+            wire_eye(self.station, self.source, self.settings.camera, report, data_folder())
+        except Exception as why:  # no eye is no reason to have no table
+            log.warning("There is no eye (%s): deal by hand.", why)
+            self.station.no_eye(self.source.partition(":")[0], str(why))
+
+    def _introduce(self) -> None:
+        pins = {"mock": "mock pins, the console shows the panel", "gpio": "the GPIO header's", "none": "none"}
+        whence = "settings" if self.settings.pin else "made by itself, kept for the next start"
+        click.echo(
+            f"Railbird {own_version()}\n"
+            f"  TV       {self.address}/\n"
+            f"  Console  {self.address}/console   PIN {self.pin} ({whence})\n"
+            f"  Camera   {self.camera_said}\n"
+            f"  Buttons  {pins[self.panel.kind]}\n"
+            f"  Journal  {self.desk.journal.name}, night {self.desk.night_number}, move {self.desk.seq}\n"
+            "Stop with Ctrl-C."
+        )
+
+    def _stop(self, number: int, frame: FrameType | None) -> None:
+        # The streams first: waitress waits for its threads, and each open screen holds one.
+        self.app.extensions["railbird"].live.close()
+        raise SystemExit(0)
+
+    def _break(self, why: Exception) -> None:
+        """A law of the ledger broke: end here, and let the next start replay the journal."""
+        self._broken = True
+        log.critical("The ledger does not balance (%s): stopping, so that nothing is built on it.", why)
+        os.kill(os.getpid(), signal.SIGTERM)
+
+
+def default_database(folder: Path) -> str:
+    """The SQLite file in the station's data folder, which is made. ``ValueError`` when it cannot be."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as why:
+        raise ValueError(f"{folder}: {(why.strerror or str(why)).lower()}") from None
+    return f"sqlite:///{folder / 'railbird.sqlite3'}"
+
+
+def reachable(host: str) -> str:
+    """The address under which a phone in the room finds us: a number, since ``.local`` fails on many."""
+    if host not in ("0.0.0.0", "::", ""):
+        return f"[{host}]" if ":" in host else host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # sends nothing: it only asks which way the packets would go
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def free_port(host: str) -> int:
+    """A port nobody listens on."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        try:
+            probe.bind((host, 0))
+        except OSError as why:
+            raise ValueError(cannot_listen(why, host, 0)) from None
+        return int(probe.getsockname()[1])
+
+
+def cannot_listen(why: OSError, host: str, port: int) -> str:
+    """One sentence for a port that cannot be had."""
+    if why.errno == errno.EADDRINUSE:
+        return f"Port {port} is taken, perhaps by another Railbird: stop that or choose another with --port."
+    if why.errno == errno.EACCES:
+        return f"Port {port} is for root only: choose one from 1024 up with --port."
+    return f"It is not possible to listen on {host}:{port} ({(why.strerror or str(why)).lower()})."

@@ -1,0 +1,146 @@
+"""The till from the command line: the report, the close, and a name taken out of old nights.
+
+Each takes ``--database URL`` and runs beside the station, which notices within two seconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from hardware.cli.books import database_option, many, now, opened
+
+if TYPE_CHECKING:
+    from dealer.journal.counts import Count
+    from dealer.journal.journal import Journal
+
+
+@click.command()
+@click.argument("night", type=click.IntRange(min=1), required=False)
+@database_option
+def till(night: int | None, database: str | None) -> None:
+    """Print the report of NIGHT's till (the table's own last night without one); it closes nothing."""
+    from dealer.review import night as review
+    from dealer.till.report import report, said
+    from dealer.till.till import closing
+
+    with opened(database) as journal:
+        number = _night(journal, night)
+        stands = closing(journal, number)
+        page = review.night_page(journal, number)
+        assert page is not None
+        found = report(page, stands)
+        click.echo(f"Till of night {number}: {said(stands)}")
+        if found.blind:
+            click.echo("What it should hold is told when it is counted: railbird close")
+            return
+        rows = [*found.till, ("The till should hold", found.expected), None, *found.held, None, *found.games]
+        for row in rows:
+            click.echo(_line(*row) if row else "")
+        click.echo(f"\nLast entry: {found.last or 'none'}")
+
+
+@click.command()
+@click.argument("night", type=click.IntRange(min=1), required=False)
+@click.option("--count", "counted", metavar="PIECES", help='What is in it, such as "2x500 4x25"; 0: nothing.')
+@click.option("--by", metavar="NAME", help="Who counts.")
+@click.option("--sign", metavar="NAME", help="Sign the night off for good, under this name.")
+@database_option
+def close(
+    night: int | None, counted: str | None, by: str | None, sign: str | None, database: str | None
+) -> int:
+    """Count the till of NIGHT (the last one of the table), be told what is over or short, and sign it off.
+
+    Without --count it asks for each denomination. What the till should hold is told only then. Until it is
+    signed, it can be counted again.
+    """
+    from dealer.till.report import said
+    from dealer.till.till import closing, count_draft, signature_draft, write_beside
+
+    with opened(database) as journal:
+        number = _night(journal, night)
+        if counted is not None or sign is None:
+            from dealer.till.closing import check_countable
+
+            stands = closing(journal, number)
+            check_countable(stands)
+            count = _count(counted)
+            name = by or sign or click.prompt("Who counts?")
+            write_beside(journal, count_draft(journal, number, count, name, now()))
+        if sign is not None:
+            write_beside(journal, signature_draft(journal, number, sign, now()))
+        stands = closing(journal, number)
+        click.echo(f"Night {number}: {said(stands)}")
+        if stands.signed is None:
+            click.echo(f"To sign it off: railbird close {number} --sign NAME")
+    return 0
+
+
+@click.command()
+@click.argument("name")
+@click.argument("nights", type=click.IntRange(min=1), nargs=-1, metavar="[NIGHT]...")
+@click.option("--by", metavar="WHO", default="the owner", show_default=True, help="Who removes it.")
+@click.option("--yes", is_flag=True, help="Do not ask.")
+@database_option
+def forget(name: str, nights: tuple[int, ...], by: str, yes: bool, database: str | None) -> int:
+    """Take NAME out of old nights (all, or each NIGHT): the books keep a number, such as “Player 3”.
+
+    Refused for the night at hand and for whoever still has chips. Backups and files that were exported before
+    still hold the name: that is for you to see to.
+    """
+    from dealer.books.forget import forget as forget_name
+
+    where = f"night {', '.join(map(str, nights))}" if nights else "all nights that are over"
+    if not yes:
+        click.confirm(f"Take {name} out of {where} for good, with these nights' pictures?", abort=True)
+    with opened(database) as journal:
+        done = forget_name(journal, name, now(), by, nights or None)
+        click.echo(
+            f"{done.number} stands in {many(len(done.nights), 'night')} now: {many(done.moves, 'entry')} "
+            f"changed, {many(done.pictures, 'picture')} gone."
+        )
+        if not done.scrubbed:
+            click.echo(
+                "The database was busy, so that its file may still hold old bytes of it: stop the station "
+                "and have the database repacked (SQLite: VACUUM; PostgreSQL: VACUUM FULL)."
+            )
+        for file in _older_copies(journal):
+            click.echo(f"Still holds the name, and is yours to delete: {file}")
+        click.echo("Backups, exports and printed pages made before hold it too: those are yours to see to.")
+    return 0
+
+
+def _night(journal: Journal, night: int | None) -> int:
+    """The number asked for, or of the table's own last night."""
+    if night is not None:
+        return night
+    own = [row.id for row in journal.nights() if row.source is None]
+    if not own:
+        raise ValueError(f"{journal.name} holds no night of the table yet")
+    return own[-1]
+
+
+def _count(counted: str | None) -> Count:
+    from dealer.journal.counts import Count
+    from hardware.settings import read_settings
+
+    known = read_settings().till.denominations
+    if counted is not None:
+        return Count.read(counted, known)
+    asked = {one: click.prompt(f"{one:>6,d} x", type=click.IntRange(min=0), default=0) for one in known[::-1]}
+    return Count.of(asked)
+
+
+def _line(words: str, figure: int | str | None) -> str:
+    shown = f"{figure:,d}" if isinstance(figure, int) else str(figure)
+    return f"  {words:<24}{shown:>14}"
+
+
+def _older_copies(journal: Journal) -> Iterator[Path]:
+    """Backups that were made by ourselves before a migration."""
+    from dealer.journal import database
+
+    yield from sorted(database.home_of(journal.url).glob("*.before-schema-*.sqlite3"))

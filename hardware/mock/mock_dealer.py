@@ -1,0 +1,94 @@
+"""The dealer of the mock table: which card of a shuffled pack the rendered hand deals next, and where.
+
+The pack agrees with the night by construction: it is a shuffled order of all cards, and the next one is
+the first that can still come. So it also agrees after an undo, a card typed by hand, and a restart.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from dealer.night.night import Night
+from dealer.notation.cards import FULL_PACK, JOKER, Card
+from hardware.mock.rendered_hand import RenderedHand
+
+TAKES_UP = ("game", "next", "redeal", "reshuffle", "void", "misdeal")
+"""The moves after which the cards are taken up and shuffled."""
+SEEN_WITHIN_S = 8.0
+"""A card that the eye has not seen so long after it was asked for is not waited for any more."""
+ONE_CARD_S = 2.0
+"""About what the hand needs for a card."""
+
+
+class MockDealer:
+    """Deals for a night on a rendered table. Not safe for threads: the station calls it under its lock."""
+
+    def __init__(self, rng: random.Random, wake: Callable[[], None] = lambda: None) -> None:
+        self._rng, self._wake = rng, wake
+        self._hand: RenderedHand | None = None
+        self._order: list[Card] = []
+        self._on_table: set[Card] = set()
+        self._coming_s: list[float] = []
+        self._race: tuple[Any, ...] | None = None
+        self._seq = 0
+        self._shuffle()
+
+    def sit_at(self, hand: RenderedHand) -> None:
+        """Deal with ``hand`` from now on, at a table on which nothing lies."""
+        self._hand = hand
+        self._on_table.clear()
+        self._coming_s.clear()
+
+    def follow(self, night: Night, board: dict[str, Any]) -> bool:
+        """Look at the night after a move; whether that made the hand take the cards up and shuffle."""
+        race, seq = (board["night"], board["game"], board["race"]), board["seq"]
+        before, self._race = self._race, race
+        new, self._seq = seq > self._seq, max(seq, self._seq)
+        if before is None or not new:
+            return False
+        if race == before and getattr(night.last_move, "verb", "") not in TAKES_UP:
+            return False
+        self.gather()
+        return True
+
+    def gather(self) -> None:
+        """The hand takes everything up, and the pack is shuffled."""
+        if self._on_table and self._hand is not None:
+            self._hand.gather()
+            self._wake()
+        self._shuffle()
+
+    def deal(self, night: Night, board: dict[str, Any], now_s: float) -> Card:
+        """Have the hand deal the next card; which one. ``ValueError``, in one sentence, when it cannot."""
+        if self._hand is None:
+            raise ValueError("The table is still being laid.")
+        can_come = night.cards_that_can_come()
+        if not can_come:
+            raise ValueError("No card may be dealt now.")
+        in_course = board["phase"] == "course"
+        self._coming_s = [at_s for at_s in self._coming_s if now_s - at_s < SEEN_WITHIN_S]
+        if len(self._coming_s) >= (board["links"] - len(board["course"]) if in_course else 1):
+            raise ValueError("The hand is still dealing.")
+        free = [card for card in self._order if card in can_come and card not in self._on_table]
+        if not free:  # what was taken back still lies there: take it up, and it can come again
+            self.gather()
+            free = [card for card in self._order if card in can_come]
+        card = free[0]
+        self._on_table.add(card)
+        # The hand deals one after the other: what waits behind others is seen that much later.
+        self._coming_s.append(max([now_s, *(at_s + ONE_CARD_S for at_s in self._coming_s)]))
+        self._hand.deal(card, "row" if in_course else "pile")
+        self._wake()
+        return card
+
+    def arrived(self) -> None:
+        """The card that was dealt first has been seen, whatever it was taken for."""
+        del self._coming_s[:1]
+
+    def _shuffle(self) -> None:
+        self._order = [*FULL_PACK, JOKER]
+        self._rng.shuffle(self._order)
+        self._on_table.clear()
+        self._coming_s.clear()

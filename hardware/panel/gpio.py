@@ -1,0 +1,288 @@
+"""Buttons, lamps and buzzer: gpiozero's devices on real pins, or on mock pins that the console drives.
+
+The edges that gpiozero reports are noted with their time and wake the panel's own thread, which lets
+``buttons.Contact`` judge them, so that a short press counts however late the thread comes to it; it looks
+at the levels when a contact asks to be looked at, and now and then for an edge that the kernel dropped. The
+thread is also what blinks and beeps, and plain input devices are used in place of gpiozero's ``Button``,
+whose every instance waits in a thread of its own: one thread is enough.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import tempfile
+import threading
+import time
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any, Protocol
+
+from hardware.panel.debounce import Contact, Event
+from hardware.panel.signals import SOUNDS, Lamps, Sound
+from hardware.settings import Panel as PanelSettings
+
+log = logging.getLogger("railbird.panel")
+
+BUTTONS = ("deal", "next", "undo")
+BID, RAISE = "bid", "raise"
+"""A seat's bid button acts as ``bid1`` when it is pressed, and as ``raise1`` when it is held besides."""
+LAMPS = ("deal", "next", "undo", "ask", "camera")
+ACTS_ON = {"deal": Event.PRESSED, "next": Event.PRESSED, "undo": Event.HELD}
+"""What a finger has to do for a button to act: undo is held, since a sleeve can brush a button."""
+LOOK_AGAIN_S = 0.25
+MOST_EDGES = 1000
+"""Of a contact that chatters for ever only the latest edges are looked at."""
+
+
+class AnyPanel(Protocol):
+    """What the station needs of a panel."""
+
+    kind: str
+
+    def start(self, act: Callable[[str], None], changed: Callable[[], None]) -> None:
+        """Begin: ``act`` is called with a button's name, ``changed`` when the buzzer starts or stops."""
+
+    def show(self, lamps: Lamps) -> None:
+        """Light what is offered."""
+
+    def sound(self, name: str) -> None:
+        """Make one of the sounds in ``signals.SOUNDS``."""
+
+    def press(self, button: str) -> None:
+        """Push a mock pin down. ``ValueError`` for no such button, or none to be driven."""
+
+    def release(self, button: str) -> None:
+        """Let a mock pin go. ``ValueError`` as ``press``."""
+
+    def view(self) -> dict[str, Any]:
+        """What is lit and what can be pressed, as plain data."""
+
+    def stop(self) -> None:
+        """End: lamps out, pins free."""
+
+
+class NoPanel:
+    """No buttons and no lamps: the console does everything. Says so rather than being ``None``."""
+
+    kind = "none"
+
+    def __init__(self) -> None:
+        self._lamps = Lamps()
+
+    def start(self, act: Callable[[str], None], changed: Callable[[], None] = lambda: None) -> None:
+        """Nothing will ever be pressed."""
+
+    def show(self, lamps: Lamps) -> None:
+        """Kept for ``view``; nothing lights up."""
+        self._lamps = lamps
+
+    def sound(self, name: str) -> None:
+        """Silence."""
+
+    def press(self, button: str) -> None:
+        """There is nothing to press."""
+        raise ValueError("This table has no panel: use the console's own buttons.")
+
+    release = press
+
+    def view(self) -> dict[str, Any]:
+        """No buttons, and what would be lit."""
+        return {"kind": "none", "lamps": _as_data(self._lamps), "buttons": [], "buzzer": False}
+
+    def stop(self) -> None:
+        """Nothing to free."""
+
+
+class Panel:
+    """The panel on gpiozero devices; ``factory`` says whether the pins are real.
+
+    ``clock`` gives monotonic seconds. Raises ``ValueError``, in one sentence, when the pins cannot be had.
+    """
+
+    def __init__(
+        self, settings: PanelSettings, factory: Any, kind: str, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        from gpiozero import LED, Buzzer, DigitalInputDevice, GPIOZeroError
+
+        self.kind = kind
+        self._settings = settings
+        self._factory = factory
+        self._clock = clock
+        self._lamps = Lamps()
+        self._sound = Sound()
+        self._act: Callable[[str], None] = lambda button: None
+        self._changed: Callable[[], None] = lambda: None
+        self._wake = threading.Event()
+        self._stopping = False
+        self._thread: threading.Thread | None = None
+        self._lock = threading.Lock()
+        try:
+            self._pins = {name: getattr(settings, name) for name in BUTTONS}
+            self._pins |= {f"{BID}{seat}": pin for seat, pin in enumerate(settings.bids, start=1)}
+            self._buttons = {
+                name: DigitalInputDevice(pin, pull_up=True, pin_factory=factory)
+                for name, pin in self._pins.items()
+            }
+            self._leds = {name: LED(getattr(settings, f"{name}_lamp"), pin_factory=factory) for name in LAMPS}
+            self._buzzer = Buzzer(settings.buzzer, pin_factory=factory)
+        except (GPIOZeroError, OSError) as why:
+            factory.close()
+            raise ValueError(f"The pins cannot be used: {why}.") from None
+        self._contacts = {
+            name: Contact(settings.bounce_s, None if ACTS_ON.get(name) is Event.PRESSED else settings.hold_s)
+            for name in self._pins
+        }
+        self._edges: deque[tuple[str, bool, float]] = deque(maxlen=MOST_EDGES)
+        self._looked_s = clock()
+        for name, button in self._buttons.items():
+            button.when_activated = partial(self._edge, name, True)
+            button.when_deactivated = partial(self._edge, name, False)
+
+    def start(self, act: Callable[[str], None], changed: Callable[[], None] = lambda: None) -> None:
+        """Begin to watch; ``act`` and ``changed`` are called from the panel's thread."""
+        self._act, self._changed = act, changed
+        self._thread = threading.Thread(target=self._run, name="panel", daemon=True)
+        self._thread.start()
+
+    def show(self, lamps: Lamps) -> None:
+        """Light what is offered, now."""
+        if lamps != self._lamps:
+            self._lamps = lamps
+            self._wake.set()
+
+    def sound(self, name: str) -> None:
+        """Make one of the sounds in ``signals.SOUNDS``; a new one cuts the old one off."""
+        self._sound = Sound(SOUNDS[name], self._clock())
+        self._wake.set()
+
+    def press(self, button: str) -> None:
+        """Push the mock pin of ``button`` to ground, as a finger would."""
+        self._mock_pin(button).drive_low()
+
+    def release(self, button: str) -> None:
+        """Let the mock pin of ``button`` go up again."""
+        self._mock_pin(button).drive_high()
+
+    def view(self) -> dict[str, Any]:
+        """What is lit (``ask`` as long as it blinks) and what can be pressed from the console."""
+        buttons = list(BUTTONS) if self.kind == "mock" else []
+        sounding = bool(self._buzzer.value)
+        return {"kind": self.kind, "lamps": _as_data(self._lamps), "buttons": buttons, "buzzer": sounding}
+
+    def step(self) -> float:
+        """Look at every contact, act on what fingers did, set what lights; seconds until the next look."""
+        t_s = self._clock()
+        acts = []
+        with self._lock:
+            seen = [self._edges.popleft() for _ in range(len(self._edges))]
+            seen += [(name, bool(button.is_active), t_s) for name, button in self._buttons.items()]
+            for name, level, at_s in seen:
+                self._looked_s = max(self._looked_s, min(at_s, t_s))
+                self._contacts[name], events = self._contacts[name].feed(level, self._looked_s)
+                acts += [name] * events.count(ACTS_ON.get(name, Event.PRESSED))
+                if name.startswith(BID) and Event.HELD in events:
+                    acts.append(name.replace(BID, RAISE))
+            for name, lit in self._lamps.lit(t_s).items():
+                _set(self._leds[name], lit)
+            buzzed = _set(self._buzzer, self._sound.on(t_s))
+        for name in acts:
+            self._dare(name)
+        if buzzed:
+            self._changed()
+        wakes = [contact.wake_s for contact in self._contacts.values()]
+        wakes += [self._lamps.wake_s(t_s), self._sound.wake_s(t_s), t_s + LOOK_AGAIN_S]
+        return max(0.0, min(wake for wake in wakes if wake is not None) - self._clock())
+
+    def stop(self) -> None:
+        """Lamps out, pins free; the thread is joined."""
+        self._stopping = True
+        self._wake.set()
+        if self._thread is not None and self._thread is not threading.current_thread():
+            self._thread.join(timeout=1.0)
+        with self._lock:
+            for device in (*self._leds.values(), self._buzzer, *self._buttons.values()):
+                device.close()
+            self._factory.close()
+
+    def _run(self) -> None:
+        wait_s = 0.0
+        while True:
+            self._wake.wait(wait_s)
+            self._wake.clear()
+            if self._stopping:
+                return
+            wait_s = self.step()
+
+    def _edge(self, button: str, down: bool) -> None:
+        """In gpiozero's thread, or in the one that drives a mock pin."""
+        self._edges.append((button, down, self._clock()))
+        self._wake.set()
+
+    def _dare(self, button: str) -> None:
+        try:
+            self._act(button)
+        except Exception:  # one act that fails must not silence the buttons for the rest of the night
+            log.exception("the button %s failed", button)
+
+    def _mock_pin(self, button: str) -> Any:
+        if button not in self._pins:
+            raise ValueError(f"There is no button {button!r}: the panel has {', '.join(self._pins)}.")
+        if self.kind != "mock":
+            raise ValueError("These buttons are real: press them with a finger.")
+        return self._factory.pin(self._pins[button])
+
+
+def open_panel(settings: PanelSettings) -> Panel | NoPanel:
+    """The panel that ``settings.pins`` asks for; ``auto`` takes real pins where there are some.
+
+    Raises ``ValueError``, in one sentence, when pins were asked for by name and cannot be had.
+    """
+    if settings.pins == "none":
+        return NoPanel()
+    if settings.pins == "gpio":
+        return Panel(settings, real_pins(), "gpio")
+    if settings.pins == "auto" and gpio_chips():
+        try:
+            return Panel(settings, real_pins(), "gpio")
+        except ValueError as why:
+            log.warning("%s Mock pins instead.", why)
+    from gpiozero.pins.mock import MockFactory
+
+    return Panel(settings, MockFactory(), "mock")
+
+
+def gpio_chips() -> list[Path]:
+    """The kernel's GPIO chips."""
+    return sorted(Path("/dev").glob("gpiochip*"))
+
+
+def real_pins() -> Any:
+    """gpiozero's lgpio factory, the only one that works on every Pi. ``ValueError`` when it cannot be had."""
+    # lgpio drops a pipe into the working directory, which a hardened service may not write to
+    # (gpiozero #1106).
+    os.environ.setdefault("LG_WD", tempfile.gettempdir())
+    if not gpio_chips():
+        raise ValueError("This computer has no GPIO pins (no /dev/gpiochip*): choose --pins mock or none.")
+    try:
+        from gpiozero.pins.lgpio import LGPIOFactory
+
+        return LGPIOFactory()
+    except ImportError:
+        raise ValueError("The pins need lgpio: install the system package python3-lgpio.") from None
+    except Exception as why:  # lgpio has an error class of its own, and it is not always importable
+        raise ValueError(f"The pins cannot be opened: {why}.") from None
+
+
+def _set(device: Any, on: bool) -> bool:
+    """Switch only what changes, since a write costs a system call on real pins; whether it did."""
+    if bool(device.value) == on:
+        return False
+    (device.on if on else device.off)()
+    return True
+
+
+def _as_data(lamps: Lamps) -> dict[str, bool]:
+    return {name: getattr(lamps, name) for name in LAMPS}

@@ -1,0 +1,355 @@
+"""The eye's thread: frames from a source, through the watcher, to the station. The only user of OpenCV here.
+
+It paces sources that would run as fast as they are read, rests while a rendered table rests, notices a
+source that is lost, opens it again when that can help, and says so all along. Only the dealing zone is
+watched for cards, and only while the lookout sees the table: a camera that is covered or turned away deals
+nothing.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import cv2
+import numpy as np
+
+from hardware.station.card_decision import Sight
+from vision.frames.channels import swapped
+from vision.frames.dealing_zone import WHOLE, Zone
+from vision.frames.sources import Frame, FrameSource, SourceLost
+from vision.scene.camera_health import SAID, Lookout
+from vision.watch.watcher import Sighting, Watcher
+
+log = logging.getLogger("railbird.eye")
+
+AGAIN_S = 3.0
+"""How long after a source was lost it is opened again."""
+RESTS_AFTER_S = 2.5
+"""A rendered table on which nothing has moved for so long is not rendered any more until it does."""
+TROUBLES = tuple(state for state in SAID if state != "ok")
+"""What the lookout may see instead of the table."""
+FONT = cv2.FONT_HERSHEY_SIMPLEX
+GREEN, AMBER = (90, 220, 60), (40, 180, 255)
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """How the camera does. ``said`` is a sentence, or two: what is the matter and what to do.
+
+    ``state`` is ``ok``, ``lost``, ``ended``, ``off``, or what the lookout sees: ``blocked``, ``unfocused``,
+    ``moved``, ``dark``, ``white``.
+    """
+
+    state: str
+    said: str
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Aim:
+    """Where the eye looks and what it knows of the table, from calibration.
+
+    ``swapped``: the camera gives red for blue. ``empty``: the whole picture without cards, BGR uint8.
+    """
+
+    zone: Zone = WHOLE
+    swapped: bool = False
+    empty: np.ndarray | None = None
+
+    def empty_zone(self) -> np.ndarray | None:
+        """The zone's part of the empty table."""
+        return None if self.empty is None else np.ascontiguousarray(self.zone.cut(self.empty))
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What was read where: a quad in pixels, a label, and whether the eye was sure."""
+
+    quad: Any
+    label: str
+    sure: bool
+
+
+class Eye:
+    """Runs ``open_source()`` through ``make_watcher()`` in a thread of its own.
+
+    ``see`` is told each newly dealt card, ``changed`` that ``health`` changed; both from the eye's thread.
+    ``live`` says that the source paces itself (a camera) and is worth opening again when it is lost.
+    """
+
+    def __init__(
+        self,
+        open_source: Callable[[], FrameSource],
+        make_watcher: Callable[[], Watcher],
+        see: Callable[[Sight], None],
+        changed: Callable[[], None],
+        *,
+        live: bool,
+        aim: Aim | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._open_source, self._make_watcher = open_source, make_watcher
+        self._see, self._changed = see, changed
+        self._live, self._clock = live, clock
+        self.aim = aim or Aim()
+        self._lookout = Lookout(self.aim.empty)
+        self._watcher: Watcher | None = None
+        self._lent: Callable[[Frame], None] | None = None
+        self._taps: list[Callable[[Frame, FrameSource], bool]] = []
+        self.health = Health("off", "The camera is starting.")
+        self._stopping = threading.Event()
+        self._woken = threading.Event()
+        self._errands: list[Callable[[Watcher], None]] = []
+        self._source: FrameSource | None = None
+        self._frame: Frame | None = None
+        self._marks: tuple[Mark, ...] = ()
+        self._drawn: tuple[Frame, tuple[Mark, ...], bytes] | None = None
+        self._thread = threading.Thread(target=self._run, name="eye", daemon=True)
+
+    def start(self) -> None:
+        """Begin to look."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Stop looking, let the source go, join the thread."""
+        self._stopping.set()
+        self._woken.set()
+        source = self._source
+        if source is not None and self._live:
+            source.close()  # wakes a thread that waits for the camera's next frame
+        if self._thread.is_alive() and self._thread is not threading.current_thread():
+            self._thread.join(timeout=2.0)
+
+    def wake(self) -> None:
+        """Something is about to move on a table that rested."""
+        self._woken.set()
+
+    def lend(self, look: Callable[[Frame], None] | None) -> None:
+        """Every frame of the zone goes to ``look``, in the eye's thread, and nothing is dealt; None gives the
+        eye back. What lies on the table then is known and not dealt."""
+
+        def hand_over(_: Watcher) -> None:
+            self._lent, self._marks = look, ()
+            self._watcher = self._make_watcher()
+
+        self.tell(hand_over)
+
+    def tell(self, errand: Callable[[Watcher], None]) -> None:
+        """Have ``errand`` done to the watcher, in the eye's own thread, before the next frame."""
+        self._errands.append(errand)
+        self._woken.set()
+
+    def point(self, aim: Aim) -> None:
+        """Look so from now on. What lies in the zone then is known and not dealt."""
+
+        def turn(_: Watcher) -> None:
+            if aim.empty is not self.aim.empty or aim.swapped != self.aim.swapped:
+                self._lookout = Lookout(aim.empty)
+            self.aim, self._marks = aim, ()
+            self._watcher = self._make_watcher()
+
+        self.tell(turn)
+
+    def trust(self) -> None:
+        """The dealer says that the camera looks where it should: what it sees now is the table."""
+        self.tell(lambda _: self._lookout.forget())
+
+    def tap(self, take: Callable[[Frame, FrameSource], bool]) -> None:
+        """Have ``take`` see every whole frame, in the eye's thread, until it returns False."""
+        self._taps.append(take)
+        self._woken.set()
+
+    @property
+    def blind(self) -> bool:
+        """Whether the camera is lost or does not see the table, so that cards must be dealt by hand."""
+        return self.health.state == "lost" or self.health.state in TROUBLES
+
+    @property
+    def frame(self) -> Frame | None:
+        """The latest frame, whole and in right colours."""
+        return self._frame
+
+    def forget(self) -> None:
+        """The cards were taken up: any card may come again."""
+        self._marks = ()
+        self.tell(lambda watcher: watcher.forget())
+
+    def told(self, card: str) -> None:
+        """The dealer named the card that was asked about."""
+        self._marks = tuple(one if one.sure else Mark(one.quad, card, True) for one in self._marks)
+        self.tell(lambda watcher: watcher.told(card))
+
+    def renamed(self, old: str, new: str) -> None:
+        """The dealer corrected a card that lies on the table."""
+        self._marks = tuple(one if one.label != old else Mark(one.quad, new, True) for one in self._marks)
+        self.tell(lambda watcher: watcher.renamed(old, new))
+
+    def plain_jpeg(self) -> bytes | None:
+        """The latest frame as it is, a little smaller; ``None`` before the first one."""
+        frame = self._frame
+        if frame is None:
+            return None
+        shrink = min(1.0, 960 / max(frame.image.shape[:2]))
+        size = (max(1, round(frame.image.shape[1] * shrink)), max(1, round(frame.image.shape[0] * shrink)))
+        return encoded(cv2.resize(frame.image, size, interpolation=cv2.INTER_AREA), 75)
+
+    def jpeg(self) -> bytes | None:
+        """The latest frame with what was read drawn on it; ``None`` before the first one."""
+        frame, marks, drawn = self._frame, self._marks, self._drawn
+        if frame is None:
+            return None
+        if drawn is None or drawn[0] is not frame or drawn[1] is not marks:
+            drawn = self._drawn = (frame, marks, encoded(with_marks(frame.image, marks), 80))
+        return drawn[2]
+
+    # ---- the thread -----------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        while not self._stopping.is_set():
+            try:
+                again = self._look_through()
+            except (ValueError, SourceLost) as why:
+                self._say("lost", str(why))
+                again = self._live
+            except Exception as why:  # the night goes on by hand, whatever happened to the eye
+                log.exception("the eye stumbled")
+                self._say("lost", f"The eye stumbled ({type(why).__name__}).")
+                again = True
+            if not again or self._stopping.wait(AGAIN_S):
+                return
+
+    def _look_through(self) -> bool:
+        """One source from its opening to its end; whether to open it again."""
+        source = self._source = self._open_source()
+        try:
+            self._watcher = self._make_watcher()
+            pace = Pace(self._clock)
+            for frame in source:
+                if self._stopping.is_set():
+                    return False
+                self._step(frame, source)
+                if not self._live:
+                    self._rest(source, pace, frame.t_s)
+        finally:
+            self._source = None
+            source.close()
+        if self._stopping.is_set():
+            return False
+        self._say("ended", getattr(source, "cut_short", None) or f"The {source.name} is over.")
+        return False
+
+    def _step(self, frame: Frame, source: FrameSource) -> None:
+        assert self._watcher is not None
+        while self._errands:
+            self._errands.pop(0)(self._watcher)
+        if self.aim.swapped and frame.image.ndim == 3:
+            frame = Frame(frame.t_s, swapped(frame.image))
+        self._frame = frame
+        for take in tuple(self._taps):
+            if not take(frame, source):
+                self._taps.remove(take)
+        condition = self._lookout.step(frame.t_s, frame.image)
+        self._say(condition.state, SAID[condition.state])
+        if not condition.may_deal:
+            return
+        part = Frame(frame.t_s, self.aim.zone.cut(frame.image))
+        if self._lent is not None:
+            self._lent(part)
+            return
+        sightings = self._watcher.step(part)
+        if sightings:
+            x0, y0, _, _ = self.aim.zone.corners_px(frame.image.shape[1], frame.image.shape[0])
+            self._marks = tuple(mark_of(one, (x0, y0)) for one in sightings)
+        for one in sightings:
+            if not one.answers:  # what was asked about the dealer answers
+                self._see(sight_of(one))
+
+    def _rest(self, source: FrameSource, pace: Pace, t_s: float) -> None:
+        """Wait until the frame after this one is due, or, on a resting table, until it moves."""
+        self._woken.clear()
+        table = getattr(source, "table", None)
+        if table is not None:
+            pace.moves(table.busy, t_s)
+            if pace.rests(t_s) and not table.busy and not self._errands and not self._taps:
+                self._woken.wait()
+                pace.moves(True, t_s)
+                pace.start_again()
+                return
+        self._stopping.wait(pace.wait_s(t_s))
+
+    def _say(self, state: str, said: str) -> None:
+        if state == "lost" and not said.endswith("by hand."):
+            said = f"{said.rstrip('.')}. Deal by hand."
+        elif state in TROUBLES:
+            said = f"{said} Until then deal by hand."
+        if (state, said) != (self.health.state, self.health.said):
+            self.health = Health(state, said)
+            self._changed()
+
+
+class Pace:
+    """Holds a source's own time against the clock, so that a second of film lasts a second."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._ahead_s: float | None = None
+        self._moved_s = 0.0
+
+    def wait_s(self, t_s: float) -> float:
+        """Seconds until the frame stamped ``t_s`` is due. Late by a second, the film is held up for good."""
+        now_s = self._clock()
+        if self._ahead_s is None or now_s - (t_s + self._ahead_s) > 1.0:
+            self._ahead_s = now_s - t_s
+        return max(0.0, t_s + self._ahead_s - now_s)
+
+    def start_again(self) -> None:
+        """The film stood still; what passed meanwhile does not count."""
+        self._ahead_s = None
+
+    def moves(self, moving: bool, t_s: float) -> None:
+        """Note whether something moves at ``t_s``."""
+        if moving:
+            self._moved_s = t_s
+
+    def rests(self, t_s: float) -> bool:
+        """Whether nothing has moved for long enough that nothing new can be seen."""
+        return t_s - self._moved_s > RESTS_AFTER_S
+
+
+def sight_of(sighting: Sighting) -> Sight:
+    """A sighting as the station takes it, its picture as a JPEG."""
+    reading = sighting.seen.reading
+    candidates = tuple((str(card), float(chance)) for card, chance in reading.candidates)
+    return Sight(candidates, reading.sure, float(sighting.t_s), encoded(sighting.seen.found.picture, 85))
+
+
+def mark_of(sighting: Sighting, corner: tuple[int, int] = (0, 0)) -> Mark:
+    """A sighting as it is drawn; ``corner`` is where the picture in which it was seen lies in the frame."""
+    reading = sighting.seen.reading
+    label = reading.candidates[0][0] if reading.candidates else ""
+    quad = sighting.seen.found.quad + np.array(corner, np.float32)
+    return Mark(quad, label if reading.sure else f"{label}?", reading.sure)
+
+
+def with_marks(image: Any, marks: tuple[Mark, ...]) -> Any:
+    """A copy of ``image`` with each card outlined and named."""
+    if not marks:
+        return image
+    drawn = image.copy()
+    for mark in marks:
+        corners = np.round(mark.quad).astype(np.int32).reshape(-1, 1, 2)
+        colour = GREEN if mark.sure else AMBER
+        cv2.polylines(drawn, [corners], True, colour, 3, cv2.LINE_AA)
+        left, top = int(corners[:, 0, 0].min()), max(34, int(corners[:, 0, 1].min()) - 10)
+        for width, shade in ((7, (0, 0, 0)), (2, colour)):
+            cv2.putText(drawn, mark.label, (left, top), FONT, 1.1, shade, width, cv2.LINE_AA)
+    return drawn
+
+
+def encoded(image: Any, quality: int) -> bytes:
+    """``image`` as a JPEG."""
+    return bytes(cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, quality])[1].tobytes())

@@ -1,0 +1,317 @@
+"""Teaching at the station: the eye is lent to a lesson, the dealer answers, and the pack is learnt in a
+thread.
+
+While a lesson runs nothing the camera sees is dealt. The lesson itself is ``vision.teach.lesson``; here is
+only what it needs of threads, of the shelf of packs, and of the console.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from dealer.notation.cards import Card
+from hardware.mock.rendered_hand import RenderedHand
+from hardware.store.taught_packs import Shelf
+from vision.frames.sources import Frame
+from vision.reader.card_reader import Reader
+from vision.reader.taught_pack import CARDS, TaughtPack, checked_name, renewed, taught_pack
+from vision.reader.taught_reader import TaughtReader
+from vision.teach.lesson import JOKERS, ORDERS, Lesson, spoken
+from vision.teach.lesson_watcher import LessonWatcher
+
+log = logging.getLogger("railbird.teaching")
+
+ALL = len(CARDS) + JOKERS
+A_ROW = 8
+AFTER_ALL = "Lay the cards one at a time, each flat and whole, until I say its name."
+
+
+class Lender(Protocol):
+    """What is asked of ``hardware.station.eye.Eye``."""
+
+    def lend(self, look: Callable[[Frame], None] | None) -> None:
+        """Every frame goes to ``look`` instead of the watcher; None gives the eye back."""
+        ...
+
+
+class Teacher:
+    """Lessons at one table. Every method may be called from any thread; refusals are ValueErrors, a sentence.
+
+    ``changed`` is told that ``view`` changed. ``reader`` is the eye's, which takes the chosen pack in mind.
+    """
+
+    def __init__(
+        self, shelf: Shelf, reader: TaughtReader, changed: Callable[[], None], may_begin: Callable[[], str]
+    ) -> None:
+        self._shelf, self._reader, self._changed, self._may_begin = shelf, reader, changed, may_begin
+        self._lock = threading.RLock()
+        self._eye: Lender | None = None
+        self._hand: RenderedHand | None = None
+        self._wake: Callable[[], None] = lambda: None
+        self._dealt: list[str] = []
+        self._name = ""
+        self._order = ""
+        self._lesson: Lesson | None = None
+        self._watcher: LessonWatcher | None = None
+        self._learning: float | None = None
+        self._result = ""
+        self._trouble = ""
+        self._own: Reader | None = None
+        self._done: threading.Thread | None = None
+
+    def use_eye(self, eye: Lender) -> None:
+        """Take frames from ``eye`` when a lesson begins."""
+        self._eye = eye
+
+    def use_hand(self, hand: RenderedHand, wake: Callable[[], None]) -> None:
+        """The eye looks at a rendered table, whose ``hand`` can lay the cards."""
+        self._hand, self._wake = hand, wake
+
+    def load(self) -> None:
+        """Take the chosen pack in mind; a pack that cannot be read is said in ``view``, and the eye does
+        without.
+
+        Learns it anew, which takes some seconds, when the network is another than at its teaching.
+        """
+        try:
+            pack = self._shelf.chosen_pack()
+            if pack is not None:
+                fresh = renewed(pack, self._plain())
+                if fresh is not pack:
+                    self._shelf.renew(fresh)
+                pack = fresh
+            self._reader.memory = None if pack is None else pack.memory
+            self._trouble = ""
+        except ValueError as why:
+            self._reader.memory = None
+            self._trouble = str(why)
+        self._changed()
+
+    # ---- the console ------------------------------------------------------------------------------------
+
+    def view(self) -> dict[str, Any]:
+        """Everything the teach page shows, as plain data."""
+        with self._lock:
+            packs = [
+                {"name": one.name, "said": one.said, "chosen": one.chosen, "broken": one.broken}
+                for one in self._shelf.packs()
+            ]
+            return {
+                "packs": packs,
+                "chosen": self._shelf.chosen,
+                "can_undo_choice": self._shelf.can_undo,
+                "result": self._result,
+                "trouble": self._trouble,
+                "learning": self._learning,
+                "mock_table": self._hand is not None,
+                "lesson": None if self._lesson is None else self._lesson_view(self._lesson),
+            }
+
+    def _lesson_view(self, lesson: Lesson) -> dict[str, Any]:
+        watcher, doubt, looks = self._watcher, lesson.doubt, lesson.looks
+        said = (watcher.said if watcher is not None else "") or lesson.said or AFTER_ALL
+        return {
+            "pack": self._name,
+            "order": self._order,
+            "taught": sum(look.name != "back" for look in looks),
+            "of": ALL,
+            "said": said,
+            "expected": lesson.expected,
+            "last": lesson.last,
+            "missing": list(lesson.missing),
+            "jokers": lesson.jokers,
+            "back": any(look.name == "back" for look in looks),
+            "waiting": lesson.waiting,
+            "doubt": None if doubt is None else {"why": doubt.why, "likely": list(doubt.likely)},
+            "number": len(looks) + lesson.waiting,
+        }
+
+    def picture(self, which: str) -> bytes | None:
+        """The JPEG of the card in doubt or of the ``last`` one taught; None when there is none."""
+        from vision.reader.taught_pack import jpeg_of
+
+        with self._lock:
+            lesson = self._lesson
+            if lesson is None:
+                return None
+            if which == "doubt":
+                return None if lesson.doubt is None else jpeg_of(lesson.doubt.shown.taught[0])
+            return lesson.looks[-1].taught[0] if lesson.looks else None
+
+    def begin(self, name: str, order: str) -> None:
+        """Begin a lesson: ``name`` of the pack, ``order`` one of ``ORDERS``."""
+        with self._lock:
+            if self._eye is None:
+                raise ValueError("There is no camera, and nothing can be taught without one.")
+            if self._lesson is not None or self._learning is not None:
+                raise ValueError("A pack is being taught already: finish it, or stop it.")
+            if order not in ORDERS:
+                raise ValueError(f"There is no order {order[:20]!r}: it is {', '.join(ORDERS)}.")
+            why_not = self._may_begin()
+            if why_not:
+                raise ValueError(why_not)
+            self._name, self._order = checked_name(name.strip()), order
+            self._lesson, self._watcher = Lesson(order), LessonWatcher(self._plain())
+            self._result, self._dealt = "", []
+            if self._hand is not None:
+                self._hand.gather()
+            self._eye.lend(self._look)
+        self._changed()
+
+    def answer(self, card: str) -> None:
+        """The dealer says what the card in doubt is."""
+        self._do(lambda lesson: lesson.answer(card))
+
+    def leave(self) -> None:
+        """What is in doubt is no card, or is laid again."""
+        self._do(lambda lesson: lesson.leave())
+
+    def skip(self) -> None:
+        """The card that is due is not in the pack."""
+        self._do(lambda lesson: lesson.skip())
+
+    def undo(self) -> None:
+        """Take the last card back."""
+        self._do(lambda lesson: lesson.undo())
+
+    def stop(self) -> None:
+        """End the lesson and forget what it taught."""
+        with self._lock:
+            self._running()
+            self._end()
+            self._result = "The lesson was stopped; nothing has changed."
+        self._changed()
+
+    def finish(self) -> None:
+        """Learn the pack, in a thread of its own, and use it."""
+        with self._lock:
+            lesson = self._running()
+            if lesson.doubt is not None:
+                raise ValueError("Say first which card this is.")
+            if lesson.missing:
+                named = ", ".join(spoken(card) for card in lesson.missing[:6])
+                more = len(lesson.missing) - 6
+                raise ValueError(f"Still missing: {named}{f' and {more} more' if more > 0 else ''}.")
+            looks, name = lesson.looks, self._name
+            self._end()
+            self._learning = 0.0
+            self._done = threading.Thread(
+                target=self._learn, args=(name, looks), name="learning", daemon=True
+            )
+            self._done.start()
+        self._changed()
+
+    def deal(self) -> None:
+        """Have the rendered table's hand lay the card that is due, or the next that is missing."""
+        with self._lock:
+            lesson = self._running()
+            if self._hand is None:
+                raise ValueError("This table is not a rendered one: lay the cards with your own hand.")
+            taught = {look.name for look in lesson.looks}
+            due = [name for name in CARDS if name not in taught and name not in self._dealt[-2:]]
+            name = lesson.expected if lesson.expected in due else due[0] if due else None
+            if name is None:
+                raise ValueError("Every card of the rendered pack was laid; it has no jokers.")
+            if self._dealt and len(self._dealt) % A_ROW == 0:
+                self._hand.gather()
+            self._dealt.append(name)
+            self._hand.deal(Card.read(name), "row")
+            self._wake()
+
+    def use(self, name: str) -> None:
+        """Use another pack; an empty name: none."""
+        self._shelf_changed(lambda: self._shelf.choose(name or None), f"{name or 'No pack'} is in use.")
+
+    def forget(self, name: str) -> None:
+        """Take a pack off the shelf for good."""
+        self._shelf_changed(lambda: self._shelf.forget(name), f"{name} was forgotten.")
+
+    def undo_choice(self) -> None:
+        """Go back to the pack that was in use before."""
+        self._shelf_changed(self._shelf.undo, "")
+        self._result = (
+            f"Back to {self._shelf.chosen}." if self._shelf.chosen else "Back to the eye as it came."
+        )
+        self._changed()
+
+    def wait(self, timeout_s: float) -> None:
+        """Wait until what is being learnt is learnt."""
+        if self._done is not None:
+            self._done.join(timeout_s)
+
+    # ---- inside -----------------------------------------------------------------------------------------
+
+    def _look(self, frame: Frame) -> None:
+        """A frame, in the eye's thread."""
+        watcher = self._watcher
+        if watcher is None:
+            return
+        before = watcher.said
+        seen = watcher.step(frame)
+        if not seen and watcher.said == before:
+            return
+        with self._lock:
+            if self._lesson is not None and self._watcher is watcher:
+                for shown in seen:
+                    self._lesson.show(shown)
+        self._changed()
+
+    def _do(self, work: Callable[[Lesson], None]) -> None:
+        with self._lock:
+            work(self._running())
+        self._changed()
+
+    def _running(self) -> Lesson:
+        if self._lesson is None:
+            raise ValueError("No pack is being taught.")
+        return self._lesson
+
+    def _end(self) -> None:
+        self._lesson = self._watcher = None
+        if self._eye is not None:
+            self._eye.lend(None)
+
+    def _learn(self, name: str, looks: Any) -> None:
+        try:
+            pack = taught_pack(name, looks, self._plain(), self._progress)
+            self._shelf.keep(pack)
+            self._reader.memory = pack.memory
+            result = result_of(pack)
+        except Exception as why:  # the night goes on with the eye as it was
+            log.exception("a pack could not be learnt")
+            result = f"{name} could not be learnt: {why}."
+        with self._lock:
+            self._learning, self._result = None, result
+        self._changed()
+
+    def _progress(self, share: float) -> None:
+        step = int(20 * share)
+        if step != int(20 * (self._learning or 0.0)):
+            self._learning = share
+            self._changed()
+
+    def _shelf_changed(self, work: Callable[[], Any], said: str) -> None:
+        with self._lock:
+            if self._learning is not None:
+                raise ValueError("A pack is being learnt: wait until it is done.")
+            work()
+            self._result = said
+        self.load()
+
+    def _plain(self) -> Reader:
+        """A reader of our own: the eye's thread uses the other one all the time."""
+        if self._own is None:
+            self._own = Reader()
+        return self._own
+
+
+def result_of(pack: TaughtPack) -> str:
+    """What a teaching brought, in words: the figures, and the cards that are worth laying again."""
+    said = f"{pack.name} is taught and in use. {pack.in_words().capitalize()}."
+    doubtful = sorted(set(pack.after.failed))
+    if doubtful:
+        said += f" Worth teaching again: {', '.join(spoken(name) for name in doubtful[:8])}."
+    return said

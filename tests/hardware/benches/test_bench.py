@@ -1,0 +1,116 @@
+"""The benches run for real, only shorter: what they measure works, and what they print can be compared."""
+
+from __future__ import annotations
+
+import json
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+import pytest
+from click.testing import CliRunner
+
+from dealer.games import KINDS
+from dealer.night.night import fold as fold_night
+from dealer.notation.moves import Deal
+from dealer.notation.parse import read_move
+from hardware.benches import books, chances, random_night
+from hardware.benches.figure import HEAD, Figure, quantile
+from hardware.benches.screens import Room
+from hardware.benches.station_process import Served, resident_mib
+from hardware.cli import bench
+
+
+def test_a_figure_is_a_ratio_with_both_absolutes_beside_it() -> None:
+    figure = Figure("move", "a move, p50", "ms", 3.0, "one commit", 2.0, {"p99_ms": 812.4})
+    assert figure.in_words() == "move     a move, p50: 3 ms, 812 p99 ms = 1.5 × one commit (2 ms)"
+    assert figure.as_json() == {
+        "bench": "move",
+        "what": "a move, p50",
+        "unit": "ms",
+        "value": 3.0,
+        "reference": "one commit",
+        "reference_value": 2.0,
+        "ratio": 1.5,
+        "p99_ms": 812.4,
+    }
+
+
+def test_a_figure_is_a_row_of_a_table_as_wide_as_its_head() -> None:
+    figure = Figure(
+        "eye", "a frame, p50", "ms", 3.0, "grey", 2.0, {"p99_ms": 9.0, "p99_ratio": 4.5, "cards": 2}
+    )
+    assert figure.as_row() == "| `eye`, a frame | 3 ms | 9 ms | 2 ms | 1.5 | 4.5 | cards 2 |"
+    bare = Figure("start", "to the first board", "ms", 3.0, "Python", 2.0)
+    assert {bare.as_row().count("|"), *(line.count("|") for line in HEAD.splitlines())} == {8}
+
+
+@pytest.mark.parametrize(("share", "value"), [(0.0, 1), (0.5, 3), (0.99, 4), (1.0, 4)])
+def test_a_quantile_is_one_of_the_values(share: float, value: float) -> None:
+    assert quantile([4, 1, 3, 2], share) == value
+
+
+def test_there_is_no_quantile_of_nothing() -> None:
+    with pytest.raises(ValueError, match="nothing"):
+        quantile([], 0.5)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_random_night_is_legal_whole_and_the_same_each_time(seed: int) -> None:
+    moves = random_night.whole_night(Random(seed), races=3)
+    night = fold_night(tuple(map(read_move, moves)))
+    assert [race.race for race in night.races] == [1, 2, 3]
+    assert all(race.order for race in night.races)
+    assert moves == random_night.whole_night(Random(seed), races=3)
+    assert moves == list(islice(random_night.endless_night(Random(seed)), len(moves)))
+    assert any(move.startswith("bet") for move in moves)
+    assert all(len(read.cards) == 1 for move in moves if isinstance(read := read_move(move), Deal))
+
+
+def test_the_books_are_measured() -> None:
+    figures = [*books.fold(nights=1), *books.move(moves=40), *books.replay(moves=60)]
+    assert [figure.bench for figure in figures] == ["fold", "move", "replay"]
+    assert all(figure.value > 0 and figure.ratio > 0 for figure in figures)
+
+
+def test_whole_races_of_every_game_and_the_busiest_table_are_measured() -> None:
+    figures = list(chances.races(count=1))
+    assert [figure.what for figure in figures] == [f"a race of {game}" for game in KINDS]
+    assert all(figure.notes["races_per_s"] > 0 and figure.notes["moves_each"] > 20 for figure in figures)
+    night = chances.busiest(3)
+    assert len(night.game.book.tickets) == 30  # type: ignore[union-attr]
+    assert "bet" in chances.verbs_of(night) and chances.fields_of(night) > 10
+    assert chances.bet_of(night).chips_of["Player1"] == 890
+
+
+def test_a_posted_move_reaches_every_screen_of_a_real_station(tmp_path: Path) -> None:
+    with Served(tmp_path) as station:
+        assert station.first_board_s > 0
+        assert resident_mib(station.process.pid) > 10
+        with Room(station.port, 3) as room:
+            for move in ("join Ann 100", "join Bob 100"):
+                took_ms = room.post(move)
+                assert len(took_ms) == 3 and min(took_ms) > 0
+    assert station.process.poll() is not None
+
+
+def test_a_station_that_does_not_come_up_says_why(tmp_path: Path) -> None:
+    with pytest.raises(RuntimeError, match=r"did not come up: .*names no database"):
+        Served(tmp_path, url="nonsense")
+
+
+def test_the_command_prints_one_object_a_line() -> None:
+    said = CliRunner().invoke(bench.bench, ["fold", "--json"], standalone_mode=False)
+    (figure,) = map(json.loads, said.output.splitlines())
+    assert figure["bench"] == "fold" and figure["nights_per_s"] > 0
+
+
+def test_the_command_prints_a_table_when_asked_for_one() -> None:
+    said = CliRunner().invoke(bench.bench, ["fold", "--markdown"], standalone_mode=False)
+    head, rule, row = said.output.splitlines()
+    assert head.startswith("| figure |") and set(rule) == {"|", "-"} and row.startswith("| `fold`, ")
+
+
+def test_a_bench_that_is_none_is_refused_by_name() -> None:
+    said = CliRunner().invoke(bench.bench, ["speed"])
+    assert said.exit_code == 2 and "'speed' is not one of" in said.output

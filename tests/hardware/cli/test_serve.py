@@ -1,0 +1,157 @@
+"""The real server process: started, used, killed, started again."""
+
+from __future__ import annotations
+
+import contextlib
+import http.client
+import re
+import signal
+import socket
+import sqlite3
+import stat
+import threading
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.hardware.station_process import Served
+from tests.timeouts import HANGS_S
+
+Start = Callable[..., Served]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Starts a station without a camera on the same data each time; whatever still runs is killed."""
+    started: list[Served] = []
+
+    def start(*options: str) -> Served:
+        started.append(Served(tmp_path, *(options or ("--camera", "none"))))
+        return started[-1]
+
+    yield start
+    for one in started:
+        one.close()
+
+
+def test_it_says_where_it_is_what_it_uses_and_the_pin(start: Start) -> None:
+    station = start()
+    said = "\n".join(station.said)
+    assert re.search(r"TV +http://127\.0\.0\.1:\d+/", said)
+    assert re.search(r"Console +http://127\.0\.0\.1:\d+/console +PIN \d{6}", said)
+    assert "none, every card is dealt by hand" in said
+    assert "mock pins" in said
+    assert "night 1, move 0" in said
+
+
+def test_killed_and_started_again_it_shows_the_same_race_card_and_chips(start: Start) -> None:
+    station = start()
+    for move in ("join Ann 100", "join Bob 100", "game basic links=4", "deal 7H 2D 3C 4S", "bet Ann WIN H 5"):
+        station.move(move)
+    for move in ("close", "deal 8H", "deal KD"):
+        station.move(move)
+    before, pin, key = station.board(), station.pin, station.move("deal QD", key="tap 1")
+    before = station.board()
+    station.kill()
+    again = start()
+    assert again.board() == before
+    assert again.pin == pin, "a dealer who knew the PIN is let in again"
+    assert again.post("/api/moves", move="deal QD", key="tap 1")[1]["seq"] == key["seq"]
+    assert again.board() == before, "the same key does nothing more"
+    again.move("deal 9H")
+    assert again.board()["horses"]["H"] == before["horses"]["H"] + 1
+
+
+def test_killed_in_the_middle_of_moves_none_that_was_answered_is_lost(start: Start) -> None:
+    station = start()
+    station.move("join Ann 100")
+    answered: list[int] = []
+    enough = threading.Event()
+
+    def tap() -> None:
+        # The plug may be pulled before an answer, in the middle of it, or between two.
+        with contextlib.suppress(OSError, http.client.HTTPException, AssertionError, ValueError):
+            while True:
+                answered.append(int(station.move('adjust Ann +1 "tap"')["seq"]))
+                if len(answered) == 20:
+                    enough.set()
+
+    taps = threading.Thread(target=tap)
+    taps.start()
+    assert enough.wait(HANGS_S)
+    station.kill()
+    taps.join(HANGS_S)
+    assert not taps.is_alive()
+    board = start().board()
+    assert answered[-1] <= board["seq"] <= answered[-1] + 1
+    assert board["players"]["Ann"] == 100 + board["seq"] - 1
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_it_stops_cleanly_within_two_seconds_with_screens_open(start: Start, how: signal.Signals) -> None:
+    station = start()
+    screens = [urllib.request.urlopen(f"{station.url}/events", timeout=HANGS_S) for _ in range(3)]
+    for screen in screens:
+        assert screen.readline()
+    began_s = time.monotonic()
+    station.process.send_signal(how)
+    assert station.process.stdout is not None
+    for line in station.process.stdout:
+        if line == "Railbird has stopped; the night goes on with the next start.\n":
+            break
+    else:
+        pytest.fail("it did not stop cleanly")
+    # On a machine that is so busy that starting took longer, sooner than it had started.
+    assert time.monotonic() - began_s < max(2.0, station.started_within_s)
+    assert station.process.wait(HANGS_S) == 0
+    for screen in screens:
+        screen.close()
+
+
+def test_a_port_that_is_taken_is_one_sentence(start: Start) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        station = start("--camera", "none", "--port", port)
+        assert station.process.wait(HANGS_S) == 1
+    (said,) = station.said
+    assert said.startswith(f"railbird: Port {port} is taken")
+
+
+def test_books_that_were_tampered_with_are_not_played_on_and_the_move_is_named(
+    start: Start, tmp_path: Path
+) -> None:
+    database = tmp_path / "night.sqlite3"
+    options = ("--camera", "none", "--database", f"sqlite:///{database}")
+    station = start(*options)
+    station.move("join Ann 100")
+    station.kill()
+    with contextlib.closing(sqlite3.connect(database)) as editor, editor:
+        editor.execute("UPDATE posting SET chips = chips * 10")
+    station = start(*options)
+    assert station.process.wait(HANGS_S) == 1
+    (said,) = station.said
+    assert said.startswith("railbird: the books are not right") and "Move 1 of night 1 was altered" in said
+
+
+def test_the_virtual_panel_is_pressed_through_the_web(start: Start) -> None:
+    station = start()
+    station.move("join Ann 100")
+    station.move("game basic links=4")
+    station.move("deal 7H 2D 3C 4S")
+    with urllib.request.urlopen(f"{station.url}/events", timeout=HANGS_S) as screen:
+        assert station.post("/api/station/press", button="next")[0] == 200
+        while b'"phase":"race"' not in (line := screen.readline()):
+            assert line, "the stream ended"
+    assert station.post("/api/station/release", button="next")[0] == 200
+    assert station.board()["phase"] == "race"
+
+
+def test_key_and_pin_are_for_their_owners_eyes(start: Start, tmp_path: Path) -> None:
+    start()
+    for name in ("session-key", "pin"):
+        assert stat.S_IMODE((tmp_path / "railbird" / name).stat().st_mode) == 0o600

@@ -1,0 +1,120 @@
+"""The mock pack agrees with the night, whatever happens to the night."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from dealer.board.board import board
+from dealer.night.night import Night
+from dealer.notation.cards import Card
+from dealer.notation.parse import read_move
+from hardware.mock.mock_dealer import SEEN_WITHIN_S, MockDealer
+
+
+class Hands:
+    """What the rendered hand was told to do."""
+
+    def __init__(self) -> None:
+        self.did: list[tuple[str, str]] = []
+
+    def deal(self, card: Card, place: str = "pile") -> None:
+        self.did.append((str(card), place))
+
+    def gather(self) -> None:
+        self.did.append(("gather", ""))
+
+
+class Bench:
+    """A night, its mock dealer, and a clock in seconds."""
+
+    def __init__(self) -> None:
+        self.night, self.seq, self.now_s = Night.opening(), 0, 0.0
+        self.hands = Hands()
+        self.dealer = MockDealer(random.Random(3))
+        self.dealer.sit_at(self.hands)
+        self.dealer.follow(self.night, self.board())
+        self.do("join Ann 100", "game basic links=4")
+
+    def board(self) -> dict:
+        return {**board(self.night), "seq": self.seq, "night": 1}
+
+    def do(self, *moves: str) -> None:
+        for text in moves:
+            self.night = self.night.apply(read_move(text)).night
+            self.seq += 1
+            self.dealer.follow(self.night, self.board())
+
+    def deal(self) -> str:
+        """One card by the hand, seen and accepted."""
+        card = self.dealer.deal(self.night, self.board(), self.now_s)
+        self.dealer.arrived()
+        self.do(f"deal {card}")
+        return str(card)
+
+
+@pytest.fixture
+def bench() -> Bench:
+    return Bench()
+
+
+def test_the_course_is_laid_in_a_row_and_the_race_on_a_pile(bench: Bench) -> None:
+    while board(bench.night)["phase"] == "course":
+        bench.deal()
+    bench.do("close")
+    bench.deal()
+    assert [place for _, place in bench.hands.did] == [*["row"] * 4, "pile"]
+
+
+def test_a_whole_night_never_gets_a_card_that_cannot_come(bench: Bench) -> None:
+    for _ in range(400):
+        main = bench.night.main_move()
+        if main is not None:
+            bench.do(main.verb)
+        else:
+            bench.deal()
+    assert board(bench.night)["race"] > 5
+    assert bench.hands.did.count(("gather", "")) >= 5
+
+
+def test_the_hand_takes_the_cards_up_once_for_a_new_race(bench: Bench) -> None:
+    bench.deal()
+    bench.do("void", "next")
+    assert bench.hands.did[1:] == [("gather", "")]
+
+
+def test_after_an_undo_another_card_comes_and_not_the_one_that_still_lies_there(bench: Bench) -> None:
+    first = bench.deal()
+    bench.do("undo")
+    assert bench.deal() != first
+
+
+def test_after_a_restart_the_pack_is_what_is_left(bench: Bench) -> None:
+    known = {bench.deal(), bench.deal()}
+    again = MockDealer(random.Random(9))
+    again.sit_at(bench.hands)
+    again.follow(bench.night, bench.board())
+    assert str(again.deal(bench.night, bench.board(), 0.0)) not in known
+
+
+def test_only_as_many_cards_are_on_their_way_as_may_come(bench: Bench) -> None:
+    for _ in range(4):
+        bench.dealer.deal(bench.night, bench.board(), 0.0)
+    with pytest.raises(ValueError, match="still dealing"):
+        bench.dealer.deal(bench.night, bench.board(), 1.0)
+
+
+def test_a_card_that_the_eye_never_saw_is_not_waited_for_for_ever(bench: Bench) -> None:
+    for _ in range(4):
+        bench.dealer.deal(bench.night, bench.board(), 0.0)
+    bench.dealer.deal(bench.night, bench.board(), SEEN_WITHIN_S + 10)
+
+
+def test_no_card_is_dealt_when_none_may_come() -> None:
+    night, dealer = Night.opening(), MockDealer(random.Random(1))
+    with pytest.raises(ValueError, match="still being laid"):
+        dealer.deal(night, {**board(night), "seq": 0, "night": 1}, 0.0)
+    dealer.sit_at(Hands())
+    with pytest.raises(ValueError, match="No card may be dealt now"):
+        dealer.deal(night, {**board(night), "seq": 0, "night": 1}, 0.0)

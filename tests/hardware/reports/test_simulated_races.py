@@ -1,0 +1,76 @@
+"""``railbird simulate``: races of every game through the engine, agreeing with the exact chances."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+from click.testing import CliRunner
+
+from dealer.games import KINDS
+from hardware.cli.commands import simulate
+from hardware.reports.simulated_races import play, report
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_every_game_can_be_simulated_and_the_same_seed_deals_the_same_races(game: str) -> None:
+    first, again = (report(play(game, [], 12, Random(5))) for _ in range(2))
+    assert first == again and first["races"] == 12
+    assert sum(first["wins"].values()) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "races"),
+    [
+        ("basic", "prices=fair links=4 limit=20", 80),
+        ("basic", "prices=fair links=5 finish=reach margin=0", 50),
+        ("announcer", "", 80),
+        ("announcer", "links=5 falter=yes stumble=yes", 80),
+        ("announcer", "links=8 falter=all", 50),
+        ("announcer", "faces=up stumble=yes links=4", 30),
+        ("announcer", "pay=prizes nonstarter=9", 60),
+        ("tote", "takeout=10", 100),
+        ("tote", "takeout=20 breakage=carry links=5", 60),
+        ("superfecta", "", 100),
+        ("superfecta", "links=4 split=stake", 100),
+    ],
+)
+def test_races_through_the_engine_come_out_as_the_exact_chances_say(
+    game: str, options: str, races: int
+) -> None:
+    """Four standard errors: one honest run in sixteen thousand falls outside, and the seed is fixed."""
+    found = report(play(game, options.split(), races, Random(8)))
+    beside, favourite = found["beside_expected"], found["favourite"]
+    assert abs(beside["mean"]) <= 4 * beside["error"]
+    assert abs(favourite["mean"] - found["expected_favourite"]) < 4 * favourite["error"]
+    assert (found["expected_margin"]["mean"] != 0) == (game != "superfecta")
+
+
+def test_rules_are_counted_when_they_fire() -> None:
+    rules = report(play("announcer", ["falter=yes", "stumble=yes", "links=8"], 20, Random(2)))["rules"]
+    assert rules["falter"] > 1 and rules["stumble"] > 0
+
+
+def run(*arguments: str) -> tuple[int, str]:
+    result = CliRunner().invoke(simulate, list(arguments))
+    return result.exit_code, result.output
+
+
+def test_it_prints_text_or_one_object() -> None:
+    assert "margin" in run("scarne", "--races", "3")[1]
+    assert json.loads(run("tote", "takeout=10", "--races", "3", "--json")[1])["options"] == ["takeout=10"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["poker", "--races", "3"], "there is no game poker"),
+        (["basic", "--races", "0"], "1 to"),
+        (["basic", "lynx=1", "--races", "3"], "no option lynx"),
+        (["basic", "lynx", "--races", "3"], "is no option"),
+    ],
+)
+def test_bad_input_is_one_sentence(arguments: list[str], says: str) -> None:
+    code, text = run(*arguments)
+    assert code == 2 and says in text and "Traceback" not in text

@@ -1,0 +1,150 @@
+"""The eye's thread: sources that end, are lost, stumble or rest, and what it says of them."""
+
+from __future__ import annotations
+
+import queue
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from dealer.notation.cards import Card
+from hardware.station import eye as eye_module
+from hardware.station.card_decision import Sight
+from hardware.station.eye import Eye, Pace
+from tests.timeouts import HANGS_S
+from vision.frames.sources import Frame, FrameSource, SourceLost, open_source
+from vision.mock.source import MockSource
+from vision.mock.table import MockTable
+from vision.reader.card_reader import Reader
+from vision.watch.watcher import Watcher
+
+FELT = np.full((720, 1280, 3), (60, 110, 40), np.uint8)
+
+
+class Film:
+    """A source that gives some frames and then does what ``then`` does."""
+
+    name = "film"
+
+    def __init__(self, frames: int, then: Callable[[], Any]) -> None:
+        self.left, self.then, self.closed = frames, then, False
+
+    def __iter__(self) -> Iterator[Frame]:
+        return self
+
+    def __next__(self) -> Frame:
+        if self.left == 0:
+            self.then()
+            raise StopIteration
+        self.left -= 1
+        return Frame(1.0 - self.left / 1000, FELT)
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def lost() -> None:
+    raise SourceLost("The camera has given no frame for 2 s.")
+
+
+def stumbles() -> None:
+    raise ZeroDivisionError
+
+
+class Looking:
+    """An eye at work, and what it told."""
+
+    def __init__(self, open_source: Callable[[], FrameSource], live: bool) -> None:
+        self.news: queue.Queue[tuple[str, str]] = queue.Queue()
+        self.sights: queue.Queue[Sight] = queue.Queue()
+        reader = Reader()
+        self.eye = Eye(open_source, lambda: Watcher(reader), self.sights.put, self._changed, live=live)
+        self.eye.start()
+
+    def _changed(self) -> None:
+        self.news.put((self.eye.health.state, self.eye.health.said))
+
+
+@pytest.fixture
+def look(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Looking]]:
+    """Starts an eye; it is stopped afterwards, and must have left no thread."""
+    monkeypatch.setattr(eye_module, "AGAIN_S", 0.01)
+    started: list[Looking] = []
+
+    def look(open_source: Callable[[], FrameSource], live: bool = False) -> Looking:
+        started.append(Looking(open_source, live))
+        return started[-1]
+
+    yield look
+    for one in started:
+        one.eye.stop()
+        one.eye._thread.join(HANGS_S)  # a frame that is being looked at may take its time on a busy machine
+        assert not one.eye._thread.is_alive()
+
+
+def test_a_source_that_ends_is_said_to_be_over(look: Callable[..., Looking]) -> None:
+    film = Film(3, lambda: None)
+    looking = look(lambda: film)
+    assert looking.news.get(timeout=HANGS_S) == ("ok", "The camera sees the table.")
+    assert looking.news.get(timeout=HANGS_S) == ("ended", "The film is over.")
+    assert film.closed
+    assert looking.eye.jpeg() is not None
+
+
+def test_a_camera_that_is_lost_is_said_so_and_opened_again(look: Callable[..., Looking]) -> None:
+    films = iter([Film(2, lost), Film(2, stumbles), Film(2, lambda: None)])
+    looking = look(lambda: next(films), live=True)
+    told = [looking.news.get(timeout=HANGS_S) for _ in range(6)]
+    assert told == [
+        ("ok", "The camera sees the table."),
+        ("lost", "The camera has given no frame for 2 s. Deal by hand."),
+        ("ok", "The camera sees the table."),
+        ("lost", "The eye stumbled (ZeroDivisionError). Deal by hand."),
+        ("ok", "The camera sees the table."),
+        ("ended", "The film is over."),
+    ]
+
+
+def test_an_empty_folder_is_said_and_not_tried_again(look: Callable[..., Looking], tmp_path: Path) -> None:
+    looking = look(lambda: open_source(f"folder:{tmp_path}"))
+    state, said = looking.news.get(timeout=HANGS_S)
+    assert state == "lost"
+    assert str(tmp_path) in said
+    assert said.endswith("Deal by hand.")
+
+
+def test_a_card_that_the_hand_deals_is_seen_and_drawn(look: Callable[..., Looking]) -> None:
+    table = MockTable(5, haste=2.0)
+    looking = look(lambda: MockSource(table, fps=15))
+    looking.news.get(timeout=HANGS_S)
+    table.deal(Card.read("7H"))
+    looking.eye.wake()
+    sight = looking.sights.get(timeout=5 * HANGS_S)
+    assert sight.candidates[0][0] == "7H"
+    assert sight.jpeg.startswith(b"\xff\xd8")
+    jpeg = looking.eye.jpeg()
+    assert jpeg is not None
+    assert jpeg.startswith(b"\xff\xd8")
+
+
+def test_a_film_runs_at_its_own_pace_and_is_not_hurried_after_a_pause() -> None:
+    now = [50.0]
+    pace = Pace(lambda: now[0])
+    assert pace.wait_s(0.0) == 0.0
+    assert pace.wait_s(0.1) == pytest.approx(0.1)
+    now[0] += 0.3
+    assert pace.wait_s(0.2) == 0.0
+    now[0] += 5.0
+    assert pace.wait_s(0.3) == 0.0
+    assert pace.wait_s(0.4) == pytest.approx(0.1)
+
+
+def test_a_table_rests_when_nothing_has_moved_for_a_while() -> None:
+    pace = Pace(lambda: 0.0)
+    pace.moves(True, 10.0)
+    pace.moves(False, 11.0)
+    assert not pace.rests(12.0)
+    assert pace.rests(13.0)

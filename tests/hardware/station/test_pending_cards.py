@@ -1,0 +1,108 @@
+"""What waits, what is asked, and what was dealt by hand before the eye came to it."""
+
+from __future__ import annotations
+
+import pytest
+
+from hardware.station.card_decision import HAND_S, Sight
+from hardware.station.pending_cards import MOST_WAITING, Intake, put_right
+
+CAN_COME = frozenset({"7H", "8H", "9S", "KC"})
+RACE = ("1", "2")
+
+
+class Table:
+    """An intake whose clock is in the hand."""
+
+    def __init__(self) -> None:
+        self.now_s = 100.0
+        self.intake = Intake(lambda: self.now_s)
+
+    def lay(self, *cards: str) -> None:
+        for card in cards:
+            self.intake.arrive(Sight(((card, 0.99),), True, self.now_s))
+
+    def settle_all(self) -> list[tuple[str, str]]:
+        """Settle until nothing waits or a sight is in question: what was to be done, and the card."""
+        done = []
+        while (oldest := self.intake.oldest(CAN_COME, lambda card: f"{card} cannot come.")) is not None:
+            sight, verdict = oldest
+            self.intake.settle(sight, verdict.card)
+            done.append((verdict.act, sight.card))
+            if verdict.act == "ask":
+                self.intake.ask(sight, verdict.why, verdict.candidates)
+        return done
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+def test_sights_are_judged_in_the_order_in_which_they_came(table: Table) -> None:
+    table.lay("7H", "8H", "9S")
+    assert table.settle_all() == [("deal", "7H"), ("deal", "8H"), ("deal", "9S")]
+
+
+def test_behind_a_question_nothing_is_judged_until_it_is_settled(table: Table) -> None:
+    table.lay("2C", "7H")
+    assert table.settle_all() == [("ask", "2C")]
+    assert [sight.card for sight in table.intake.waiting] == ["7H"]
+    table.intake.answered()
+    assert table.settle_all() == [("deal", "7H")]
+
+
+def test_each_question_has_a_number_of_its_own(table: Table) -> None:
+    numbers = []
+    for card in ("2C", "3C"):
+        table.lay(card)
+        table.settle_all()
+        assert table.intake.question is not None
+        numbers.append(table.intake.question.id)
+        table.intake.drop()
+    assert numbers == [1, 2]
+
+
+def test_dropping_takes_the_card_in_question_first_and_then_all_that_wait(table: Table) -> None:
+    table.lay("2C", "7H", "8H")
+    table.settle_all()
+    table.intake.drop()
+    assert (table.intake.question, len(table.intake.waiting)) == (None, 2)
+    table.intake.drop()
+    assert table.intake.waiting == ()
+
+
+def test_of_a_heap_that_nobody_settles_the_newest_are_kept(table: Table) -> None:
+    table.lay("7H", *["8H"] * MOST_WAITING)
+    assert [sight.card for sight in table.intake.waiting] == ["8H"] * MOST_WAITING
+
+
+def test_a_card_dealt_by_hand_is_not_dealt_again_for_some_seconds(table: Table) -> None:
+    table.intake.dealt_by_hand("7H")
+    table.lay("7H", "8H")
+    assert table.settle_all() == [("ignore", "7H"), ("deal", "8H")]
+    table.now_s += HAND_S + 0.1
+    table.lay("7H")
+    assert table.settle_all() == [("deal", "7H")]
+
+
+def test_what_was_dealt_while_the_eye_was_blind_is_passed_over_once(table: Table) -> None:
+    table.intake.goes_blind((*RACE, "2C"))
+    table.intake.goes_blind((*RACE, "2C", "7H"))  # lost, then covered: it counts from the first
+    table.intake.sees_again((*RACE, "2C", "7H", "8H"))
+    table.lay("8H", "7H", "9S", "7H")
+    assert table.settle_all() == [("ignore", "8H"), ("ignore", "7H"), ("deal", "9S"), ("deal", "7H")]
+
+
+def test_another_race_lies_on_the_table_when_the_eye_is_back(table: Table) -> None:
+    table.intake.goes_blind((*RACE, "2C"))
+    table.intake.sees_again(("1", "3", "7H"))
+    table.lay("7H")
+    assert table.settle_all() == [("deal", "7H")]
+
+
+def test_a_card_that_was_corrected_is_found_among_those_that_lie() -> None:
+    out = ("1", "2", "7H", "2D", "KD")
+    assert put_right(out, ("1", "2", "7H", "3D", "KD")) == ("2D", "3D")
+    for other in (out, (*out, "3C"), out[:-1], ("1", "3", "7H", "2D", "KD"), ("1", "2", "7S", "3D", "KD")):
+        assert put_right(out, other) is None

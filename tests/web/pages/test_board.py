@@ -1,0 +1,453 @@
+"""The TV board, measured in a real browser in every phase: the points T1 to T15 of what a good board is.
+
+Sizes are CSS pixels at 1920×1080; on a smaller picture everything shrinks with it.
+"""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.timeouts import HANGS_S
+from tests.web.browser.colour_vision import DEFICIENCIES, difference, seen_with
+from tests.web.browser.delayed_answers import stop_clock
+from tests.web.browser.ruler import Measured, measure, settle
+from tests.web.conftest import SIZES
+from tests.web.races import NAMES, PAID, PHASES, RACE, UNOFFICIAL, WITH_HORSES
+from tests.web.table import ADDRESS, ServedTable
+
+TVS = ("tv", "small tv")
+EVERY_PICTURE = [pytest.param(phase, size, id=f"{phase} on {size}") for phase in PHASES for size in TVS]
+WITH_TRACK = [pytest.param(phase, size, id=f"{phase} on {size}") for phase in WITH_HORSES for size in TVS]
+
+
+class Board:
+    """The board in one phase on one TV, kept open for all the tests that look at it."""
+
+    def __init__(self, page: Any, size: str) -> None:
+        self.page = page
+        self.scale = SIZES[size][0] / 1920
+        self.measured: Measured = measure(page)
+
+    def px(self, selector: str, what: str = "h") -> list[float]:
+        """Width (w) or height (h) of what matches, in pixels at 1080p."""
+        boxes = self.page.eval_on_selector_all(
+            selector,
+            "all => all.filter(one => one.getClientRects().length).map(one => one.getBoundingClientRect())"
+            ".map(r => ({w: r.width, h: r.height}))",
+        )
+        return [box[what] / self.scale for box in boxes]
+
+    def font_px(self, selector: str) -> list[float]:
+        sizes = self.page.eval_on_selector_all(
+            selector,
+            "all => all.filter(one => one.getClientRects().length)"
+            ".map(one => parseFloat(getComputedStyle(one).fontSize))",
+        )
+        return [size / self.scale for size in sizes]
+
+    def text(self, selector: str) -> str:
+        return str(self.page.inner_text(selector))
+
+    def picture(self) -> np.ndarray:
+        """The screenshot: uint8 (height, width, 3), BGR."""
+        return cv2.imdecode(np.frombuffer(self.page.screenshot(), np.uint8), cv2.IMREAD_COLOR)
+
+
+@pytest.fixture(scope="module")
+def boards(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Board]]:
+    """``boards(phase, size)``: opened once, with one server a phase."""
+    tables: dict[str, ServedTable] = {}
+    opened: dict[tuple[str, str], Board] = {}
+
+    def board(phase: str, size: str = "tv") -> Board:
+        if phase not in tables:
+            tables[phase] = ServedTable(tmp_path_factory.mktemp("board"))
+            tables[phase].do(*PHASES[phase])
+        if (phase, size) not in opened:
+            width, height = SIZES[size]
+            page = browser.new_page(viewport={"width": width, "height": height})
+            page.set_default_timeout(1000 * HANGS_S)
+            page.goto(tables[phase].url)
+            page.wait_for_function("() => document.body.dataset.phase")
+            opened[phase, size] = Board(page, size)
+        return opened[phase, size]
+
+    yield board
+    for one in opened.values():
+        one.page.close()
+    for table in tables.values():
+        table.close()
+
+
+# ---- T1 to T8, in every phase ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("phase", "size"), EVERY_PICTURE)
+def test_t1_every_text_is_information_and_at_least_64_px(boards: Any, phase: str, size: str) -> None:
+    board = boards(phase, size)
+    px, text = board.measured.smallest()
+    assert px / board.scale >= 63.9, text
+
+
+@pytest.mark.parametrize(("phase", "size"), WITH_TRACK)
+def test_t1_the_horses_figures_and_the_last_card_are_at_least_86_px(
+    boards: Any, phase: str, size: str
+) -> None:
+    board = boards(phase, size)
+    assert min(board.font_px(".horse b")) >= 86
+    last = ".big, .small, .huge"
+    assert board.font_px(last)
+    assert min(board.font_px(last)) >= 86
+
+
+@pytest.mark.parametrize(("phase", "size"), EVERY_PICTURE)
+def test_t2_text_stands_out_7_to_1_and_suits_4_5_to_1(boards: Any, phase: str, size: str) -> None:
+    assert boards(phase, size).measured.faint(7, 4.5) == []
+
+
+@pytest.mark.parametrize("phase", WITH_HORSES)
+def test_t3_each_horse_has_its_shape_its_word_and_its_colour(boards: Any, phase: str) -> None:
+    page = boards(phase).page
+    lanes = page.eval_on_selector_all(
+        ".lane",
+        "all => all.map(lane => [lane.dataset.horse, lane.querySelector('.label use').getAttribute('href'),"
+        " lane.querySelector('.name').innerText, getComputedStyle(lane.querySelector('.horse')).color])",
+    )
+    assert [lane[:3] for lane in lanes] == [
+        ["S", "#suit-S", "Spades"],
+        ["H", "#suit-H", "Hearts"],
+        ["D", "#suit-D", "Diamonds"],
+        ["C", "#suit-C", "Clubs"],
+    ]
+    assert len({lane[3] for lane in lanes}) == 4
+
+
+@pytest.mark.parametrize("deficiency", DEFICIENCIES)
+def test_t3_the_suits_colours_stay_apart_for_every_eye(boards: Any, deficiency: str) -> None:
+    texts = boards("race").page.eval_on_selector_all(
+        ".horse", "all => all.map(one => getComputedStyle(one).color)"
+    )
+    colours = [seen_with(deficiency, [int(part) for part in re.findall(r"\d+", text)[:3]]) for text in texts]
+    assert min(difference(one, other) for one, other in itertools.combinations(colours, 2)) >= 20
+
+
+@pytest.mark.parametrize(("phase", "size"), WITH_TRACK)
+def test_t4_the_lanes_take_45_percent_and_there_is_nothing_to_press(
+    boards: Any, phase: str, size: str
+) -> None:
+    board = boards(phase, size)
+    area = sum(board.px(".lane", "w")[i] * h for i, h in enumerate(board.px(".lane")))
+    assert area / (1920 * 1080) >= 0.45
+    assert board.page.query_selector_all("button, a, input, select") == []
+
+
+@pytest.mark.parametrize(("phase", "size"), WITH_TRACK)
+def test_t5_lanes_and_steps_are_equal_and_horses_are_110_px_with_their_step(
+    boards: Any, phase: str, size: str
+) -> None:
+    board = boards(phase, size)
+    heights = board.px(".lane")
+    assert max(heights) - min(heights) < 1.5
+    assert min(board.px(".horse")) >= 110
+    assert min(board.px(".horse", "w")) >= 110
+    lines = board.page.eval_on_selector_all(
+        ".line", "all => all.map(one => one.getBoundingClientRect().left)"
+    )
+    steps = np.diff(lines)
+    assert len(lines) == 8
+    assert np.ptp(steps) < 1
+    shown = board.page.eval_on_selector_all(".horse b", "all => all.map(one => +one.innerText)")
+    known = board.page.evaluate("fetch('/api/board').then(a => a.json()).then(b => Object.values(b.horses))")
+    assert shown == known
+
+
+def test_t5_each_horse_stands_in_the_column_of_its_step(boards: Any) -> None:
+    columns = boards("race").page.evaluate(
+        "[...document.querySelectorAll('.horse')].map(one => { const r = one.getBoundingClientRect();"
+        " const x = r.left + r.width / 2;"
+        " return [...document.querySelectorAll('.line')]"
+        ".filter(l => l.getBoundingClientRect().left < x).length; })"
+    )
+    assert columns == [0, 3, 1, 1]
+
+
+def test_t5_the_leader_and_the_gap_are_said(boards: Any) -> None:
+    assert boards("race").text(".leader").startswith("Hearts leads by 2")
+
+
+def test_t5_the_course_stands_over_its_columns(boards: Any) -> None:
+    for phase in ("betting", "race"):
+        page = boards(phase).page
+        slots = page.eval_on_selector_all(".slot", "all => all.map(one => one.getBoundingClientRect().left)")
+        lines = page.eval_on_selector_all(".line", "all => all.map(one => one.getBoundingClientRect().left)")
+        cards = page.eval_on_selector_all(".slot .face", "all => all.map(one => one.dataset.card)")
+        assert cards == ["7H", "2D", "KD", "3C", "9S", "TS", "4C"]
+        assert np.allclose(slots, lines[:7], atol=1.5)
+
+
+@pytest.mark.parametrize("phase", ["course", "race", "unofficial", "paid"])
+def test_t6_the_last_card_stays(boards: Any, phase: str) -> None:
+    card = {"course": "3C", "race": "KH", "unofficial": "QH", "paid": "QH"}[phase]
+    assert boards(phase).page.locator(f".face[data-card='{card}']").first.is_visible()
+
+
+def test_t6_the_cause_of_a_move_is_said(boards: Any) -> None:
+    assert boards("race").text(".cause") == "Hearts moves up to 3"
+    assert "deal again" in boards("redeal").text(".cause")
+
+
+@pytest.mark.parametrize(("phase", "size"), EVERY_PICTURE)
+def test_t7_nothing_scrolls_and_nothing_is_clipped_or_overlaps(boards: Any, phase: str, size: str) -> None:
+    measured = boards(phase, size).measured
+    assert max(measured.over) <= 0
+    assert measured.clipped == []
+    assert measured.overlapping() == []
+
+
+@pytest.mark.parametrize(("phase", "size"), EVERY_PICTURE)
+def test_t8_the_margins_are_5_percent(boards: Any, phase: str, size: str) -> None:
+    assert boards(phase, size).measured.outside(0.05) == []
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_axe_finds_no_serious_fault(boards: Any, phase: str) -> None:
+    found = Axe().run(boards(phase).page).response["violations"]
+    assert [fault["id"] for fault in found if fault["impact"] in ("serious", "critical")] == []
+
+
+# ---- what each phase says -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("phase", "words"),
+    [
+        ("lobby", "Welcome"),
+        ("course", "The course is being laid"),
+        ("redeal", "The course must be dealt again"),
+        ("betting", "Place your bets"),
+        ("unofficial", "Unofficial"),
+        ("paid", "official"),
+        ("void", "void"),
+        ("ended", "Good night"),
+    ],
+)
+def test_the_phase_is_in_words(boards: Any, phase: str, words: str) -> None:
+    assert words in boards(phase).text("#stage")
+
+
+def test_the_race_is_called_in_words(boards: Any) -> None:
+    page = boards("race").page
+    call = page.evaluate("fetch('/api/board').then(a => a.json()).then(b => b.call || b.phase_words)")
+    assert call.startswith(page.inner_text("#head .phase"))
+
+
+def test_betting_shows_each_price_and_who_is_on_it(boards: Any) -> None:
+    page = boards("betting").page
+    lanes = page.eval_on_selector_all(".lane", "all => all.map(lane => lane.innerText.replace(/\\s+/g, ' '))")
+    assert "3-1" in lanes[0] and "Hal 9" in lanes[0]
+    assert "2-1" in lanes[1] and "Gus 2" in lanes[1] and "3 others 28" in lanes[1]
+    assert "Bob 10" in lanes[2]
+
+
+@pytest.mark.parametrize("size", TVS)
+def test_tickets_lie_in_the_lane_of_their_horse(boards: Any, size: str) -> None:
+    outside = boards("betting", size).page.evaluate(
+        """[...document.querySelectorAll('.ticket')].filter(one => {
+          const t = one.getBoundingClientRect(), l = one.closest('.lane').getBoundingClientRect();
+          return t.top < l.top || t.bottom > l.bottom || t.right > l.right; }).map(one => one.innerText)"""
+    )
+    assert outside == []
+
+
+def test_the_lobby_seats_everybody_with_their_chips_and_shortens_no_name_needlessly(boards: Any) -> None:
+    seats = boards("lobby").page.eval_on_selector_all("#seats li", "all => all.map(one => one.innerText)")
+    assert [seat.split("\n") for seat in seats] == [[name, str(100 + i)] for i, name in enumerate(NAMES)]
+
+
+def test_the_ended_night_ranks_the_players(boards: Any) -> None:
+    chips = boards("ended").page.eval_on_selector_all("#seats b", "all => all.map(one => +one.innerText)")
+    assert chips == sorted(chips, reverse=True)
+
+
+@pytest.mark.parametrize("size", TVS)
+def test_t14_while_waiting_and_betting_a_phone_can_read_the_address(boards: Any, size: str) -> None:
+    for phase in ("lobby", "betting", "ended"):
+        board = boards(phase, size)
+        assert min(board.px("img.code"), default=0) >= 539.5
+        assert board.text(".address") == ADDRESS.removeprefix("http://")
+        assert min(board.font_px(".address")) >= 63.9
+        assert cv2.QRCodeDetector().detectAndDecode(board.picture())[0] == ADDRESS
+
+
+def test_t12_the_picture_is_dark(boards: Any) -> None:
+    for phase in PHASES:
+        assert boards(phase).picture().mean() / 255 <= 0.25, phase
+
+
+def test_t15_no_emoji_and_the_letters_are_our_own(boards: Any) -> None:
+    for phase in PHASES:
+        page = boards(phase).page
+        text = page.inner_text("body")
+        assert not re.search("[☀-➿♠-♧⬀-⯿️\U0001f000-\U0001faff]", text)
+        assert page.evaluate(
+            "[...document.fonts].some(f => f.family.includes('Archivo') && f.status === 'loaded')"
+        )
+
+
+# ---- what happens in time ------------------------------------------------------------------------------
+
+
+def test_t15_nothing_is_loaded_from_another_host(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    table, asked = serve(*PAID), []
+    page = open_page()
+    page.on("request", lambda request: asked.append(request.url))
+    for path in ("/", "/console", "/nights", "/nights/1"):
+        page.goto(table.url + path)
+    assert len(asked) > 12
+    assert [url for url in asked if not url.startswith(table.url + "/")] == []
+
+
+def test_a_move_reaches_the_board_without_a_reload(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    table, page = serve(*RACE), open_page()
+    page.goto(table.url)
+    table.move("deal TD")
+    page.wait_for_selector(".big[data-card=TD]")
+    assert page.inner_text(".lane[data-horse=D] .horse b") == "2"
+    table.move("undo")
+    page.wait_for_selector(".big[data-card=KH]")
+    assert page.inner_text(".lane[data-horse=D] .horse b") == "1"
+
+
+def test_t9_a_step_is_a_short_motion_of_transform_only(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    table, page = serve(*RACE), open_page()
+    page.goto(table.url)
+    table.move("deal TD")
+    page.wait_for_selector(".big[data-card=TD]")
+    motions = page.evaluate(
+        "[...document.querySelectorAll('body *')].map(one => getComputedStyle(one))"
+        ".filter(style => style.transitionDuration !== '0s' || style.animationName !== 'none')"
+        ".map(style => [style.transitionProperty, parseFloat(style.transitionDuration), style.animationName])"
+    )
+    assert motions
+    for what, duration_s, animation in motions:
+        assert what in ("transform", "opacity")
+        assert 0 < duration_s <= 0.3
+        assert animation == "none"
+
+
+def test_t9_who_wants_no_motion_gets_none(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    table, page = serve(*RACE), open_page(reduced_motion="reduce")
+    page.goto(table.url)
+    table.move("deal TD")
+    page.wait_for_selector(".big[data-card=TD]")
+    moving = (
+        "[...document.querySelectorAll('body *')]"
+        ".filter(one => getComputedStyle(one).transitionDuration !== '0s')"
+    )
+    assert page.evaluate(f"{moving}.length") == 0
+
+
+def test_t13_a_reload_never_replays(serve: Callable[..., ServedTable], open_page: Callable[..., Any]) -> None:
+    table, page = serve(*RACE), open_page()
+    page.goto(table.url)
+    settle(page)
+    before = page.inner_text("#stage")
+    page.reload()
+    settle(page)
+    assert page.evaluate("document.getAnimations().length") == 0
+    assert page.inner_text("#stage") == before
+    assert page.evaluate("getComputedStyle(document.querySelector('.horse')).transitionDuration") == "0s"
+
+
+def test_t11_the_winner_is_120_px_and_each_payee_stays_five_seconds(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    table, page = serve(*UNOFFICIAL), open_page()
+    stop_clock(page)
+    page.goto(table.url)
+    table.move("official")
+    page.wait_for_selector(".winner")
+    assert page.inner_text(".winner") == "Hearts wins"
+    assert page.eval_on_selector(".winner span", "one => parseFloat(getComputedStyle(one).fontSize)") >= 120
+    seen: dict[str, int] = {}
+    for _ in range(30):
+        for line in page.locator(".payee").all_inner_texts():
+            seen[line] = seen.get(line, 0) + 1
+        page.clock.run_for(1000)
+    paid = {f"{bet['name']} {bet['chips']} for {bet['why']}" for bet in table.desk.board()["paid"]}
+    assert set(seen) == paid
+    assert len(paid) == 6
+    assert min(seen.values()) >= 5
+    assert (
+        min(
+            float(px)
+            for px in page.eval_on_selector_all(
+                ".page p", "all => all.map(one => parseFloat(getComputedStyle(one).fontSize))"
+            )
+        )
+        >= 64
+    )
+
+
+def test_t12_a_still_picture_moves_every_minute_and_keeps_its_margins(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    table, page = serve("join Ann 100"), open_page()
+    stop_clock(page)
+    page.goto(table.url)
+    code = "img.code"
+    places = []
+    for _ in range(9):
+        places.append(tuple(page.locator(code).bounding_box().values()))
+        assert measure(page).outside(0.05) == []
+        page.clock.run_for(60_000)
+    assert all(one != other for one, other in itertools.pairwise(places))
+
+
+def test_without_an_address_there_is_no_code(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    table, page = serve(*PHASES["betting"], address=""), open_page()
+    page.goto(table.url)
+    assert page.locator("img.code").count() == 0
+    assert measure(page).overlapping() == []
+
+
+def test_the_cameras_picture_of_the_last_card_is_shown(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    from dealer.journal.pictures import Picture
+
+    table, page = serve(*RACE), open_page()
+    _, jpeg = cv2.imencode(".jpg", np.full((300, 200, 3), 200, np.uint8))
+    table.desk.do("deal TD", picture=Picture(jpeg.tobytes(), 0.99, [("TD", 0.99)]))
+    page.goto(table.url)
+    page.wait_for_function("() => document.querySelector('#foot img.photo')?.naturalWidth === 200")
+
+
+def test_the_old_browsers_of_tvs_can_read_the_boards_scripts() -> None:
+    """Syntax and functions younger than Chromium 69 (2018), which is what a TV of 2020 runs."""
+    here = Path(__file__).parents[3] / "web/static"
+    young = r"\?\.|\?\?|replaceChildren|replaceAll\(|\.at\(-|Object\.fromEntries|\.flatMap|\.flat\(|#private"
+    for path in [*(here / "js/board").glob("*.js"), *(here / "js").glob("*.js")]:
+        code = re.sub(r"//.*|/\*.*?\*/", "", path.read_text(), flags=re.DOTALL if "/*" in path.name else 0)
+        assert not re.search(young, code), path.name
+    css = re.sub(r"/\*.*?\*/", "", (here / "css/board.css").read_text(), flags=re.DOTALL)
+    assert not re.search(r"[ ;{]aspect-ratio:|inset:|clamp\(|min\(|max\(|:is\(|:where\(|\bgap:", css)

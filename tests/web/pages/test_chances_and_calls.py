@@ -1,0 +1,210 @@
+"""Chances that move with the cards, the auction's clock, and the caller: what the room sees and hears."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.web.browser.delayed_answers import stop_clock
+from tests.web.browser.ruler import measure
+from tests.web.table import Console
+
+SEATS = ("join Ann 100", "join Bob 100")
+LAID = "deal 7H 2D KD 3C 9S TS 4C"
+OPEN = (*SEATS, "game basic", LAID, "bet Ann WIN H 5", "close", "deal 5H")
+FALTERING = (*SEATS, "game announcer falter=yes links=6", "bet Ann WIN H 5", "close", "deal 5H 9S")
+
+# The browser's voices, of which a test machine has none: what they are asked to do is written down instead.
+VOICES = """
+window.asked = [];
+Object.defineProperty(window, 'speechSynthesis', {value: {
+  cancel: () => window.asked.push('hush'), speak: (words) => window.asked.push(words.text)}});
+window.SpeechSynthesisUtterance = function (text) { this.text = text; };
+"""
+
+
+def bars(page: Any) -> dict[str, float]:
+    """How full each horse's bar is drawn, once it has come to rest."""
+    page.wait_for_function("() => document.getAnimations().length === 0")
+    found: dict[str, float] = page.evaluate(
+        "() => Object.fromEntries([...document.querySelectorAll('.lane')].map(lane => [lane.dataset.horse,"
+        " lane.querySelector('.bar i').getBoundingClientRect().width"
+        " / lane.querySelector('.bar').getBoundingClientRect().width]))"
+    )
+    return found
+
+
+def test_each_horse_has_a_bar_and_a_figure_of_its_chance_that_move_with_every_card(
+    serve: Any, open_page: Any
+) -> None:
+    table, tv = serve(*OPEN), open_page("tv")
+    tv.goto(table.url)
+    for card in ("9H", "2S"):
+        table.move(f"deal {card}")
+        tv.wait_for_selector(f"#foot [data-card='{card}']")
+        chances = table.desk.board()["chances"]
+        drawn = bars(tv)
+        assert all(abs(drawn[horse] - chances[horse]) < 0.01 for horse in "SHDC")
+        figures = tv.locator(".chance b").all_inner_texts()
+        assert figures == [f"{round(100 * chances[horse])}%" for horse in "SHDC"]
+    assert tv.inner_text("#course h2 >> nth=1") == "To win"  # exact: no ±
+    motion = tv.eval_on_selector(".bar i", "one => getComputedStyle(one).transition")
+    assert motion.startswith("transform 0.28s")
+    least = tv.eval_on_selector_all(
+        ".chance b", "all => Math.min(...all.map(one => parseFloat(getComputedStyle(one).fontSize)))"
+    )
+    assert least >= 86
+    assert min(tv.eval_on_selector_all(".bar", "all => all.map(one => one.clientHeight)")) >= 24
+
+
+def test_the_bars_of_one_horse_stand_under_those_of_another(serve: Any, open_page: Any) -> None:
+    table, tv = serve(*OPEN), open_page("tv")
+    tv.goto(table.url)
+    places = tv.eval_on_selector_all(
+        ".bar", "all => all.map(one => one.getBoundingClientRect()).map(r => [r.left, r.width])"
+    )
+    assert len({tuple(place) for place in places}) == 1  # a bar twice as long is a chance twice as good
+
+
+def test_with_reduced_motion_bars_and_links_stand_at_once(serve: Any, open_page: Any) -> None:
+    table, tv = serve(*FALTERING), open_page("tv", reduced_motion="reduce")
+    tv.goto(table.url)
+    table.move("deal 6C")
+    tv.wait_for_selector(".slot.turning, .moving")
+    durations = tv.eval_on_selector_all(
+        ".bar i, .horse, .trail", "all => all.map(one => getComputedStyle(one).transitionDuration)"
+    )
+    assert set(durations) == {"0s"}
+    names = tv.eval_on_selector_all(
+        ".slot .face", "all => all.map(one => getComputedStyle(one).animationName)"
+    )
+    assert set(names) <= {"none"}
+
+
+def test_simulated_chances_say_so_and_their_bars_stay_until_the_next_ones_come(
+    serve: Any, open_page: Any
+) -> None:
+    table, tv = serve(*FALTERING), open_page("tv")
+    tv.goto(table.url)
+    tv.wait_for_function("() => document.querySelector('#course').innerText.includes('Win ±0.2')")
+    tv.evaluate(
+        "window.gone = 0; new MutationObserver(all => all.forEach(one => {"
+        " if (one.target.hidden && one.target.matches('.chance')) window.gone += 1; }))"
+        ".observe(document.querySelector('#lanes'), {attributes: true, subtree: true})"
+    )
+    before = tv.locator(".chance b").all_inner_texts()
+    table.move("deal 4C")
+    tv.wait_for_selector("#foot [data-card='4C']")
+    figures = "[...document.querySelectorAll('.chance b')].map(b => b.innerText).join()"
+    tv.wait_for_function(f"was => {figures} !== was", arg=",".join(before))
+    assert tv.evaluate("window.gone") == 0
+
+
+def test_a_winner_that_is_home_shows_its_place_and_the_others_who_is_next(serve: Any, open_page: Any) -> None:
+    table = serve(*SEATS, "game calcutta", LAID, *("bid Ann 1", "sold") * 4)
+    table.do("deal 2H 3H 4H 5H 6H 8H 9H TH", "deal 2S")
+    tv = open_page("tv")
+    tv.goto(table.url)
+    # Two owners are paid: the rest run for the second place.
+    places = table.desk.board()["places"]
+    assert places["place"] == 2 and round(sum(places["chances"].values()), 5) == 1
+    second = [f"{round(100 * places['chances'][horse])}%" for horse in "SDC"]
+    assert tv.locator(".chance b").all_inner_texts() == [second[0], "1st", *second[1:]]
+    assert "To be 2nd" in tv.inner_text("#course")
+    table.do("deal 3S 4S 5S 6S 7S 8S JS")
+    tv.wait_for_function("() => document.querySelector('.lane[data-horse=S] .chance b').innerText === '2nd'")
+    assert tv.locator(".chance b").all_inner_texts() == ["2nd", "1st", "", ""]
+
+
+def test_going_once_going_twice_gone_are_the_stations_on_every_screen_and_after_a_reload(
+    serve: Any, open_page: Any
+) -> None:
+    table = serve(*SEATS, "game calcutta clock=120", LAID)
+    tv, page = open_page("tv"), open_page("phone")
+    tv.goto(table.url)
+    console = Console(page, table).open()
+    console.tap("[data-bid=Ann]")
+    tv.wait_for_selector(".bidder:has-text('Ann')")
+    assert tv.inner_text(".clock p") == ""
+    heard = "([where, words]) => document.querySelector(where)?.innerText === words"
+    for seconds, words in ((60, "Going once"), (30, "Going twice"), (30, "Gone")):
+        table.ahead_s += seconds
+        tv.wait_for_function(heard, arg=[".clock p", words])
+        page.wait_for_function(heard, arg=[".going", words])
+        if words == "Going twice":
+            tv.reload()
+            tv.wait_for_function(heard, arg=[".clock p", words])
+            assert measure(tv).overlapping() == [] and measure(tv).outside(0.05) == []
+    table.move("bid Bob 9")
+    tv.wait_for_selector(".bidder:has-text('Bob')")
+    tv.wait_for_function(heard, arg=[".clock p", ""])
+    left = tv.eval_on_selector(".clock i", "one => new DOMMatrix(one.style.transform).a")
+    assert 0.7 < left <= 1
+
+
+def test_without_a_clock_nothing_is_counted(serve: Any, open_page: Any) -> None:
+    table, tv = serve(*SEATS, "game calcutta", LAID, "bid Ann 3"), open_page("tv")
+    tv.goto(table.url)
+    assert tv.inner_text(".bid") == "3"
+    assert tv.locator(".clock").count() == 0
+
+
+def test_the_call_stands_over_the_race_and_a_long_one_loses_a_sentence_not_its_letters(
+    serve: Any, open_page: Any
+) -> None:
+    table, tv = serve(*OPEN), open_page("tv")
+    tv.goto(table.url)
+    for card in "9D 2S 3S JC QC 6H 8H".split():
+        table.move(f"deal {card}")
+        tv.wait_for_selector(f"#foot [data-card='{card}']")
+        call = table.desk.board()["call"]
+        said = tv.inner_text("#head .phase")
+        assert said and call.startswith(said)
+        assert said == call or call[len(said) :].startswith(". ")
+        assert (measure(tv).clipped, measure(tv).overlapping()) == ([], [])
+
+
+def test_the_caller_is_silent_until_the_screen_is_told_to_speak_and_is_never_late(
+    serve: Any, open_page: Any
+) -> None:
+    table, tv = serve(*OPEN), open_page("tv")
+    tv.add_init_script(VOICES)
+    stop_clock(tv)  # what the key did is said for a moment only
+    tv.goto(table.url)
+    table.move("deal 9D")
+    tv.wait_for_selector("#foot [data-card='9D']")
+    assert tv.evaluate("window.asked") == []
+    tv.keyboard.press("s")
+    said = "words => document.querySelector('#lost').innerText === words"
+    tv.wait_for_function(said, arg="The caller speaks")
+    tv.clock.run_for(2500)
+    tv.wait_for_function(said, arg="")
+    table.move("deal 2S")
+    tv.wait_for_selector("#foot [data-card='2S']")
+    assert tv.evaluate("window.asked") == ["hush", table.desk.board()["call"]]
+    table.move("undo")
+    tv.wait_for_selector("#foot [data-card='9D']")
+    assert tv.evaluate("window.asked.slice(2)") == ["hush"]  # what is taken back is not called again
+    tv.reload()
+    tv.wait_for_selector("#foot [data-card='9D']")
+    assert tv.evaluate("window.asked") == []  # nor what was called before the reload
+    table.move("deal 3S")
+    tv.wait_for_selector("#foot [data-card='3S']")
+    assert tv.evaluate("window.asked") == ["hush", table.desk.board()["call"]]
+    tv.keyboard.press("S")
+    table.move("deal 4S")
+    tv.wait_for_selector("#foot [data-card='4S']")
+    assert tv.evaluate("window.asked.slice(2)") == ["hush"]
+
+
+def test_the_consoles_switch_gives_this_tablet_a_voice(serve: Any, open_page: Any) -> None:
+    table, page = serve(*OPEN), open_page("tablet")
+    page.add_init_script(VOICES)
+    console = Console(page, table).open()
+    assert page.get_attribute("[data-voice]", "aria-pressed") == "false"
+    page.focus("[data-voice]")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-voice][aria-pressed=true]")
+    console.tap("[data-suit=S]")
+    console.shows("#undo", "2S")
+    page.wait_for_function("() => window.asked.length === 2")
+    assert page.evaluate("window.asked[1]") == table.desk.board()["call"]

@@ -1,0 +1,302 @@
+"""The page for disputed cards: pictures, a second look, a correction that is looked at before it is made."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+import pytest
+from gpiozero.pins.mock import MockFactory
+
+from dealer.desk.desk import Desk
+from dealer.journal.pictures import Picture
+from dealer.notation.cards import Card
+from hardware.panel.gpio import Panel
+from hardware.settings import Panel as PanelSettings
+from hardware.station.eye import Eye
+from hardware.station.second_look import SecondLook
+from hardware.station.station import Station
+from tests.timeouts import HANGS_S
+from tests.web.browser.delayed_answers import stop_clock
+from tests.web.browser.ruler import covered, measure
+from tests.web.table import PIN, Console, ServedTable
+from vision.frames.sources import open_source
+from vision.mock.pack import Pack
+from vision.mock.pack_designs import DESIGNS
+from vision.reader.taught_reader import TaughtReader
+from vision.watch.watcher import Watcher
+
+PACK = Pack(next(iter(DESIGNS.values())))
+SEATS = ("join Ann 100", "join Bob 100", "game basic")
+COURSE = "7H 2D KD 3C 9S TS 4C".split()
+TIGHT = "2S 3S 4S 5S 6S 7S 8S 2H 3H 4H 5H 6H 8H 9H TH".split()
+
+
+def face(card: str) -> np.ndarray:
+    return cv2.resize(PACK.face(Card.read(card)), (200, 280), interpolation=cv2.INTER_AREA)
+
+
+def jpeg(image: np.ndarray) -> bytes:
+    return bytes(cv2.imencode(".jpg", image)[1].tobytes())
+
+
+@pytest.fixture
+def table(serve: Callable[..., ServedTable], tmp_path: Path) -> Iterator[ServedTable]:
+    """A table whose eye sees one frame: a nine of Hearts on the cloth."""
+    made: list[Any] = []
+    frames = tmp_path / "frames"
+    frames.mkdir()
+    cloth = np.full((720, 1280, 3), (70, 95, 40), np.uint8)
+    cloth[200:480, 500:700] = face("9H")
+    cv2.imwrite(str(frames / "0001.png"), cloth)
+
+    def station(desk: Desk) -> Station:
+        station = Station(desk, Panel(PanelSettings(), MockFactory(), "mock"))
+        reader = TaughtReader()
+        eye = Eye(
+            lambda: open_source(f"folder:{frames}"), lambda: Watcher(reader), lambda _: None, lambda: None,
+            live=False,
+        )  # fmt: skip
+        station.second_look = SecondLook(eye, reader)
+        station.start()
+        made.extend((station, eye))
+        return station
+
+    table = serve(*SEATS, station=station)
+    table.eye = made[1]  # type: ignore[attr-defined]
+    yield table
+    made[1].stop()
+    made[0].stop()
+
+
+def see(table: ServedTable, card: str, *, read: str = "", sure: float = 0.998, shows: str = "") -> None:
+    """``card`` is booked; its picture shows ``shows``, and the eye read ``read``."""
+    read = read or card
+    candidates = [(read, sure), ("QC" if read == card else card, round(1 - sure, 4))]
+    by = "camera" if sure > 0.9 else "console"
+    table.desk.do(f"deal {card}", by=by, picture=Picture(jpeg(face(shows or card)), sure, candidates))
+
+
+def run(table: ServedTable) -> None:
+    """Hearts win with the 22nd card; the 15th was read as the 2H and is the JS, so that Spades had won."""
+    for card in COURSE:
+        see(table, card)
+    table.do("bet Ann WIN H 10", "bet Bob WIN S 10", "close")
+    for card in TIGHT:
+        if card == "2H":
+            see(table, card, sure=0.62, shows="JS")
+        else:
+            see(table, card)
+
+
+# ---- the interface -------------------------------------------------------------------------------------
+
+
+def ask(table: ServedTable, path: str) -> Any:
+    return table.ask("GET", path, None, {"Authorization": "Basic ZGVhbGVyOjQ4MTUxNjIz"})
+
+
+def test_only_the_dealer_sees_the_page_previews_and_looks_again(table: ServedTable) -> None:
+    assert table.get("/console/cards").status == 303
+    assert table.get("/api/cards").status == 401
+    assert table.post({"move": "void"}, pin=None, path="/api/preview").status == 401
+    assert table.post({"seq": 0}, pin=None, path="/api/station/reread").status == 401
+
+
+def test_the_cards_of_a_race_come_with_what_was_read(table: ServedTable) -> None:
+    assert ask(table, "/api/cards").json["cards"] == []
+    run(table)
+    found = ask(table, "/api/cards").json
+    assert (found["race"], found["races"], len(found["cards"])) == (1, [1], 22)
+    doubted = found["cards"][14]
+    assert (doubted["card"], doubted["read"], doubted["confidence"], doubted["by"]) == (
+        "2H",
+        "2H",
+        0.62,
+        "console",
+    )
+    assert table.get(doubted["picture"]).body == jpeg(face("JS"))
+    assert found["out"]["7H"] == 1 and found["joker"] is False and found["can_reread"]
+    assert ask(table, "/api/cards?race=7").json["race"] == 1
+    assert ask(table, "/api/cards?race=x").json["race"] == 1
+
+
+def test_a_preview_over_http_books_nothing(table: ServedTable) -> None:
+    run(table)
+    table.do("official") if not table.desk.board()["doubts"] else table.post(
+        {"move": "official", "sure": True}
+    )
+    seq = table.desk.seq
+    found = table.post({"move": "correct 1 15 JS"}, path="/api/preview").json
+    assert [(one["name"], one["chips"]) for one in found["accounts"]] == [
+        ("Ann", -30),
+        ("Bob", 40),
+        ("The house", -10),
+    ]
+    assert found["races"] == [{"race": 1, "before": ["H"], "after": ["S"], "void": False}]
+    assert found["seq"] == seq
+    assert table.desk.seq == seq
+    refused = table.post({"moves": ["correct 1 15 AS"]}, path="/api/preview")
+    assert refused.status == 409 and refused.json["code"] == "card"
+    for body in ({"move": "correct 1"}, {}, {"move": 3}, {"move": "void", "key": "a"}):
+        assert table.post(body, path="/api/preview").status == 400
+
+
+def test_a_kept_picture_is_read_again(table: ServedTable) -> None:
+    run(table)
+    seq = ask(table, "/api/cards").json["cards"][14]["seq"]
+    (reading,) = table.post({"seq": seq}, path="/api/station/reread").json["readings"]
+    assert reading["candidates"][0][0] == "JS" and reading["sure"]
+    typed = table.post({"seq": 1}, path="/api/station/reread")
+    assert typed.status == 409 and "No picture is kept with move 1" in typed.json["message"]
+
+
+def test_what_lies_on_the_table_is_read_again(table: ServedTable) -> None:
+    early = table.post({"seq": 0}, path="/api/station/reread")
+    assert early.status == 409 and "has not seen the table" in early.json["message"]
+    eye, looked = table.eye, threading.Event()  # type: ignore[attr-defined]
+    eye.tap(lambda frame, source: looked.set() or False)
+    eye.start()
+    assert looked.wait(HANGS_S)
+    found = table.post({"seq": 0}, path="/api/station/reread").json["readings"]
+    assert [one["candidates"][0][0] for one in found] == ["9H"]
+
+
+def test_a_table_without_an_eye_says_so(serve: Callable[..., ServedTable]) -> None:
+    answer = serve(*SEATS).post({"seq": 0}, path="/api/station/reread")
+    assert answer.status == 409 and "no camera" in answer.json["message"]
+
+
+def test_a_doubtful_order_is_paid_by_whoever_has_read_the_doubts(table: ServedTable) -> None:
+    run(table)
+    refused = table.move("official")
+    assert refused.status == 409 and refused.json["code"] == "doubt" and "Card 15" in refused.json["message"]
+    assert table.post({"move": "official", "sure": "yes"}).status == 400
+    assert table.post({"move": "official", "sure": True}).json["board"]["phase"] == "paid"
+
+
+# ---- the page ------------------------------------------------------------------------------------------
+
+
+def opened(page: Any, table: ServedTable) -> Any:
+    page.context.request.post(f"{table.url}/console", form={"pin": PIN})
+    page.goto(f"{table.url}/console/cards")
+    page.wait_for_selector("#undo button")
+    return page
+
+
+def test_a_dealer_corrects_a_card_after_payment(table: ServedTable, open_page: Callable[..., Any]) -> None:
+    run(table)
+    table.post({"move": "official", "sure": True})
+    page = opened(open_page("tablet"), table)
+    page.click("[data-card-number='15']")
+    page.wait_for_function("() => document.querySelector('#card').innerText.includes('62 % sure')")
+    page.click("[data-again=picture]")
+    page.wait_for_function("() => document.querySelector('.again').innerText.includes('beyond doubt')")
+    page.click("#main button")
+    page.click("#sheet [data-suit=S]")
+    assert page.locator("#sheet [data-card='2S']").is_disabled()
+    page.click("#sheet [data-card=JS]")
+    page.wait_for_selector(".changes")
+    table_text = page.inner_text(".changes")
+    assert "−30" in table_text and "+40" in table_text and "−10" in table_text
+    assert table.desk.night.chips_of == {"Ann": 120, "Bob": 90}, "nothing is booked before it is confirmed"
+    page.click("#sheet [data-confirm]")
+    page.wait_for_function(
+        "() => document.querySelector('#undo').innerText.includes('correction of card 15')"
+    )
+    assert table.desk.night.chips_of == {"Ann": 90, "Bob": 130}
+    page.wait_for_function("() => document.querySelector('#card').innerText.includes('and corrected')")
+    page.wait_for_selector("body:not(.busy)")  # a second touch that comes at once is a wet finger's
+    page.click("#undo button")
+    page.wait_for_function("() => !document.querySelector('#card').innerText.includes('and corrected')")
+    assert table.desk.night.chips_of == {"Ann": 120, "Bob": 90}
+
+
+def test_a_refused_correction_says_why_and_changes_nothing(
+    table: ServedTable, open_page: Callable[..., Any]
+) -> None:
+    run(table)
+    table.post({"move": "official", "sure": True})
+    table.do('adjust Ann -110 "a round for the table"', "next")  # of 120, which she would not have had
+    page = opened(open_page("phone"), table)
+    page.click("#main button")
+    page.click("#sheet [data-suit=D]")
+    page.click("#sheet [data-card=TD]")
+    page.wait_for_selector("#sheet .wrong:not([hidden])")
+    assert "could not have been" in page.inner_text("#sheet .wrong")
+    assert not page.locator("#sheet [data-confirm]").count()
+
+
+def test_a_race_that_the_right_card_leaves_undecided_is_shown_to_be_void_before_it_is(
+    table: ServedTable, open_page: Callable[..., Any]
+) -> None:
+    run(table)
+    table.post({"move": "official", "sure": True})
+    table.do("next")
+    page = opened(open_page("phone"), table)
+    page.click("#main button")
+    page.click("#sheet [data-suit=D]")
+    page.click("#sheet [data-card=TD]")
+    page.wait_for_selector("#sheet .changes")
+    told = page.inner_text("#sheet .changes")
+    assert "void" in told and "its stakes go back" in told and "open" not in told
+    assert not table.desk.night.races[0].void
+    page.click("#sheet [data-confirm=TD]")
+    page.wait_for_function("() => !document.querySelector('#sheet').open")
+    assert table.desk.night.races[0].void and table.desk.night.chips_of == {"Ann": 100, "Bob": 100}
+
+
+def tap_then_hold(page: Any, button: str, table: ServedTable) -> None:
+    """A tap on what must be held does nothing; then a finger stays on it. The page's clock stands."""
+    page.click(button)
+    page.clock.run_for(5000)
+    assert table.desk.board()["phase"] == "unofficial", "a tap is not enough"
+    page.hover(button)
+    page.mouse.down()
+    page.clock.run_for(800)
+
+
+def test_a_misdeal_is_looked_at_and_held(table: ServedTable, open_page: Callable[..., Any]) -> None:
+    run(table)
+    page = open_page("tablet")
+    stop_clock(page)
+    opened(page, table)
+    page.click("[data-off=misdeal]")
+    page.wait_for_selector(".changes")
+    assert "+10" in page.inner_text(".changes")
+    tap_then_hold(page, "#sheet [data-confirm=misdeal]", table)
+    page.wait_for_function("() => document.querySelector('#undo').innerText.includes('misdeal')")
+    page.mouse.up()
+    assert table.desk.night.chips_of == {"Ann": 100, "Bob": 100}
+    assert "A misdeal" in table.desk.board()["said"][0]
+
+
+def test_the_console_asks_twice_where_the_order_is_doubtful(console: Console, table: ServedTable) -> None:
+    run(table)
+    stop_clock(console.page)
+    console.open()
+    console.main()
+    console.page.wait_for_selector("#sheet[open]")
+    assert "62 % sure" in console.page.inner_text("#sheet")
+    tap_then_hold(console.page, "#sheet [data-confirm=official]", table)
+    console.shows("#act", "Hearts first")
+    console.page.mouse.up()
+    assert table.desk.board()["phase"] == "paid"
+
+
+@pytest.mark.parametrize("size", ["tablet", "tablet on its side", "phone", "small phone"])
+def test_the_page_can_be_hit_with_a_wet_finger(
+    table: ServedTable, open_page: Callable[..., Any], size: str
+) -> None:
+    run(table)
+    page = opened(open_page(size), table)
+    found = measure(page)
+    assert found.small_targets(48) == [] and found.close_targets(8) == []
+    assert found.smallest()[0] >= 16 and found.faint(4.5, 3) == [] and found.clipped == []
+    assert covered(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,135 @@
+"""Long names, many bets and the joker: what must be told stays whole, on the TV and on the smallest phone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.web.browser.ruler import measure, settle
+from tests.web.table import Console, ServedTable
+
+LONG = "Fitzwilliam Montgomery-Smythe"
+SEATS = ("join Ann 300", "join Bob 300", f'join "{LONG}" 300', 'join "Élodie van der Meer" 300')
+LAID = "deal 7H 2D KD 3C 9S TS 4C"
+AUCTION = (*SEATS, "game calcutta clock=60", LAID, "bid Ann 18", f'bid "{LONG}" 137')
+BETS = tuple(
+    f'bet "{name}" {wager} 12'
+    for name in ("Ann", LONG)
+    for wager in ("WIN D", "EXA D/C", "TRI S/D/C", "SFC S/D/C/H")
+)
+TWO = ("bet Ann WIN H 12", 'bet "Élodie van der Meer" WIN H 7')
+STUMBLED = (*SEATS, "game announcer stumble=yes", "bet Ann WIN H 5", "close", "deal 5H 9H 6C", "deal JOKER")
+
+Serve = Callable[..., ServedTable]
+OpenPage = Callable[..., Any]
+
+
+@pytest.mark.parametrize("size", ["phone", "small phone"])
+def test_the_consoles_line_shortens_a_bidders_name_never_the_bid(
+    serve: Serve, open_page: OpenPage, size: str
+) -> None:
+    page = Console(open_page(size), serve(*AUCTION)).open().page
+    page.wait_for_function("document.fonts.status === 'loaded'")
+    line = page.locator("#line")
+    page.wait_for_function(
+        "() => { const line = document.querySelector('#line'); return line.scrollWidth <= line.clientWidth; }"
+    )
+    assert line.inner_text().endswith("bids 137")
+    assert line.inner_text().startswith(("Auction · Fitzwilliam", "Fitzwilliam"))
+    assert "137" in page.inner_text("#main")
+    assert measure(page).over[0] <= 0
+
+
+def test_a_bidder_of_a_long_name_stands_whole_on_the_tv(serve: Serve, open_page: OpenPage) -> None:
+    tv = open_page("tv")
+    tv.goto(serve(*AUCTION).url)
+    tv.wait_for_selector(".bidder")
+    settle(tv)
+    assert " ".join(tv.inner_text(".bidder").split()) == LONG
+    assert " ".join(tv.inner_text(".lane.offered .sale").split()) == f"{LONG} bids 137"
+    board = measure(tv)
+    assert board.smallest()[0] >= 64
+    assert (board.clipped, board.overlapping(), board.outside(0.05)) == ([], [], [])
+
+
+def test_a_sale_to_a_long_name_says_its_price(serve: Serve, open_page: OpenPage) -> None:
+    tv = open_page("tv")
+    tv.goto(serve(*AUCTION, "sold").url)
+    tv.wait_for_selector(".asks")
+    settle(tv)
+    assert tv.inner_text(".asks") == f"Spades sold to {LONG} for 137"
+    board = measure(tv)
+    assert (board.clipped, board.overlapping(), board.outside(0.05), board.smallest()[0] >= 64) == (
+        [],
+        [],
+        [],
+        True,
+    )
+
+
+@pytest.mark.parametrize("size", ["tablet", "phone", "small phone"])
+def test_names_chips_and_stakes_stand_apart_however_many(
+    serve: Serve, open_page: OpenPage, size: str
+) -> None:
+    table = serve(*SEATS, "game tote", LAID, *BETS)
+    page = Console(open_page(size), table).open().page
+    seats = page.locator("#players li")
+    assert LONG in seats.nth(2).inner_text() and "252" in seats.nth(2).inner_text()
+    crossed = page.evaluate(
+        """() => [...document.querySelectorAll('#players li')].flatMap(seat => {
+          const boxes = [...seat.children].map(one => [one.className, one.getBoundingClientRect()]);
+          return boxes.flatMap(([a, one], at) => boxes.slice(at + 1).filter(([, other]) =>
+            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1)
+            .map(([b]) => a + ' on ' + b));
+        })"""
+    )
+    assert crossed == []
+    narrow = page.evaluate(
+        "[...document.querySelectorAll('#players .name')].map(one => one.getBoundingClientRect().width)"
+    )
+    assert min(narrow) > 120
+    assert measure(page).over[0] <= 0
+
+
+def test_a_ticket_shortens_the_name_and_keeps_wager_and_chips(serve: Serve, open_page: OpenPage) -> None:
+    tv = open_page("tv")
+    tv.clock.set_fixed_time(0)
+    tv.goto(serve(*SEATS, "game tote", LAID, *BETS, *TWO).url)
+    settle(tv)
+    tickets = [" ".join(one.split()) for one in tv.locator(".lane[data-horse=S] .ticket").all_inner_texts()]
+    assert [one for one in tickets if one.startswith("Ann")] == ["Ann TRI 12", "Ann SFC 12"]
+    assert [one.split()[-2:] for one in tickets if one.startswith("Fitz")] == [["TRI", "12"], ["SFC", "12"]]
+    # Two tickets have a row each.
+    whole = tv.locator(".lane[data-horse=H] .ticket").all_inner_texts()
+    assert [" ".join(one.split()) for one in whole] == ["Ann 12", "Élodie van der Meer 7"]
+
+
+@pytest.mark.parametrize("size", ["tv", "small tv"])
+def test_the_jokers_moves_are_told_in_one_line_under_the_lanes(
+    serve: Serve, open_page: OpenPage, size: str
+) -> None:
+    tv = open_page(size)
+    tv.goto(serve(*STUMBLED).url)
+    settle(tv)
+    cause = tv.locator("#foot .cause")
+    assert cause.inner_text() == "The joker: Spades to 1, Diamonds to 1, Clubs to 2"
+    lanes, words = tv.locator("#lanes").bounding_box(), cause.bounding_box()
+    assert words["y"] >= lanes["y"] + lanes["height"]
+    scale = tv.viewport_size["width"] / 1920
+    assert tv.locator("#foot .face .suit").bounding_box()["height"] / scale >= 86
+    board = measure(tv)
+    assert board.smallest()[0] / scale >= 63.9
+    assert (board.clipped, board.overlapping(), board.outside(0.05), board.cut) == ([], [], [], [])
+
+
+def test_the_console_shows_the_links_that_are_still_face_down(serve: Serve, open_page: OpenPage) -> None:
+    table = serve(*SEATS, "game announcer falter=yes links=6", "bet Ann WIN H 5", "close", "deal 5H")
+    page = Console(open_page("phone"), table).open().page
+    assert page.locator("#act .course .back").count() == 6
+    assert page.locator("#act .course .due").count() == 1
+    table.move("deal 9S")
+    page.wait_for_selector("#act .course .face")
+    assert page.locator("#act .course .back").count() == 5

@@ -1,0 +1,226 @@
+"""The review: all nights side by side, one at a glance, each race and player, the files to take along."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from dealer.exports import MODULES
+from dealer.journal.pictures import Picture
+from hardware.benches.random_night import whole_night
+from tests.dealer.nights import GAMES, random_text
+from tests.web.browser.ruler import measure
+from tests.web.table import ServedTable
+
+COURSE = "deal 2H 3H 2D 3D 2C 3C 2S"
+RUN = "deal 3S 4S 5S 6S 7S 8S 9S"
+SEATS = ("join Ann 100", 'join "=Zoë <b>" 50', "game basic", COURSE)
+NIGHT = (*SEATS, "bet Ann WIN S 5", 'bet "=Zoë <b>" WIN H 10', "bet Ann WIN D 1", "undo", "close", RUN)
+
+
+@pytest.fixture
+def played(serve: Callable[..., ServedTable]) -> ServedTable:
+    table = serve(*NIGHT)
+    card = Picture(b"\xff\xd8 a card \xff\xd9", 0.61, [("TC", 0.61), ("TS", 0.35)])
+    table.desk.do("deal TS", by="camera", picture=card)
+    table.desk.confirm()  # the card was taken below certainty
+    table.desk.do("official")
+    return table
+
+
+def text_of(table: ServedTable, path: str) -> str:
+    answer = table.get(path)
+    assert answer.status == 200, path
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", answer.body.decode()))
+
+
+def test_a_night_at_a_glance(played: ServedTable) -> None:
+    told = text_of(played, "/nights/1")
+    assert "Chips staked 15" in told and "Biggest win +10 Ann, race 1" in told
+    assert "Taken back 1 of 12 moves" in told
+    assert "Cards seen by the eye 1 1 asked or wrong, 1 corrected, 14 by hand" in told
+    assert "Expected of 1 race +" in told and "The house against the odds" in told
+
+
+def test_a_race_shows_its_bets_its_payments_and_what_the_eye_read(played: ServedTable) -> None:
+    told = text_of(played, "/nights/1/races/1")
+    assert "Ann WIN Spades 5 2-1 15" in told and "=Zoë &lt;b&gt; WIN Hearts 10 3-1 40" in told
+    assert "Ann 15 for 5 on Spades to win at 2-1" in told
+    assert "TS corrected by the dealer TC 61.0 %, TS 35.0 %" in told
+    assert "All 4 prices at the close" in told and "WIN Spades 2-1 37.8 %" in told
+    body = played.get("/nights/1/races/1").body.decode()
+    assert "/pictures/11.jpg" in body and "/nights/1/replay?move=11" in body
+    assert "Ann joins with 100" in text_of(played, "/nights/1/races/0")
+    assert played.get("/nights/1/races/2").status == played.get("/nights/2/races/1").status == 404
+
+
+def test_a_race_shows_each_horses_chance_card_by_card(played: ServedTable) -> None:
+    told = text_of(played, "/nights/1/races/1")
+    assert "Spades 38% → 1st" in told and "Hearts 21% → 0%" in told
+    assert "start 38% 21% 21% 21%" in told and "3S 45% 18% 18% 18%" in told  # the first advance of eight
+
+
+def test_a_players_statement_runs_to_what_they_hold(played: ServedTable) -> None:
+    told = text_of(played, "/nights/1/player?name=%3DZo%C3%AB%20%3Cb%3E")
+    assert "Buy-ins 50 Bets −10" in told and "Balance 40 Result −10" in told
+    assert b"<h1>=Zo\xc3\xab &lt;b&gt;</h1>" in played.get("/nights/1/player?name=%3DZo%C3%AB%20%3Cb%3E").body
+    assert played.get("/nights/1/player?name=Nobody").status == 404
+
+
+def test_moves_are_looked_through(played: ServedTable) -> None:
+    assert "1 found. " in text_of(played, "/nights/1?undone=1")
+    assert "2 found. " in text_of(played, "/nights/1?q=wiN+d")  # the bet, and the undo that names it
+    assert "1 found. " in text_of(played, "/nights/1?by=camera")
+    assert "0 found. " in text_of(played, "/nights/1?q=%25&by=phone")
+
+
+@pytest.mark.parametrize("form", MODULES)
+def test_every_file_can_be_taken_along(played: ServedTable, form: str) -> None:
+    answer = played.get(f"/nights/1/export/{form}")
+    assert answer.status == 200 and len(answer.body) > 100
+    assert answer.headers["Content-Disposition"].startswith('attachment; filename="night-1.')
+    assert played.get(f"/nights/9/export/{form}").status == 404
+
+
+def test_a_file_of_no_known_kind_is_not_there(played: ServedTable) -> None:
+    answer = played.get("/nights/1/export/doc")
+    assert answer.status == 404 and b"There is no format doc" in answer.body
+
+
+def test_nights_are_chosen_by_game_and_player_and_leafed_through(played: ServedTable) -> None:
+    for move in ("end",):
+        played.desk.do(move)
+    for number in range(60):
+        played.desk.open_night()
+        for move in (f"join P{number} 5", "game scarne", "void", "end"):
+            played.desk.do(move)
+    rows = {page: played.get(f"/nights?page={page}").body.decode().split("<tbody>")[-1] for page in (1, 2)}
+    assert "Page 1 of 2" in text_of(played, "/nights")
+    assert ">Night 61<" in rows[1] and ">Night 1<" not in rows[1]
+    assert ">Night 61<" not in rows[2] and ">Night 1<" in rows[2]
+    assert "Nights 1 of 61" in text_of(played, "/nights?game=basic")
+    assert "Nights 11 of 61" in text_of(played, "/nights?player=p5")
+    assert "Nights 1 of 61" in text_of(played, "/nights?dealer=P7&player=p7")
+    assert "Nights 61 Races" in text_of(played, "/nights?since=2000-01-01&until=2999-12-31")
+    assert "Nights 0 of 61" in text_of(played, "/nights?until=2000-01-01")
+    assert "No night is like that" in text_of(played, "/nights?player=nobody")
+    assert "game=scarne&amp;page=2" in played.get("/nights?game=scarne").body.decode()
+    for page in ("0", "-3", "99", "x"):
+        assert played.get(f"/nights?page={page}").status == 200
+
+
+def test_a_race_says_which_pool_carries_on_and_that_the_others_are_empty(
+    serve: Callable[..., ServedTable],
+) -> None:
+    table = serve(
+        "join Ann 50", "join Bob 50", "game superfecta", "deal 7H 2D KD 3C 9S TS", "bet Ann EXA S/C 4"
+    )
+    table.do("bet Bob WIN H 2", "close", "deal 2H 3H 4H 5H 6H 8H 9H", "deal 2S 3S 4S 5S 6S 7S 8S")
+    table.do("deal 3D 4D 5D 6D 7D 8D 9D", "official")
+    assert "Carried on: EXA 4." in text_of(table, "/nights/1/races/1")
+    table.do("next", "void")
+    assert "Carried on: EXA 4." in text_of(table, "/nights/1/races/2")
+
+
+def test_a_race_whose_pot_is_paid_out_says_so(played: ServedTable) -> None:
+    assert "Every pool and pot is empty." in text_of(played, "/nights/1/races/1")
+
+
+def test_every_move_of_all_nights_is_searched_from_their_page(played: ServedTable) -> None:
+    told = text_of(played, "/nights?q=ann+joins")
+    assert "1 move found" in told and "Ann joins with 100" in told
+    body = played.get("/nights?q=ann+joins").body.decode()
+    assert "/nights/1/replay?move=" in body and 'value="ann joins"' in body
+    assert "0 moves found" in text_of(played, "/nights?q=ann+joins&until=2000-01-01")
+    assert "found" not in text_of(played, "/nights")
+    assert played.get("/nights?won=X").status == played.get("/nights?q=%00%25").status == 200
+    assert "moves found" in text_of(played, "/nights?won=H")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_night_of_any_game_can_be_read_back(serve: Callable[..., ServedTable], game: str) -> None:
+    from dealer.notation.parse import NotationError
+    from dealer.notation.refusals import Refusal
+
+    table = serve()
+    for text in random_text(game, 7, 80).splitlines():
+        try:
+            table.desk.do(text)
+        except (Refusal, NotationError):
+            continue
+    races = {move.race or 0 for move in table.desk.journal.moves(1)}
+    for path in ("/nights/1", *(f"/nights/1/races/{race}" for race in races)):
+        assert table.get(path).status == 200, path
+
+
+def test_a_choice_counts_only_the_races_that_were_asked_for(serve: Callable[..., ServedTable]) -> None:
+    table = serve(*NIGHT, "deal TS", "official", "next", COURSE, "bet Ann WIN H 7", "close", RUN, "deal TS")
+    table.do("official", "end")
+    assert "Chips staked 22" in text_of(table, "/nights")
+    told = text_of(table, "/nights?dealer=Ann")
+    assert "Chips staked 15" in told and "only the races that Ann dealt count here" in told
+    assert "By dealer" in told and "Ann ±0 0.0 15 1 1" in told
+    assert "Chips staked 0" in text_of(table, "/nights?dealer=Nobody")
+
+
+def test_nights_stand_beside_one_another(played: ServedTable) -> None:
+    played.do("end")
+    played.desk.open_night()
+    played.do("join Ann 9", "game scarne")
+    told = text_of(played, "/nights/beside?night=1&night=2&night=1")
+    assert "Games basic scarne" in told and "Chips staked 15 0" in told and "Races paid 1 0" in told
+    assert "No night was chosen" in text_of(played, "/nights/beside")
+    assert played.get("/nights/beside?night=1&night=7").status == 404
+
+
+def test_what_was_put_right_afterwards_has_its_place(played: ServedTable) -> None:
+    assert "Put right afterwards" not in text_of(played, "/nights/1")
+    played.do('adjust Ann +3 "miscounted"', "correct 1 8 JS")
+    told = text_of(played, "/nights/1")
+    assert "Put right afterwards" in told and "correct 1 8 JS" in told and "corrected by +3" in told
+    told = text_of(played, "/nights/1/races/1")
+    assert "Put right afterwards" in told and "correct 1 8 JS" in told
+
+
+@pytest.mark.parametrize("size", ["tv", "tablet", "phone"])
+def test_the_review_has_no_serious_fault_and_fits(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any], size: str
+) -> None:
+    table, page = serve(*whole_night(Random(3), races=5), "end"), open_page(size)
+    table.desk.open_night()
+    table.do("join Ann 5")
+    player, beside = "/nights/1/player?name=Ann", "/nights/beside?night=1&night=2"
+    for path in ("/nights", "/nights/1", "/nights/1/races/2", player, beside, "/nights/1/replay?race=2"):
+        page.goto(table.url + path)
+        if "replay" in path:
+            page.wait_for_selector("#steps button[aria-current]")
+        else:
+            page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
+        found = Axe().run(page).response["violations"]
+        assert [fault["id"] for fault in found if fault["impact"] in ("serious", "critical")] == [], path
+        measured = measure(page)
+        assert measured.over[0] <= 0, path
+        if "replay" not in path:  # the small board has the TV's colours, and the TV's tests
+            assert measured.faint(4.5, 3) == [], path
+
+
+@pytest.mark.parametrize("size", ["tv", "phone"])
+def test_a_chart_keeps_its_letters_whatever_the_screen(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any], size: str
+) -> None:
+    table, page = serve(*whole_night(Random(3), races=5)), open_page(size)
+    page.goto(table.url + "/nights/1")
+    sizes = page.eval_on_selector_all(
+        ".plot text", "all => all.map(one => parseFloat(getComputedStyle(one).fontSize))"
+    )
+    assert min(sizes) >= 16
+    seen = page.eval_on_selector_all(
+        ".plot .along text",
+        "all => all.map(one => one.getBoundingClientRect()).filter(b => b.width).map(b => [b.left, b.right])",
+    )
+    assert all(left >= 0 and right <= page.viewport_size["width"] for left, right in seen)

@@ -1,0 +1,86 @@
+"""A player's statement on the web, on paper, and without the name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+
+from dealer.books.verify import verify
+from hardware.benches.random_night import whole_night
+from tests.web.pages.test_till import EVENING, Owner, sound, words_of
+from tests.web.table import PIN, ServedTable
+
+ANN = "/nights/1/player?name=Ann"
+
+
+def closed(owner: Owner) -> None:
+    owner.table.do(*EVENING, "leave Ann", "leave Bob", "end")
+    owner.step("count", night="1", of_0="", of_1="0", by="Tom")
+    owner.step("sign", night="1", by="Mia")
+
+
+def test_a_statement_tells_every_chip_on_one_page(table: ServedTable) -> None:
+    table.do(*EVENING, 'adjust Ann -3 "miscounted"')
+    told = words_of(table.get(ANN))
+    assert "Buy-ins 100 Bets −5 Winnings, stakes that came back included +15 Corrections −3" in told
+    assert "Balance 107 Result +7" in told
+    assert "Race 1" in told and "Correction" in told
+    assert table.get("/nights/1/player?name=Nobody").status == 404
+    assert table.get("/nights/7/player?name=Ann").status == 404
+
+
+def test_a_statement_is_a_sheet_of_paper_too(table: ServedTable) -> None:
+    table.do('join "Zoë ♥ <b>" 50')
+    answer = table.get(f"/nights/1/player.pdf?name={quote('Zoë ♥ <b>')}")
+    assert (answer.status, answer.body[:5]) == (200, b"%PDF-")
+    assert 'filename="night-1-statement.pdf"' in answer.headers["Content-Disposition"]
+    assert (
+        "<h1>Zoë ♥ &lt;b&gt;</h1>" in table.get(f"/nights/1/player?name={quote('Zoë ♥ <b>')}").body.decode()
+    )
+
+
+def test_the_owner_takes_a_name_out_of_a_night_that_is_closed(table: ServedTable) -> None:
+    owner = Owner(table)
+    table.do(*EVENING)
+    assert b"Remove this name" not in table.get(ANN).body, "nobody without the PIN is offered it"
+    path = "/nights/1/player/remove"
+    refused = owner.post(path, name="Ann", typed="Ann", everywhere="1")
+    assert refused.status == 409 and "Ann is in night 1, which is at hand: sign it off first." in words_of(
+        refused
+    )
+    table.do("leave Ann", "leave Bob", "end")
+    owner.step("count", night="1", of_1="0", by="Tom")
+    owner.step("sign", night="1", by="Mia")
+    refused = owner.post(path, name="Ann", typed="Bob")
+    assert refused.status == 409 and "Nothing was done: type the name once more" in words_of(refused)
+    removed = owner.post(path, name="Ann", typed=" ann ")
+    assert removed.status == 303 and removed.headers["Location"].endswith("/nights/1/player?name=Player+1")
+    assert table.get(ANN).status == 404 and b"Ann" not in table.get("/nights/1").body
+    assert "Buy-ins 100" in words_of(table.get("/nights/1/player?name=Player%201"))
+    assert table.desk.open_night() == 2 and verify(table.desk.journal).whole
+
+
+def test_without_the_pin_no_name_is_taken_out(table: ServedTable) -> None:
+    closed(Owner(table))
+    form = {"Content-Type": "application/x-www-form-urlencoded"}
+    assert table.ask("POST", "/nights/1/player/remove", b"name=Ann&typed=Ann", form).status == 303
+    assert table.get(ANN).status == 200
+
+
+@pytest.mark.parametrize("size", ["tablet", "phone"])
+def test_a_long_nights_statement_fits_screen_and_sheet(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any], size: str, tmp_path: Path
+) -> None:
+    table, page = serve(*whole_night(Random(3), races=30)), open_page(size)
+    page.context.request.post(f"{table.url}/console", form={"pin": PIN})
+    page.goto(table.url + ANN)
+    page.click("summary")
+    sound(page, least=20)  # the races are links in a line of text
+    page.emulate_media(media="print")
+    printed = page.pdf(format="A4", path=str(tmp_path / "printed.pdf"))
+    assert printed.count(b"/Type /Page\n") == 1

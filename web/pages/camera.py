@@ -1,0 +1,96 @@
+"""The page on which the dealer sets the camera up, and what it asks of the station."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from flask import Blueprint, Response, current_app, jsonify, redirect, render_template, request, url_for
+
+from web.access import may_act
+from web.request_body import Unreadable, body_of, text_in
+from web.station_port import CameraPort
+
+camera = Blueprint("camera_page", __name__)
+
+Act = Callable[[CameraPort, dict[str, Any]], None]
+ACTS: dict[str, tuple[frozenset[str], Act]] = {
+    "zone": (frozenset({"zone"}), lambda port, body: port.set_zone(body.get("zone"))),
+    "look": (
+        frozenset({"what", "zone"}),
+        lambda port, body: port.look(text_in(body, "what", 10), body.get("zone")),
+    ),
+    "undo": (frozenset(), lambda port, _: port.undo()),
+    "trust": (frozenset(), lambda port, _: port.trust()),
+}
+"""What the page may do: the body's fields, and the call."""
+
+
+@camera.get("/console/camera")
+def page() -> Any:
+    """The camera's page; the console's door when nobody is logged in."""
+    if not _table().guard.logged_in():
+        return redirect(url_for("console.page"), 303)
+    port = _port()
+    return render_template("camera.html", view=None if port is None else port.view())
+
+
+@camera.get("/api/station/camera")
+def view() -> Response | tuple[Response, int]:
+    """The calibration's state, as the page draws it."""
+    refused = may_act(_table().guard, request)
+    if refused is not None:
+        return refused
+    port = _port()
+    if port is None:
+        return jsonify(code="station", message=NONE), 409
+    port.attend()
+    return jsonify(port.view())
+
+
+@camera.post("/api/station/camera/<what>")
+def act(what: str) -> Response | tuple[Response, int]:
+    """One of ``ACTS``; answers with the new state. 400 unreadable, 401, 404, 409 refused with a sentence."""
+    refused = may_act(_table().guard, request)
+    if refused is not None:
+        return refused
+    if what not in ACTS:
+        said = f"The camera cannot {what[:40]}: {', '.join(ACTS)} are known."
+        return jsonify(code="missing", message=said), 404
+    fields, call = ACTS[what]
+    body = body_of(request, set(fields))
+    port = _port()
+    if port is None:
+        return jsonify(code="station", message=NONE), 409
+    call(port, body)
+    return jsonify(port.view())
+
+
+@camera.get("/camera-plain.jpg")
+def plain() -> Response | tuple[Response, int]:
+    """What the camera sees now, with nothing drawn on it."""
+    refused = may_act(_table().guard, request)
+    if refused is not None:
+        return refused
+    port = _port()
+    jpeg = None if port is None else port.plain_jpeg()
+    if jpeg is None:
+        return jsonify(code="missing", message="There is no picture now."), 404
+    return Response(jpeg, mimetype="image/jpeg", headers={"Cache-Control": "no-store"})
+
+
+@camera.errorhandler(Unreadable)
+def unreadable(error: Unreadable) -> tuple[Response, int]:
+    return jsonify(code="unreadable", message=str(error)), 400
+
+
+NONE = "This table has no camera: deal by hand."
+
+
+def _table() -> Any:
+    return current_app.extensions["railbird"]
+
+
+def _port() -> CameraPort | None:
+    station = _table().station
+    return None if station is None else station.calibrating

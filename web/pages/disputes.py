@@ -1,0 +1,114 @@
+"""Disputes on the console: a race's cards with their pictures, reading again, a look before a correction."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, Response, current_app, jsonify, redirect, render_template, request, url_for
+
+from dealer.desk.disputes import disputed_cards
+from dealer.history.history import races_with_cards
+from web.access import may_act
+from web.request_body import LONGEST_MOVE, Unreadable, body_of, number_in, text_in, texts_in
+from web.station_port import SecondLookPort
+
+disputes = Blueprint("disputes", __name__)
+
+MOST_MOVES = 24
+LARGEST_SEQ = 2**31 - 1
+NO_EYE = "This table has no camera, so nothing can be read again: look at the card and say what it is."
+
+
+@disputes.get("/console/cards")
+def page() -> Any:
+    """The page, or the console's door when nobody is logged in; ``?race=`` chooses the race."""
+    table = _table()
+    if not table.guard.logged_in():
+        return redirect(url_for("console.page"), 303)
+    return render_template("cards.html", cards=_cards(_race_asked()), state=table.desk.board())
+
+
+@disputes.get("/api/cards")
+def cards() -> Response | tuple[Response, int]:
+    """The cards of the race ``?race=`` (the race at hand without it): ``{"night", "seq", "race", "races",
+    "cards": [as ``DisputedCard.as_data``], "out": {card: number}, "joker", "can_reread"}``."""
+    refused = may_act(_table().guard, request)
+    return jsonify(_cards(_race_asked())) if refused is None else refused
+
+
+@disputes.post("/api/preview")
+def preview() -> Response | tuple[Response, int]:
+    """What a move, or several in their order, would change: ``said`` and each account's difference. Nothing
+    is done. 400 unreadable, 401, 409 refused as the moves themselves would be."""
+    refused = may_act(_table().guard, request)
+    if refused is not None:
+        return refused
+    body = body_of(request, {"move", "moves"})
+    if "moves" in body:
+        moves = texts_in(body, "moves", LONGEST_MOVE, MOST_MOVES)
+    else:
+        moves = [text_in(body, "move", LONGEST_MOVE)]
+    desk = _table().desk
+    return jsonify(seq=desk.seq, **desk.preview(*moves).as_data())
+
+
+@disputes.post("/api/station/reread")
+def reread() -> Response | tuple[Response, int]:
+    """Read again: the picture kept with move ``seq``, or what lies on the table now for ``seq`` 0. Answers
+    ``{"readings": [{"candidates": [[card, probability]], "sure"}]}``; 409 with a sentence where it cannot."""
+    refused = may_act(_table().guard, request)
+    if refused is not None:
+        return refused
+    seq = number_in(body_of(request, {"seq"}), "seq", LARGEST_SEQ)
+    look = _second_look()
+    if look is None:
+        return jsonify(code="station", message=NO_EYE), 409
+    if not seq:
+        return jsonify(readings=look.table())
+    jpeg = _table().desk.journal.picture(seq)
+    if jpeg is None:
+        return jsonify(code="missing", message=f"No picture is kept with move {seq}."), 409
+    return jsonify(readings=[look.picture(jpeg)])
+
+
+@disputes.errorhandler(Unreadable)
+def unreadable(error: Unreadable) -> tuple[Response, int]:
+    return jsonify(code="unreadable", message=str(error)), 400
+
+
+def _cards(race: int | None) -> dict[str, Any]:
+    """What the page draws of one race of the night on the table."""
+    desk = _table().desk
+    replayed = desk.replayed
+    at_hand = replayed.night.race
+    races = races_with_cards(replayed.night.trail)
+    chosen = race if race is not None and race in races else next(iter(races), at_hand)
+    found = disputed_cards(replayed, chosen)
+    pictured = desk.journal.pictured(desk.night_number)
+    listed = [one.as_data() for one in found]
+    for one in listed:
+        one["picture"] = one["picture"] if one["seq"] in pictured else None
+    return {
+        "night": desk.night_number,
+        "seq": replayed.seq,
+        "race": chosen,
+        "races": list(races),
+        "cards": listed,
+        "out": {one.card: one.number for one in found},
+        "joker": desk.board()["options"].get("stumble") == "yes",
+        "can_reread": _second_look() is not None,
+    }
+
+
+def _race_asked() -> int | None:
+    asked = request.args.get("race", "")
+    return int(asked) if asked.isdecimal() and len(asked) < 9 else None
+
+
+def _second_look() -> SecondLookPort | None:
+    station = _table().station
+    return None if station is None else station.second_look
+
+
+def _table() -> Any:
+    return current_app.extensions["railbird"]

@@ -1,0 +1,171 @@
+"""One night read back: at a glance with its charts, each race, each player, every move, and the files.
+
+What was taken back is struck and stays. A page is made on the server and needs no script.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+from flask import Blueprint, Response, abort, current_app, render_template, request
+
+from dealer.exports import BINARY, MODULES, export
+from dealer.journal.journal import Journal
+from dealer.review import figures as review_figures
+from dealer.review import night as review
+from dealer.review.camera import Eye, eye, eye_by_race, how_known
+from dealer.review.course import course_of
+from dealer.review.doubts import race_doubts
+from dealer.review.pace import Pace, pace
+from dealer.review.race import race_page
+from web.charts.layout import Chart
+from web.charts.night import of_balances, of_cards, of_eye, of_house, of_minutes
+from web.charts.race import of_prices
+from web.charts.race import panels as panels_of
+
+night = Blueprint("night", __name__)
+
+MOST_FOUND = 300
+SUFFIX = {"transcript": "night"}
+MIMETYPES = {
+    "csv": "text/csv",
+    "json": "application/json",
+    "pdf": "application/pdf",
+    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+}
+SECTIONS = ("night_accounts.html", "night_till.html", "night_corrections.html")
+"""What stands between the races and the moves, in this order: templates of ``night``, each showing nothing
+where there is nothing to show."""
+
+
+@night.get("/nights/<int:number>")
+def one_night(number: int) -> str:
+    """One night at a glance; ``?q=``, ``?by=`` and ``?undone=1`` look through its moves. 404 without it."""
+    found = _page(number)
+    words, by = request.args.get("q", "").strip(), request.args.get("by", "")
+    undone = request.args.get("undone") == "1"
+    moves = None
+    if words or by or undone:
+        moves = [move for move in found["moves"] if _is_found(move, words, by, undone)]
+    told = _told(found)
+    return render_template(
+        "night.html",
+        night=found,
+        moves=None if moves is None else moves[:MOST_FOUND],
+        count=0 if moves is None else len(moves),
+        words=words,
+        by=by,
+        undone=undone,
+        hands=sorted({move["by"] for move in found["moves"]}),
+        forms=list(MODULES),
+        biggest=review_figures.biggest_win(found),
+        eye=told.eye,
+        pace=told.pace,
+        house=told.house,
+        charts=told.charts,
+        put_right=[move for move in found["moves"] if move["verb"] in ("correct", "adjust")],
+        sections=SECTIONS,
+        extremes=_extremes,
+    )
+
+
+@night.get("/nights/<int:number>/races/<int:race>")
+def one_race(number: int, race: int) -> str:
+    """One race: its cards with their pictures, its chances as they moved, bets, payments, every move. Race 0
+    is before the first."""
+    found = race_page(_journal(), number, race) if max(number, race) < 2**31 else None
+    if found is None:
+        _page(number)
+        abort(404, f"Night {number} has no race {race}.")
+    course = course_of(_journal(), number, race)
+    return render_template(
+        "race.html",
+        night=found,
+        race=found["race"],
+        number=race,
+        moves=found["moves"],
+        cards=[(move, how_known(move)) for move in found["moves"] if move["verb"] == "deal"],
+        right=found["right"],
+        course=course,
+        doubts=race_doubts(_journal(), number, race),
+        panels=panels_of(course),
+        prices=of_prices(course),
+        last=found["last"],
+    )
+
+
+@night.get("/nights/<int:number>/export/<form>")
+def download(number: int, form: str) -> Response:
+    """The night as a file of another program."""
+    if form not in MODULES:
+        abort(404, f"There is no format {form}: there are {', '.join(MODULES)}.")
+    _page(number)
+    answer = Response(export(_journal(), number, form), mimetype=MIMETYPES.get(form, "text/plain"))
+    if form not in BINARY:
+        answer.headers["Content-Type"] = f"{answer.mimetype}; charset=utf-8"
+    name = f"night-{number}.{SUFFIX.get(form, form)}"
+    answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return answer
+
+
+def _page(number: int) -> review.NightPage:
+    found = review.night_page(_journal(), number) if number < 2**31 else None
+    if found is None:
+        abort(404, f"There is no night {number}.")
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the moves of a night come to, as its page tells it, with its charts."""
+
+    pace: Pace
+    eye: Eye
+    house: review_figures.House | None
+    charts: tuple[Chart, ...]
+
+
+_LAST_TOLD = 8
+_told_lately: OrderedDict[str, Told] = OrderedDict()
+"""By the hash of a night's last move, which is of all of them."""
+
+
+def _told(page: review.NightPage) -> Told:
+    last = page["moves"][-1]["hash"] if page["moves"] else ""
+    known = _told_lately.get(last) if last else None
+    if known is not None:
+        return known
+    number, paced, seen, house = page["night"], pace(page), eye_by_race(page), review_figures.house(page)
+    charts = (
+        of_balances(review_figures.balances(page), number),
+        of_house(house, number),
+        of_cards(paced, number),
+        of_minutes(paced, number),
+        of_eye(seen, number),
+    )
+    drawn = tuple(chart for chart in charts if chart is not None)
+    told = _told_lately[last] = Told(paced, eye(seen.values()), house, drawn)
+    while len(_told_lately) > _LAST_TOLD:
+        with suppress(KeyError):  # another thread was quicker
+            _told_lately.popitem(last=False)
+    return told
+
+
+def _extremes(result: dict[str, int]) -> list[tuple[str, int]]:
+    """Who won most in a race and who lost most, where anybody did."""
+    ranked = sorted(result.items(), key=lambda one: -one[1])
+    ends = dict([*ranked[:1], *ranked[-1:]])
+    return [(name, chips) for name, chips in ends.items() if chips]
+
+
+def _is_found(move: dict[str, Any], words: str, by: str, undone: bool) -> bool:
+    told = f"{move['text']} {' '.join(move['said'])}".casefold()
+    return words.casefold() in told and by in ("", move["by"]) and (not undone or bool(move["undone_by"]))
+
+
+def _journal() -> Journal:
+    journal: Journal = current_app.extensions["railbird"].desk.journal
+    return journal

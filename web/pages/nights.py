@@ -1,0 +1,84 @@
+"""All nights side by side: chosen by game, dealer, player and date, with what they come to; some of them
+beside one another."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, abort, current_app, render_template, request
+
+from dealer.journal.journal import Journal
+from dealer.notation.cards import Suit
+from dealer.review import night as review
+from dealer.review.choice import Choice, totals
+from dealer.review.search import search
+from web.charts.many_nights import of_houses, of_nights
+from web.pages.comparison import figures_of
+
+nights = Blueprint("nights", __name__)
+
+NIGHTS_A_PAGE = 50
+LONGEST_SEARCH = 200
+MOST_BESIDE = 4
+
+
+@nights.get("/nights")
+def all_nights() -> str:
+    """Every night, newest first, ``NIGHTS_A_PAGE`` on a page; ``?game=``, ``?dealer=``, ``?player=``,
+    ``?since=`` and ``?until=`` (days, ``2026-11-21``) choose; ``?q=`` (words) and ``?won=`` (a horse) search
+    through every move of the nights that are chosen."""
+    every = review.nights(_journal())
+    asked = {name: request.args.get(name, "").strip() for name in Choice.NAMES}
+    choice = Choice(**asked)
+    chosen = choice.of(every)
+    pages = max(1, -(-len(chosen) // NIGHTS_A_PAGE))
+    page = min(pages, max(1, request.args.get("page", 1, type=int)))
+    words = request.args.get("q", "").strip()[:LONGEST_SEARCH]
+    horses = {suit.value: suit.word for suit in Suit}
+    won = request.args.get("won", "") if request.args.get("won", "") in horses else ""
+    among = None if len(chosen) == len(every) else [night["night"] for night in chosen]
+    found, more = search(_journal(), words, won, among)
+    shown = chosen[(page - 1) * NIGHTS_A_PAGE : page * NIGHTS_A_PAGE]
+    most = max((abs(night["house"]) for night in shown), default=0) or 1
+    return render_template(
+        "nights.html",
+        nights=shown,
+        found=len(chosen),
+        every=len(every),
+        games=sorted({part["game"] for night in every for part in night["parts"]}),
+        dealers=sorted({part["dealer"] for night in every for part in night["parts"]} - {""}),
+        choice=choice,
+        asked={name: value for name, value in {**asked, "q": words, "won": won}.items() if value},
+        words=words,
+        won=won,
+        horses=horses,
+        searched=found if words or won else None,
+        more=more,
+        page=page,
+        pages=pages,
+        most=most,
+        chart=of_nights(chosen),
+        all=totals(chosen, ""),
+        by_game=totals(chosen, "game"),
+        by_dealer=totals(chosen, "dealer"),
+        most_beside=MOST_BESIDE,
+    )
+
+
+@nights.get("/nights/beside")
+def beside() -> str:
+    """The nights ``?night=`` (several times), ``MOST_BESIDE`` at most, figure by figure. 404 for one that is
+    not there."""
+    numbers = list(dict.fromkeys(request.args.getlist("night", type=int)))[:MOST_BESIDE]
+    found: list[dict[str, Any]] = []
+    for number in numbers:
+        page = review.night_page(_journal(), number) if 0 < number < 2**31 else None
+        if page is None:
+            abort(404, f"There is no night {number}.")
+        found.append(page)
+    return render_template("beside.html", nights=found, figures=figures_of(found), chart=of_houses(found))
+
+
+def _journal() -> Journal:
+    journal: Journal = current_app.extensions["railbird"].desk.journal
+    return journal

@@ -1,0 +1,96 @@
+"""Teaching a pack on the console: its page, what the dealer does there, and the pictures it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from flask import Blueprint, Response, current_app, jsonify, redirect, render_template, request, url_for
+
+from web.access import may_act
+from web.request_body import Unreadable, body_of, text_in
+from web.station_port import TeachPort
+
+teach = Blueprint("teach", __name__)
+
+NO_EYE = "There is no camera that could be taught."
+LONGEST = {"name": 60, "order": 20, "card": 20}
+
+Act = Callable[[TeachPort, dict[str, str]], None]
+
+ACTS: dict[str, tuple[tuple[str, ...], Act]] = {
+    "begin": (("name", "order"), lambda port, said: port.begin(said["name"], said["order"])),
+    "answer": (("card",), lambda port, said: port.answer(said["card"])),
+    "leave": ((), lambda port, _: port.leave()),
+    "skip": ((), lambda port, _: port.skip()),
+    "undo": ((), lambda port, _: port.undo()),
+    "stop": ((), lambda port, _: port.stop()),
+    "finish": ((), lambda port, _: port.finish()),
+    "deal": ((), lambda port, _: port.deal()),
+    "use": (("name",), lambda port, said: port.use(said["name"])),
+    "none": ((), lambda port, _: port.use("")),
+    "forget": (("name",), lambda port, said: port.forget(said["name"])),
+    "back": ((), lambda port, _: port.undo_choice()),
+}
+"""What the page may do: the fields of the body, all of them texts, and the call."""
+
+
+@teach.get("/console/teach")
+def page() -> Any:
+    """The page, or the console's door when nobody is logged in."""
+    table = _table()
+    if not table.guard.logged_in():
+        return redirect(url_for("console.page"), 303)
+    return render_template("teach.html", station=table.station.view() if table.station is not None else None)
+
+
+@teach.post("/api/teach/<what>")
+def act(what: str) -> Response | tuple[Response, int]:
+    """The dealer's hand on the teacher; answers with the teacher's new view."""
+    refused = may_act(_table().guard, request)
+    if refused is not None:
+        return refused
+    if what not in ACTS:
+        said = f"A teacher cannot {what[:40]}: {', '.join(ACTS)} are known."
+        return jsonify(code="missing", message=said), 404
+    fields, call = ACTS[what]
+    body = body_of(request, set(fields))
+    texts = {field: text_in(body, field, LONGEST[field]) for field in fields}
+    port = _teacher()
+    if port is None:
+        return jsonify(code="teach", message=NO_EYE), 409
+    call(port, texts)
+    return jsonify(teaching=port.view())
+
+
+@teach.get("/teach/<any(doubt, last):which>.jpg")
+def picture(which: str) -> Response | tuple[Response, int]:
+    """The card in doubt, or the last one taught; 404 when there is none."""
+    refused = may_act(_table().guard, request)
+    if refused is not None:
+        return refused
+    port = _teacher()
+    jpeg = None if port is None else port.picture(which)
+    if jpeg is None:
+        return jsonify(code="missing", message="There is no picture now."), 404
+    return Response(jpeg, mimetype="image/jpeg", headers={"Cache-Control": "no-store"})
+
+
+@teach.errorhandler(Unreadable)
+def unreadable(error: Unreadable) -> tuple[Response, int]:
+    return jsonify(code="unreadable", message=str(error)), 400
+
+
+@teach.errorhandler(ValueError)
+def refused(error: ValueError) -> tuple[Response, int]:
+    said = str(error)
+    return jsonify(code="teach", message=said[:1].upper() + said[1:]), 409
+
+
+def _teacher() -> TeachPort | None:
+    station = _table().station
+    return None if station is None else station.teacher
+
+
+def _table() -> Any:
+    return current_app.extensions["railbird"]

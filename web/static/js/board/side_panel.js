@@ -1,0 +1,55 @@
+// The column beside the course: the phase, and the code and address while the room may come in, with what is bet;
+// in an auction the hammer; while the course is dealt, its newest card large.
+
+import { fill, h } from "../core/dom.js";
+import { horseName, plural } from "../core/words.js";
+import { fitAll } from "./fit_text.js";
+import { lastCard } from "./last_card.js";
+import { hammer } from "./auction.js";
+import { hasPools, poolList, poolPage } from "./pools.js";
+
+export function drawSide(root, board, layout, address) {
+  root.hidden = layout !== "parade" && layout !== "idle";
+  if (root.hidden) return;
+  if (layout === "idle") fill(root, code(address));
+  else if (board.phase === "auction") fill(root, phase(board), hammer(board), addressLine(address));
+  else if (board.phase === "betting") fill(root, phase(board), code(address), strip(board));
+  else fill(root, phase(board), large(board));
+  fitAll(root);
+}
+
+// Where the pools' pages turn, the page's title takes the second line.
+function phase(board) {
+  const page = poolPage(board);
+  return h("div", {class: "where"},
+    h("p", {class: "race", "data-fit": page ? true : null}, "Race " + board.race + (page ? ": " + board.phase_words.toLowerCase() : "")),
+    h("p", {class: "phase", "data-fit": "lines"}, page ? page.title : board.phase_words));
+}
+
+const addressLine = (address) => address ? h("p", {class: "address", "data-fit": true}, address) : null;
+
+const code = (address) => address ? [h("img", {class: "code", src: "/join.svg", alt: "QR code of " + address}), addressLine(address)] : null;
+
+const strip = (board) => hasPools(board)
+  ? h("div", {class: "strip"}, poolList(board))
+  : h("div", {class: "strip"}, board.last && lastCard(board, "small").slice(0, 1), h("p", {class: "cause", "data-fit": "lines"}, taken(board)));
+
+function taken(board) {
+  if (board.prizes) return "Prizes " + board.prizes.join(", ");
+  return board.bets.length ? bets(board) : board.title;
+}
+
+function bets(board) {
+  const chips = board.bets.reduce((sum, bet) => sum + bet.chips, 0);
+  // The chips stay beside their number where the line breaks.
+  return plural(board.bets.length, "bet") + ", " + plural(chips, board.drinks ? "drink" : "chip").replace(" ", "\u00a0");
+}
+
+const large = (board) => h("div", {class: "large"},
+  h("div", {class: "pair"}, lastCard(board, "huge")),
+  h("p", {class: "cause", "data-fit": "lines"}, said(board)));
+
+function said(board) {
+  if (board.phase === "redeal") return "Too many " + board.blocked.map(horseName).join(" and ") + ": gather, shuffle, deal again";
+  return board.last ? board.last.said : plural(board.links - board.course.length, "card") + " to come";
+}

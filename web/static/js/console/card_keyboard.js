@@ -1,0 +1,66 @@
+// The card keyboard. A card that was turned is one tap on its suit where only the suit counts, or suit and rank. Its keys
+// stand in the bar, in the hand's reach, where the screen is high enough.
+
+import { fill, h, suit } from "../core/dom.js";
+import { SUITS, cardParts } from "../core/words.js";
+import { memory, tap } from "../dealer/controls.js";
+
+const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"];
+const draft = {suit: null};
+const high = window.matchMedia("(min-height: 800px)");
+
+/** Whether a tap on a suit is enough. While a camera reads the cards, their ranks must be right: it would meet
+ * the stand-in again and call it a card that is out. */
+function suitIsEnough(view) {
+  const chosen = memory.get("keys");
+  if (chosen) return chosen === "suit";
+  return !(view && view.camera.state === "ok");
+}
+
+/** The keyboard for `cards` that can come; `pick(card)` is called with one of them. Its keys stand in the bar where the
+ * screen is high enough: the suits, and where a suit is not enough then its ranks. */
+export function keyboard(cards, view, pick, redraw, {ranksOnly = false} = {}) {
+  const enough = !ranksOnly && suitIsEnough(view);
+  const of = (letter) => cards.filter((card) => card !== "JOKER" && card.charAt(1) === letter);
+  if (draft.suit && (enough || !of(draft.suit).length)) draft.suit = null;
+  const onSuit = (letter) => {
+    if (enough) { pick(of(letter)[0]); return; }
+    draft.suit = draft.suit === letter ? null : letter;
+    redraw();
+  };
+  const onRank = (card) => { draft.suit = null; pick(card); };
+  const row = h("div", {class: "grid suits"}, Object.keys(SUITS).map((letter) => tap({disabled: !of(letter).length, "data-suit": letter, "data-next": enough && of(letter)[0], "aria-pressed": enough ? null : String(draft.suit === letter)},
+    [suit(letter), h("span", null, SUITS[letter])], () => onSuit(letter))));
+  const joker = !draft.suit && cards.includes("JOKER") && h("div", {class: "grid joker"}, tap({"data-card": "JOKER"}, "Joker", () => onRank("JOKER")));
+  const ranks = draft.suit && h("div", {class: "grid ranks", role: "group", "aria-label": "Rank of " + SUITS[draft.suit]},
+    RANKS.filter((rank) => rank !== "A" || cards.includes("A" + draft.suit)).map((rank) => {
+      const card = rank + draft.suit;
+      return tap({disabled: !cards.includes(card), "data-card": card, "aria-label": cardParts(card).said}, cardParts(card).rank, () => onRank(card));
+    }));
+  const keys = [ranks, joker, row];
+  if (inReach()) reach(h("div", {"data-for": ranksOnly ? "question" : "deal"}, keys));
+  return [!inReach() && [row, joker, ranks], !ranksOnly && keyChoice(enough, redraw)];
+}
+
+/** Whether the screen is high enough for keys in the bar. */
+export const inReach = () => high.matches;
+
+let wanted = null;
+
+/** What is to stand in the bar above Undo, null for nothing; `layKeys` puts it there, once a drawing, so that no key is
+ * taken from under a finger. */
+export function reach(keys) { wanted = keys; }
+
+/** Put what `reach` was given into the bar; the page ends above it. */
+export function layKeys() {
+  const bar = document.getElementById("bar");
+  fill(document.getElementById("keys"), wanted);
+  document.body.style.paddingBottom = wanted ? bar.offsetHeight + 12 + "px" : "";
+}
+
+function keyChoice(enough, redraw) {
+  const choose = (keys) => () => { memory.set("keys", keys); draft.suit = null; redraw(); };
+  return h("div", {class: "switch keychoice", role: "group", "aria-label": "What a tap on a suit does"},
+    tap({"aria-pressed": String(enough)}, "Suit only", choose("suit")),
+    tap({"aria-pressed": String(!enough)}, "Suit and rank", choose("rank")));
+}

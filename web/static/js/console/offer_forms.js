@@ -1,0 +1,100 @@
+// Every other move that is offered: a button, or a form made from the offer's fields. What is offered is what is
+// legal, so nothing here knows a rule.
+
+import { fill, h } from "../core/dom.js";
+import { hold, memory, quoted, tap } from "../dealer/controls.js";
+import { act } from "../dealer/send.js";
+
+const CHIPS = [10, 20, 50, 100, 200, 500];
+const LONGEST_NAME = 40; // as the notation has it
+/** What cannot be taken back is held, not tapped. */
+const FOR_GOOD = ["end"];
+
+/** One button for `offer`: it acts, or opens the form. */
+export function moveButton(offer) {
+  if (offer.fields.length) return tap({"data-verb": offer.verb}, offer.label + "\u00a0…", () => openSheet(offer));
+  const make = FOR_GOOD.includes(offer.verb) ? hold : tap;
+  const label = make === hold ? [offer.label, h("small", {class: "quiet"}, " (hold)")] : offer.label;
+  return make({"data-verb": offer.verb}, label, () => act(offer.verb));
+}
+
+/** The form of an offer, in front of everything; it stays as it is while the table goes on behind it. */
+export function openSheet(offer) {
+  const sheet = document.getElementById("sheet");
+  const form = offerForm(offer, offer.label, () => sheet.close());
+  sheet.lastFill = null;
+  fill(sheet, h("h2", {id: "sheet-title"}, offer.label), form);
+  if (!sheet.open) sheet.showModal();
+}
+
+/** A form that makes the offered move from its fields, then calls `done`; with false where more was typed while the
+ * answer was on its way. */
+export function offerForm(offer, goLabel, done, {inline = false} = {}) {
+  const values = offer.fields.map((field) => first(offer, field));
+  const wrong = h("p", {class: "wrong", role: "alert", hidden: true});
+  const go = h("button", {type: "submit", class: "go"}, goLabel);
+  // A refusal stands beside the button that was pressed, not at the head of the page.
+  const refused = () => {
+    const said = document.getElementById("said");
+    wrong.hidden = !said.textContent;
+    wrong.textContent = said.textContent;
+    fill(said);
+  };
+  const send = async (event) => {
+    event.preventDefault();
+    const missing = offer.fields.findIndex((field, at) => !values[at] && field.name !== "options");
+    wrong.hidden = missing < 0;
+    if (missing >= 0) { wrong.textContent = "Still missing: " + offer.fields[missing].label.toLowerCase() + "."; return; }
+    const sent = values.slice();
+    const words = offer.fields.map((field, at) => word(field, sent[at])).filter(Boolean);
+    if (await act([offer.verb, ...words].join(" "))) {
+      if (offer.verb === "join") memory.set("buy-in", sent[1]);
+      done(values.every((value, at) => value === sent[at]));
+    }
+    else refused();
+  };
+  return h("form", {onsubmit: send, autocomplete: "off", novalidate: true},
+    offer.fields.map((field, at) => control(field, "field-" + offer.verb + "-" + field.name, (value) => { values[at] = value; }, values[at])),
+    inline ? [wrong, go] : h("div", {class: "ends"}, tap({}, "Close", done), go, wrong));
+}
+
+// Where there is one choice it is made, and most guests buy in for what the last one did.
+function first(offer, field) {
+  if (field.choices.length === 1) return field.choices[0].value;
+  return offer.verb === "join" && field.name === "chips" ? memory.get("buy-in") || "100" : "";
+}
+
+function word(field, value) {
+  if (!field.text) return field.signed && !/^[+-]/.test(value) ? "+" + value : value;
+  if (field.name === "options" || field.name === "price") return value.trim();
+  return quoted(value, field.name === "why");
+}
+
+function control(field, id, set, first) {
+  if (field.choices.length) return choices(field, set, first);
+  const number = !field.text;
+  const input = h("input", {id, name: field.name, value: first, autocapitalize: field.name === "name" ? "words" : "off", spellcheck: "false",
+    inputmode: number && !field.signed ? "numeric" : "text", maxlength: number ? 9 : field.name === "name" ? LONGEST_NAME : 200, oninput: () => set(input.value.trim())});
+  let offered = first;
+  const add = (count) => () => {
+    // The first tap replaces what stood there by itself; the next ones add up.
+    input.value = String((input.value === offered ? 0 : parseInt(input.value, 10) || 0) + count);
+    offered = null;
+    set(input.value);
+  };
+  const chips = number && field.name === "chips" && h("div", {class: "grid chips"}, CHIPS.filter((count) => field.high === null || count <= field.high)
+    .map((count) => tap({class: "chip", "aria-label": "Add " + count}, String(count), add(count))));
+  return h("div", {class: "field"}, h("label", {for: id}, field.label + (field.name === "options" ? ", such as links=6 (may be left empty)" : "")), chips, input);
+}
+
+function choices(field, set, first) {
+  const grid = h("div", {class: "grid", role: "group"});
+  const choose = (value) => {
+    set(value);
+    for (const button of grid.children) button.setAttribute("aria-pressed", String(button.getAttribute("data-value") === value));
+  };
+  for (const choice of field.choices) {
+    grid.appendChild(tap({"data-value": choice.value, "aria-pressed": String(choice.value === first)}, choice.label, () => choose(choice.value)));
+  }
+  return h("fieldset", {class: "field"}, h("legend", null, field.label), grid);
+}
