@@ -15,7 +15,7 @@ def main() -> int:
     except KeyboardInterrupt:
         print("\nrailbird: stopped; the same command goes on from here.", file=sys.stderr)
         return 130
-    return bootstrap.become([str(python), "-m", "hardware.cli.commands", "serve", *sys.argv[1:]])
+    return bootstrap.become([str(python), "-m", "hardware.cli", "serve", *sys.argv[1:]])
 
 
 if __name__ == "__main__":

@@ -42,8 +42,10 @@ class Words:
         self._bundle = _bundle(language)
         self._fallback = None if language == DEFAULT else words(DEFAULT)
 
-    def say(self, fact: Fact) -> str:
+    def say(self, fact: Fact | str) -> str:
         """The sentence of a fact, without a full stop."""
+        if isinstance(fact, str):  # TRANSITION: facts only
+            return fact
         if fact.code == "text":
             return str(fact["text"])
         return self(fact.code, **dict(fact.args))
@@ -55,6 +57,8 @@ class Words:
                 return self._fallback(code, **args)
             return f"{code} {json.dumps(args, default=str)}" if args else code
         pattern = self._bundle.get_message(code).value
+        if pattern is None:
+            return code
         said, _ = self._bundle.format_pattern(pattern, self._written(args))
         return str(said)
 

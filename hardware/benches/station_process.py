@@ -29,7 +29,7 @@ class Served:
         self.port = int(self._kept.getsockname()[1])
         journal = url or f"sqlite:///{folder}/served.sqlite3"
         said = folder / "said.txt"
-        command = [sys.executable, "-m", "hardware.cli.commands", "serve", "--host", "127.0.0.1"]
+        command = [sys.executable, "-m", "hardware.cli", "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--database", journal, "--camera", camera, "--pins", "mock"]
         began = time.perf_counter()
         own = {"RAILBIRD_PIN": PIN, "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}

@@ -26,7 +26,7 @@ class Served:
         environment = {**os.environ, "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
         environment.pop("RAILBIRD_PIN", None)
         began_s = time.monotonic()
-        command = [sys.executable, "-u", "-m", "hardware.cli.commands", "serve", "--host", "127.0.0.1"]
+        command = [sys.executable, "-u", "-m", "hardware.cli", "serve", "--host", "127.0.0.1"]
         command += ["--pins", "mock", *options]
         if "--port" not in options:
             command += ["--port", "0"]
