@@ -149,6 +149,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     return code if isinstance(code, int) else 0
 
-
-if __name__ == "__main__":
-    raise SystemExit(main())
