@@ -93,7 +93,7 @@ def test_play_does_not_load_what_it_does_not_need(tmp_path: Path) -> None:
 def test_a_reader_of_our_output_that_goes_away_is_no_error(tmp_path: Path) -> None:
     night = tmp_path / "night.txt"
     night.write_text("join Ann 100\n" + "adjust Ann +1 'x'\n".replace("'", '"') * 3000)
-    command = f"'{sys.executable}' -m hardware.cli.commands play '{night}' --each | head -1"
+    command = f"'{sys.executable}' -m hardware.cli play '{night}' --each | head -1"
     done = subprocess.run(["bash", "-c", command], cwd=ROOT, capture_output=True, text=True, check=False)
     assert json.loads(done.stdout)["players"] == {"Ann": 100}
     assert done.stderr == ""
