@@ -8,7 +8,7 @@ in the knife-edge test of lenses (ISO 12233).
 
 The softer the picture, the more a spade is doubted: its odds against the club are lessened (a bias of vector
 scaling, Guo et al., *On Calibration of Modern Neural Networks*, 2017, here by softness). On which packs the
-numbers were chosen, and what they bring on others, is in ``docs/vision-figures.md``.
+numbers were chosen, and what they bring on others, is in ``docs/lab/photographs.md``.
 """
 
 from __future__ import annotations
