@@ -1,4 +1,7 @@
-"""``python3 -m tests [options of pytest]``: set everything up, then run ruff, mypy and pytest."""
+"""``python3 -m tests [--lab] [options of pytest]``: set everything up, then run ruff, mypy and pytest.
+
+``--lab`` runs the laboratory's tests (``tests/lab``) instead of the everyday ones.
+"""
 
 import os
 import subprocess
@@ -14,7 +17,8 @@ def main() -> int:
     try:
         python = str(bootstrap.prepare("tests"))
         codes = [run(python, *linter) for linter in LINTERS]
-        codes.append(run(python, "pytest", *in_parallel(sys.argv[1:]), *sys.argv[1:]))
+        arguments = ["tests/lab" if argument == "--lab" else argument for argument in sys.argv[1:]]
+        codes.append(run(python, "pytest", *in_parallel(arguments), *arguments))
     except bootstrap.NotReadyError as why:
         print(f"railbird: {why}", file=sys.stderr)
         return 1

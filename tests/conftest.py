@@ -1,5 +1,7 @@
 """What all the tests share."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -8,6 +10,16 @@ from tests.clock import Clock
 # A machine that does other things as well must not fail a law: only time itself is measured by the bench.
 settings.register_profile("railbird", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("railbird")
+
+LAB = Path(__file__).parent / "lab"
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """The laboratory's tests run where they are named: ``python3 -m tests --lab``, ``pytest tests/lab``."""
+    if collection_path != LAB:
+        return None
+    named = [config.invocation_params.dir / argument.split("::")[0] for argument in config.args]
+    return None if any(path == LAB or LAB in path.parents for path in map(Path.resolve, named)) else True
 
 
 @pytest.fixture

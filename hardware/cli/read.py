@@ -25,7 +25,8 @@ def read(images: Sequence[str], as_json: bool, pack: str | None) -> int:
     An image that cannot be read is named on standard error; the others are read all the same, and the
     exit code is 2.
     """
-    from vision.photo.read_photo import look, read_file
+    from vision.frames.picture_file import read_file
+    from vision.photo.read_photo import look
 
     reader = named_reader(pack)
     code = 0

@@ -16,7 +16,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.finder.find_cards import Found, Pose, poses
-from vision.frames.picture_file import read_file
 from vision.geometry.corner_completion import complete
 from vision.geometry.quads import grown, overlap, width
 from vision.geometry.rectify import rectify

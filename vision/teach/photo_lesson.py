@@ -11,9 +11,9 @@ from collections import defaultdict
 from pathlib import Path
 
 from vision.finder.find_cards import poses
+from vision.frames.picture_file import read_file
 from vision.frames.sources import PICTURE_ENDINGS
 from vision.geometry.rectify import rectify
-from vision.photo.read_photo import read_file
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
 from vision.reader.picture_variations import Picture

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from vision.geometry.quads import overlap
-from vision.photo.read_photo import Seen
+from vision.photo.one_answer_per_card import Seen
 
 _AT_ONE_PLACE = 0.4
 

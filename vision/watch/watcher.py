@@ -24,7 +24,8 @@ import numpy as np
 
 from vision.finder.find_cards import Found
 from vision.frames.sources import Frame
-from vision.photo.read_photo import Seen, colour
+from vision.photo.one_answer_per_card import Seen
+from vision.photo.read_photo import colour
 from vision.reader.card_reader import Reader, Reading
 from vision.watch.background import Backdrop
 from vision.watch.changed_patches import Patch, patches

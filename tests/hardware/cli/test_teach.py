@@ -11,8 +11,8 @@ import pytest
 from dealer.notation.cards import FULL_PACK
 from hardware.cli.commands import main
 from vision.frames.sources import FolderSource
-from vision.lab.soak.teaching_trial import shots
 from vision.mock.pack import DESIGNS
+from vision.mock.shots import shots
 from vision.mock.table import MockTable
 from vision.teach.photo_lesson import named_card
 

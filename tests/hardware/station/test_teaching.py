@@ -15,9 +15,10 @@ from hardware.station.eye import Eye
 from hardware.station.teaching import Teacher
 from hardware.store.taught_packs import Shelf
 from tests.timeouts import HANGS_S
+from tests.vision.reader.counted import count
 from vision.frames.sources import Frame
-from vision.lab.soak.teaching_trial import count, shots
 from vision.mock.pack import DESIGNS
+from vision.mock.shots import shots
 from vision.mock.source import MockSource
 from vision.mock.table import MockTable
 from vision.reader.card_odds import NAMES

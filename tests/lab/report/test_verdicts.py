@@ -8,7 +8,8 @@ import pytest
 from tests.lab.report.told import SIZE, looked, lying, quad_at, said
 from vision.finder.find_cards import Found
 from vision.lab.report.verdicts import Label, box_of, judged
-from vision.photo.read_photo import Look, Seen
+from vision.photo.one_answer_per_card import Seen
+from vision.photo.read_photo import Look
 
 
 def outcomes(seen: Look, *labels: Label) -> list[tuple[str, str, str]]:

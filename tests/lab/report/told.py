@@ -6,7 +6,8 @@ import numpy as np
 
 from vision.finder.find_cards import Found
 from vision.lab.report.verdicts import Label, Verdict, box_of, judged
-from vision.photo.read_photo import Look, Seen
+from vision.photo.one_answer_per_card import Seen
+from vision.photo.read_photo import Look
 from vision.reader.card_reader import Reading
 
 SIZE = (300, 900)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tests.vision.conftest import drawn_packs
+from tests.scenes import drawn_packs
 from vision.lab.scenes.clutter import LEAST, MOST, THINGS, drawn_thing, put_bric_a_brac
 from vision.lab.scenes.hard_scenes import hard_scene
 from vision.lab.scenes.layouts import camera_over, projected

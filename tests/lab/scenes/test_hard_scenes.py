@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.vision.conftest import drawn_packs
+from tests.scenes import drawn_packs
 from vision.geometry.quads import area, overlap, plausible
 from vision.lab.scenes.card_faces import kept_faces
 from vision.lab.scenes.compose import Lying, Scene

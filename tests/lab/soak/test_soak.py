@@ -13,7 +13,7 @@ from vision.lab.soak.__main__ import main
 from vision.lab.soak.deals import Plan
 from vision.lab.soak.outcomes import DEALT, NOT_DEALT, Tally, compare
 from vision.mock.hand_moves import Laid
-from vision.photo.read_photo import Seen
+from vision.photo.one_answer_per_card import Seen
 from vision.reader.card_reader import Reading
 from vision.watch.sighting import Sighting
 

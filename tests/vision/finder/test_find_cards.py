@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import cv2
 import numpy as np
 import pytest
 
+from tests.scenes import Scene, scene
 from vision.finder.find_cards import find, poses
 from vision.geometry.outline_fit import refine
 from vision.geometry.quads import area, ordered, overlap, plausible, side_lengths
 from vision.geometry.rectify import HEIGHT, WIDTH, rectify
-from vision.lab.scenes.compose import Scene
-
-Draw = Callable[..., Scene]
 
 
 def missed(drawn: Scene, thorough: bool = False, share: float = 0.8, seen: float = 0.8) -> list[str]:
@@ -32,7 +28,7 @@ TABLES = ["felt", "dark wood", "light wood", "cloth", "carpet", "newspaper", "pl
 
 
 @pytest.mark.parametrize("ground", TABLES)
-def test_a_single_card_is_found_on_every_table(scene: Draw, ground: str) -> None:
+def test_a_single_card_is_found_on_every_table(ground: str) -> None:
     lost = [
         name for seed in range(4) for name in missed(scene(seed, "single", ground, card_width=110, tilt=10))
     ]
@@ -40,7 +36,7 @@ def test_a_single_card_is_found_on_every_table(scene: Draw, ground: str) -> None
 
 
 @pytest.mark.parametrize("light", ["day", "dim", "yellow", "cyan", "lamp"])
-def test_a_single_card_is_found_in_every_light(scene: Draw, light: str) -> None:
+def test_a_single_card_is_found_in_every_light(light: str) -> None:
     lost = [
         name
         for seed in range(4)
@@ -50,7 +46,7 @@ def test_a_single_card_is_found_in_every_light(scene: Draw, light: str) -> None:
 
 
 @pytest.mark.parametrize("width", [21, 40, 70, 150, 300, 360])  # 21 px of 960 are 28 px of 1280
-def test_cards_near_and_far_are_found(scene: Draw, width: float) -> None:
+def test_cards_near_and_far_are_found(width: float) -> None:
     lost = [
         name
         for seed in range(4)
@@ -59,20 +55,20 @@ def test_cards_near_and_far_are_found(scene: Draw, width: float) -> None:
     assert len(lost) <= 1
 
 
-def test_cards_strewn_over_the_table_are_found(scene: Draw) -> None:
+def test_cards_strewn_over_the_table_are_found() -> None:
     drawn = [scene(seed, "scatter", "felt", card_width=80, tilt=5) for seed in range(3)]
     lost = sum(len(missed(one, thorough=True, share=0.75)) for one in drawn)
     assert lost <= 0.1 * sum(len(one.cards) for one in drawn)
 
 
-def test_a_row_of_cards_comes_apart(scene: Draw) -> None:
+def test_a_row_of_cards_comes_apart() -> None:
     drawn = [scene(seed, "row", "dark wood", card_width=70, tilt=5) for seed in range(3)]
     lost = sum(len(missed(one, thorough=True, share=0.7, seen=0.95)) for one in drawn)
     assert lost <= 0.2 * sum(card.seen > 0.95 for one in drawn for card in one.cards)
 
 
 @pytest.mark.parametrize("ground", ["felt", "dark wood", "light wood", "cloth", "carpet", "plain"])
-def test_on_an_empty_table_nothing_looks_like_a_card(scene: Draw, ground: str) -> None:
+def test_on_an_empty_table_nothing_looks_like_a_card(ground: str) -> None:
     for seed in range(4):
         assert [one.score for one in find(scene(seed, "none", ground).frame) if one.score > 0.6] == []
 
@@ -87,7 +83,7 @@ def test_the_empty_table_gives_away_a_card_that_is_as_light_as_the_table() -> No
     assert any(overlap(one.quad, quad) > 0.9 for one in found)
 
 
-def test_the_first_corners_of_a_quad_are_a_short_side_and_run_clockwise(scene: Draw) -> None:
+def test_the_first_corners_of_a_quad_are_a_short_side_and_run_clockwise() -> None:
     found = find(scene(1, "scatter", "felt", card_width=90, tilt=8).frame)
     assert found
     for one in found:
@@ -98,7 +94,7 @@ def test_the_first_corners_of_a_quad_are_a_short_side_and_run_clockwise(scene: D
         assert 0 <= one.score <= 1
 
 
-def test_a_card_is_found_however_the_frame_is_turned(scene: Draw) -> None:
+def test_a_card_is_found_however_the_frame_is_turned() -> None:
     frame = scene(2, "single", "felt", card_width=110, tilt=5).frame
     for turn in (cv2.ROTATE_90_CLOCKWISE, cv2.ROTATE_180, cv2.ROTATE_90_COUNTERCLOCKWISE):
         turned = np.ascontiguousarray(cv2.rotate(frame, turn))
@@ -156,7 +152,7 @@ def test_a_straightened_card_fills_its_picture() -> None:
 
 @pytest.mark.parametrize(("seed", "laid"), [(6, 2), (30, 1)])
 def test_a_card_that_leans_far_along_a_diagonal_is_laid_where_the_network_sees_it(
-    scene: Draw, seed: int, laid: int
+    seed: int, laid: int
 ) -> None:
     shown = scene(seed, "scatter", "felt", card_width=90.0, tilt=64.0)
     seen = poses(shown.frame, thorough=True)

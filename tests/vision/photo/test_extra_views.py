@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import cv2
@@ -10,12 +9,11 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from tests.scenes import Scene, scene
 from vision.finder.find_cards import poses
 from vision.geometry.quads import overlap, size
-from vision.lab.scenes.compose import Scene
 from vision.photo.extra_views import further_looks, whites_apart
 
-Draw = Callable[..., Scene]
 Quad = NDArray[Any]
 SQUEEZE = 0.42  # as a camera 65 degrees off the vertical sees it
 
@@ -38,9 +36,7 @@ def laid(quads: list[Quad], proposed: list[Quad]) -> int:
 
 
 @pytest.mark.parametrize(("across", "down"), [(1.0, SQUEEZE), (SQUEEZE, 1.0)])
-def test_cards_seen_from_far_down_are_laid_right_in_the_frame_drawn_out(
-    scene: Draw, across: float, down: float
-) -> None:
+def test_cards_seen_from_far_down_are_laid_right_in_the_frame_drawn_out(across: float, down: float) -> None:
     straight = further = every = 0
     for seed in range(2):
         drawn = scene(seed, "scatter", ("felt", "plain")[seed], card_width=130, tilt=0)

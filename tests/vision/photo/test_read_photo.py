@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 
 import cv2
@@ -12,11 +11,10 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
-from vision.lab.scenes.compose import Scene
-from vision.photo.read_photo import colour, look, read_file
+from tests.scenes import scene
+from vision.frames.picture_file import read_file
+from vision.photo.read_photo import colour, look
 from vision.reader.card_reader import Reader
-
-Draw = Callable[..., Scene]
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +22,7 @@ def reader() -> Reader:
     return Reader()
 
 
-def test_a_look_as_json_has_the_fields_the_command_promises(scene: Draw, reader: Reader) -> None:
+def test_a_look_as_json_has_the_fields_the_command_promises(reader: Reader) -> None:
     drawn = scene(3, "scatter", "felt", card_width=110, tilt=4)
     said = json.loads(json.dumps(look(drawn.frame, reader).as_json("deal.jpg")))
     assert set(said) == {"image", "cards", "unsure", "ms"} and said["image"] == "deal.jpg" and said["ms"] > 0
@@ -36,9 +34,7 @@ def test_a_look_as_json_has_the_fields_the_command_promises(scene: Draw, reader:
         assert set(one) == {"candidates", "box"} and all(len(pair) == 2 for pair in one["candidates"])
 
 
-def test_a_telephones_twelve_megapixels_a_webcams_and_a_panorama_read_alike(
-    scene: Draw, reader: Reader
-) -> None:
+def test_a_telephones_twelve_megapixels_a_webcams_and_a_panorama_read_alike(reader: Reader) -> None:
     drawn = scene(3, "single", "felt", card_width=200, tilt=4).frame
     wanted = [str(one.reading.card) for one in look(drawn, reader).cards]
     wide = np.full((900, 6000, 3), 60, np.uint8)

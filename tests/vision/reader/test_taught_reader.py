@@ -10,8 +10,9 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import FULL_PACK
-from vision.lab.soak.teaching_trial import count, shots
+from tests.vision.reader.counted import count
 from vision.mock.pack import DESIGNS
+from vision.mock.shots import shots
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
 from vision.reader.picture_variations import WIDER, Spread, variations

@@ -14,7 +14,7 @@ from vision.finder.find_cards import Found
 from vision.frames.sources import Frame
 from vision.mock.camera import CameraKind, MockCamera
 from vision.mock.table import MockTable
-from vision.photo.read_photo import Seen
+from vision.photo.one_answer_per_card import Seen
 from vision.reader.card_reader import Reader, Reading
 from vision.watch.sighting import answered
 from vision.watch.watcher import Sighting, Watcher, watch_source

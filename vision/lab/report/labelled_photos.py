@@ -11,9 +11,9 @@ from typing import Any
 
 from numpy.typing import NDArray
 
+from vision.frames.picture_file import read_file
 from vision.lab.report.photo_facts import of_box
 from vision.lab.report.verdicts import Box, Facts, Label
-from vision.photo.read_photo import read_file
 
 SPLITS = ("rf100-test", "edje-test", "foltys")
 

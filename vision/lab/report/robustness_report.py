@@ -15,13 +15,15 @@ from typing import Any
 import cv2
 import numpy as np
 
+from vision.frames.picture_file import read_file
 from vision.lab.report.labelled_photos import Shot, photographs
 from vision.lab.report.markdown_tables import HEAD, faults, in_words, row
 from vision.lab.report.photo_facts import width_and_turn
 from vision.lab.report.verdict_counts import Tally, headline
 from vision.lab.report.verdicts import Box, Label, Verdict, judged
 from vision.lab.robustness import STRAINS, Spoilt, strained
-from vision.photo.read_photo import Look, Seen, look, read_file
+from vision.photo.one_answer_per_card import Seen
+from vision.photo.read_photo import Look, look
 from vision.reader.card_reader import Reader
 
 PLAIN, BESIDE = "plain", "beside"

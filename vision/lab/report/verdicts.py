@@ -18,7 +18,8 @@ from numpy.typing import NDArray
 from dealer.notation.cards import FULL_PACK
 from vision.geometry.quads import common_area, overlap
 from vision.lab.report.photo_facts import of_outline
-from vision.photo.read_photo import Look, Seen
+from vision.photo.one_answer_per_card import Seen
+from vision.photo.read_photo import Look
 
 Box = tuple[float, float, float, float]
 Facts = Mapping[str, str]

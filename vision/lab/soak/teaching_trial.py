@@ -20,14 +20,12 @@ from collections.abc import Iterator, Sequence
 import cv2
 import numpy as np
 
-from dealer.notation.cards import FULL_PACK, Card
+from dealer.notation.cards import FULL_PACK
 from vision.frames.sources import Frame
-from vision.geometry.rectify import rectify
 from vision.lab.soak.deals import play, script
 from vision.lab.soak.outcomes import Tally, compare
-from vision.mock.lighting import LIGHTS, Sensor
-from vision.mock.pack import DESIGNS, Pack, PackDesign, varied
-from vision.mock.painter import Painter, Pose
+from vision.mock.pack import DESIGNS, PackDesign, varied
+from vision.mock.shots import shots
 from vision.mock.table import MockTable
 from vision.reader.card_reader import Reader
 from vision.reader.picture_variations import Picture
@@ -75,31 +73,6 @@ def _times(table: MockTable) -> Iterator[float]:
     while table.busy:
         yield count / FPS
         count += 1
-
-
-def shots(
-    design: PackDesign,
-    seed: int,
-    light: str,
-    cloth: str,
-    px_per_mm: float = 1.75,
-    cards: Sequence[Card | None] = FULL_PACK,
-) -> list[Picture]:
-    """One picture of each card (None: the back), lying anywhere, either way up, straightened from an outline
-    that is off by 1.5 % of its width at each corner."""
-    rng = np.random.default_rng(seed)
-    painter = Painter(rng, seed, light, cloth, Pack(design), px_per_mm)
-    sensor = Sensor(LIGHTS[light], rng)
-    pictures = []
-    for card in cards:
-        turn = rng.uniform(-12, 12) + 180 * float(rng.random() < 0.5)
-        pose = Pose(rng.uniform(-200, 200), rng.uniform(-120, 120), turn)
-        frame = painter.bare.copy()
-        painter.card(frame, card, pose, 0.0)
-        quad = painter.quad(pose)
-        off = rng.normal(0, 0.015 * float(np.linalg.norm(quad[1] - quad[0])), quad.shape)
-        pictures.append(rectify(sensor.expose(frame, 1.0), (quad + off).astype(np.float32)))
-    return pictures
 
 
 def count(reader: Reader, pictures: Sequence[Picture], names: Sequence[str]) -> tuple[int, int, int]:

@@ -19,12 +19,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.finder.network import FinderNet
+from vision.frames.picture_file import read_file
 from vision.geometry.outline_fit import refine
 from vision.geometry.quads import ordered, overlap, plausible
 from vision.lab.report.labelled_photos import photographs
 from vision.lab.report.verdicts import box_overlap
 from vision.lab.training.data.quads_by_reading import read_quads
-from vision.photo.read_photo import read_file
 from vision.reader.card_reader import Reader
 
 FITS = 0.84

@@ -1,7 +1,7 @@
 """``python -m vision.lab.training.measure.evaluate``: the figures of ``docs/vision.md`` that concern reading.
 
-Everything is measured through ``vision.reader.card_reader.Reader``, as the station runs it, on packs and photographs that
-neither trained nor tuned the network.
+Everything is measured through ``vision.reader.card_reader.Reader``, as the station runs it, on packs and
+photographs that neither trained nor tuned the network.
 """
 
 from __future__ import annotations
@@ -162,7 +162,9 @@ def speed(reader: Reader) -> list[str]:
 
 
 def main() -> None:
-    words = argparse.ArgumentParser(prog="python -m vision.lab.training.measure.evaluate", description=__doc__)
+    words = argparse.ArgumentParser(
+        prog="python -m vision.lab.training.measure.evaluate", description=__doc__
+    )
     words.add_argument("--folder", type=Path, default=Path("build/training"))
     words.add_argument("--model", type=Path)
     words.add_argument("--side", choices=("tune", "measure"), default="measure")

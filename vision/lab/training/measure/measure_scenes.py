@@ -1,7 +1,7 @@
 """How well the eye reads composed frames of packs that no training saw, by table, light, layout, size, tilt.
 
-``python -m vision.lab.training.measure.measure_scenes --sheets DIR`` composes frames of 1280 × 720 from held-out
-decks. Only cards of which at least SEEN is visible and that lie wholly in the frame are asked for.
+``python -m vision.lab.training.measure.measure_scenes --sheets DIR`` composes frames of 1280 × 720 from
+held-out decks. Only cards of which at least SEEN is visible and that lie wholly in the frame are asked for.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """What allowing for softness brings: black cards of printed packs that do not train, with it and without.
 
-``python -m vision.lab.training.measure.softness_gain`` prints a table; ``--side tune`` takes the packs the numbers were chosen on.
+``python -m vision.lab.training.measure.softness_gain`` prints a table; ``--side tune`` takes the packs the
+numbers were chosen on.
 """
 
 from __future__ import annotations
