@@ -27,6 +27,7 @@ OPTIONS = {
     "camera.source": "--camera",
     "panel.pins": "--pins",
     "database": "--database",
+    "language": "--language",
 }
 """The settings that the command line may say, by the option that says them."""
 CAMERAS = ("auto", "mock", "picamera2", "none")
@@ -128,11 +129,24 @@ class Settings(BaseSettings):
     pin: Annotated[str, Field(min_length=4, max_length=64, coerce_numbers_to_str=True)] | None = None
     database: str | None = None
     mode: Literal["auto", "button"] = "auto"
+    language: str = "en"
     web: Web = Web()
     camera: Camera = Camera()
     panel: Panel = Panel()
     till: Till = Till()
     pictures: Pictures = Pictures()
+
+    @field_validator("language")
+    @classmethod
+    def _spoken(cls, language: str) -> str:
+        from dealer.words.catalogue import LANGUAGES  # babel is slow to load, and most ask for nothing
+
+        if language in LANGUAGES:
+            return language
+        named = {name.lower(): code for code, name in LANGUAGES.items()}
+        near = difflib.get_close_matches(language.lower(), [*LANGUAGES, *named], n=1, cutoff=0.4)
+        hint = f"did you mean {named.get(near[0], near[0])}?" if near else f"known are {', '.join(LANGUAGES)}"
+        raise ValueError(f"there is no language {language!r}; {hint}")
 
     @classmethod
     def settings_customise_sources(

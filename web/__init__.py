@@ -1,5 +1,4 @@
-"""The screens: the TV board, the dealer's console, the nights, and the interface behind them."""
+"""The screens: TV board, dealer's console and review pages, and the interface for programs.
 
-from web.app import create_app
-
-__all__ = ["create_app"]
+Thin views over the desk and the station; ``web.app.create_app`` makes the application of one table.
+"""

@@ -15,7 +15,10 @@ from collections import OrderedDict, deque
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from flask import Request, Response, session
+from flask import Request, Response, jsonify, session
+
+from dealer.notation.facts import fact
+from web.language import say
 
 FREE_GUESSES = 5
 FIRST_WAIT_S = 5.0
@@ -107,11 +110,9 @@ def may_act(guard: Guard, request: Request) -> Response | None:
         wait_s = guard.wait_s(address)
         if wait_s > 0:
             return too_many(wait_s)
-    answer = Response(
-        '{"code":"pin","message":"Only the dealer may do this: log in, or send dealer and the PIN."}\n',
-        401,
-        mimetype="application/json",
-    )
+    said = fact("web-dealer-only")
+    answer = jsonify(code="pin", fact=said.as_data(), message=say(said))
+    answer.status_code = 401
     if "X-Railbird-Console" not in request.headers:  # the console shows its own login, not the browser's
         answer.headers["WWW-Authenticate"] = 'Basic realm="Railbird dealer", charset="UTF-8"'
     return answer
@@ -120,7 +121,8 @@ def may_act(guard: Guard, request: Request) -> Response | None:
 def too_many(wait_s: float) -> Response:
     """The answer to a PIN that is not looked at."""
     seconds = int(wait_s) + 1
-    said = f'{{"code":"wait","message":"Too many wrong PINs: wait {seconds} s."}}\n'
-    answer = Response(said, 429, mimetype="application/json")
+    said = fact("web-too-many-pins", seconds=seconds)
+    answer = jsonify(code="wait", fact=said.as_data(), message=say(said))
+    answer.status_code = 429
     answer.headers["Retry-After"] = str(seconds)
     return answer

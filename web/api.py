@@ -7,7 +7,9 @@ from typing import Any
 
 from flask import Blueprint, Response, current_app, jsonify, request
 
+from dealer.notation.facts import Fact, fact, text
 from web.access import may_act
+from web.language import say
 from web.live.event_stream import LONGEST_SCREEN_NAME
 from web.request_body import (
     LONGEST_KEY,
@@ -38,8 +40,8 @@ def the_board() -> Response:
 @api.post("/api/moves")
 def make_move() -> Response | tuple[Response, int]:
     """Make one move, or several in one go, all or none: 200 with the last one's sequence number; 400
-    unreadable, 401, 409 refused with code and message. ``seen`` with several is the state that was seen;
-    ``sure`` with one says that why it is asked for twice was read (an ``official`` in doubt)."""
+    unreadable, 401, 409 refused with code, fact and message. ``seen`` with several is the state that was
+    seen; ``sure`` with one says that why it is asked for twice was read (an ``official`` in doubt)."""
     refused = may_act(_table().guard, request)
     if refused is not None:
         return refused
@@ -54,7 +56,12 @@ def make_move() -> Response | tuple[Response, int]:
         if yes_in(body, "sure"):
             _table().desk.confirm()
         receipt = _table().desk.do(move, key=key, by="console")
-    return jsonify(seq=receipt.seq, said=list(receipt.said), board=receipt.board)
+    return jsonify(
+        seq=receipt.seq,
+        said=[say(one) for one in receipt.said],
+        facts=[plain(one) for one in receipt.said],
+        board=receipt.board,
+    )
 
 
 @api.post("/api/nights")
@@ -105,14 +112,13 @@ def station(what: str) -> Response | tuple[Response, int]:
     if refused is not None:
         return refused
     if what not in ACTS:
-        said = f"The station cannot {what[:40]}: {', '.join(ACTS)} are known."
-        return jsonify(code="missing", message=said), 404
+        return problem("missing", fact("web-no-station-act", text=what[:40], options=tuple(ACTS)), 404)
     field, act = ACTS[what]
     body = body_of(request, {field} if field else set())
     word = text_in(body, field, 40) if field else ""
     port: StationPort | None = _table().station
     if port is None:
-        return jsonify(code="station", message="This table has no camera and no buttons."), 409
+        return problem("station", fact("web-no-station"), 409)
     receipt = act(port, word)
     seq = getattr(receipt, "seq", None)
     return jsonify(station=port.view(), **({"seq": seq} if seq is not None else {}))
@@ -128,18 +134,29 @@ def picture_now(which: str) -> Response | tuple[Response, int]:
     port: StationPort | None = _table().station
     jpeg = None if port is None else port.frame_jpeg() if which == "camera" else port.question_jpeg()
     if jpeg is None:
-        return jsonify(code="missing", message="There is no picture now."), 404
+        return problem("missing", fact("web-no-picture-now"), 404)
     return Response(jpeg, mimetype="image/jpeg", headers={"Cache-Control": "no-store"})
 
 
 @api.errorhandler(Unreadable)
 def unreadable(error: Unreadable) -> tuple[Response, int]:
-    return jsonify(code="unreadable", message=str(error)), 400
+    return problem("unreadable", error.said, 400)
+
+
+def problem(code: str, said: Fact | str, status: int, message: str = "") -> tuple[Response, int]:
+    """The answer to a request that was not done: the coarse ``code``, the ``fact``, and the ``message``
+    that is its sentence in the reader's language."""
+    return jsonify(code=code, fact=plain(said), message=message or say(said)), status
+
+
+def plain(said: Fact | str) -> Any:
+    """A fact as plain JSON data."""
+    return said.as_data() if isinstance(said, Fact) else text(said).as_data()  # TRANSITION: facts only
 
 
 def _button(word: str) -> str:
     if word not in BUTTONS:
-        raise Unreadable(f"There is no button {word!r}: {', '.join(BUTTONS)} are known.")
+        raise Unreadable(fact("web-no-button", text=word, options=BUTTONS))
     return word
 
 

@@ -10,17 +10,21 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from flask import Flask, Response, abort, jsonify, render_template, request
-from werkzeug.exceptions import HTTPException, NotFound, RequestEntityTooLarge
+from flask import Flask, Response, abort, render_template, request
+from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
 from dealer.desk.desk import Desk
 from dealer.journal.counts import DENOMINATIONS
+from dealer.notation.facts import Fact, fact, text
 from dealer.notation.parse import NotationError
 from dealer.notation.refusals import Refusal
 from dealer.till.till import Till
+from dealer.words.catalogue import DEFAULT
+from dealer.words.catalogue import HERE as CATALOGUE
 from web.access import Guard
-from web.api import api
+from web.api import api, problem
 from web.charts.layout import figure, signed
+from web.language import say, sentence, speak
 from web.live.event_stream import Live, live
 from web.pages.board import board
 from web.pages.camera import camera
@@ -47,6 +51,9 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 
+HTTP_FACTS = {404: "web-no-such-page", 405: "web-error-405", 413: "web-body-too-long", 500: "web-error-500"}
+"""What is said where HTTP itself refuses, by its code."""
+
 
 @dataclass
 class Table:
@@ -69,13 +76,15 @@ def create_app(
     address: str = "",
     streams: int = STREAMS,
     denominations: tuple[int, ...] = DENOMINATIONS,
+    language: str = DEFAULT,
 ) -> Flask:
     """The screens of one table.
 
     ``pin`` is the dealer's, ``secret_key`` signs the console's cookie (keep it, and a restart logs nobody
     out), ``address`` is the station's URL as a phone in the room reaches it, for the QR code (empty: no code
-    is shown), ``streams`` is how many screens may listen at once, and ``denominations`` are the pieces in the
-    till. Raises ValueError for no PIN or no key.
+    is shown), ``streams`` is how many screens may listen at once, ``denominations`` are the pieces in the
+    till, and ``language`` is the screens' where they chose none. Raises ValueError for no PIN or no key, and
+    for a language that does not exist.
     """
     if not pin or not secret_key:
         raise ValueError("the web needs a PIN and a secret key that are not empty")
@@ -103,6 +112,7 @@ def create_app(
     pages = board, console, nights, night, replay, live, camera, teach
     for blueprint in (*pages, disputes, till, statements, api):
         app.register_blueprint(blueprint)
+    speak(app, language)
     app.before_request(_refuse_other_sites)
     app.after_request(_headers)
     app.register_error_handler(Exception, _one_error_handler)
@@ -113,10 +123,10 @@ def create_app(
 def build_id() -> str:
     """What the pages are made of, in twelve letters: a page of another build reloads itself."""
     made_of = hashlib.sha256()
-    here = Path(__file__).parent
-    for path in sorted(here.rglob("*")):
-        if path.suffix in {".js", ".css", ".html", ".woff2", ".py"}:
-            made_of.update(str(path.relative_to(here)).encode() + path.read_bytes())
+    for here in (Path(__file__).parent, CATALOGUE):
+        for path in sorted(here.rglob("*")):
+            if path.suffix in {".js", ".css", ".html", ".woff2", ".py", ".ftl", ".json"}:
+                made_of.update(str(path.relative_to(here)).encode() + path.read_bytes())
     return made_of.hexdigest()[:12]
 
 
@@ -133,46 +143,58 @@ def _refuse_other_sites() -> None:
     origin = request.headers.get("Origin")
     foreign = origin is not None and urlsplit(origin).netloc != request.host
     if foreign or request.headers.get("Sec-Fetch-Site") == "cross-site":
-        abort(403, "This came from a page of another site.")
+        abort(403, fact("web-other-site"))
 
 
 def _headers(answer: Response) -> Response:
     for name, value in HEADERS.items():
         answer.headers.setdefault(name, value)
-    if not request.path.startswith(("/static/", "/pictures/")):
+    if not request.path.startswith(("/static/", "/pictures/", "/words/")):
         answer.headers.setdefault("Cache-Control", "no-store")
     return answer
 
 
 def _one_error_handler(error: Exception) -> Response | tuple[Any, int]:
-    """Everything that goes wrong: unreadable 400, refused 409, and whatever HTTP says; one sentence each."""
+    """Everything that goes wrong: unreadable 400, refused 409, and whatever HTTP says; one fact each."""
     if isinstance(error, NotationError):
-        return jsonify(code="unreadable", message=_sentence(str(error))), 400
+        said = _fact_of(error)
+        return problem("unreadable", said, 400, sentence(said))
     if isinstance(error, Refusal):
-        return jsonify(code=error.code, message=error.message), 409
+        return problem(error.code, error.said, 409)
     if isinstance(error, RequestEntityTooLarge) and _is_api():
-        return jsonify(code="unreadable", message="The body is too long."), 400
+        return problem("unreadable", fact("web-body-too-long"), 400)
     if isinstance(error, HTTPException):
         return _http_error(error)
     if isinstance(error, ValueError) and request.path.startswith("/api/station/"):
-        return jsonify(code="station", message=_sentence(str(error))), 409
+        said = _fact_of(error)
+        return problem("station", said, 409, sentence(said))
     raise error
 
 
 def _http_error(error: HTTPException) -> Response | tuple[Any, int]:
     if error.response is not None or error.code is None:
         return error.get_response()  # type: ignore[return-value]
-    said = error.description
-    if isinstance(error, NotFound) and said == NotFound.description:
-        said = "There is no such page."
+    said = _http_fact(error)
     if _is_api():
-        return jsonify(code=error.name.lower(), message=said or error.name), error.code
-    return render_template("error.html", code=error.code, said=said or error.name), error.code
+        return problem(error.name.lower(), said, error.code)
+    return render_template("error.html", code=error.code, said=say(said)), error.code
+
+
+def _http_fact(error: HTTPException) -> Fact:
+    """What a view aborted with, else what HTTP's code says."""
+    said: Any = error.description
+    if isinstance(said, Fact):
+        return said
+    if said and said != type(error).description:
+        return text(said)
+    return fact(HTTP_FACTS[error.code]) if error.code in HTTP_FACTS else text(error.name)
+
+
+def _fact_of(error: ValueError) -> Fact:
+    """The fact that an error carries in ``said``, or its text."""
+    said = getattr(error, "said", None)
+    return said if isinstance(said, Fact) else text(str(error))
 
 
 def _is_api() -> bool:
     return request.path.startswith("/api/")
-
-
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")

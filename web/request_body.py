@@ -1,4 +1,4 @@
-"""Reading a request's JSON body strictly: what is wrong gets one sentence and changes nothing."""
+"""Reading a request's JSON body strictly: what is wrong gets one fact and changes nothing."""
 
 from __future__ import annotations
 
@@ -7,60 +7,68 @@ from typing import Any
 
 from flask import Request
 
+from dealer.notation.facts import Fact, fact
+
 LONGEST_BODY = 16_384
 LONGEST_MOVE = 2_000
 LONGEST_KEY = 200
 
 
 class Unreadable(ValueError):
-    """The request cannot be read; the message is one sentence that names the field."""
+    """The request cannot be read; ``said`` is the fact that names the field."""
+
+    def __init__(self, said: Fact) -> None:
+        self.said = said
+        super().__init__(str(said))
 
 
 def body_of(request: Request, allowed: set[str]) -> dict[str, Any]:
     """The request's JSON object, whose fields are all in ``allowed``. Raises Unreadable."""
     if request.mimetype != "application/json":
-        said = request.mimetype or "nothing"
-        raise Unreadable(f"The body must be sent as application/json, not as {said[:60]}.")
+        if not request.mimetype:
+            raise Unreadable(fact("web-body-type-none"))
+        raise Unreadable(fact("web-body-type", text=request.mimetype[:60]))
     if request.content_length is None or request.content_length > LONGEST_BODY:
-        raise Unreadable(f"The body must say its length, {LONGEST_BODY} bytes at most.")
+        raise Unreadable(fact("web-body-length", most=LONGEST_BODY))
     try:
         body = json.loads(request.get_data(cache=False).decode("utf-8"), object_pairs_hook=_once)
     except Unreadable:
         raise
     except (ValueError, RecursionError):
-        raise Unreadable("The body is no JSON.") from None
+        raise Unreadable(fact("web-body-no-json")) from None
     if not isinstance(body, dict):
-        raise Unreadable('The body must be a JSON object such as {"move": "close"}.')
+        raise Unreadable(fact("web-body-no-object"))
     unknown = sorted(set(body) - allowed)
     if unknown:
-        known = " and ".join(sorted(allowed)) or "none"
-        raise Unreadable(f"There is no field {_short(unknown[0])}; known: {known}.")
+        if not allowed:
+            raise Unreadable(fact("web-field-unknown-none", field=_short(unknown[0])))
+        raise Unreadable(fact("web-field-unknown", field=_short(unknown[0]), options=sorted(allowed)))
     return body
 
 
 def text_in(body: dict[str, Any], name: str, longest: int) -> str:
     """The text in field ``name``, not empty and at most ``longest`` characters. Raises Unreadable."""
     if name not in body:
-        raise Unreadable(f"The field {name} is missing.")
+        raise Unreadable(fact("web-field-missing", field=name))
     value = body[name]
     if not isinstance(value, str):
-        raise Unreadable(f"The field {name} must be text.")
+        raise Unreadable(fact("web-field-no-text", field=name))
     if not value.strip():
-        raise Unreadable(f"The field {name} is empty.")
+        raise Unreadable(fact("web-field-empty", field=name))
     if len(value) > longest:
-        raise Unreadable(f"The field {name} is too long: {longest} characters at most.")
+        raise Unreadable(fact("web-field-too-long", field=name, most=longest))
     if "\0" in value or any("\ud800" <= char <= "\udfff" for char in value):
-        raise Unreadable(f"The field {name} holds a character that is no text.")
+        raise Unreadable(fact("web-field-odd-character", field=name))
     return value
 
 
 def texts_in(body: dict[str, Any], name: str, longest: int, most: int) -> list[str]:
     """The texts in field ``name``, 1 to ``most`` of them, each as ``text_in`` wants it. Raises Unreadable."""
     if "move" in body:
-        raise Unreadable(f"One of the fields move and {name} is enough.")
+        raise Unreadable(fact("web-field-one-enough", field=name))
     value = body[name]
     if not isinstance(value, list) or not 1 <= len(value) <= most:
-        raise Unreadable(f"The field {name} must be a list of 1 to {most} texts.")
+        raise Unreadable(fact("web-field-no-list", field=name, most=most))
     return [text_in({name: one}, name, longest) for one in value]
 
 
@@ -68,7 +76,7 @@ def number_in(body: dict[str, Any], name: str, high: int) -> int:
     """The whole number in field ``name``, from 0 to ``high``. Raises Unreadable."""
     value = body.get(name)
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= high:
-        raise Unreadable(f"The field {name} must be a whole number from 0 to {high}.")
+        raise Unreadable(fact("web-field-no-number", field=name, most=high))
     return value
 
 
@@ -76,16 +84,16 @@ def yes_in(body: dict[str, Any], name: str) -> bool:
     """The yes or no in field ``name``; no where it is missing. Raises Unreadable."""
     value = body.get(name, False)
     if not isinstance(value, bool):
-        raise Unreadable(f"The field {name} must be true or false.")
+        raise Unreadable(fact("web-field-no-yes", field=name))
     return value
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) != len(pairs):
-        raise Unreadable("A field is given twice.")
+        raise Unreadable(fact("web-field-twice"))
     return found
 
 
 def _short(text: str) -> str:
-    return repr(text if len(text) <= 40 else text[:40] + "…")
+    return text if len(text) <= 40 else text[:40] + "…"

@@ -12,6 +12,7 @@ in the catalogue must never keep the table from going on.
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Callable, Iterable
 from datetime import datetime
 from functools import cache
@@ -19,7 +20,6 @@ from pathlib import Path
 from typing import Any
 
 from babel.dates import format_date, format_datetime
-from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
 from dealer.notation.facts import Fact
@@ -114,7 +114,7 @@ class Words:
             return self("percent-below-one")
         if 0.995 <= chance < 1:
             return self("percent-above-99")
-        return self("percent", number=round(100 * chance))
+        return self("percent", number=math.floor(100 * chance + 0.5))  # as Math.round in the browser
 
     def date(self, at: str | datetime) -> str:
         """The day of an ISO 8601 time, as the language writes it."""
@@ -126,7 +126,8 @@ class Words:
 
     def list(self, words: Iterable[str]) -> str:
         """Several things with the language's *and* before the last."""
-        return str(format_list(list(words), locale=LOCALES[self.language]))
+        *before, last = list(words) or [""]
+        return self("list-and", start=", ".join(before), end=last) if before else last
 
 
 def _time(at: str | datetime) -> datetime:

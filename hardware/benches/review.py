@@ -88,7 +88,7 @@ def _whole(journal: Journal) -> None:
 
 def _browser(desk: Desk) -> Callable[[str], None]:
     """What opens a page of this table, without a network between."""
-    from web import create_app
+    from web.app import create_app
 
     client = create_app(desk, pin="1234", secret_key="bench").test_client()
 

@@ -31,6 +31,7 @@ log = logging.getLogger("railbird")
 @click.option("--database", metavar="URL", help="Database, as sqlite:///FILE or postgresql://…")
 @click.option("--camera", metavar="WHICH", help="auto, mock, picamera2, video:FILE, folder:DIR or none.")
 @click.option("--pins", metavar="WHICH", help="auto, mock, gpio or none.")
+@click.option("--language", metavar="CODE", help="The screens' language: en or de.")
 @click.option("--settings", "file", type=click.Path(path_type=Path), metavar="FILE", help="Settings (TOML).")
 def serve(
     host: str | None,
@@ -38,6 +39,7 @@ def serve(
     database: str | None,
     camera: str | None,
     pins: str | None,
+    language: str | None,
     file: Path | None,
 ) -> int:
     """Run the table: TV board, dealer's console, camera and buttons.
@@ -47,6 +49,7 @@ def serve(
     """
     said: Mapping[str, Any] = {
         "database": database,
+        "language": language,
         "web": {"host": host, "port": port},
         "camera": {"source": camera},
         "panel": {"pins": pins},
@@ -73,7 +76,7 @@ class Table:
         from hardware.station.station import Station
         from hardware.station.wiring import choose_camera
         from hardware.store.secrets import made_pin, session_key
-        from web import create_app
+        from web.app import create_app
         from web.server import make_server
 
         self.settings = settings
@@ -100,6 +103,7 @@ class Table:
                 secret_key=key,
                 address=self.address,
                 denominations=settings.till.denominations,
+                language=settings.language,
             )
             undo.callback(self.app.extensions["railbird"].live.close)
             try:

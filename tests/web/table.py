@@ -19,7 +19,7 @@ from waitress import wasyncore
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from tests.timeouts import HANGS_S
-from web import create_app
+from web.app import create_app
 from web.server import make_server
 from web.station_port import StationPort
 
@@ -45,7 +45,14 @@ class ServedTable:
     """A desk on a real file, served by waitress on a real port."""
 
     def __init__(
-        self, folder: Path, station: Any = None, *, streams: int = 20, address: str = ADDRESS, port: int = 0
+        self,
+        folder: Path,
+        station: Any = None,
+        *,
+        streams: int = 20,
+        address: str = ADDRESS,
+        port: int = 0,
+        language: str = "en",
     ) -> None:
         self.ahead_s = 0.0
         """How far the station's clock, by which an auction goes, was put forward."""
@@ -55,7 +62,13 @@ class ServedTable:
         )
         self.station: StationPort | None = station(self.desk) if station else None
         self.app = create_app(
-            self.desk, self.station, pin=PIN, secret_key=KEY, address=address, streams=streams
+            self.desk,
+            self.station,
+            pin=PIN,
+            secret_key=KEY,
+            address=address,
+            streams=streams,
+            language=language,
         )
         self._server = make_server(self.app, "127.0.0.1", port)
         self.port: int = self._server.effective_port

@@ -9,8 +9,8 @@ import pytest
 
 from tests.clock import Clock
 from tests.web.table import KEY, PIN, Answer, ServedTable
-from web import create_app
 from web.access import FREE_GUESSES, GUESSES_A_MINUTE, Guard
+from web.app import create_app
 
 
 @pytest.fixture

@@ -168,7 +168,11 @@ def test_moves_are_only_posted(table: ServedTable, method: str) -> None:
 
 
 def test_what_is_not_there_is_404_in_the_readers_own_language(table: ServedTable) -> None:
-    assert table.get("/api/nothing").json == {"code": "not found", "message": "There is no such page."}
+    assert table.get("/api/nothing").json == {
+        "code": "not found",
+        "fact": {"code": "web-no-such-page"},
+        "message": "There is no such page.",
+    }
     assert b"There is no such page." in table.get("/nothing").body
     assert table.post({}, path="/api/station/fly").status == 404
 

@@ -24,6 +24,7 @@ from flask import Blueprint, Response, current_app, request
 
 from dealer.desk.desk import Desk, as_json
 from web.access import Guard
+from web.language import t
 from web.live.screens import Screens
 from web.station_port import StationPort, Told
 
@@ -182,7 +183,7 @@ def events() -> Response:
     seen = int(has) if has.isascii() and has.isdigit() and len(has) < 19 else None
     box = streams.open(topics, seen)
     if box is None:
-        full = f"All {streams.most_streams} streams are taken: close a screen.\n"
+        full = t("web-streams-taken", streams=streams.most_streams) + "\n"
         return Response(full, 503, {"Retry-After": "5"}, mimetype="text/plain")
     screen = request.args.get("screen", "")[:LONGEST_SCREEN_NAME]
     stream = _Stream(streams, box, screen)

@@ -7,6 +7,8 @@ import io
 import segno
 from flask import Blueprint, Response, abort, current_app, render_template
 
+from dealer.notation.facts import fact
+
 board = Blueprint("board", __name__)
 
 A_YEAR_S = 31_536_000
@@ -34,6 +36,6 @@ def picture(seq: int) -> Response:
     """What the camera saw when move ``seq`` was made. It never changes, so it may be kept."""
     jpeg = current_app.extensions["railbird"].desk.journal.picture(seq) if seq < 2**62 else None
     if jpeg is None:
-        abort(404, f"Move {seq} has no picture.")
+        abort(404, fact("web-no-picture", move=str(seq)))
     headers = {"Cache-Control": f"private, max-age={A_YEAR_S}, immutable"}
     return Response(jpeg, mimetype="image/jpeg", headers=headers)

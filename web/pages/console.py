@@ -7,6 +7,7 @@ from typing import Any
 from flask import Blueprint, Response, current_app, redirect, render_template, request, session, url_for
 
 from web.access import address_of
+from web.language import t
 
 console = Blueprint("console", __name__)
 
@@ -31,10 +32,9 @@ def log_in() -> str | Any:
         return redirect(url_for("console.page"), 303)
     wait_s = guard.wait_s(address)
     if wait_s > 0:
-        said = f"Too many wrong PINs: wait {int(wait_s) + 1} seconds."
+        said = t("web-too-many-pins", seconds=int(wait_s) + 1)
         return Response(render_template("login.html", wrong=said), 429, {"Retry-After": str(int(wait_s) + 1)})
-    said = "That is not the PIN. It is shown where the station started."
-    return Response(render_template("login.html", wrong=said), 401)
+    return Response(render_template("login.html", wrong=t("web-wrong-pin")), 401)
 
 
 @console.post("/console/leave")

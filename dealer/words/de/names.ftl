@@ -2,6 +2,7 @@
 
 text = { $text }
 number = { $number }
+list-and = { $start } und { $end }
 percent = { $number } %
 percent-below-one = <1 %
 percent-above-99 = >99 %
@@ -29,6 +30,8 @@ card-name = { suit-name } { $rank ->
 }
 card-of-suit = eine Karte { suit-name }
 card-joker = Joker
+
+nth = { $place }.
 
 wager-WIN = Sieg
 wager-PLC = Platz

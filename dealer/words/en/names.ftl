@@ -2,6 +2,7 @@
 
 text = { $text }
 number = { $number }
+list-and = { $start } and { $end }
 percent = { $number }%
 percent-below-one = <1%
 percent-above-99 = >99%
@@ -29,6 +30,13 @@ card-name = { $rank ->
 } of { suit-name }
 card-of-suit = a card of { suit-name }
 card-joker = Joker
+
+nth = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
 
 wager-WIN = Win
 wager-PLC = Place

@@ -1,33 +1,132 @@
-// Cards, horses and chips in words.
+// Sentences made of facts, in the page's language: what dealer/words/catalogue.py does, with the same messages and the
+// same types of arguments. The page's template has loaded them (window.RAILBIRD_WORDS). A code that they have not got
+// is shown as it is: a gap in the catalogue must never keep a screen from drawing.
 
-export const SUITS = {S: "Spades", H: "Hearts", D: "Diamonds", C: "Clubs"};
-export const WAGERS = {WIN: "Win", PLC: "Place", SHW: "Show", ATB: "Across", EXA: "Exacta", QNL: "Quinella", TRI: "Trifecta",
-  SFC: "Superfecta", DDB: "Double", FST: "First away", NVR: "Never away"};
-const RANKS = {A: "Ace", T: "10", J: "Jack", Q: "Queen", K: "King"};
+import { FluentBundle, FluentResource } from "../vendor/fluent.js";
+import { dated, timed } from "./dates.js";
 
-export const horseName = (horse) => SUITS[horse] || "Horse " + horse;
-export const isSuit = (horse) => Object.prototype.hasOwnProperty.call(SUITS, horse);
+const given = window.RAILBIRD_WORDS || {language: "en", locale: "en-GB", arguments: {}, source: ""};
+const bundle = new FluentBundle(given.locale, {useIsolating: false});
+bundle.addResource(new FluentResource(given.source));
+
+export const language = given.language;
+export const locale = given.locale;
+
+/** The sentence of a code with its arguments, which are of the types that their names say. */
+export function t(code, args) {
+  const message = bundle.getMessage(code);
+  if (!message || !message.value) return args && Object.keys(args).length ? code + " " + JSON.stringify(args) : code;
+  return bundle.formatPattern(message.value, written(args || {}), []); // a fault in it is shown, never thrown
+}
+
+/** The sentence of a fact, `{code: "bet-placed", player: "Ann", chips: 5}`, without a full stop; of null nothing. */
+export function say(fact) {
+  if (fact === null || fact === undefined) return "";
+  if (typeof fact === "string") return fact; // TRANSITION: facts only
+  if (fact.code === "text") return String(fact.text);
+  const args = Object.assign({}, fact);
+  delete args.code;
+  return t(fact.code, args);
+}
+
+const isFact = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
+const spoken = (value) => isFact(value) ? say(value) : String(value);
+
+function written(args) {
+  const done = {};
+  for (const name of Object.keys(args)) {
+    const value = args[name], type = given.arguments[name];
+    if (value === null || value === undefined) continue;
+    if (isFact(value)) done[name] = say(value);
+    else if (type) {
+      done[name] = WRITERS[type](value);
+      if (typeof value === "string") done[name + "_id"] = value; // a message may choose by what is meant
+    } else done[name] = Array.isArray(value) ? listed(value.map(spoken)) : typeof value === "boolean" ? String(value) : value;
+  }
+  return done;
+}
+
+const each = (one) => (values) => Array.from(values).map(one).join(", ");
+
+/** A runner's name: "Spades", "Horse 7". */
+export const horseName = (runner) => t("horse-name", {runner});
+
+/** A card's name: "7 of Hearts". */
+export function cardName(card) {
+  if (card === "JOKER") return t("card-joker");
+  const suit = card.slice(-1);
+  return card.charAt(0) === "?" ? t("card-of-suit", {suit}) : t("card-name", {rank: card.slice(0, -1), suit});
+}
+
+export const wagerName = (code) => t("wager-" + code);
+
+/** Chips with their sign: "+5", "−3", "±0". */
+export const signed = (chips) => (chips > 0 ? "+" : chips < 0 ? "−" : "±") + number(Math.abs(chips));
+
+/** A number as the language writes it: "1,234". */
+export const number = (value) => t("number", {number: value});
+
+/** 0.384 → "38%"; what is possible is never called impossible, nor sure what is not. */
+export function percent(chance) {
+  if (chance > 0 && chance < 0.005) return t("percent-below-one");
+  if (chance < 1 && chance >= 0.995) return t("percent-above-99");
+  return t("percent", {number: Math.round(100 * chance)});
+}
+
+/** Several things with the language's "and" before the last. */
+export function listed(words) {
+  if (words.length < 2) return words.join("");
+  return t("list-and", {start: words.slice(0, -1).join(", "), end: words[words.length - 1]});
+}
+
+/** 1 → "1st". */
+export const nth = (place) => t("nth", {place});
+
+const WRITERS = {
+  horse: horseName,
+  horses: each(horseName),
+  card: cardName,
+  cards: each(cardName),
+  wager: wagerName,
+  wagers: each(wagerName),
+  game: (kind) => t("game-" + kind),
+  games: each((kind) => t("game-" + kind)),
+  phase: (phase) => t("phase-" + phase),
+  verb: (verb) => t("verb-" + verb),
+  names: (names) => listed(names.map(String)),
+  signed,
+  percent,
+  time: (at) => timed(at, locale),
+  date: (at) => dated(at, locale),
+  sentences: (facts) => facts.map(say).join("; "),
+};
+
+// ---- suits and cards as the screens draw them --------------------------------------------------------------------
+
+const SUIT_LETTERS = ["S", "H", "D", "C"];
+export const SUITS = table(SUIT_LETTERS, (suit) => t("suit-name", {suit}));
+export const WAGERS = table(["WIN", "PLC", "SHW", "ATB", "EXA", "QNL", "TRI", "SFC", "DDB", "FST", "NVR"], wagerName);
+
+function table(keys, word) {
+  const made = {};
+  for (const key of keys) made[key] = word(key);
+  return made;
+}
+
+export const isSuit = (horse) => SUIT_LETTERS.indexOf(horse) >= 0;
 
 /** The parts of "TS": {rank: "10", suit: "S", red: false, said: "10 of Spades"}; the joker has no suit. */
 export function cardParts(card) {
-  if (card === "JOKER") return {rank: "Joker", suit: null, red: false, said: "Joker"};
+  if (card === "JOKER") return {rank: t("card-joker"), suit: null, red: false, said: t("card-joker")};
   const letter = card.charAt(0), suit = card.charAt(1);
-  const rank = letter === "T" ? "10" : letter;
-  return {rank, suit, red: suit === "H" || suit === "D", said: (RANKS[letter] || letter) + " of " + SUITS[suit]};
+  return {rank: letter === "T" ? "10" : letter, suit, red: suit === "H" || suit === "D", said: cardName(card)};
 }
 
-export const signed = (chips) => (chips > 0 ? "+" : chips < 0 ? "−" : "±") + Math.abs(chips);
-export const plural = (count, one, many) => count + " " + (count === 1 ? one : many || one + "s");
+export const plural = (count, one, many) => count + " " + (count === 1 ? one : many || one + "s"); // TRANSITION: English
+
 /** Why somebody is paid, after their chips: a bet is paid for, a stake comes back. */
 export function reason(why) {
-  const back = /(?:stake returned|the stake returns): (.*)$/.exec(why);
+  if (typeof why === "object") return say(why);
+  const back = /(?:stake returned|the stake returns): (.*)$/.exec(why); // TRANSITION: facts only
   return back ? "stake back: " + back[1] : why === "the ante returns" ? "ante back" : "for " + why;
-}
-/** 1 → "1st". */
-export const nth = (place) => place + (["th", "st", "nd", "rd"][place] || "th");
-/** 0.384 → "38%"; what is possible is never called impossible, nor sure what is not. */
-export function percent(chance) {
-  if (chance > 0 && chance < 0.005) return "<1%";
-  if (chance < 1 && chance >= 0.995) return ">99%";
-  return Math.round(100 * chance) + "%";
 }

@@ -1,0 +1,43 @@
+### The web's own answers: what a request lacks, and what went wrong with it.
+
+web-no-language = There is no language { $text }: { $options } are known
+web-no-such-page = There is no such page.
+web-other-site = This came from a page of another site.
+web-body-too-long = The body is too long.
+web-error-405 = This address cannot be used so.
+web-error-500 = Something went wrong at the station.
+web-dealer-only = Only the dealer may do this: log in, or send dealer and the PIN.
+web-wrong-pin = That is not the PIN. It is shown where the station started.
+web-too-many-pins = Too many wrong PINs: wait { $seconds } s.
+web-streams-taken = All { $streams } streams are taken: close a screen.
+web-needs-javascript = This page needs JavaScript.
+web-board-needs-javascript = This board needs JavaScript.
+web-no-station-act = The station cannot { $text }: { $options } are known.
+web-no-button = There is no button '{ $text }': { $options } are known.
+web-no-station = This table has no camera and no buttons.
+web-no-picture-now = There is no picture now.
+web-no-picture = Move { $move } has no picture.
+web-body-type = The body must be sent as application/json, not as { $text }.
+web-body-type-none = The body must be sent as application/json, not as nothing.
+web-body-length = The body must say its length, { $most } bytes at most.
+web-body-no-json = The body is no JSON.
+web-body-no-object = The body must be a JSON object such as {"{"}"move": "close"{"}"}.
+web-field-unknown = There is no field '{ $field }'; known: { $options }.
+web-field-unknown-none = There is no field '{ $field }'; known: none.
+web-field-missing = The field { $field } is missing.
+web-field-no-text = The field { $field } must be text.
+web-field-empty = The field { $field } is empty.
+web-field-too-long = The field { $field } is too long: { $most } characters at most.
+web-field-odd-character = The field { $field } holds a character that is no text.
+web-field-one-enough = One of the fields move and { $field } is enough.
+web-field-no-list = The field { $field } must be a list of 1 to { $most } texts.
+web-field-no-number = The field { $field } must be a whole number from 0 to { $most }.
+web-field-no-yes = The field { $field } must be true or false.
+web-field-twice = A field is given twice.
+
+web-login-title = The dealer's console
+web-login-pin = PIN
+web-login-open = Open the console
+web-login-board = The board is at <a href="/">this station's address</a>; past races are under <a href="/nights">nights</a>.
+web-the-nights = The nights
+web-language = Language

@@ -1,0 +1,117 @@
+"""Python and the browser make the same sentences of the same facts: every message, every type of argument."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from dealer.notation.facts import fact
+from dealer.words.catalogue import ARGUMENTS, LANGUAGES, source, words
+from tests.web.table import ServedTable
+
+BY_TYPE: dict[str, tuple[Any, ...]] = {
+    "horse": ("S", "H", "7"),
+    "horses": (("S", "D"), ("C",), ("7", "11")),
+    "card": ("TH", "AS", "JOKER", "?C"),
+    "cards": (("7H", "KC"), ("JOKER",)),
+    "wager": ("WIN", "SFC", "NVR"),
+    "wagers": (("WIN", "PLC"),),
+    "game": ("basic", "tote"),
+    "games": (("basic", "calcutta"),),
+    "phase": ("race", "paid"),
+    "verb": ("bet", "deal"),
+    "names": (("Ann",), ("Ann", "Bob"), ("Ann", "Bob", "Çelik", "O'Neill")),
+    "signed": (5, -1234, 0),
+    "percent": (0.0, 0.001, 0.125, 0.385, 0.995, 1.0, 0.5),
+    "time": ("2026-03-07T09:05:59Z", "2026-11-22T16:56:33.123456+00:00"),
+    "date": ("2026-03-07T09:05:59Z", "2026-11-22"),
+    "sentences": ((fact("horse-name", runner="S"), fact("number", number=1234)),),
+}
+NUMBERS_AND_TEXTS: tuple[Any, ...] = (
+    1,
+    1234567,
+    2,
+    0,
+    0.125,
+    21,
+    "Ann <b>",
+    fact("card-name", rank="T", suit="H"),
+    ("a", "b"),
+)
+
+
+def variables_of(message: str, body: dict[str, ast.Message]) -> dict[str, set[str]]:
+    """The names of a message's variables and of those that it refers to, and what it chooses by each."""
+    found: dict[str, set[str]] = {}
+    nodes: list[Any] = [body[message]]
+    while nodes:
+        node = nodes.pop()
+        if isinstance(node, ast.MessageReference):
+            nodes.append(body[node.id.name])
+        elif isinstance(node, ast.VariableReference):
+            found.setdefault(node.id.name, set())
+        elif isinstance(node, ast.SelectExpression) and isinstance(node.selector, ast.VariableReference):
+            keys = (variant.key for variant in node.variants)
+            names = {key.name for key in keys if isinstance(key, ast.Identifier)}
+            found.setdefault(node.selector.id.name, set()).update(names - {"one", "other"})
+        for value in vars(node).values():
+            nodes += [
+                one
+                for one in (value if isinstance(value, list) else [value])
+                if isinstance(one, ast.BaseNode)
+            ]
+    return found
+
+
+def cases(language: str) -> list[tuple[str, dict[str, Any]]]:
+    """Every message of ``language`` with arguments of several shapes."""
+    found = []
+    entries = FluentParser().parse(source(language)).body
+    assert not [entry.content for entry in entries if isinstance(entry, ast.Junk)]
+    body = {entry.id.name: entry for entry in entries if isinstance(entry, ast.Message)}
+    for code in body.keys() - {"text"}:  # which is shown as it is
+        values = {}
+        for variable, chosen in variables_of(code, body).items():
+            name = variable.removesuffix("_id")
+            name = name if name in ARGUMENTS else variable
+            values[name] = BY_TYPE.get(ARGUMENTS.get(name, "")) or (*sorted(chosen), *NUMBERS_AND_TEXTS)
+        for turn in range(max(map(len, values.values()), default=1)):
+            found.append((code, {name: each[turn % len(each)] for name, each in values.items()}))
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_python_and_the_browser_say_the_same(
+    table: ServedTable, open_page: Callable[..., Any], language: str
+) -> None:
+    said = cases(language)
+    page = open_page("tv")
+    page.goto(f"{table.url}/?lang={language}")
+    in_browser = page.evaluate(
+        """async facts => {
+          const words = await import("/static/js/core/words.js");
+          return facts.map(fact => words.say(fact));
+        }""",
+        [fact(code, **args).as_data() for code, args in said],
+    )
+    in_python = [words(language)(code, **args) for code, args in said]
+    sentences = zip(said, in_python, in_browser, strict=True)
+    assert [one for one in sentences if one[1] != one[2]] == []
+
+
+def test_what_the_browsers_catalogue_lacks_is_shown_by_its_code(
+    table: ServedTable, open_page: Callable[..., Any]
+) -> None:
+    page = open_page("tv")
+    page.goto(table.url)
+    said = page.evaluate(
+        """async () => {
+          const {say, t} = await import("/static/js/core/words.js");
+          return [say({code: "no-such", chips: 5}), t("also-none"), say(null), t("card-name", {}), say({code: "text", text: "x"})];
+        }"""
+    )
+    assert said[0] == 'no-such {"chips":5}'
+    assert said[1:3] == ["also-none", ""] and isinstance(said[3], str) and said[4] == "x"

@@ -1,0 +1,95 @@
+"""The language of a screen: what it asked for once, else the station's.
+
+``?lang=de`` on any page is remembered in a cookie of that browser; a known one goes before the cookie, that
+before the station's setting. A language that does not exist is passed over.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+from flask import Blueprint, Flask, Response, abort, current_app, g, request
+
+from dealer.notation.facts import Fact, fact, read_fact
+from dealer.words.catalogue import ARGUMENTS, LANGUAGES, LOCALES, Words, source, words
+
+COOKIE = "railbird-language"
+A_YEAR_S = 31_536_000
+
+language = Blueprint("language", __name__)
+
+
+def speak(app: Flask, default: str) -> None:
+    """Have every page of ``app`` say its words in the reader's language, ``default`` where they chose none.
+    Raises ValueError for a language that does not exist."""
+    if default not in LANGUAGES:
+        raise ValueError(f"there is no language {default!r}: {', '.join(LANGUAGES)} are known")
+    app.config["LANGUAGE"] = default
+    app.register_blueprint(language)
+    app.after_request(_remember)
+    app.context_processor(lambda: {"language": the_language(), "languages": LANGUAGES})
+    app.jinja_env.globals.update(t=t, say=say)
+
+
+def the_language() -> str:
+    """The code of the language in which this request is answered."""
+    wanted = request.args.get("lang", ""), request.cookies.get(COOKIE, "")
+    return next((one for one in wanted if one in LANGUAGES), str(current_app.config["LANGUAGE"]))
+
+
+def the_words() -> Words:
+    """The sentences in the language of this request."""
+    if "words" not in g:
+        g.words = words(the_language())
+    found: Words = g.words
+    return found
+
+
+def t(code: str, /, **args: Any) -> str:
+    """The sentence of a code in the language of this request."""
+    return the_words()(code, **args)
+
+
+def say(one: Fact | dict[str, Any] | str | None) -> str:
+    """The sentence of a fact, also as plain data, in the language of this request; of None nothing."""
+    if one is None:
+        return ""
+    return the_words().say(read_fact(one) if isinstance(one, dict) else one)
+
+
+def sentence(one: Fact | str) -> str:
+    """A fact's sentence with its capital letter and its full stop."""
+    said = say(one)
+    return said[:1].upper() + said[1:] + ("" if said.endswith((".", "!", "?")) else ".")
+
+
+def _remember(answer: Response) -> Response:
+    wanted = request.args.get("lang", "")
+    if wanted in LANGUAGES and request.cookies.get(COOKIE) != wanted:
+        answer.set_cookie(COOKIE, wanted, max_age=A_YEAR_S, httponly=True, samesite="Lax")
+    return answer
+
+
+@language.get("/words/<name>.js")
+def catalogue(name: str) -> Response:
+    """The catalogue of one language for the browser; with ``?v=BUILD`` it may be kept."""
+    if name not in LANGUAGES:
+        abort(404, fact("web-no-language", text=name[:20], options=tuple(LANGUAGES)))
+    kept = request.args.get("v") == current_app.extensions["railbird"].live.build
+    headers = {"Cache-Control": f"public, max-age={A_YEAR_S}, immutable" if kept else "no-cache"}
+    return Response(_script(name), mimetype="text/javascript", headers=headers)
+
+
+@cache
+def _script(name: str) -> str:
+    data = {
+        "language": name,
+        "locale": LOCALES[name].replace("_", "-"),
+        "arguments": ARGUMENTS,
+        "source": "\n".join(
+            line for line in source(name).splitlines() if line.strip() and not line.startswith("#")
+        ),
+    }
+    return f"window.RAILBIRD_WORDS = {json.dumps(data, ensure_ascii=False, separators=(',', ':'))};\n"
