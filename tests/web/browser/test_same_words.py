@@ -110,7 +110,8 @@ def test_what_the_browsers_catalogue_lacks_is_shown_by_its_code(
     said = page.evaluate(
         """async () => {
           const {say, t} = await import("/static/js/core/words.js");
-          return [say({code: "no-such", chips: 5}), t("also-none"), say(null), t("card-name", {}), say({code: "text", text: "x"})];
+          return [say({code: "no-such", chips: 5}), t("also-none"), say(null), t("card-name", {}),
+            say({code: "text", text: "x"})];
         }"""
     )
     assert said[0] == 'no-such {"chips":5}'
