@@ -18,7 +18,7 @@ from hardware.mock.rendered_hand import RenderedHand
 from hardware.station.eye import Aim, Eye
 from hardware.store.calibrations import Calibration, Calibrations
 from vision.frames.dealing_zone import SUGGESTED, Zone
-from vision.scene.calibration import Look, Remark, card_remarks, headline, table_remarks
+from vision.scene.calibration import CalibrationFrames, Remark, card_remarks, headline, table_remarks
 
 if TYPE_CHECKING:
     import numpy as np
@@ -48,7 +48,7 @@ class Session:
     def __init__(self, what: What, before: Calibration, empty: np.ndarray | None) -> None:
         self.what: What = what
         self._before, self._empty = before, empty
-        self._look = Look(before.zone)
+        self._look = CalibrationFrames(before.zone)
         self._began_s: float | None = None
         self._fixed: dict[str, Any] | None = None
         self._name = ""
@@ -65,7 +65,7 @@ class Session:
             beat = self._look.table().flicker
             self._fixed = camera.fix((beat and beat.mains_hz) or 50) if hasattr(camera, "fix") else {}
             if self._fixed:
-                self._look, self._began_s, enough = Look(self._before.zone), frame.t_s, False
+                self._look, self._began_s, enough = CalibrationFrames(self._before.zone), frame.t_s, False
         self.done = enough
         return not enough and frame.t_s - self._began_s < GIVES_UP_S
 

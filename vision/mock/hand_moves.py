@@ -11,7 +11,7 @@ from typing import Protocol
 import numpy as np
 
 from dealer.notation.cards import Card
-from vision.mock.painter import Pose
+from vision.mock.painter import Placement
 
 ROW_PLACES = 9
 _ROW_Y_MM, _ROW_PITCH_MM = -112.0, 71.0
@@ -21,11 +21,11 @@ _BEYOND_MM = 514.0
 
 
 @dataclass(frozen=True)
-class Lying:
+class PlacedCard:
     """A card on the table; ``face_up`` False shows its back."""
 
     card: Card
-    pose: Pose
+    pose: Placement
     place: str
     face_up: bool = True
 
@@ -57,15 +57,15 @@ class Habits:
 
 
 @dataclass(frozen=True)
-class Step:
+class Movement:
     """One movement of the hand. ``carried`` goes from ``card_from`` to ``card_to``, ``turned``: over."""
 
     lasts_s: float
-    hand_from: Pose | None = None
-    hand_to: Pose | None = None
+    hand_from: Placement | None = None
+    hand_to: Placement | None = None
     carried: Card | None = None
-    card_from: Pose | None = None
-    card_to: Pose | None = None
+    card_from: Placement | None = None
+    card_to: Placement | None = None
     face_up: bool = True
     turned: bool = False
     lift: float = 0.0
@@ -74,16 +74,16 @@ class Step:
     ends: Callable[[float], None] | None = None
 
 
-def _hand_at(card: Pose, height_mm: float) -> Pose:
+def _hand_at(card: Placement, height_mm: float) -> Placement:
     """The hand's pose when its fingers hold the near edge of a card lying so."""
     away_x, away_y = _DEALER_MM[0] - card.x_mm, _DEALER_MM[1] - card.y_mm
     far = math.hypot(away_x, away_y)
     reach = height_mm / 2 - _OVERLAP_MM
     turn = math.degrees(math.atan2(-away_x, away_y))
-    return Pose(card.x_mm + away_x / far * reach, card.y_mm + away_y / far * reach, turn)
+    return Placement(card.x_mm + away_x / far * reach, card.y_mm + away_y / far * reach, turn)
 
 
-def _away(hand: Pose) -> Pose:
+def _away(hand: Placement) -> Placement:
     """The same hand drawn back out of the picture, along its arm."""
     turn = math.radians(hand.turn_deg)
     back = (_BEYOND_MM - hand.y_mm) / max(0.4, math.cos(turn))
@@ -93,19 +93,19 @@ def _away(hand: Pose) -> Pose:
 class Surface(Protocol):
     """The table that the hand plays on: what lies there, and how that changes."""
 
-    row: list[Lying]
-    pile: list[Lying]
+    row: list[PlacedCard]
+    pile: list[PlacedCard]
 
-    def lay(self, lying: Lying) -> None:
+    def lay(self, lying: PlacedCard) -> None:
         """It lies there now."""
 
-    def take(self, lying: Lying) -> None:
+    def take(self, lying: PlacedCard) -> None:
         """It lies there no longer."""
 
-    def sweep(self, lying: Lying) -> None:
+    def sweep(self, lying: PlacedCard) -> None:
         """It is taken up, with the whole pile if it is of the pile."""
 
-    def note(self, lying: Lying, t_s: float) -> None:
+    def note(self, lying: PlacedCard, t_s: float) -> None:
         """The hand has let go of a dealt card."""
 
 
@@ -131,40 +131,40 @@ class Acts:
     def _lasts(self, seconds: float) -> float:
         return seconds * float(self._rng.uniform(0.8, 1.25)) / self._haste
 
-    def _away(self, hand: Pose) -> Pose:
+    def _away(self, hand: Placement) -> Placement:
         return hand.towards(_away(hand), self._withdraws)
 
-    def _come_and_go(self, hand: Pose, rest_s: float) -> tuple[Step, Step, Step]:
+    def _come_and_go(self, hand: Placement, rest_s: float) -> tuple[Movement, Movement, Movement]:
         """It comes, rests and leaves."""
         away = self._away(hand)
-        come = Step(self._lasts(0.42), away, hand)
-        rest = Step(max(self._lasts(0.12), rest_s), hand, hand)
-        return come, rest, Step(self._lasts(0.4), hand, away)
+        come = Movement(self._lasts(0.42), away, hand)
+        rest = Movement(max(self._lasts(0.12), rest_s), hand, hand)
+        return come, rest, Movement(self._lasts(0.4), hand, away)
 
-    def _target(self, place: str) -> Pose:
+    def _target(self, place: str) -> Placement:
         half_turn = 180.0 * float(self._rng.integers(2))
         slip = self._rng.normal(0, 1, 3)
         if place == "row":
             x = (len(self._on.row) % ROW_PLACES - (ROW_PLACES - 1) / 2) * _ROW_PITCH_MM
-            return Pose(x + 1.0 * slip[0], _ROW_Y_MM + 2.0 * slip[1], 1.6 * slip[2] + half_turn)
+            return Placement(x + 1.0 * slip[0], _ROW_Y_MM + 2.0 * slip[1], 1.6 * slip[2] + half_turn)
         x, y = self._pile_mm
         slip = self._messy * slip
-        return Pose(x + 2.5 * slip[0], y + 2.5 * slip[1], 3.5 * slip[2] + half_turn)
+        return Placement(x + 2.5 * slip[0], y + 2.5 * slip[1], 3.5 * slip[2] + half_turn)
 
-    def drift(self, dx_mm: float, dy_mm: float) -> list[Step]:
+    def drift(self, dx_mm: float, dy_mm: float) -> list[Movement]:
         """The hand lays what comes next a little elsewhere."""
         self._pile_mm = (self._pile_mm[0] + dx_mm, self._pile_mm[1] + dy_mm)
         return []
 
-    def deal(self, card: Card, place: str, rest_s: float, face_down_first: bool) -> list[Step]:
+    def deal(self, card: Card, place: str, rest_s: float, face_down_first: bool) -> list[Movement]:
         """The hand takes a card from the stock and lays it, perhaps face down first."""
         target = self._target(place)
         high = self._high_mm
-        stock = Pose(*self._stock_mm, target.turn_deg)
+        stock = Placement(*self._stock_mm, target.turn_deg)
         take, hand = _hand_at(stock, high), _hand_at(target, high)
         come, rest, go = self._come_and_go(hand, rest_s)
         come_for_it = replace(come, hand_from=self._away(take), hand_to=take, lasts_s=self._lasts(0.35))
-        carry = Step(
+        carry = Movement(
             self._lasts(0.5),
             take,
             hand,
@@ -175,15 +175,15 @@ class Acts:
             turned=not face_down_first,
             lift=1.0,
         )
-        lying = Lying(card, target, place, not face_down_first)
+        lying = PlacedCard(card, target, place, not face_down_first)
         if not face_down_first:
             note = partial(self._on.note, lying)
             press = replace(rest, begins=lambda: self._on.lay(lying), ends=note)
-            return [come_for_it, carry, press, go, Step(self._lasts(0.45))]
+            return [come_for_it, carry, press, go, Movement(self._lasts(0.45))]
         press = replace(rest, begins=lambda: self._on.lay(lying))
         up = replace(lying, face_up=True)
         come, rest, go = self._come_and_go(hand, rest_s)
-        turn = Step(
+        turn = Movement(
             self._lasts(0.45),
             hand,
             hand,
@@ -197,18 +197,29 @@ class Acts:
         )
         lay = replace(rest, begins=lambda: self._on.lay(up), ends=lambda t_s: self._on.note(up, t_s))
         back = replace(go, lasts_s=self._lasts(0.4))
-        return [come_for_it, carry, press, go, Step(1.3), come, turn, lay, back, Step(self._lasts(0.45))]
+        return [
+            come_for_it,
+            carry,
+            press,
+            go,
+            Movement(1.3),
+            come,
+            turn,
+            lay,
+            back,
+            Movement(self._lasts(0.45)),
+        ]
 
-    def nudge(self, dx_mm: float, dy_mm: float, turn_deg: float) -> list[Step]:
+    def nudge(self, dx_mm: float, dy_mm: float, turn_deg: float) -> list[Movement]:
         """It pushes the top card of the pile."""
         if not self._on.pile:
             return []
         old = self._on.pile[-1]
-        pose = Pose(old.pose.x_mm + dx_mm, old.pose.y_mm + dy_mm, old.pose.turn_deg + turn_deg)
+        pose = Placement(old.pose.x_mm + dx_mm, old.pose.y_mm + dy_mm, old.pose.turn_deg + turn_deg)
         moved = replace(old, pose=pose)
         before, after = (_hand_at(lying.pose, self._high_mm) for lying in (old, moved))
         come, rest, go = self._come_and_go(before, 0.0)
-        push = Step(
+        push = Movement(
             self._lasts(0.4),
             before,
             after,
@@ -220,23 +231,25 @@ class Acts:
             ends=lambda _: self._on.lay(moved),
         )
         leave = replace(go, hand_from=after, hand_to=self._away(after))
-        return [come, rest, push, leave, Step(self._lasts(0.4))]
+        return [come, rest, push, leave, Movement(self._lasts(0.4))]
 
-    def _swept(self, lying: Lying, _t_s: float) -> None:
+    def _swept(self, lying: PlacedCard, _t_s: float) -> None:
         self._on.sweep(lying)
 
-    def wave(self, rest_s: float) -> list[Step]:
+    def wave(self, rest_s: float) -> list[Movement]:
         """It reaches over the pile and leaves."""
         slip = self._rng.normal(0, 14, 2)
-        over = _hand_at(Pose(self._pile_mm[0] + slip[0], self._pile_mm[1] - 30 + slip[1], 0.0), self._high_mm)
-        return [*self._come_and_go(over, rest_s), Step(self._lasts(0.3))]
+        over = _hand_at(
+            Placement(self._pile_mm[0] + slip[0], self._pile_mm[1] - 30 + slip[1], 0.0), self._high_mm
+        )
+        return [*self._come_and_go(over, rest_s), Movement(self._lasts(0.3))]
 
-    def gather(self) -> list[Step]:
+    def gather(self) -> list[Movement]:
         """It takes up every card on the table."""
-        steps: list[Step] = []
+        steps: list[Movement] = []
         everything = [*self._on.row[::-1], *self._on.pile[::-1][:1]]
         high = self._high_mm
-        before: Pose | None = None
+        before: Placement | None = None
         held: Card | None = None
         for lying in everything:
             hand = _hand_at(lying.pose, high)
@@ -248,12 +261,12 @@ class Acts:
             )
             lasts_s = self._lasts(0.4 if before is None or lying.place == "pile" else 0.14)
             ends = partial(self._swept, lying)
-            steps.append(Step(lasts_s, start, hand, held, card_from, lying.pose, lift=0.3, ends=ends))
+            steps.append(Movement(lasts_s, start, hand, held, card_from, lying.pose, lift=0.3, ends=ends))
             before, held = hand, lying.card
         if before is not None:
             last, away = everything[-1].pose, _away(before)
             gone = replace(
                 last, x_mm=last.x_mm + away.x_mm - before.x_mm, y_mm=last.y_mm + away.y_mm - before.y_mm
             )
-            steps.append(Step(self._lasts(0.5), before, away, held, last, gone, lift=0.5))
-        return [*steps, Step(self._lasts(0.4))]
+            steps.append(Movement(self._lasts(0.5), before, away, held, last, gone, lift=0.5))
+        return [*steps, Movement(self._lasts(0.4))]

@@ -15,15 +15,15 @@ from vision.mock.pack import FACE_PX_PER_MM, Pack
 
 
 @dataclass(frozen=True)
-class Pose:
+class Placement:
     """Where something is: the fingertips or a card's middle, in mm, turned clockwise."""
 
     x_mm: float
     y_mm: float
     turn_deg: float
 
-    def towards(self, other: Pose, share: float) -> Pose:
-        return Pose(
+    def towards(self, other: Placement, share: float) -> Placement:
+        return Placement(
             self.x_mm + (other.x_mm - self.x_mm) * share,
             self.y_mm + (other.y_mm - self.y_mm) * share,
             self.turn_deg + (other.turn_deg - self.turn_deg) * share,
@@ -57,7 +57,7 @@ class Painter:
             self._pictures[card] = self._shrunk(self._pack.back if card is None else self._pack.face(card))
         return self._pictures[card]
 
-    def _from_picture(self, pose: Pose, size: float, squeeze: float) -> np.ndarray:
+    def _from_picture(self, pose: Placement, size: float, squeeze: float) -> np.ndarray:
         """The homography from a shrunk card picture to the frame."""
         high, wide = self._outline.shape
         turn = math.radians(pose.turn_deg)
@@ -67,14 +67,14 @@ class Painter:
         middle = np.array([[1, 0, (1 - wide) / 2], [0, 1, (1 - high) / 2], [0, 0, 1.0]])
         return np.asarray(self._to_px @ about @ middle)
 
-    def quad(self, pose: Pose) -> np.ndarray:
+    def quad(self, pose: Placement) -> np.ndarray:
         """The corners of a card lying so, float32 (4, 2), pixels, from its own top left clockwise."""
         high, wide = self._outline.shape
         corners = np.array([[[0, 0], [wide - 1, 0], [wide - 1, high - 1], [0, high - 1]]], np.float32)
         return np.asarray(cv2.perspectiveTransform(corners, self._from_picture(pose, 1.0, 1.0))[0])
 
     def card(
-        self, onto: np.ndarray, card: Card | None, pose: Pose, lift: float, squeeze: float = 1.0
+        self, onto: np.ndarray, card: Card | None, pose: Placement, lift: float, squeeze: float = 1.0
     ) -> None:
         """Paint a card (None: a back) into ``onto`` with its shadow; ``lift`` 1 is a hand's height up."""
         high, wide = self._outline.shape
@@ -107,7 +107,7 @@ class Painter:
         under = region.astype(np.float32) * dark
         region[:] = np.clip(under + (lit - under) * part, 0, 255).astype(np.uint8)
 
-    def hand(self, onto: np.ndarray, pose: Pose) -> None:
+    def hand(self, onto: np.ndarray, pose: Placement) -> None:
         """Paint the hand with its fingertips at ``pose``, its arm running towards the dealer."""
         hand = self._hand
         high, wide = hand.cover.shape

@@ -10,7 +10,7 @@ from dealer.notation.cards import FULL_PACK, Card
 from vision.geometry.rectify import rectify
 from vision.mock.lighting import LIGHTS, Sensor
 from vision.mock.pack import Pack, PackDesign
-from vision.mock.painter import Painter, Pose
+from vision.mock.painter import Painter, Placement
 from vision.reader.picture_variations import Picture
 
 
@@ -30,7 +30,7 @@ def shots(
     pictures = []
     for card in cards:
         turn = rng.uniform(-12, 12) + 180 * float(rng.random() < 0.5)
-        pose = Pose(rng.uniform(-200, 200), rng.uniform(-120, 120), turn)
+        pose = Placement(rng.uniform(-200, 200), rng.uniform(-120, 120), turn)
         frame = painter.bare.copy()
         painter.card(frame, card, pose, 0.0)
         quad = painter.quad(pose)

@@ -1,9 +1,9 @@
 """A rendered card table: a hand deals cards onto cloth under a lamp, seen by a fixed camera.
 
-How it works. Lying cards are painted once into a still picture; a frame is that picture, plus the hand and
+How it works. Cards at rest are painted once into a still picture; a frame is that picture, plus the hand and
 what it carries, plus the sensor's flicker and noise. Everything the hand does is a queue of acts; an act is
-made of steps, each with a duration and two poses of the hand. Time is the ``t_s`` of the frame that is asked
-for and never runs by itself, chance comes from the seed: the same calls give the same pixels.
+made of movements, each with a duration and two placements of the hand. Time is the ``t_s`` of the frame that
+is asked for and never runs by itself, chance comes from the seed: the same calls give the same pixels.
 
 The station calls ``deal``, ``gather`` and ``frame``; ``laid`` is the truth for tests and the soak.
 """
@@ -19,10 +19,10 @@ import cv2
 import numpy as np
 
 from dealer.notation.cards import Card
-from vision.mock.hand_moves import Acts, Habits, Laid, Lying, Step
+from vision.mock.hand_moves import Acts, Habits, Laid, Movement, PlacedCard
 from vision.mock.lighting import CLOTHS, LIGHTS, Sensor
 from vision.mock.pack import DESIGNS, Pack, PackDesign
-from vision.mock.painter import Painter, Pose
+from vision.mock.painter import Painter, Placement
 
 _PILE_MM = (38.0, 62.0)
 _STOCK_MM = (-150.0, 70.0)
@@ -69,11 +69,11 @@ class MockTable:
         self._sensor = Sensor(LIGHTS[light], self._rng)
         self._bare = self._painter.bare
         for layer in range(3):
-            stock = Pose(stock_mm[0] - 0.5 * layer, stock_mm[1] - 0.4 * layer, 3.0)
+            stock = Placement(stock_mm[0] - 0.5 * layer, stock_mm[1] - 0.4 * layer, 3.0)
             self._painter.card(self._bare, None, stock, 0.3)
         self.laid: list[Laid] = []
-        self.row: list[Lying] = []
-        self.pile: list[Lying] = []
+        self.row: list[PlacedCard] = []
+        self.pile: list[PlacedCard] = []
         self._hand = Acts(
             self._rng,
             self,
@@ -85,8 +85,8 @@ class MockTable:
             withdraws=self._habits.withdraws,
         )
         self._stock_mm, self._beside_mm = stock_mm, (pile_mm[0] - 95.0, pile_mm[1] + 30.0)
-        self._acts: deque[Callable[[], list[Step]]] = deque()
-        self._steps: deque[Step] = deque()
+        self._acts: deque[Callable[[], list[Movement]]] = deque()
+        self._steps: deque[Movement] = deque()
         self._step_began_s = 0.0
         self._now_s = 0.0
         self._clean = self._bare.copy()
@@ -130,11 +130,11 @@ class MockTable:
 
     def flicker(self, lasts_s: float = 1.0, shake: float = 0.18) -> None:
         """Queue a spell of flickering light; ``shake`` 0.18: up and down by 18 %."""
-        self._acts.append(lambda: [Step(lasts_s, shake=shake)])
+        self._acts.append(lambda: [Movement(lasts_s, shake=shake)])
 
     def wait(self, lasts_s: float) -> None:
         """Queue a pause."""
-        self._acts.append(lambda: [Step(lasts_s)])
+        self._acts.append(lambda: [Movement(lasts_s)])
 
     # Frames ---------------------------------------------------------------------------------------
 
@@ -148,8 +148,8 @@ class MockTable:
             picture = self._still.copy()
             x, y = self._beside_mm
             sway = 3.0 * math.sin(2.3 * t_s), 2.0 * math.sin(3.1 * t_s + 1.0)
-            self._painter.hand(picture, Pose(x + sway[0], y + sway[1], 24.0 + 2.0 * math.sin(1.9 * t_s)))
-            self._paint_moving(picture, step or Step(0.0), self._share(t_s, step))
+            self._painter.hand(picture, Placement(x + sway[0], y + sway[1], 24.0 + 2.0 * math.sin(1.9 * t_s)))
+            self._paint_moving(picture, step or Movement(0.0), self._share(t_s, step))
             return self._sensor.expose(picture, t_s, step.shake if step else 0.0)
         if step is None or (step.hand_from is None and step.carried is None):
             return self._sensor.expose(self._still, t_s, step.shake if step else 0.0)
@@ -157,7 +157,7 @@ class MockTable:
         self._paint_moving(picture, step, self._share(t_s, step))
         return self._sensor.expose(picture, t_s)
 
-    def _share(self, t_s: float, step: Step | None) -> float:
+    def _share(self, t_s: float, step: Movement | None) -> float:
         """How much of the step is done, 0 to 1."""
         return 0.0 if step is None else min(1.0, (t_s - self._step_began_s) / max(step.lasts_s, 1e-6))
 
@@ -186,10 +186,10 @@ class MockTable:
 
     # The still picture ----------------------------------------------------------------------------
 
-    def lay(self, lying: Lying) -> None:
+    def lay(self, lying: PlacedCard) -> None:
         if self._habits.stock_stirs:
             off = self._rng.normal(0, 1.5, 3)
-            stock = Pose(self._stock_mm[0] + off[0], self._stock_mm[1] + off[1], 3.0 + off[2])
+            stock = Placement(self._stock_mm[0] + off[0], self._stock_mm[1] + off[1], 3.0 + off[2])
             for picture in (self._bare, self._clean):
                 self._painter.card(picture, None, stock, 0.0)
         if self._habits.slips_mm and lying.place == "pile" and self.pile:
@@ -202,15 +202,15 @@ class MockTable:
         """The pile gives way under the card that is laid."""
         dx, dy, turn = self._rng.normal(0, self._habits.slips_mm, 3)
         for index, one in enumerate(self.pile):
-            pose = Pose(one.pose.x_mm + dx, one.pose.y_mm + dy, one.pose.turn_deg + turn / 2)
+            pose = Placement(one.pose.x_mm + dx, one.pose.y_mm + dy, one.pose.turn_deg + turn / 2)
             self.pile[index] = replace(one, pose=pose)
         self._repaint()
 
-    def take(self, lying: Lying) -> None:
+    def take(self, lying: PlacedCard) -> None:
         (self.row if lying.place == "row" else self.pile).remove(lying)
         self._repaint()
 
-    def sweep(self, lying: Lying) -> None:
+    def sweep(self, lying: PlacedCard) -> None:
         if lying.place == "pile":
             self.pile.clear()
         else:
@@ -223,7 +223,7 @@ class MockTable:
             self._painter.card(self._clean, lying.card if lying.face_up else None, lying.pose, 0.0)
         self._still = self._developed(self._clean)
 
-    def note(self, lying: Lying, t_s: float) -> None:
+    def note(self, lying: PlacedCard, t_s: float) -> None:
         self.laid.append(Laid(t_s, lying.card, lying.place, self._painter.quad(lying.pose)))
 
     def _developed(self, picture: np.ndarray) -> np.ndarray:
@@ -232,7 +232,7 @@ class MockTable:
         _, packed = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, self._jpeg_quality])
         return np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR), np.uint8)
 
-    def _paint_moving(self, picture: np.ndarray, step: Step, share: float) -> None:
+    def _paint_moving(self, picture: np.ndarray, step: Movement, share: float) -> None:
         smooth = share * share * (3 - 2 * share)
         if step.carried is not None and step.card_from is not None and step.card_to is not None:
             pose = step.card_from.towards(step.card_to, smooth)

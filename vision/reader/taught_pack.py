@@ -34,7 +34,7 @@ DAMAGED = "is damaged or is no taught pack; teach the pack again, or go back to 
 
 
 @dataclass(frozen=True, eq=False)
-class Look:
+class CardSamples:
     """One taught thing: ``name`` is a card, ``JOKER`` or ``back``. The memory is made from ``taught``;
     ``held`` are pictures of another moment that it is measured on. All are JPEGs of straightened pictures."""
 
@@ -59,7 +59,7 @@ class TaughtPack:
     """A pack that can be read: every card is there. ``network`` says which network the memory belongs to."""
 
     name: str
-    looks: tuple[Look, ...]
+    looks: tuple[CardSamples, ...]
     memory: Memory
     network: str
     before: Score
@@ -78,7 +78,7 @@ class TaughtPack:
 
 def taught_pack(
     name: str,
-    looks: Sequence[Look],
+    looks: Sequence[CardSamples],
     reader: Reader,
     progress: Callable[[float], None] = lambda share: None,
 ) -> TaughtPack:
@@ -138,7 +138,7 @@ def picture_of(jpeg: bytes) -> Picture:
     return np.asarray(picture)
 
 
-def _score(reader: Reader, looks: Sequence[Look], memory: Memory | None) -> Score:
+def _score(reader: Reader, looks: Sequence[CardSamples], memory: Memory | None) -> Score:
     """How the reader, with the memory or without, reads the held pictures. A back is right when no card."""
     right, wrong, failed, count = 0, 0, [], 0
     for look in looks:
@@ -215,7 +215,7 @@ def _pack_in(held: Any) -> TaughtPack:
         raise ValueError("another version, or cut short")
     jpegs = iter([data[a:b] for a, b in itertools.pairwise(ends)])
     looks = tuple(
-        Look(
+        CardSamples(
             str(name), tuple(next(jpegs) for _ in range(taught)), tuple(next(jpegs) for _ in range(held_back))
         )
         for name, taught, held_back in about["looks"]
@@ -233,7 +233,7 @@ def _pack_in(held: Any) -> TaughtPack:
     return TaughtPack(checked_name(str(about["name"])), looks, memory, str(about["network"]), before, after)
 
 
-def _check(memory: Memory, looks: Sequence[Look]) -> None:
+def _check(memory: Memory, looks: Sequence[CardSamples]) -> None:
     """ValueError for numbers that do not fit together: a half right file is worse than none."""
     size = memory.whiten.shape[0]
     fits = (

@@ -28,7 +28,7 @@ Blocks = NDArray[np.float32]
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Scene:
+class BlockDetail:
     """The parts of one frame.
 
     ``shapes`` float32 (90, 160); ``strips`` float32 (9, 8, W): the finest detail in some rows of each block;
@@ -54,7 +54,7 @@ class Scene:
         return fine_of(self.strips)
 
 
-def scene_of(image: np.ndarray) -> Scene:
+def block_detail_of(image: np.ndarray) -> BlockDetail:
     """The scene in a frame, BGR uint8 (height, width, 3), both sides at least 32."""
     high, wide = image.shape[:2]
     stride = max(1, wide // 1280)
@@ -71,7 +71,7 @@ def scene_of(image: np.ndarray) -> Scene:
     coarse = np.ascontiguousarray(image[:: max(1, high // 90), :: max(1, wide // 160)])
     colour = cv2.resize(coarse, (ACROSS, DOWN), interpolation=cv2.INTER_AREA).astype(np.float32) + 6.0
     hue = np.log(colour[:, :, ::2] / colour[:, :, 1:2])
-    return Scene(shapes, strips, mean_of_blocks(small), hue, brightest, white)
+    return BlockDetail(shapes, strips, mean_of_blocks(small), hue, brightest, white)
 
 
 def mean_of_blocks(cells: np.ndarray) -> Blocks:

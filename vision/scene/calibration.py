@@ -1,8 +1,8 @@
-"""Calibration: what some seconds of a table say of how well cards can be read on it, in a dealer's words.
+"""Calibration: how well cards can be read on a table, measured from some seconds of its frames.
 
-``Look`` takes the frames in order and measures; the remarks say what was measured. First the empty table is
-looked at (light, glare, flicker), then a heart on it (size, sharpness, colours). Nothing here talks to a
-camera: what can be fixed there (shutter, white balance, focus) is the station's to do.
+``CalibrationFrames`` takes the frames in order and measures; the remarks are made of the figures. First the
+empty table is measured (light, glare, flicker), then a heart on it (size, sharpness, colours). Nothing here
+talks to a camera: what can be set there (shutter, white balance, focus) is the station's to do.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ class CardMeasured:
         }
 
 
-class Look:
+class CalibrationFrames:
     """Collects frames and keeps those between which the table lies still. Feed ``add``."""
 
     def __init__(self, zone: Zone) -> None:

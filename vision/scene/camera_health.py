@@ -17,7 +17,15 @@ from typing import Literal
 import cv2
 import numpy as np
 
-from vision.scene.block_detail import BLOCKS, Blocks, Scene, fine_of, likeness, scene_of, shift_between
+from vision.scene.block_detail import (
+    BLOCKS,
+    BlockDetail,
+    Blocks,
+    block_detail_of,
+    fine_of,
+    likeness,
+    shift_between,
+)
 from vision.scene.image_quality import BLACK_GREY
 
 Trouble = Literal["ok", "blocked", "unfocused", "moved", "dark", "white"]
@@ -66,7 +74,7 @@ class Condition:
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Table:
+class TableView:
     """What is known of a table: its shapes (90, 160), and per block its fine detail and tone."""
 
     shapes: np.ndarray
@@ -85,16 +93,16 @@ class Lookout:
 
     def __init__(self, known: np.ndarray | None = None) -> None:
         self.condition = Condition()
-        self._anchor: Table | None = None
-        self._lately: Table | None = None
+        self._anchor: TableView | None = None
+        self._lately: TableView | None = None
         if known is not None and min(known.shape[:2]) >= LEAST_SIDE_PX:
-            seen = scene_of(known)
-            self._anchor = self._lately = Table(seen.shapes, seen.detail, seen.fine, seen.tone, seen.hue)
-        self._last: Scene | None = None
+            seen = block_detail_of(known)
+            self._anchor = self._lately = TableView(seen.shapes, seen.detail, seen.fine, seen.tone, seen.hue)
+        self._last: BlockDetail | None = None
         self._looked_s = -1e9
         self._noise, self._fine_noise = _LEAST_DETAIL, 1.0
         self._noises: deque[tuple[float, float]] = deque(maxlen=3)
-        self._learnt: list[Scene] = []
+        self._learnt: list[BlockDetail] = []
         self._bad_s: float | None = None
         self._good_s: float | None = None
         self._kinds: list[tuple[float, Trouble]] = []
@@ -124,7 +132,7 @@ class Lookout:
             return self.condition
         if image.ndim == 2 or image.shape[2] == 1:
             image = cv2.cvtColor(image, cv2.COLOR_GRAY2BGR)
-        seen = scene_of(image)
+        seen = block_detail_of(image)
         since_s = t_s - self._looked_s if self._last is not None else 0.0
         self._measure_noise(seen)
         trouble = self._judge(seen, t_s)
@@ -136,7 +144,7 @@ class Lookout:
 
     # ---- one frame ----------------------------------------------------------------------------------
 
-    def _measure_noise(self, seen: Scene) -> None:
+    def _measure_noise(self, seen: BlockDetail) -> None:
         """What differs between two looks in the quieter half of the blocks is the camera's noise."""
         last = self._last
         if last is None or last.strips.shape != seen.strips.shape:
@@ -149,7 +157,7 @@ class Lookout:
         self._noise = max(_LEAST_DETAIL, min(one for one, _ in self._noises))
         self._fine_noise = float(np.median([one for _, one in self._noises]))
 
-    def _judge(self, seen: Scene, t_s: float) -> Trouble:
+    def _judge(self, seen: BlockDetail, t_s: float) -> Trouble:
         """What is the matter with this frame by itself."""
         if seen.brightest < BLACK_GREY:
             return "dark"
@@ -169,7 +177,7 @@ class Lookout:
             return "unfocused" if left is not None and left < _FINE_LEFT else "ok"
         return "ok" if self._only_bumped(seen) else self._kind(seen)
 
-    def _kind(self, seen: Scene) -> Trouble:
+    def _kind(self, seen: BlockDetail) -> Trouble:
         """What it is that is seen instead of the table."""
         assert self._anchor is not None and self._lately is not None
         left = self._fine_left(seen, np.ones(seen.tone.shape, bool))
@@ -182,7 +190,7 @@ class Lookout:
         same &= np.abs(seen.hue - self._lately.hue).max(2) < _HUE_APART
         return "unfocused" if same.mean() > 0.6 else "blocked"
 
-    def _compare(self, seen: Scene, *tables: Table) -> tuple[np.ndarray, np.ndarray]:
+    def _compare(self, seen: BlockDetail, *tables: TableView) -> tuple[np.ndarray, np.ndarray]:
         """Which blocks agree with one of the tables, and in which anything can be told."""
         now = seen.detail
         has_detail = now > _NOISE_TIMES * self._noise
@@ -200,7 +208,7 @@ class Lookout:
             known |= had_detail | (table.detail < _NOISE_TIMES * _LEAST_DETAIL) | has_detail
         return agrees, known
 
-    def _faintly_seen(self, seen: Scene) -> bool:
+    def _faintly_seen(self, seen: BlockDetail) -> bool:
         """Whether shapes too faint for single blocks are there in all of them together, or may be."""
         for table in (self._lately, self._anchor):
             assert table is not None
@@ -214,7 +222,7 @@ class Lookout:
                 return True
         return False
 
-    def _fine_left(self, seen: Scene, where: np.ndarray) -> float | None:
+    def _fine_left(self, seen: BlockDetail, where: np.ndarray) -> float | None:
         """What part of the fine detail of those blocks is left, 0 to 1 and above; None when it had none."""
         anchor, lately = self._anchor, self._lately
         assert anchor is not None and lately is not None
@@ -226,7 +234,7 @@ class Lookout:
             return None
         return float(np.median(np.maximum(seen.fine[where] - self._fine_noise, 0) / before[where]))
 
-    def _only_bumped(self, seen: Scene) -> bool:
+    def _only_bumped(self, seen: BlockDetail) -> bool:
         """Whether it is the same table a finger's breadth aside: then it is taken as it now is."""
         for table in (self._lately, self._anchor):
             assert table is not None
@@ -265,7 +273,7 @@ class Lookout:
                 state = max(late, key=late.count)
         return Condition(state, True)
 
-    def _learn(self, seen: Scene, t_s: float) -> None:
+    def _learn(self, seen: BlockDetail, t_s: float) -> None:
         """The first frames between which most of the picture lies still are the table."""
         if self._last is not None and self._learnt:
             alike = likeness(seen.shapes, self._learnt[0].shapes) > _LIKE
@@ -277,15 +285,15 @@ class Lookout:
             self._anchor = self._lately = self._table(*self._learnt)
             self._learnt.clear()
 
-    def _table(self, *seen: Scene) -> Table:
+    def _table(self, *seen: BlockDetail) -> TableView:
         """The table in these scenes, their noise taken out."""
         shapes = np.mean([one.shapes for one in seen], 0).astype(np.float32)
         fine = np.maximum(np.mean([one.fine for one in seen], 0) - self._fine_noise, 0)
         detail = np.mean([one.detail for one in seen], 0)
         tone, hue = (np.mean([getattr(one, part) for one in seen], 0) for part in ("tone", "hue"))
-        return Table(shapes, detail, fine, tone, hue)
+        return TableView(shapes, detail, fine, tone, hue)
 
-    def _follow(self, seen: Scene, passed_s: float) -> None:
+    def _follow(self, seen: BlockDetail, passed_s: float) -> None:
         """Take in what has come to lie on the table: blocks that have looked the same for a while."""
         assert self._lately is not None
         if self._last is None or passed_s <= 0:
@@ -304,7 +312,7 @@ class Lookout:
         lit = old.fine * ((new.tone + 1) / (old.tone + 1)) ** 2
         share = np.where(before, 0.05, 1.0)
         cells = cv2.resize(settled.astype(np.uint8), (160, 90), interpolation=cv2.INTER_NEAREST) > 0
-        self._lately = Table(
+        self._lately = TableView(
             np.where(cells, old.shapes + 0.2 * (new.shapes - old.shapes), old.shapes),
             np.where(settled, new.detail, old.detail),
             np.where(settled, lit + share * (new.fine - lit), old.fine),
@@ -313,7 +321,7 @@ class Lookout:
         )
 
 
-def _gain(seen: Scene, table: Table) -> float:
+def _gain(seen: BlockDetail, table: TableView) -> float:
     """How many times lighter the frame is than the table was, by the block in the middle of them all."""
     return float(np.exp(np.median(_log_ratio(seen.tone, table.tone))))
 

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from vision.reader.card_odds import KINDS, NAMES
 from vision.reader.picture_variations import Picture
-from vision.reader.taught_pack import CARDS, Look, jpeg_of, missing_of
+from vision.reader.taught_pack import CARDS, CardSamples, jpeg_of, missing_of
 
 RANKS = "A23456789TJQK"
 JOKERS = 2
@@ -57,11 +57,11 @@ class Doubt:
 
 
 @dataclass(frozen=True, eq=False)
-class Step:
+class TaughtCard:
     """A card that was taught, and what it replaced, so that it can be taken back."""
 
-    look: Look
-    replaced: Look | None
+    look: CardSamples
+    replaced: CardSamples | None
 
 
 class Lesson:
@@ -72,16 +72,16 @@ class Lesson:
         self.order = ordered(order)
         self.doubt: Doubt | None = None
         self.said = ""
-        self._steps: list[Step] = []
+        self._steps: list[TaughtCard] = []
         self._waiting: list[Shown] = []
         self._passed: list[str] = []
 
     # ---- what the dealer sees ---------------------------------------------------------------------------
 
     @property
-    def looks(self) -> tuple[Look, ...]:
+    def looks(self) -> tuple[CardSamples, ...]:
         """What was taught, in order; the latest look of a card that was taught twice."""
-        kept: list[Look] = []
+        kept: list[CardSamples] = []
         for step in self._steps:
             if step.replaced is not None:
                 kept.remove(step.replaced)
@@ -200,9 +200,9 @@ class Lesson:
         return best, "", ()
 
     def _teach(self, name: str, shown: Shown) -> None:
-        look = Look(name, tuple(map(jpeg_of, shown.taught)), tuple(map(jpeg_of, shown.held)))
+        look = CardSamples(name, tuple(map(jpeg_of, shown.taught)), tuple(map(jpeg_of, shown.held)))
         before = None if name == "JOKER" else next((one for one in self.looks if one.name == name), None)
-        self._steps.append(Step(look, before))
+        self._steps.append(TaughtCard(look, before))
         again = " again; its earlier picture is not used" if before else ""
         self.said = f"{spoken(name)} was taught{again}."
 

@@ -35,7 +35,7 @@ LOST = "Something lies there in which I see no card: lay the card flat and whole
 
 
 @dataclass(frozen=True, eq=False)
-class _Pose:
+class _ReadPose:
     """An outline, how good it is, and the reader's odds of what is inside."""
 
     quad: np.ndarray
@@ -166,7 +166,7 @@ class LessonWatcher:
         self._settle(image, cells)
         return [(float(place.quad[:, 0].mean()), place.shown(self._reader)) for place in done]
 
-    def _poses(self, image: np.ndarray, cells: np.ndarray) -> list[_Pose]:
+    def _poses(self, image: np.ndarray, cells: np.ndarray) -> list[_ReadPose]:
         """The outlines that explain what changed, one a card.
 
         Of outlines of one place the best is carried by its rim, covers what changed and little else, and
@@ -184,14 +184,14 @@ class LessonWatcher:
         )[:MOST_READ]
         odds = self._reader.odds([rectify(image, quad) for _, quad in ranked])
         read = [
-            _Pose(
+            _ReadPose(
                 quad,
                 score + 0.4 * max(float(row[:53].sum()), float(row[53])) + 0.2 * float(row[:53].max()),
                 row,
             )
             for (score, quad), row in zip(ranked, odds, strict=True)
         ]
-        kept: list[_Pose] = []
+        kept: list[_ReadPose] = []
         for pose in sorted(read, key=lambda pose: -pose.score):
             own = cells & self._inside(pose.quad)
             for other in kept:

@@ -17,7 +17,7 @@ from vision.geometry.rectify import rectify
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
 from vision.reader.picture_variations import Picture
-from vision.reader.taught_pack import Look, jpeg_of
+from vision.reader.taught_pack import CardSamples, jpeg_of
 
 WORD = re.compile(r"[A-Za-z0-9]+")
 UPRIGHT = (1.2, 1.7)
@@ -40,7 +40,7 @@ def photographs(folder: Path) -> list[Path]:
     return sorted(path for path in pictures if named_card(path) is not None)
 
 
-def looks_of(files: list[Path], reader: Reader) -> tuple[Look, ...]:
+def looks_of(files: list[Path], reader: Reader) -> tuple[CardSamples, ...]:
     """What the photographs teach. ValueError names the first in which there is no card, or too many
     jokers."""
     seen: dict[str, list[bytes]] = defaultdict(list)
@@ -49,7 +49,7 @@ def looks_of(files: list[Path], reader: Reader) -> tuple[Look, ...]:
         assert name is not None
         seen[name].append(jpeg_of(card_in(read_file(path), reader, path)))
     return tuple(
-        Look(name, tuple(jpegs[:-1]) or tuple(jpegs), tuple(jpegs[-1:]) if len(jpegs) > 1 else ())
+        CardSamples(name, tuple(jpegs[:-1]) or tuple(jpegs), tuple(jpegs[-1:]) if len(jpegs) > 1 else ())
         for name, jpegs in seen.items()
     )
 

@@ -15,8 +15,8 @@ from vision.watch.background import Backdrop
 from vision.watch.changed_patches import Patch
 from vision.watch.patch_votes import Inquiry, Vote
 from vision.watch.pose_search import Search, ShareOfChange
-from vision.watch.read_pose import Pose, read_again
-from vision.watch.table_cards import NOT_READ, Lying
+from vision.watch.read_pose import ReadPose, read_again
+from vision.watch.table_cards import NOT_READ, KnownCard
 from vision.watch.tuning import WatchTuning
 
 _STEPS = 2
@@ -52,7 +52,7 @@ class Opening:
         known = empty if empty is not None and empty.shape == backdrop.image.shape else None
         self._search = Search(whole, None, False, known, shares(everywhere, backdrop))
 
-    def step(self, reader: Reader) -> list[Lying] | None:
+    def step(self, reader: Reader) -> list[KnownCard] | None:
         """The cards that lay there, once all are read; None before that. Then ``laid`` are those that were
         laid in these frames and are surely read."""
         image = self.backdrop.image
@@ -70,7 +70,7 @@ class Opening:
                     self._lay(pose, reader)
                     continue
                 name = pose.best if reading.sure else NOT_READ
-                lying.append(Lying(name, pose.quad, pose.odds, rectify(image, pose.quad)))
+                lying.append(KnownCard(name, pose.quad, pose.odds, rectify(image, pose.quad)))
         # What the table looks like under these cards is seen when they are gone.
         self.backdrop.covered(self.backdrop.grid.inside([one.quad for one in lying]))
         return lying
@@ -79,11 +79,11 @@ class Opening:
         """All that was looked at, as an inquiry into the whole picture."""
         return Inquiry(self._rect, self._began_s, self._search, tuning, frames=self._frames, votes=self.laid)
 
-    def _just_laid(self, pose: Pose) -> bool:
+    def _just_laid(self, pose: ReadPose) -> bool:
         inside = self.backdrop.grid.inside([pose.quad])
         return bool(np.count_nonzero(self._unsettled & inside) > _JUST_LAID * np.count_nonzero(inside))
 
-    def _lay(self, pose: Pose, reader: Reader) -> None:
+    def _lay(self, pose: ReadPose, reader: Reader) -> None:
         """Note a card that was laid in these frames where two outlines are surely read alike; where they are
         not, the place counts as changed, so that later frames tell."""
         vote = Vote.first(pose, self._search.rivals(pose), self.backdrop.image, reader)

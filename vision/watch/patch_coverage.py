@@ -10,7 +10,7 @@ from vision.geometry.quads import area
 from vision.watch.background import Backdrop
 from vision.watch.changed_patches import Patch
 from vision.watch.pose_search import ShareOfChange
-from vision.watch.table_cards import Table
+from vision.watch.table_cards import TableCards
 from vision.watch.tuning import WatchTuning
 
 _PLAIN_CELLS, _PLAIN_SHARE = 12, 0.1
@@ -21,7 +21,7 @@ _LATEST = 6
 class Coverage:
     """Measures patches against the cards of ``table``; cells are the gate's."""
 
-    table: Table
+    table: TableCards
     tuning: WatchTuning
 
     def card_cells(self, backdrop: Backdrop) -> float | None:

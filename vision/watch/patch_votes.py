@@ -17,7 +17,7 @@ from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader, Reading
 from vision.watch.changed_patches import Rect
 from vision.watch.quick_reread import Looks
-from vision.watch.read_pose import CARDS, Pose, read_again
+from vision.watch.read_pose import CARDS, ReadPose, read_again
 from vision.watch.tuning import WatchTuning
 
 _FAINTEST = 1e-4
@@ -39,8 +39,8 @@ class Vote:
     looks quite otherwise.
     """
 
-    pose: Pose
-    found: Pose
+    pose: ReadPose
+    found: ReadPose
     picture: np.ndarray
     log_odds: np.ndarray
     count: int = 1
@@ -97,7 +97,7 @@ class Vote:
             self.named.add(reading.candidates[0][0])
 
     @classmethod
-    def first(cls, pose: Pose, rivals: list[Pose], image: np.ndarray, reader: Reader) -> Vote:
+    def first(cls, pose: ReadPose, rivals: list[ReadPose], image: np.ndarray, reader: Reader) -> Vote:
         """The search's own reading; what its other outlines of the place are sure of counts against it.
 
         Where that is not sure, the outline on which the same card is read best: a side that is a little off

@@ -20,7 +20,7 @@ from vision.geometry.pile_top import top_card_poses
 from vision.geometry.quads import overlap, width
 from vision.geometry.rectify import rectify
 from vision.reader.card_reader import Reader
-from vision.watch.read_pose import GOOD_RIM, Pose
+from vision.watch.read_pose import GOOD_RIM, ReadPose
 
 _READ_AT_ONCE, _LAID_AT_ONCE = 2, 4
 _MOST_PLACES = 14
@@ -82,8 +82,8 @@ class Search:
             longer = max(rect[2] - rect[0], rect[3] - rect[1])
             self._ways += [partial(self._by_network, longer / share) for share in _CARDS_ACROSS]
         self._todo: list[_Place] = []
-        self._read: list[tuple[Pose, float]] = []
-        self._kept: list[Pose] | None = None
+        self._read: list[tuple[ReadPose, float]] = []
+        self._kept: list[ReadPose] | None = None
         self._owed = 0
         self._begun: _Look | None = None
 
@@ -106,7 +106,7 @@ class Search:
         return self.explained >= _EXPLAINED and not between_sizes
 
     @property
-    def poses(self) -> list[Pose]:
+    def poses(self) -> list[ReadPose]:
         """The best pose of each place, as far as they are read."""
         if self._kept is None:
             self._kept = _one_a_place([pose for pose, _ in self._read], self._share_of_change)
@@ -125,7 +125,7 @@ class Search:
             self._todo = [place for place in self._todo if place not in now]
             odds = reader.odds([rectify(image, place.quad) for place in now])
             self._read += [
-                (Pose(place.quad, place.rim, row, place.carried), place.share)
+                (ReadPose(place.quad, place.rim, row, place.carried), place.share)
                 for place, row in zip(now, odds, strict=True)
             ]
             self._kept = None
@@ -148,13 +148,13 @@ class Search:
         apart = (place for place in self._todo[1:] if overlap(place.quad, first.quad) < _APART)
         return [first, *islice(apart, _READ_AT_ONCE - 1)]
 
-    def rivals(self, pose: Pose) -> list[Pose]:
+    def rivals(self, pose: ReadPose) -> list[ReadPose]:
         """Other outlines of what lies there."""
         return [
             other for other, _ in self._read if other is not pose and overlap(other.quad, pose.quad) > 0.5
         ]
 
-    def _is_clear(self, pose: Pose) -> bool:
+    def _is_clear(self, pose: ReadPose) -> bool:
         """True where further outlines would tell nothing: a card plainly read on four good sides, or alike on
         the two outlines that edges carry best."""
         if not pose.is_plain:
@@ -229,13 +229,13 @@ def _same(quad: np.ndarray, other: np.ndarray) -> bool:
     return abs(float(run @ across)) > 0.7 * float(np.linalg.norm(run) * np.linalg.norm(across))
 
 
-def _one_a_place(read: list[Pose], share_of_change: ShareOfChange) -> list[Pose]:
+def _one_a_place(read: list[ReadPose], share_of_change: ShareOfChange) -> list[ReadPose]:
     """The best pose of each card; one that explains nothing that better ones leave open is no card."""
 
-    def weight(pose: Pose) -> float:
+    def weight(pose: ReadPose) -> float:
         return max(pose.card_odds, pose.back_odds) + 0.8 * pose.carried
 
-    kept: list[Pose] = []
+    kept: list[ReadPose] = []
     for pose in sorted(read, key=weight, reverse=True):
         others = [other.quad for other in kept]
         if (

@@ -13,7 +13,7 @@ import numpy as np
 from vision.geometry.pile_shape import rim_support
 from vision.geometry.rectify import rectify
 from vision.reader.card_reader import Reader
-from vision.watch.read_pose import Pose
+from vision.watch.read_pose import ReadPose
 
 
 class Looks(Protocol):
@@ -23,7 +23,7 @@ class Looks(Protocol):
     def done(self) -> bool: ...
 
     @property
-    def poses(self) -> list[Pose]: ...
+    def poses(self) -> list[ReadPose]: ...
 
     def step(self, image: np.ndarray, reader: Reader) -> None:
         """One frame's look."""
@@ -31,7 +31,7 @@ class Looks(Protocol):
     def go_on(self) -> bool:
         """Look in the next way too; False when there is none."""
 
-    def rivals(self, pose: Pose) -> list[Pose]:
+    def rivals(self, pose: ReadPose) -> list[ReadPose]:
         """Other outlines of what lies there."""
 
 
@@ -40,7 +40,7 @@ class Glance:
 
     def __init__(self, quad: np.ndarray, search: Looks) -> None:
         self._quad, self._search = quad, search
-        self._seen: Pose | None = None
+        self._seen: ReadPose | None = None
         self._sure = self._named = False
 
     @property
@@ -48,7 +48,7 @@ class Glance:
         return self._sure or (self._seen is not None and self._search.done)
 
     @property
-    def poses(self) -> list[Pose]:
+    def poses(self) -> list[ReadPose]:
         own = [self._seen] if self._named and self._seen is not None else []
         return own if self._sure else self._search.poses or own
 
@@ -59,7 +59,7 @@ class Glance:
             return
         odds = reader.odds([rectify(image, self._quad)])[0]
         rim = float(rim_support(image, [self._quad])[0])
-        self._seen = Pose(self._quad, rim, odds, rim)
+        self._seen = ReadPose(self._quad, rim, odds, rim)
         reading = reader.judge(odds)
         self._sure = self._named = reading.sure and reading.kind == "card"
 
@@ -70,6 +70,6 @@ class Glance:
             return not self._search.done
         return self._search.go_on()
 
-    def rivals(self, pose: Pose) -> list[Pose]:
+    def rivals(self, pose: ReadPose) -> list[ReadPose]:
         """None of the glance's own, which is the only outline of it."""
         return [] if pose is self._seen else self._search.rivals(pose)

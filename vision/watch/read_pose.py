@@ -26,7 +26,7 @@ _OFFSETS = (
 
 
 @dataclass(frozen=True, eq=False)
-class Pose:
+class ReadPose:
     """A quad in the frame (float32 (4, 2), px) with its rim's support 0 to 1 and the reader's odds, (55,).
 
     ``carried``, 0 to 1: how well the way that found it says that edges carry it.
@@ -59,7 +59,7 @@ class Pose:
         return max(some_card, self.back_odds) > 0.8
 
 
-def read_again(image: np.ndarray, poses_read: list[Pose], reader: Reader, turn: int) -> list[Pose]:
+def read_again(image: np.ndarray, poses_read: list[ReadPose], reader: Reader, turn: int) -> list[ReadPose]:
     """The same poses read in another frame, each a little off, a way that ``turn`` counts.
 
     The noise of still frames averages out; what a slightly wrong outline does to a reading does not, so
@@ -68,7 +68,7 @@ def read_again(image: np.ndarray, poses_read: list[Pose], reader: Reader, turn: 
     quads = [_off_a_little(pose.quad, turn) for pose in poses_read]
     odds = reader.odds([rectify(image, quad) for quad in quads])
     return [
-        Pose(pose.quad, pose.score, row, pose.carried) for pose, row in zip(poses_read, odds, strict=True)
+        ReadPose(pose.quad, pose.score, row, pose.carried) for pose, row in zip(poses_read, odds, strict=True)
     ]
 
 

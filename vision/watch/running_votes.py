@@ -14,7 +14,7 @@ from vision.watch.patch_coverage import Coverage
 from vision.watch.patch_votes import Inquiry
 from vision.watch.pose_search import Search
 from vision.watch.quick_reread import Glance
-from vision.watch.table_cards import NOT_READ, Lying
+from vision.watch.table_cards import NOT_READ, KnownCard
 
 _SAME_PLACE, _SAME_CELLS = 0.02, 0.6
 _WHOLE_RIM = 0.8
@@ -73,7 +73,7 @@ class Inquiries:
         self.open_ = [inquiry for inquiry in self.open_ if inquiry.seen_s >= t_s]
         return ended
 
-    def _known(self, patch: Patch, backdrop: Backdrop) -> Lying | None:
+    def _known(self, patch: Patch, backdrop: Backdrop) -> KnownCard | None:
         """The card, told by its name, on which the patch lies where it is no more than a trifle, and nothing
         else lies or passes over it: what would be read then is half of either."""
         trifle = self.coverage.trifle(backdrop)

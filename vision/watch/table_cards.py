@@ -28,7 +28,7 @@ _NOT_NUDGED = 0.97
 
 
 @dataclass(eq=False)
-class Lying:
+class KnownCard:
     """A card known to lie on the table, perhaps under others. ``card`` None: asked about, not known.
 
     ``by_dealer``: the dealer named it, whatever the eye made of it. ``belied``: read as one that lies there
@@ -69,20 +69,20 @@ class Lying:
         """True when a straightened picture plainly shows another card than this one's."""
         return resemblance(self.miniature, miniature(picture)) < _ANOTHER
 
-    def looks_like(self, other: Lying) -> bool:
+    def looks_like(self, other: KnownCard) -> bool:
         """True when the pictures may well be of one card."""
         return self.resemblance(other) >= SAME
 
-    def resemblance(self, other: Lying) -> float:
+    def resemblance(self, other: KnownCard) -> float:
         """How well the pictures correlate, -1 to 1."""
         return resemblance(self.miniature, other.miniature)
 
 
-class Table:
+class TableCards:
     """The cards that lie, the latest last. ``packs`` 2: the same card may lie there twice."""
 
     def __init__(self, packs: int) -> None:
-        self.cards: list[Lying] = []
+        self.cards: list[KnownCard] = []
         self._packs = packs
 
     @property
@@ -131,7 +131,7 @@ class Table:
 
     def lay(
         self,
-        new: Lying,
+        new: KnownCard,
         reading: Reading,
         *,
         has_left: Callable[[np.ndarray], bool],
@@ -214,12 +214,12 @@ class Table:
         self.cards.append(new)
         return reading, False
 
-    def _ask(self, new: Lying, reading: Reading) -> Reading:
+    def _ask(self, new: KnownCard, reading: Reading) -> Reading:
         """Note a card that is not known; the reading as a question."""
         self.cards.append(replace(new, card=None))
         return Reading(reading.candidates, False, reading.kind)
 
-    def _depth(self, one: Lying) -> int:
+    def _depth(self, one: KnownCard) -> int:
         """How many cards have come onto that card since."""
         later = self.cards[self.cards.index(one) + 1 :]
         return sum(overlap(other.quad, one.quad) > _ON_IT for other in later)
@@ -238,7 +238,7 @@ def _both(one: np.ndarray, other: np.ndarray) -> np.ndarray:
     return np.asarray(mean / mean.sum())
 
 
-def _asked_about(one: Lying, name: str | None) -> bool:
+def _asked_about(one: KnownCard, name: str | None) -> bool:
     """True where ``one`` was asked about and ``name``, of the same picture, can be no other card than it."""
     return one.card is None and not _twins(one.best, name)
 

@@ -36,7 +36,7 @@ from vision.watch.patch_votes import Inquiry, Vote
 from vision.watch.running_votes import Inquiries
 from vision.watch.sighting import Sighting
 from vision.watch.stabilized_frames import Steadied
-from vision.watch.table_cards import Lying, Table
+from vision.watch.table_cards import KnownCard, TableCards
 from vision.watch.tuning import WatchTuning
 from vision.watch.unsure_cards import LeftOpen, LeftOpens
 
@@ -65,7 +65,7 @@ class Watcher:
         self._empty = empty
         self._reader = reader
         self._gate = Gate(self.tuning.gate)
-        self._table = Table(packs)
+        self._table = TableCards(packs)
         self._coverage = Coverage(self._table, self.tuning)
         self._inquiries = Inquiries(self._coverage, reader)
         self._left_open = LeftOpens()
@@ -270,7 +270,7 @@ class Watcher:
                 continue
             quad, odds = vote.pose.quad, vote.mean_odds()
             told, answers = self._table.lay(
-                Lying(None, quad, odds, vote.picture, belied=vote.belied),
+                KnownCard(None, quad, odds, vote.picture, belied=vote.belied),
                 reading,
                 has_left=backdrop.has_changed,
                 lies_still=lambda old, new: backdrop.lies_still(frame.image, old, new),

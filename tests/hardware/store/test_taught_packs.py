@@ -9,7 +9,7 @@ import pytest
 
 from hardware.store.taught_packs import MOST_VERSIONS, Shelf
 from vision.reader.taught_memory import Memory
-from vision.reader.taught_pack import CARDS, Look, Score, TaughtPack, jpeg_of
+from vision.reader.taught_pack import CARDS, CardSamples, Score, TaughtPack, jpeg_of
 
 JPEG = jpeg_of(np.full((12, 8, 3), 200, np.uint8))
 
@@ -19,7 +19,7 @@ def pack(name: str, right: int = 52, network: str = "network", size: int = 60) -
     memory = Memory(
         np.arange(52), np.eye(52, size, dtype=np.float32), np.eye(size, dtype=np.float32), 4.0, 3.0, 0.01
     )
-    looks = tuple(Look(card, (JPEG,), (JPEG,)) for card in CARDS)
+    looks = tuple(CardSamples(card, (JPEG,), (JPEG,)) for card in CARDS)
     return TaughtPack(name, looks, memory, network, Score(31, 0, 52), Score(right, 0, 52))
 
 

@@ -9,7 +9,7 @@ import pytest
 from tests.scenes import drawn_packs
 from vision.geometry.quads import area, overlap, plausible
 from vision.lab.scenes.card_faces import kept_faces
-from vision.lab.scenes.compose import Lying, Scene
+from vision.lab.scenes.compose import Scene, SceneCard
 from vision.lab.scenes.hard_scenes import MOST_TILT, hard_scene, lain, leaning
 from vision.lab.scenes.layouts import camera_over, card_corners, projected
 from vision.lab.scenes.sheets import drawn_sheet, put_sheet_at
@@ -77,7 +77,7 @@ def test_a_covered_card_is_asked_for_where_its_index_lies_open_and_only_there() 
         owner = np.full((96, 128), -1, np.int16)
         owner[open_rows, 40:69] = 0
         shown = float((owner == 0).sum() / cv2.contourArea(quad))
-        scene = Scene(np.zeros((96, 128, 3), np.uint8), (Lying("7H", quad, shown),), owner, "test")
+        scene = Scene(np.zeros((96, 128, 3), np.uint8), (SceneCard("7H", quad, shown),), owner, "test")
         return float(targets(scene)[0][0].max())
 
     assert heat(slice(30, 71)) == 1

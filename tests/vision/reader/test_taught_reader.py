@@ -18,7 +18,7 @@ from vision.reader.card_reader import Reader
 from vision.reader.picture_variations import WIDER, Spread, variations
 from vision.reader.taught_memory import BACK, learn
 from vision.reader.taught_pack import (
-    Look,
+    CardSamples,
     Score,
     TaughtPack,
     jpeg_of,
@@ -40,14 +40,14 @@ def reader() -> Reader:
 
 
 @cache
-def looks() -> tuple[Look, ...]:
+def looks() -> tuple[CardSamples, ...]:
     """The strangest mock pack: of each card, and of its back, a picture to learn from and one held."""
     cards = [*FULL_PACK, None]
     taught = shots(DESIGNS[STRANGE], 11, "bright", "green", cards=cards)
     held = shots(DESIGNS[STRANGE], 12, "bright", "dark-wood", cards=cards)
     names = [*CARDS, "back"]
     return tuple(
-        Look(name, (jpeg_of(one),), (jpeg_of(other),))
+        CardSamples(name, (jpeg_of(one),), (jpeg_of(other),))
         for name, one, other in zip(names, taught, held, strict=True)
     )
 

@@ -11,7 +11,7 @@ from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
 from vision.watch.patch_votes import Inquiry, Vote
 from vision.watch.pose_search import Search
-from vision.watch.read_pose import Pose
+from vision.watch.read_pose import ReadPose
 from vision.watch.tuning import PATIENT, WatchTuning
 
 IMAGE = np.full((200, 200, 3), 200, np.uint8)
@@ -30,9 +30,9 @@ def odds(**shares: float) -> np.ndarray:
     return row
 
 
-def pose(row: np.ndarray, x: float = 0.0) -> Pose:
+def pose(row: np.ndarray, x: float = 0.0) -> ReadPose:
     quad = np.array([[20, 20], [100, 20], [100, 132], [20, 132]], np.float32) + np.float32([x, 0])
-    return Pose(quad, 0.9, row, 0.5)
+    return ReadPose(quad, 0.9, row, 0.5)
 
 
 def voted(reader: Reader, rows: list[np.ndarray]) -> Vote:
@@ -68,7 +68,7 @@ def test_small_cards_are_not_settled_by_agreement(reader):
     row = odds(_5D=0.92, _5C=0.04)
     whole = pose(row)
     for share, sure in ((1.0, True), (0.7, False)):
-        small = Pose(whole.quad * np.float32(share), whole.score, row, whole.carried)
+        small = ReadPose(whole.quad * np.float32(share), whole.score, row, whole.carried)
         vote = Vote.first(small, [], IMAGE, reader)
         for _ in range(6):
             vote.add(row, reader)

@@ -17,7 +17,7 @@ from vision.watch.motion_gate import Gate
 from vision.watch.patch_coverage import Coverage
 from vision.watch.quick_reread import Glance
 from vision.watch.running_votes import Inquiries
-from vision.watch.table_cards import Lying, Table
+from vision.watch.table_cards import KnownCard, TableCards
 from vision.watch.tuning import WatchTuning
 
 QUAD = np.array([[500, 200], [620, 200], [620, 367], [500, 367]], np.float32)
@@ -28,8 +28,8 @@ def reader() -> Reader:
     return Reader()
 
 
-def watched(image: np.ndarray, reader: Reader) -> tuple[Inquiries, Backdrop, Table]:
-    gate, table = Gate(), Table(1)
+def watched(image: np.ndarray, reader: Reader) -> tuple[Inquiries, Backdrop, TableCards]:
+    gate, table = Gate(), TableCards(1)
     gate.step(0.0, image)
     backdrop = Backdrop(gate, image)
     return Inquiries(Coverage(table, WatchTuning()), reader), backdrop, table
@@ -62,7 +62,7 @@ def test_a_glance_that_reads_the_card_there_belies_nothing_though_its_picture_wa
         image[180:390, 480:640], lying("9D", QUAD, (1280, 720))[180:390, 480:640]
     )
     image[180:200, 480:640] = image[367:390, 480:640] = image[180:390, 480:500] = 250
-    table.cards.append(Lying("9D", QUAD, row / row.sum(), Pack(DESIGNS["classic"]).face(Card.read("KS"))))
+    table.cards.append(KnownCard("9D", QUAD, row / row.sum(), Pack(DESIGNS["classic"]).face(Card.read("KS"))))
     for count in range(3):
         frame = Frame(1.0 + 0.08 * count, image)
         trifle = patch(64, 28, 66, 30 + count % 2, 0.2 + 0.08 * count)
@@ -77,13 +77,13 @@ def test_a_glance_that_reads_the_card_there_belies_nothing_though_its_picture_wa
 def test_a_card_is_not_glanced_at_while_something_else_passes_over_it(reader, passes, glances):
     """A seven carried over a three of spades: what shows of both read as a three of hearts."""
     lain = lying("3S", QUAD, (1280, 720))
-    gate, table = Gate(), Table(1)
+    gate, table = Gate(), TableCards(1)
     gate.step(0.0, lain)
     gate.accept()
     backdrop = Backdrop(gate, lain)
     inquiries = Inquiries(Coverage(table, WatchTuning()), reader)
     row = np.full(len(NAMES) + 2, 1 / (len(NAMES) + 2))
-    table.cards.append(Lying("3S", QUAD, row, Pack(DESIGNS["classic"]).face(Card.read("3S"))))
+    table.cards.append(KnownCard("3S", QUAD, row, Pack(DESIGNS["classic"]).face(Card.read("3S"))))
     image = lain.copy()
     image[205:220, 505:520] = 30  # a trifle
     if passes:

@@ -11,7 +11,7 @@ from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
 from vision.watch.patch_votes import Inquiry, Vote
 from vision.watch.pose_search import Search
-from vision.watch.read_pose import Pose
+from vision.watch.read_pose import ReadPose
 from vision.watch.tuning import WatchTuning
 from vision.watch.unsure_cards import LeftOpen, LeftOpens
 
@@ -28,7 +28,7 @@ def vote(name: str, reader: Reader, shows: str, aside: float = 0.0) -> Vote:
     """A card read as ``name`` whose picture ``shows`` one, perhaps another."""
     row = np.full(len(NAMES) + 2, 1e-5)
     row[NAMES.index(name)] = 0.99
-    pose = Pose(QUAD + np.float32(aside), 0.9, row / row.sum(), 0.9)
+    pose = ReadPose(QUAD + np.float32(aside), 0.9, row / row.sum(), 0.9)
     one = Vote.first(pose, [], np.full((300, 300, 3), 200, np.uint8), reader)
     one.picture = PACK.face(Card.read(shows))
     return one

@@ -22,7 +22,7 @@ from vision.lab.report.photo_facts import TILTS_DEG, TURNS_DEG, WIDTHS_PX, light
 from vision.lab.report.verdicts import CARDS, Label, box_of
 from vision.lab.scenes import picture_packs as kept_packs
 from vision.lab.scenes.card_faces import Face, face, kept_faces
-from vision.lab.scenes.compose import Lying, compose
+from vision.lab.scenes.compose import SceneCard, compose
 from vision.mock.pack import DESIGNS, Pack, varied
 
 WIDTH, HEIGHT = 1280, 720
@@ -141,7 +141,7 @@ def scene_shot(number: int, seed: int, pack: UnseenPack) -> Shot:
     return Shot("rendered", pack.family, name, scene.frame, labels, around)
 
 
-def label_of(card: Lying, frame: np.ndarray, around: dict[str, str]) -> Label:
+def label_of(card: SceneCard, frame: np.ndarray, around: dict[str, str]) -> Label:
     """What the scene knows of a thing in it, as a label."""
     high, wide = frame.shape[:2]
     quad = card.quad

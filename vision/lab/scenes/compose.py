@@ -25,7 +25,7 @@ LAYOUTS = ("single", "scatter", "row", "row", "fan", "pile", "grid", "heap", "no
 
 
 @dataclass(frozen=True, eq=False)
-class Lying:
+class SceneCard:
     """A card in a scene: name, corners float32 (4, 2) in pixels (top left, clockwise), the share seen."""
 
     name: str
@@ -38,7 +38,7 @@ class Scene:
     """A frame and what lies in it, lowest card first; ``owner`` int16 (h, w): which card a pixel shows."""
 
     frame: Picture
-    cards: tuple[Lying, ...]
+    cards: tuple[SceneCard, ...]
     owner: NDArray[Any]
     words: str
 
@@ -112,7 +112,7 @@ def compose(
     counts = np.bincount(owner.ravel().astype(np.int64) + 1, minlength=len(lying) + 1)[1:]
     frame = lit(rng, out, light)
     cards = tuple(
-        Lying(name, quad, float(counts[k] / max(1.0, cv2.contourArea(quad))))
+        SceneCard(name, quad, float(counts[k] / max(1.0, cv2.contourArea(quad))))
         for k, (name, quad) in enumerate(lying)
     )
     return Scene(frame, cards, owner, layout)

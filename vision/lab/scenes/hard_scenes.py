@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from vision.lab.scenes.card_faces import Face, drawn_back
 from vision.lab.scenes.clutter import put_bric_a_brac
-from vision.lab.scenes.compose import Lying, Scene
+from vision.lab.scenes.compose import Scene, SceneCard
 from vision.lab.scenes.lamps import lit
 from vision.lab.scenes.layouts import Place, camera_over, card_corners, places, projected
 from vision.lab.scenes.painting import lay, put_hand
@@ -88,7 +88,7 @@ def hard_scene(
         put_hand(rng, out, owner, card_width, width, height)
     counts = np.bincount(owner.ravel().astype(np.int64) + 1, minlength=len(lying) + 1)[1:]
     cards = tuple(
-        Lying(name, quad, float(counts[k] / max(1.0, cv2.contourArea(quad))))
+        SceneCard(name, quad, float(counts[k] / max(1.0, cv2.contourArea(quad))))
         for k, (name, quad) in enumerate(lying)
     )
     return Scene(_lamp(rng, out), cards, owner, layout)

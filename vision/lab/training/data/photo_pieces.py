@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.lab.scenes.compose import Lying, Scene
+from vision.lab.scenes.compose import Scene, SceneCard
 from vision.lab.scenes.hard_scenes import leaning
 from vision.lab.scenes.layouts import projected
 from vision.lab.scenes.tablecloths import table
@@ -74,7 +74,7 @@ def cut_out(
     cards, unknown = [], []
     for box, known in zip(boxes, photo.quads, strict=True):
         if known is not None:
-            cards.append(Lying("card", moved(known), 1.0))
+            cards.append(SceneCard("card", moved(known), 1.0))
         else:
             x0, y0, x1, y1 = box
             unknown.append(moved(np.array([[x0, y0], [x1, y0], [x1, y1], [x0, y1]])))

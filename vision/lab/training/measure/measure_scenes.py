@@ -18,7 +18,7 @@ from vision.lab.report.verdict_counts import Tally, headline
 from vision.lab.report.verdicts import Label, box_of, judged
 from vision.lab.report.worst_failures import drawn
 from vision.lab.scenes.card_faces import load_sheets
-from vision.lab.scenes.compose import Lying, Scene, compose
+from vision.lab.scenes.compose import Scene, SceneCard, compose
 from vision.photo.read_photo import Look, look
 from vision.reader.card_reader import Reader
 
@@ -29,7 +29,7 @@ LAYOUTS = ("single", "scatter", "row", "grid")
 SEEN = 0.85
 
 
-def wanted(card: Lying, width: int, height: int) -> bool:
+def wanted(card: SceneCard, width: int, height: int) -> bool:
     """True for a card that must be read: no back, wholly in the frame, hardly covered."""
     inside = card.quad.min() >= 0 and card.quad[:, 0].max() < width and card.quad[:, 1].max() < height
     return card.name not in ("BACK", "JOKER") and card.seen >= SEEN and bool(inside)
