@@ -37,8 +37,8 @@ def opened(database: str | None, *, create: bool = False) -> Iterator[Journal]:
     from dealer.journal.copying import CannotCopy
     from dealer.journal.journal import Journal, JournalFailed
     from dealer.notation.refusals import Refusal
-    from hardware.cli.serve import default_database
     from hardware.settings import data_folder, read_settings
+    from hardware.store.default_database import default_database
 
     try:
         address = database or read_settings().database or default_database(data_folder())

@@ -41,8 +41,8 @@ def calibrate(
     The verdict is printed as sentences. Exits 1 when something is wrong with the light, the focus or the
     distance. A station that runs takes up what is kept with its next start; its own page is /console/camera.
     """
+    from hardware.camera.choose import choose_camera
     from hardware.settings import SettingsError, data_folder, read_settings
-    from hardware.station.wiring import choose_camera
     from hardware.store.calibrations import Calibrations
     from vision.frames.dealing_zone import Zone
 

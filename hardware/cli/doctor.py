@@ -96,8 +96,8 @@ def camera(file: Path | None) -> Finding:
 
 def calibration(file: Path | None) -> Finding:
     """What is kept of the camera's calibration, and whether its colours were checked."""
+    from hardware.camera.choose import choose_camera
     from hardware.station.calibration import verdict_on
-    from hardware.station.wiring import choose_camera
     from hardware.store.calibrations import Calibrations
 
     kept = Calibrations(data_folder(), choose_camera(read_settings(file).camera)[0])
@@ -116,7 +116,7 @@ def calibration(file: Path | None) -> Finding:
 
 def pins(file: Path | None) -> Finding:
     """GPIO chips and the library for them."""
-    from hardware.panel.gpio import gpio_chips
+    from hardware.panel.open_panel import gpio_chips
 
     chips = ", ".join(map(str, gpio_chips()))
     if not chips:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from hardware.cli.eye_inputs import named_reader, open_named
+
 if TYPE_CHECKING:
-    from vision.frames.sources import FrameSource
     from vision.photo.read_photo import Look
-    from vision.reader.card_reader import Reader
     from vision.watch.watcher import Sighting
 
 
@@ -74,28 +74,6 @@ def watch(source: str, as_json: bool, pack: str | None) -> int:
     if cut_short:
         click.echo(f"railbird: {cut_short}", err=True)
     return 2 if cut_short else 0
-
-
-def named_reader(pack: str | None) -> Reader:
-    """The reader, with the taught pack of that name in mind."""
-    from hardware.cli.teach import reader_with
-
-    try:
-        return reader_with(pack)
-    except ValueError as why:
-        raise click.ClickException(str(why)) from None
-
-
-def open_named(source: str) -> FrameSource:
-    """The frames named on the command line; ``camera`` is the Pi's."""
-    if source == "camera":
-        from hardware.camera.picamera import PiCamera
-        from hardware.settings import Camera
-
-        return PiCamera(Camera())
-    from hardware.camera.frame_sources import open_source
-
-    return open_source(source)
 
 
 def percent(candidates: Sequence[tuple[str, float]]) -> str:

@@ -72,9 +72,10 @@ class Table:
         """Open journal and panel, listen on the port. ``ValueError``, in one sentence, for what fails."""
         from dealer.desk.desk import Desk
         from dealer.journal.journal import Journal
-        from hardware.panel.gpio import open_panel
+        from hardware.camera.choose import choose_camera
+        from hardware.panel.open_panel import open_panel
         from hardware.station.station import Station
-        from hardware.station.wiring import choose_camera
+        from hardware.store.default_database import default_database
         from hardware.store.secrets import made_pin, session_key
         from web.app import create_app
         from web.server import make_server
@@ -175,15 +176,6 @@ class Table:
         self._broken = True
         log.critical("The ledger does not balance (%s): stopping, so that nothing is built on it.", why)
         os.kill(os.getpid(), signal.SIGTERM)
-
-
-def default_database(folder: Path) -> str:
-    """The SQLite file in the station's data folder, which is made. ``ValueError`` when it cannot be."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as why:
-        raise ValueError(f"{folder}: {(why.strerror or str(why)).lower()}") from None
-    return f"sqlite:///{folder / 'railbird.sqlite3'}"
 
 
 def reachable(host: str) -> str:

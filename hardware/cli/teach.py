@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from hardware.cli.eye_inputs import open_named
 from hardware.store.taught_packs import Shelf, packs_folder
 
 if TYPE_CHECKING:
@@ -95,7 +96,6 @@ def _say_missing(missing: tuple[str, ...]) -> None:
 
 def _filmed(source: str, order: str, reader: Reader) -> Lesson:
     """The lesson that a film or a camera shows."""
-    from hardware.cli.read import open_named
     from vision.teach.lesson import ORDERS, Lesson
     from vision.teach.lesson_watcher import LessonWatcher
 
@@ -140,16 +140,3 @@ def _cards(order: str) -> list[str]:
     """The cards that an order lists; empty when it is none but a word."""
     words = [word if word.lower() == "back" else word.upper().replace("10", "T") for word in order.split()]
     return ["back" if word.lower() == "back" else word for word in words] if len(words) > 1 else []
-
-
-def reader_with(name: str | None) -> Reader:
-    """The reader with the taught pack of that name in mind; None: without. ValueError when there is none."""
-    from vision.reader.taught_pack import renewed
-    from vision.reader.taught_reader import TaughtReader
-
-    if name is None:
-        return TaughtReader()
-    pack = Shelf(packs_folder()).pack(name)
-    reader = TaughtReader()
-    reader.memory = renewed(pack, reader).memory
-    return reader

@@ -1,7 +1,7 @@
-"""Buttons, lamps and buzzer: gpiozero's devices on real pins, or on mock pins that the console drives.
+"""The panel on gpiozero's devices: real pins, or mock pins that the console drives.
 
 The edges that gpiozero reports are noted with their time and wake the panel's own thread, which lets
-``buttons.Contact`` judge them, so that a short press counts however late the thread comes to it; it looks
+``debounce.Contact`` judge them, so that a short press counts however late the thread comes to it; it looks
 at the levels when a contact asks to be looked at, and now and then for an edge that the kernel dropped. The
 thread is also what blinks and beeps, and plain input devices are used in place of gpiozero's ``Button``,
 whose every instance waits in a thread of its own: one thread is enough.
@@ -10,90 +10,25 @@ whose every instance waits in a thread of its own: one thread is enough.
 from __future__ import annotations
 
 import logging
-import os
-import tempfile
 import threading
 import time
 from collections import deque
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from hardware.panel.debounce import Contact, Event
+from hardware.panel.names import BID, BUTTONS, LAMPS, RAISE
 from hardware.panel.signals import SOUNDS, Lamps, Sound
 from hardware.settings import Panel as PanelSettings
 
 log = logging.getLogger("railbird.panel")
 
-BUTTONS = ("deal", "next", "undo")
-BID, RAISE = "bid", "raise"
-"""A seat's bid button acts as ``bid1`` when it is pressed, and as ``raise1`` when it is held besides."""
-LAMPS = ("deal", "next", "undo", "ask", "camera")
 ACTS_ON = {"deal": Event.PRESSED, "next": Event.PRESSED, "undo": Event.HELD}
 """What a finger has to do for a button to act: undo is held, since a sleeve can brush a button."""
 LOOK_AGAIN_S = 0.25
 MOST_EDGES = 1000
 """Of a contact that chatters for ever only the latest edges are looked at."""
-
-
-class AnyPanel(Protocol):
-    """What the station needs of a panel."""
-
-    kind: str
-
-    def start(self, act: Callable[[str], None], changed: Callable[[], None]) -> None:
-        """Begin: ``act`` is called with a button's name, ``changed`` when the buzzer starts or stops."""
-
-    def show(self, lamps: Lamps) -> None:
-        """Light what is offered."""
-
-    def sound(self, name: str) -> None:
-        """Make one of the sounds in ``signals.SOUNDS``."""
-
-    def press(self, button: str) -> None:
-        """Push a mock pin down. ``ValueError`` for no such button, or none to be driven."""
-
-    def release(self, button: str) -> None:
-        """Let a mock pin go. ``ValueError`` as ``press``."""
-
-    def view(self) -> dict[str, Any]:
-        """What is lit and what can be pressed, as plain data."""
-
-    def stop(self) -> None:
-        """End: lamps out, pins free."""
-
-
-class NoPanel:
-    """No buttons and no lamps: the console does everything. Says so rather than being ``None``."""
-
-    kind = "none"
-
-    def __init__(self) -> None:
-        self._lamps = Lamps()
-
-    def start(self, act: Callable[[str], None], changed: Callable[[], None] = lambda: None) -> None:
-        """Nothing will ever be pressed."""
-
-    def show(self, lamps: Lamps) -> None:
-        """Kept for ``view``; nothing lights up."""
-        self._lamps = lamps
-
-    def sound(self, name: str) -> None:
-        """Silence."""
-
-    def press(self, button: str) -> None:
-        """There is nothing to press."""
-        raise ValueError("This table has no panel: use the console's own buttons.")
-
-    release = press
-
-    def view(self) -> dict[str, Any]:
-        """No buttons, and what would be lit."""
-        return {"kind": "none", "lamps": _as_data(self._lamps), "buttons": [], "buzzer": False}
-
-    def stop(self) -> None:
-        """Nothing to free."""
 
 
 class Panel:
@@ -170,7 +105,7 @@ class Panel:
         """What is lit (``ask`` as long as it blinks) and what can be pressed from the console."""
         buttons = list(BUTTONS) if self.kind == "mock" else []
         sounding = bool(self._buzzer.value)
-        return {"kind": self.kind, "lamps": _as_data(self._lamps), "buttons": buttons, "buzzer": sounding}
+        return {"kind": self.kind, "lamps": self._lamps.as_data(), "buttons": buttons, "buzzer": sounding}
 
     def step(self) -> float:
         """Look at every contact, act on what fingers did, set what lights; seconds until the next look."""
@@ -235,54 +170,9 @@ class Panel:
         return self._factory.pin(self._pins[button])
 
 
-def open_panel(settings: PanelSettings) -> Panel | NoPanel:
-    """The panel that ``settings.pins`` asks for; ``auto`` takes real pins where there are some.
-
-    Raises ``ValueError``, in one sentence, when pins were asked for by name and cannot be had.
-    """
-    if settings.pins == "none":
-        return NoPanel()
-    if settings.pins == "gpio":
-        return Panel(settings, real_pins(), "gpio")
-    if settings.pins == "auto" and gpio_chips():
-        try:
-            return Panel(settings, real_pins(), "gpio")
-        except ValueError as why:
-            log.warning("%s Mock pins instead.", why)
-    from gpiozero.pins.mock import MockFactory
-
-    return Panel(settings, MockFactory(), "mock")
-
-
-def gpio_chips() -> list[Path]:
-    """The kernel's GPIO chips."""
-    return sorted(Path("/dev").glob("gpiochip*"))
-
-
-def real_pins() -> Any:
-    """gpiozero's lgpio factory, the only one that works on every Pi. ``ValueError`` when it cannot be had."""
-    # lgpio drops a pipe into the working directory, which a hardened service may not write to
-    # (gpiozero #1106).
-    os.environ.setdefault("LG_WD", tempfile.gettempdir())
-    if not gpio_chips():
-        raise ValueError("This computer has no GPIO pins (no /dev/gpiochip*): choose --pins mock or none.")
-    try:
-        from gpiozero.pins.lgpio import LGPIOFactory
-
-        return LGPIOFactory()
-    except ImportError:
-        raise ValueError("The pins need lgpio: install the system package python3-lgpio.") from None
-    except Exception as why:  # lgpio has an error class of its own, and it is not always importable
-        raise ValueError(f"The pins cannot be opened: {why}.") from None
-
-
 def _set(device: Any, on: bool) -> bool:
     """Switch only what changes, since a write costs a system call on real pins; whether it did."""
     if bool(device.value) == on:
         return False
     (device.on if on else device.off)()
     return True
-
-
-def _as_data(lamps: Lamps) -> dict[str, bool]:
-    return {name: getattr(lamps, name) for name in LAMPS}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 BLINK_S = 0.4
 """Half a period of a blinking lamp."""
@@ -33,6 +33,10 @@ class Lamps:
     def wake_s(self, t_s: float) -> float | None:
         """When a lamp changes by itself next."""
         return (int(t_s / BLINK_S) + 1) * BLINK_S if self.ask else None
+
+    def as_data(self) -> dict[str, bool]:
+        """Plain data: each lamp's name, and whether it is lit (``ask``: blinks)."""
+        return asdict(self)
 
 
 @dataclass(frozen=True, slots=True)

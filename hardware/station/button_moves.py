@@ -6,7 +6,7 @@ from typing import Any
 
 from dealer.night.night import Night
 from dealer.notation.tokens import quote
-from hardware.panel.gpio import BID, RAISE
+from hardware.panel.names import BID, RAISE
 
 ONE_MORE, HELD_ON = 1, 4
 

@@ -14,8 +14,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from dealer.notation.cards import Card
-from hardware.mock.rendered_hand import RenderedHand
-from hardware.station.eye import Aim, Eye
+from hardware.station.camera_state import Aim
+from hardware.station.eye import Eye
 from hardware.store.calibrations import Calibration, Calibrations
 from vision.frames.dealing_zone import SUGGESTED, Zone
 from vision.scene.calibration import CalibrationFrames, Remark, card_remarks, headline, table_remarks
@@ -23,6 +23,7 @@ from vision.scene.calibration import CalibrationFrames, Remark, card_remarks, he
 if TYPE_CHECKING:
     import numpy as np
 
+    from hardware.mock.rendered_hand import RenderedHand
     from vision.frames.sources import Frame, FrameSource
 
 log = logging.getLogger("railbird.calibrating")

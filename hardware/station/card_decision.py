@@ -10,35 +10,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from hardware.station.sight import Sight
+
 HAND_S = 4.0
 """For so long after a card was dealt by hand the eye's late sight of the same card is no new card."""
 UNSURE = "I am not sure of this card."
 JOKER, CLEAR_JOKER = "JOKER", 0.95
 """From this confidence on a joker is taken where the game has one: the eye alone is never sure of jokers."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sight:
-    """A newly dealt card as the eye saw it: candidates in the notation with their chances, best first."""
-
-    candidates: tuple[tuple[str, float], ...]
-    sure: bool
-    t_s: float
-    jpeg: bytes = b""
-
-    @property
-    def card(self) -> str:
-        """The likeliest card; empty when the eye has no idea."""
-        return self.candidates[0][0] if self.candidates else ""
-
-    @property
-    def confidence(self) -> float:
-        """The chance of the likeliest card."""
-        return self.candidates[0][1] if self.candidates else 0.0
-
-    def as_data(self) -> dict[str, Any]:
-        """What the console shows of a reading."""
-        return {"card": self.card, "confidence": round(self.confidence, 4), "t": round(self.t_s, 2)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,66 +12,24 @@ import logging
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
 
 import cv2
-import numpy as np
 
-from hardware.station.card_decision import Sight
+from hardware.station.camera_state import Aim, Health
+from hardware.station.frame_pace import Pace
+from hardware.station.marked_picture import Mark, encoded, mark_of, sight_of, with_marks
+from hardware.station.sight import Sight
 from vision.frames.channels import swapped
-from vision.frames.dealing_zone import WHOLE, Zone
 from vision.frames.sources import Frame, FrameSource, SourceLost
 from vision.scene.camera_health import SAID, Lookout
-from vision.watch.watcher import Sighting, Watcher
+from vision.watch.watcher import Watcher
 
 log = logging.getLogger("railbird.eye")
 
 AGAIN_S = 3.0
 """How long after a source was lost it is opened again."""
-RESTS_AFTER_S = 2.5
-"""A rendered table on which nothing has moved for so long is not rendered any more until it does."""
 TROUBLES = tuple(state for state in SAID if state != "ok")
 """What the lookout may see instead of the table."""
-FONT = cv2.FONT_HERSHEY_SIMPLEX
-GREEN, AMBER = (90, 220, 60), (40, 180, 255)
-
-
-@dataclass(frozen=True, slots=True)
-class Health:
-    """How the camera does. ``said`` is a sentence, or two: what is the matter and what to do.
-
-    ``state`` is ``ok``, ``lost``, ``ended``, ``off``, or what the lookout sees: ``blocked``, ``unfocused``,
-    ``moved``, ``dark``, ``white``.
-    """
-
-    state: str
-    said: str
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Aim:
-    """Where the eye looks and what it knows of the table, from calibration.
-
-    ``swapped``: the camera gives red for blue. ``empty``: the whole picture without cards, BGR uint8.
-    """
-
-    zone: Zone = WHOLE
-    swapped: bool = False
-    empty: np.ndarray | None = None
-
-    def empty_zone(self) -> np.ndarray | None:
-        """The zone's part of the empty table."""
-        return None if self.empty is None else np.ascontiguousarray(self.zone.cut(self.empty))
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """What was read where: a quad in pixels, a label, and whether the eye was sure."""
-
-    quad: Any
-    label: str
-    sure: bool
 
 
 class Eye:
@@ -289,67 +247,3 @@ class Eye:
         if (state, said) != (self.health.state, self.health.said):
             self.health = Health(state, said)
             self._changed()
-
-
-class Pace:
-    """Holds a source's own time against the clock, so that a second of film lasts a second."""
-
-    def __init__(self, clock: Callable[[], float]) -> None:
-        self._clock = clock
-        self._ahead_s: float | None = None
-        self._moved_s = 0.0
-
-    def wait_s(self, t_s: float) -> float:
-        """Seconds until the frame stamped ``t_s`` is due. Late by a second, the film is held up for good."""
-        now_s = self._clock()
-        if self._ahead_s is None or now_s - (t_s + self._ahead_s) > 1.0:
-            self._ahead_s = now_s - t_s
-        return max(0.0, t_s + self._ahead_s - now_s)
-
-    def start_again(self) -> None:
-        """The film stood still; what passed meanwhile does not count."""
-        self._ahead_s = None
-
-    def moves(self, moving: bool, t_s: float) -> None:
-        """Note whether something moves at ``t_s``."""
-        if moving:
-            self._moved_s = t_s
-
-    def rests(self, t_s: float) -> bool:
-        """Whether nothing has moved for long enough that nothing new can be seen."""
-        return t_s - self._moved_s > RESTS_AFTER_S
-
-
-def sight_of(sighting: Sighting) -> Sight:
-    """A sighting as the station takes it, its picture as a JPEG."""
-    reading = sighting.seen.reading
-    candidates = tuple((str(card), float(chance)) for card, chance in reading.candidates)
-    return Sight(candidates, reading.sure, float(sighting.t_s), encoded(sighting.seen.found.picture, 85))
-
-
-def mark_of(sighting: Sighting, corner: tuple[int, int] = (0, 0)) -> Mark:
-    """A sighting as it is drawn; ``corner`` is where the picture in which it was seen lies in the frame."""
-    reading = sighting.seen.reading
-    label = reading.candidates[0][0] if reading.candidates else ""
-    quad = sighting.seen.found.quad + np.array(corner, np.float32)
-    return Mark(quad, label if reading.sure else f"{label}?", reading.sure)
-
-
-def with_marks(image: Any, marks: tuple[Mark, ...]) -> Any:
-    """A copy of ``image`` with each card outlined and named."""
-    if not marks:
-        return image
-    drawn = image.copy()
-    for mark in marks:
-        corners = np.round(mark.quad).astype(np.int32).reshape(-1, 1, 2)
-        colour = GREEN if mark.sure else AMBER
-        cv2.polylines(drawn, [corners], True, colour, 3, cv2.LINE_AA)
-        left, top = int(corners[:, 0, 0].min()), max(34, int(corners[:, 0, 1].min()) - 10)
-        for width, shade in ((7, (0, 0, 0)), (2, colour)):
-            cv2.putText(drawn, mark.label, (left, top), FONT, 1.1, shade, width, cv2.LINE_AA)
-    return drawn
-
-
-def encoded(image: Any, quality: int) -> bytes:
-    """``image`` as a JPEG."""
-    return bytes(cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, quality])[1].tobytes())

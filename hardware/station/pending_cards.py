@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from hardware.station.card_decision import ByHand, Question, Sight, Verdict, judge
+from hardware.station.card_decision import ByHand, Question, Verdict, judge
+from hardware.station.sight import Sight
 
 MOST_WAITING = 12
 

@@ -20,11 +20,11 @@ from dealer.desk.listeners import Listeners, Subscription
 from dealer.journal.pictures import Picture
 from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
-from hardware.panel.gpio import AnyPanel
+from hardware.panel.names import AnyPanel
 from hardware.panel.signals import Lamps
 from hardware.station.button_moves import moves_of
-from hardware.station.card_decision import Sight
 from hardware.station.pending_cards import Intake, cards_out, put_right
+from hardware.station.sight import Sight
 
 if TYPE_CHECKING:
     from hardware.mock.mock_dealer import MockDealer

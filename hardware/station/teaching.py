@@ -10,10 +10,9 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from dealer.notation.cards import Card
-from hardware.mock.rendered_hand import RenderedHand
 from hardware.store.taught_packs import Shelf
 from vision.frames.sources import Frame
 from vision.reader.card_reader import Reader
@@ -21,6 +20,9 @@ from vision.reader.taught_pack import CARDS, TaughtPack, checked_name, renewed, 
 from vision.reader.taught_reader import TaughtReader
 from vision.teach.lesson import JOKERS, ORDERS, Lesson, spoken
 from vision.teach.lesson_watcher import LessonWatcher
+
+if TYPE_CHECKING:
+    from hardware.mock.rendered_hand import RenderedHand
 
 log = logging.getLogger("railbird.teaching")
 

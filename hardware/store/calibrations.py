@@ -16,7 +16,7 @@ from typing import Any
 import cv2
 import numpy as np
 
-from hardware.store.secrets import write_whole
+from hardware.store.whole_file import write_whole
 from vision.frames.dealing_zone import WHOLE, Zone
 
 MOST_KEPT = 6

@@ -5,9 +5,10 @@ Both survive a restart, so that a power cut logs nobody out. Only their owner ca
 
 from __future__ import annotations
 
-import os
 import secrets
 from pathlib import Path
+
+from hardware.store.whole_file import write_whole
 
 PIN_DIGITS = 6
 
@@ -32,21 +33,3 @@ def _kept(path: Path, fresh: str) -> str:
         raise ValueError(f"{path}: {(why.strerror or str(why)).lower()}") from None
     write_whole(path, fresh.encode() + b"\n")
     return fresh
-
-
-def write_whole(path: Path, content: bytes) -> None:
-    """Write a file so that a power cut leaves the old or the new one, for its owner only.
-
-    ``ValueError``, in one sentence, when it cannot be written.
-    """
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        draft = path.with_name(f"{path.name}.new")
-        draft.unlink(missing_ok=True)
-        with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
-    except OSError as why:
-        raise ValueError(f"{path}: {(why.strerror or str(why)).lower()}") from None

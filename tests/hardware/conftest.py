@@ -13,7 +13,7 @@ from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from hardware.panel.gpio import Panel
 from hardware.settings import Panel as PanelSettings
-from hardware.station.card_decision import Sight
+from hardware.station.sight import Sight
 from hardware.station.station import Station
 
 

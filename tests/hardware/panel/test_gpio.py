@@ -8,8 +8,10 @@ from collections.abc import Iterator
 import pytest
 from gpiozero.pins.mock import MockFactory
 
-from hardware.panel import gpio as panel_module
-from hardware.panel.gpio import NoPanel, Panel, open_panel, real_pins
+from hardware.panel import open_panel as panel_module
+from hardware.panel.gpio import Panel
+from hardware.panel.no_panel import NoPanel
+from hardware.panel.open_panel import open_panel, real_pins
 from hardware.panel.signals import BLINK_S, SOUNDS, Lamps, Sound
 from hardware.settings import Panel as PanelSettings
 from tests.timeouts import HANGS_S

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hardware.station.card_decision import HAND_S, UNSURE, ByHand, Sight, judge
+from hardware.station.card_decision import HAND_S, UNSURE, ByHand, judge
+from hardware.station.sight import Sight
 
 CAN_COME = frozenset({"7H", "7D", "KC"})
 

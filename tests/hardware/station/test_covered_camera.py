@@ -12,7 +12,8 @@ import pytest
 
 from dealer.notation.cards import Card
 from hardware.station.calibration import Calibrating
-from hardware.station.eye import Aim, Eye
+from hardware.station.camera_state import Aim
+from hardware.station.eye import Eye
 from hardware.store.calibrations import Calibrations
 from tests.hardware.conftest import TableActions
 from tests.timeouts import HANGS_S

@@ -12,8 +12,9 @@ import pytest
 
 from dealer.notation.cards import Card
 from hardware.station import eye as eye_module
-from hardware.station.card_decision import Sight
-from hardware.station.eye import Eye, Pace
+from hardware.station.eye import Eye
+from hardware.station.frame_pace import Pace
+from hardware.station.sight import Sight
 from tests.timeouts import HANGS_S
 from vision.frames.sources import Frame, FrameSource, SourceLost, open_source
 from vision.mock.source import MockSource

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hardware.station.card_decision import HAND_S, Sight
+from hardware.station.card_decision import HAND_S
 from hardware.station.pending_cards import MOST_WAITING, Intake, put_right
+from hardware.station.sight import Sight
 
 CAN_COME = frozenset({"7H", "8H", "9S", "KC"})
 RACE = ("1", "2")

@@ -13,7 +13,8 @@ from dealer.desk.confirmation import AFTER_S
 from dealer.notation.parse import NotationError
 from dealer.notation.refusals import Refusal
 from hardware.station.card_decision import UNSURE
-from hardware.station.eye import Eye, Mark
+from hardware.station.eye import Eye
+from hardware.station.marked_picture import Mark
 from tests.hardware.conftest import TableActions
 from tests.timeouts import HANGS_S
 from vision.mock.source import MockSource

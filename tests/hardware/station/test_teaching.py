@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import FULL_PACK, Card
-from hardware.station.card_decision import Sight
 from hardware.station.eye import Eye
+from hardware.station.sight import Sight
 from hardware.station.teaching import Teacher
 from hardware.store.taught_packs import Shelf
 from tests.timeouts import HANGS_S

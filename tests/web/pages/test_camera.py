@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from dealer.desk.desk import Desk
-from hardware.panel.gpio import NoPanel
+from hardware.panel.no_panel import NoPanel
 from hardware.settings import Camera as CameraSettings
 from hardware.station.station import Station
 from hardware.station.wiring import wire_eye

@@ -14,7 +14,7 @@ from dealer.desk.desk import Desk
 from hardware.panel.gpio import Panel
 from hardware.settings import Camera as CameraSettings
 from hardware.settings import Panel as PanelSettings
-from hardware.station.card_decision import Sight
+from hardware.station.sight import Sight
 from hardware.station.station import Station
 from hardware.station.wiring import wire_eye
 from tests.timeouts import HANGS_S

@@ -1,0 +1,45 @@
+"""What the commands of the eye are given by name: a reader with a taught pack, and a source of frames."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from vision.frames.sources import FrameSource
+    from vision.reader.card_reader import Reader
+
+
+def named_reader(pack: str | None) -> Reader:
+    """The reader that knows the taught pack of that name, or none. ClickException where there is no such."""
+    try:
+        return reader_with(pack)
+    except ValueError as why:
+        raise click.ClickException(str(why)) from None
+
+
+def reader_with(name: str | None) -> Reader:
+    """The reader that knows the taught pack of that name; None: without. ValueError when there is none."""
+    from hardware.store.taught_packs import Shelf, packs_folder
+    from vision.reader.taught_pack import renewed
+    from vision.reader.taught_reader import TaughtReader
+
+    if name is None:
+        return TaughtReader()
+    pack = Shelf(packs_folder()).pack(name)
+    reader = TaughtReader()
+    reader.memory = renewed(pack, reader).memory
+    return reader
+
+
+def open_named(source: str) -> FrameSource:
+    """The frames named on the command line; ``camera`` is the Pi's. ValueError, one sentence, for none."""
+    if source == "camera":
+        from hardware.camera.picamera import PiCamera
+        from hardware.settings import Camera
+
+        return PiCamera(Camera())
+    from hardware.camera.frame_sources import open_source
+
+    return open_source(source)

@@ -1,0 +1,40 @@
+"""The names of the buttons and lamps, and what the station needs of a panel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from hardware.panel.signals import Lamps
+
+BUTTONS = ("deal", "next", "undo")
+BID, RAISE = "bid", "raise"
+"""A seat's bid button acts as ``bid1`` when it is pressed, and as ``raise1`` when it is held besides."""
+LAMPS = ("deal", "next", "undo", "ask", "camera")
+
+
+class AnyPanel(Protocol):
+    """What the station needs of a panel."""
+
+    kind: str
+
+    def start(self, act: Callable[[str], None], changed: Callable[[], None]) -> None:
+        """Begin: ``act`` is called with a button's name, ``changed`` when the buzzer starts or stops."""
+
+    def show(self, lamps: Lamps) -> None:
+        """Light what is offered."""
+
+    def sound(self, name: str) -> None:
+        """Make one of the sounds in ``signals.SOUNDS``."""
+
+    def press(self, button: str) -> None:
+        """Push a mock pin down. ``ValueError`` for no such button, or none to be driven."""
+
+    def release(self, button: str) -> None:
+        """Let a mock pin go. ``ValueError`` as ``press``."""
+
+    def view(self) -> dict[str, Any]:
+        """What is lit and what can be pressed, as plain data."""
+
+    def stop(self) -> None:
+        """End: lamps out, pins free."""

@@ -1,0 +1,40 @@
+"""A table without buttons and lamps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from hardware.panel.signals import Lamps
+
+
+class NoPanel:
+    """No buttons and no lamps: the console does everything. Says so rather than being ``None``."""
+
+    kind = "none"
+
+    def __init__(self) -> None:
+        self._lamps = Lamps()
+
+    def start(self, act: Callable[[str], None], changed: Callable[[], None] = lambda: None) -> None:
+        """Nothing will ever be pressed."""
+
+    def show(self, lamps: Lamps) -> None:
+        """Kept for ``view``; nothing lights up."""
+        self._lamps = lamps
+
+    def sound(self, name: str) -> None:
+        """Silence."""
+
+    def press(self, button: str) -> None:
+        """There is nothing to press."""
+        raise ValueError("This table has no panel: use the console's own buttons.")
+
+    release = press
+
+    def view(self) -> dict[str, Any]:
+        """No buttons, and what would be lit."""
+        return {"kind": "none", "lamps": self._lamps.as_data(), "buttons": [], "buzzer": False}
+
+    def stop(self) -> None:
+        """Nothing to free."""
