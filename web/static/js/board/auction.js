@@ -2,7 +2,7 @@
 
 import { h, suit } from "../core/dom.js";
 import { clockOf } from "../core/auction_clock.js";
-import { horseName, isSuit } from "../core/words.js";
+import { horseName, isSuit, number, t, tell } from "../core/words.js";
 
 /** A long name takes two lines of smaller letters rather than lose its end. */
 export const longName = (name) => name.length > 14 ? " long" : "";
@@ -14,11 +14,12 @@ export function hammer(board) {
   return h("div", {class: "hammer"},
     h("p", {class: "lot is-" + horse}, isSuit(horse) ? suit(horse) : null, h("span", {"data-fit": true}, horseName(horse))),
     board.bid
-      ? [h("p", {class: "bidder" + longName(board.bid.name), "data-fit": "lines"}, nameWords(board.bid.name)), h("p", {class: "bid", "data-fit": true}, board.bid.chips),
+      ? [h("p", {class: "bidder" + longName(board.bid.name), "data-fit": "lines"}, nameWords(board.bid.name)), h("p", {class: "bid", "data-fit": true}, number(board.bid.chips)),
         board.calls.length > 0 && h("div", {class: "clock"}, h("p", null), h("div", {class: "bar"}, h("i", null)))]
-      : asks(lastSale(board) || "Who bids for " + horseName(horse) + "?"),
-    h("p", {class: "shared"}, "Pool ", h("b", null, board.pools.CALCUTTA)),
-    h("p", {class: "shared", "data-fit": true}, board.pools.CALCUTTA ? ["pays ", h("b", null, board.shares[0]), " and ", h("b", null, board.shares[1])] : "two thirds and one third"));
+      : asks(lastSale(board) || t("tv-who-bids", {horse})),
+    h("p", {class: "shared"}, tell("tv-pool", {}, {pool: h("b", null, number(board.pools.CALCUTTA))})),
+    h("p", {class: "shared", "data-fit": true}, board.pools.CALCUTTA
+      ? tell("tv-pool-pays", {}, {one: h("b", null, number(board.shares[0])), two: h("b", null, number(board.shares[1]))}) : t("tv-pool-will-pay")));
 }
 
 const asks = (words) => h("p", {class: words.length > 36 ? "asks long" : "asks", "data-fit": "lines"}, words);
@@ -34,6 +35,8 @@ export function tickHammer(root, board) {
 // The sale just made stays in words until the next bid.
 function lastSale(board) {
   const sale = board.sales[board.sales.length - 1];
-  if (!sale || board.said.join().indexOf(horseName(sale.horse)) < 0) return "";
-  return sale.name ? horseName(sale.horse) + " sold to " + sale.name + " for " + sale.chips : horseName(sale.horse) + " runs for the house";
+  if (!sale || !board.said.some((fact) => tellsOf(fact, sale.horse))) return "";
+  return t(sale.name ? "tv-sold" : "tv-runs-for-house", {horse: sale.horse, player: sale.name, chips: sale.chips});
 }
+
+const tellsOf = (fact, horse) => typeof fact === "string" ? fact.indexOf(horseName(horse)) >= 0 : fact.horse === horse; // TRANSITION: facts only

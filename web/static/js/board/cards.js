@@ -1,7 +1,7 @@
 // Playing cards as the board draws them.
 
 import { h, suit } from "../core/dom.js";
-import { cardParts } from "../core/words.js";
+import { cardParts, t } from "../core/words.js";
 
 /** A card's face; `kind` is its size's class. The joker has its cap: its word in letters for five metres is wider than
  * any card here. */
@@ -11,5 +11,5 @@ export function face(card, kind) {
     "aria-label": parts.said, "data-card": card}, parts.suit ? [h("b", null, parts.rank), suit(parts.suit)] : suit("JOKER"));
 }
 
-export const back = (kind) => h("div", {class: "back " + kind, role: "img", "aria-label": "A card face down"});
+export const back = (kind) => h("div", {class: "back " + kind, role: "img", "aria-label": t("tv-face-down")});
 export const gap = (kind) => h("div", {class: "gap " + kind});

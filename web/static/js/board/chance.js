@@ -2,19 +2,20 @@
 // card moves them; a reload draws them where they stand.
 
 import { h } from "../core/dom.js";
-import { nth, percent } from "../core/words.js";
+import { nth, number, percent, t } from "../core/words.js";
 
 /** Whether the chances say anything yet: before the whole course lies the room would take them for a judgement. */
 export const chancesKnown = (board) => Boolean(board.chances) && board.phase !== "course" && board.phase !== "redeal";
 
 /** What the bars tell: who wins, or once the winner is home who is next, or where all are that need to be. */
-export const chanceWords = (board) => board.places ? "To be " + nth(board.places.place) : board.order.length ? "Home" : board.chances_error ? "Win" : "To win";
+export const chanceWords = (board) => board.places ? t("tv-to-be", {place: board.places.place})
+  : t(board.order.length ? "tv-home" : board.chances_error ? "tv-win-simulated" : "tv-to-win");
 
 /** What stands over the bars: a simulated chance is told from an exact one by its ±, with the points where there is
  * room. */
 export function chanceTitle(board, words, room) {
   if (!board.chances_error || (board.order.length && !board.places)) return words;
-  return words + " ±" + (room ? Math.max(0.1, Math.round(1000 * board.chances_error) / 10) : "");
+  return words + " ±" + (room ? number(Math.max(0.1, Math.round(1000 * board.chances_error) / 10)) : "");
 }
 
 export const chanceBox = (horse) => h("div", {class: "chance is-" + horse}, h("b", null), h("div", {class: "bar"}, h("i", null)));

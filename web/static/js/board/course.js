@@ -1,6 +1,7 @@
 // The course: each link's card stands over its column of the track.
 
 import { fill, h } from "../core/dom.js";
+import { t } from "../core/words.js";
 import { back, face, gap } from "./cards.js";
 import { chanceTitle, chanceWords, chancesKnown } from "./chance.js";
 import { fitAll } from "./fit_text.js";
@@ -35,11 +36,11 @@ function headings(board, layout, grid) {
   const heading = (style, words) => h("h2", {style, "data-fit": true}, words);
   const known = chancesKnown(board);
   if (layout === "race") {
-    return [heading("left:0;width:" + rem(grid.label + grid.gate - 0.6), "Course"),
+    return [heading("left:0;width:" + rem(grid.label + grid.gate - 0.6), t("tv-course")),
       known && heading("left:" + rem(grid.end + 0.6) + ";width:" + rem(grid.chance - 0.6), chanceTitle(board, chanceWords(board), grid.chance > 12))];
   }
-  if (!known) return heading("left:.8rem;width:" + rem(grid.label + grid.gate - 1.4), "Course");
-  const pays = board.phase === "auction" ? "" : board.prices.length ? "Pays" : board.will_pays || board.will_take ? (board.will_take ? "Takes" : "Pays") : "";
+  if (!known) return heading("left:.8rem;width:" + rem(grid.label + grid.gate - 1.4), t("tv-course"));
+  const pays = board.phase === "auction" ? "" : board.will_take ? t("tv-takes") : board.prices.length || board.will_pays ? t("tv-pays") : "";
   return [heading("left:.8rem;width:7rem", pays),
-    h("h2", {class: "right", style: "left:8.6rem;width:" + rem(grid.label - 9.4), "data-fit": true}, chanceTitle(board, "Chance", false))];
+    h("h2", {class: "right", style: "left:8.6rem;width:" + rem(grid.label - 9.4), "data-fit": true}, chanceTitle(board, t("tv-chance"), false))];
 }

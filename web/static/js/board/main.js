@@ -3,6 +3,7 @@
 import { withKnownChances } from "../core/known_chances.js";
 import { listen } from "../core/live.js";
 import { canSpeak, sayCall, speak, speaks } from "../core/voice.js";
+import { t } from "../core/words.js";
 import { drawBoard } from "./draw.js";
 import { tickHammer } from "./auction.js";
 import { moveEveryMinute } from "./burn_in.js";
@@ -39,7 +40,7 @@ let noted = 0;
 function lost(isLost) {
   window.clearTimeout(noted);
   document.body.classList.toggle("lost", isLost);
-  at("lost").textContent = isLost ? "Connection lost: the last state" : "";
+  at("lost").textContent = isLost ? t("tv-lost") : "";
   if (isLost) fit(at("lost"));
   else tell();
 }
@@ -49,7 +50,7 @@ function switchVoice() {
   speak(!speaks());
   if (document.body.classList.contains("lost")) return;
   document.body.classList.add("lost");
-  at("lost").textContent = !canSpeak() ? "This screen has no voice" : speaks() ? "The caller speaks" : "The caller is silent";
+  at("lost").textContent = t(!canSpeak() ? "tv-no-voice" : speaks() ? "tv-voice-on" : "tv-voice-off");
   fit(at("lost"));
   noted = window.setTimeout(() => { document.body.classList.remove("lost"); at("lost").textContent = ""; }, 2500);
 }

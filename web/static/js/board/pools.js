@@ -2,7 +2,8 @@
 // turn by themselves while bets are taken.
 
 import { h, suit } from "../core/dom.js";
-import { SUITS, WAGERS, plural } from "../core/words.js";
+import { hasPools, pays } from "../core/pool_pays.js";
+import { SUITS, WAGERS, number, t } from "../core/words.js";
 
 const PAGE_MS = 8000;
 const LINES = 4; // combinations that a lane has room for
@@ -11,13 +12,11 @@ const SINGLES = ["WIN", "PLC", "SHW"];
 const PAIRS = ["EXA", "QNL"];
 const LISTS = ["TRI", "SFC"];
 
-export const hasPools = (board) => Boolean(board.will_pays || board.will_take);
-
 /** The page shown now: {title, cells(horse)} or null where the lanes show their tickets. */
 export function poolPage(board) {
   if (!hasPools(board) || board.phase !== "betting") return null;
-  const pages = [{title: board.bets.length ? "The tickets" : "No bets yet", cells: null}];
-  if (SINGLES.some((code) => on(board, code))) pages.push({title: "Chips on each", cells: (horse) => stakeCells(board, horse)});
+  const pages = [{title: t(board.bets.length ? "tv-tickets" : "tv-no-bets-yet"), cells: null}];
+  if (SINGLES.some((code) => on(board, code))) pages.push({title: t("tv-chips-on-each"), cells: (horse) => stakeCells(board, horse)});
   for (const code of PAIRS) if (on(board, code)) pages.push({title: titled(board, code), cells: (horse) => pairCells(board, code, horse)});
   for (const code of LISTS) if (on(board, code)) pages.push({title: titled(board, code), cells: (horse) => listCells(board, code, horse)});
   return pages[Math.floor(Date.now() / PAGE_MS) % pages.length];
@@ -25,36 +24,19 @@ export function poolPage(board) {
 
 /** Every pool with what it holds, those that this game opens first. */
 export const poolList = (board) => h("div", {class: "pools"}, Object.keys(board.pools).map((name) =>
-  h("p", null, h("span", {class: "quiet"}, name), " ", h("b", null, board.pools[name]))));
-
-/** What one chip on a horse to win would return, or what each of its backers would take. */
-export const winPays = (board, horse) => wouldPay(board, "WIN", horse);
-
-/** The same of any wager on any horses, as the notation writes them; null where the pool has nothing on them. */
-export const wouldPay = (board, code, horses) => hasPools(board) && pays(board, code, horses) || null;
+  h("p", null, h("span", {class: "quiet"}, name), " ", h("b", null, number(board.pools[name])))));
 
 // A totalisator says what a chip would return, the shared pools what each of the backers would take.
-const titled = (board, code) => WAGERS[code] + (board.will_pays ? " pays" : ": each takes");
+const titled = (board, code) => t(board.will_pays ? "tv-wager-pays" : "tv-wager-takes", {wager: code});
 
 const on = (board, code) => board.bets.some((bet) => bet.wager === code);
-
-function pays(board, code, horses) {
-  if (board.will_pays) {
-    const per100 = (board.will_pays[code] || {})[horses];
-    return per100 ? "×" + (per100 < 1000 ? Math.floor(per100 / 10) / 10 : Math.floor(per100 / 100)) : "";
-  }
-  const takes = Object.values(((board.will_take || {})[code] || {})[horses] || {});
-  if (!takes.length) return "";
-  const least = Math.min(...takes), most = Math.max(...takes);
-  return least === most ? String(least) : least + "–" + most;
-}
 
 const stakes = (board, which) => board.bets.filter(which).reduce((sum, bet) => sum + bet.chips, 0);
 
 function stakeCells(board, horse) {
   return SINGLES.filter((code) => code in board.pools).map((code) => {
     const chips = stakes(board, (bet) => bet.wager === code && bet.horses === horse);
-    return h("p", {class: "cell third", "data-fit": true}, h("span", {class: "quiet"}, WAGERS[code]), " ", h("b", {class: chips ? "" : "none"}, chips || "–"));
+    return h("p", {class: "cell third", "data-fit": true}, h("span", {class: "quiet"}, WAGERS[code]), " ", h("b", {class: chips ? "" : "none"}, chips ? number(chips) : "–"));
   });
 }
 
@@ -67,10 +49,10 @@ function pairCells(board, code, first) {
 }
 
 function listCells(board, code, first) {
-  const combinations = Array.from(new Set(board.bets.filter((bet) => bet.wager === code && bet.horses.charAt(0) === first).map((bet) => bet.horses)));
+  const combinations = Array.from(new Set(board.bets.filter((bet) => bet.wager === code && bet.horses.split("/")[0] === first).map((bet) => bet.horses)));
   const shown = combinations.slice(0, combinations.length > LINES ? LINES - 1 : LINES);
   const cells = shown.map((horses) => h("p", {class: "cell half", "data-fit": true},
     horses.split("/").slice(1).map((horse) => suit(horse)), " ", h("b", null, pays(board, code, horses))));
-  if (shown.length < combinations.length) cells.push(h("p", {class: "cell half quiet", "data-fit": true}, plural(combinations.length - shown.length, "other")));
+  if (shown.length < combinations.length) cells.push(h("p", {class: "cell half quiet", "data-fit": true}, t("tv-others", {count: combinations.length - shown.length})));
   return cells;
 }

@@ -2,11 +2,12 @@
 // in an auction the hammer; while the course is dealt, its newest card large.
 
 import { fill, h } from "../core/dom.js";
-import { horseName, plural } from "../core/words.js";
+import { hasPools } from "../core/pool_pays.js";
+import { horseName, say, t } from "../core/words.js";
 import { fitAll } from "./fit_text.js";
 import { lastCard } from "./last_card.js";
 import { hammer } from "./auction.js";
-import { hasPools, poolList, poolPage } from "./pools.js";
+import { poolList, poolPage } from "./pools.js";
 
 export function drawSide(root, board, layout, address) {
   root.hidden = layout !== "parade" && layout !== "idle";
@@ -22,27 +23,26 @@ export function drawSide(root, board, layout, address) {
 function phase(board) {
   const page = poolPage(board);
   return h("div", {class: "where"},
-    h("p", {class: "race", "data-fit": page ? true : null}, "Race " + board.race + (page ? ": " + board.phase_words.toLowerCase() : "")),
-    h("p", {class: "phase", "data-fit": "lines"}, page ? page.title : board.phase_words));
+    h("p", {class: "race", "data-fit": page ? true : null}, t(page ? "tv-race-betting" : "tv-race", {race: board.race})),
+    h("p", {class: "phase", "data-fit": "lines"}, page ? page.title : say(board.phase_words)));
 }
 
 const addressLine = (address) => address ? h("p", {class: "address", "data-fit": true}, address) : null;
 
-const code = (address) => address ? [h("img", {class: "code", src: "/join.svg", alt: "QR code of " + address}), addressLine(address)] : null;
+const code = (address) => address ? [h("img", {class: "code", src: "/join.svg", alt: t("tv-qr-code", {address})}), addressLine(address)] : null;
 
 const strip = (board) => hasPools(board)
   ? h("div", {class: "strip"}, poolList(board))
   : h("div", {class: "strip"}, board.last && lastCard(board, "small").slice(0, 1), h("p", {class: "cause", "data-fit": "lines"}, taken(board)));
 
 function taken(board) {
-  if (board.prizes) return "Prizes " + board.prizes.join(", ");
-  return board.bets.length ? bets(board) : board.title;
+  if (board.prizes) return t("tv-prizes", {prizes: board.prizes.join(", ")});
+  return board.bets.length ? bets(board) : say(board.title);
 }
 
 function bets(board) {
   const chips = board.bets.reduce((sum, bet) => sum + bet.chips, 0);
-  // The chips stay beside their number where the line breaks.
-  return plural(board.bets.length, "bet") + ", " + plural(chips, board.drinks ? "drink" : "chip").replace(" ", "\u00a0");
+  return t(board.drinks ? "tv-bets-drinks" : "tv-bets-chips", {bets: board.bets.length, chips});
 }
 
 const large = (board) => h("div", {class: "large"},
@@ -50,6 +50,6 @@ const large = (board) => h("div", {class: "large"},
   h("p", {class: "cause", "data-fit": "lines"}, said(board)));
 
 function said(board) {
-  if (board.phase === "redeal") return "Too many " + board.blocked.map(horseName).join(" and ") + ": gather, shuffle, deal again";
-  return board.last ? board.last.said : plural(board.links - board.course.length, "card") + " to come";
+  if (board.phase === "redeal") return t("tv-deal-again", {names: board.blocked.map(horseName)});
+  return board.last ? say(board.last.said) : t("tv-cards-to-come", {count: board.links - board.course.length});
 }

@@ -1,9 +1,10 @@
 // What is at stake on each horse: its price or owner while bets are taken, and who is on it.
 
 import { h } from "../core/dom.js";
-import { nth, plural } from "../core/words.js";
+import { hasPools, winPays } from "../core/pool_pays.js";
+import { nth, number, t, tell } from "../core/words.js";
 import { longName, nameWords } from "./auction.js";
-import { hasPools, poolPage, winPays } from "./pools.js";
+import { poolPage } from "./pools.js";
 
 const TICKETS_SHOWN = 4;
 const ROWS = 2; // of tickets in a lane
@@ -12,20 +13,20 @@ const ROWS = 2; // of tickets in a lane
 export function underName(horse, board, layout, blocked) {
   const quiet = (words) => h("p", {class: "under", "data-fit": true}, words);
   if (layout === "paid") return board.order.indexOf(horse) >= 0 ? h("p", {class: "place"}, nth(board.order.indexOf(horse) + 1)) : null;
-  if (blocked) return quiet("cannot win");
+  if (blocked) return quiet(t("tv-cannot-win"));
   if (layout === "parade") return board.phase === "auction" ? null : priceOf(horse, board, quiet);
   const sale = saleOf(horse, board);
-  if (sale) return h("p", {class: "under", "data-fit": true}, h("span", {"data-short": true}, sale.name || "the house"), " ", sale.name ? sale.chips : null);
+  if (sale) return h("p", {class: "under", "data-fit": true}, h("span", {"data-short": true}, sale.name || t("tv-the-house")), " ", sale.name ? number(sale.chips) : null);
   const on = stakesOn(horse, board);
   if (!on.length) return null;
-  const words = on.map((one) => [one.name, one.wager, one.chips].filter(Boolean).join(" ")).join(", ");
-  return quiet(words.length <= 12 ? words : plural(on.length, "bet") + " " + chipsOf(on));
+  const words = on.map((one) => [one.name, one.wager, number(one.chips)].filter(Boolean).join(" ")).join(", ");
+  return quiet(words.length <= 12 ? words : t("tv-bets-of", {bets: on.length, chips: chipsOf(on)}));
 }
 
 function priceOf(horse, board, quiet) {
   const price = (words) => h("p", {class: "price", "data-fit": true}, words);
   const fixed = board.prices.filter((one) => one.wager === "WIN" && one.horses === horse)[0];
-  if (fixed) return fixed.price ? price(fixed.price) : quiet("no bets");
+  if (fixed) return fixed.price ? price(fixed.price) : quiet(t("tv-no-bets"));
   // A pool pays what it pays: told as the return of one chip, which moves with every bet.
   const pays = hasPools(board) && winPays(board, horse);
   return pays ? price(pays) : null;
@@ -42,20 +43,20 @@ export function stall(horse, board) {
   const rest = on.slice(0, on.length - shown.length);
   const wide = on.length <= ROWS; // so few have a row each, and their whole names
   const drawn = shown.map((one) => ticket(one, wide));
-  if (rest.length) drawn.unshift(ticket({name: plural(rest.length, "other"), chips: chipsOf(rest)}, false));
+  if (rest.length) drawn.unshift(ticket({name: t("tv-others", {count: rest.length}), chips: chipsOf(rest)}, false));
   return drawn;
 }
 
 function sale(horse, board) {
   const words = (who, ...parts) => h("p", {class: "sale" + longName(who), "data-fit": "lines"}, parts);
   const sold = saleOf(horse, board);
-  if (sold) return sold.name ? words(sold.name, nameWords(sold.name), " ", h("b", null, sold.chips)) : words("", "runs for the house");
+  if (sold) return sold.name ? words(sold.name, nameWords(sold.name), " ", h("b", null, number(sold.chips))) : words("", t("tv-house-runs"));
   if (board.on_offer !== horse) return null;
-  return board.bid ? words(board.bid.name, nameWords(board.bid.name), " bids ", h("b", null, board.bid.chips)) : words("", "for sale");
+  return board.bid ? words(board.bid.name, tell("tv-bids", {}, {player: nameWords(board.bid.name), bid: h("b", null, number(board.bid.chips))})) : words("", t("tv-for-sale"));
 }
 
 // A name may be shortened, never the wager or the chips.
-const ticket = (one, wide) => h("p", {class: "ticket" + (wide ? " wide" : ""), "data-fit": true}, h("span", {"data-short": true}, one.name), one.wager && " " + one.wager, " ", h("b", null, one.chips));
+const ticket = (one, wide) => h("p", {class: "ticket" + (wide ? " wide" : ""), "data-fit": true}, h("span", {"data-short": true}, one.name), one.wager && " " + one.wager, " ", h("b", null, number(one.chips)));
 
 // Each player's stakes on the horse, added up by wager; a combination stands with the horse it names first.
 function stakesOn(horse, board) {

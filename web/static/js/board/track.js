@@ -2,7 +2,7 @@
 // state, so that a step is a motion and a reload is none.
 
 import { fill, h, suit } from "../core/dom.js";
-import { horseName, isSuit } from "../core/words.js";
+import { horseName, isSuit, t } from "../core/words.js";
 import { chanceBox, drawChance } from "./chance.js";
 import { rem } from "./geometry.js";
 import { fitAll } from "./fit_text.js";
@@ -61,7 +61,7 @@ function drawLane(lane, horse, board, layout, grid) {
   const width = Math.min(7.4, Math.max(layout === "parade" ? 0 : 5.52, cell - 0.3)); // 110 px at the least while it runs
   tile.style.width = rem(width);
   tile.style.transform = "translate(" + rem(grid.at(step) + (cell - width) / 2) + ",-50%)";
-  tile.setAttribute("aria-label", horseName(horse) + " at step " + step);
+  tile.setAttribute("aria-label", t("tv-at-step", {horse, step}));
   tile.setAttribute("role", "img");
   tile.querySelector("b").textContent = String(step);
   const run = step ? grid.at(step) + grid.step / 2 - grid.label : 0;

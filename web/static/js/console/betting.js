@@ -2,7 +2,7 @@
 // horses has a row of suits a place, and a box or a wheel is entered in one go.
 
 import { h } from "../core/dom.js";
-import { wouldPay } from "../board/pools.js";
+import { wouldPay } from "../core/pool_pays.js";
 import { WAGERS, plural } from "../core/words.js";
 import { horsesOf, tap } from "../dealer/controls.js";
 import { combinations, placeRows, shape } from "./horses_by_place.js";

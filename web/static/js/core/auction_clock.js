@@ -2,6 +2,7 @@
 // called how long after it, so that every screen calls the same, also one that was just loaded.
 
 import { stationMs } from "./live.js";
+import { say } from "./words.js";
 
 /** How the standing bid's clock stands: {words, left}, `left` a part of 1; null without a clock or a bid. */
 export function clockOf(board) {
@@ -10,5 +11,5 @@ export function clockOf(board) {
   if (!calls.length || typeof board.bid_at_ms !== "number" || now === null) return null;
   const gone = Math.max(0, now - board.bid_at_ms) / 1000;
   const called = calls.filter((one) => one.after_s <= gone);
-  return {words: called.length ? called[called.length - 1].words : "", left: Math.max(0, 1 - gone / calls[calls.length - 1].after_s)};
+  return {words: called.length ? say(called[called.length - 1].words) : "", left: Math.max(0, 1 - gone / calls[calls.length - 1].after_s)};
 }

@@ -1,6 +1,8 @@
 // The caller aloud, through the browser's own voices; off until somebody switches it on for this screen. Never late:
 // a new call ends the old one, and what is taken back, drawn again or come upon at a reload is not said.
 
+import { calls, locale } from "./words.js";
+
 const NAME = "railbird-voice";
 const there = "speechSynthesis" in window;
 
@@ -25,9 +27,12 @@ export function sayCall(board) {
   said = state;
   if (!news || !speaks()) return;
   window.speechSynthesis.cancel();
-  if (!board.call || (board.said[0] || "").indexOf("Taken back") === 0) return;
-  const words = new window.SpeechSynthesisUtterance(board.call);
-  words.lang = "en";
+  const sentences = calls(board.call);
+  if (!sentences.length || takenBack(board.said[0])) return;
+  const words = new window.SpeechSynthesisUtterance(sentences.join(". "));
+  words.lang = locale;
   words.rate = 1.1;
   window.speechSynthesis.speak(words);
 }
+
+const takenBack = (said) => Boolean(said) && (typeof said === "string" ? said.indexOf("Taken back") === 0 : said.code === "said-undone"); // TRANSITION: facts only

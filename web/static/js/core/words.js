@@ -29,6 +29,18 @@ export function say(fact) {
   return t(fact.code, args);
 }
 
+/** The caller's sentences, each without a full stop. */
+export const calls = (call) => !call ? [] : typeof call === "string" ? call.split(". ") : (Array.isArray(call) ? call : [call]).map(say); // TRANSITION: facts only
+
+/** A sentence with elements in it, as a list for `h`: `nodes` are the elements by the name of their argument. */
+export function tell(code, args, nodes) {
+  const names = Object.keys(nodes), marks = {};
+  names.forEach((name, at) => { marks[name] = String.fromCharCode(FIRST_MARK + at); });
+  return t(code, Object.assign({}, args, marks)).split(/([\uE000-\uE0FF])/).filter(Boolean)
+    .map((part) => nodes[names[part.charCodeAt(0) - FIRST_MARK]] || part);
+}
+const FIRST_MARK = 0xE000; // private use: no message has such letters
+
 const isFact = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
 const spoken = (value) => isFact(value) ? say(value) : String(value);
 
