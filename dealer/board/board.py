@@ -23,22 +23,9 @@ from dealer.board.caller import call
 from dealer.board.win_chances import Wins, next_home, wins
 from dealer.contract.offers import Field, Offer
 from dealer.night.night import Night
+from dealer.notation.facts import Fact, fact
 from dealer.notation.tokens import quote
 from dealer.racing.card_race import CardRace
-
-PHASE_WORDS = {
-    "lobby": "Welcome to the races",
-    "course": "The course is being laid",
-    "redeal": "The course must be dealt again",
-    "betting": "Place your bets",
-    "auction": "The horses are for sale",
-    "race": "They're off",
-    "falter": "A link turns",
-    "reshuffle": "The stock is shuffled",
-    "unofficial": "Unofficial",
-    "paid": "Official",
-    "ended": "Good night",
-}
 
 
 def state(night: Night) -> dict[str, Any]:
@@ -70,9 +57,9 @@ def board(night: Night, wins_of: Callable[[CardRace], Wins | None] = wins) -> di
     the chances, or None where they are not known yet; by default they are waited for."""
     game, main = night.game, night.main_move()
     view = game.view(night.table) if game else {}
-    return {
+    shown = {
         **state(night),
-        "title": game.title if game else "Railbird",
+        "title": fact("game-title", game=game.kind) if game else fact("railbird"),
         "phase_words": _phase_words(night),
         "options": dict(game.options()) if game else {},
         "last": _last(night),
@@ -89,13 +76,23 @@ def board(night: Night, wins_of: Callable[[CardRace], Wins | None] = wins) -> di
         "places": _places(night),
         "order": [],
         "unofficial": False,
-        "leader": "",
+        "leader": None,
         "prices": [],
         "bets": [],
         "dealt": [],
         **view,
         "warning_moves": _fairer(night) if view.get("warning") else [],
     }
+    return {name: as_data(value) for name, value in shown.items()}
+
+
+def as_data(value: Any) -> Any:
+    """``value`` as plain JSON data: a fact as its code and arguments, tuples as lists."""
+    if isinstance(value, Fact):
+        return value.as_data()
+    if isinstance(value, dict):
+        return {name: as_data(one) for name, one in value.items()}
+    return [as_data(one) for one in value] if isinstance(value, list | tuple) else value
 
 
 def _fairer(night: Night) -> list[str]:
@@ -107,10 +104,10 @@ def _fairer(night: Night) -> list[str]:
     return [opening] if "game" in night.legal() else ["void", opening]
 
 
-def _phase_words(night: Night) -> str:
+def _phase_words(night: Night) -> Fact:
     if night.phase == "paid" and night.races and night.races[-1].void:
-        return "The race is void"
-    return PHASE_WORDS.get(night.phase, night.phase)
+        return fact("phase-now-void")
+    return fact(f"phase-now-{night.phase}")
 
 
 def race_with_chances(night: Night) -> CardRace | None:

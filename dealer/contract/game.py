@@ -2,7 +2,7 @@
 
 A game is an immutable value. The night asks it what it offers and gives it the moves that it does not
 itself know (money, seats, ``next``, ``undo``, ``end``); it answers with the game as it is then, the
-postings, and what happened in words. A game does no I/O, reads no clock and draws no random number.
+postings, and what happened, as facts. A game does no I/O, reads no clock and draws no random number.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from dealer.contract.ledger import HOUSE, Ledger, Postings, player
 from dealer.contract.offers import Offer
 from dealer.contract.values import new
 from dealer.notation.cards import Card
+from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Move
 from dealer.notation.refusals import Refusal
 
@@ -36,7 +37,7 @@ class Payment(NamedTuple):
 
     name: str
     chips: int
-    why: str
+    why: Fact
 
 
 class Table(NamedTuple):
@@ -104,16 +105,18 @@ class Table(NamedTuple):
         for seated in self.seats:
             if seated.casefold() == name.casefold():
                 return seated
-        sitting = ", ".join(self.seats) or "nobody yet"
-        raise Refusal("player", f"{name} does not sit at this table: here are {sitting}")
+        if not self.seats:
+            raise Refusal("player", fact("refused-player-nobody", player=name))
+        raise Refusal("player", fact("refused-player", player=name, known=self.seats))
 
-    def payer(self, name: str, chips: int, what: str) -> str:
-        """The seated player, when they hold ``chips``. Raises Refusal ``player`` or ``chips``."""
+    def payer(self, name: str, chips: int, what: Fact) -> str:
+        """The seated player, when they hold the ``chips`` that ``what`` costs.
+
+        Raises Refusal ``player`` or ``chips``."""
         seated = self.seat(name)
         if self.chips(seated) < chips:
-            raise Refusal(
-                "chips", f"{seated} holds {self.chips(seated)} chips and cannot pay {chips} for {what}"
-            )
+            holds = self.chips(seated)
+            raise Refusal("chips", fact("refused-chips", player=seated, holds=holds, chips=chips, what=what))
         return seated
 
     def left_of(self, name: str | None) -> str | None:
@@ -130,7 +133,7 @@ class Step(NamedTuple):
 
     game: Game
     postings: Postings = ()
-    said: tuple[str, ...] = ()
+    said: tuple[Fact, ...] = ()
     payments: tuple[Payment, ...] = ()
 
 
@@ -141,11 +144,6 @@ class Game(ABC):
     @abstractmethod
     def kind(self) -> str:
         """The word after ``game`` in the notation."""
-
-    @property
-    @abstractmethod
-    def title(self) -> str:
-        """The game's name for people."""
 
     @property
     @abstractmethod
@@ -208,7 +206,7 @@ class Game(ABC):
     def pools(self, table: Table) -> dict[str, int]:
         """Every pool and pot of the game by name."""
 
-    def stakes_of(self, name: str, table: Table) -> str | None:
+    def stakes_of(self, name: str, table: Table) -> Fact | None:
         """Why ``name`` cannot leave now: the stake or the liability that they have in the race; or None."""
         return None
 

@@ -14,9 +14,15 @@ class Kind:
     """One of the table's games. ``open`` makes its first race from every option's value."""
 
     name: str
-    title: str
     options: tuple[Option, ...]
     open: Callable[[Mapping[str, str], Table], Game]
+
+    @property
+    def title(self) -> str:  # TRANSITION: the catalogue's game-NAME
+        """The game's name in English."""
+        from dealer.words.catalogue import words
+
+        return words("en").game(self.name)
 
     def start(self, given: Iterable[tuple[str, str]], table: Table) -> Game:
         """The first race of this game. Raises Refusal ``option`` for options that it does not take."""

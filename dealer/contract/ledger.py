@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from dealer.contract.values import new
+from dealer.notation.facts import Fact
 
 TILL = "till"
 HOUSE = "house"
@@ -32,7 +33,7 @@ class Posting(NamedTuple):
 
     account: str
     chips: int
-    why: str
+    why: Fact
 
 
 Postings = tuple[Posting, ...]
@@ -42,7 +43,7 @@ class LedgerBroken(AssertionError):
     """A transaction does not balance: a law is broken, and the process must stop rather than go on."""
 
 
-def transfer(source: str, target: str, chips: int, why: str) -> Postings:
+def transfer(source: str, target: str, chips: int, why: Fact) -> Postings:
     """``chips`` (0 or more) move from ``source`` to ``target``; no postings at all when there are none."""
     if chips == 0 or source == target:
         return ()
@@ -82,7 +83,7 @@ class Ledger(NamedTuple):
         return -self.balance(TILL)
 
 
-def reversal(then: Ledger, now: Ledger, why: str) -> Postings:
+def reversal(then: Ledger, now: Ledger, why: Fact) -> Postings:
     """The postings that lead from ``now`` back to ``then``, account by account (R12.3)."""
     accounts = sorted({*then.balances, *now.balances})
     changes = ((name, then.balance(name) - now.balance(name)) for name in accounts)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from dealer.notation.facts import Fact, fact, text
 from dealer.notation.tokens import quote
 
 
@@ -17,7 +18,7 @@ class Choice:
     """One value that may be chosen, as the notation writes it, and its label for people."""
 
     value: str
-    label: str
+    label: Fact
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class Field:
     whole number from ``low`` to ``high`` (None: no bound; ``signed``: minus too), or free ``text``."""
 
     name: str
-    label: str
+    label: Fact
     choices: tuple[Choice, ...] = ()
     low: int | None = None
     high: int | None = None
@@ -45,7 +46,7 @@ class Offer:
     the door, which sees every move, needs the verbs only."""
 
     verb: str
-    label: str
+    label: Fact
     list_fields: Callable[[], tuple[Field, ...]] = _none
 
     @property
@@ -54,11 +55,11 @@ class Offer:
         return self.list_fields()
 
 
-def names(label: str, seats: Iterable[str]) -> Field:
+def names(label: Fact, seats: Iterable[str]) -> Field:
     """A field for one of the players."""
-    return Field("name", label, tuple(Choice(quote(name), name) for name in seats))
+    return Field("name", label, tuple(Choice(quote(name), text(name)) for name in seats))
 
 
 def chips(low: int = 1, high: int | None = None, signed: bool = False) -> Field:
     """A field for whole chips from ``low`` to ``high``."""
-    return Field("chips", "Chips", low=low, high=high, signed=signed)
+    return Field("chips", fact("field-chips"), low=low, high=high, signed=signed)

@@ -7,14 +7,17 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from dealer.notation.refusals import Refusal, nearest
+from dealer.notation.facts import fact
+from dealer.notation.refusals import Refusal, hint
+from dealer.notation.unreadable import NotationError
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
     """One option of a game: its default and the values it takes, all as the notation writes them.
 
-    ``tidy`` gives a value its one spelling (``10%`` → ``10``) and raises ValueError, saying what is wanted.
+    ``tidy`` gives a value its one spelling (``10%`` → ``10``) and raises NotationError, saying what
+    is wanted.
     """
 
     name: str
@@ -29,7 +32,7 @@ def words(name: str, default: str, *others: str) -> Option:
 
     def tidy(value: str) -> str:
         if value.lower() not in known:
-            raise ValueError(f"one of {', '.join(known)}")
+            raise NotationError(fact("wanted-word", known=known))
         return value.lower()
 
     return Option(name, default, tidy, known)
@@ -42,7 +45,8 @@ def whole(name: str, default: str, low: int, high: int, none: str | None = None)
         if none and value.lower() == none:
             return none
         if not re.fullmatch(r"\d{1,10}", value) or not low <= int(value) <= high:
-            raise ValueError(f"a whole number from {low} to {high}" + (f", or {none}" if none else ""))
+            wanted = "wanted-whole-or" if none else "wanted-whole"
+            raise NotationError(fact(wanted, low=low, high=high, none=none))
         return str(int(value))
 
     choices = tuple(map(str, range(low, high + 1))) if high - low < 20 else ()
@@ -55,7 +59,7 @@ def percent(name: str, default: str) -> Option:
     def tidy(value: str) -> str:
         number = value.removesuffix("%")
         if not re.fullmatch(r"\d{1,2}(\.\d{1,6})?", number):
-            raise ValueError("a percentage from 0 to 99, such as 10%")
+            raise NotationError(fact("wanted-percent"))
         return number
 
     return Option(name, default, tidy)
@@ -71,7 +75,7 @@ def numbers(name: str, default: str, count: int) -> Option:
 
     def tidy(value: str) -> str:
         if not re.fullmatch(r"\d{1,7}" + r"/\d{1,7}" * (count - 1), value):
-            raise ValueError(f"{count} whole numbers with slashes, such as {default}")
+            raise NotationError(fact("wanted-numbers", count=count, example=default))
         return "/".join(str(int(number)) for number in value.split("/"))
 
     return Option(name, default, tidy)
@@ -82,24 +86,25 @@ def text(name: str, default: str) -> Option:
     return Option(name, default, str)
 
 
-def chosen(game: str, known: Iterable[Option], given: Iterable[tuple[str, str]]) -> Mapping[str, str]:
+def chosen(game: str, has: Iterable[Option], given: Iterable[tuple[str, str]]) -> Mapping[str, str]:
     """Every option of the game with its value: the default, or what was given.
 
     Raises Refusal ``option`` for one that the game has not got (naming the nearest), a value that it does
     not take, or one given twice.
     """
-    options = {option.name: option for option in known}
+    options = {option.name: option for option in has}
     values = {name: option.default for name, option in options.items()}
     seen: set[str] = set()
     for name, value in given:
         if name not in options:
-            these = ", ".join(options)
-            raise Refusal("option", f"{game} has no option {name}{nearest(name, options)}: it has {these}")
+            near, known = hint(name, options), tuple(options)
+            raise Refusal("option", fact("refused-option", game=game, name=name, hint=near, known=known))
         if name in seen:
-            raise Refusal("option", f"the option {name} is given twice")
+            raise Refusal("option", fact("refused-option-twice", name=name))
         seen.add(name)
         try:
             values[name] = options[name].tidy(value)
-        except ValueError as error:
-            raise Refusal("option", f"{name}={value} is not possible in {game}: it is {error}") from None
+        except NotationError as error:
+            why = fact("refused-option-value", game=game, name=name, value=value, wanted=error.said)
+            raise Refusal("option", why) from None
     return values

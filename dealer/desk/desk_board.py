@@ -17,13 +17,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from dealer.board.board import PHASE_WORDS, board
+from dealer.board.board import board
 from dealer.board.win_chances import Wins
 from dealer.desk.payment_checks import doubts
 from dealer.history.batch import in_words
 from dealer.journal.replay import Replayed
 from dealer.journal.till_book import TillEntry
 from dealer.night.night import Night
+from dealer.notation.facts import fact
 from dealer.racing.card_race import CardRace
 from dealer.wagering.auction import Auction
 
@@ -57,7 +58,8 @@ def with_signature(shown: Board, signed: TillEntry | None) -> Board:
     that could have been ended."""
     if signed is None:
         return {**shown, "signed": None}
-    closed = {"over": True, "phase": "ended", "phase_words": PHASE_WORDS["ended"], "main": None, "undo": None}
+    ended = fact("phase-now-ended").as_data()
+    closed = {"over": True, "phase": "ended", "phase_words": ended, "main": None, "undo": None}
     return {**shown, **closed, "legal": [], "offers": [], "signed": {"by": signed.by, "at": signed.at}}
 
 

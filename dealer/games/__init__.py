@@ -8,7 +8,8 @@ from dealer.games.basic import BASIC, SCARNE
 from dealer.games.calcutta import CALCUTTA
 from dealer.games.superfecta import SUPERFECTA
 from dealer.games.tote import TOTE
-from dealer.notation.refusals import Refusal, nearest
+from dealer.notation.facts import fact
+from dealer.notation.refusals import Refusal, hint
 
 KINDS: dict[str, Kind] = {kind.name: kind for kind in (BASIC, SCARNE, ANNOUNCER, CALCUTTA, SUPERFECTA, TOTE)}
 """Every game that can be played, by the word after ``game``."""
@@ -18,7 +19,7 @@ def kind_named(name: str) -> Kind:
     """The game called ``name``, in any case. Raises Refusal ``game``, naming the nearest that there is."""
     found = KINDS.get(name.lower())
     if found is None:
-        raise Refusal("game", f"there is no game {name}{nearest(name, KINDS)}: there are {', '.join(KINDS)}")
+        raise Refusal("game", fact("refused-game", name=name, hint=hint(name, KINDS), known=tuple(KINDS)))
     return found
 
 

@@ -10,6 +10,7 @@ from dealer.contract.kind import Kind
 from dealer.contract.options import numbers, whole, words
 from dealer.games.bank_options import bookmaker, bookmaker_options, limit_of, terms
 from dealer.games.course_options import check_length
+from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
 from dealer.racing.book import Book
 from dealer.racing.card_race import CardRace
@@ -28,9 +29,9 @@ def _rules(values: Mapping[str, str]) -> RaceRules:
         values["stumble"] == "yes",
     )
     if rules.faces == "up" and rules.falter != "no":
-        raise Refusal("option", "falter needs hidden links: with faces=up it must be falter=no (R1.7)")
+        raise Refusal("option", fact("refused-falter-open"))
     if rules.faces == "down" and values["prices"] == "traditional":
-        raise Refusal("option", "traditional prices count an open course: with faces=down take prices=fair")
+        raise Refusal("option", fact("refused-traditional-hidden"))
     check_length("announcer", rules)
     return rules
 
@@ -48,12 +49,11 @@ def _book(values: Mapping[str, str], table: Table) -> Book:
 
 
 def _start(values: Mapping[str, str], table: Table) -> Game:
-    return CardRace.opened("announcer", "The announcer", values, _rules(values), _book(values, table))
+    return CardRace.opened("announcer", values, _rules(values), _book(values, table))
 
 
 ANNOUNCER = Kind(
     "announcer",
-    "The announcer",
     (
         whole("links", "7", 4, 9),
         words("finish", "cross", "reach"),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from dealer.contract.game import Table
 from dealer.contract.options import Option, percent, share, text, whole, words
+from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
 from dealer.wagering.bookmaker import Bookmaker, Terms
 
@@ -31,7 +32,7 @@ def limit_of(values: Mapping[str, str]) -> int | None:
     """The limit of a bet in chips, None for none. Raises Refusal ``option`` for one below the minimum."""
     limit = None if values["limit"] == "no" else int(values["limit"])
     if limit is not None and limit < int(values["min"]):
-        raise Refusal("option", f"limit={limit} is below min={values['min']}: no bet could be taken")
+        raise Refusal("option", fact("refused-limit", limit=limit, least=int(values["min"])))
     return limit
 
 

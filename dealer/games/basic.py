@@ -11,14 +11,14 @@ from dealer.games.course_options import course_options, open_course
 from dealer.racing.card_race import CardRace
 
 
-def _kind(name: str, title: str, links: str, finish: str) -> Kind:
+def _kind(name: str, links: str, finish: str) -> Kind:
     def start(values: Mapping[str, str], table: Table) -> Game:
         rules = open_course(name, values)
-        return CardRace.opened(name, title, values, rules, bookmaker(values, table))
+        return CardRace.opened(name, values, rules, bookmaker(values, table))
 
     options = (*course_options(links, finish), *bookmaker_options("traditional"))
-    return Kind(name, title, options, start)
+    return Kind(name, options, start)
 
 
-BASIC = _kind("basic", "The traditional game", "7", "cross")
-SCARNE = _kind("scarne", "Scarne's game", "6", "reach")
+BASIC = _kind("basic", "7", "cross")
+SCARNE = _kind("scarne", "6", "reach")

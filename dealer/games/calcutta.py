@@ -15,12 +15,11 @@ from dealer.wagering.auction import Auction
 def _start(values: Mapping[str, str], table: Table) -> Game:
     clock_s = None if values["clock"] == "no" else int(values["clock"])
     book = Auction(clock_s=clock_s)
-    return CardRace.opened("calcutta", "Calcutta", values, open_course("calcutta", values), book)
+    return CardRace.opened("calcutta", values, open_course("calcutta", values), book)
 
 
 CALCUTTA = Kind(
     "calcutta",
-    "Calcutta",
     (*course_options("7", "cross"), whole("clock", "no", 4, 120, none="no")),
     _start,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from dealer.contract.options import Option, whole, words
+from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
 from dealer.racing.course import RaceRules
 
@@ -28,5 +29,4 @@ def open_course(game: str, values: Mapping[str, str]) -> RaceRules:
 def check_length(game: str, rules: RaceRules) -> None:
     """R3.2: a face-up row of 9 to be crossed would be redealt for ever. Raises Refusal ``option``."""
     if rules.faces == "up" and rules.links == 9 and rules.finish == "cross" and rules.redeal:
-        why = "nine face up to be crossed are redealt for ever"
-        raise Refusal("option", f"{game} with links=9 wants finish=reach or redeal=no: {why}")
+        raise Refusal("option", fact("refused-length", game=game))

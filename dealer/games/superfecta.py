@@ -9,6 +9,7 @@ from dealer.contract.kind import Kind
 from dealer.contract.options import whole, words
 from dealer.games.bank_options import limit_of, limit_option
 from dealer.games.course_options import course_options, open_course
+from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
 from dealer.racing.card_race import CardRace
 from dealer.wagering.shared_pools import POOLS, Slips
@@ -22,16 +23,16 @@ def _start(values: Mapping[str, str], table: Table) -> Game:
     limit = limit_of(values)
     for name, least in minimum.items():
         if limit is not None and limit < least:
-            low = name.lower()
-            raise Refusal("option", f"limit={limit} is below min.{low}={least}: no {name} bet could be taken")
+            raise Refusal(
+                "option", fact("refused-limit-pool", limit=limit, least=least, pool=name.lower(), wager=name)
+            )
     book = Slips(minimum, values["split"], int(values["races"]), limit)
     rules = open_course("superfecta", values)
-    return CardRace.opened("superfecta", "Superfecta", values, rules, book)
+    return CardRace.opened("superfecta", values, rules, book)
 
 
 SUPERFECTA = Kind(
     "superfecta",
-    "Superfecta",
     (
         *course_options("6", "cross", redeal="no"),
         whole("min", "1", 1, _MOST),

@@ -15,12 +15,11 @@ from dealer.wagering.totalisator import Totalisator
 
 def _start(values: Mapping[str, str], table: Table) -> Game:
     book = Totalisator(share(values["takeout"]), values["breakage"], int(values["min"]), limit_of(values))
-    return CardRace.opened("tote", "The tote", values, open_course("tote", values), book)
+    return CardRace.opened("tote", values, open_course("tote", values), book)
 
 
 TOTE = Kind(
     "tote",
-    "The tote",
     (
         *course_options("7", "cross"),
         percent("takeout", "0"),

@@ -36,7 +36,7 @@ def play(lines: Iterable[str], night: Night | None = None) -> Iterator[Line]:
         try:
             move = read_line(text)
         except NotationError as error:
-            yield Line(number, None, None, "unreadable", str(error))
+            yield Line(number, None, None, "unreadable", error.message)
             continue
         if move is None:
             continue

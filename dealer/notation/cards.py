@@ -8,6 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from dealer.notation.facts import fact
+from dealer.notation.unreadable import NotationError, as_quoted
+
 RANKS = "A23456789TJQK"
 
 
@@ -69,7 +72,7 @@ class Card:
     def read(cls, text: str) -> Card:
         """The card that ``text`` names, in any case; ``10C`` is read as ``TC``.
 
-        Raises ValueError, quoting the text, when it names none.
+        Raises NotationError, quoting the text, when it names none.
         """
         known = _BY_NAME.get(text)
         if known is not None:
@@ -81,7 +84,7 @@ class Card:
             name = "T" + name[2:]
         if len(name) == 2 and name[0] in RANKS and name[1] in "SHDC":
             return cls(name[0], Suit(name[1]))
-        raise ValueError(f"{text!r} is no card: a card is rank and suit, such as 7H, TC or AS, or JOKER")
+        raise NotationError(fact("unreadable-card", token=as_quoted(text)))
 
     @property
     def is_ace(self) -> bool:

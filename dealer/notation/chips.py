@@ -9,6 +9,9 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 
+from dealer.notation.facts import fact
+from dealer.notation.unreadable import NotationError, as_quoted
+
 MOST_CHIPS = 1_000_000_000
 """The most chips that one move may name: far above any bar's, and safe in every database and browser."""
 
@@ -22,10 +25,10 @@ class Price:
 
     @classmethod
     def read(cls, text: str) -> Price:
-        """The price in ``text``, such as ``5-1``. Raises ValueError, quoting the text, for anything else."""
+        """The price in ``text``, such as ``5-1``. Raises NotationError, quoting the text, otherwise."""
         found = re.fullmatch(r"(\d{1,6})-(\d{1,6})", text)
         if not found:
-            raise ValueError(f"{text!r} is no price: a price is N-M, such as 5-1 or 4-11")
+            raise NotationError(fact("unreadable-price", token=as_quoted(text)))
         return cls(int(found[1]), int(found[2]))
 
     @property

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import VERBS, Move, parts_of
-from dealer.notation.refusals import nearest
-from dealer.notation.tokens import NotationError, Part, tokens
+from dealer.notation.refusals import hint
+from dealer.notation.tokens import Part, tokens
+from dealer.notation.unreadable import NotationError, as_quoted
 
 __all__ = ["NotationError", "read_line", "read_move"]
 
@@ -21,10 +23,10 @@ def read_line(line: str) -> Move | None:
 def read_move(text: str) -> Move:
     """The move that ``text`` is. Raises NotationError, quoting what cannot be read."""
     if "\n" in text.strip():
-        raise NotationError("one move a line: there is a line break in the move")
+        raise NotationError(fact("unreadable-line-break"))
     move = read_line(text)
     if move is None:
-        raise NotationError("there is no move on this line")
+        raise NotationError(fact("unreadable-nothing"))
     return move
 
 
@@ -32,26 +34,29 @@ def _read(words: list[str]) -> Move:
     verb = words[0].lower()
     kind = VERBS.get(verb)
     if kind is None:
-        raise NotationError(f"{words[0]!r} is no move{nearest(verb, VERBS)}")
+        raise NotationError(fact("unreadable-verb", token=as_quoted(words[0]), hint=hint(verb, VERBS)))
     rest = words[1:]
     arguments: dict[str, object] = {}
     for name, part in parts_of(kind):
         arguments[name], rest = _take(verb, part, rest)
     if rest:
-        raise NotationError(f"{rest[0]!r} is too much: {_usage(kind)}")
+        raise NotationError(
+            fact("unreadable-too-much", token=as_quoted(rest[0]), move=verb, usage=_usage(kind))
+        )
     return kind(**arguments)
 
 
 def _take(verb: str, part: Part, rest: list[str]) -> tuple[object, list[str]]:
+    if len(rest) < (part.least if part.many else 1):
+        wanted = fact("unreadable-wants", move=verb, part=part.called, usage=_usage(VERBS[verb]))
+        raise NotationError(wanted)
     if part.many:
-        if len(rest) < part.least:
-            raise NotationError(f"{verb} wants a {part.word}: {_usage(VERBS[verb])}")
         return tuple(part.read(word) for word in rest), []
-    if not rest:
-        raise NotationError(f"{verb} wants a {part.word}: {_usage(VERBS[verb])}")
     return part.read(rest[0]), rest[1:]
 
 
-def _usage(kind: type[Move]) -> str:
-    parts = (f"{part.word.upper()}{' …' if part.many else ''}" for _, part in parts_of(kind))
-    return " ".join(["it is written", kind.verb, *parts])
+def _usage(kind: type[Move]) -> tuple[Fact, ...]:
+    """What a move's arguments are called, in order."""
+    return tuple(
+        fact("part-many", part=part.called) if part.many else part.called for _, part in parts_of(kind)
+    )

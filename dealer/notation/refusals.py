@@ -18,7 +18,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 
-from dealer.notation.facts import Fact, text
+from dealer.notation.facts import Fact, fact, text
 
 
 class Refusal(Exception):
@@ -38,8 +38,8 @@ class Refusal(Exception):
         return words("en").say(self.said)
 
 
-def nearest(word: str, known: Iterable[str]) -> str:
-    """`` (did you mean X?)`` for the known word nearest to ``word``, or an empty string."""
-    names = list(known)
-    found = difflib.get_close_matches(word.lower(), names, n=1, cutoff=0.5)
-    return f" (did you mean {found[0]}?)" if found else ""
+def hint(word: str, known: Iterable[str]) -> Fact:
+    """The hint at the known word that is nearest to ``word``, to stand behind it in a sentence:
+    ``did-you-mean``, or ``no-hint`` where none is near."""
+    found = difflib.get_close_matches(word.lower(), list(known), n=1, cutoff=0.5)
+    return fact("did-you-mean", word=found[0]) if found else fact("no-hint")

@@ -13,21 +13,21 @@ from typing import Any
 
 from dealer.notation.cards import Card
 from dealer.notation.chips import MOST_CHIPS, Price
+from dealer.notation.facts import Fact, fact
+from dealer.notation.unreadable import NotationError, as_quoted
 from dealer.notation.wagers import WAGERS
+
+__all__ = ["NotationError", "Part", "quote", "tokens"]
 
 LONGEST_NAME = 40
 LONGEST_LINE = 2000
-
-
-class NotationError(ValueError):
-    """Input that cannot be read as a move; the message quotes what and says what was expected."""
 
 
 def tokens(line: str) -> list[str]:
     """The tokens of one line: words, ``"quoted words"`` without their quotes; a ``#`` outside quotes starts
     a comment. Raises NotationError for an unclosed quote or a character that cannot be printed."""
     if len(line) > LONGEST_LINE:
-        raise NotationError(f"a move of {len(line)} characters is too long: {LONGEST_LINE} at most")
+        raise NotationError(fact("unreadable-long", length=len(line), most=LONGEST_LINE))
     found: list[str] = []
     word: str | None = None
     quoted = False
@@ -37,7 +37,7 @@ def tokens(line: str) -> list[str]:
             word = word or ""
         elif quoted or not (char.isspace() or char == "#"):
             if not char.isprintable():
-                raise NotationError(f"{char!r} is no character of a move")
+                raise NotationError(fact("unreadable-character", token=as_quoted(char)))
             word = (word or "") + char
         else:
             if word is not None:
@@ -46,7 +46,7 @@ def tokens(line: str) -> list[str]:
             if char == "#":
                 break
     if quoted:
-        raise NotationError(f"a quote is opened and not closed in {line.strip()!r}")
+        raise NotationError(fact("unreadable-quote", token=as_quoted(line.strip())))
     if word is not None:
         found.append(word)
     return found
@@ -60,8 +60,8 @@ def quote(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One argument of a move: what it is called, how it is read from a token and printed again.
-    A ``many`` part takes all the tokens that are left, and at least ``least`` of them."""
+    """One argument of a move: what it is called (``part-WORD`` in the catalogue), how it is read from a token
+    and printed again. A ``many`` part takes all the tokens that are left, and at least ``least`` of them."""
 
     word: str
     read: Callable[[str], Any]
@@ -69,43 +69,47 @@ class Part:
     many: bool = False
     least: int = 1
 
+    @property
+    def called(self) -> Fact:
+        """What it is called."""
+        return fact(f"part-{self.word}")
+
 
 def _read_name(token: str) -> str:
     name = " ".join(token.split())
     if not name:
-        raise NotationError("a name is missing between the quotes")
+        raise NotationError(fact("unreadable-name-missing"))
     if len(name) > LONGEST_NAME:
-        raise NotationError(f"{name!r} is too long for a name: {LONGEST_NAME} letters at most")
+        raise NotationError(fact("unreadable-name-long", token=as_quoted(name), most=LONGEST_NAME))
     return name
 
 
 def whole(token: str, word: str, low: int, high: int) -> int:
-    """The whole number in ``token``, between ``low`` and ``high``; NotationError otherwise."""
+    """The whole number in ``token``, between ``low`` and ``high``; NotationError otherwise. ``word`` is what
+    the number is called, as in ``Part``."""
     if not re.fullmatch(r"[0-9]{1,12}", token) or not low <= int(token) <= high:
-        raise NotationError(f"{token!r} is no {word}: a whole number from {low} to {high}")
+        part = fact(f"part-{word}")
+        raise NotationError(fact("unreadable-number", token=as_quoted(token), part=part, low=low, high=high))
     return int(token)
 
 
 def _read_signed(token: str) -> int:
     sign = -1 if token.startswith("-") else 1
-    return sign * whole(token[1:] if token[:1] in "+-" else token, "number of chips", 1, MOST_CHIPS)
-
-
-def _read_card(token: str) -> Card:
-    try:
-        return Card.read(token)
-    except ValueError as error:
-        raise NotationError(str(error)) from None
+    unsigned = token[:1] not in ("+", "-")
+    chips = whole(token if unsigned else token[1:], "chips", 1, MOST_CHIPS)
+    if unsigned:  # +5 and -5 are too far apart to guess
+        raise NotationError(fact("unreadable-sign", token=str(chips)))
+    return sign * chips
 
 
 def _read_cards(token: str) -> tuple[Card, ...]:
-    return tuple(_read_card(word) for word in token.split(","))
+    return tuple(Card.read(word) for word in token.split(","))
 
 
 def _read_horse(token: str) -> str:
     horse = token.upper()
     if horse not in ("S", "H", "D", "C", *map(str, range(2, 13))):
-        raise NotationError(f"{token!r} is no horse: S, H, D or C, or in the derby 2 to 12")
+        raise NotationError(fact("unreadable-horse", token=as_quoted(token)))
     return horse
 
 
@@ -116,21 +120,14 @@ def _read_horses(token: str) -> tuple[str, ...]:
 def _read_wager(token: str) -> str:
     code = token.upper()
     if code not in WAGERS:
-        raise NotationError(f"{token!r} is no wager: one of {' '.join(WAGERS)}")
+        raise NotationError(fact("unreadable-wager", token=as_quoted(token), codes=" ".join(WAGERS)))
     return code
-
-
-def _read_price(token: str) -> Price:
-    try:
-        return Price.read(token)
-    except ValueError as error:
-        raise NotationError(str(error)) from None
 
 
 def _read_option(token: str) -> tuple[str, str]:
     name, equals, value = token.partition("=")
     if not equals or not name or not value:
-        raise NotationError(f"{token!r} is no option: an option is name=value, such as links=6")
+        raise NotationError(fact("unreadable-option", token=as_quoted(token)))
     return name.lower(), value
 
 
@@ -148,18 +145,18 @@ def _join(separator: str) -> Callable[[tuple[Any, ...]], str]:
 
 
 NAME = Part("name", _read_name, quote)
-CHIPS = Part("number of chips", lambda t: whole(t, "number of chips", 1, MOST_CHIPS), str)
-SIGNED_CHIPS = Part("number of chips with its sign", _read_signed, lambda chips: f"{chips:+d}")
+CHIPS = Part("chips", lambda t: whole(t, "chips", 1, MOST_CHIPS), str)
+SIGNED_CHIPS = Part("signed-chips", _read_signed, lambda chips: f"{chips:+d}")
 WHY = Part("reason", _read_name, lambda text: f'"{text}"')
 KIND = Part("game", str.lower, str)
-OPTIONS = Part("option=value", _read_option, _show_option, many=True, least=0)
-CARD = Part("card", _read_card, str)
-CARDS = Part("card", _read_card, str, many=True)
-CARD_LIST = Part("cards with commas", _read_cards, _join(","))
-HORSES = Part("horse, or horses as in D/C", _read_horses, _join("/"))
+OPTIONS = Part("option", _read_option, _show_option, many=True, least=0)
+CARD = Part("card", Card.read, str)
+CARDS = Part("card", Card.read, str, many=True)
+CARD_LIST = Part("cards", _read_cards, _join(","))
+HORSES = Part("horses", _read_horses, _join("/"))
 WAGER = Part("wager", _read_wager, str)
-PRICE = Part("price", _read_price, str)
+PRICE = Part("price", Price.read, str)
 DIE = Part("die", lambda t: whole(t, "die", 1, 6), str, many=True, least=2)
-TOTAL = Part("total of two dice", lambda t: whole(t, "total of two dice", 2, 12), str)
+TOTAL = Part("total", lambda t: whole(t, "total", 2, 12), str)
 NUMBER = Part("number", lambda t: whole(t, "number", 1, 1_000_000), str)
-WAY = Part("left, right, a horse, +1 or -1", _read_way, str, many=True, least=0)
+WAY = Part("way", _read_way, str, many=True, least=0)

@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import permutations
 
 from dealer.notation.cards import Suit
+from dealer.notation.facts import Fact, fact
 from dealer.notation.refusals import Refusal
 
 Order = tuple[Suit, ...]
@@ -93,6 +94,12 @@ def combinations_of(wager: str) -> tuple[tuple[Suit, ...], ...]:
 
 
 @lru_cache(maxsize=512)
+def selection(wager: str, horses: tuple[str, ...]) -> Fact:
+    """What a bet is on, as it is said aloud: ``Hearts to win``, ``the exacta Diamonds, Clubs``."""
+    return fact("selection", wager=wager, horses=horses)
+
+
+@lru_cache(maxsize=512)
 def in_words(wager: str, horses: tuple[Suit, ...]) -> str:
     """A bet as it is said aloud: ``Hearts to win``, ``the exacta Diamonds, Clubs``."""
     kind = WAGERS[wager]
@@ -104,11 +111,8 @@ def suits_of(wager: str, horses: tuple[str, ...]) -> tuple[Suit, ...]:
     """The horses of a bet. Raises Refusal ``horses`` where they are not horses of this wager."""
     suits = canonical(wager, horses)
     if suits is None:
-        wanted = WAGERS[wager].horses
-        kind = "one horse" if wanted == 1 else f"{wanted} horses, with / between them"
-        differ = "" if wanted == 1 or wager == "DDB" else ", each another"
-        named = "/".join(horses)
-        raise Refusal("horses", f"{named} cannot be bet {wager}: it names {kind}{differ}, of S, H, D and C")
+        named, wanted = "/".join(horses), WAGERS[wager].horses
+        raise Refusal("horses", fact("refused-horses", named=named, wager=wager, wanted=wanted))
     return suits
 
 

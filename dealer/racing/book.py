@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from dealer.contract.game import Payment, Table
 from dealer.contract.ledger import Postings
 from dealer.contract.offers import Offer
+from dealer.notation.facts import Fact
 from dealer.notation.moves import Move
 from dealer.notation.wagers import Finish
 from dealer.racing.course import Course
@@ -22,7 +23,7 @@ class BookStep(NamedTuple):
 
     book: Book
     postings: Postings = ()
-    said: tuple[str, ...] = ()
+    said: tuple[Fact, ...] = ()
     payments: tuple[Payment, ...] = ()
 
 
@@ -80,8 +81,8 @@ class Book(ABC):
         """The names of the pools and pots that this book keeps, shown even when empty."""
 
     @abstractmethod
-    def stakes_of(self, name: str, table: Table) -> str | None:
-        """The stake or the liability that keeps ``name`` at the table, in words, or None."""
+    def stakes_of(self, name: str, table: Table) -> Fact | None:
+        """The stake or the liability that keeps ``name`` at the table, or None."""
 
     def guard(self, course: Course, table: Table, lost: str | None = None) -> None:  # noqa: B027 - pools have no bank
         """Raises Refusal ``cover`` where a bank could no longer pay (``Game.guard``, R2.5)."""

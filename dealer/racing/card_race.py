@@ -21,17 +21,17 @@ from dealer.contract.game import Game, Step, Table
 from dealer.contract.offers import Choice, Field, Offer
 from dealer.contract.values import new
 from dealer.notation.cards import Card, Suit
+from dealer.notation.facts import Fact, fact, text
 from dealer.notation.moves import Close, Deal, Move, Official, Redeal, Reshuffle
 from dealer.notation.refusals import Refusal
 from dealer.racing.book import Book, BookStep
 from dealer.racing.course import Course, RaceRules
 from dealer.racing.race_state import RaceSoFar, Standing
-from dealer.track.race_words import leader_in_words, link_in_words, moved
+from dealer.track.race_facts import leader, link_shown, link_turned, moved
 from dealer.track.stock import Stock
 from dealer.track.track import Track
 
-_STEPS = {"close": "Close betting", "official": "Make it official", "redeal": "Redeal the course",
-          "reshuffle": "Reshuffle the stock"}  # fmt: skip
+_STEPS = ("close", "official", "redeal", "reshuffle")
 _PHASE_OF = {"close": "betting", "official": "unofficial", "redeal": "redeal", "reshuffle": "reshuffle"}
 _CARDS_DUE = ("race", "course", "falter")
 _WAGERS = ("bet", "price", "bid", "sold", "pass")
@@ -42,11 +42,9 @@ class CardRace(RaceSoFar, Game):
     """A game of four horses, one race of it."""
 
     @classmethod
-    def opened(
-        cls, kind: str, title: str, chosen: Mapping[str, str], rules: RaceRules, book: Book
-    ) -> CardRace:
+    def opened(cls, kind: str, chosen: Mapping[str, str], rules: RaceRules, book: Book) -> CardRace:
         """A race of this game with nothing dealt and nothing bet; ``chosen`` is every option's value."""
-        return _at_the_start(Standing(kind, title, chosen, rules, book))
+        return _at_the_start(Standing(kind, chosen, rules, book))
 
     # ---- where the race stands ----------------------------------------------------------------------
 
@@ -69,7 +67,7 @@ class CardRace(RaceSoFar, Game):
         held = table.ledger.pools()
         return {name: held.get(name, 0) for name in self.book.pools()}
 
-    def stakes_of(self, name: str, table: Table) -> str | None:
+    def stakes_of(self, name: str, table: Table) -> Fact | None:
         return self.book.stakes_of(name, table)
 
     def guard(self, table: Table, lost: str | None = None) -> None:
@@ -108,26 +106,27 @@ class CardRace(RaceSoFar, Game):
 
     def offer(self, verb: str, table: Table) -> Offer:
         if verb == "deal":
-            return Offer("deal", "Deal", self._card_fields)
-        label = _STEPS.get(verb)
-        return Offer(verb, label) if label else self.book.offer(verb, self.laid, table)
+            return Offer("deal", fact("offer-deal"), self._card_fields)
+        if verb in _STEPS:
+            return Offer(verb, fact(f"offer-{verb}"))
+        return self.book.offer(verb, self.laid, table)
 
     def _card_fields(self) -> tuple[Field, ...]:
         possible = sorted(self.cards_that_can_come(), key=lambda card: (str(card.suit), card.rank))
-        return (Field("cards", "Card", tuple(Choice(str(card), str(card)) for card in possible), many=True),)
+        choices = tuple(Choice(str(card), text(str(card))) for card in possible)
+        return (Field("cards", fact("field-card"), choices, many=True),)
 
     def apply(self, move: Move, table: Table) -> Step:
         match move:
             case Deal(cards):
                 return self._lay(cards) if self.phase == "course" else self._run(cards)
             case Redeal():
-                said = "The course is gathered, to be shuffled and dealt again"
-                return Step(_at_the_start(self.standing), said=(said,))
+                return Step(_at_the_start(self.standing), said=(fact("said-redealt"),))
             case Reshuffle():
-                said = "The cards dealt in this race are shuffled into a new stock"
-                return Step(self._with(self.standing, self.stock.reshuffle()), said=(said,))
+                reshuffled = self._with(self.standing, self.stock.reshuffle())
+                return Step(reshuffled, said=(fact("said-reshuffled"),))
             case Close():
-                return Step(self._with(self.standing.closed(), self.stock), said=("No more bets",))
+                return Step(self._with(self.standing.closed(), self.stock), said=(fact("said-closed"),))
             case Official():
                 return self._after(self.book.settle(self.track.finish, table), settled=True)
             case _:
@@ -139,8 +138,8 @@ class CardRace(RaceSoFar, Game):
 
     def _after(self, step: BookStep, *, settled: bool = False) -> Step:
         book, postings, said, payments = step
-        kind, title, chosen, rules, _, homes_due, was_settled, least = self.standing
-        standing = new(Standing, (kind, title, chosen, rules, book, homes_due, settled or was_settled, least))
+        kind, chosen, rules, _, homes_due, was_settled, least = self.standing
+        standing = new(Standing, (kind, chosen, rules, book, homes_due, settled or was_settled, least))
         if book.closes_itself and not homes_due:
             standing = standing.closed()
         return new(Step, (self._with(standing, self.stock), postings, said, payments))
@@ -149,8 +148,8 @@ class CardRace(RaceSoFar, Game):
         return not self.book.last_race
 
     def next_race(self, table: Table) -> Step:
-        kind, title, chosen, rules, book, _, _, least = self.standing
-        standing = new(Standing, (kind, title, chosen, rules, book.reopen(), 0, False, least))
+        kind, chosen, rules, book, _, _, least = self.standing
+        standing = new(Standing, (kind, chosen, rules, book.reopen(), 0, False, least))
         return Step(_at_the_start(standing))
 
     def void(self, table: Table) -> Step:
@@ -163,12 +162,12 @@ class CardRace(RaceSoFar, Game):
 
     def _lay(self, cards: tuple[Card, ...]) -> Step:
         standing, _, stock, track, _ = self
-        said: tuple[str, ...] = ()
+        said: tuple[Fact, ...] = ()
         for count, card in enumerate(cards):
             if len(stock.shown) == stock.links:
-                raise _too_many("the course lies", count, cards)
+                raise _too_many("course-lies", count, cards)
             stock = stock.show_link(card)
-            said += (link_in_words(len(stock.shown), card),)
+            said += (link_shown(len(stock.shown), card),)
         laid = new(Course, (standing.rules, stock.shown))
         if len(stock.shown) < stock.links:
             return new(Step, (new(CardRace, (standing, laid, stock, track, "course")), (), said, ()))
@@ -179,26 +178,26 @@ class CardRace(RaceSoFar, Game):
 
     def _run(self, cards: tuple[Card, ...]) -> Step:
         standing, laid, stock, track, phase = self
-        said: tuple[str, ...] = ()
+        said: tuple[Fact, ...] = ()
         for count, card in enumerate(cards):
             if phase == "race":
                 stock, then = stock.turn(card), track.turn(card)
                 said += (moved(track, then, card),)
             elif phase == "falter":
                 stock, then = stock.show_link(card), track.turn_link(card)
-                said += (f"{link_in_words(then.turned, card)}: {moved(track, then, card)}",)
+                said += (link_turned(then.turned, card, moved(track, then, card)),)
             else:
-                why = "the race is over" if phase == "unofficial" else "the stock is out"
+                why = "race-over" if phase == "unofficial" else "stock-out"
                 raise _too_many(why, count, cards)
             track = then
             phase = _running(standing.homes_due, stock, track)
         return new(Step, (new(CardRace, (standing, laid, stock, track, phase)), (), said, ()))
 
-    def _why_redeal(self) -> str:
-        """R1.4 in words: which suits show so many cards that their horses could not finish."""
+    def _why_redeal(self) -> Fact:
+        """R1.4: which suits show so many cards that their horses could not finish."""
         counts = self.laid.counts
-        shown = " and ".join(f"{suit.word} shows {counts[suit]} cards" for suit in self.laid.blocked)
-        return f"{shown}: with more than {12 - self.rules.advances} it cannot finish, so redeal the course"
+        shown = tuple(fact("suit-shows", horse=suit, count=counts[suit]) for suit in self.laid.blocked)
+        return fact("said-redeal-due", shown=shown, most=12 - self.rules.advances)
 
     # ---- what the board shows -----------------------------------------------------------------------
 
@@ -214,7 +213,7 @@ class CardRace(RaceSoFar, Game):
             "turned": self.track.turned,
             "dealt": [str(card) for card in self.stock.dealt],
             "stock_left": self.stock.left,
-            "leader": leader_in_words(self.track) if self.shut else "",
+            "leader": leader(self.track) if self.shut else None,
             "order": list(self.order()) if self.shut else [],
             "unofficial": self.phase == "unofficial",
             **self.book.view(course, table),
@@ -251,4 +250,4 @@ def _running(homes_due: int, stock: Stock, track: Track) -> str:
 
 
 def _too_many(why: str, count: int, cards: tuple[Card, ...]) -> Refusal:
-    return Refusal("count", f"{why} after {count} of these {len(cards)} cards: deal only so many")
+    return Refusal("count", fact("refused-count", why=fact(why), count=count, total=len(cards)))

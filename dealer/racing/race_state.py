@@ -16,7 +16,6 @@ class Standing(NamedTuple):
     """What stands in a race while its cards are turned: which game it is, and what is wagered on it."""
 
     kind: str
-    title: str
     chosen: Mapping[str, str]
     rules: RaceRules
     book: Book
@@ -28,8 +27,8 @@ class Standing(NamedTuple):
 
     def closed(self) -> Standing:
         """No more is wagered."""
-        kind, title, chosen, rules, book, _, settled, least = self
-        return new(Standing, (kind, title, chosen, rules, book, max(book.homes, least), settled, least))
+        kind, chosen, rules, book, _, settled, least = self
+        return new(Standing, (kind, chosen, rules, book, max(book.homes, least), settled, least))
 
 
 class _Layers(NamedTuple):
@@ -50,10 +49,6 @@ class RaceSoFar(_Layers, Layered):
     @property
     def kind(self) -> str:
         return self.standing.kind
-
-    @property
-    def title(self) -> str:
-        return self.standing.title
 
     @property
     def rules(self) -> RaceRules:

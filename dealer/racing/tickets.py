@@ -9,7 +9,8 @@ from itertools import permutations, product
 
 from dealer.notation.cards import Suit
 from dealer.notation.chips import Price
-from dealer.notation.wagers import WAGERS, Finish, Order, in_words
+from dealer.notation.facts import Fact, fact
+from dealer.notation.wagers import WAGERS, Finish, Order, in_words, selection
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,11 @@ class Struck:
         """Whether this race does not settle it: a daily double in its first leg."""
         return self.wager == "DDB" and self.leg is None
 
-    def in_words(self) -> str:
+    def as_fact(self) -> Fact:
+        """The bet as it is said aloud: ``5 on Hearts to win``."""
+        return fact("bet-struck", chips=self.chips, on=selection(self.wager, self.horses))
+
+    def in_words(self) -> str:  # TRANSITION: as_fact
         """The bet as it is said aloud: ``5 on Hearts to win``."""
         return f"{self.chips} on {in_words(self.wager, self.horses)}"
 
@@ -51,7 +56,12 @@ class Ticket(Struck):
         """What it wins on top of its stake, in whole chips (R2.1)."""
         return self.price.winnings(self.chips)
 
-    def in_words(self) -> str:
+    def as_fact(self) -> Fact:
+        """The ticket as it is said aloud: ``5 on Hearts to win at 2-1``."""
+        on = selection(self.wager, self.horses)
+        return fact("ticket", chips=self.chips, on=on, price=str(self.price))
+
+    def in_words(self) -> str:  # TRANSITION: as_fact
         """The ticket as it is said aloud: ``5 on Hearts to win at 2-1``."""
         return f"{Struck.in_words(self)} at {self.price}"
 

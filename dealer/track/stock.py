@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from dealer.contract.values import new
 from dealer.notation.cards import FULL_PACK, JOKER, STOCK, Card
+from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
 
 _PLAIN = frozenset(STOCK)
@@ -71,15 +72,15 @@ class Stock(NamedTuple):
 
     def _impossible(self, card: Card) -> Refusal:
         if card.is_ace:
-            why = "the aces are the horses and have left the pack"
+            why = "card-is-ace"
         elif card.is_joker and not self.joker:
-            why = "no joker is in this game's pack"
+            why = "card-no-joker"
         elif card in self.shown:
-            why = "it lies in the course already"
+            why = "card-in-course"
         elif card in self.dealt:
-            why = "it has been dealt in this race already"
+            why = "card-dealt"
         elif self.reshuffled and card in self.reshuffled:
-            why = "it is in the stock, which was reshuffled, and cannot be a link"
+            why = "card-in-stock"
         else:
-            why = "it lies under a hidden link: the reshuffled stock has not got it"
-        return Refusal("card", f"{card} cannot be turned: {why}; read it again, type it, or void the race")
+            why = "card-under-link"
+        return Refusal("card", fact("refused-card", card=card, why=fact(why)))

@@ -96,13 +96,19 @@ class Words:
             return self("card-of-suit", suit=card[-1:])
         return self("card-name", rank=card[:-1], suit=card[-1:])
 
+    def the_card(self, card: str) -> str:
+        """A card in a sentence: ``the ten of Clubs``."""
+        if card == "JOKER":
+            return self("the-joker")
+        return self("the-card", rank=card[:-1], suit=card[-1:])
+
     def wager(self, code: str) -> str:
         """A wager's name: ``Win``."""
         return self(f"wager-{code}")
 
     def game(self, kind: str) -> str:
         """A game's name, by its word in the notation."""
-        return self(f"game-{kind}")
+        return self(f"game-{kind}") if self.knows(f"game-{kind}") else kind
 
     def signed(self, chips: int) -> str:
         """Chips with their sign: ``+5``, ``−3``, ``±0``."""
@@ -143,6 +149,10 @@ _WRITERS: dict[str, Callable[[Words, Any], str]] = {
     "horses": _each(Words.horse),
     "card": Words.card,
     "cards": _each(Words.card),
+    "the_card": Words.the_card,
+    "and_horses": lambda words, horses: words.list(map(words.horse, horses)),
+    "commas": lambda words, facts: ", ".join(map(words.say, facts)),
+    "capitals": lambda words, facts: " ".join(map(words.say, facts)).upper(),
     "wager": Words.wager,
     "wagers": _each(Words.wager),
     "game": Words.game,

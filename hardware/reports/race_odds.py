@@ -14,6 +14,7 @@ from dealer.contract.values import changed
 from dealer.games import kind_named
 from dealer.notation.cards import Card, Suit
 from dealer.notation.chips import Price
+from dealer.notation.facts import fact
 from dealer.notation.moves import Close, Deal, Reshuffle
 from dealer.notation.refusals import Refusal
 from dealer.notation.tokens import OPTIONS, NotationError
@@ -59,8 +60,8 @@ def _dealt(race: CardRace, text: str, option: str) -> CardRace:
     for word in text.replace(",", " ").split():
         try:
             card = Card.read(word)
-        except ValueError as error:
-            raise NotationError(f"{option}: {error}") from None
+        except NotationError as error:
+            raise NotationError(fact("terminal-option-unreadable", option=option, why=error.said)) from None
         if race.phase == "reshuffle":
             race = _after(race, Reshuffle())
         if race.phase not in (("course",) if option == "--course" else ("race", "falter")):

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 
 from dealer.night.night import Night
+from dealer.notation.facts import Fact
 from dealer.notation.parse import read_line, read_move
 from dealer.notation.refusals import Refusal
+from dealer.words.catalogue import words
 
 
 def night_of(*texts: str, start: Night | None = None) -> Night:
@@ -18,6 +22,11 @@ def night_of(*texts: str, start: Night | None = None) -> Night:
             if move is not None:
                 night = night.apply(move).night
     return night
+
+
+def english(said: Iterable[Fact]) -> list[str]:
+    """What was said, in English."""
+    return [words("en").say(one) for one in said]
 
 
 def refused(night: Night, text: str, code: str) -> str:

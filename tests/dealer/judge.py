@@ -12,12 +12,21 @@ import re
 from fractions import Fraction
 from typing import Any
 
+from dealer.notation.facts import Fact, within
 from dealer.notation.moves import Move
 
 HORSES = "SHDC"
 POOLS = {"superfecta": ["WIN", "EXA", "SFC"], "calcutta": ["CALCUTTA"],
          "tote": ["WIN", "PLC", "SHW", "EXA", "QNL", "TRI", "SFC", "DDB"]}  # fmt: skip
 ACROSS = ["WIN", "PLC", "SHW"]
+
+
+def price_in(said: Fact | str) -> Fraction:
+    """The price of the ticket that a bet's fact holds."""
+    text = said if isinstance(said, str) else next(one["price"] for one in within(said) if one.get("price"))
+    found = re.search(r"(\d+)-(\d+)$", text)  # TRANSITION: str
+    assert found is not None
+    return Fraction(int(found[1]), int(found[2]))
 
 
 class Judge:
@@ -214,7 +223,7 @@ class Judge:
     def do_price(self, *_: object) -> None:
         pass
 
-    def do_bet(self, move: Any, said: tuple[str, ...], _options: object) -> None:
+    def do_bet(self, move: Any, said: tuple[Any, ...], _options: object) -> None:
         name, pay = self.who(move.name), self.options.get("pay")
         if pay == "drinks":
             return
@@ -231,9 +240,7 @@ class Judge:
                 ticket["pool"] = wager
                 self.pools[wager] += move.chips
             elif pay != "prizes":
-                found = re.search(r" at (\d+)-(\d+)$", words)
-                assert found is not None
-                ticket["price"] = Fraction(int(found[1]), int(found[2]))
+                ticket["price"] = price_in(words)
             self.chips[name] -= move.chips
             self.tickets.append(ticket)
 

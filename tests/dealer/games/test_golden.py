@@ -14,6 +14,7 @@ import pytest
 from dealer.board.board import state
 from dealer.games import KINDS
 from dealer.night.transcript import play
+from tests.dealer.actions import english
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -27,7 +28,7 @@ def played(game: str) -> list[dict[str, object]]:
             # A golden night shows refusals too; they are marked in its text and leave no table.
             tables.append({"line": line.number, "refused": line.code, "why": line.why})
             continue
-        tables.append({"move": str(line.move), "said": list(line.entry.said), **state(line.entry.night)})
+        tables.append({"move": str(line.move), "said": english(line.entry.said), **state(line.entry.night)})
     return tables
 
 

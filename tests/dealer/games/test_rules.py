@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from dealer.board.board import board, state
-from tests.dealer.actions import BASIC, HEARTS, SEATED, night_of, refused
+from tests.dealer.actions import BASIC, HEARTS, SEATED, english, night_of, refused
 
 COURSE = "deal 7H 2D KD 3C 9S TS 4C"  # S 2, H 1, D 2, C 2
 SPADES = "deal 2S 3S 4S 5S 6S 7S 8S JS"
@@ -25,8 +25,9 @@ def pools(night: object) -> dict[str, int]:
 
 def test_r1_4_a_course_that_must_be_redealt_says_which_suit_and_how_many() -> None:
     night = night_of(SEATED, "game basic\ndeal 2S 3S 4S 5S 6S 7H 2D")
-    assert night.said[-1].startswith("Spades shows 5 cards") and "more than 4" in night.said[-1]
-    assert night.turned is not None and night.turned.said == "Link 7 is the 2 of Diamonds"
+    why = english(night.said)[-1]
+    assert why.startswith("Spades shows 5 cards") and "more than 4" in why
+    assert night.turned is not None and english([night.turned.said]) == ["Link 7 is the 2 of Diamonds"]
     assert set(night.legal()) == {"redeal", "undo", "void"}
 
 

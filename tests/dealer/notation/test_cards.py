@@ -3,6 +3,7 @@
 import pytest
 
 from dealer.notation.cards import FULL_PACK, JOKER, STOCK, Card, Suit
+from dealer.notation.unreadable import NotationError
 
 
 @pytest.mark.parametrize("card", [*FULL_PACK, JOKER], ids=str)
@@ -17,9 +18,9 @@ def test_ten_may_be_written_with_a_figure() -> None:
 
 @pytest.mark.parametrize("text", ["", "7", "H7", "1H", "11H", "7X", "100H", "JOKERS", "7HH", "тH"])
 def test_what_is_no_card_is_quoted(text: str) -> None:
-    with pytest.raises(ValueError, match="is no card") as error:
+    with pytest.raises(NotationError) as error:
         Card.read(text)
-    assert repr(text) in str(error.value)
+    assert f"{text!r} is no card" in error.value.message
 
 
 def test_the_stock_is_the_pack_without_its_aces() -> None:

@@ -70,6 +70,14 @@ export function cardName(card) {
   return card.charAt(0) === "?" ? t("card-of-suit", {suit}) : t("card-name", {rank: card.slice(0, -1), suit});
 }
 
+/** A card in a sentence: "the ten of Clubs". */
+export function theCard(card) {
+  return card === "JOKER" ? t("the-joker") : t("the-card", {rank: card.slice(0, -1), suit: card.slice(-1)});
+}
+
+/** A game's name, by its word in the notation. */
+export const gameName = (kind) => bundle.hasMessage("game-" + kind) ? t("game-" + kind) : kind;
+
 export const wagerName = (code) => t("wager-" + code);
 
 /** Chips with their sign: "+5", "−3", "±0". */
@@ -99,10 +107,14 @@ const WRITERS = {
   horses: each(horseName),
   card: cardName,
   cards: each(cardName),
+  the_card: theCard,
+  and_horses: (horses) => listed(horses.map(horseName)),
+  commas: (facts) => facts.map(spoken).join(", "),
+  capitals: (facts) => facts.map(spoken).join(" ").toUpperCase(),
   wager: wagerName,
   wagers: each(wagerName),
-  game: (kind) => t("game-" + kind),
-  games: each((kind) => t("game-" + kind)),
+  game: gameName,
+  games: each(gameName),
   phase: (phase) => t("phase-" + phase),
   verb: (verb) => t("verb-" + verb),
   names: (names) => listed(names.map(String)),

@@ -1,0 +1,44 @@
+### Was jedes Spiel gleich ablehnt, seine Optionen, und wie Züge angeboten werden.
+
+refused-player = { $player } sitzt nicht an diesem Tisch: hier sitzen { $known }
+refused-player-nobody = { $player } sitzt nicht an diesem Tisch: hier sitzt noch niemand
+refused-chips = { $player } hat { $holds ->
+    [one] einen Chip
+   *[other] { $holds } Chips
+} und kann { $chips } nicht bezahlen: { $what }
+
+refused-game = es gibt kein Spiel { $name }{ $hint }: es gibt { $known }
+refused-option = { $game_id } hat keine Option { $name }{ $hint }, nur { $known }
+refused-option-twice = die Option { $name } steht zweimal da
+refused-option-value = { $name }={ $value } geht nicht bei { $game_id }: gebraucht wird { $wanted }
+wanted-word = eines von { $known }
+wanted-whole = eine ganze Zahl von { $low } bis { $high }
+wanted-whole-or = eine ganze Zahl von { $low } bis { $high } oder { $none }
+wanted-percent = ein Prozentsatz von 0 bis 99, etwa 10%
+wanted-numbers = { $count } ganze Zahlen mit Schrägstrichen, etwa { $example }
+
+refused-falter-open = falter braucht verdeckte Streckenkarten: mit faces=up geht nur falter=no (R1.7)
+refused-traditional-hidden = die klassischen Quoten zählen eine offene Strecke: mit faces=down geht nur prices=fair
+refused-length = { $game_id } mit links=9 braucht finish=reach oder redeal=no: neun offene, die zu überqueren sind, würden ewig neu gelegt
+refused-limit = limit={ $limit } liegt unter min={ $least }: keine Wette wäre möglich
+refused-limit-pool = limit={ $limit } liegt unter min.{ $pool }={ $least }: keine Wette { $wager_id } wäre möglich
+
+field-chips = Chips
+field-card = Karte
+field-player = Spieler
+field-on = Auf
+
+game-title = { $game }
+railbird = Railbird
+phase-now-lobby = Willkommen beim Rennen
+phase-now-course = Die Strecke wird gelegt
+phase-now-redeal = Die Strecke muss neu gelegt werden
+phase-now-betting = Die Wetten, bitte
+phase-now-auction = Die Pferde stehen zum Verkauf
+phase-now-race = Sie sind unterwegs
+phase-now-falter = Eine Streckenkarte wird aufgedeckt
+phase-now-reshuffle = Der Stapel wird gemischt
+phase-now-unofficial = Inoffiziell
+phase-now-paid = Offiziell
+phase-now-void = Das Rennen ist ungültig
+phase-now-ended = Gute Nacht

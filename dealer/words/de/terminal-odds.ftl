@@ -1,0 +1,3 @@
+### Was ``railbird odds`` und ``railbird simulate`` ablehnen und ausgeben.
+
+terminal-option-unreadable = { $option }: { $why }
