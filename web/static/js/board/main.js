@@ -4,10 +4,9 @@ import { withKnownChances } from "../core/known_chances.js";
 import { listen } from "../core/live.js";
 import { canSpeak, sayCall, speak, speaks } from "../core/voice.js";
 import { t } from "../core/words.js";
-import { drawBoard } from "./draw.js";
+import { drawBoard, turnsPages } from "./draw.js";
 import { tickHammer } from "./auction.js";
 import { moveEveryMinute } from "./burn_in.js";
-import { poolPage } from "./pools.js";
 import { fit } from "./fit_text.js";
 
 const at = (id) => document.getElementById(id);
@@ -60,7 +59,7 @@ listen("/events?screen=" + screen, page.getAttribute("data-build"), {state: (boa
 moveEveryMinute(document.body, at("orbit"));
 // Results and pools turn their pages by themselves.
 window.setInterval(() => tickHammer(at("side"), shown), 200);
-window.setInterval(() => { if (shown.phase === "paid" || poolPage(shown)) draw(shown); }, 1000);
+window.setInterval(() => { if (turnsPages(shown)) draw(shown); }, 1000);
 if (document.fonts && document.fonts.ready) document.fonts.ready.then(() => draw(shown));
 window.addEventListener("keydown", (event) => { if ((event.key === "s" || event.key === "S") && !event.ctrlKey && !event.metaKey && !event.altKey) switchVoice(); });
 window.addEventListener("resize", () => draw(shown));

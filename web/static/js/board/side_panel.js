@@ -12,9 +12,9 @@ import { poolList, poolPage } from "./pools.js";
 export function drawSide(root, board, layout, address) {
   root.hidden = layout !== "parade" && layout !== "idle";
   if (root.hidden) return;
-  if (layout === "idle") fill(root, code(address));
+  if (layout === "idle") fill(root, codeAndAddress(address));
   else if (board.phase === "auction") fill(root, phase(board), hammer(board), addressLine(address));
-  else if (board.phase === "betting") fill(root, phase(board), code(address), strip(board));
+  else if (board.phase === "betting") fill(root, phase(board), codeAndAddress(address), strip(board));
   else fill(root, phase(board), large(board));
   fitAll(root);
 }
@@ -29,7 +29,8 @@ function phase(board) {
 
 const addressLine = (address) => address ? h("p", {class: "address", "data-fit": true}, address) : null;
 
-const code = (address) => address ? [h("img", {class: "code", src: "/join.svg", alt: t("tv-qr-code", {address})}), addressLine(address)] : null;
+/** The QR code and the address that it says; nothing without an address. */
+export const codeAndAddress = (address) => address ? [h("img", {class: "code", src: "/join.svg", alt: t("tv-qr-code", {address})}), addressLine(address)] : null;
 
 const strip = (board) => hasPools(board)
   ? h("div", {class: "strip"}, poolList(board))

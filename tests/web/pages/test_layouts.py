@@ -1,0 +1,101 @@
+"""A game that the TV has no layout for: its name, what happens, its runners and the players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.web.browser.ruler import measure, settle
+from tests.web.table import ADDRESS, ServedTable
+
+NAMES = ("Ann", "Bob", "Cleo", "Dmitri", "Élodie van der Meer", "Fitzwilliam Montgomery-Smythe", "Gus", "Hal",
+         "Ines", "Jo", "Kim", "Lou")  # fmt: skip
+
+
+def toy(**changes: Any) -> dict[str, Any]:
+    """The board of a dice race with eleven runners and neither cards nor course."""
+    return {
+        "night": 1, "seq": 7, "race": 3, "game": "toy", "phase": "race", "layout": "dice-race", "over": False,
+        "title": {"code": "text", "text": "The toy race"},
+        "phase_words": {"code": "text", "text": "They're off"},
+        "players": {name: 100 + 50 * at for at, name in enumerate(NAMES)},
+        "horses": {str(runner): runner % 5 for runner in range(2, 13)}, "order": [], "races": [],
+        "said": [{"code": "text", "text": "7 is thrown: horse 7 moves up to 2"}], "call": [],
+        "result": {}, "paid": [], "bets": [], "pools": {}, "chances": None, "blocked": [], "last": None,
+    } | changes  # fmt: skip
+
+
+@pytest.fixture
+def draw(table: ServedTable, open_page: Callable[..., Any]) -> Callable[..., Any]:
+    """``draw(board, size, language)``: the TV's page with this state drawn on it."""
+
+    def drawn(board: dict[str, Any], size: str = "tv", language: str = "en") -> Any:
+        tv = open_page(size)
+        tv.goto(f"{table.url}/?lang={language}")
+        settle(tv)
+        tv.evaluate(
+            "([board, address]) => import('/static/js/board/draw.js')"
+            ".then(module => module.drawBoard(board, null, address))",
+            [board, ADDRESS.removeprefix("http://")],
+        )
+        return tv
+
+    return drawn
+
+
+def to_the_measures(tv: Any) -> None:
+    board, scale = measure(tv), tv.viewport_size["width"] / 1920
+    assert board.smallest()[0] / scale >= 63.9, board.smallest()
+    assert board.faint(7, 4.5) == []
+    assert (board.clipped, board.overlapping(), board.outside(0.05)) == ([], [], [])
+    assert max(board.over) <= 0
+
+
+@pytest.mark.parametrize("size", ["tv", "small tv"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_an_unknown_game_shows_its_name_its_runners_and_the_players(
+    draw: Any, size: str, language: str
+) -> None:
+    tv = draw(toy(), size, language)
+    assert tv.inner_text("#plain .mark") == "The toy race"
+    runners = tv.locator(".runners li").all_inner_texts()
+    horse = {"en": "Horse", "de": "Pferd"}[language]
+    assert [one.split("\n") for one in runners] == [[f"{horse} {n}", str(n % 5)] for n in range(2, 13)]
+    chips = tv.eval_on_selector_all(".players b", "all => all.map(one => one.textContent)")
+    assert chips == [str(100 + 50 * at) for at in range(len(NAMES))]
+    assert "horse 7 moves up to 2" in tv.inner_text(".cause")
+    to_the_measures(tv)
+
+
+def test_its_race_that_is_paid_shows_the_order_and_what_each_player_won(draw: Any) -> None:
+    board = toy(phase="paid", order=["7", "11"], result={"Ann": 12, "Bob": -5})
+    tv = draw(board)
+    assert tv.inner_text(".runners .first").split("\n") == ["Horse 7", "1st"]
+    assert tv.locator(".players i").all_inner_texts() == ["+12", "−5"]
+    to_the_measures(tv)
+
+
+def test_without_runners_the_phones_address_stands_beside_the_players(draw: Any) -> None:
+    tv = draw(toy(horses={}))
+    assert tv.locator(".aside img.code").is_visible()
+    to_the_measures(tv)
+
+
+def test_many_players_and_many_runners_turn_pages_and_stand_in_columns(draw: Any) -> None:
+    many = {f"Player {at}": at for at in range(20)}
+    tv = draw(toy(players=many, horses={f"r{at}": at for at in range(20)}))
+    assert tv.locator(".players li").count() in (12, 8)
+    assert tv.locator(".runners.two li").count() == 20
+    to_the_measures(tv)
+
+
+def test_what_was_drawn_before_goes_when_a_game_of_another_layout_is_played(draw: Any, serve: Any) -> None:
+    race = serve("join Ann 100", "game basic", "deal 7H 2D KD 3C 9S TS 4C").desk.board()
+    tv = draw(race)
+    assert tv.locator("#lanes").is_visible()
+    tv.evaluate("board => import('/static/js/board/draw.js').then(m => m.drawBoard(board, null, ''))", toy())
+    assert [tv.locator(part).is_visible() for part in ("#lanes", "#course", "#side", "#plain")] == [
+        False, False, False, True,
+    ]  # fmt: skip

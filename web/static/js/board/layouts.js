@@ -1,0 +1,56 @@
+// How each game lies on the TV, by the layout that its board names; a game of another layout lies plain. A layout
+// draws `parts` of the page (stage.html), the others are hidden; `arrangement` is what the style sheet goes by.
+
+import { columns } from "./geometry.js";
+import { tickHammer } from "./auction.js";
+import { drawCourse } from "./course.js";
+import { drawFoot } from "./last_card.js";
+import { drawPlain } from "./plain.js";
+import { drawHead } from "./race_call.js";
+import { drawResult } from "./result.js";
+import { drawSeats } from "./seats.js";
+import { drawSide } from "./side_panel.js";
+import { drawTrack } from "./track.js";
+
+const CARD_RACE = {course: "parade", redeal: "parade", betting: "parade", auction: "parade", paid: "paid"};
+
+const idle = {
+  parts: ["seats", "side"],
+  arrangement: () => "idle",
+  draw(at, board, arrangement, address) {
+    drawSeats(at("seats"), board, arrangement);
+    drawSide(at("side"), board, arrangement, address);
+  },
+};
+
+const plain = {
+  parts: ["plain"],
+  arrangement: () => "plain",
+  draw(at, board, arrangement, address) { drawPlain(at("plain"), board, address); },
+};
+
+/** The layouts of games. Add one here under the name that the game's view gives as its `layout`. */
+export const LAYOUTS = {
+  "card-race": {
+    parts: ["head", "course", "lanes", "foot", "result", "side"],
+    arrangement: (board) => CARD_RACE[board.phase] || "race",
+    draw(at, board, arrangement, address) {
+      const grid = columns(board, arrangement);
+      drawHead(at("head"), board, arrangement);
+      drawCourse(at("course"), board, arrangement, grid);
+      drawTrack(at("lanes"), board, arrangement, grid);
+      drawFoot(at("foot"), board, arrangement);
+      drawResult(at("result"), board, arrangement);
+      drawSide(at("side"), board, arrangement, address);
+      tickHammer(at("side"), board);
+    },
+  },
+};
+
+export const PARTS = ["head", "course", "lanes", "foot", "result", "seats", "side", "plain"];
+
+/** The layout of a state: before the first race and after the last the seats, whatever the game. */
+export function layoutOf(board) {
+  if (board.over || !board.game) return idle;
+  return LAYOUTS[board.layout || (board.links ? "card-race" : "")] || plain; // TRANSITION: every game names its own
+}
