@@ -12,15 +12,26 @@ import os
 import re
 import tomllib
 from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import Annotated, Any, ClassVar, Literal
-
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
-from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
+from typing import Any
 
 from dealer.journal.counts import DENOMINATIONS, check_denominations
+from hardware.setting_values import (
+    WrongSetting,
+    checked,
+    from_json,
+    number,
+    one_of,
+    or_none,
+    read_section,
+    section_of,
+    setting,
+    several,
+    text,
+    whole,
+)
 
-GpioNumber = Annotated[int, Field(ge=0, le=27)]
 OPTIONS = {
     "web.host": "--host",
     "web.port": "--port",
@@ -31,146 +42,113 @@ OPTIONS = {
 }
 """The settings that the command line may say, by the option that says them."""
 CAMERAS = ("auto", "mock", "picamera2", "none")
+PREFIX = "RAILBIRD_"
+"""What the environment's settings begin with; a key of a table stands behind two underscores."""
+PIN = whole(0, 27)
+"""A GPIO number."""
 
 
 class SettingsError(ValueError):
     """A setting is wrong; the message says where (``FILE:LINE``), which, and why."""
 
 
-class Section(BaseModel):
-    """A table of the file: its keys are these and no others, and nobody changes them later."""
+def _camera(source: str) -> str:
+    kind, _, rest = source.partition(":")
+    if source in CAMERAS or (kind == "mock" and rest.isdigit()) or (kind in ("video", "folder") and rest):
+        return source
+    raise ValueError(f"{source!r} is none of {', '.join(CAMERAS)}, video:FILE and folder:DIR")
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+
+def _language(language: str) -> str:
+    from dealer.words.catalogue import LANGUAGES  # babel is slow to load, and most ask for nothing
+
+    if language in LANGUAGES:
+        return language
+    named = {name.lower(): code for code, name in LANGUAGES.items()}
+    near = difflib.get_close_matches(language.lower(), [*LANGUAGES, *named], n=1, cutoff=0.4)
+    hint = f"did you mean {named.get(near[0], near[0])}?" if near else f"known are {', '.join(LANGUAGES)}"
+    raise ValueError(f"there is no language {language!r}; {hint}")
 
 
-class Web(Section):
+@dataclass(frozen=True)
+class Web:
     """Where the screens find the station."""
 
-    host: str = "0.0.0.0"
-    port: int = Field(default=8080, ge=0, le=65535)
+    host: str = setting("0.0.0.0", text())
+    port: int = setting(8080, whole(0, 65535))
 
 
-class Camera(Section):
+@dataclass(frozen=True)
+class Camera:
     """Which camera, and how it is driven."""
 
-    source: str = "auto"
-    width_px: int = Field(default=1280, ge=320, le=4096, multiple_of=64)
-    height_px: int = Field(default=720, ge=240, le=3072, multiple_of=2)
-    rate_hz: float = Field(default=15.0, gt=0, le=60)
-    exposure_us: int | None = Field(default=None, ge=50, le=100_000)
-    lost_after_s: float = Field(default=2.0, ge=0.2, le=60)
-
-    @field_validator("source")
-    @classmethod
-    def _known(cls, source: str) -> str:
-        kind, _, rest = source.partition(":")
-        if source in CAMERAS or (kind == "mock" and rest.isdigit()):
-            return source
-        if kind in ("video", "folder") and rest:
-            return source
-        raise ValueError(f"{source!r} is none of {', '.join(CAMERAS)}, video:FILE and folder:DIR")
+    source: str = setting("auto", checked(text(), _camera))
+    width_px: int = setting(1280, whole(320, 4096, multiple=64))
+    height_px: int = setting(720, whole(240, 3072, multiple=2))
+    rate_hz: float = setting(15.0, number(0, 60, above=True))
+    exposure_us: int | None = setting(None, or_none(whole(50, 100_000)))
+    lost_after_s: float = setting(2.0, number(0.2, 60))
 
 
-class Panel(Section):
+@dataclass(frozen=True)
+class Panel:
     """Buttons, lamps and buzzer, by GPIO number (not the header's pin number)."""
 
-    pins: Literal["auto", "mock", "gpio", "none"] = "auto"
-    deal: GpioNumber = 17
-    next: GpioNumber = 27
-    undo: GpioNumber = 22
-    deal_lamp: GpioNumber = 23
-    next_lamp: GpioNumber = 24
-    undo_lamp: GpioNumber = 25
-    ask_lamp: GpioNumber = 12
-    camera_lamp: GpioNumber = 26
-    buzzer: GpioNumber = 16
-    bids: tuple[GpioNumber, ...] = Field(default=(), max_length=8)
+    pins: str = setting("auto", one_of("auto", "mock", "gpio", "none"))
+    deal: int = setting(17, PIN)
+    next: int = setting(27, PIN)
+    undo: int = setting(22, PIN)
+    deal_lamp: int = setting(23, PIN)
+    next_lamp: int = setting(24, PIN)
+    undo_lamp: int = setting(25, PIN)
+    ask_lamp: int = setting(12, PIN)
+    camera_lamp: int = setting(26, PIN)
+    buzzer: int = setting(16, PIN)
+    bids: tuple[int, ...] = setting((), several(PIN, most=8))
     """A bid button a seat, in seating order; none unless they are wired."""
-    bounce_s: float = Field(default=0.025, ge=0.001, le=0.5)
-    hold_s: float = Field(default=0.8, ge=0.1, le=10)
+    bounce_s: float = setting(0.025, number(0.001, 0.5))
+    hold_s: float = setting(0.8, number(0.1, 10))
 
-    @model_validator(mode="after")
-    def _one_device_a_pin(self) -> Panel:
+    def __post_init__(self) -> None:
+        """One device a pin."""
         owners: dict[int, str] = {}
         lamps = ("deal_lamp", "next_lamp", "undo_lamp", "ask_lamp", "camera_lamp")
         named = [(name, getattr(self, name)) for name in ("deal", "next", "undo", *lamps, "buzzer")]
-        for name, number in [*named, *((f"bid {seat}", pin) for seat, pin in enumerate(self.bids, 1))]:
-            if number in owners:
-                raise ValueError(f"{owners[number]} and {name} are both on GPIO {number}")
-            owners[number] = name
-        return self
+        for name, pin in [*named, *((f"bid {seat}", pin) for seat, pin in enumerate(self.bids, 1))]:
+            if pin in owners:
+                raise ValueError(f"{owners[pin]} and {name} are both on GPIO {pin}")
+            owners[pin] = name
 
 
-class Till(Section):
+@dataclass(frozen=True)
+class Till:
     """What lies in the till, by what a piece is worth in chips."""
 
-    denominations: tuple[int, ...] = DENOMINATIONS
-
-    @field_validator("denominations")
-    @classmethod
-    def _possible(cls, values: tuple[int, ...]) -> tuple[int, ...]:
-        return check_denominations(values)
+    denominations: tuple[int, ...] = setting(
+        DENOMINATIONS, checked(several(whole(-(2**53), 2**53)), check_denominations)
+    )
 
 
-class Pictures(Section):
+@dataclass(frozen=True)
+class Pictures:
     """For how many nights before the one on the table the camera's pictures are kept."""
 
-    nights: int = Field(default=30, ge=0, le=100_000)
+    nights: int = setting(30, whole(0, 100_000))
 
 
-class Settings(BaseSettings):
+@dataclass(frozen=True)
+class Settings:
     """Everything that can be set."""
 
-    model_config = SettingsConfigDict(
-        env_prefix="RAILBIRD_", env_nested_delimiter="__", extra="forbid", frozen=True
-    )
-    from_file: ClassVar[Mapping[str, Any]] = {}
-
-    pin: Annotated[str, Field(min_length=4, max_length=64, coerce_numbers_to_str=True)] | None = None
-    database: str | None = None
-    mode: Literal["auto", "button"] = "auto"
-    language: str = "en"
-    web: Web = Web()
-    camera: Camera = Camera()
-    panel: Panel = Panel()
-    till: Till = Till()
-    pictures: Pictures = Pictures()
-
-    @field_validator("language")
-    @classmethod
-    def _spoken(cls, language: str) -> str:
-        from dealer.words.catalogue import LANGUAGES  # babel is slow to load, and most ask for nothing
-
-        if language in LANGUAGES:
-            return language
-        named = {name.lower(): code for code, name in LANGUAGES.items()}
-        near = difflib.get_close_matches(language.lower(), [*LANGUAGES, *named], n=1, cutoff=0.4)
-        hint = f"did you mean {named.get(near[0], near[0])}?" if near else f"known are {', '.join(LANGUAGES)}"
-        raise ValueError(f"there is no language {language!r}; {hint}")
-
-    @classmethod
-    def settings_customise_sources(
-        cls,
-        settings_cls: type[BaseSettings],
-        init_settings: PydanticBaseSettingsSource,
-        env_settings: PydanticBaseSettingsSource,
-        dotenv_settings: PydanticBaseSettingsSource,
-        file_secret_settings: PydanticBaseSettingsSource,
-    ) -> tuple[PydanticBaseSettingsSource, ...]:
-        """Command line, environment, file: the first that has a key decides it."""
-        return init_settings, env_settings, FileSource(settings_cls)
-
-
-class FileSource(PydanticBaseSettingsSource):
-    """The parsed TOML file as a source of settings."""
-
-    def get_field_value(self, field: Any, field_name: str) -> tuple[Any, str, bool]:
-        """One key of the file."""
-        return self.settings_cls.from_file.get(field_name), field_name, False  # type: ignore[attr-defined]
-
-    def __call__(self) -> dict[str, Any]:
-        """The whole file."""
-        return dict(self.settings_cls.from_file)  # type: ignore[attr-defined]
+    pin: str | None = setting(None, or_none(text(4, 64)))
+    database: str | None = setting(None, or_none(text()))
+    mode: str = setting("auto", one_of("auto", "button"))
+    language: str = setting("en", checked(text(), _language))
+    web: Web = field(default_factory=Web)
+    camera: Camera = field(default_factory=Camera)
+    panel: Panel = field(default_factory=Panel)
+    till: Till = field(default_factory=Till)
+    pictures: Pictures = field(default_factory=Pictures)
 
 
 def read_settings(file: Path | None = None, overrides: Mapping[str, Any] | None = None) -> Settings:
@@ -179,22 +157,51 @@ def read_settings(file: Path | None = None, overrides: Mapping[str, Any] | None 
     ``overrides`` is nested like the file; a value of ``None`` in it means "not said". Raises
     ``SettingsError`` with ``FILE:LINE: key: why`` for whatever is wrong.
     """
-    text = ""
+    content = ""
     path = file if file is not None else default_file()
     if file is not None or path.is_file():
-        text = _text_of(path)
+        content = _text_of(path)
     try:
-        found = tomllib.loads(text)
+        found = tomllib.loads(content)
     except tomllib.TOMLDecodeError as why:
         raise SettingsError(_syntax(path, str(why))) from None
-    source = type("SettingsHere", (Settings,), {"from_file": found})
+    said = _said(overrides or {})
     try:
-        settings: Settings = source(**_said(overrides or {}))
-    except ValidationError as why:
-        raise SettingsError(_explain(why, path, text, overrides or {})) from None
-    except ValueError as why:  # the environment holds something that is not even JSON
-        raise SettingsError(f"the environment's RAILBIRD_… settings: {why}") from None
-    return settings
+        return read_section(Settings, _over(_over(found, _environment()), said))
+    except WrongSetting as why:
+        raise SettingsError(f"{_place(why.keys, path, content, said)}: {why.why}") from None
+
+
+def _environment() -> dict[str, Any]:
+    """What the environment says, nested like the file. Variables that name no setting are another's."""
+    known = {one.name for one in fields(Settings)}
+    tables = {one.name for one in fields(Settings) if section_of(one) is not None}
+    said: dict[str, Any] = {}
+    for variable in sorted(os.environ):
+        name, nested, key = variable.removeprefix(PREFIX).lower().partition("__")
+        if not variable.upper().startswith(PREFIX) or name not in known or (nested and name not in tables):
+            continue
+        value: Any = os.environ[variable]
+        if nested:
+            value = {key: value}
+        elif name in tables:
+            try:
+                value = from_json(value)
+            except ValueError as why:
+                raise SettingsError(f"{variable}: {why}") from None
+        said = _over(said, {name: value})
+    return said
+
+
+def _over(under: Mapping[str, Any], upper: Mapping[str, Any]) -> dict[str, Any]:
+    """Both, table by table; where both say a key, ``upper``'s goes."""
+    merged = dict(under)
+    for key, value in upper.items():
+        held = merged.get(key)
+        merged[key] = (
+            _over(held, value) if isinstance(held, Mapping) and isinstance(value, Mapping) else value
+        )
+    return merged
 
 
 def default_file() -> Path:
@@ -230,48 +237,26 @@ def _said(overrides: Mapping[str, Any]) -> dict[str, Any]:
     return {k: v for k, v in said.items() if v is not None and v != {}}
 
 
-def _explain(why: ValidationError, path: Path, text: str, overrides: Mapping[str, Any]) -> str:
-    """The first thing wrong, as one sentence that says where it stands."""
-    first = why.errors()[0]
-    keys = [str(part) for part in first["loc"] if not str(part).startswith(("function-", "constrained-"))]
-    keys = [key for key in keys if key not in ("str",)]
-    said = str(first["msg"]).removeprefix("Value error, ")
-    if first["type"] == "extra_forbidden":
-        known = _known_keys(keys[:-1])
-        near = difflib.get_close_matches(keys[-1], known, n=1, cutoff=0.4)
-        hint = f"did you mean {near[0]}?" if near else f"known are {', '.join(known)}"
-        said = f"there is no such setting; {hint}"
-    elif first["type"] not in ("value_error", "missing"):
-        said = f"{said[:1].lower()}{said[1:]}, and this is {first['input']!r}"
-    return f"{_place(keys, path, text, overrides)}: {said}"
-
-
-def _known_keys(section: list[str]) -> list[str]:
-    model: Any = Settings
-    for name in section:
-        model = model.model_fields[name].annotation
-    return list(model.model_fields)
-
-
-def _place(keys: list[str], path: Path, text: str, overrides: Mapping[str, Any]) -> str:
-    """Where a key was said: the option, the file's line, or the environment's variable."""
+def _place(keys: tuple[str, ...], path: Path, content: str, said: Mapping[str, Any]) -> str:
+    """Where a key was said: the option, the environment's variable, or the file's line."""
     dotted = ".".join(keys)
-    at: Any = _said(overrides)
+    at: Any = said
     for key in keys:
         at = at.get(key) if isinstance(at, Mapping) else None
     if at is not None:
         return OPTIONS.get(dotted, dotted)
-    line = _line_of(keys, text)
-    if line is None and (variable := f"RAILBIRD_{'__'.join(keys).upper()}") in os.environ:
+    variable = f"{PREFIX}{'__'.join(keys).upper()}"
+    if variable in os.environ:
         return variable
+    line = _line_of(keys, content)
     return f"{path}:{line}: {dotted}" if line else f"{path}: {dotted}"
 
 
-def _line_of(keys: list[str], text: str) -> int | None:
-    """The line of ``text`` (from 1) on which the key stands; its table's line if only that is there."""
+def _line_of(keys: tuple[str, ...], content: str) -> int | None:
+    """The line of ``content`` (from 1) on which the key stands; its table's line if only that is there."""
     table: list[str] = []
     found = None
-    for number, line in enumerate(text.splitlines(), 1):
+    for place, line in enumerate(content.splitlines(), 1):
         if header := re.match(r"\s*\[\s*([^\]]+?)\s*\]", line):
             table = [part.strip(" \"'") for part in header[1].split(".")]
             here = table
@@ -279,8 +264,8 @@ def _line_of(keys: list[str], text: str) -> int | None:
             here = table + [part.strip(" \"'") for part in pair[1].split(".")]
         else:
             continue
-        if here == keys:
-            return number
-        if keys[: len(here)] == here:
-            found = number
+        if here == list(keys):
+            return place
+        if list(keys[: len(here)]) == here:
+            found = place
     return found

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import FrozenInstanceError, fields
 from pathlib import Path
 
 import pytest
 
+from hardware.setting_values import section_of
 from hardware.settings import Settings, SettingsError, data_folder, default_file, read_settings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -81,8 +83,8 @@ def test_the_command_line_goes_before_the_environment_and_that_before_the_file(
 
 
 def test_settings_cannot_be_changed() -> None:
-    with pytest.raises(ValueError, match="frozen"):
-        read_settings().web.port = 1
+    with pytest.raises(FrozenInstanceError):
+        read_settings().web.port = 1  # type: ignore[misc]
 
 
 @pytest.mark.parametrize(
@@ -101,6 +103,13 @@ def test_settings_cannot_be_changed() -> None:
         ("[camera]\n\nsource = 'web'\n", ":3: camera.source: 'web' is none of auto, mock, picamera2, none,"),
         ("[camera]\nwidth_px = 1000\n", ":2: camera.width_px: input should be a multiple of 64, and this"),
         ("[web\nport = 1\n", ":1: "),
+        ("[web]\nport = true\n", ":2: web.port: input should be a valid integer, and this is True"),
+        ("[web]\nport = 80.5\n", ":2: web.port: input should be a valid integer, and this is 80.5"),
+        ("[camera]\nrate_hz = nan\n", ":2: camera.rate_hz: input should be a"),
+        ("[camera]\nrate_hz = 0\n", ":2: camera.rate_hz: input should be greater than 0, and this is 0"),
+        ("[panel]\nbids = 3\n", ":2: panel.bids: input should be a valid list, and this is 3"),
+        ("[panel]\nbids = [1, 99]\n", ":2: panel.bids: input should be less than or equal to 27, and this"),
+        ("pin = [1]\n", ":1: pin: input should be a valid string, and this is [1]"),
         ("web = 3\n", ":1: web: "),
     ],
 )
@@ -120,6 +129,29 @@ def test_what_is_wrong_in_the_environment_names_the_variable(monkeypatch: pytest
     monkeypatch.setenv("RAILBIRD_CAMERA", "mock")
     with pytest.raises(SettingsError, match="RAILBIRD_"):
         read_settings()
+
+
+def test_lists_and_tables_in_the_environment_are_json(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = written(tmp_path, "[panel]\nbids = [5, 6]\nhold_s = 2\n")
+    monkeypatch.setenv("RAILBIRD_PANEL__BIDS", "[19, 20]")
+    monkeypatch.setenv("RAILBIRD_CAMERA", '{"rate_hz": 10, "source": "none"}')
+    monkeypatch.setenv("RAILBIRD_OF_SOMEBODY_ELSE", "x")
+    settings = read_settings(file)
+    assert (settings.panel.bids, settings.panel.hold_s) == ((19, 20), 2.0)
+    assert (settings.camera.rate_hz, settings.camera.source) == (10.0, "none")
+    monkeypatch.setenv("RAILBIRD_PANEL__BIDS", "19, 20")
+    with pytest.raises(
+        SettingsError, match=r"^RAILBIRD_PANEL__BIDS: input should be JSON, and this is"
+    ):
+        read_settings(file)
+    monkeypatch.setenv("RAILBIRD_PANEL__BIDS", "[]")
+    monkeypatch.setenv("RAILBIRD_PANEL__HOLDS", "1")
+    with pytest.raises(
+        SettingsError, match=r"^RAILBIRD_PANEL__HOLDS: there is no such setting; did"
+    ):
+        read_settings(file)
 
 
 def test_what_is_wrong_on_the_command_line_names_the_option() -> None:
@@ -153,12 +185,12 @@ def test_every_setting_and_its_default_stands_in_the_station_page() -> None:
     page = (ROOT / "docs" / "station.md").read_text()
     rows = dict(re.findall(r"^\| `([\w.]+)` \| ([^|]*?) ?\|", page, re.MULTILINE))
     known = {}
-    for name, field in Settings.model_fields.items():
-        section = getattr(field.annotation, "model_fields", None)
+    for field in fields(Settings):
+        section = section_of(field)
         if section is None:
-            known[name] = field.default
+            known[field.name] = field.default
         else:
-            known |= {f"{name}.{key}": inner.default for key, inner in section.items()}
+            known |= {f"{field.name}.{inner.name}": inner.default for inner in fields(section)}
     assert set(rows) == set(known)
     for name, default in known.items():
         shown = rows[name].strip('`"')

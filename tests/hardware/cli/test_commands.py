@@ -82,7 +82,7 @@ def test_play_does_not_load_what_it_does_not_need(tmp_path: Path) -> None:
     night.write_text("join Ann 100\n")
     program = (
         "import sys; from hardware.cli.commands import main; main(['play', sys.argv[1]]);"
-        "heavy = {'cv2', 'flask', 'sqlalchemy', 'gpiozero', 'pydantic'} & set(sys.modules);"
+        "heavy = {'cv2', 'flask', 'sqlalchemy', 'gpiozero', 'pydantic', 'babel'} & set(sys.modules);"
         "sys.exit(f'loaded {heavy}' if heavy else 0)"
     )
     command = [sys.executable, "-c", program, str(night)]
