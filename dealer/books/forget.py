@@ -1,29 +1,28 @@
 """Removing a name from nights that are over: the books keep a number, every chip, and a chain that verifies.
 
 How it works. A name is part of what each entry's hash is made of, so it cannot go without the hashes going
-too. So the nights are played again with ``Player 3`` in its place (``renaming``), which must move the same
-chips; from the first entry that changed on every hash is made anew, to the end of the journal and of the
-till's book; and the till's book gets an entry that says when, how many entries, and for every night that now
-ends with another hash the old one and the new one. So a page that was printed and signed before still leads
-to the books, and ``verify`` proves both ends. What was written before into backups and exports is not ours to
-reach: whoever keeps them has to see to that.
+too. So ``Player 3`` is put in its place, in every move, account, fact and sentence (``renaming``). From the
+first entry that changed on every hash is made anew, to the end of the journal and of the till's book. And the
+till's book gets an entry that says when, how many entries, and for every night that now ends with another
+hash the old one and the new one. So a page that was printed and signed before still leads to the books, and
+``verify`` proves both ends. What was written before into backups and exports is not ours to reach: whoever
+keeps them has to see to that.
 """
 
 from __future__ import annotations
 
 import itertools
-import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
 
 from dealer.books.renaming import Renaming, renamed
 from dealer.journal import schema, till_book
 from dealer.journal.chain import GENESIS, Written
-from dealer.journal.journal import Journal, NightRow
-from dealer.journal.strict_rows import as_written
+from dealer.journal.journal import Answer, Journal, NightRow
+from dealer.journal.rows import as_written, posting_rows, said_column
 from dealer.journal.till_book import REMOVED, TillEntry, as_json
 from dealer.notation.refusals import Refusal
 from dealer.review import night as review
@@ -159,7 +158,7 @@ class _Rewriting:
         for row in rows:
             move = new.get(row.seq) or as_written(row, lines.get(row.seq, ()))
             linked = move.chained(row.seq, previous, self._opened_at[row.night])
-            said = row.said if row.seq not in new else json.dumps(linked.said)
+            said = said_column(linked)
             updates.append(
                 {"of": row.seq, "words": linked.text, "told": said, "before": previous, "own": linked.hash}
             )
@@ -169,18 +168,14 @@ class _Rewriting:
         self._connection.execute(_UPDATE_MOVE, updates)
         return count
 
-    def _replace_postings(self, new: Mapping[int, Written], first: int) -> dict[int, list[Sequence[Any]]]:
+    def _replace_postings(self, new: Mapping[int, Written], first: int) -> dict[int, list[Row[Any]]]:
         """Write the new moves' postings; the rows of all others from ``first`` on, by move."""
         table = schema.posting
-        kept: dict[int, list[Sequence[Any]]] = {}
+        kept: dict[int, list[Row[Any]]] = {}
         rows = select(table).where(table.c.seq >= first).order_by(table.c.seq, table.c.line)
         for row in self._connection.execute(rows).all():
             kept.setdefault(row.seq, []).append(row)
-        fresh = [
-            {"seq": move.seq, "line": line, "account": p.account, "chips": p.chips, "why": p.why}
-            for move in new.values()
-            for line, p in enumerate(move.postings)
-        ]
+        fresh = [row for move in new.values() for row in posting_rows(move)]
         of_nights = select(schema.move.c.seq).where(schema.move.c.night.in_(self._changed))
         self._connection.execute(delete(table).where(table.c.seq.in_(of_nights)))
         if fresh:
@@ -231,8 +226,11 @@ class _Rewriting:
         table = schema.answer
         for row in self._connection.execute(select(table)).all():
             of_them = row.seq is not None and self._night_of(row.seq) in self._changed
-            said = f"{row.text} {row.message or ''}"
-            if of_them or (row.seq is None and self._renaming.words(said) != said):
+            refused = Answer(**row._mapping).refused
+            named = self._renaming.words(row.text) != row.text or (
+                refused is not None and self._renaming.is_in(refused)
+            )
+            if of_them or (row.seq is None and named):
                 self._connection.execute(delete(table).where(table.c.key == row.key))
 
     def _night_of(self, seq: int) -> int | None:

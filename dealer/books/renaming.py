@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
-from dealer.contract.ledger import LedgerBroken, player
+from dealer.contract.ledger import Posting, player
 from dealer.journal.chain import Written
-from dealer.night.night import Night
 from dealer.notation import tokens as t
+from dealer.notation.facts import Fact, Value, within
 from dealer.notation.moves import GameMove, Move, parts_of
 from dealer.notation.parse import read_move
+
+PERSONS = frozenset({"player", "players", "names", "other", "owner", "bidder", "dealer", "banker", "heir"})
+"""The arguments of facts that name people: a horse called S is nobody's name."""
+FREE_TEXTS = frozenset({"text", "reason"})
+"""The arguments that somebody typed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +37,24 @@ class Renaming:
     def words(self, text: str) -> str:
         """Free text with the new name wherever the old one stands as a word of its own."""
         return re.sub(rf"(?<!\w){re.escape(self.old)}(?!\w)", self.new, text, flags=re.IGNORECASE)
+
+    def fact(self, one: Fact) -> Fact:
+        """A fact with the new name in every argument that names a person, and in free text."""
+        return Fact(one.code, tuple((name, self._argument(name, value)) for name, value in one.args))
+
+    def _argument(self, name: str, value: Value) -> Value:
+        if isinstance(value, Fact):
+            return self.fact(value)
+        if isinstance(value, tuple):
+            return tuple(self._argument(name, one) for one in value)
+        if name in PERSONS:
+            return self.name(value)
+        return self.words(value) if name in FREE_TEXTS else value
+
+    def is_in(self, one: Fact) -> bool:
+        """Whether any word of a fact's arguments is the old name, whatever it is there for."""
+        texts = (value for inner in within(one) for _, values in inner.args for value in _texts(values))
+        return any(self.words(value) != value for value in texts)
 
     def account(self, account: str) -> str:
         """An account, the new player's where it is the old one's."""
@@ -60,21 +83,26 @@ class Renaming:
         return self.words(why)[: t.LONGEST_NAME].strip()
 
 
-def renamed(moves: list[Written], renaming: Renaming) -> list[Written]:
-    """A night's moves as they would have been booked under the new name: each is made again by the rules.
+def _texts(value: Value) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple) and not isinstance(value, Fact):
+        for one in value:
+            yield from _texts(one)
 
-    Raises LedgerBroken where the same move would then have moved other chips: no night is changed so.
-    """
-    night, found = Night.opening(), []
-    for written in moves:
-        move = renaming.move(read_move(written.text))
-        entry = night.apply(move)
-        then = sorted((renaming.account(line.account), line.chips) for line in written.postings)
-        if sorted((line.account, line.chips) for line in entry.postings) != then:
-            raise LedgerBroken(
-                f"Move {written.seq} of night {written.night} would have moved other chips "
-                f"under another name: {written.text!r}"
-            )
-        found.append(replace(written, text=str(move), said=entry.said, postings=entry.postings))
-        night = entry.night
-    return found
+
+def renamed(moves: list[Written], renaming: Renaming) -> list[Written]:
+    """A night's moves as they would have been booked under the new name. What was booked stays booked: every
+    chip, and everything said but for the name."""
+    return [
+        replace(
+            written,
+            text=str(renaming.move(read_move(written.text))),
+            said=tuple(map(renaming.fact, written.said)),
+            postings=tuple(
+                Posting(renaming.account(line.account), line.chips, renaming.fact(line.why))
+                for line in written.postings
+            ),
+        )
+        for written in moves
+    ]

@@ -28,7 +28,7 @@ from dealer.journal import database, schema
 from dealer.journal.chain import GENESIS, Written, check_balanced
 from dealer.journal.journal import Journal, JournalFailed
 from dealer.journal.replay import Replayed, step, uncollected
-from dealer.journal.strict_rows import as_written
+from dealer.journal.rows import as_written
 from dealer.night.night import Night
 
 MOVES_AT_ONCE = 1_000
@@ -123,7 +123,7 @@ class _Walk:
 
     def moves(self) -> None:
         for row, lines in self._rows():
-            seq, night = row[0], row[1]
+            seq, night = row.seq, row.night
             damage = self._of_move(row, lines)
             if damage is not None:
                 self._damage(seq, damage)
@@ -132,7 +132,7 @@ class _Walk:
             self._proof.moves += 1
             self._proof.postings += len(lines)
 
-    def _rows(self) -> Iterator[tuple[Sequence[Any], list[Sequence[Any]]]]:
+    def _rows(self) -> Iterator[tuple[Row[Any], list[Row[Any]]]]:
         last: int | None = None
         while True:
             part = select(schema.move).order_by(schema.move.c.seq).limit(MOVES_AT_ONCE)
@@ -140,17 +140,17 @@ class _Walk:
             if not rows:
                 return
             first, last = rows[0].seq, rows[-1].seq
-            lines = defaultdict[int, list[Sequence[Any]]](list)
+            lines = defaultdict[int, list[Row[Any]]](list)
             of_these = select(schema.posting).where(schema.posting.c.seq.between(first, last))
             for line in self._all(of_these.order_by(schema.posting.c.seq, schema.posting.c.line)):
-                lines[line[0]].append(line)
+                lines[line.seq].append(line)
             for row in rows:
-                yield row, lines.pop(row[0], [])
+                yield row, lines.pop(row.seq, [])
 
-    def _of_move(self, row: Sequence[Any], lines: list[Sequence[Any]]) -> str | None:
+    def _of_move(self, row: Row[Any], lines: list[Row[Any]]) -> str | None:
         """What is wrong with a move, the gravest of it, since that says most; None where nothing is."""
-        seq, night = row[0], row[1]
-        before, self._hashes = self._hashes, (row[-1],)
+        seq, night = row.seq, row.night
+        before, self._hashes = self._hashes, (row.hash,)
         if seq != self._seq + 1:
             return (
                 f"Move {seq} of night {night} follows move {self._seq or 'none'}: what stood between is gone"
@@ -163,7 +163,7 @@ class _Walk:
         except (TypeError, ValueError, RecursionError) as failure:
             return f"Move {seq} of night {night} was altered after it was booked: {failure}"
         if reckoned != move.hash:
-            self._hashes = (row[-1], reckoned)  # where only the hash was altered, the next move tells so
+            self._hashes = (row.hash, reckoned)  # where only the hash was altered, the next move tells so
             return f"Move {seq} of night {night} was altered after it was booked: its hash differs"
         if move.previous not in before:
             return f"Move {seq} of night {night} does not carry the hash of the move before it"

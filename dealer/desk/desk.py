@@ -27,6 +27,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from dealer.contract.ledger import LedgerBroken
+from dealer.desk.batch import batches_of
 from dealer.desk.confirmation import Confirming
 from dealer.desk.desk_board import Board
 from dealer.desk.drawing import Drawing, State
@@ -42,6 +43,7 @@ from dealer.journal.pictures import Picture
 from dealer.journal.replay import Replayed, replay
 from dealer.journal.till_book import FLOAT, SIGNED, TillEntry, counted
 from dealer.night.night import Night
+from dealer.notation.facts import Fact
 from dealer.notation.moves import Float, Move
 from dealer.notation.refusals import Refusal
 from dealer.review import night as review
@@ -60,7 +62,7 @@ class _Pending:
     """A move that the night accepted: the state to come, once it is durable."""
 
     key: str | None
-    said: tuple[str, ...]
+    said: tuple[Fact, ...]
     state: State
 
 
@@ -306,21 +308,22 @@ class Desk:
         self._settle()
         if self._state.signed is not None:
             raise signed_refusal(self._state.signed)
-        state, drafts, said, at = self._state, list[Written](), list[str](), self._now()
-        replayed = state.replayed
-        for move in moves:
+        state, drafts, said, at = self._state, list[Written](), list[Fact](), self._now()
+        replayed, batches = state.replayed, batches_of(moves, self.journal.last_seq + 1)
+        for move, batch in zip(moves, batches, strict=True):
             try:
                 self._confirming.check(move, replayed, self._seconds())
                 entry = replayed.night.apply(move)
             except Refusal as refused:
                 refusal = refused if len(moves) == 1 else of_several(move, refused)
                 raise self._receipts.refuse(key, moves, refusal, at) from None
-            drafts.append(
-                draft(move, entry, replayed, night=self.night_number, by=by, at=at, picture=picture)
+            written = draft(
+                move, entry, replayed, night=self.night_number, by=by, at=at, picture=picture, batch=batch
             )
+            drafts.append(written)
             seq = self.journal.last_seq + len(drafts)
             replayed = replayed.after(entry.night, move, seq, drafts[-1])
-            said += entry.said
+            said += written.said
         pending = _Pending(key, tuple(said), self._drawing.state(state.row, replayed))
         try:
             self._pending = pending

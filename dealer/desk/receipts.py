@@ -16,6 +16,7 @@ from dealer.desk.requests import text_of
 from dealer.journal.chain import Written
 from dealer.journal.journal import Answer, Journal, NightRow
 from dealer.journal.replay import Replayed, replay
+from dealer.notation.facts import Fact, to_json
 from dealer.notation.moves import Move
 from dealer.notation.refusals import Refusal
 
@@ -24,11 +25,11 @@ _KEPT_RECEIPTS = 64
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """The answer to an accepted move: its number in the journal, what happened in sentences, and the board
-    right after it (plain JSON data; not to be changed)."""
+    """The answer to an accepted move: its number in the journal, what happened, and the board right after it
+    (plain JSON data; not to be changed)."""
 
     seq: int
-    said: tuple[str, ...]
+    said: tuple[Fact, ...]
     board: Board
 
 
@@ -51,7 +52,7 @@ class Receipts:
     def refuse(self, key: str | None, moves: tuple[Move, ...], refusal: Refusal, at: str) -> Refusal:
         """Write the refusal of this key, where there is one; the refusal. Raises JournalFailed."""
         if key is not None:
-            answer = Answer(key, text_of(moves), at, None, refusal.code, refusal.message)
+            answer = Answer(key, text_of(moves), at, None, refusal.code, to_json(refusal.said))
             self._journal.write_refusal(answer)
         return refusal
 
@@ -68,7 +69,8 @@ class Receipts:
         if answer.text.casefold() != text_of(moves).casefold():
             raise Refusal("key", f"This key was used before, for {answer.text!r}: a new move needs a new key")
         if answer.seq is None:
-            raise Refusal(answer.code or "", answer.message or "")
+            assert answer.refused is not None, f"the answer to {key!r} is neither a move nor a refusal"
+            raise Refusal(answer.code or "", answer.refused)
         return self._kept.get(key) or self._made_again(answer.seq, len(moves))
 
     def _made_again(self, seq: int, count: int) -> Receipt:

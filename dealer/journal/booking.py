@@ -3,10 +3,14 @@ for one booked from a transcript."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from dealer.contract.ledger import Posting, Postings
 from dealer.journal.chain import Written, check_balanced
 from dealer.journal.pictures import Picture
 from dealer.journal.replay import Replayed
 from dealer.night.night import Entry
+from dealer.notation.facts import Fact, text
 from dealer.notation.moves import Move
 
 
@@ -19,8 +23,10 @@ def draft(
     by: str,
     at: str,
     picture: Picture | None = None,
+    batch: int | None = None,
 ) -> Written:
-    """``move``, which made ``entry`` of the night as it was ``before``, without its number and hashes.
+    """``move``, which made ``entry`` of the night as it was ``before``, without its number and hashes;
+    ``batch`` is the number of the first move of those that it was entered with.
 
     Raises LedgerBroken when its postings do not balance (R12.2).
     """
@@ -35,9 +41,22 @@ def draft(
         at=at,
         race=entry.night.race if game else None,
         game=game.kind if game else None,
-        said=tuple(entry.said),
+        said=facts_of(entry.said),
         undoes=before.undo_seq if move.verb == "undo" else None,
         reading=None if picture is None else picture.reading,
         picture_digest=None if picture is None else picture.digest,
-        postings=tuple(entry.postings),
+        postings=postings_of(entry.postings),
+        batch=batch,
+    )
+
+
+def facts_of(said: Iterable[Fact | str]) -> tuple[Fact, ...]:  # TRANSITION: the night says facts
+    """What a move did, as facts."""
+    return tuple(text(one) if isinstance(one, str) else one for one in said)
+
+
+def postings_of(postings: Iterable[Posting]) -> Postings:  # TRANSITION: postings say why by facts
+    """Postings with facts."""
+    return tuple(
+        line._replace(why=text(line.why)) if isinstance(line.why, str) else line for line in postings
     )

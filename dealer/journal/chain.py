@@ -3,6 +3,11 @@
 The hash is SHA-256 over the canonical JSON of everything that the move changed, its postings and its
 picture's digest among it, and the hash of the move before, so that whoever alters one byte of a move or a
 posting breaks the chain exactly there.
+
+A move has one of two forms. Up to version 0.1 the books held English sentences (``SENTENCES``): why a
+posting was made, what a move did. Now they hold facts (``FACTS``), the version that booked the move, and its
+batch. In memory both are facts; a sentence is one of the code ``text``. A move keeps its form, and so its
+hash, for ever.
 """
 
 from __future__ import annotations
@@ -11,14 +16,20 @@ import hashlib
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from json.encoder import encode_basestring_ascii as _text
+from typing import Any
 
-from dealer.contract.ledger import LedgerBroken, Posting
+from dealer.contract.ledger import LedgerBroken, Postings
+from dealer.notation.facts import Fact
 
-canonical = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode
-"""JSON as it is hashed: sorted, without spaces, in ASCII."""
 GENESIS = "0" * 64
 """What the first move of a journal has in place of a hash before it."""
+SENTENCES, FACTS = 1, 2
+"""The forms of a move."""
+
+
+def canonical(value: object) -> str:
+    """JSON as it is hashed: sorted, without spaces, in ASCII."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +38,9 @@ class Written:
 
     ``seq`` is its number in the journal, growing without gaps over all nights; ``text`` its notation;
     ``by`` who made it; ``at`` the wall clock in ISO 8601 UTC, for information; ``race`` and ``game`` what was
-    on the table after it; ``said`` what happened, in sentences; ``undoes`` the seq that an undo took back;
-    ``reading`` what the eye read, as JSON text, and ``picture_digest`` the SHA-256 of its picture.
+    on the table after it; ``said`` what happened; ``undoes`` the seq that an undo took back; ``reading`` what
+    the eye read, as JSON text, and ``picture_digest`` the SHA-256 of its picture. ``version`` is the Railbird
+    that booked it (None: before 0.2, or unknown), ``batch`` the number that moves entered in one go share.
     """
 
     seq: int
@@ -39,41 +51,24 @@ class Written:
     at: str
     race: int | None
     game: str | None
-    said: tuple[str, ...]
+    said: tuple[Fact, ...]
     undoes: int | None
     reading: str | None
     picture_digest: str | None
-    postings: tuple[Posting, ...]
+    postings: Postings
     previous: str = GENESIS
     hash: str = ""
+    form: int = FACTS
+    version: str | None = None
+    batch: int | None = None
 
     def reckoned_hash(self, night_opened_at: str) -> str:
         """The hash that this move must carry, in hex, in a night opened at ``night_opened_at``."""
-        return hashlib.sha256(self.hashed(night_opened_at).encode("ascii")).hexdigest()
+        return hashlib.sha256(canonical(self.content(night_opened_at)).encode("ascii")).hexdigest()
 
-    def hashed(self, night_opened_at: str) -> str:
-        """What is hashed: ``canonical`` of ``content``, put together by hand, since a proof spends a sixth of
-        its time on it. Whatever is of another type than it should be goes the long way, and is told apart."""
-        for number in (self.seq, self.night, self.race, self.undoes, *[p.chips for p in self.postings]):
-            if number.__class__ is not int and number is not None:
-                return canonical(self.content(night_opened_at))
-        try:
-            postings = ",".join(f"[{_text(p.account)},{p.chips:d},{_text(p.why)}]" for p in self.postings)
-            return (
-                f'{{"at":{_text(self.at)},"by":{_text(self.by)},"game":{_or_null(self.game)},'
-                f'"night":[{_number(self.night)},{_text(night_opened_at)}],'
-                f'"picture":{_or_null(self.picture_digest)},"postings":[{postings}],'
-                f'"previous":{_text(self.previous)},"race":{_number(self.race)},'
-                f'"reading":{_or_null(self.reading)},"said":[{",".join(map(_text, self.said))}],'
-                f'"seq":{_number(self.seq)},"text":{_text(self.text)},"undoes":{_number(self.undoes)},'
-                f'"verb":{_text(self.verb)}}}'
-            )
-        except (TypeError, ValueError):
-            return canonical(self.content(night_opened_at))
-
-    def content(self, night_opened_at: str) -> dict[str, object]:
+    def content(self, night_opened_at: str) -> dict[str, Any]:
         """Everything that the hash is of."""
-        return {
+        content = {
             "seq": self.seq,
             "night": [self.night, night_opened_at],
             "text": self.text,
@@ -82,26 +77,25 @@ class Written:
             "at": self.at,
             "race": self.race,
             "game": self.game,
-            "said": self.said,
+            "said": [self.formed(one) for one in self.said],
             "undoes": self.undoes,
             "reading": self.reading,
             "picture": self.picture_digest,
-            "postings": [[posting.account, posting.chips, posting.why] for posting in self.postings],
+            "postings": [[line.account, line.chips, self.formed(line.why)] for line in self.postings],
             "previous": self.previous,
         }
+        if self.form == SENTENCES:
+            return content
+        return content | {"form": self.form, "version": self.version, "batch": self.batch}
+
+    def formed(self, one: Fact) -> Any:
+        """A fact in this move's form: a sentence, or plain data."""
+        return one["text"] if self.form == SENTENCES else one.as_data()
 
     def chained(self, seq: int, previous: str, night_opened_at: str) -> Written:
         """This move as number ``seq``, behind the move whose hash is ``previous``."""
         linked = replace(self, seq=seq, previous=previous)
         return replace(linked, hash=linked.reckoned_hash(night_opened_at))
-
-
-def _or_null(text: str | None) -> str:
-    return "null" if text is None else _text(text)
-
-
-def _number(number: int | None) -> str:
-    return "null" if number is None else str(number)
 
 
 def check_chain(moves: Iterable[Written], night_opened_at: str) -> None:
@@ -123,12 +117,11 @@ def check_chain(moves: Iterable[Written], night_opened_at: str) -> None:
         before = move
 
 
-def check_balanced(postings: Iterable[Posting]) -> None:
+def check_balanced(postings: Postings) -> None:
     """Raise LedgerBroken unless the postings are whole chips and sum to zero (R12.2)."""
-    lines = tuple(postings)
-    for line in lines:
+    for line in postings:
         if type(line.chips) is not int:
             raise LedgerBroken(f"A posting to {line.account} is not of whole chips: {line.chips!r}")
-    total = sum(line.chips for line in lines)
+    total = sum(line.chips for line in postings)
     if total != 0:
-        raise LedgerBroken(f"The postings do not balance, {total:+d} chips are left over: {lines}")
+        raise LedgerBroken(f"The postings do not balance, {total:+d} chips are left over: {postings}")

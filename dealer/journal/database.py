@@ -140,6 +140,27 @@ def _postgres_engine(url: URL, **options: Any) -> Engine:
     return engine
 
 
+def overwrite_refused(connection: sqlite3.Connection) -> None:
+    """Make sure that a commit which SQLite refused is never read back from its write-ahead log.
+
+    A commit writes its pages to the end of the log and then asks the disk to keep them. Where the disk does
+    not (``fsync`` fails), SQLite forgets the pages, and the next commit will be written over them. But until
+    then they lie in the log, whole: should the process be killed first, whoever opens the database next takes
+    them for a commit. So a commit that changes nothing is written over them at once: ``user_version``, which
+    nobody reads, as one page. The checksum of each page in the log goes on from the page before it, so that
+    nothing behind this one counts any more, also where the disk does not keep this one either. Where it could
+    not even be written, neither could the end of the refused commit.
+    Source: https://www.sqlite.org/walformat.html, sections 2.1 and 2.2. Raises sqlite3.Error.
+    """
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        connection.execute("PRAGMA user_version = 0")
+        connection.execute("COMMIT")
+    except sqlite3.Error:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
+
 def scrub(url: URL, engine: Engine) -> None:
     """Write the database anew without what was deleted. SQLite's free pages and log, and the rows that a
     PostgreSQL server keeps for other transactions, would go on to hold it. Raises SQLAlchemyError where

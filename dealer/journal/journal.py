@@ -16,24 +16,24 @@ What a failing database may do to a writer, and what is done about it:
 from __future__ import annotations
 
 import contextlib
-import json
 import secrets
-import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import IO, Any, TypeVar
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection, delete, func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from dealer.contract.ledger import LedgerBroken
-from dealer.journal import database, schema, sqlite_log, till_book
+from dealer.journal import database, schema, till_book
 from dealer.journal import opening as journal_opening
 from dealer.journal.chain import GENESIS, Written
 from dealer.journal.database import JournalUnusable
+from dealer.journal.pen import Pen
 from dealer.journal.pictures import Picture
 from dealer.journal.reader import Answer, JournalFailed, JournalReader, NightRow
+from dealer.journal.rows import move_row, posting_rows
 from dealer.journal.till_book import TillEntry
 
 __all__ = ["Answer", "Journal", "JournalFailed", "JournalReplaced", "JournalUnusable", "NightRow"]
@@ -64,13 +64,14 @@ class Head:
 
 class Journal(JournalReader):
     """The journal in the database at ``address`` (``sqlite:///FILE`` or ``postgresql://…``), created if new
-    unless ``create`` is false; one of an older schema is backed up and migrated (``migrate``).
+    unless ``create`` is false; one of an older schema is backed up and migrated (``migrate``). ``version`` is
+    written beside every move: the Railbird that books it.
 
     Raises JournalUnusable (a ValueError), one sentence, when it cannot be opened. Opening it to read never
     disturbs the station that writes; the desk claims the pen with ``take_pen``.
     """
 
-    def __init__(self, address: str, *, create: bool = True) -> None:
+    def __init__(self, address: str, *, create: bool = True, version: str | None = None) -> None:
         self.url = database.read_url(address)
         if database.is_sqlite(self.url):
             if not create and not Path(str(self.url.database)).exists():
@@ -78,9 +79,8 @@ class Journal(JournalReader):
             database.make_folder(self.url)
         self._reader = database.reading_engine(self.url)
         self._writer = database.writing_engine(self.url)
-        self._pen: Connection | None = None
-        self._lock: IO[bytes] | None = None
-        self._mine = False
+        self._pen = Pen(self.url, self._writer)
+        self._version = version
         self._head: Head | None = None
         self._restored: str | None = None
         self._doubt: Written | None = None
@@ -98,11 +98,8 @@ class Journal(JournalReader):
 
     def close(self) -> None:
         """Let go of the database and of the pen."""
-        self._drop_pen()
+        self._pen.close()
         self._reader.dispose()
-        if self._lock is not None:
-            self._lock.close()
-            self._lock = None
 
     # ---- the pen ------------------------------------------------------------------------------------
 
@@ -111,9 +108,8 @@ class Journal(JournalReader):
 
         Raises JournalUnusable when another station writes to this journal.
         """
-        if database.is_sqlite(self.url) and self._lock is None:
-            self._lock = database.lock_file(self.url)
-        self._mine, self._head = True, None
+        self._pen.claim()
+        self._head = None
         try:
             with self._writing() as connection:
                 self._head = self._read_head(connection)
@@ -200,7 +196,8 @@ class Journal(JournalReader):
             raise LedgerBroken(f"{self.name} was written to by somebody else after move {head.seq}")
         for draft in drafts:
             opened_at = self._night_opened_at(connection, draft.night)
-            move = draft.chained(head.seq + 1, head.hash, opened_at)
+            stamped = replace(draft, version=self._version)
+            move = stamped.chained(head.seq + 1, head.hash, opened_at)
             self._insert(connection, move, picture if draft is drafts[-1] else None)
             head = Head(move.seq, move.hash)
         return move
@@ -275,67 +272,18 @@ class Journal(JournalReader):
         return move
 
     def _insert(self, connection: Connection, move: Written, picture: Picture | None) -> None:
-        row = _columns(move)
-        del row["postings"]
-        row["said"] = json.dumps(move.said)
-        connection.execute(_PUT_MOVE, row)
+        connection.execute(_PUT_MOVE, move_row(move))
         if move.postings:
-            connection.execute(
-                _PUT_POSTING,
-                [
-                    {"seq": move.seq, "line": line, "account": p.account, "chips": p.chips, "why": p.why}
-                    for line, p in enumerate(move.postings)
-                ],
-            )
+            connection.execute(_PUT_POSTING, posting_rows(move))
         if picture is not None:
             connection.execute(_PUT_PICTURE, {"seq": move.seq, "jpeg": picture.jpeg})
 
     @contextlib.contextmanager
     def _writing(self) -> Iterator[Connection]:
-        try:
-            connection = self._ready_pen()
-            with connection.begin():
-                if self._head is not None and connection.scalar(_RESTORED) != self._restored:
-                    raise JournalReplaced
-                yield connection
-        except SQLAlchemyError as failure:
-            self._recover()
-            raise JournalFailed(database.in_words(failure)) from failure
-
-    def _ready_pen(self) -> Connection:
-        if not self._mine:
-            raise LedgerBroken("a journal is written by its desk only, after take_pen")
-        if self._pen is None:
-            pen = self._writer.connect()
-            try:
-                if not database.is_sqlite(self.url) and not database.lock_session(pen):
-                    raise JournalFailed("another station is writing to it: stop that one, or name another")
-            except BaseException:
-                pen.close()
-                raise
-            self._pen = pen
-        return self._pen
-
-    def _recover(self) -> None:
-        """After a failure: SQLite keeps its connection and rids its log of what was refused; a server's
-        connection, and whatever cannot be mended so, is dropped, and the next move connects anew."""
-        try:
-            if self._pen is None or not database.is_sqlite(self.url):
-                return self._drop_pen()
-            raw = self._pen.connection.dbapi_connection
-            assert isinstance(raw, sqlite3.Connection)
-            sqlite_log.forget_unfinished(raw, str(self.url.database))
-        except (SQLAlchemyError, sqlite3.Error, OSError):
-            self._drop_pen()
-
-    def _drop_pen(self) -> None:
-        pen, self._pen = self._pen, None
-        if pen is not None:
-            with contextlib.suppress(Exception):
-                pen.invalidate()
-            with contextlib.suppress(Exception):
-                pen.close()
-        self._writer.dispose()
+        with self._pen.transaction() as connection:
+            if self._head is not None and connection.scalar(_RESTORED) != self._restored:
+                raise JournalReplaced
+            yield connection
 
     def _read_head(self, connection: Connection) -> Head:
         row = connection.execute(_HEAD).first()
@@ -350,5 +298,5 @@ class Journal(JournalReader):
         return self._opened_at[night]
 
 
-def _columns(row: Written | Answer | NightRow) -> dict[str, Any]:
+def _columns(row: Answer | NightRow) -> dict[str, Any]:
     return {name: getattr(row, name) for name in row.__dataclass_fields__}

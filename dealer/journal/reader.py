@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import contextlib
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -14,10 +13,12 @@ from typing import Any, NamedTuple
 from sqlalchemy import URL, Connection, Engine, Row, Select, bindparam, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from dealer.contract.ledger import LedgerBroken, Posting
+from dealer.contract.ledger import LedgerBroken
 from dealer.journal import database, schema, till_book
 from dealer.journal.chain import GENESIS, Written
+from dealer.journal.rows import as_written
 from dealer.journal.till_book import TillEntry
+from dealer.notation.facts import Fact, from_json, text
 
 _ANSWER_TO = select(schema.answer).where(schema.answer.c.key == bindparam("asked"))
 
@@ -39,7 +40,7 @@ class NightRow:
 @dataclass(frozen=True, slots=True)
 class Answer:
     """What an idempotency key was answered: the move ``seq`` (the last where ``text`` holds several, one a
-    line), or the refusal ``code`` and ``message``."""
+    line), or the refusal: its ``code`` and its fact as JSON, ``message`` (before schema 4 a sentence)."""
 
     key: str
     text: str
@@ -48,12 +49,22 @@ class Answer:
     code: str | None = None
     message: str | None = None
 
+    @property
+    def refused(self) -> Fact | None:
+        """Why it was refused; None where it was not."""
+        if self.message is None:
+            return None
+        try:
+            return from_json(self.message)
+        except ValueError:
+            return text(self.message)
+
 
 class Rows(NamedTuple):
     """Moves as the tables hold them: rows of ``schema.move`` and of ``schema.posting``, in order."""
 
-    moves: list[tuple[Any, ...]]
-    postings: list[tuple[Any, ...]]
+    moves: list[Row[Any]]
+    postings: list[Row[Any]]
 
     def begin_with(self, others: Rows) -> bool:
         """Whether the first of these rows are ``others``, to the letter."""
@@ -180,8 +191,8 @@ class JournalReader:
         of_these = select(schema.posting).join(schema.move).where(which)
         postings = of_these.order_by(schema.posting.c.seq, schema.posting.c.line)
         with self._reading() as connection:
-            found, lines = (list(map(tuple, connection.execute(asked))) for asked in (moves, postings))
-        while lines and lines[-1][0] > (found[-1][0] if found else 0):
+            found, lines = (list(connection.execute(asked)) for asked in (moves, postings))
+        while lines and lines[-1].seq > (found[-1].seq if found else 0):
             lines.pop()  # of a move that was booked between the two questions
         return Rows(found, lines)
 
@@ -192,19 +203,17 @@ def _possible(seq: int) -> bool:
 
 
 def written_of(rows: Rows) -> list[Written]:
-    """The moves that these rows are, with their postings."""
-    lines: dict[int, list[Posting]] = {}
-    for seq, _, account, chips, why in rows.postings:
-        lines.setdefault(seq, []).append(Posting(account, chips, why))
-    return [_written(row, lines.get(row[0], ())) for row in rows.moves]
-
-
-def _written(row: tuple[Any, ...], postings: list[Posting] | tuple[Posting, ...]) -> Written:
-    """The move of a row of ``schema.move``, whose columns come in their order: by name they take four times
-    as long, which a night of thousands of moves feels."""
-    seq, night, text, verb, by, at, race, game, said, undoes, reading, digest, previous, own = row
-    words = tuple(json.loads(said))
-    return Written(
-        seq, night, text, verb, by, at, race, game, words, undoes, reading, digest,
-        tuple(postings), previous, own,
-    )  # fmt: skip
+    """The moves that these rows are, with their postings. Raises LedgerBroken, naming the move, where a row
+    is not as it was written."""
+    lines: dict[int, list[Row[Any]]] = {}
+    for line in rows.postings:
+        lines.setdefault(line.seq, []).append(line)
+    found = []
+    for row in rows.moves:
+        try:
+            found.append(as_written(row, lines.get(row.seq, ())))
+        except (TypeError, ValueError) as wrong:
+            raise LedgerBroken(
+                f"Move {row.seq} of night {row.night} was altered after it was booked: {wrong}"
+            ) from None
+    return found

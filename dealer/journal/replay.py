@@ -12,8 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 
-from dealer.contract.ledger import LedgerBroken
-from dealer.history.batch import alike
+from dealer.contract.ledger import LedgerBroken, Postings
 from dealer.journal.chain import Written, check_balanced, check_chain
 from dealer.journal.journal import NightRow
 from dealer.night.night import Night
@@ -44,6 +43,7 @@ class Standing:
     by: str = ""
     reading: str | None = None
     together: int = 1
+    batch: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,16 +66,18 @@ class Replayed:
 
     def after(self, night: Night, move: Move, seq: int, written: Written) -> Replayed:
         """This night with ``move`` done as number ``seq``, which made it ``night``; ``written`` is how it is
-        booked (what was entered in one go was written at the same instant)."""
+        booked."""
         top, at = self.standing, written.at
         if move.verb == "undo":
             return Replayed(night, seq, None if top is None else top.below)
         card_seq, kept = (None, False) if top is None else (top.card_seq, top.pictured)
         if move.verb in CARD_VERBS:
             card_seq, kept = seq, written.picture_digest is not None
-        joined = top is not None and at and top.at == at and alike(self.night.last_move, move)
+        joined = top is not None and written.batch is not None and top.batch == written.batch
         together = top.together + 1 if top is not None and joined else 1
-        standing = Standing(seq, move, card_seq, kept, top, at, written.by, written.reading, together)
+        standing = Standing(
+            seq, move, card_seq, kept, top, at, written.by, written.reading, together, written.batch
+        )
         return Replayed(night, seq, standing)
 
 
@@ -124,7 +126,7 @@ def step(state: Replayed, written: Written) -> Replayed:
         entry = state.night.apply(move)
     except (NotationError, Refusal) as failure:
         raise LedgerBroken(f"{where} was booked but is not possible: {failure}") from failure
-    if entry.postings != written.postings:
+    if _legs(entry.postings) != _legs(written.postings):
         raise LedgerBroken(
             f"{where} was booked as {_lines(written)} but replays as {entry.postings}: the books do not agree"
         )
@@ -132,6 +134,10 @@ def step(state: Replayed, written: Written) -> Replayed:
     if move.verb == "undo" and written.undoes != state.undo_seq:
         raise LedgerBroken(f"{where} is booked as taking back {written.undoes}, not {state.undo_seq}")
     return state.after(entry.night, move, written.seq, written)
+
+
+def _legs(postings: Postings) -> list[tuple[str, int]]:
+    return [(line.account, line.chips) for line in postings]
 
 
 def _lines(written: Written) -> str:

@@ -19,7 +19,7 @@ from sqlalchemy import (
     Text,
 )
 
-SCHEMA = 3
+SCHEMA = 4
 """The version of these tables, kept in ``about``; a journal of a newer one is not opened, one of an older one
 is brought up to it (``migrate``)."""
 
@@ -58,12 +58,15 @@ move = Table(
     Column("at", String(40), nullable=False),
     Column("race", Integer),  # the race and the game on the table after the move; null before the first
     Column("game", String(40)),
-    Column("said", Text, nullable=False),  # JSON list of sentences
+    Column("said", Text, nullable=False),  # JSON list of facts; of form 1, of sentences
     Column("undoes", Integer, ForeignKey("move.seq"), unique=True),  # what an ``undo`` took back
     Column("reading", Text),  # JSON: what the eye read, and how sure it was
     Column("picture_digest", String(64)),  # outlives the picture
     Column("previous", String(64), nullable=False),
     Column("hash", String(64), nullable=False),
+    Column("form", Integer, nullable=False),  # 1: sentences; 2: facts (``chain``)
+    Column("version", String(40)),  # of the Railbird that booked it; null: before 0.2, or unknown
+    Column("batch", Integer),  # the number of the first move of those entered in one go; null: it alone
 )
 
 posting = Table(
@@ -73,7 +76,7 @@ posting = Table(
     Column("line", Integer, primary_key=True, autoincrement=False),
     Column("account", Text, nullable=False, index=True),
     Column("chips", BigInteger, nullable=False),
-    Column("why", Text, nullable=False),
+    Column("why", Text, nullable=False),  # JSON of a fact; of form 1, a sentence
 )
 
 picture = Table(
@@ -106,5 +109,5 @@ answer = Table(
     Column("at", String(40), nullable=False),
     Column("seq", Integer, ForeignKey("move.seq")),  # accepted: the move; refused: null, and why
     Column("code", String(40)),
-    Column("message", Text),
+    Column("message", Text),  # JSON of a fact; before schema 4, a sentence
 )

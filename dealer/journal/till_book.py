@@ -24,6 +24,7 @@ from dealer.contract.ledger import TILL, LedgerBroken, Posting, Postings, transf
 from dealer.journal import schema
 from dealer.journal.chain import GENESIS, canonical
 from dealer.journal.counts import Count
+from dealer.notation.facts import fact, read_fact, text
 
 FLOAT, COUNT, SIGNED, REMOVED = "float", "count", "signed", "removed"
 OVER_SHORT = "over-short"
@@ -60,8 +61,12 @@ class TillEntry:
 
     @property
     def postings(self) -> Postings:
-        """What the entry booked: over or short, of a ``signed`` one."""
-        return tuple(Posting(*line) for line in self.held.get("postings", ()))
+        """What the entry booked: over or short, of a ``signed`` one (before version 0.2 with a sentence)."""
+        lines = self.held.get("postings", ())
+        return tuple(
+            Posting(account, chips, text(why) if isinstance(why, str) else read_fact(why))
+            for account, chips, why in lines
+        )
 
     def reckoned_hash(self) -> str:
         """The hash that this entry must carry, in hex."""
@@ -84,21 +89,21 @@ def signature(night: int, count: TillEntry, expected: int, by: str, at: str) -> 
     """The signature under a night whose till was counted as ``count`` and should hold ``expected``: what is
     over or short is booked, so that the till's account agrees with the count."""
     chips = count.count.total
+    booked = over_short(chips - expected, night)
     content = {
         "count": count.number,
         "chips": chips,
         "expected": expected,
-        "postings": [[line.account, line.chips, line.why] for line in over_short(chips - expected, night)],
+        "postings": [[line.account, line.chips, line.why.as_data()] for line in booked],
     }
     return TillEntry(0, night, SIGNED, at, by, 0, GENESIS, as_json(content))
 
 
 def over_short(difference: int, night: int) -> Postings:
     """The postings of what was counted more (above zero) or less than expected. None where it agrees."""
-    why = f"The till of night {night} is {'over' if difference > 0 else 'short'}"
     if difference > 0:
-        return transfer(TILL, OVER_SHORT, difference, why)
-    return transfer(OVER_SHORT, TILL, -difference, why)
+        return transfer(TILL, OVER_SHORT, difference, fact("posted-till-over", night=night))
+    return transfer(OVER_SHORT, TILL, -difference, fact("posted-till-short", night=night))
 
 
 def as_json(content: dict[str, Any]) -> str:

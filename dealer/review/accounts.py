@@ -35,7 +35,7 @@ def house_of(balances: Mapping[str, int]) -> int:
 
 
 def _apart(line: Posting) -> Posting:
-    found = _OF_A_POOL.fullmatch(line.why) if line.account == HOUSE else None
+    found = _OF_A_POOL.fullmatch(line.why.get("text", "")) if line.account == HOUSE else None
     return line if found is None else line._replace(account=found[1])
 
 

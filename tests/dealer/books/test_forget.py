@@ -20,6 +20,7 @@ from dealer.journal.counts import Count
 from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
 from dealer.journal.till_book import REMOVED
+from dealer.notation.facts import to_json
 from dealer.notation.refusals import Refusal
 from dealer.review import night as review
 from dealer.till.till import Till
@@ -232,8 +233,10 @@ def test_a_night_without_a_name_is_the_night_that_was_played_under_the_number(
             lines = sorted((renaming.account(line.account), line.chips) for line in old.postings)
             assert sorted((line.account, line.chips) for line in new.postings) == lines
             assert (new.verb, new.at, new.race, new.undoes) == (old.verb, old.at, old.race, old.undoes)
-        told = " ".join(" ".join((move.text, *move.said)) for move in after)
+        told = " ".join(" ".join((move.text, *map(to_json, move.said))) for move in after)
         assert renaming.words(told) == told
         again = booked(journal, "\n".join(move.text for move in after))
         fresh = journal.moves(again.id)
-        assert [(m.text, m.said, m.postings) for m in fresh] == [(m.text, m.said, m.postings) for m in after]
+        assert [(m.text, m.said, sorted(m.postings)) for m in fresh] == [
+            (m.text, m.said, sorted(m.postings)) for m in after
+        ]

@@ -30,9 +30,11 @@ from dealer.journal import database
 from dealer.journal.journal import Journal, JournalUnusable
 from dealer.journal.pictures import Picture
 from dealer.night.night import Entry, Night
+from dealer.notation.facts import fact
 from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
 from dealer.review import night as review
+from dealer.words.catalogue import words
 from tests.dealer.lossy_line import LossyLine
 from tests.dealer.postgres_server import PostgresServer
 from tests.dealer.random_night import random_moves
@@ -92,7 +94,7 @@ def test_an_empty_journal_opens_the_first_night(station: Station) -> None:
 def test_a_receipt_gives_number_words_and_the_board_right_after(station: Station) -> None:
     receipt = station.desk.do("join Ann 100")
     assert receipt.seq == 1
-    assert receipt.said == ("Ann joins with 100",)
+    assert list(map(words("en").say, receipt.said)) == ["Ann joins with 100"]
     assert receipt.board["players"] == {"Ann": 100}
     assert receipt.board is station.desk.board()
     assert station.desk.seq == 1
@@ -381,8 +383,9 @@ def a_full_disk(_desk: Desk) -> Iterator[None]:
 @contextmanager
 def a_locked_file(desk: Desk) -> Iterator[None]:
     """Another program is in the middle of writing to the file."""
-    assert desk.journal._pen is not None
-    raw = desk.journal._pen.connection.dbapi_connection
+    connection = desk.journal._pen._connection
+    assert connection is not None
+    raw = connection.connection.dbapi_connection
     assert raw is not None
     raw.cursor().execute("PRAGMA busy_timeout = 0").fetchall()
     with closing(sqlite3.connect(str(desk.journal.url.database), isolation_level=None)) as other:
@@ -484,7 +487,7 @@ def test_postings_that_do_not_balance_stop_the_desk(desk: Desk, monkeypatch: pyt
 
     def crooked(night: Night, move: Any) -> Entry:
         entry = fair(night, move)
-        return Entry(entry.night, (*entry.postings, Posting("house", 1, "from nowhere")), entry.said)
+        return Entry(entry.night, (*entry.postings, Posting("house", 1, fact("from-nowhere"))), entry.said)
 
     with monkeypatch.context() as patch:
         patch.setattr(Night, "apply", crooked)
@@ -519,9 +522,10 @@ def test_a_booking_that_the_rules_do_not_give_is_not_played_on(sqlite_url: str) 
     with closing(Desk(Journal(sqlite_url))) as desk:
         desk.do("join Ann 100")
         generous = desk.journal.moves(1)[0]
-        lines = (Posting("till", -100, "x"), Posting("player:Bob", 100, "x"))
+        why = generous.postings[0].why
+        lines = (Posting("till", -100, why), Posting("player:Bob", 100, why))
         with closing(Journal(sqlite_url)) as other:
-            other._mine, other._head = True, desk.journal._head
+            other._pen.claimed, other._head = True, desk.journal._head
             other.write(generous.__class__(**{**_fields(generous), "text": "join Bob 90", "postings": lines}))
     with closing(Journal(sqlite_url)) as journal, pytest.raises(LedgerBroken, match="books do not agree"):
         Desk(journal)

@@ -16,8 +16,11 @@ from dealer.journal.chain import GENESIS, Written, check_balanced, check_chain
 from dealer.journal.database import read_url
 from dealer.journal.journal import Answer, Journal, JournalFailed, JournalUnusable
 from dealer.journal.pictures import Picture
+from dealer.notation.facts import fact
+from dealer.notation.facts import text as words
 
 AT = "2026-11-21T20:00:00.000+00:00"
+JOINS = fact("posted-join", player="Ann", chips=100)
 
 
 def a_move(text: str = "join Ann 100", **changes: object) -> Written:
@@ -30,11 +33,11 @@ def a_move(text: str = "join Ann 100", **changes: object) -> Written:
         at=AT,
         race=None,
         game=None,
-        said=("Ann sits down with 100",),
+        said=(JOINS,),
         undoes=None,
         reading=None,
         picture_digest=None,
-        postings=(Posting("till", -100, "buy-in"), Posting("player:Ann", 100, "buy-in")),
+        postings=(Posting("till", -100, JOINS), Posting("player:Ann", 100, JOINS)),
     )
     return replace(draft, **changes)  # type: ignore[arg-type]
 
@@ -65,8 +68,20 @@ def test_a_move_is_read_back_as_it_was_written_by_whoever_opens_the_journal(jour
     other.close()
 
 
+def test_the_version_that_books_a_move_is_written_beside_it(url: str) -> None:
+    for version in (None, "0.2.0"):
+        journal = Journal(url, version=version)
+        journal.take_pen()
+        journal.open_night(AT)
+        assert journal.write(a_move()).version == version
+        journal.close()
+    assert [move.version for move in journal.moves(1)] == [None, "0.2.0"]
+    check_chain(journal.moves(1), AT)
+    journal.close()
+
+
 def test_names_and_reasons_keep_every_letter(journal: Journal) -> None:
-    said = ("Zoë ♥ “sits” down; DROP TABLE move --",)
+    said = (fact("said-join", player="Zoë ♥ “sits” down; DROP TABLE move --", why=JOINS), words("“ü”"))
     written = journal.write(a_move('join "Zoë ♥" 100', by="phone: Зоя", said=said))
     assert journal.moves(1) == [written]
 
@@ -100,6 +115,10 @@ def test_a_night_whose_opening_lost_its_answer_is_not_opened_twice(journal: Jour
         "UPDATE posting SET why = '' WHERE seq = 2 AND line = 0",
         "DELETE FROM posting WHERE seq = 2",
         "UPDATE move SET picture_digest = 'no' WHERE seq = 2",
+        "UPDATE move SET version = '9' WHERE seq = 2",
+        "UPDATE move SET batch = 1 WHERE seq = 2",
+        "UPDATE move SET form = 1 WHERE seq = 2",
+        "UPDATE posting SET why = replace(why, 'Ann', 'Bob') WHERE seq = 2 AND line = 0",
     ],
 )
 def test_an_altered_move_is_found_and_named(journal: Journal, tampering: str) -> None:
@@ -170,9 +189,10 @@ def test_looking_into_a_journal_takes_no_pen_and_disturbs_no_writer(journal: Jou
 def test_every_commit_of_sqlite_waits_for_the_disk(sqlite_url: str) -> None:
     journal = Journal(sqlite_url)
     journal.take_pen()
-    assert journal._pen is not None
+    pen = journal._pen._connection
+    assert pen is not None
     pragmas = {
-        name: journal._pen.exec_driver_sql(f"PRAGMA {name}").scalar()
+        name: pen.exec_driver_sql(f"PRAGMA {name}").scalar()
         for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
     }
     assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 2000}
@@ -255,9 +275,9 @@ def test_a_journal_of_a_newer_railbird_is_not_opened(url: str, version: str, sai
 @pytest.mark.parametrize(
     "lines",
     [
-        (Posting("till", -100, ""), Posting("player:Ann", 99, "")),
-        (Posting("till", -1.0, ""), Posting("player:Ann", 1.0, "")),  # type: ignore[arg-type]
-        (Posting("till", True, ""), Posting("player:Ann", -1, "")),
+        (Posting("till", -100, JOINS), Posting("player:Ann", 99, JOINS)),
+        (Posting("till", -1.0, JOINS), Posting("player:Ann", 1.0, JOINS)),  # type: ignore[arg-type]
+        (Posting("till", True, JOINS), Posting("player:Ann", -1, JOINS)),
     ],
     ids=["a chip is lost", "parts of chips", "no number at all"],
 )

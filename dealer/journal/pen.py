@@ -1,0 +1,90 @@
+"""The pen: the one connection that writes to a journal, held against every other process.
+
+SQLite's lock is the operating system's (``database.lock_file``), PostgreSQL's is one of its session, so that
+a station killed at any instant leaves none behind.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from collections.abc import Iterator
+from typing import IO
+
+from sqlalchemy import URL, Connection, Engine
+from sqlalchemy.exc import SQLAlchemyError
+
+from dealer.contract.ledger import LedgerBroken
+from dealer.journal import database
+from dealer.journal.reader import JournalFailed
+
+
+class Pen:
+    """The writing connection of ``engine`` to the database at ``url``; not ours until ``claim``."""
+
+    def __init__(self, url: URL, engine: Engine) -> None:
+        self._url, self._engine = url, engine
+        self._connection: Connection | None = None
+        self._lock: IO[bytes] | None = None
+        self.claimed = False
+
+    def claim(self) -> None:
+        """Take the writing for this process, until ``close`` or its death. Raises JournalUnusable where
+        another has SQLite's; PostgreSQL tells with the first transaction (JournalFailed)."""
+        if database.is_sqlite(self._url) and self._lock is None:
+            self._lock = database.lock_file(self._url)
+        self.claimed = True
+
+    @contextlib.contextmanager
+    def transaction(self) -> Iterator[Connection]:
+        """One transaction: committed and durable at its end, or rolled back by what is raised. Raises
+        JournalFailed where the database does not do it."""
+        try:
+            connection = self._ready()
+            with connection.begin():
+                yield connection
+        except SQLAlchemyError as failure:
+            self._recover()
+            raise JournalFailed(database.in_words(failure)) from failure
+
+    def close(self) -> None:
+        """Let go of the connection and of the writing."""
+        self._drop()
+        if self._lock is not None:
+            self._lock.close()
+            self._lock = None
+
+    def _ready(self) -> Connection:
+        if not self.claimed:
+            raise LedgerBroken("a journal is written by its desk only, after take_pen")
+        if self._connection is None:
+            connection = self._engine.connect()
+            try:
+                if not database.is_sqlite(self._url) and not database.lock_session(connection):
+                    raise JournalFailed("another station is writing to it: stop that one, or name another")
+            except BaseException:
+                connection.close()
+                raise
+            self._connection = connection
+        return self._connection
+
+    def _recover(self) -> None:
+        """After a failure: SQLite keeps its connection, and overwrites what was refused; a server's
+        connection, and whatever cannot be mended so, is dropped, and the next move connects anew."""
+        if self._connection is None or not database.is_sqlite(self._url):
+            return self._drop()
+        try:
+            raw = self._connection.connection.dbapi_connection
+            assert isinstance(raw, sqlite3.Connection)
+            database.overwrite_refused(raw)
+        except (SQLAlchemyError, sqlite3.Error):
+            self._drop()
+
+    def _drop(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(Exception):
+                connection.invalidate()
+            with contextlib.suppress(Exception):
+                connection.close()
+        self._engine.dispose()
