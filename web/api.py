@@ -154,6 +154,12 @@ def plain(said: Fact | str) -> Any:
     return said.as_data() if isinstance(said, Fact) else text(said).as_data()  # TRANSITION: facts only
 
 
+def fact_of(error: ValueError) -> Fact:
+    """The fact that an error carries in ``said``, or its text."""
+    said = getattr(error, "said", None)
+    return said if isinstance(said, Fact) else text(str(error))
+
+
 def _button(word: str) -> str:
     if word not in BUTTONS:
         raise Unreadable(fact("web-no-button", text=word, options=BUTTONS))

@@ -22,7 +22,7 @@ from dealer.till.till import Till
 from dealer.words.catalogue import DEFAULT
 from dealer.words.catalogue import HERE as CATALOGUE
 from web.access import Guard
-from web.api import api, problem
+from web.api import api, fact_of, problem
 from web.charts.layout import figure, signed
 from web.language import say, sentence, speak
 from web.live.event_stream import Live, live
@@ -157,7 +157,7 @@ def _headers(answer: Response) -> Response:
 def _one_error_handler(error: Exception) -> Response | tuple[Any, int]:
     """Everything that goes wrong: unreadable 400, refused 409, and whatever HTTP says; one fact each."""
     if isinstance(error, NotationError):
-        said = _fact_of(error)
+        said = fact_of(error)
         return problem("unreadable", said, 400, sentence(said))
     if isinstance(error, Refusal):
         return problem(error.code, error.said, 409)
@@ -166,7 +166,7 @@ def _one_error_handler(error: Exception) -> Response | tuple[Any, int]:
     if isinstance(error, HTTPException):
         return _http_error(error)
     if isinstance(error, ValueError) and request.path.startswith("/api/station/"):
-        said = _fact_of(error)
+        said = fact_of(error)
         return problem("station", said, 409, sentence(said))
     raise error
 
@@ -188,12 +188,6 @@ def _http_fact(error: HTTPException) -> Fact:
     if said and said != type(error).description:
         return text(said)
     return fact(HTTP_FACTS[error.code]) if error.code in HTTP_FACTS else text(error.name)
-
-
-def _fact_of(error: ValueError) -> Fact:
-    """The fact that an error carries in ``said``, or its text."""
-    said = getattr(error, "said", None)
-    return said if isinstance(said, Fact) else text(str(error))
 
 
 def _is_api() -> bool:

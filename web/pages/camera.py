@@ -7,7 +7,9 @@ from typing import Any
 
 from flask import Blueprint, Response, current_app, jsonify, redirect, render_template, request, url_for
 
+from dealer.notation.facts import fact
 from web.access import may_act
+from web.api import problem
 from web.request_body import Unreadable, body_of, text_in
 from web.station_port import CameraPort
 
@@ -43,7 +45,7 @@ def view() -> Response | tuple[Response, int]:
         return refused
     port = _port()
     if port is None:
-        return jsonify(code="station", message=NONE), 409
+        return problem("station", NONE, 409)
     port.attend()
     return jsonify(port.view())
 
@@ -55,13 +57,12 @@ def act(what: str) -> Response | tuple[Response, int]:
     if refused is not None:
         return refused
     if what not in ACTS:
-        said = f"The camera cannot {what[:40]}: {', '.join(ACTS)} are known."
-        return jsonify(code="missing", message=said), 404
+        return problem("missing", fact("camera-cannot", text=what[:40], options=tuple(ACTS)), 404)
     fields, call = ACTS[what]
     body = body_of(request, set(fields))
     port = _port()
     if port is None:
-        return jsonify(code="station", message=NONE), 409
+        return problem("station", NONE, 409)
     call(port, body)
     return jsonify(port.view())
 
@@ -75,16 +76,16 @@ def plain() -> Response | tuple[Response, int]:
     port = _port()
     jpeg = None if port is None else port.plain_jpeg()
     if jpeg is None:
-        return jsonify(code="missing", message="There is no picture now."), 404
+        return problem("missing", fact("web-no-picture-now"), 404)
     return Response(jpeg, mimetype="image/jpeg", headers={"Cache-Control": "no-store"})
 
 
 @camera.errorhandler(Unreadable)
 def unreadable(error: Unreadable) -> tuple[Response, int]:
-    return jsonify(code="unreadable", message=str(error)), 400
+    return problem("unreadable", error.said, 400)
 
 
-NONE = "This table has no camera: deal by hand."
+NONE = fact("camera-not-here")
 
 
 def _table() -> Any:

@@ -8,7 +8,9 @@ from flask import Blueprint, Response, current_app, jsonify, redirect, render_te
 
 from dealer.desk.disputes import disputed_cards
 from dealer.history.history import races_with_cards
+from dealer.notation.facts import fact
 from web.access import may_act
+from web.api import problem
 from web.request_body import LONGEST_MOVE, Unreadable, body_of, number_in, text_in, texts_in
 from web.station_port import SecondLookPort
 
@@ -16,7 +18,7 @@ disputes = Blueprint("disputes", __name__)
 
 MOST_MOVES = 24
 LARGEST_SEQ = 2**31 - 1
-NO_EYE = "This table has no camera, so nothing can be read again: look at the card and say what it is."
+NO_EYE = fact("cards-no-eye")
 
 
 @disputes.get("/console/cards")
@@ -62,18 +64,18 @@ def reread() -> Response | tuple[Response, int]:
     seq = number_in(body_of(request, {"seq"}), "seq", LARGEST_SEQ)
     look = _second_look()
     if look is None:
-        return jsonify(code="station", message=NO_EYE), 409
+        return problem("station", NO_EYE, 409)
     if not seq:
         return jsonify(readings=look.table())
     jpeg = _table().desk.journal.picture(seq)
     if jpeg is None:
-        return jsonify(code="missing", message=f"No picture is kept with move {seq}."), 409
+        return problem("missing", fact("cards-no-picture-kept", move=str(seq)), 409)
     return jsonify(readings=[look.picture(jpeg)])
 
 
 @disputes.errorhandler(Unreadable)
 def unreadable(error: Unreadable) -> tuple[Response, int]:
-    return jsonify(code="unreadable", message=str(error)), 400
+    return problem("unreadable", error.said, 400)
 
 
 def _cards(race: int | None) -> dict[str, Any]:

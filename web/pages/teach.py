@@ -7,13 +7,16 @@ from typing import Any
 
 from flask import Blueprint, Response, current_app, jsonify, redirect, render_template, request, url_for
 
+from dealer.notation.facts import fact
 from web.access import may_act
+from web.api import fact_of, problem
+from web.language import sentence
 from web.request_body import Unreadable, body_of, text_in
 from web.station_port import TeachPort
 
 teach = Blueprint("teach", __name__)
 
-NO_EYE = "There is no camera that could be taught."
+NO_EYE = fact("teach-no-eye")
 LONGEST = {"name": 60, "order": 20, "card": 20}
 
 Act = Callable[[TeachPort, dict[str, str]], None]
@@ -51,14 +54,13 @@ def act(what: str) -> Response | tuple[Response, int]:
     if refused is not None:
         return refused
     if what not in ACTS:
-        said = f"A teacher cannot {what[:40]}: {', '.join(ACTS)} are known."
-        return jsonify(code="missing", message=said), 404
+        return problem("missing", fact("teach-cannot", text=what[:40], options=tuple(ACTS)), 404)
     fields, call = ACTS[what]
     body = body_of(request, set(fields))
     texts = {field: text_in(body, field, LONGEST[field]) for field in fields}
     port = _teacher()
     if port is None:
-        return jsonify(code="teach", message=NO_EYE), 409
+        return problem("teach", NO_EYE, 409)
     call(port, texts)
     return jsonify(teaching=port.view())
 
@@ -72,19 +74,19 @@ def picture(which: str) -> Response | tuple[Response, int]:
     port = _teacher()
     jpeg = None if port is None else port.picture(which)
     if jpeg is None:
-        return jsonify(code="missing", message="There is no picture now."), 404
+        return problem("missing", fact("web-no-picture-now"), 404)
     return Response(jpeg, mimetype="image/jpeg", headers={"Cache-Control": "no-store"})
 
 
 @teach.errorhandler(Unreadable)
 def unreadable(error: Unreadable) -> tuple[Response, int]:
-    return jsonify(code="unreadable", message=str(error)), 400
+    return problem("unreadable", error.said, 400)
 
 
 @teach.errorhandler(ValueError)
 def refused(error: ValueError) -> tuple[Response, int]:
-    said = str(error)
-    return jsonify(code="teach", message=said[:1].upper() + said[1:]), 409
+    said = fact_of(error)
+    return problem("teach", said, 409, sentence(said))
 
 
 def _teacher() -> TeachPort | None:

@@ -188,7 +188,7 @@ def test_a_form_says_what_is_missing(serve: Any, open_page: Any) -> None:
     page.click("#sheet [data-value=Bob]")
     page.fill("#sheet [name=chips]", "5")
     page.click("#sheet .go")
-    assert page.inner_text("#sheet .wrong") == "Still missing: why."
+    assert page.inner_text("#sheet .wrong") == "Still missing: Why."
     page.fill("#sheet [name=why]", "a chip under the table")
     page.click("#sheet .go")
     page.wait_for_selector("#sheet", state="hidden")

@@ -130,7 +130,7 @@ def test_another_card_than_the_proposed_is_two_taps(table: ServedTable, page: An
     page.wait_for_selector(".why")
     assert page.inner_text(".why") == "A was due, but I read K."  # the suits are our own pictures (T15)
     suits = page.eval_on_selector_all(".why .suit", "all => all.map(one => one.getAttribute('aria-label'))")
-    assert suits == [" of Spades", " of Clubs"]
+    assert suits == ["of Spades", "of Clubs"]
     tap(page, "[data-other]")
     tap(page, "[data-suit=H]")
     fits(page)

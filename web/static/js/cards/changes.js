@@ -1,23 +1,22 @@
 // What a move would change: the order, each account's chips before and after, and what would be said.
 
-import { h, suit } from "../core/dom.js";
-import { isSuit, horseName, signed } from "../core/words.js";
+import { h } from "../core/dom.js";
+import { say, signed, t } from "../core/words.js";
+import { figure, runner } from "../dealer/controls.js";
 
-const order = (horses, none) => horses.length ? horses.map((horse) => isSuit(horse) ? suit(horse, horseName(horse)) : horse + " ") : h("span", null, none);
+const order = (horses, none) => horses.length ? horses.map(runner) : h("span", null, t(none));
 
 export function changes(preview) {
   return h("div", {class: "changes", role: "status"},
-    preview.races.map((one) => h("p", {class: "orders"}, h("span", null, "Race " + one.race), order(one.before, "open"), h("span", null, "→"), order(one.after, one.void ? "void" : "open"))),
+    preview.races.map((one) => h("p", {class: "orders"}, h("span", null, t("cards-race", {race: one.race})), order(one.before, "cards-order-open"), h("span", null, "→"), order(one.after, one.void ? "cards-order-void" : "cards-order-open"))),
     preview.races.some((one) => one.void && one.before.length) && h("p", {class: "beware"}, preview.said.filter((words) => words.startsWith("With that card")).join(". ") + ". Close leaves it as it was paid."),
-    !preview.races.length && h("p", {class: "orders"}, "The order stays as it is."),
-    preview.phase.before === "paid" && preview.phase.after !== "paid" && h("p", {class: "beware"}, "The race goes on: it is paid once it is decided."),
+    !preview.races.length && h("p", {class: "orders"}, t("cards-order-same")),
+    preview.phase.before === "paid" && preview.phase.after !== "paid" && h("p", {class: "beware"}, t("cards-goes-on")),
     preview.accounts.length ? h("table", null,
-      h("thead", null, h("tr", null, ["", "has", "then", "gets"].map((word) => h("th", {scope: "col"}, word)))),
+      h("thead", null, h("tr", null, h("th", {scope: "col"}), ["has", "then", "gets"].map((column) => h("th", {scope: "col"}, t("cards-account-" + column))))),
       h("tbody", null, preview.accounts.map((one) => h("tr", {"data-account": one.account, class: "is-" + one.kind},
-        h("th", {scope: "row"}, h("span", {class: "clamp"}, one.name)), h("td", null, minus(one.before)), h("td", null, minus(one.after)),
+        h("th", {scope: "row"}, h("span", {class: "clamp"}, say(one.name))), h("td", null, figure(one.before)), h("td", null, figure(one.after)),
         h("td", {class: "figure " + (one.chips < 0 ? "minus" : "plus")}, signed(one.chips))))))
-      : h("p", null, "No chips change hands."),
+      : h("p", null, t("cards-no-chips")),
     preview.said.filter((words) => words.includes(" has cashed out already: ")).map((words) => h("p", {class: "beware"}, words + ".")));
 }
-
-const minus = (chips) => String(chips).replace("-", "−");

@@ -1,13 +1,15 @@
 // Correcting a card: its suit, its rank, what that would change, and only then the correction itself.
 
-import { fill, h, suit } from "../core/dom.js";
-import { SUITS, cardParts } from "../core/words.js";
-import { mini, tap } from "../dealer/controls.js";
+import { fill, h } from "../core/dom.js";
+import { cardParts, t } from "../core/words.js";
+import { ask } from "../dealer/ask.js";
+import { RANKS, cardKey, rankKeys, suitKeys } from "../dealer/card_keys.js";
+import { mini, sentence, tap } from "../dealer/controls.js";
 import { act } from "../dealer/send.js";
-import { ask } from "./ask_station.js";
 import { changes } from "./changes.js";
 
-const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
+/** Aces run as horses: a card that was turned is never one. */
+const TURNED = RANKS.slice(1);
 
 export function correct(card, told) {
   const sheet = document.getElementById("sheet");
@@ -34,28 +36,27 @@ export function correct(card, told) {
 }
 
 const move = (told, card, name) => ["correct", told.race, card.number, name].join(" ");
-const sentence = (words) => words.charAt(0).toUpperCase() + words.slice(1) + (/[.!?]$/.test(words) ? "" : ".");
 
 function page(card, told, draft, on) {
   return [
-    h("h2", {id: "sheet-title"}, "Card " + card.number + " of race " + told.race + ": what was it?"),
-    h("p", {class: "from"}, card.picture && h("img", {src: card.picture, alt: "The camera's picture of it"}), mini(card.card), draft.to && [h("span", null, "→"), mini(draft.to)]),
-    h("div", {class: "grid suits"}, Object.keys(SUITS).map((letter) => tap({"data-suit": letter, "aria-pressed": String(draft.suit === letter)}, [suit(letter), h("span", null, SUITS[letter])], () => on.suit(letter)))),
+    h("h2", {id: "sheet-title"}, t("cards-what-was-it", {number: card.number, race: told.race})),
+    h("p", {class: "from"}, card.picture && h("img", {src: card.picture, alt: t("cards-its-picture-alt")}), mini(card.card), draft.to && [h("span", null, "→"), mini(draft.to)]),
+    suitKeys(draft.suit, on.suit),
     // Once the race is judged its outcome has the room; a suit tapped again brings the ranks back.
     told.joker && !draft.preview && h("div", {class: "grid"}, rank("JOKER", told, card, draft, on)),
-    draft.suit && !draft.preview && h("div", {class: "grid ranks", role: "group", "aria-label": "Rank of " + SUITS[draft.suit]}, RANKS.map((each) => rank(each + draft.suit, told, card, draft, on))),
+    draft.suit && !draft.preview && rankKeys(draft.suit, TURNED, (name) => rank(name, told, card, draft, on)),
     h("p", {class: "wrong", role: "alert", hidden: !draft.wrong}, draft.wrong),
-    draft.to && !draft.preview && !draft.wrong && h("p", {class: "quiet"}, "Judging the race again…"),
+    draft.to && !draft.preview && !draft.wrong && h("p", {class: "quiet"}, t("cards-judging")),
     draft.preview && changes(draft.preview),
-    h("div", {class: "ends"}, tap({}, "Close", on.close), draft.preview
-      ? tap({class: "go", "data-confirm": draft.to}, "It was the " + cardParts(draft.to).said, on.confirm)
-      : h("p", {class: "hint"}, draft.wrong ? "Nothing was changed" : draft.suit ? "Now its rank" : "First its suit")),
+    h("div", {class: "ends"}, tap({}, t("dealer-close"), on.close), draft.preview
+      ? tap({class: "go", "data-confirm": draft.to}, t("cards-it-was", {card: draft.to}), on.confirm)
+      : h("p", {class: "hint"}, t(draft.wrong ? "cards-unchanged" : draft.suit ? "cards-now-rank" : "cards-first-suit"))),
   ];
 }
 
 // A card that is out says where it lies.
 function rank(name, told, card, draft, on) {
   const lies = told.out[name];
-  return tap({"data-card": name, disabled: Boolean(lies), "aria-pressed": String(draft.to === name), "aria-label": cardParts(name).said + (lies ? ", card " + lies : "")},
-    [h("span", null, cardParts(name).rank), lies && h("small", null, lies === card.number ? "now" : "is no. " + lies)], () => on.to(name));
+  const where = lies ? h("small", null, lies === card.number ? t("cards-lies-now") : t("cards-lies-at", {number: lies})) : null;
+  return cardKey(name, {disabled: Boolean(lies), "aria-pressed": String(draft.to === name), "aria-label": lies ? t("cards-out-at", {card: name, number: lies}) : cardParts(name).said}, on.to, where);
 }

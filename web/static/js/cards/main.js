@@ -2,8 +2,9 @@
 
 import { fill, h } from "../core/dom.js";
 import { listen } from "../core/live.js";
-import { cardParts } from "../core/words.js";
-import { tap } from "../dealer/controls.js";
+import { say, t } from "../core/words.js";
+import { ask } from "../dealer/ask.js";
+import { oneFinger, tap } from "../dealer/controls.js";
 import { act, whenDone } from "../dealer/send.js";
 import { correct } from "./correct_card.js";
 import { drawCard } from "./card.js";
@@ -20,23 +21,22 @@ const looked = () => told.cards.find((card) => card.number === chosen) || told.c
 
 function draw() {
   const card = looked(), may = board.legal.includes("correct") && card;
-  fill(at("line"), told.cards.length ? "Cards of race " + told.race : "Cards in dispute");
+  fill(at("line"), told.cards.length ? t("cards-of-race", {race: told.race}) : t("cards-title"));
   drawCard(at("card"), card, told, draw);
   drawRow(at("row"), told, card, {choose: (number) => { chosen = number; draw(); at("card").scrollIntoView({block: "start"}); }, race: fetchRace});
   drawRace(at("race"), board);
-  fill(at("undo"), tap({disabled: !board.undo, "data-undo": board.undo}, [h("span", null, "Undo"), h("small", null, board.undo || "nothing")], () => act("undo")));
+  const undo = say(board.undo);
+  fill(at("undo"), tap({disabled: !undo, "data-undo": undo || null}, [h("span", null, t("dealer-undo")), h("small", null, undo || t("dealer-undo-nothing"))], () => act("undo")));
   fill(at("main"), may
-    ? tap({"data-main": "correct"}, [h("span", null, "Correct card " + card.number), h("small", null, "now the " + cardParts(card.card).said)], () => correct(card, told))
-    : h("p", {class: "hint"}, card ? "Nothing can be corrected now: " + board.phase_words.toLowerCase() : "No card has been dealt yet"));
+    ? tap({"data-main": "correct"}, [h("span", null, t("cards-correct", {number: card.number})), h("small", null, t("cards-correct-now", {card: card.card}))], () => correct(card, told))
+    : h("p", {class: "hint"}, card ? t("cards-nothing-now", {text: say(board.phase_words)}) : t("cards-none-yet")));
 }
 
 // The newest answer counts: two may be under way.
 async function fetchRace(race) {
   const mine = ++asked;
-  const answer = await fetch("/api/cards" + (race ? "?race=" + race : ""), {headers: {"X-Railbird-Console": "1"}}).catch(() => null);
-  if (answer && answer.status === 401) { location.reload(); return; }
-  if (!answer || !answer.ok || mine !== asked) return;
-  const fresh = await answer.json();
+  const {ok, said: fresh} = await ask("/api/cards" + (race ? "?race=" + race : ""));
+  if (!ok || mine !== asked) return;
   if (fresh.race !== told.race) chosen = null;
   told = fresh;
   draw();
@@ -55,9 +55,9 @@ whenDone({
   board: take,
   said: (words, fine) => { at("said").className = fine ? "fine" : ""; fill(at("said"), words || null); if (words && !fine) at("said").scrollIntoView({block: "nearest"}); },
 });
-document.addEventListener("touchstart", (event) => { if (event.touches.length > 1) event.preventDefault(); }, {passive: false});
+oneFinger();
 draw();
 listen("/events", document.documentElement.getAttribute("data-build"), {
   state: take,
-  lost: (isLost) => { at("disagree").hidden = !isLost; fill(at("disagree"), isLost && h("span", null, "The station does not answer: this is the last state it sent.")); },
+  lost: (isLost) => { at("disagree").hidden = !isLost; fill(at("disagree"), isLost && h("span", null, t("dealer-last-state"))); },
 });

@@ -1,16 +1,21 @@
 // A bet for a guest in four taps: the player, the horse, the chips, Bet. Taps on chips add up. A wager on several
-// horses has a row of suits a place, and a box or a wheel is entered in one go.
+// horses has a row of horses a place, and a box or a wheel is entered in one go.
 
 import { h } from "../core/dom.js";
 import { wouldPay } from "../core/pool_pays.js";
-import { WAGERS, plural } from "../core/words.js";
-import { horsesOf, tap } from "../dealer/controls.js";
+import { say, t, wagerName } from "../core/words.js";
+import { runnersOf, tap } from "../dealer/controls.js";
 import { combinations, placeRows, shape } from "./horses_by_place.js";
 import { favoursPunter } from "./prices.js";
 import { act, actAll } from "../dealer/send.js";
 
 const CHIPS = [1, 2, 5, 10, 25, 50, 100];
+const SUITS = 4; // more horses than these have narrower buttons
 const draft = {name: null, code: null, wager: null, picked: [], chips: 0};
+
+/** Whether an offer asks what this form asks: a player, a wager with its horses, chips. */
+export const takesBets = (offer) => Boolean(offer) && offer.fields.length === 3 && offer.fields[0].choices.length > 0
+  && offer.fields[1].choices.length > 0 && offer.fields[1].choices.every((choice) => choice.value.includes(" ")) && offer.fields[2].name === "chips";
 
 export function betForm(offer, board, redraw) {
   const [players, wagers, chips] = offer.fields;
@@ -23,24 +28,31 @@ export function betForm(offer, board, redraw) {
   const chosen = wagersChosen(code, choices);
   const total = draft.chips * Math.max(1, chosen.length) * (code === "ATB" ? 3 : 1);
   return [
-    h("h2", {class: "away"}, "Who bets"),
+    h("h2", {class: "away"}, t("console-bet-who")),
     h("div", {class: "grid who"}, players.choices.map((player) =>
-      tap({"aria-pressed": String(draft.name === player.value), "data-player": player.label, title: player.label}, h("span", {class: "clamp"}, player.label), set({name: player.value})))),
-    codes.length > 1 && [h("h2", {class: "away"}, "Wager"), h("div", {class: "grid codes"}, codes.map((each) =>
-      tap({"aria-pressed": String(each === code), "data-wager": each}, WAGERS[each] || each, set({code: each, wager: null, picked: []}))))],
-    h("h2", {class: "away"}, "On which horse"),
+      tap({"aria-pressed": String(draft.name === player.value), "data-player": say(player.label), title: say(player.label)}, h("span", {class: "clamp"}, say(player.label)), set({name: player.value})))),
+    codes.length > 1 && [h("h2", {class: "away"}, t("console-bet-wager")), h("div", {class: "grid codes"}, codes.map((each) =>
+      tap({"aria-pressed": String(each === code), "data-wager": each}, wagerName(each), set({code: each, wager: null, picked: []}))))],
+    h("h2", {class: "away"}, t("console-bet-horse")),
     choices[0].value.includes("/")
-      ? placeRows(draft.picked, shape(code, choices), horsesOffered(choices), (picked) => set({picked, code})())
-      : h("div", {class: "grid horses"}, choices.map((choice) => selection(choice, board, set))),
-    h("h2", {class: "away"}, "How many chips"),
+      ? placeRows(draft.picked, shape(code, choices), horsesOffered(choices, board), (picked) => set({picked, code})())
+      : h("div", {class: "grid horses" + (choices.length > SUITS ? " many" : "")}, choices.map((choice) => selection(choice, board, set))),
+    h("h2", {class: "away"}, t("console-bet-chips")),
     h("div", {class: "grid chips"}, CHIPS.map((count) => tap({class: "chip", "data-chips": count, disabled: over(draft.chips + count, chosen.length, chips, held)}, String(count),
-      set(() => ({chips: draft.chips + count})))), tap({disabled: !draft.chips}, "Clear", set({chips: 0}))),
+      set(() => ({chips: draft.chips + count})))), tap({disabled: !draft.chips}, t("console-clear"), set({chips: 0}))),
     tap({class: "go", id: "bet", disabled: !(draft.name && chosen.length && draft.chips >= (chips.low || 1) && (held === null || total <= held))},
       words(players, chosen, board, total, held), bet(chosen, redraw)),
   ];
 }
 
-const horsesOffered = (choices) => ["S", "H", "D", "C"].filter((horse) => choices.some((choice) => choice.value.includes(horse)));
+const horsesIn = (choice) => choice.value.split(" ")[1].split("/");
+
+// In the order of the race, as the board has them; one that runs in the next race only comes last.
+function horsesOffered(choices, board) {
+  const offered = new Set(choices.flatMap(horsesIn));
+  const running = Object.keys(board.horses).filter((horse) => offered.has(horse));
+  return [...running, ...[...offered].filter((horse) => !running.includes(horse))];
+}
 
 // The offered choices that the form stands for now: one horse, or every combination of the rows.
 function wagersChosen(code, choices) {
@@ -60,11 +72,17 @@ const priceOn = (choice, board) => {
 function selection(choice, board, set) {
   const [code, horses] = choice.value.split(" ");
   const one = priceOn(choice, board);
-  const beware = one && favoursPunter(one);
   const pays = one ? one.price : wouldPay(board, code, horses);
+  const beware = one && favoursPunter(one);
   return tap({"aria-pressed": String(draft.wager === choice.value), "data-wager": choice.value, class: beware ? "beware" : "",
-    "aria-label": choice.label + (one ? " at " + one.price : pays ? ", would " + (board.will_pays ? "pay " : "take ") + pays : "") + (beware ? ", favours the punter" : "")},
-  [h("span", {class: "marks"}, horsesOf(horses)), pays && h("span", {class: "figure"}, pays)], set({wager: choice.value, code}));
+    "aria-label": selectionSaid(say(choice.label), one, pays, board.will_pays, beware)},
+  [h("span", {class: "marks"}, runnersOf(horses)), pays && h("span", {class: "figure"}, pays)], set({wager: choice.value, code}));
+}
+
+function selectionSaid(choice, one, pays, totalisator, beware) {
+  const said = one ? t("console-horse-at", {choice, price: one.price}) : !pays ? choice
+    : t(totalisator ? "console-horse-pays" : "console-horse-takes", {choice, pays});
+  return beware ? t("console-favours-punter", {choice: said}) : said;
 }
 
 // What was chosen before another move came in stays chosen while it is still offered.
@@ -79,20 +97,21 @@ function keepWhatIsOffered(players, wagers, chips) {
 // Drinks are nobody's chips.
 function heldBy(players, board) {
   const player = players.choices.find((one) => one.value === draft.name);
-  return player && !board.drinks ? board.players[player.label] : null;
+  return player && !board.drinks ? board.players[say(player.label)] : null;
 }
 
 const over = (count, bets, chips, held) => (chips.high !== null && count > chips.high) || (held !== null && count * Math.max(1, bets) > held);
 
 function words(players, chosen, board, total, held) {
-  const player = players.choices.find((one) => one.value === draft.name);
-  if (!player) return "Choose who bets";
-  if (!chosen.length) return "Choose a horse for " + player.label;
-  if (!draft.chips) return "Choose chips for " + player.label + (chosen.length > 1 ? ": " + plural(chosen.length, "bet") : "");
-  if (held !== null && total > held) return player.label + " has " + held + ", not " + total;
-  if (chosen.length > 1) return "Bet " + draft.chips + " for " + player.label + " on each of " + chosen.length + ": " + total;
-  const one = priceOn(chosen[0], board);
-  return "Bet " + draft.chips + " for " + player.label + ": " + chosen[0].label + (one ? " at " + one.price : "");
+  const found = players.choices.find((one) => one.value === draft.name);
+  if (!found) return t("console-bet-choose-player");
+  const player = say(found.label), chips = draft.chips, count = chosen.length;
+  if (!count) return t("console-bet-choose-horse", {player});
+  if (!chips) return count > 1 ? t("console-bet-choose-chips-many", {player, count}) : t("console-bet-choose-chips", {player});
+  if (held !== null && total > held) return t("console-bet-too-much", {player, held, total});
+  if (count > 1) return t("console-bet-many", {player, chips, count, total});
+  const one = priceOn(chosen[0], board), choice = say(chosen[0].label);
+  return one ? t("console-bet-at", {player, chips, choice, price: one.price}) : t("console-bet", {player, chips, choice});
 }
 
 const bet = (chosen, redraw) => async () => {

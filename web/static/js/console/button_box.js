@@ -1,25 +1,27 @@
 // The box of buttons on the table: its lamps, and on mock pins its buttons too, which drive the same pins.
 
 import { fill, h } from "../core/dom.js";
+import { t } from "../core/words.js";
 import { station } from "../dealer/send.js";
 
 const SHORTEST_MS = 80;
-const LABELS = {deal: "DEAL", next: "NEXT", undo: "UNDO (hold)", ask: "ASK"};
 
 export function drawPanel(root, view) {
   if (!view || view.panel.kind === "none") { fill(root); return; }
   const {lamps, buttons, kind, buzzer} = view.panel;
   // The keys stay in the page while lamps change: a finger may lie on one.
-  fill(root, h("h2", null, kind === "mock" ? "Buttons and lamps (mock pins)" : "Buttons and lamps"), h("p", {class: "lamps"}),
+  fill(root, h("h2", null, t(kind === "mock" ? "console-panel-mock" : "console-panel")), h("p", {class: "lamps"}),
     kind === "mock" && h("div", {class: "keys"}, buttons.map(key)));
-  fill(root.querySelector(".lamps"), Object.keys(lamps).map((name) => h("span", {class: "lamp" + (lamps[name] ? " lit" : ""), "data-lamp": name}, name, h("span", {class: "away"}, lamps[name] ? " is on" : " is off"))),
-    h("span", {class: "lamp" + (buzzer ? " lit" : ""), "data-lamp": "buzzer"}, "buzzer", h("span", {class: "away"}, buzzer ? " sounds" : " is silent")));
+  fill(root.querySelector(".lamps"), Object.keys(lamps).map((name) => lamp(name, lamps[name], lamps[name] ? "console-lamp-on" : "console-lamp-off")),
+    lamp("buzzer", buzzer, buzzer ? "console-buzzer-on" : "console-buzzer-off"));
 }
+
+const lamp = (name, lit, state) => h("span", {class: "lamp" + (lit ? " lit" : ""), "data-lamp": name}, t("console-lamp-" + name), h("span", {class: "away"}, " " + t(state)));
 
 // A finger down is the pin down, and it comes up wherever the finger goes. What is sent keeps its order, and a
 // tap lasts long enough not to be taken for a contact that bounces.
 function key(name) {
-  const button = h("button", {type: "button", "data-pin": name}, LABELS[name] || name);
+  const button = h("button", {type: "button", "data-pin": name}, t("console-button-" + name));
   let down = false, sent = Promise.resolve();
   const send = (what) => { sent = sent.then(() => station(what, {button: name})); };
   const press = () => { if (!down) { down = true; button.classList.add("down"); send("press"); } };

@@ -1,21 +1,23 @@
 // The camera: what it sees, what was read, what it asks, and who turns a reading into a move.
 
 import { fill, h } from "../core/dom.js";
-import { cardParts } from "../core/words.js";
+import { cardParts, say, t } from "../core/words.js";
 import { inReach, keyboard, reach } from "./card_keyboard.js";
-import { mini, tap } from "../dealer/controls.js";
+import { mini, tap, tenths } from "../dealer/controls.js";
+import { film } from "../dealer/film.js";
 import { station, stationOnce } from "../dealer/send.js";
 
 const FRAME_MS = 700;
-const SAID = {ok: "The camera sees the table", lost: "The camera has stopped", ended: "The recording has ended", off: "There is no camera"};
+/** States in which the camera is in no trouble. */
+const FINE = ["ok", "off", "ended"];
 
 let asked = 0, typing = false;
 
 /** What the camera is in trouble about, over everything else; `root` is the banner. */
 export function drawTrouble(root, view) {
-  const camera = view && view.camera, trouble = camera && !["ok", "off", "ended"].includes(camera.state);
+  const camera = view && view.camera, trouble = camera && !FINE.includes(camera.state);
   root.hidden = !trouble;
-  fill(root, trouble && h("span", null, camera.said), trouble && camera.state !== "lost" && h("a", {class: "button", href: "/console/camera"}, "The camera"));
+  fill(root, trouble && h("span", null, say(camera.said)), trouble && camera.state !== "lost" && h("a", {class: "button", href: "/console/camera"}, t("console-camera")));
 }
 
 export function drawEye(root, view) {
@@ -23,27 +25,16 @@ export function drawEye(root, view) {
   if (!view || view.camera.kind === "none") { fill(root); return; }
   if (!root.querySelector("img")) {
     root.lastFill = null;
-    fill(root, h("h2", null, "The camera"), h("img", {alt: "What the camera sees, with the cards it reads"}), h("div", {class: "state"}), h("div", {class: "switch", role: "group", "aria-label": "Who deals a card that was read"}),
-      h("p", {class: "set-up"}, h("a", {class: "button", href: "/console/camera"}, "Set the camera up")));
-    follow(root.querySelector("img"));
+    fill(root, h("h2", null, t("console-camera")), h("img", {alt: t("console-camera-alt")}), h("div", {class: "state"}), h("div", {class: "switch", role: "group", "aria-label": t("console-camera-who-deals")}),
+      h("p", {class: "set-up"}, h("a", {class: "button", href: "/console/camera"}, t("console-camera-set-up"))));
+    film(root.querySelector("img"), "/camera.jpg", FRAME_MS);
   }
-  fill(root.querySelector(".state"), view.reading && view.reading.card && mini(view.reading.card), h("span", null,
-    view.reading && view.reading.card ? "read, " + Math.round(view.reading.confidence * 1000) / 10 + " % sure" : view.camera.said || SAID[view.camera.state]),
-    view.refused && h("strong", null, view.refused));
-  const mode = (word, label) => tap({"aria-pressed": String(view.mode === word), "data-mode": word}, label, () => station("mode", {mode: word}));
-  fill(root.querySelector(".switch"), mode("auto", "Deal by itself"), mode("button", "Deal when pressed"));
-}
-
-// One frame after the other, each asked for when the last has come; none while nobody looks.
-function follow(image) {
-  const next = () => setTimeout(() => {
-    if (!image.isConnected) return;
-    if (document.hidden) next();
-    else image.src = "/camera.jpg?" + Date.now();
-  }, FRAME_MS);
-  image.onload = next;
-  image.onerror = next;
-  image.src = "/camera.jpg?" + Date.now();
+  const read = view.reading && view.reading.card;
+  fill(root.querySelector(".state"), read && mini(read), h("span", null,
+    read ? t("console-read-sure", {percent: tenths(view.reading.confidence)}) : view.camera.said ? say(view.camera.said) : t("console-camera-" + view.camera.state)),
+    view.refused && h("strong", null, say(view.refused)));
+  const mode = (word) => tap({"aria-pressed": String(view.mode === word), "data-mode": word}, t("console-camera-" + word), () => station("mode", {mode: word}));
+  fill(root.querySelector(".switch"), mode("auto"), mode("button"));
 }
 
 /** The card in question with its candidates. `cards` are those that can come now. */
@@ -54,12 +45,12 @@ export function drawQuestion(root, view, cards, redraw) {
   const answer = (card) => stationOnce("answer", {card});
   const type = () => { typing = !typing; redraw(); };
   const likely = h("div", {class: "grid likely"}, question.candidates.map(([card, chance]) =>
-    tap({"data-answer": card, "aria-label": cardParts(card).said}, [mini(card), h("span", null, Math.round(chance * 100) + " %")], () => answer(card))));
-  const others = h("div", {class: "row"}, tap({"data-dismiss": true}, "I deal it again", () => stationOnce("dismiss")),
-    tap({"aria-expanded": String(typing), "data-another": true}, typing ? "The likely ones" : "Another card", type));
+    tap({"data-answer": card, "aria-label": cardParts(card).said}, [mini(card), h("span", null, t("dealer-percent", {percent: Math.round(chance * 100)}))], () => answer(card))));
+  const others = h("div", {class: "row"}, tap({"data-dismiss": true}, t("console-question-again"), () => stationOnce("dismiss")),
+    tap({"aria-expanded": String(typing), "data-another": true}, t(typing ? "console-question-likely" : "dealer-another-card"), type));
   const low = inReach();
   if (low && !typing) reach(h("div", {"data-for": "question " + question.id}, likely, others));
-  fill(root, question.picture && h("img", {src: "/question.jpg?" + question.id, alt: "The card in question"}),
-    h("div", {class: question.picture ? "" : "alone"}, h("p", {class: "why"}, question.why), !low && likely, (!low || typing) && others),
+  fill(root, question.picture && h("img", {src: "/question.jpg?" + question.id, alt: t("console-question-alt")}),
+    h("div", {class: question.picture ? "" : "alone"}, h("p", {class: "why"}, say(question.why)), !low && likely, (!low || typing) && others),
     typing && h("div", {class: "alone"}, keyboard(cards, view, answer, redraw, {ranksOnly: true})));
 }

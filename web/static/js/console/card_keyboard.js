@@ -1,11 +1,13 @@
 // The card keyboard. A card that was turned is one tap on its suit where only the suit counts, or suit and rank. Its keys
 // stand in the bar, in the hand's reach, where the screen is high enough.
 
-import { fill, h, suit } from "../core/dom.js";
-import { SUITS, cardParts } from "../core/words.js";
+import { fill, h } from "../core/dom.js";
+import { t } from "../core/words.js";
+import { RANKS, cardKey, rankKeys, suitKeys } from "../dealer/card_keys.js";
 import { memory, tap } from "../dealer/controls.js";
 
-const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"];
+/** The ace last: where aces run as horses it is not among the cards. */
+const TURNED = [...RANKS.slice(1), RANKS[0]];
 const draft = {suit: null};
 const high = window.matchMedia("(min-height: 800px)");
 
@@ -28,15 +30,18 @@ export function keyboard(cards, view, pick, redraw, {ranksOnly = false} = {}) {
     draft.suit = draft.suit === letter ? null : letter;
     redraw();
   };
-  const onRank = (card) => { draft.suit = null; pick(card); };
-  const row = h("div", {class: "grid suits"}, Object.keys(SUITS).map((letter) => tap({disabled: !of(letter).length, "data-suit": letter, "data-next": enough && of(letter)[0], "aria-pressed": enough ? null : String(draft.suit === letter)},
-    [suit(letter), h("span", null, SUITS[letter])], () => onSuit(letter))));
-  const joker = !draft.suit && cards.includes("JOKER") && h("div", {class: "grid joker"}, tap({"data-card": "JOKER"}, "Joker", () => onRank("JOKER")));
-  const ranks = draft.suit && h("div", {class: "grid ranks", role: "group", "aria-label": "Rank of " + SUITS[draft.suit]},
-    RANKS.filter((rank) => rank !== "A" || cards.includes("A" + draft.suit)).map((rank) => {
-      const card = rank + draft.suit;
-      return tap({disabled: !cards.includes(card), "data-card": card, "aria-label": cardParts(card).said}, cardParts(card).rank, () => onRank(card));
-    }));
+  // A tap that was not taken, as one within the dead time after another, leaves the suit as it was chosen.
+  const onCard = async (card) => {
+    const chosen = draft.suit;
+    draft.suit = null;
+    if (await pick(card)) return;
+    draft.suit = draft.suit || chosen;
+    redraw();
+  };
+  const row = suitKeys(enough ? null : draft.suit, onSuit, (letter) => ({disabled: !of(letter).length, "data-next": enough && of(letter)[0], ...enough ? {"aria-pressed": null} : {}}));
+  const joker = !draft.suit && cards.includes("JOKER") && h("div", {class: "grid joker"}, tap({"data-card": "JOKER"}, t("dealer-joker"), () => onCard("JOKER")));
+  const ranks = draft.suit && rankKeys(draft.suit, TURNED.filter((rank) => rank !== "A" || cards.includes("A" + draft.suit)),
+    (card) => cardKey(card, {disabled: !cards.includes(card)}, onCard));
   const keys = [ranks, joker, row];
   if (inReach()) reach(h("div", {"data-for": ranksOnly ? "question" : "deal"}, keys));
   return [!inReach() && [row, joker, ranks], !ranksOnly && keyChoice(enough, redraw)];
@@ -60,7 +65,7 @@ export function layKeys() {
 
 function keyChoice(enough, redraw) {
   const choose = (keys) => () => { memory.set("keys", keys); draft.suit = null; redraw(); };
-  return h("div", {class: "switch keychoice", role: "group", "aria-label": "What a tap on a suit does"},
-    tap({"aria-pressed": String(enough)}, "Suit only", choose("suit")),
-    tap({"aria-pressed": String(!enough)}, "Suit and rank", choose("rank")));
+  return h("div", {class: "switch keychoice", role: "group", "aria-label": t("console-suit-tap")},
+    tap({"aria-pressed": String(enough)}, t("console-suit-only"), choose("suit")),
+    tap({"aria-pressed": String(!enough)}, t("console-suit-and-rank"), choose("rank")));
 }

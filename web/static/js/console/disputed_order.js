@@ -1,11 +1,12 @@
 // The way to the cards in dispute, and the second confirmation of an order that is doubtful.
 
 import { fill, h } from "../core/dom.js";
-import { hold, tap } from "../dealer/controls.js";
+import { say, t } from "../core/words.js";
+import { hold, sentence, tap } from "../dealer/controls.js";
 import { act, actSurely } from "../dealer/send.js";
 
 export function drawDisputed(root, board) {
-  fill(root, board.legal.includes("correct") && h("a", {class: "button", href: "/console/cards"}, "A card is disputed"));
+  fill(root, board.legal.includes("correct") && h("a", {class: "button", href: "/console/cards"}, t("console-disputed")));
 }
 
 /** Make the order official; where it is doubtful, show why first, with the pictures, and have it held. */
@@ -13,10 +14,12 @@ export function official(board) {
   if (!board.doubts || !board.doubts.length) { act("official"); return; }
   const sheet = document.getElementById("sheet");
   sheet.lastFill = null;
-  fill(sheet, h("h2", {id: "sheet-title"}, "Before anyone is paid"),
-    h("ul", {class: "doubts"}, board.doubts.map((one) => h("li", null, one.picture && h("img", {src: one.picture, alt: "The camera's picture of " + one.card}), h("span", null, one.said + ".")))),
-    h("p", {class: "look"}, h("a", {class: "button", href: "/console/cards"}, "Look at the cards")),
-    h("div", {class: "ends"}, tap({}, "Close", () => sheet.close()),
-      hold({class: "go", "data-confirm": "official"}, ["The order is right: pay", h("small", null, "\u00a0(hold)")], async () => { if (await actSurely("official")) sheet.close(); })));
+  fill(sheet, h("h2", {id: "sheet-title"}, t("console-doubts")),
+    h("ul", {class: "doubts"}, board.doubts.map(doubt)),
+    h("p", {class: "look"}, h("a", {class: "button", href: "/console/cards"}, t("console-look-at-cards"))),
+    h("div", {class: "ends"}, tap({}, t("dealer-close"), () => sheet.close()),
+      hold({class: "go", "data-confirm": "official"}, [t("console-order-right"), h("small", null, "\u00a0" + t("dealer-hold"))], async () => { if (await actSurely("official")) sheet.close(); })));
   if (!sheet.open) sheet.showModal();
 }
+
+const doubt = (one) => h("li", null, one.picture && h("img", {src: one.picture, alt: t("console-doubt-alt", {card: one.card})}), h("span", null, sentence(say(one.said))));

@@ -3,6 +3,7 @@
 import { withKnownChances } from "../core/known_chances.js";
 import { fill, h } from "../core/dom.js";
 import { listen } from "../core/live.js";
+import { say, t } from "../core/words.js";
 import { canSpeak, sayCall, speak, speaks } from "../core/voice.js";
 import { tickAuction } from "./auction.js";
 import { drawBar } from "./action_bar.js";
@@ -12,17 +13,14 @@ import { drawEye, drawQuestion } from "./camera.js";
 import { moveButton } from "./offer_forms.js";
 import { drawLine, drawLink } from "./status_line.js";
 import { drawPanel } from "./button_box.js";
-import { tap } from "../dealer/controls.js";
-import { drawPhase } from "./phase.js";
+import { oneFinger, tap } from "../dealer/controls.js";
+import { cardsOffered, drawPhase, placed } from "./phase.js";
 import { drawPlayers } from "./players.js";
 import { drawPrices } from "./prices.js";
 import { act, actAll, whenDone } from "../dealer/send.js";
 
 const at = (id) => document.getElementById(id);
 const data = (id) => JSON.parse(at(id).textContent);
-/** These moves have their own place on the page. */
-const PLACED = ["deal", "bet", "bid", "pass", "undo", "correct"];
-
 let board = withKnownChances(data("state")), view = data("station"), waved = "";
 const link = {lost: false, screens: null};
 
@@ -34,8 +32,7 @@ function draw() {
   reach(null); // whoever has keys for the hand says so
   drawPhase(at("act"), board, view, draw);
   drawDisputed(at("disputed"), board);
-  const deal = board.offers.find((offer) => offer.verb === "deal");
-  drawQuestion(at("question"), view, deal ? deal.fields[0].choices.map((choice) => choice.value) : [], draw);
+  drawQuestion(at("question"), view, cardsOffered(board), draw);
   layKeys();
   drawPrices(at("prices"), board);
   drawPlayers(at("players"), board);
@@ -49,25 +46,26 @@ function draw() {
 
 // The caller aloud on this tablet or phone; on a TV the key S does the same.
 function drawVoice(root) {
-  fill(root, canSpeak() && tap({"aria-pressed": String(speaks()), "data-voice": true}, "The caller aloud here: " + (speaks() ? "on" : "off"),
+  fill(root, canSpeak() && tap({"aria-pressed": String(speaks()), "data-voice": true}, t(speaks() ? "console-voice-on" : "console-voice-off"),
     () => { speak(!speaks()); draw(); }));
 }
 
+// Undo and the cards in dispute have their places on every page, the phase and its main act theirs.
 function drawMore(root) {
-  const rest = board.offers.filter((offer) => !PLACED.includes(offer.verb) && !(board.main && board.main.move === offer.verb)
-    && !(offer.verb === "join" && !board.game));
+  const own = [...placed(board), "undo", "correct", board.main && board.main.move];
+  const rest = board.offers.filter((offer) => !own.includes(offer.verb));
   // The undo in view takes back what was entered in one go; here only the last of it.
-  const last = board.undo_all && tap({"data-undo-last": true}, "Undo only the last of " + board.undo_all.moves, () => act("undo"));
-  fill(root, rest.length > 0 && [h("h2", null, "More"), h("div", {class: "grid"}, last, rest.map(moveButton))]);
+  const last = board.undo_all && tap({"data-undo-last": true}, t("console-undo-last", {count: board.undo_all.moves}), () => act("undo"));
+  fill(root, rest.length > 0 && [h("h2", null, t("console-more")), h("div", {class: "grid"}, last, rest.map(moveButton))]);
 }
 
 // R12.4: the traditional prices can be beaten; said before the first bet, with the way to fair ones.
 function drawWarning(root) {
   if (!board.warning || waved === board.night + "/" + board.race) { fill(root); return; }
   const fair = board.warning_moves || [];
-  fill(root, h("p", null, board.warning), h("div", {class: "row"},
-    tap({}, "Leave it so", () => { waved = board.night + "/" + board.race; draw(); }),
-    fair.length > 0 && tap({"data-fair": true}, "Play at fair prices", () => actAll(fair))));
+  fill(root, h("p", null, say(board.warning)), h("div", {class: "row"},
+    tap({}, t("console-warning-leave"), () => { waved = board.night + "/" + board.race; draw(); }),
+    fair.length > 0 && tap({"data-fair": true}, t("console-warning-fair"), () => actAll(fair))));
 }
 
 // Two ways bring states, the stream and the answer to a move: the newer one stands.
@@ -80,7 +78,7 @@ function take(fresh) {
 
 let saidBefore = "";
 
-function say(words, fine) {
+function tell(words, fine) {
   at("said").className = fine ? "fine" : "";
   fill(at("said"), words || null);
   if (words && !fine) at("said").scrollIntoView({block: "nearest"});
@@ -91,13 +89,12 @@ function hear(isLost) {
   link.lost = isLost;
   const said = at("said").textContent;
   if (isLost) saidBefore = said;
-  else if (said === saidBefore) say("", true);
+  else if (said === saidBefore) tell("", true);
   draw();
 }
 
-whenDone({board: take, said: say});
-// One finger acts; a second one, or the heel of a wet hand, does not.
-document.addEventListener("touchstart", (event) => { if (event.touches.length > 1) event.preventDefault(); }, {passive: false});
+whenDone({board: take, said: tell});
+oneFinger();
 draw();
 window.addEventListener("resize", draw);
 if (document.fonts) document.fonts.ready.then(() => drawLine(at("line"), board));

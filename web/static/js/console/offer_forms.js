@@ -2,6 +2,7 @@
 // legal, so nothing here knows a rule.
 
 import { fill, h } from "../core/dom.js";
+import { say, t } from "../core/words.js";
 import { hold, memory, quoted, tap } from "../dealer/controls.js";
 import { act } from "../dealer/send.js";
 
@@ -12,18 +13,18 @@ const FOR_GOOD = ["end"];
 
 /** One button for `offer`: it acts, or opens the form. */
 export function moveButton(offer) {
-  if (offer.fields.length) return tap({"data-verb": offer.verb}, offer.label + "\u00a0…", () => openSheet(offer));
+  if (offer.fields.length) return tap({"data-verb": offer.verb}, say(offer.label) + "\u00a0…", () => openSheet(offer));
   const make = FOR_GOOD.includes(offer.verb) ? hold : tap;
-  const label = make === hold ? [offer.label, h("small", {class: "quiet"}, " (hold)")] : offer.label;
+  const label = make === hold ? [say(offer.label), h("small", {class: "quiet"}, " " + t("dealer-hold"))] : say(offer.label);
   return make({"data-verb": offer.verb}, label, () => act(offer.verb));
 }
 
 /** The form of an offer, in front of everything; it stays as it is while the table goes on behind it. */
 export function openSheet(offer) {
   const sheet = document.getElementById("sheet");
-  const form = offerForm(offer, offer.label, () => sheet.close());
+  const form = offerForm(offer, say(offer.label), () => sheet.close());
   sheet.lastFill = null;
-  fill(sheet, h("h2", {id: "sheet-title"}, offer.label), form);
+  fill(sheet, h("h2", {id: "sheet-title"}, say(offer.label)), form);
   if (!sheet.open) sheet.showModal();
 }
 
@@ -44,7 +45,7 @@ export function offerForm(offer, goLabel, done, {inline = false} = {}) {
     event.preventDefault();
     const missing = offer.fields.findIndex((field, at) => !values[at] && field.name !== "options");
     wrong.hidden = missing < 0;
-    if (missing >= 0) { wrong.textContent = "Still missing: " + offer.fields[missing].label.toLowerCase() + "."; return; }
+    if (missing >= 0) { wrong.textContent = t("console-missing", {field: say(offer.fields[missing].label)}); return; }
     const sent = values.slice();
     const words = offer.fields.map((field, at) => word(field, sent[at])).filter(Boolean);
     if (await act([offer.verb, ...words].join(" "))) {
@@ -55,7 +56,7 @@ export function offerForm(offer, goLabel, done, {inline = false} = {}) {
   };
   return h("form", {onsubmit: send, autocomplete: "off", novalidate: true},
     offer.fields.map((field, at) => control(field, "field-" + offer.verb + "-" + field.name, (value) => { values[at] = value; }, values[at])),
-    inline ? [wrong, go] : h("div", {class: "ends"}, tap({}, "Close", done), go, wrong));
+    inline ? [wrong, go] : h("div", {class: "ends"}, tap({}, t("dealer-close"), done), go, wrong));
 }
 
 // Where there is one choice it is made, and most guests buy in for what the last one did.
@@ -83,8 +84,8 @@ function control(field, id, set, first) {
     set(input.value);
   };
   const chips = number && field.name === "chips" && h("div", {class: "grid chips"}, CHIPS.filter((count) => field.high === null || count <= field.high)
-    .map((count) => tap({class: "chip", "aria-label": "Add " + count}, String(count), add(count))));
-  return h("div", {class: "field"}, h("label", {for: id}, field.label + (field.name === "options" ? ", such as links=6 (may be left empty)" : "")), chips, input);
+    .map((count) => tap({class: "chip", "aria-label": t("console-add", {count})}, String(count), add(count))));
+  return h("div", {class: "field"}, h("label", {for: id}, field.name === "options" ? t("console-options-hint", {field: say(field.label)}) : say(field.label)), chips, input);
 }
 
 function choices(field, set, first) {
@@ -94,7 +95,7 @@ function choices(field, set, first) {
     for (const button of grid.children) button.setAttribute("aria-pressed", String(button.getAttribute("data-value") === value));
   };
   for (const choice of field.choices) {
-    grid.appendChild(tap({"data-value": choice.value, "aria-pressed": String(choice.value === first)}, choice.label, () => choose(choice.value)));
+    grid.appendChild(tap({"data-value": choice.value, "aria-pressed": String(choice.value === first)}, say(choice.label), () => choose(choice.value)));
   }
-  return h("fieldset", {class: "field"}, h("legend", null, field.label), grid);
+  return h("fieldset", {class: "field"}, h("legend", null, say(field.label)), grid);
 }

@@ -1,54 +1,68 @@
-// What the dealer does in this phase: seat players, turn cards, take bets, read out who is paid.
+// What the dealer does in this phase: seat players, turn cards, take bets, read out who is paid. It goes by what is
+// offered, so that a game with other phases, without cards or a course, has its forms too.
 
-import { fill, h, suit } from "../core/dom.js";
-import { WAGERS, horseName, isSuit, percent, plural, reason, signed } from "../core/words.js";
+import { fill, h } from "../core/dom.js";
+import { percent, reason, say, signed, t, wagerName } from "../core/words.js";
 import { auction } from "./auction.js";
-import { betForm } from "./betting.js";
+import { betForm, takesBets } from "./betting.js";
 import { keyboard } from "./card_keyboard.js";
 import { offerForm } from "./offer_forms.js";
-import { mini } from "../dealer/controls.js";
+import { figure, mini, runner, runnersOf } from "../dealer/controls.js";
 import { act } from "../dealer/send.js";
 
+const SUITS = 4; // more horses than these flow
 let joining = null;
+
+const offered = (board, verb) => board.offers.find((one) => one.verb === verb);
+const deals = (board) => { const offer = offered(board, "deal"); return offer && offer.fields.length ? offer : null; };
+
+/** The cards that can come now; none where none is due. */
+export const cardsOffered = (board) => deals(board) ? deals(board).fields[0].choices.map((choice) => choice.value) : [];
+
+/** The verbs of the offers that have their place here, so that they need no button of their own. */
+export function placed(board) {
+  if (!board.game && !board.over) return ["join"];
+  return [...board.phase === "auction" ? ["bid", "pass"] : [], ...takesBets(offered(board, "bet")) ? ["bet"] : [], ...deals(board) ? ["deal"] : []];
+}
 
 export function drawPhase(root, board, view, redraw) {
   root.className = board.phase;
-  const offer = (verb) => board.offers.find((one) => one.verb === verb);
-  if (!board.game && !board.over) { drawLobby(root, offer("join")); return; }
+  if (!board.game && !board.over) { drawLobby(root, offered(board, "join")); return; }
   joining = null;
-  if (board.phase === "auction") fill(root, course(board), auction(offer("bid"), offer("pass"), board, redraw));
-  else if (board.phase === "betting" && offer("bet")) fill(root, course(board), betForm(offer("bet"), board, redraw));
-  else if (view && view.question) fill(root, course(board), standing(board)); // the question has its own keyboard
-  else if (offer("deal")) fill(root, course(board), standing(board), keyboard(cardsOf(offer("deal")), view, (card) => act("deal " + card), redraw));
+  const bet = offered(board, "bet"), cards = cardsOffered(board);
+  const question = view && view.question; // it has its own keyboard
+  const turned = cards.length > 0 && !question ? keyboard(cards, view, (card) => act("deal " + card), redraw) : null;
+  if (board.phase === "auction") fill(root, course(board), auction(offered(board, "bid"), offered(board, "pass"), board, redraw));
+  else if (takesBets(bet)) fill(root, course(board), betForm(bet, board, redraw), turned);
+  else if (cards.length || question) fill(root, course(board), standing(board), turned);
   else fill(root, course(board), standing(board), paid(board));
 }
-
-const cardsOf = (deal) => deal.fields[0].choices.map((choice) => choice.value);
 
 // The form that seats a player is made once: what is being typed must outlive every state that comes in, the answer
 // about the player before too.
 function drawLobby(root, join) {
   if (joining || !join) return;
   const seat = (whole) => { if (!whole) return; joining = null; root.lastFill = null; drawLobby(root, join); root.querySelector("input").focus(); };
-  joining = offerForm(join, "Seat this player", seat, {inline: true});
+  joining = offerForm(join, t("console-seat"), seat, {inline: true});
   root.lastFill = null;
-  fill(root, h("h2", null, "A player joins"), joining);
+  fill(root, h("h2", null, t("console-joins")), joining);
 }
 
 // The course as it lies, with the links that are still face down.
 function course(board) {
   const hidden = board.faces === "down" ? board.links - board.course.length : 0;
   if ((!board.course.length && !hidden) || board.phase === "paid") return null;
-  return h("div", {class: "course", role: "group", "aria-label": "The course"}, (board.course_sorted || board.course).map(mini),
-    Array.from({length: hidden}, (_, at) => h("span", {class: "back mini" + (at === 0 && board.phase === "falter" ? " due" : ""), role: "img", "aria-label": "A link face down"})));
+  return h("div", {class: "course", role: "group", "aria-label": t("console-course")}, (board.course_sorted || board.course).map(mini),
+    Array.from({length: hidden}, (_, at) => h("span", {class: "back mini" + (at === 0 && board.phase === "falter" ? " due" : ""), role: "img", "aria-label": t("console-link-hidden")})));
 }
 
 function standing(board) {
   if (board.phase === "course" || board.phase === "redeal") return null;
+  const horses = Object.keys(board.horses);
   return [
-    h("p", {class: "standing-line horses"}, Object.keys(board.horses).map((horse) => h("span", null, isSuit(horse) ? suit(horse, horseName(horse)) : horse,
+    horses.length > 0 && h("p", {class: "standing-line horses" + (horses.length > SUITS ? " many" : "")}, horses.map((horse) => h("span", null, runner(horse),
       h("b", {class: "figure"}, board.horses[horse]), chanceOf(horse, board)))),
-    board.last && board.phase !== "paid" && h("p", {class: "standing-line"}, mini(board.last.card), h("span", null, board.last.said)),
+    board.last && board.phase !== "paid" && h("p", {class: "standing-line"}, mini(board.last.card), h("span", null, say(board.last.said))),
   ];
 }
 
@@ -62,12 +76,12 @@ function chanceOf(horse, board) {
 function paid(board) {
   if (board.phase !== "paid" && !board.over) return null;
   return [
-    h("h2", null, board.order.length ? horseName(board.order[0]) + " first" : "The race is void"),
+    h("h2", null, board.order.length ? t("console-first", {horse: board.order[0]}) : t("console-void")),
     h("ul", {class: "paid"}, board.paid.length
-      ? board.paid.map((one) => h("li", null, h("b", null, one.name), " ", h("b", {class: "figure"}, one.chips), " " + reason(one.why)))
+      ? board.paid.map((one) => h("li", null, h("b", null, one.name), " ", h("b", {class: "figure"}, figure(one.chips)), " " + reason(one.why)))
       : rounds(board)),
     (board.dividends || []).length > 0 && h("p", {class: "standing-line dividends"}, board.dividends.map((one) =>
-      h("span", null, WAGERS[one.pool] || "", one.horses.split("/").map((horse) => isSuit(horse) ? suit(horse, horseName(horse)) : null), h("b", null, one.pays)))),
+      h("span", null, one.pool ? wagerName(one.pool) : "", runnersOf(one.horses), h("b", null, one.pays)))),
     Object.keys(board.result).length > 0 && h("p", {class: "standing-line"}, Object.entries(board.result).map(([name, chips]) =>
       h("span", null, name, h("b", {class: "figure " + (chips > 0 ? "plus" : chips < 0 ? "minus" : "")}, signed(chips))))),
   ];
@@ -76,7 +90,7 @@ function paid(board) {
 // Where drinks are staked nobody is paid: who hands out, and who drinks.
 function rounds(board) {
   const drinks = board.drinks || {give: {}, drink: {}};
-  const line = (does) => ([name, count]) => h("li", null, h("b", null, name), does, h("b", {class: "figure"}, plural(count, "drink")));
-  const lines = [...Object.entries(drinks.give).map(line(" hands out ")), ...Object.entries(drinks.drink).map(line(" drinks "))];
-  return lines.length ? lines : h("li", null, "Nobody is paid.");
+  const line = (does) => ([name, count]) => h("li", null, h("b", null, name), " " + t(does) + " ", h("b", {class: "figure"}, t("console-drink-count", {count})));
+  const lines = [...Object.entries(drinks.give).map(line("console-hands-out")), ...Object.entries(drinks.drink).map(line("console-drinks"))];
+  return lines.length ? lines : h("li", null, t("console-nobody-paid"));
 }

@@ -1,33 +1,34 @@
 // The state in one line, and whether console, station and TV agree.
 
 import { fill, h } from "../core/dom.js";
-import { plural } from "../core/words.js";
+import { say, t } from "../core/words.js";
 
 const LETTERS = ["", "tight", "tighter"];
 
 const PATIENCE_MS = 1500; // a TV may take a moment to draw
 
 // The line is short on a phone, and these phases are told by what follows.
-const SHORT = {betting: "Betting", auction: "Auction", course: "Course", race: ""};
+const SHORT = ["betting", "auction", "course"];
 
 let late = 0;
 
 export function drawLine(root, board) {
-  let name = "";
-  const parts = [board.game ? "Race " + board.race : "", SHORT[board.phase] === undefined ? board.phase_words : SHORT[board.phase]];
-  if (board.phase === "betting") {
-    const chips = board.bets.reduce((sum, bet) => sum + bet.chips, 0);
-    parts.push(board.bets.length ? plural(board.bets.length, "bet") + ", " + chips : "no bets yet");
-  } else if (board.phase === "auction") {
-    name = board.bid ? board.bid.name : "";
-    parts.push(board.bid ? name + " bids " + board.bid.chips : "no bid yet");
-  }
-  else if (board.phase === "course") parts.push(board.course.length + " of " + board.links + " cards");
-  else if (board.phase === "race") parts.push(board.leader);
-  else if (board.phase === "unofficial") parts.push(board.leader);
-  else if (!board.game) parts.push(plural(Object.keys(board.players).length, "player"));
-  fitted(root, parts.filter(Boolean), name);
-  document.title = (parts[0] || board.phase_words) + " · Railbird";
+  const race = board.game ? t("console-line-race", {race: board.race}) : "";
+  const phase = SHORT.includes(board.phase) ? t("console-line-" + board.phase) : board.phase === "race" ? "" : say(board.phase_words);
+  const parts = [race, phase, standing(board)].filter(Boolean);
+  fitted(root, parts, board.phase === "auction" && board.bid ? board.bid.name : "");
+  document.title = (race || phase) + " · Railbird";
+}
+
+const staked = (bets) => bets.reduce((sum, bet) => sum + bet.chips, 0);
+
+function standing(board) {
+  const {phase, bid, bets} = board;
+  if (phase === "betting") return bets.length ? t("console-line-bets", {count: bets.length, chips: staked(bets)}) : t("console-line-no-bets");
+  if (phase === "auction") return bid ? t("console-line-bid", {player: bid.name, chips: bid.chips}) : t("console-line-no-bid");
+  if (phase === "course") return t("console-line-links", {count: board.course.length, links: board.links});
+  if (phase === "race" || phase === "unofficial") return board.leader ? say(board.leader) : "";
+  return board.game ? "" : t("console-line-players", {count: Object.keys(board.players).length});
 }
 
 // What the line says last matters most: on a narrow screen its letters narrow, then the race's number goes, and only
@@ -52,16 +53,14 @@ export function drawLink(mark, bar, board, link, redraw) {
   const tvs = link.screens ? link.screens.shown : [];
   const behind = !link.lost && tvs.some((seq) => seq !== board.seq);
   mark.className = link.lost ? "bad" : tvs.length ? "" : "none";
-  fill(mark, link.lost ? "Offline" : tvs.length === 1 ? "TV" : tvs.length ? tvs.length + " TVs" : "No TV");
+  fill(mark, link.lost ? t("console-offline") : tvs.length === 1 ? t("console-tv") : tvs.length ? t("console-tvs", {count: tvs.length}) : t("console-no-tv"));
   if (!behind) link.behindSince = 0;
   else if (!link.behindSince) link.behindSince = performance.now();
   const waited = behind ? performance.now() - link.behindSince : 0;
   if (behind && waited < PATIENCE_MS) late = setTimeout(redraw, PATIENCE_MS - waited + 20);
   const gone = link.screens && !tvs.length && link.screens.lost_s !== null && link.hadTv;
   if (tvs.length) link.hadTv = true;
-  const words = link.lost ? "The station does not answer: this is the last state it sent."
-    : behind && waited >= PATIENCE_MS ? "The TV shows something older than this console."
-    : gone ? "The TV has gone: it does not show this race." : "";
-  bar.hidden = !words;
-  fill(bar, words ? h("span", null, words) : null);
+  const code = link.lost ? "dealer-last-state" : behind && waited >= PATIENCE_MS ? "console-tv-behind" : gone ? "console-tv-gone" : "";
+  bar.hidden = !code;
+  fill(bar, code ? h("span", null, t(code)) : null);
 }

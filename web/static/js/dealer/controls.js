@@ -1,7 +1,7 @@
-// Pieces that several parts of the console use.
+// Pieces that several pages of the dealer use.
 
 import { h, suit } from "../core/dom.js";
-import { SUITS, cardParts, isSuit } from "../core/words.js";
+import { cardParts, horseName, isSuit, number, t } from "../core/words.js";
 
 export const HOLD_MS = 800;
 
@@ -10,7 +10,7 @@ export const tap = (attributes, label, onTap) => h("button", {type: "button", ..
 
 /** A button for what cannot be undone: it acts when held for 800 ms, with a finger or a key. */
 export function hold(attributes, label, onHeld) {
-  const button = h("button", {type: "button", ...attributes, class: "hold " + (attributes.class || ""), title: "Hold to do this"}, label);
+  const button = h("button", {type: "button", ...attributes, class: "hold " + (attributes.class || ""), title: t("dealer-hold-title")}, label);
   let timer = 0;
   const start = () => {
     if (timer) return;
@@ -25,19 +25,38 @@ export function hold(attributes, label, onHeld) {
   return button;
 }
 
-/** A small card's face, as in a line of cards. */
-export function mini(card) {
-  const parts = cardParts(card);
-  return h("span", {class: "face mini" + (parts.red ? " red" : ""), role: "img", "aria-label": parts.said}, parts.rank, parts.suit && suit(parts.suit));
+/** One finger acts; a second one, or the heel of a wet hand, does not. */
+export function oneFinger() {
+  document.addEventListener("touchstart", (event) => { if (event.touches.length > 1) event.preventDefault(); }, {passive: false});
 }
 
-/** Horses of a selection such as "D/C": suits, or numbers in the derby. */
-export const horsesOf = (text) => text.split("/").map((horse) => isSuit(horse) ? suit(horse, horse) : horse);
+/** A card's face: `mini` as in a line of cards, `big` as the one that is due. */
+export function face(card, size) {
+  const parts = cardParts(card);
+  return h("span", {class: "face " + size + (parts.red ? " red" : ""), role: "img", "aria-label": parts.said}, parts.rank, parts.suit && suit(parts.suit));
+}
+
+export const mini = (card) => face(card, "mini");
+
+/** A runner: its suit's picture, which says its name aloud, or its number. */
+export const runner = (horse) => isSuit(horse) ? suit(horse, horseName(horse)) : h("span", {class: "runner"}, horse);
+
+/** The runners of a selection such as "D/C". */
+export const runnersOf = (horses) => horses.split("/").map(runner);
+
+/** Chips as the language writes them: "1,200", "−5". */
+export const figure = (chips) => (chips < 0 ? "−" : "") + number(Math.abs(chips));
+
+/** A part of 1 in per cent to one digit: 0.9731 → 97.3. */
+export const tenths = (part) => Math.round(part * 1000) / 10;
+
+/** Words as a sentence: with a capital letter, and a full stop where nothing else ends them. */
+export const sentence = (words) => words.charAt(0).toUpperCase() + words.slice(1) + (/[.!?]$/.test(words) ? "" : ".");
 
 const GLYPHS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"};
 
-/** A sentence of the station in which a suit is a letter of text, as at a terminal: here it is our own picture (T15). */
-export const pictured = (words) => String(words || "").split(/([♠♥♦♣])/).map((part) => GLYPHS[part] ? suit(GLYPHS[part], " of " + SUITS[GLYPHS[part]]) : part);
+/** TRANSITION: a sentence of the teacher in which a suit is a letter of text: here it is our own picture (T15). */
+export const pictured = (words) => String(words || "").split(/([♠♥♦♣])/).map((part) => GLYPHS[part] ? suit(GLYPHS[part], t("dealer-of-suit", {suit: GLYPHS[part]})) : part);
 
 /** Text as one token of the notation. A quote cannot be written inside quotes, so it becomes an apostrophe. */
 export function quoted(text, always) {

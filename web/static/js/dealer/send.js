@@ -1,6 +1,8 @@
 // Acting: one move at a time, sent again with the same key until it is answered, so that nothing is lost and
 // nothing happens twice.
 
+import { t } from "../core/words.js";
+
 const DEAD_MS = 250; // a wet finger bounces
 const GIVE_UP_MS = 20000;
 
@@ -35,7 +37,8 @@ export const station = (what, body) => post("/api/station/" + what, body || {}, 
 /** As `station`, guarded against a second touch. */
 export const stationOnce = (what, body) => once(() => station(what, body));
 
-async function once(work) {
+/** Do `work` unless something is under way or was done just now: then false. */
+export async function once(work) {
   if (busy) return false;
   setBusy(true);
   try { return await work(); }
@@ -54,15 +57,15 @@ async function post(address, body, patience = GIVE_UP_MS) {
       return answered(await fetch(address, {method: "POST", body: JSON.stringify(body),
         headers: {"Content-Type": "application/json", "X-Railbird-Console": "1"}}));
     } catch {
-      if (performance.now() > until) { told.said("The station does not answer: nothing was done that it has not shown.", false); return false; }
-      told.said("The station does not answer yet; trying again.", false);
+      if (performance.now() > until) { told.said(t("dealer-no-answer-at-all"), false); return false; }
+      told.said(t("dealer-no-answer-yet"), false);
       await new Promise((resolve) => setTimeout(resolve, 700));
     }
   }
 }
 
 async function answered(answer) {
-  const said = await answer.json().catch(() => ({message: "The station answered " + answer.status + "."}));
+  const said = await answer.json().catch(() => ({message: t("dealer-answered", {status: String(answer.status)})}));
   if (answer.status === 401) { location.reload(); return false; }
   if (!answer.ok) { told.said(said.message, false); return false; }
   if (said.board) told.board(said.board);

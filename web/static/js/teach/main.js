@@ -2,8 +2,9 @@
 
 import { fill, h } from "../core/dom.js";
 import { listen } from "../core/live.js";
-import { cardParts } from "../core/words.js";
-import { pictured, tap } from "../dealer/controls.js";
+import { say, t } from "../core/words.js";
+import { oneFinger, pictured, tap } from "../dealer/controls.js";
+import { film } from "../dealer/film.js";
 import { ask, streamed, whenAsked } from "./ask_teacher.js";
 import { drawLesson, drawMissing } from "./lesson.js";
 import { drawShelf } from "./taught_packs.js";
@@ -15,9 +16,9 @@ let view = JSON.parse(at("station").textContent), lost = false;
 
 function draw() {
   const teaching = view && view.teaching, lesson = teaching && teaching.lesson;
-  fill(at("line"), lesson ? "Teaching " + lesson.pack : "Teach a pack");
+  fill(at("line"), lesson ? t("teach-line", {name: lesson.pack}) : t("teach-title"));
   at("link").className = lost ? "bad" : "";
-  fill(at("link"), lost ? "no link" : "");
+  fill(at("link"), lost ? t("teach-no-link") : "");
   document.body.classList.toggle("doubting", Boolean(lesson && lesson.doubt));
   drawSee(at("see"), view);
   drawLesson(at("lesson"), teaching, view, draw);
@@ -30,48 +31,37 @@ function drawSee(root, state) {
   if (!state || !state.teaching || state.camera.state === "off") { fill(root); return; }
   if (!root.querySelector("img")) {
     root.lastFill = null;
-    fill(root, h("img", {alt: "What the camera sees"}), h("p", {class: "state"}));
-    follow(root.querySelector("img"));
+    fill(root, h("img", {alt: t("dealer-camera-sees")}), h("p", {class: "state"}));
+    film(root.querySelector("img"), "/camera.jpg", FRAME_MS);
   }
-  fill(root.querySelector(".state"), state.camera.said);
-}
-
-// One frame after the other, each asked for when the last has come; none while nobody looks.
-function follow(image) {
-  const next = () => setTimeout(() => {
-    if (!image.isConnected) return;
-    if (document.hidden) next();
-    else image.src = "/camera.jpg?" + Date.now();
-  }, FRAME_MS);
-  image.onload = next;
-  image.onerror = next;
-  image.src = "/camera.jpg?" + Date.now();
+  fill(root.querySelector(".state"), say(state.camera.said));
 }
 
 function drawBar(undo, main, teaching) {
-  const lesson = teaching && teaching.lesson;
+  const hint = (code) => h("p", {class: "hint"}, t(code));
+  const back = (attributes, under, what) => tap(attributes, [h("span", null, t("dealer-undo")), h("small", null, under)], () => ask(what));
+  const lesson = teaching && teaching.lesson, ready = teaching && teaching.learning === null;
   if (lesson) {
-    const left = lesson.missing.length;
-    fill(undo, lesson.last ? tap({"data-undo": true}, [h("span", null, "Undo"), h("small", null, lesson.last === "back" ? "the back" : named(lesson.last))], () => ask("undo")) : h("p", {class: "hint"}, "Nothing taught yet"));
-    fill(main, left ? h("p", {class: "hint"}, left === 1 ? "One card to go" : left + " cards to go")
-      : tap({"data-finish": true, disabled: Boolean(lesson.doubt)}, ["Learn this pack", h("small", null, "takes half a minute")], () => ask("finish")));
+    fill(undo, lesson.last ? back({"data-undo": true}, taken(lesson.last), "undo") : hint("teach-nothing-yet"));
+    fill(main, lesson.missing.length ? h("p", {class: "hint"}, t("teach-to-go", {count: lesson.missing.length}))
+      : tap({"data-finish": true, disabled: Boolean(lesson.doubt)}, [t("teach-learn"), h("small", null, t("teach-learn-takes"))], () => ask("finish")));
     return;
   }
-  fill(undo, teaching && teaching.can_undo_choice && teaching.learning === null
-    ? tap({"data-back": true}, [h("span", null, "Undo"), h("small", null, "back to the pack before")], () => ask("back")) : h("p", {class: "hint"}, "Nothing to undo"));
-  fill(main, teaching && teaching.learning === null ? h("button", {type: "submit", form: "begin", "data-begin": true}, "Begin")
-    : h("p", {class: "hint"}, teaching ? "Learning…" : "Nothing to teach"));
+  fill(undo, ready && teaching.can_undo_choice ? back({"data-back": true}, t("teach-undo-choice"), "back") : hint("teach-nothing-to-undo"));
+  fill(main, ready ? h("button", {type: "submit", form: "begin", "data-begin": true}, t("teach-begin"))
+    : hint(teaching ? "teach-learning-short" : "teach-nothing-to-teach"));
 }
 
-function named(card) {
-  return card === "JOKER" ? "the joker" : "the " + cardParts(card).said;
+function taken(card) {
+  if (card === "back") return t("teach-undo-back");
+  return card === "JOKER" ? t("teach-undo-joker") : t("teach-undo-card", {card});
 }
 
 whenAsked({
   teaching: (fresh) => { if (view) { view = {...view, teaching: fresh}; draw(); } },
   said: (words) => { fill(at("said"), pictured(words)); if (words) at("said").scrollIntoView({block: "nearest"}); },
 });
-document.addEventListener("touchstart", (event) => { if (event.touches.length > 1) event.preventDefault(); }, {passive: false});
+oneFinger();
 draw();
 listen("/events", document.documentElement.getAttribute("data-build"), {
   state: () => {},

@@ -1,0 +1,229 @@
+### Die Konsole des Gebers, und was alle Seiten des Gebers gemeinsam haben (dealer-…).
+
+dealer-close = Schließen
+dealer-console = Konsole
+dealer-undo = Rückgängig
+dealer-undo-nothing = nichts
+dealer-hold = (halten)
+dealer-hold-title = Gedrückt halten
+dealer-another-card = Andere Karte
+dealer-joker = Joker
+dealer-rank-of = Wert in { suit-name }
+dealer-percent = { $percent } %
+dealer-sure = zu { $percent } % sicher
+dealer-language = Sprache: { $name }
+dealer-no-answer = Die Station antwortet nicht: noch einmal versuchen.
+dealer-no-answer-yet = Die Station antwortet noch nicht; neuer Versuch.
+dealer-no-answer-at-all = Die Station antwortet nicht: Geschehen ist nur, was sie gezeigt hat.
+dealer-last-state = Die Station antwortet nicht: Das ist der letzte Stand, den sie gesendet hat.
+dealer-answered = Die Station hat mit { $status } geantwortet.
+dealer-of-suit = { suit-name }
+dealer-camera-sees-now = Was die Kamera gerade sieht
+dealer-camera-sees = Was die Kamera sieht
+
+## Die Seite und ihre Teile
+
+console-title = Die Konsole des Gebers
+console-part-question = Eine Frage der Kamera
+console-part-warning = Eine Warnung
+console-part-act = Dieser Abschnitt
+console-part-prices = Chancen, Quoten und Töpfe
+console-part-players = Spieler und Chips
+console-part-camera = Die Kamera
+console-part-panel = Knöpfe und Lampen
+console-part-more = Weitere Züge
+console-more = Mehr
+console-to-till = Kasse
+console-to-teach = Kartenspiel lernen
+console-to-nights = Abende
+console-to-board = Anzeige
+console-log-out = Abmelden
+console-voice-on = Ansage auf diesem Gerät: an
+console-voice-off = Ansage auf diesem Gerät: aus
+console-warning-leave = So lassen
+console-warning-fair = Zu fairen Quoten spielen
+
+## Die Leiste: rückgängig, und der eine nächste Schritt
+
+console-undo-all = Alle { $count } zurück
+console-undo-last = Nur den letzten der { $count } zurück
+console-new-night = Neuen Abend eröffnen
+console-count-till = Kasse zählen
+console-count-till-then = danach den Abend abzeichnen
+console-seat-first = Erst ein Spieler an den Tisch, dann geht es los
+console-start = Rennen starten
+console-answer-first = Erst die Frage zur Karte beantworten
+console-deal-it = Austeilen
+console-deal-next = Nächste Karte
+console-deal-hint-button = Karte hinlegen, DEAL drücken oder antippen
+console-deal-hint-camera = Karte unter der Kamera aufdecken oder antippen
+console-deal-hint = Karte aufdecken und antippen
+
+## Die Zeile oben, und ob alle Bildschirme dasselbe zeigen
+
+console-line-race = Rennen { $race }
+console-line-betting = Wetten
+console-line-auction = Auktion
+console-line-course = Strecke
+console-line-bets = { $count ->
+    [one] { $count } Wette
+   *[other] { $count } Wetten
+}, { $chips }
+console-line-no-bets = noch keine Wette
+console-line-bid = { $player } bietet { $chips }
+console-line-no-bid = noch kein Gebot
+console-line-links = { $count } von { $links } Karten
+console-line-players = { $count } Spieler
+console-offline = Offline
+console-tv = TV
+console-tvs = { $count } TVs
+console-no-tv = Kein TV
+console-tv-behind = Der TV zeigt einen älteren Stand als diese Konsole.
+console-tv-gone = Der TV ist weg: Er zeigt dieses Rennen nicht.
+
+## Am Tisch, die Strecke, das Rennen, die Auszahlung
+
+console-joins = Neu am Tisch
+console-seat = An den Tisch setzen
+console-course = Die Strecke
+console-link-hidden = Eine verdeckte Streckenkarte
+console-first = { $horse } gewinnt
+console-void = Das Rennen ist ungültig
+console-hands-out = verteilt
+console-drinks = trinkt
+console-drink-count = { $count ->
+    [one] { $count } Schluck
+   *[other] { $count } Schlucke
+}
+console-nobody-paid = Niemand bekommt etwas.
+
+## Karten
+
+console-suit-only = Nur Farbe
+console-suit-and-rank = Farbe und Wert
+console-suit-tap = Was ein Tipp auf eine Farbe bewirkt
+
+## Wetten
+
+console-bet-who = Wer wettet
+console-bet-wager = Wettart
+console-bet-horse = Auf welches Pferd
+console-bet-chips = Wie viele Chips
+console-clear = Leeren
+console-bet-choose-player = Wer wettet?
+console-bet-choose-horse = Pferd für { $player } wählen
+console-bet-choose-chips = Chips für { $player } wählen
+console-bet-choose-chips-many = Chips für { $player } wählen: { $count ->
+    [one] { $count } Wette
+   *[other] { $count } Wetten
+}
+console-bet-too-much = { $player } hat { $held }, nicht { $total }
+console-bet-many = { $chips } für { $player } auf jede von { $count } Wetten: { $total }
+console-bet = { $chips } für { $player }: { $choice }
+console-bet-at = { $chips } für { $player }: { $choice } zu { $price }
+console-horse-at = { $choice } zu { $price }
+console-horse-pays = { $choice }, würde { $pays } zahlen
+console-horse-takes = { $choice }, bekäme { $pays }
+console-favours-punter = { $choice }, zum Vorteil der Wetter
+console-place-on = Auf
+console-place-horses = Pferde
+console-place-this-race = Dieses
+console-place-next-race = Nächstes
+console-place = { $place }.
+console-place-horse = { $horse }, { $place }
+console-box = Alle Reihenfolgen: { $horses }
+
+## Die Auktion
+
+console-bids = { $player } bietet
+console-bid-none = noch kein Gebot
+console-bid-seat = { $player } bietet { $chips }
+console-raise-by = Erhöhen um
+console-bid-who = Wer bietet
+
+## Chancen, Quoten und Töpfe
+
+console-prices = Chancen und Quoten
+console-price-horse = Pferd
+console-price-chance = Chance
+console-price-price = Quote
+console-price-house = Haus
+console-price-fair = Fair
+console-price-take = nimm
+console-price-take-on = Faire Quote { $price } auf { $horse } übernehmen
+console-price-is-fair = ist fair
+console-price-none = keine faire
+console-price-take-all = Alle { $count } fairen Quoten übernehmen
+console-punter = { $count ->
+    [one] { $text } ist zum Vorteil der Wetter.
+   *[other] { $text } sind zum Vorteil der Wetter.
+}
+console-book-staked = Gesetzt
+console-book-expected = Erwartet
+console-book-worst = Schlimmstens
+console-pools = Die Töpfe
+console-pool = Der Topf
+console-pool-in = Im Topf
+console-pool-first = Der Erste
+console-pool-second = Der Zweite
+
+## Spieler
+
+console-players = Spieler und Chips
+console-nobody-sits = Noch sitzt niemand hier.
+console-left-owes = { $player } ist gegangen und schuldet
+console-left-is-owed = { $player } ist gegangen und bekommt noch
+console-house = Das Haus
+console-more-bets = und { $count } weitere
+console-deals = gibt
+
+## Die Formulare der anderen Züge
+
+console-missing = Es fehlt noch: { $field }.
+console-options-hint = { $field }, etwa links=6 (darf leer bleiben)
+console-add = { $count } dazu
+
+## Die Kamera und ihre Frage
+
+console-camera = Die Kamera
+console-camera-set-up = Kamera einrichten
+console-camera-alt = Was die Kamera sieht, mit den Karten, die sie liest
+console-camera-ok = Die Kamera sieht den Tisch
+console-camera-lost = Die Kamera ist ausgefallen
+console-camera-ended = Die Aufnahme ist zu Ende
+console-camera-off = Keine Kamera angeschlossen
+console-camera-who-deals = Wer eine gelesene Karte austeilt
+console-camera-auto = Von selbst austeilen
+console-camera-button = Auf Knopfdruck
+console-read-sure = gelesen, zu { $percent } % sicher
+console-question-alt = Die fragliche Karte
+console-question-again = Ich lege sie neu
+console-question-likely = Wahrscheinliche
+
+## Das Kästchen mit den Knöpfen
+
+console-panel = Knöpfe und Lampen
+console-panel-mock = Knöpfe und Lampen (nachgebildet)
+console-button-deal = DEAL
+console-button-next = NEXT
+console-button-undo = UNDO (halten)
+console-button-ask = ASK
+console-lamp-deal = Deal
+console-lamp-next = Next
+console-lamp-undo = Undo
+console-lamp-ask = Ask
+console-lamp-camera = Kamera
+console-lamp-buzzer = Summer
+console-lamp-on = ist an
+console-lamp-off = ist aus
+console-buzzer-on = ertönt
+console-buzzer-off = ist still
+
+## Ein zweifelhafter Einlauf
+
+console-disputed = Eine Karte ist strittig
+console-doubts = Bevor ausgezahlt wird
+console-doubt-alt = Das Bild der Kamera zu { $card }
+console-doubt-pack-alt = Das Bild der Kamera
+console-look-at-cards = Karten ansehen
+console-order-right = Der Einlauf stimmt: auszahlen

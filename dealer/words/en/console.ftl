@@ -1,0 +1,237 @@
+### The dealer's console, and what all pages of the dealer share (dealer-…).
+
+dealer-close = Close
+dealer-console = Console
+dealer-undo = Undo
+dealer-undo-nothing = nothing
+dealer-hold = (hold)
+dealer-hold-title = Hold to do this
+dealer-another-card = Another card
+dealer-joker = Joker
+dealer-rank-of = Rank of { suit-name }
+dealer-percent = { $percent } %
+dealer-sure = { $percent } % sure
+dealer-language = Language: { $name }
+dealer-no-answer = The station does not answer: try again.
+dealer-no-answer-yet = The station does not answer yet; trying again.
+dealer-no-answer-at-all = The station does not answer: nothing was done that it has not shown.
+dealer-last-state = The station does not answer: this is the last state it sent.
+dealer-answered = The station answered { $status }.
+dealer-of-suit = of { suit-name }
+dealer-camera-sees-now = What the camera sees now
+dealer-camera-sees = What the camera sees
+
+## The page and its parts
+
+console-title = The dealer's console
+console-part-question = A question of the eye
+console-part-warning = A warning
+console-part-act = This phase
+console-part-prices = Chances, prices and pools
+console-part-players = Players and chips
+console-part-camera = The camera
+console-part-panel = Buttons and lamps
+console-part-more = More moves
+console-more = More
+console-to-till = Till
+console-to-teach = Teach a pack
+console-to-nights = Nights
+console-to-board = Board
+console-log-out = Log out
+console-voice-on = The caller aloud here: on
+console-voice-off = The caller aloud here: off
+console-warning-leave = Leave it so
+console-warning-fair = Play at fair prices
+
+## The bar: undo, and the one main act
+
+console-undo-all = Undo all { $count }
+console-undo-last = Undo only the last of { $count }
+console-new-night = Open a new night
+console-count-till = Count the till
+console-count-till-then = then sign the night off
+console-seat-first = Seat a player, then the races start
+console-start = Start the races
+console-answer-first = Answer the question about the card
+console-deal-it = Deal it
+console-deal-next = Deal the next card
+console-deal-hint-button = Lay a card, press DEAL, or tap it
+console-deal-hint-camera = Turn a card under the camera, or tap it
+console-deal-hint = Turn a card and tap it
+
+## The line on top, and whether all screens agree
+
+console-line-race = Race { $race }
+console-line-betting = Betting
+console-line-auction = Auction
+console-line-course = Course
+console-line-bets = { $count ->
+    [one] { $count } bet
+   *[other] { $count } bets
+}, { $chips }
+console-line-no-bets = no bets yet
+console-line-bid = { $player } bids { $chips }
+console-line-no-bid = no bid yet
+console-line-links = { $count } of { $links } cards
+console-line-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+console-offline = Offline
+console-tv = TV
+console-tvs = { $count } TVs
+console-no-tv = No TV
+console-tv-behind = The TV shows something older than this console.
+console-tv-gone = The TV has gone: it does not show this race.
+
+## Seating, the course, the race, who is paid
+
+console-joins = A player joins
+console-seat = Seat this player
+console-course = The course
+console-link-hidden = A link face down
+console-first = { $horse } first
+console-void = The race is void
+console-hands-out = hands out
+console-drinks = drinks
+console-drink-count = { $count ->
+    [one] { $count } drink
+   *[other] { $count } drinks
+}
+console-nobody-paid = Nobody is paid.
+
+## Cards
+
+console-suit-only = Suit only
+console-suit-and-rank = Suit and rank
+console-suit-tap = What a tap on a suit does
+
+## Bets
+
+console-bet-who = Who bets
+console-bet-wager = Wager
+console-bet-horse = On which horse
+console-bet-chips = How many chips
+console-clear = Clear
+console-bet-choose-player = Choose who bets
+console-bet-choose-horse = Choose a horse for { $player }
+console-bet-choose-chips = Choose chips for { $player }
+console-bet-choose-chips-many = Choose chips for { $player }: { $count ->
+    [one] { $count } bet
+   *[other] { $count } bets
+}
+console-bet-too-much = { $player } has { $held }, not { $total }
+console-bet-many = Bet { $chips } for { $player } on each of { $count }: { $total }
+console-bet = Bet { $chips } for { $player }: { $choice }
+console-bet-at = Bet { $chips } for { $player }: { $choice } at { $price }
+console-horse-at = { $choice } at { $price }
+console-horse-pays = { $choice }, would pay { $pays }
+console-horse-takes = { $choice }, would take { $pays }
+console-favours-punter = { $choice }, favours the punter
+console-place-on = On
+console-place-horses = Horses
+console-place-this-race = This race
+console-place-next-race = The next
+console-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+console-place-horse = { $horse }, { $place }
+console-box = Box { $horses }
+
+## The auction
+
+console-bids = { $player } bids
+console-bid-none = no bid yet
+console-bid-seat = { $player } bids { $chips }
+console-raise-by = Raise by
+console-bid-who = Who bids
+
+## Chances, prices and pools
+
+console-prices = Chances and prices
+console-price-horse = Horse
+console-price-chance = Chance
+console-price-price = Price
+console-price-house = House
+console-price-fair = Fair
+console-price-take = take
+console-price-take-on = Take the fair price { $price } on { $horse }
+console-price-is-fair = is fair
+console-price-none = no fair price
+console-price-take-all = Take all { $count } fair prices
+console-punter = { $count ->
+    [one] { $text } favours the punter.
+   *[other] { $text } favour the punter.
+}
+console-book-staked = Staked
+console-book-expected = Expected
+console-book-worst = At worst
+console-pools = The pools
+console-pool = The pool
+console-pool-in = In the pool
+console-pool-first = First takes
+console-pool-second = Second takes
+
+## Players
+
+console-players = Players and chips
+console-nobody-sits = Nobody sits here yet.
+console-left-owes = { $player } has left, and owes
+console-left-is-owed = { $player } has left, and is owed
+console-house = The house
+console-more-bets = and { $count } more
+console-deals = deals
+
+## The forms of the other moves
+
+console-missing = Still missing: { $field }.
+console-options-hint = { $field }, such as links=6 (may be left empty)
+console-add = Add { $count }
+
+## The camera and its question
+
+console-camera = The camera
+console-camera-set-up = Set the camera up
+console-camera-alt = What the camera sees, with the cards it reads
+console-camera-ok = The camera sees the table
+console-camera-lost = The camera has stopped
+console-camera-ended = The recording has ended
+console-camera-off = There is no camera
+console-camera-who-deals = Who deals a card that was read
+console-camera-auto = Deal by itself
+console-camera-button = Deal when pressed
+console-read-sure = read, { $percent } % sure
+console-question-alt = The card in question
+console-question-again = I deal it again
+console-question-likely = The likely ones
+
+## The box of buttons
+
+console-panel = Buttons and lamps
+console-panel-mock = Buttons and lamps (mock pins)
+console-button-deal = DEAL
+console-button-next = NEXT
+console-button-undo = UNDO (hold)
+console-button-ask = ASK
+console-lamp-deal = deal
+console-lamp-next = next
+console-lamp-undo = undo
+console-lamp-ask = ask
+console-lamp-camera = camera
+console-lamp-buzzer = buzzer
+console-lamp-on = is on
+console-lamp-off = is off
+console-buzzer-on = sounds
+console-buzzer-off = is silent
+
+## An order in doubt
+
+console-disputed = A card is disputed
+console-doubts = Before anyone is paid
+console-doubt-alt = The camera's picture of { $card }
+console-doubt-pack-alt = The camera's picture
+console-look-at-cards = Look at the cards
+console-order-right = The order is right: pay
