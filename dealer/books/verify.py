@@ -23,7 +23,6 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from dealer.books.verify_till import damages_of_till
 from dealer.contract.ledger import LedgerBroken
-from dealer.contract.values import changed
 from dealer.journal import database, schema
 from dealer.journal.chain import GENESIS, Written, check_balanced
 from dealer.journal.journal import Journal, JournalFailed
@@ -180,7 +179,7 @@ class _Walk:
         except LedgerBroken as broken:
             return str(broken) if str(broken).startswith(name) else f"{name}: {broken}"
         # What is over is forgotten but for that: no move is possible on it.
-        closed = Replayed(changed(Night.opening(), over=True), after.seq, None)
+        closed = Replayed(Night.opening().at_table(over=True), after.seq, None)
         self._states[move.night] = closed if after.night.over else after
         return None
 

@@ -17,21 +17,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from dealer.contract.ledger import LedgerBroken, Postings
 from dealer.correction.difference import difference, order_in_words
-from dealer.correction.refold import CannotBeJudged, Refold
+from dealer.correction.refold import Apply, CannotBeJudged, Refold
 from dealer.history.history import cards_of, corrections, since
+from dealer.history.night_state import NightState
 from dealer.night.seats import owes_in_words
 from dealer.notation import moves as m
 from dealer.notation.cards import Card
 from dealer.notation.refusals import Refusal
 from dealer.track.race_words import in_words
-
-if TYPE_CHECKING:
-    from dealer.night.night import Night
-
 
 _ORDER = re.compile(r"The order(?: of race (\d+))? is (.+?)(?:, not .+)?")
 
@@ -40,19 +36,20 @@ _ORDER = re.compile(r"The order(?: of race (\d+))? is (.+?)(?:, not .+)?")
 class Judged:
     """A correction: the night as it is with the right card, the postings that lead there, what is said."""
 
-    night: Night
+    night: NightState
     postings: Postings
     said: tuple[str, ...]
 
 
-def judged_again(night: Night, move: m.Correct) -> Judged:
-    """``night`` with ``move``. Raises Refusal: ``race`` (no such race), ``count`` (no such card), ``card``
+def judged_again(night: NightState, move: m.Correct, apply: Apply, *, protected: bool = True) -> Judged:
+    """``night`` with ``move``; ``apply`` makes a move. Without ``protected`` a card that was dealt in that race
+    already is let pass, as a journal may hold one. Raises Refusal: ``race`` (no such race), ``count`` (no such card), ``card``
     (it cannot be this one), ``redeal``, ``falter``, ``auction`` (of a race that is running; docs/books.md),
     or the code of the later move that could not have been made."""
-    nodes = since(night.trail, move.race) if move.race else []
+    nodes = since(night.history, move.race) if move.race else []
     if not nodes:
         raise Refusal("race", f"there was no race {move.race} tonight: the race at hand is {night.race}")
-    dealt = cards_of(night.trail, move.race)
+    dealt = cards_of(night.history, move.race)
     if not 1 <= move.nth <= len(dealt):
         cards = "card" if len(dealt) == 1 else "cards"
         raise Refusal(
@@ -61,7 +58,9 @@ def judged_again(night: Night, move: m.Correct) -> Judged:
     old = dealt[move.nth - 1]
     if old.card is move.card:
         raise Refusal("card", f"card {move.nth} of race {move.race} is {move.card} already")
-    again, postings, void = _again(night, move, corrections(nodes) | {(move.race, move.nth): move.card})
+    again, postings, void = _again(
+        night, move, apply, corrections(nodes) | {(move.race, move.nth): move.card}
+    )
     _check_sum(night, again, postings)
     was = f"Card {move.nth} of race {move.race} was {in_words(move.card)}, not {in_words(old.card)}"
     of_the_race = (*_void_races(night, void), *_of_the_race(night, again, move.race))
@@ -70,12 +69,12 @@ def judged_again(night: Night, move: m.Correct) -> Judged:
 
 
 def _again(
-    night: Night, move: m.Correct, cards: Mapping[tuple[int, int], Card]
-) -> tuple[Night, Postings, dict[int, str]]:
+    night: NightState, move: m.Correct, apply: Apply, cards: Mapping[tuple[int, int], Card]
+) -> tuple[NightState, Postings, dict[int, str]]:
     """The night made again, what leads there, and the races that are void for it, each with why."""
     void: dict[int, str] = {}
     while True:
-        fold = Refold(night, move, cards, void)
+        fold = Refold(night, move, apply, cards, void)
         try:
             fold.run()
         except CannotBeJudged as found:
@@ -84,7 +83,7 @@ def _again(
             return fold.now, fold.postings, void
 
 
-def _void_races(before: Night, void: Mapping[int, str]) -> tuple[str, ...]:
+def _void_races(before: NightState, void: Mapping[int, str]) -> tuple[str, ...]:
     """The races that were not void before, and why they are."""
     known = {result.race for result in before.races if result.void}
     return tuple(
@@ -104,7 +103,7 @@ def judged_in(said: Iterable[str], race: int) -> Iterator[tuple[int, str]]:
             yield int(found[1] or race), word
 
 
-def _of_the_race(before: Night, after: Night, race: int) -> tuple[str, ...]:
+def _of_the_race(before: NightState, after: NightState, race: int) -> tuple[str, ...]:
     """What becomes of the order, the payment, and cards that came too late, in words."""
     said = list[str]()
     if before.phase == "paid" and after.phase != "paid":
@@ -115,14 +114,14 @@ def _of_the_race(before: Night, after: Night, race: int) -> tuple[str, ...]:
         said.append(f"{of} is {order}" + (f", not {order_in_words(one.before)}" if one.before else ""))
     if any(result.race == race and result.void for result in after.races):
         return tuple(said)
-    late = [one.number for one in cards_of(after.trail, race) if not one.counts]
+    late = [one.number for one in cards_of(after.history, race) if not one.counts]
     if late:
         cards = f"card {late[0]} does" if len(late) == 1 else f"cards {late[0]} to {late[-1]} do"
         said.append(f"The race ended with card {late[0] - 1}, so that {cards} not count")
     return tuple(said)
 
 
-def _of_who_left(before: Night, after: Night) -> tuple[str, ...]:
+def _of_who_left(before: NightState, after: NightState) -> tuple[str, ...]:
     """Who has cashed out another sum than would have been due, in words."""
     return tuple(
         f"{name} has cashed out already: {owes_in_words(name, after.owed.get(name, 0))}"
@@ -131,7 +130,7 @@ def _of_who_left(before: Night, after: Night) -> tuple[str, ...]:
     )
 
 
-def _check_sum(before: Night, after: Night, postings: Postings) -> None:
+def _check_sum(before: NightState, after: NightState, postings: Postings) -> None:
     """The law: what is booked leads from the one ledger to the other. Raises LedgerBroken."""
     booked = {name: chips for name, chips in before.ledger.post(postings).balances.items() if chips}
     if booked != {name: chips for name, chips in after.ledger.balances.items() if chips}:

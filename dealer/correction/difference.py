@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from dealer.contract.ledger import HOUSE, Ledger
+from dealer.history.night_state import NightState
 from dealer.notation.cards import Suit
-
-if TYPE_CHECKING:
-    from dealer.night.night import Night
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +63,7 @@ class Difference:
         return said or ("No chips change hands",)
 
 
-def difference(before: Night, after: Night) -> Difference:
+def difference(before: NightState, after: NightState) -> Difference:
     """What changes from one night to the other."""
     return Difference(
         _accounts(before.ledger, after.ledger), _judgements(before, after), (before.phase, after.phase)
@@ -90,7 +88,7 @@ def _accounts(before: Ledger, after: Ledger) -> dict[str, tuple[int, int]]:
     return {name: chips for name, chips in both.items() if chips[0] != chips[1]}
 
 
-def _judgements(before: Night, after: Night) -> tuple[Judgement, ...]:
+def _judgements(before: NightState, after: NightState) -> tuple[Judgement, ...]:
     then, now = _orders(before), _orders(after)
     void = {result.race for result in after.races if result.void}
     return tuple(
@@ -100,7 +98,7 @@ def _judgements(before: Night, after: Night) -> tuple[Judgement, ...]:
     )
 
 
-def _orders(night: Night) -> dict[int, tuple[str, ...]]:
+def _orders(night: NightState) -> dict[int, tuple[str, ...]]:
     orders = {result.race: result.order for result in night.races}
     if night.game is not None and night.race not in orders:
         orders[night.race] = night.game.order()

@@ -8,20 +8,19 @@ right cards is ``void``: its bets never were, whatever else was done during it s
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from dealer.contract.ledger import Posting, Postings
-from dealer.contract.values import changed
-from dealer.history.history import Trail, cards_of, laid, numbers, since
+from dealer.history.history import cards_of, numbers, since
+from dealer.history.night_state import NightState, Node, laid
 from dealer.notation import moves as m
 from dealer.notation.cards import Card
 from dealer.notation.refusals import Refusal
 
-if TYPE_CHECKING:
-    from dealer.night.night import Night
+Apply = Callable[[NightState, m.Move], tuple[NightState, Postings]]
+"""Makes a move: the night after it and its postings. Raises Refusal."""
 
 _BESIDE_THE_RACE = ("join", "buy", "leave", "float", "adjust", "dealer", "game", "next", "correct", "end")
 """The verbs that stand also in a race that never was."""
@@ -41,54 +40,76 @@ class Refold:
     number); the races ``void`` never were."""
 
     def __init__(
-        self, night: Night, move: m.Correct, cards: Mapping[tuple[int, int], Card], void: Collection[int]
+        self,
+        night: NightState,
+        move: m.Correct,
+        apply: Apply,
+        cards: Mapping[tuple[int, int], Card],
+        void: Collection[int],
     ) -> None:
         self.postings: Postings = ()
-        self._before, self._move, self._cards, self._void = night, move, cards, void
+        self._before, self._move, self._apply, self._cards, self._void = night, move, apply, cards, void
         self._touched = {race for race, _ in cards}
-        self._nodes = since(night.trail, move.race)
-        first = self._nodes[0].start
-        assert first is not None
-        self.now = first
+        self._nodes = since(night.history, move.race)
+        self.now = self._nodes[0].before
 
     def run(self) -> None:
-        """All the moves, and the correction as the last. Raises CannotBeJudged for a race that was paid (and
-        is not ``void``), Refusal for what could not have been."""
+        """All the moves, and the correction as the last. Raises CannotBeJudged for a race that was paid (and is not
+        ``void``), Refusal for what could not have been."""
         for node, given in zip(self._nodes, _numbers_of(self._nodes), strict=True):
-            self._step(node, given)
-        self.now = changed(
-            self.now, trail=laid(self.now.trail, self._move, (), self._before.race, None, self._move)
-        )
+            if isinstance(node.move, m.Correct):  # it is in ``cards``
+                self._lay(self.now, node, node.move, node.postings, ())
+            elif isinstance(node.move, m.Official) and self._goes_on(node):
+                # The payment is taken back, and asked for anew when the race is decided.
+                self.postings += _instead_of(node.postings, ())
+            else:
+                self._again(node, self._as_it_counts(node, given))
+        before, move = self._before, self._move
+        correction = laid(
+            before, move, (), before.race,
+            counts=move, ruled=(), number=before.made + 1, below=self.now.history,
+        )  # fmt: skip
+        self.now = replace(self.now, made=correction.number, history=correction)
         for race in sorted(self._touched - set(self._void)):
             self._check_links(race)
 
-    def _step(self, node: Trail, given: list[int]) -> None:
-        """One more move; ``given`` are the numbers of the cards that it dealt."""
-        below = self.now.trail
-        if isinstance(node.move, m.Correct):  # it is in ``cards``
-            self.now = changed(self.now, trail=laid(below, node.move, (), node.race, None, node.move))
-            return
-        if isinstance(node.move, m.Official) and self._goes_on(node):
-            # The payment is taken back, and asked for anew when the race is decided.
-            self.postings += _instead_of(node.postings, ())
-            return
-        move = self._as_it_counts(node, given)
+    def _again(self, node: Node, move: m.Move | None) -> None:
+        """One move again as it counts now; None where nothing of it does."""
         if move is None:
-            kept = node.done if isinstance(node.move, m.Deal) and node.race in self._void else None
+            kept = node.counts if isinstance(node.move, m.Deal) and node.race in self._void else None
             self.postings += _instead_of(node.postings, ())
-            self.now = changed(self.now, trail=laid(below, node.move, (), node.race, None, kept))
+            self._lay(self.now, node, kept, (), ())
             return
-        start = None if node.start is None else changed(self.now, before=None)
-        then, postings = self._made(move, node.race)
-        if isinstance(move, m.Leave):
-            # What was paid out was paid out: what it is too much or too little stays on the player's account.
-            postings = node.postings
-            then = changed(then, ledger=self.now.ledger.post(postings))
-        self._check_sale(node, postings)
-        self.postings += _instead_of(node.postings, postings)
-        self.now = changed(then, trail=laid(below, node.move, postings, node.race, start, move))
+        then, ruled = self._made(move, node.race)
+        self._check_sale(node, ruled)
+        # What was paid out was paid out: what it is too much or too little stays on the player's account. And
+        # what comes out as it did stays booked as it was.
+        lines = node.postings if isinstance(move, m.Leave) or ruled == node.ruled else ruled
+        self.postings += _instead_of(node.postings, lines)
+        if lines != ruled:
+            then = then.at_table(ledger=self.now.ledger)
+        self._lay(then, node, move, lines, ruled, booked=lines == ruled)
 
-    def _as_it_counts(self, node: Trail, given: list[int]) -> m.Move | None:
+    def _lay(
+        self,
+        then: NightState,
+        node: Node,
+        counts: m.Move | None,
+        lines: Postings,
+        ruled: Postings,
+        *,
+        booked: bool = False,
+    ) -> None:
+        """``then`` is the night now, with the move of ``node`` in its history; its ledger has ``lines`` only
+        where they are ``booked``."""
+        laid_now = laid(
+            self.now, node.move, lines, node.race, counts=counts, ruled=ruled, number=node.number,
+            below=self.now.history, together=node.together,
+        )  # fmt: skip
+        then = replace(then, history=laid_now)
+        self.now = then if booked else then.at_table(ledger=then.ledger.post(lines))
+
+    def _as_it_counts(self, node: Node, given: list[int]) -> m.Move | None:
         """The move with the right cards, those left out that came after the end of the race; None where
         nothing of it counts."""
         if node.race in self._void and node.move.verb not in _BESIDE_THE_RACE:
@@ -108,26 +129,25 @@ class Refold:
             probe, _ = self._made(m.Deal((card,)), node.race, probe)
         return m.Deal(cards)
 
-    def _made(self, move: m.Move, race: int, night: Night | None = None) -> tuple[Night, Postings]:
+    def _made(self, move: m.Move, race: int, night: NightState | None = None) -> tuple[NightState, Postings]:
         """The night after one move, which the right card may have made impossible."""
         at = night or self.now
         judged = at.races
         if isinstance(move, m.GameMove) and judged and self._was_paid_first(judged[-1].race):
             # That the race is void was found out later: the deal passed when it was thought paid.
-            at = changed(at, races=(*judged[:-1], replace(judged[-1], void=False)))
+            at = at.at_table(races=(*judged[:-1], replace(judged[-1], void=False)))
         try:
-            entry = at.apply(move)
+            after, postings = self._apply(at, move)
         except Refusal as refused:
             raise self._impossible(at, move, race, refused) from None
-        after = entry.night
-        return (after if at.races is judged else changed(after, races=judged)), entry.postings
+        return (after if at.races is judged else after.at_table(races=judged)), postings
 
     def _was_paid_first(self, race: int) -> bool:
         """Whether ``race`` is void only since this correction, or an earlier one."""
-        own = [node for node in since(self._before.trail, race) if node.race == race]
+        own = [node for node in since(self._before.history, race) if node.race == race]
         return race in self._void or _made_void(own)
 
-    def _goes_on(self, node: Trail) -> bool:
+    def _goes_on(self, node: Node) -> bool:
         """Whether the race at hand was paid and is, with the right card, not decided yet. Raises
         CannotBeJudged for an earlier one, which cannot go on any more."""
         race = node.race
@@ -139,19 +159,19 @@ class Refold:
             )
         return True
 
-    def _check_sale(self, node: Trail, postings: Postings) -> None:
+    def _check_sale(self, node: Node, postings: Postings) -> None:
         """Raise where another horse would have been sold."""
         if isinstance(node.move, m.Sold) and node.race in self._touched and postings != self._sale(node):
             raise self._no_judgement(node.race, "auction", "the horses would have been sold in another order")
 
-    def _sale(self, node: Trail) -> Postings | None:
+    def _sale(self, node: Node) -> Postings | None:
         """What was booked for a sale at the table, also in a race that is void since."""
         if not _made_void(own := self._own(node.race)):
-            return node.postings
+            return node.ruled
         place = [id(one) for one in own if isinstance(one.move, m.Sold)].index(id(node))
         then = self._at_the_table(node.race)
-        run = [] if then is None else since(then.trail, node.race)
-        sales = [one.postings for one in run if isinstance(one.move, m.Sold)]
+        run = [] if then is None else since(then.history, node.race)
+        sales = [one.ruled for one in run if isinstance(one.move, m.Sold)]
         return sales[place] if place < len(sales) else None
 
     # ---- links that falter ----------------------------------------------------------------------------
@@ -167,24 +187,23 @@ class Refold:
             )
             raise self._no_judgement(race, "falter", why)
 
-    def _at_the_table(self, race: int) -> Night | None:
+    def _at_the_table(self, race: int) -> NightState | None:
         """The night in which ``race`` is as it was run; one that a correction made void is run once more up
         to its payment. None where it cannot be."""
         own = self._own(race)
         if not _made_void(own):
             return self._before
-        night = own[0].start
-        assert night is not None
+        night = own[0].before
         for node in own:
             try:
-                night = night.apply(node.move).night
+                night, _ = self._apply(night, node.move)
             except Refusal:
                 return None
             if isinstance(node.move, m.Official):
                 break
         return night
 
-    def _own(self, race: int) -> list[Trail]:
+    def _own(self, race: int) -> list[Node]:
         return [node for node in self._nodes if node.race == race]
 
     # ---- why not, in words ----------------------------------------------------------------------------
@@ -206,7 +225,7 @@ class Refold:
             return "take the moves since back with undo, or call a misdeal"
         return "let the race stand, and settle with adjust"
 
-    def _impossible(self, at: Night, move: m.Move, race: int, refused: Refusal) -> Exception:
+    def _impossible(self, at: NightState, move: m.Move, race: int, refused: Refusal) -> Exception:
         why = refused.message.split("; read it again")[0]
         if isinstance(move, m.Deal) and refused.code == "card":
             return Refusal("card", self._why_no_such_card(why))
@@ -221,7 +240,7 @@ class Refold:
 
     def _why_no_such_card(self, why: str) -> str:
         card, race = self._move.card, self._move.race
-        others = cards_of(self._before.trail, race)
+        others = cards_of(self._before.history, race)
         same = next((one for one in others if one.card is card and one.number != self._move.nth), None)
         if same is None:
             return f"card {self._move.nth} of race {race} cannot be {card}: {why}"
@@ -231,31 +250,31 @@ class Refold:
         )
 
 
-def _numbers_of(nodes: list[Trail]) -> list[list[int]]:
+def _numbers_of(nodes: list[Node]) -> list[list[int]]:
     """The numbers of the cards that each move dealt, race by race."""
     races = groupby(nodes, key=lambda node: node.race)
     return [given for _, own in races for given in numbers([node.move for node in own])]
 
 
-def _made_void(own: list[Trail]) -> bool:
+def _made_void(own: list[Node]) -> bool:
     """Whether a correction made the race void that has these moves."""
-    return any(isinstance(node.move, m.Official) and isinstance(node.done, m.Void) for node in own)
+    return any(isinstance(node.move, m.Official) and isinstance(node.counts, m.Void) for node in own)
 
 
-def _links(night: Night, other: Night, race: int) -> list[int]:
+def _links(night: NightState, other: NightState, race: int) -> list[int]:
     """The numbers of the cards that lie as links in ``night``, of those that count in both."""
-    cards = cards_of(night.trail, race)
+    cards = cards_of(night.history, race)
     both = {one.number for one in cards if one.counts}
-    both &= {one.number for one in cards_of(other.trail, race) if one.counts}
+    both &= {one.number for one in cards_of(other.history, race) if one.counts}
     links = _course_at_the_end(night, race)
     return [one.number for one in cards if one.number in both and str(one.card) in links]
 
 
-def _course_at_the_end(night: Night, race: int) -> frozenset[str]:
+def _course_at_the_end(night: NightState, race: int) -> frozenset[str]:
     """The links of ``race`` that lay open when it ended, or lie so now."""
-    after = since(night.trail, race + 1)
-    then = after[0].start if after else night
-    return frozenset(then.game.course()) if then and then.game else frozenset()
+    after = since(night.history, race + 1)
+    then = after[0].before if after else night
+    return frozenset(then.game.course()) if then.game else frozenset()
 
 
 def _instead_of(old: Postings, new: Postings) -> Postings:

@@ -72,7 +72,7 @@ def disputed_cards(replayed: Replayed, race: int) -> tuple[DisputedCard, ...]:
     dealt = {number: node for node, some in zip(own, given, strict=True) for number in some}
     return tuple(
         _disputed(one.number, str(one.card), str(one.booked), one.counts, dealt[one.number])
-        for one in cards_of(replayed.night.trail, race)
+        for one in cards_of(replayed.night.history, race)
     )
 
 

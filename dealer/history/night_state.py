@@ -1,53 +1,125 @@
-"""What a night is after some moves: its fields, in two layers (``values``), as everybody reads them."""
+"""What a night is after some moves, and how it came about.
+
+How it works. A ``NightState`` is an immutable value: the table (seats, chips, races), the game, what the last
+move said. Its ``history`` is the last move that stands, a ``Move`` in a linked list: each node holds the state
+``before`` its move and the node ``below`` it. This one list serves everybody:
+
+* ``undo`` goes back to ``history.before``;
+* a correction takes the nodes from a race's opening on, makes their moves again with another card, and lays
+  new nodes; its own node stands on these, and its ``before`` is the night as it was thought to be;
+* the cards of a race, and which of them count, are read from its nodes (``history.cards_of``);
+* the journal's number of a move follows from ``number``: the move with ``number`` n is the night's n-th.
+
+``made`` counts the moves of the night, also those taken back and the undos themselves, so that numbers are
+never used twice.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple, Self
 
 from dealer.contract.game import Game, Payment, RaceResult, Table
-from dealer.contract.ledger import Ledger, player
-from dealer.contract.values import Layered
-from dealer.history.history import Trail
+from dealer.contract.ledger import Ledger, Postings, player
 from dealer.notation.cards import Card
-from dealer.notation.moves import Move
+from dealer.notation.facts import Fact
+from dealer.notation.moves import Deal, Move, Redeal
 
-if TYPE_CHECKING:
-    from dealer.night.night import Night
+OPENINGS = ("game", "next")
+"""The verbs that open a race."""
+CARD_VERBS = ("deal", "play", "discard", "show", "lay")
+"""The verbs that turn a card up before the camera."""
 
 
 class Turned(NamedTuple):
-    """The last card turned up and what it did, in words."""
+    """The last card turned up and what it did."""
 
     card: Card
-    said: str
+    said: Fact | str  # TRANSITION: Fact
 
 
-class _Layers(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Node:
+    """A move that stands, and those ``below`` it.
+
+    ``number`` is its place among all moves of the night, from 1. ``move`` is as it was made at the table;
+    ``counts`` is what counts of it, which a correction may have changed: None where it fell away. ``postings``
+    are those that count, and those of all nodes together make the ledger; ``ruled`` are what the rules give
+    for it, the same but in a night that was booked under other rules. ``race`` is the race at hand after it (0
+    before the first), ``before`` the night before it. ``cards`` were dealt in that race (those gathered by a
+    ``redeal`` do not count), and ``most`` in the longest of the races before. ``last_card`` is the number of
+    the newest move that turned a card, 0 before the first. ``together`` says how many of the newest moves were
+    entered in one go, this one with them (1: it alone).
+    """
+
+    number: int
+    move: Move
+    counts: Move | None
+    postings: Postings
+    ruled: Postings
+    race: int
+    before: NightState
+    below: Node | None
+    cards: int
+    most: int
+    last_card: int
+    together: int
+
+    @property
+    def opens(self) -> bool:
+        """Whether the move opened a race."""
+        return self.move.verb in OPENINGS
+
+    @property
+    def longest(self) -> int:
+        """How many cards the race with the most of them has; 0 where no card of the night can be named."""
+        return max(self.cards, self.most)
+
+
+def laid(
+    before: NightState,
+    move: Move,
+    postings: Postings,
+    race: int,
+    *,
+    counts: Move | None,
+    ruled: Postings,
+    number: int,
+    below: Node | None,
+    together: int = 1,
+) -> Node:
+    """The node of one more move, on ``below``."""
+    cards, most, last_card = (0, 0, 0) if below is None else (below.cards, below.most, below.last_card)
+    if isinstance(move, Deal):
+        cards += len(move.cards)
+    elif move.verb in OPENINGS:
+        cards, most = 0, max(most, cards)
+    elif isinstance(move, Redeal):
+        cards = 0
+    if move.verb in CARD_VERBS:
+        last_card = number
+    return Node(number, move, counts, postings, ruled, race, before, below, cards, most, last_card, together)
+
+
+@dataclass(frozen=True)
+class NightState:
+    """A night after some moves. How it came about (``made``, ``history``) has no part in what it is."""
+
     table: Table = Table()
-    """All that stands while cards are turned; also the night as a game may know it."""
+    """Who sits, what they hold, which races were run: the night as a game may know it."""
     game: Game | None = None
-    said: tuple[str, ...] = ()
+    said: tuple[Any, ...] = ()  # TRANSITION: tuple[Fact, ...]
+    """What the last move did."""
     turned: Turned | None = None
-    last_move: Move | None = None
-    before: Night | None = None
-    trail: Trail | None = None
+    made: int = field(default=0, compare=False)
+    """How many moves were made, those taken back and the undos among them."""
+    history: Node | None = field(default=None, compare=False, repr=False)
+    """The last move that stands; None before the first."""
 
-
-class NightSoFar(_Layers, Layered):
-    """The fields of a night. How it came about (``before``, ``trail``) has no part in what it is."""
-
-    beneath = "table"
-    __hash__ = None  # type: ignore[assignment]
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, NightSoFar) and self[:-2] == other[:-2]
-
-    def __ne__(self, other: object) -> bool:
-        return not self == other
-
-    def __repr__(self) -> str:
-        return f"Night{self[:-2]!r}"
+    def at_table(self, **fields: Any) -> Self:
+        """This night with some fields of its table changed."""
+        return replace(self, table=self.table._replace(**fields))
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -95,6 +167,11 @@ class NightSoFar(_Layers, Layered):
         return self.table.nets
 
     @property
+    def last_move(self) -> Move | None:
+        """The last move that stands."""
+        return None if self.history is None else self.history.move
+
+    @property
     def phase(self) -> str:
         """The phase's word: ``lobby`` before the first game, ``ended`` after ``end``, else the game's."""
         if self.over:
@@ -109,6 +186,23 @@ class NightSoFar(_Layers, Layered):
     @property
     def owed(self) -> dict[str, int]:
         """What who has cashed out is owed since a card was corrected, in chips; below zero, what they owe."""
-        of = {account.removeprefix("player:"): chips for account, chips in self.ledger.balances.items()
-              if chips and account.startswith("player:")}  # fmt: skip
-        return {name: chips for name, chips in of.items() if name not in self.seats}
+        sitting = set(map(player, self.seats))
+        return {
+            account.removeprefix("player:"): chips
+            for account, chips in self.ledger.balances.items()
+            if chips and account.startswith("player:") and account not in sitting
+        }
+
+    def can_undo(self) -> bool:
+        """Whether the last move that stands can be taken back: an opening only while nothing at all followed
+        it, also nothing that was taken back since."""
+        top = self.history
+        return top is not None and not self.over and (not top.opens or top.number == self.made)
+
+    def stake_of(self, name: str) -> Any:
+        """Why a player cannot cash out now; or None."""
+        return self.game.stakes_of(name, self.table) if self.game else None
+
+    def can_leave(self) -> tuple[str, ...]:
+        """The players who may cash out now: those without a stake in the race."""
+        return tuple(name for name in self.seats if not self.stake_of(name))

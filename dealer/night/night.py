@@ -1,35 +1,38 @@
 """The night: the fold of its moves. ``Night.opening().apply(move)`` gives the next night, or a Refusal.
 
-How it works. A night is an immutable value. A move is checked at one door, ``apply``: its verb must be
-legal (``_may``, of which ``legal`` and ``offers`` are made too), then whoever knows the move answers with new
-state and postings: this file for seats and money, the game for everything else. ``before`` links each state
-to the one it came from, back to the opening of the race at hand; ``undo`` steps along that link and books
-the difference as a reversal, so that nothing is erased. ``trail`` holds every move that stands, for a race
-that must be judged again (``correcting``).
+How it works. A night is an immutable value (``history.night_state``). A move is checked at one door,
+``apply``: its verb must be legal (``_may``, of which ``legal`` and ``offers`` are made too), then whoever
+knows the move answers with the night after it and its postings (a ``Change``): ``seats`` for seats and money,
+this file for games and races, the game for everything else. The door books the postings in the ledger and
+lays the move on the night's history, along which ``undo`` goes back, booking the difference as a reversal, so
+that nothing is erased.
+
+A journal is history: with ``booked`` the door takes the chips from the book and the state of play from the
+move, also where today's rules would pay otherwise.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import fields, replace
+from functools import cached_property, partial
 from types import MappingProxyType
 from typing import NamedTuple
 
-from dealer.contract.game import Game, RaceResult, Step
+from dealer.contract.game import Game, RaceResult
 from dealer.contract.ledger import Postings, reversal
 from dealer.contract.offers import Offer
-from dealer.contract.values import changed, new, once
 from dealer.correction.correct import judged_again
 from dealer.games import kind_named
-from dealer.history.history import laid
-from dealer.history.night_state import NightSoFar, Turned
+from dealer.history.night_state import NightState, Turned, laid
 from dealer.night.night_offers import offered, words_of
-from dealer.night.seats import Change, Fields, check_purses, seated_or_paid
+from dealer.night.seats import Change, check_purses, seated_or_paid
 from dealer.notation import moves as m
 from dealer.notation.cards import Card
 from dealer.notation.refusals import Refusal
 
 _CLOSED_TO_MONEY = ("redeal", "falter", "reshuffle")
-_IN_THE_LOBBY = ("join", "float", "buy", "leave", "adjust", "game")
+_IN_THE_LOBBY = ("join", "float", "buy", "leave", "adjust", "game", "undo")
 _BESIDE_A_GAME = ("next", "game", "join", "float", "buy", "leave", "adjust", "correct", "dealer", "undo",
                   "void", "misdeal", "end")  # fmt: skip
 _NIGHTS_OWN = frozenset(_BESIDE_A_GAME)
@@ -39,20 +42,33 @@ _NOBODY: Mapping[str, int] = MappingProxyType({})
 
 
 class Entry(NamedTuple):
-    """What one accepted move did: the night after it, the postings to be booked, what happened in words."""
+    """What one accepted move did: the night after it, the postings that today's rules give for it (which were
+    to be booked), what happened."""
 
     night: Night
     postings: Postings
     said: tuple[str, ...]
 
 
-class Night(NightSoFar):
-    """A race night after some moves. How it came about (``before``, ``trail``) has no part in what it is."""
+class Night(NightState):
+    """A race night after some moves, with what may be done now and the door for the next move."""
 
     @classmethod
     def opening(cls) -> Night:
         """The night before its first move."""
         return cls()
+
+    @classmethod
+    def of(cls, state: NightState) -> Night:
+        """A state of a night with what may be done in it."""
+        if isinstance(state, cls):
+            return state
+        return cls(**{one.name: getattr(state, one.name) for one in fields(state)})
+
+    @property
+    def before(self) -> Night | None:
+        """The night before its last move that stands; None before the first."""
+        return None if self.history is None else Night.of(self.history.before)
 
     # ---- what is so ---------------------------------------------------------------------------------
 
@@ -66,7 +82,7 @@ class Night(NightSoFar):
         """Every move that is legal now for some arguments, the phase's own moves first."""
         return self._offers
 
-    @once
+    @cached_property
     def _offers(self) -> tuple[Offer, ...]:
         return tuple(self._offer(verb) for verb in self._legal)
 
@@ -74,7 +90,7 @@ class Night(NightSoFar):
         """The verbs that are legal now."""
         return self._legal
 
-    @once
+    @cached_property
     def _legal(self) -> tuple[str, ...]:
         if self.over:
             return ()
@@ -88,10 +104,10 @@ class Night(NightSoFar):
             return self.game is not None and self.game.allows(verb, self.table)
         if self.over:
             return False
-        if verb == "undo":
-            return self.before is not None
         phase = self.phase
         match verb:
+            case "undo":
+                return self.can_undo()
             case "game":
                 return phase in ("lobby", "paid")
             case "end":
@@ -103,14 +119,16 @@ class Night(NightSoFar):
             case "misdeal":  # in the phase redeal nothing else is legal but undo and void (notation.md)
                 return phase not in ("lobby", "paid", "redeal")
             case "correct":
-                return phase != "redeal" and self.trail is not None and self.trail.longest > 0
-        if phase in _CLOSED_TO_MONEY:
-            return False
+                return phase != "redeal" and self.history is not None and self.history.longest > 0
+            case _:
+                return phase not in _CLOSED_TO_MONEY and self._may_beside_the_race(verb)
+
+    def _may_beside_the_race(self, verb: str) -> bool:
         match verb:
             case "buy" | "adjust":
                 return bool(self.seats)
             case "leave":
-                return bool(self.can_leave())
+                return any(not self.stake_of(name) for name in self.seats)
             case "dealer":
                 return self.game is not None and any(name != self.dealer for name in self.seats)
             case _:
@@ -122,9 +140,7 @@ class Night(NightSoFar):
 
     def undoable(self) -> str | None:
         """What ``undo`` would take back, in words; None where nothing can be."""
-        if self.before is None or self.over:
-            return None
-        return words_of(self.last_move)
+        return words_of(self.last_move) if self.can_undo() else None
 
     def _offer(self, verb: str) -> Offer:
         if verb not in _NIGHTS_OWN:
@@ -132,54 +148,59 @@ class Night(NightSoFar):
             return self.game.offer(verb, self.table)
         return offered(self, verb)
 
-    def can_leave(self) -> tuple[str, ...]:
-        """The players who may cash out now: those without a stake in the race."""
-        return tuple(name for name in self.seats if not self.stake_of(name))
-
-    def stake_of(self, name: str) -> str | None:
-        """Why a player cannot cash out now, in words; or None."""
-        return self.game.stakes_of(name, self.table) if self.game else None
-
     # ---- the door -----------------------------------------------------------------------------------
 
-    def apply(self, move: m.Move) -> Entry:
-        """The night after ``move``, with its postings. Raises Refusal, and then nothing has changed."""
-        verb = move.verb
-        if not self._may(verb):
-            raise self._not_now(move)
-        if verb not in _NIGHTS_OWN:
-            return self._play(move)
-        if isinstance(move, m.Undo):
-            return self._undo()
-        if isinstance(move, m.Correct):
-            return self._correct(move)
-        fields, postings, said = self._do(move)
-        start = changed(self, before=None) if move.verb in ("game", "next") else None
-        race = fields.get("race", self.race)
-        fields["said"], fields["last_move"] = said, move
-        fields["before"] = None if start or self.game is None else self
-        fields["trail"] = laid(self.trail, move, postings, race, start, move)
-        night = changed(self, **fields, ledger=self.ledger.post(postings))
-        check_purses(night, move, postings)
-        return Entry(night, postings, said)
+    def apply(self, move: m.Move, *, booked: Postings | None = None, joined: bool = False) -> Entry:
+        """The night after ``move``, with its postings. Raises Refusal, and then nothing has changed.
 
-    def _play(self, move: m.Move) -> Entry:
-        """One of the game's own moves: the way of every card and every bet."""
-        table, game, _, turned, _, _, below = self
-        assert game is not None
-        game, postings, said, payments = game.apply(move, table)
+        ``joined`` says that the move is entered in one go with the one before it, and is taken back with it.
+
+        ``booked`` are the postings with which a journal holds the move. Then the ledger is moved by them, not
+        by what today's rules give, which is told by the entry's ``postings`` all the same; and what only
+        protects the table is let pass: purses and covers that would fall short (R12.1, R2.5), and a
+        corrected card that was dealt in that race already (R12.6).
+        """
+        return self._enter(move, booked, joined=joined, protected=booked is None)
+
+    def _enter(
+        self, move: m.Move, booked: Postings | None = None, *, joined: bool = False, protected: bool = True
+    ) -> Entry:
+        """``apply``; ``protected`` says whether what protects the table is checked."""
+        if not self._may(move.verb):
+            raise self._not_now(move)
+        if isinstance(move, m.Undo):
+            return self._undo(booked)
+        if isinstance(move, m.Correct):
+            return self._correct(move, booked, protected=protected)
+        change = self._do(move) if move.verb in _NIGHTS_OWN else self._play(move)
+        lines = _as_booked(change.postings, booked)
+        table = change.night.table
+        if lines and change.of_the_race:
+            table = table.post(lines)
+        elif lines:
+            table = table._replace(ledger=table.ledger.post(lines))
+        below, number = self.history, self.made + 1
+        together = below.together + 1 if joined and below else 1
+        node = laid(
+            self, move, lines, table.race,
+            counts=move, ruled=change.postings, number=number, below=below, together=together,
+        )  # fmt: skip
+        night = Night(table, change.night.game, change.said, change.night.turned, number, node)
+        if protected:
+            check_purses(night, move, lines)
+        return Entry(night, change.postings, change.said)
+
+    def _play(self, move: m.Move) -> Change:
+        """One of the game's own moves."""
+        assert self.game is not None
+        game, postings, said, payments = self.game.apply(move, self.table)
+        night = replace(self, game=game)
         if isinstance(move, m.Deal):
-            turned = new(Turned, (move.cards[-1], said[len(move.cards) - 1]))
+            night = replace(night, turned=Turned(move.cards[-1], said[len(move.cards) - 1]))
         elif isinstance(move, m.Official):
-            result = RaceResult(table.race, game.kind, game.order())
-            table = table._replace(races=(*table.races, result), payments=payments)
-        if postings:
-            table = table.post(postings)
-        trail = laid(below, move, postings, table.race, None, move)
-        night = new(Night, (table, game, said, turned, move, self, trail))
-        if postings:
-            check_purses(night, move, postings)
-        return new(Entry, (night, postings, said))
+            result = RaceResult(self.race, game.kind, game.order())
+            night = night.at_table(races=(*self.races, result), payments=payments)
+        return Change(night, postings, said, of_the_race=True)
 
     def _not_now(self, move: m.Move) -> Refusal:
         if self.over:
@@ -194,18 +215,28 @@ class Night(NightSoFar):
             "phase", f"{move.verb} is not possible in the phase {self.phase}: legal now are {legal}"
         )
 
-    def _undo(self) -> Entry:
-        assert self.before is not None
-        what = f"Taken back: {self.undoable()}"
-        postings = reversal(self.before.ledger, self.ledger, what)
-        self.ledger.post(postings)  # the law is checked although the balances are known
-        night = changed(self.before, said=(what,))
-        return Entry(night, postings, (what,))
+    def _undo(self, booked: Postings | None) -> Entry:
+        assert self.history is not None
+        then, said = self.history.before, f"Taken back: {self.undoable()}"
+        postings = reversal(then.ledger, self.ledger, said)
+        lines = _as_booked(postings, booked)
+        ledger = self.ledger.post(lines)  # the law is checked also where the balances are known
+        night = replace(Night.of(then), said=(said,), made=self.made + 1)
+        if lines is not postings:
+            night = night.at_table(ledger=ledger)
+        return Entry(night, postings, (said,))
 
-    def _correct(self, move: m.Correct) -> Entry:
-        judged = judged_again(self, move)
-        night = changed(judged.night, said=judged.said, last_move=move, before=self)
-        return Entry(night, judged.postings, judged.said)
+    def _correct(self, move: m.Correct, booked: Postings | None, *, protected: bool) -> Entry:
+        """The night judged again. What was booked beside what today's rules give stays with the correction."""
+        judged = judged_again(self, move, partial(_made_again, protected=protected), protected=protected)
+        lines = _as_booked(judged.postings, booked)
+        rest: Postings = ()
+        if lines is not judged.postings:
+            rest = lines + tuple(line._replace(chips=-line.chips) for line in judged.postings)
+        node = judged.night.history
+        assert node is not None
+        night = replace(Night.of(judged.night), said=judged.said, history=replace(node, postings=rest))
+        return Entry(night.at_table(ledger=night.ledger.post(rest)), judged.postings, judged.said)
 
     def _do(self, move: m.Move) -> Change:
         match move:
@@ -218,8 +249,8 @@ class Night(NightSoFar):
             case m.End():
                 assert self.game is not None
                 step = self.game.leave(self.table)
-                ended: Fields = {"game": step.game, "over": True}
-                return ended, step.postings, (*step.said, "The night is over")
+                ended = replace(self, game=step.game).at_table(over=True)
+                return Change(ended, step.postings, (*step.said, "The night is over"))
             case _:
                 return seated_or_paid(self, move)
 
@@ -233,31 +264,29 @@ class Night(NightSoFar):
         paid = bool(self.races) and not self.races[-1].void
         dealer = self.table.left_of(self.dealer) if paid else self.dealer
         table = self.table._replace(ledger=self.ledger.post(postings), dealer=dealer, race=self.race + 1)
-        fields = self._open_race(chosen.start(options, table), dealer)
-        return fields, postings, (*said, f"The table plays {chosen.title}: race {self.race + 1}")
+        night = self._open_race(chosen.start(options, table), dealer)
+        return Change(night, postings, (*said, f"The table plays {chosen.title}: race {self.race + 1}"))
 
     def _next_race(self) -> Change:
         assert self.game is not None
         dealer = self.table.left_of(self.dealer)
         step = self.game.next_race(self.table)
         has = f"; {dealer} has the deal" if dealer else ""
-        return self._open_race(step.game, dealer), step.postings, (*step.said, f"Race {self.race + 1}{has}")
+        night = self._open_race(step.game, dealer)
+        return Change(night, step.postings, (*step.said, f"Race {self.race + 1}{has}"))
 
-    def _open_race(self, game: Game, dealer: str | None) -> Fields:
-        race = {"game": game, "race": self.race + 1, "dealer": dealer}
-        return {**race, "turned": None, "payments": (), "nets": _NOBODY}
+    def _open_race(self, game: Game, dealer: str | None) -> Night:
+        opened = replace(self, game=game, turned=None)
+        return opened.at_table(race=self.race + 1, dealer=dealer, payments=(), nets=_NOBODY)
 
     def _void(self, move: m.Move) -> Change:
         assert self.game is not None
         step = self.game.void(self.table)
         result = RaceResult(self.race, self.game.kind, (), void=True)
+        night = replace(self, game=step.game)
+        night = night.at_table(races=(*self.races, result), payments=self.payments + step.payments)
         why = "A misdeal: the race is void" if isinstance(move, m.Misdeal) else "The race is void"
-        fields = self._after(step) | {"races": (*self.races, result)}
-        return fields, step.postings, (why, *step.said)
-
-    def _after(self, step: Step) -> Fields:
-        fields: Fields = {"game": step.game, "payments": self.payments + step.payments}
-        return fields | {"nets": self.table.post(step.postings).nets}
+        return Change(night, step.postings, (why, *step.said), of_the_race=True)
 
 
 def fold(moves: tuple[m.Move, ...]) -> Night:
@@ -266,3 +295,20 @@ def fold(moves: tuple[m.Move, ...]) -> Night:
     for move in moves:
         night = night.apply(move).night
     return night
+
+
+def _made_again(state: NightState, move: m.Move, *, protected: bool) -> tuple[NightState, Postings]:
+    """A move made again for a correction."""
+    entry = Night.of(state)._enter(move, protected=protected)
+    return entry.night, entry.postings
+
+
+def _as_booked(postings: Postings, booked: Postings | None) -> Postings:
+    """What counts of a move: its ``postings``, or those ``booked`` where they moved other chips."""
+    if booked is None or _chips_of(booked) == _chips_of(postings):
+        return postings
+    return booked
+
+
+def _chips_of(postings: Postings) -> list[tuple[str, int]]:
+    return [(line.account, line.chips) for line in postings]

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from dealer.contract.offers import Choice, Field, Offer, chips, names
 from dealer.games import KINDS
+from dealer.history.night_state import NightState
 from dealer.notation import moves as m
 from dealer.notation.cards import JOKER, STOCK
-
-if TYPE_CHECKING:
-    from dealer.night.night import Night
 
 _PLAIN = {"next": "Next race", "void": "Void the race", "misdeal": "Call a misdeal", "end": "End the night"}
 _CARDS = tuple(Choice(str(card), str(card)) for card in (*STOCK, JOKER))
 
 
-def offered(night: Night, verb: str) -> Offer:
+def offered(night: NightState, verb: str) -> Offer:
     """One of the night's own moves that is legal now: its label and its fields."""
     match verb:
         case "join":
@@ -36,7 +32,7 @@ def offered(night: Night, verb: str) -> Offer:
         case "game":
             return Offer("game", "Play", _game_fields)
         case "undo":
-            return Offer("undo", f"Take back {night.undoable()}")
+            return Offer("undo", f"Take back {words_of(night.last_move)}")
         case _:
             return Offer(verb, _PLAIN[verb])
 
@@ -73,12 +69,12 @@ _DONE: dict[type[m.Move], str] = {
 }
 
 
-def _adjust_fields(night: Night) -> tuple[Field, ...]:
+def _adjust_fields(night: NightState) -> tuple[Field, ...]:
     return names("Player", night.seats), chips(signed=True), Field("why", "Why", text=True)
 
 
-def _correct_fields(night: Night) -> tuple[Field, ...]:
-    longest = night.trail.longest if night.trail else 0
+def _correct_fields(night: NightState) -> tuple[Field, ...]:
+    longest = night.history.longest if night.history else 0
     return (
         Field("race", "Race", low=1, high=night.race),
         Field("nth", "Which card of it, the course first", low=1, high=longest),
@@ -86,7 +82,7 @@ def _correct_fields(night: Night) -> tuple[Field, ...]:
     )
 
 
-def _dealer_fields(night: Night) -> tuple[Field, ...]:
+def _dealer_fields(night: NightState) -> tuple[Field, ...]:
     return (names("Player", (name for name in night.seats if name != night.dealer)),)
 
 

@@ -2,60 +2,72 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, NamedTuple
 
 from dealer.contract.ledger import HOUSE, TILL, Postings, player, transfer
+from dealer.history.night_state import NightState
 from dealer.notation import moves as m
 from dealer.notation.refusals import Refusal
-
-if TYPE_CHECKING:
-    from dealer.night.night import Night
-
-Fields = dict[str, Any]
-"""The night's fields that a move changes, by name."""
-Change = tuple[Fields, Postings, tuple[str, ...]]
-"""What a move does: the fields that it changes, its postings, what happened in words."""
 
 _RESERVED = ("house", "rotate")
 
 
-def seated_or_paid(night: Night, move: m.Move) -> Change:
-    """What a move of seats or money does. Raises Refusal ``player``, ``seated``, ``name`` or ``stake``."""
+class Change(NamedTuple):
+    """What a move does: the night after it, but for its ``postings``, which are not booked in its ledger yet;
+    what is ``said``; and whether the chips were moved by the race at hand (``Table.nets``)."""
+
+    night: NightState
+    postings: Postings = ()
+    said: tuple[Any, ...] = ()
+    of_the_race: bool = False
+
+
+def seated_or_paid(night: NightState, move: m.Move) -> Change:
+    """What a move of seats or money does. Raises Refusal ``player``, ``seated``, ``name``, ``chips`` or
+    ``stake``."""
     match move:
         case m.Join(name, bought):
             return _join(night, name, bought)
         case m.Buy(name, bought):
             seated = night.table.seat(name)
             said = f"{seated} buys {bought} more"
-            return {}, transfer(TILL, player(seated), bought, said), (said,)
+            return Change(night, transfer(TILL, player(seated), bought, said), (said,))
         case m.Leave(name):
             return _leave(night, night.table.seat(name))
         case m.Float(put_up):
             said = f"The house puts up {put_up}"
-            return {"floated": True}, transfer(TILL, HOUSE, put_up, said), (said,)
+            return Change(night.at_table(floated=True), transfer(TILL, HOUSE, put_up, said), (said,))
         case m.Adjust(name, change, why):
-            return _adjust(night.table.seat(name), change, why)
+            return _adjust(night, night.table.seat(name), change, why)
         case m.Dealer(name):
             seated = night.table.seat(name)
-            return {"dealer": seated}, (), (f"{seated} has the deal",)
+            return Change(night.at_table(dealer=seated), (), (f"{seated} has the deal",))
         case _:
             raise AssertionError(f"{move.verb} is one of the night's own verbs, and unknown to it")
 
 
-def _join(night: Night, name: str, bought: int) -> Change:
-    if name.casefold() in _RESERVED:
+def _join(night: NightState, name: str, bought: int) -> Change:
+    """Debts follow their debtor, who is told apart without case (R12.6): what stands under another spelling
+    of the name moves to this one."""
+    folded = name.casefold()
+    if folded in _RESERVED:
         raise Refusal("name", f"nobody can be called {name}: the word has a meaning of its own")
-    if any(name.casefold() == seated.casefold() for seated in night.seats):
+    if any(folded == seated.casefold() for seated in night.seats):
         raise Refusal("seated", f"{name} sits at this table already: buy more, or take another name")
-    owed = night.owed.get(name, 0)
+    debts = {other: chips for other, chips in night.owed.items() if other.casefold() == folded}
+    owed = sum(debts.values())
     if owed + bought < 0:
         raise Refusal("chips", f"{name} owes {-owed} from before: join with {-owed} or more, to pay it back")
     said = f"{name} joins with {bought}" + (f", and {owes_in_words(name, owed)}" if owed else "")
-    fields: Fields = {"seats": (*night.seats, name), "dealer": night.dealer or name}
-    return fields, transfer(TILL, player(name), bought, said), (said,)
+    postings = transfer(TILL, player(name), bought, said)
+    for other, chips in debts.items():
+        source, target = (other, name) if chips > 0 else (name, other)
+        postings += transfer(player(source), player(target), abs(chips), said)
+    seated = night.at_table(seats=(*night.seats, name), dealer=night.dealer or name)
+    return Change(seated, postings, (said,))
 
 
-def _leave(night: Night, name: str) -> Change:
+def _leave(night: NightState, name: str) -> Change:
     stake = night.stake_of(name)
     if stake:
         raise Refusal("stake", f"{name} cannot leave now: {name} {stake}")
@@ -63,14 +75,14 @@ def _leave(night: Night, name: str) -> Change:
     heir = night.table.left_of(name) if night.dealer == name else night.dealer
     seats = tuple(seated for seated in night.seats if seated != name)
     said = f"{name} cashes out {held}"
-    fields: Fields = {"seats": seats, "dealer": heir if heir in seats else None}
-    return fields, transfer(player(name), TILL, held, said), (said,)
+    left = night.at_table(seats=seats, dealer=heir if heir in seats else None)
+    return Change(left, transfer(player(name), TILL, held, said), (said,))
 
 
-def _adjust(name: str, change: int, why: str) -> Change:
+def _adjust(night: NightState, name: str, change: int, why: str) -> Change:
     source, target = (HOUSE, player(name)) if change > 0 else (player(name), HOUSE)
     said = f"{name} is corrected by {change:+d}: {why}"
-    return {}, transfer(source, target, abs(change), said), (said,)
+    return Change(night, transfer(source, target, abs(change), said), (said,))
 
 
 def owes_in_words(name: str, chips: int) -> str:
@@ -80,7 +92,7 @@ def owes_in_words(name: str, chips: int) -> str:
     return f"{name} is owed {chips}" if chips > 0 else f"{name} owes {-chips}"
 
 
-def check_purses(night: Night, move: m.Move, postings: Postings) -> None:
+def check_purses(night: NightState, move: m.Move, postings: Postings) -> None:
     """R12.1 for every purse that ``postings``, which led to ``night``, paid from; R2.5 where a bank may have
     lost what it must pay with. Raises Refusal ``chips`` or ``cover``."""
     balances = night.ledger.balances

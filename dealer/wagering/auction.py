@@ -41,9 +41,10 @@ def sale_order(course: Course) -> tuple[Suit, ...]:
 
 
 def shares(chips: int) -> tuple[int, int]:
-    """R5.4: what the first and the second owner take of a pool. A pool of 100 gives (67, 33)."""
-    first, second = 2 * chips // 3, chips // 3
-    return first + (chips - first - second), second
+    """R5.4: what the first and the second owner take of a pool, two thirds and one third. A remainder of one
+    chip is the first one's, of two each takes one: 100 gives (67, 33), 101 gives (67, 34)."""
+    third, rest = divmod(chips, 3)
+    return 2 * third + (rest > 0), third + (rest == 2)
 
 
 @dataclass(frozen=True)

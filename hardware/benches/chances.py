@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from random import Random
 
 from dealer.board.win_chances import counted_wins, outlook, quick_wins, simulated
-from dealer.contract.values import changed
 from dealer.games import KINDS
 from dealer.night.night import Night
 from dealer.notation.moves import Deal, Move
@@ -139,9 +139,9 @@ def busiest(players: int) -> Night:
 
 def verbs_of(night: Night) -> tuple[str, ...]:
     """What is legal, asked afresh."""
-    return changed(night).legal()
+    return replace(night).legal()
 
 
 def fields_of(night: Night) -> int:
     """Every offer's fields, asked afresh; how many."""
-    return sum(len(offer.fields) for offer in changed(night).offers())
+    return sum(len(offer.fields) for offer in replace(night).offers())

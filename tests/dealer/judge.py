@@ -93,10 +93,7 @@ class Judge:
             self.__dict__.update(self.undos.pop())
             return
         kept = {name: copy.deepcopy(value) for name, value in self.__dict__.items() if name != "undos"}
-        if self.kind is not None:
-            self.undos = [*self.undos, kept]
-        if move.verb in ("game", "next"):
-            self.undos = []
+        self.undos.append(kept)
         getattr(self, f"do_{move.verb}")(move, said, options)
 
     def do_join(self, move: Any, *_: object) -> None:
@@ -331,9 +328,8 @@ class Judge:
                 self.give(bank, fine)
 
     def pay_owners(self, _due: object) -> None:
-        pool = self.pools["CALCUTTA"]
-        second = pool // 3
-        for horse, share in zip(self.order, (pool - second, second), strict=False):
+        third, rest = divmod(self.pools["CALCUTTA"], 3)
+        for horse, share in zip(self.order, (2 * third + (rest > 0), third + (rest == 2)), strict=False):
             owner, _ = self.owners[horse]
             if owner:
                 self.chips[owner] += share

@@ -83,7 +83,7 @@ def _cards(race: int | None) -> dict[str, Any]:
     desk = _table().desk
     replayed = desk.replayed
     at_hand = replayed.night.race
-    races = races_with_cards(replayed.night.trail)
+    races = races_with_cards(replayed.night.history)
     chosen = race if race is not None and race in races else next(iter(races), at_hand)
     found = disputed_cards(replayed, chosen)
     pictured = desk.journal.pictured(desk.night_number)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from dealer.contract.values import changed
 from dealer.night.night import Night
 from dealer.notation.parse import read_move
 from dealer.racing.card_race import CardRace
@@ -18,7 +19,7 @@ def race_of(night: Night) -> CardRace:
 
 def test_a_change_reaches_both_layers_and_leaves_the_first_value_alone() -> None:
     night = night_of(BASIC)
-    other = changed(night, dealer="Zed", said=("Good evening",))
+    other = replace(night, said=("Good evening",)).at_table(dealer="Zed")
     assert (other.dealer, other.said, other.seats) == ("Zed", ("Good evening",), night.seats)
     assert night.dealer != "Zed" and night.said != ("Good evening",)
     assert other.table.dealer == "Zed" and other.game is night.game
@@ -35,13 +36,13 @@ def test_nothing_of_a_value_can_be_set() -> None:
 def test_a_card_shares_all_that_it_leaves_as_it_is_with_the_night_before() -> None:
     night = night_of(BASIC, "bet Ann WIN H 5", "close", "deal 4H")
     after = night.apply(read_move("deal 4S")).night
-    assert after.table is night.table and race_of(after).standing is race_of(night).standing
+    assert after.table.ledger is night.table.ledger and race_of(after).standing is race_of(night).standing
     assert race_of(after).laid is race_of(night).laid and after.before is night
 
 
 def test_nights_are_alike_however_they_came_about() -> None:
     night = night_of(BASIC)
-    again = changed(night, before=None, trail=None)
+    again = replace(night, made=0, history=None)
     assert again == night
-    assert changed(night, dealer="Zed") != night and night != "a night"
-    assert "before" not in repr(night) and len(repr(night)) < 4000
+    assert night.at_table(dealer="Zed") != night and night != "a night"
+    assert "history" not in repr(night) and len(repr(night)) < 4000

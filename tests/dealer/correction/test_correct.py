@@ -10,7 +10,6 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from dealer.board.board import state
-from dealer.contract.values import changed
 from dealer.games import KINDS
 from dealer.history.history import cards_of
 from dealer.night.night import Night, fold
@@ -99,8 +98,8 @@ def without(moves: list[Move], race: int) -> Night:
         if night.race == race and isinstance(move, Official):
             night = night.apply(Void()).night
         elif night.race == race and isinstance(move, GameMove):
-            thought_paid = changed(night, races=(*night.races[:-1], replace(night.races[-1], void=False)))
-            night = changed(thought_paid.apply(move).night, races=night.races)
+            thought_paid = night.at_table(races=(*night.races[:-1], replace(night.races[-1], void=False)))
+            night = thought_paid.apply(move).night.at_table(races=night.races)
         elif night.race != race or move.verb in BESIDE_THE_RACE:
             night = night.apply(move).night
     return night
@@ -139,8 +138,8 @@ def of_who_stayed(night: Night, left: set[str]) -> dict[str, object]:
 
 def a_correction(night: Night, rng: Random) -> Correct:
     """Some card of some race, as some other card of its suit or of another."""
-    race = rng.choice([race for race in range(1, night.race + 1) if cards_of(night.trail, race)])
-    dealt = cards_of(night.trail, race)
+    race = rng.choice([race for race in range(1, night.race + 1) if cards_of(night.history, race)])
+    dealt = cards_of(night.history, race)
     nth = rng.choice([len(dealt), rng.randint(1, len(dealt))])
     free = [card for card in (*STOCK, JOKER) if all(one.card is not card for one in dealt)]
     return Correct(race, nth, rng.choice(free))
@@ -155,7 +154,7 @@ def test_a_corrected_night_is_the_night_dealt_right_from_the_start(game: str, se
     night = fold(tuple(moves))
     if "correct" not in night.legal() or not any(isinstance(move, Deal) for move in moves):
         return
-    if not any(cards_of(night.trail, race) for race in range(1, night.race + 1)):
+    if not any(cards_of(night.history, race) for race in range(1, night.race + 1)):
         return
     for _ in range(6):
         move = a_correction(night, rng)
@@ -198,16 +197,16 @@ def test_what_was_corrected_can_be_corrected_back_or_taken_back(game: str, seed:
     if "correct" not in night.legal():
         return
     for _ in range(4):
-        if not any(cards_of(night.trail, race) for race in range(1, night.race + 1)):
+        if not any(cards_of(night.history, race) for race in range(1, night.race + 1)):
             return
         move = a_correction(night, rng)
-        old = cards_of(night.trail, move.race)[move.nth - 1].card
+        old = cards_of(night.history, move.race)[move.nth - 1].card
         try:
             then = night.apply(move).night
         except Refusal:
             continue
         undone = then.apply(Undo())
-        assert undone.night == changed(night, said=undone.night.said)
+        assert undone.night == replace(night, said=undone.night.said)
         if then.phase == "redeal":  # nothing but redeal, undo and void is legal then (R1.4)
             continue
         back = then.apply(Correct(move.race, move.nth, old)).night

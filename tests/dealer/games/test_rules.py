@@ -173,8 +173,8 @@ def test_r5_2_a_bidder_may_raise_their_own_bid_and_a_sale_may_be_taken_back() ->
 def test_r5_4_the_house_keeps_the_share_of_its_horse_for_the_next_race() -> None:
     night = night_of(SEATED, "game calcutta", COURSE, "bid Ann 50\nsold\npass\npass\npass\npass\npass\npass")
     assert night.phase == "race"
-    night = night_of(HEARTS, SPADES, "official", start=night)  # hearts, unsold, takes 34 of 50; Ann 16
-    assert night.chips_of["Ann"] == 66 and pools(night) == {"CALCUTTA": 34}
+    night = night_of(HEARTS, SPADES, "official", start=night)  # hearts, unsold, takes 33 of 50; Ann 17
+    assert night.chips_of["Ann"] == 67 and pools(night) == {"CALCUTTA": 33}
 
 
 # ---- R6, R7: the pools --------------------------------------------------------------------------------

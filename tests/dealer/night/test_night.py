@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from dealer.board.board import state
@@ -16,8 +18,8 @@ TAKE_BACK = {"undo", "void", "misdeal", "correct"}
     ("moves", "phase", "legal"),
     [
         ("", "lobby", {"join", "float", "game"}),
-        (SEATED, "lobby", MONEY | {"game"}),
-        (f"{SEATED}\ngame basic", "course", MONEY | {"deal", "price", "dealer", "void", "misdeal"}),
+        (SEATED, "lobby", MONEY | {"game", "undo"}),
+        (f"{SEATED}\ngame basic", "course", MONEY | {"deal", "price", "dealer", "void", "misdeal", "undo"}),
         (BASIC, "betting", MONEY | {"bet", "price", "close", "dealer"} | TAKE_BACK),
         (f"{BASIC}\nclose", "race", MONEY | {"deal", "dealer"} | TAKE_BACK),
         (f"{BASIC}\nclose\n{HEARTS}", "unofficial", MONEY | {"official", "dealer", *TAKE_BACK}),
@@ -191,7 +193,41 @@ def test_undo_goes_back_to_the_opening_of_the_race_and_no_further() -> None:
     night = night_of(BASIC, "close", HEARTS, "official", "next", "deal 7H")
     night = night_of("undo", start=night)
     refused(night, "undo", "undo")
-    assert night.race == 2
+    assert night.race == 2 and "undo" not in night.legal() and night.undoable() is None
+
+
+def test_an_opening_is_taken_back_while_nothing_at_all_followed_it() -> None:
+    lobby = night_of(SEATED, "game basic", "undo")
+    assert lobby.phase == "lobby" and lobby.race == 0 and lobby.said == ("Taken back: “game basic”",)
+    assert night_of("game basic\nundo\nundo", start=lobby).seats == ("Ann", "Bob")
+    bought = night_of(SEATED, "game basic", "buy Ann 5", "undo")
+    refused(bought, "undo", "undo")
+
+
+def test_a_race_taken_back_goes_on_and_so_do_the_moves_before_it() -> None:
+    paid = night_of(BASIC, "bet Ann WIN H 5", "close", HEARTS, "official")
+    back = night_of("next\nundo", start=paid)
+    assert (
+        replace(back, said=paid.said) == paid
+        and back.race == 1
+        and back.phase == "paid"
+        and back.dealer == "Ann"
+    )
+    unofficial = night_of("undo", start=back)
+    assert unofficial.phase == "unofficial" and unofficial.chips_of["Ann"] == 95 and unofficial.races == ()
+    assert night_of("undo\nundo", start=unofficial).phase == "betting"
+    opened = night_of("undo\nundo\nundo\nundo", start=unofficial)
+    assert opened.phase == "course" and opened.race == 1
+    refused(opened, "undo", "undo")  # moves followed the opening, though they are taken back
+
+
+def test_another_game_is_taken_back_with_the_pools_that_it_divided() -> None:
+    night = night_of("join Ann 50\njoin Bob 50\ngame superfecta\ndeal 7H 2D KD 3C 9S TS")
+    night = night_of("bet Ann SFC D/C/H/S 9\nclose\ndeal 2H 3H 4H 5H 6H 8H 9H", start=night)
+    night = night_of("deal 2S 3S 4S 5S 6S 7S 8S 3D 4D 5D 6D 7D 8D 9D\nofficial", start=night)
+    other = night_of("game basic", start=night)
+    assert other.chips_of == {"Ann": 50, "Bob": 50} and night.chips_of == {"Ann": 41, "Bob": 50}
+    assert replace(night_of("undo", start=other), said=night.said) == night
 
 
 def test_official_can_be_taken_back_while_nothing_followed_it() -> None:
@@ -212,8 +248,14 @@ def test_a_whole_deal_goes_in_one_undo() -> None:
     assert dict(state(night)["horses"]) == {"S": 0, "H": 0, "D": 0, "C": 0}
 
 
-def test_before_the_first_game_there_is_nothing_to_take_back() -> None:
-    refused(night_of("join Ann 5"), "undo", "undo")
+def test_before_the_first_game_whatever_was_done_is_taken_back() -> None:
+    night = night_of("join Ann 5\njoin Bob 5\njoin Cal 5\njoin Dee 5\njoin Éva 5")
+    assert night.undoable() == "“join Éva 5”"
+    night = night_of("undo", start=night)
+    assert night.seats == ("Ann", "Bob", "Cal", "Dee") and night.ledger.in_play == 20
+    lobby = night_of("float 10\nleave Ann\nundo\nundo\nundo\nundo\nundo\nundo", start=night)
+    assert replace(lobby, said=()) == Night.opening() and lobby.legal() == ("join", "float", "game")
+    refused(lobby, "undo", "undo")
 
 
 @pytest.mark.parametrize("verb", ["void", "misdeal"])
