@@ -68,7 +68,8 @@ def test_keep_going_reports_each_and_goes_on_past_it(
 def test_a_minus_reads_standard_input(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"\xef\xbb\xbfjoin Ann 5\r\n\r\ndeal 2S\r\n")))
+    lines = b"\xef\xbb\xbfjoin Ann 5\r\n\r\ndeal 2S\r\n"
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(lines)))
     code, out, err = run("-", capsys)
     assert code == 2 and err.startswith("-:3: ")
     assert json.loads(out)["players"] == {"Ann": 5}
