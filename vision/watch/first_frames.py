@@ -13,10 +13,10 @@ from vision.geometry.rectify import rectify
 from vision.reader.card_reader import Reader
 from vision.watch.background import Backdrop
 from vision.watch.changed_patches import Patch
+from vision.watch.known_card import NOT_READ, KnownCard
 from vision.watch.patch_votes import Inquiry, Vote
 from vision.watch.pose_search import Search, ShareOfChange
 from vision.watch.read_pose import ReadPose, read_again
-from vision.watch.table_cards import NOT_READ, KnownCard
 from vision.watch.tuning import WatchTuning
 
 _STEPS = 2

@@ -35,8 +35,8 @@ class Vote:
 
     ``found``: the search's own outline of it; ``pose``: the outline that is read. ``named``: the cards that a
     single reading was sure of; ``seconded``: another outline was read, surely, as the same card. ``looks``:
-    the likeliest card of each reading and its odds. ``belied``: the card it is read as lies there already and
-    looks quite otherwise.
+    the likeliest card of each reading and its odds. ``contradicted``: the card it is read as lies there
+    already and looks quite different.
     """
 
     pose: ReadPose
@@ -47,7 +47,7 @@ class Vote:
     named: set[str] = field(default_factory=set)
     seconded: bool = False
     looks: list[tuple[str, float]] = field(default_factory=list)
-    belied: bool = False
+    contradicted: bool = False
 
     def mean_odds(self) -> np.ndarray:
         """The frames' odds as one, (55,) summing to 1."""
@@ -62,7 +62,7 @@ class Vote:
         agreed = any(self._agreed(looks, least) for looks, least in tuning.agreed)
         agreed = agreed and reading.kind == "card" and self._club_odds(reading) < _LEAST_CLUB
         agreed = agreed and width(self.pose.quad) >= tuning.agreed_least_px
-        sure = alone and not self.belied and (reading.sure or agreed or self._is_named(reading))
+        sure = alone and not self.contradicted and (reading.sure or agreed or self._is_named(reading))
         return reading if sure == reading.sure else Reading(reading.candidates, sure, reading.kind)
 
     def _is_named(self, reading: Reading) -> bool:

@@ -10,11 +10,11 @@ from vision.frames.sources import Frame
 from vision.reader.card_reader import Reader
 from vision.watch.background import Backdrop
 from vision.watch.changed_patches import Patch
+from vision.watch.known_card import NOT_READ, KnownCard
 from vision.watch.patch_coverage import Coverage
 from vision.watch.patch_votes import Inquiry
 from vision.watch.pose_search import Search
 from vision.watch.quick_reread import Glance
-from vision.watch.table_cards import NOT_READ, KnownCard
 
 _SAME_PLACE, _SAME_CELLS = 0.02, 0.6
 _WHOLE_RIM = 0.8
@@ -65,7 +65,7 @@ class Inquiries:
             # A glance at the very card has the outline under which that was told, and hardly a cell is new.
             if doubtful and not isinstance(inquiry.search, Glance):
                 name = reading.candidates[0][0]
-                vote.belied = self.coverage.table.belies(name, vote.pose.quad, vote.picture)
+                vote.contradicted = self.coverage.table.contradicts(name, vote.pose.quad, vote.picture)
 
     def ended(self, t_s: float) -> list[Inquiry]:
         """Take out and give those whose patch was not seen at ``t_s``: it has moved or was covered."""

@@ -3,79 +3,69 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from functools import cache, cached_property
+from dataclasses import dataclass, field, replace
 from itertools import islice
+from typing import NamedTuple
 
 import numpy as np
 
 from vision.geometry.pile_shape import of_usual_size
 from vision.geometry.quads import overlap
-from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reading
-from vision.watch.card_thumbnail import SAME, miniature, resemblance
+from vision.watch.known_card import NOT_READ, KnownCard, asked_about, joint_odds, near_twins
 
-NOT_READ = "?"
 _AT_ONE_PLACE = 0.12
 _ON_IT = 0.4
 _DEEP = 4
+"""Cards on top of a known one from which on it cannot be that one which is seen."""
 _LATEST, _SIZES = 3, 9
+"""How many known cards beneath an arrival are compared with it, and how many tell the size of a card."""
 _POSSIBLY = 0.5
-_ANOTHER = 0.6
-_CERTAIN, _DOUBTFUL = 0.985, 0.85
 _ONE_PICTURE = 0.92
 _NOT_NUDGED = 0.97
+"""Intersection over union with its old place from which on a card was not moved."""
+
+
+class Noted(NamedTuple):
+    """What became of a card that has come to rest: the reading to report, None for none; and whether it
+    answers the question that was asked about that card."""
+
+    told: Reading | None = None
+    answers: bool = False
+
+
+NOTHING_NEW = Noted()
 
 
 @dataclass(eq=False)
-class KnownCard:
-    """A card known to lie on the table, perhaps under others. ``card`` None: asked about, not known.
+class _Arrival:
+    """A card that has come to rest, the latest known cards ``beneath`` it, and what can be asked about both
+    (see ``TableCards.lay``)."""
 
-    ``by_dealer``: the dealer named it, whatever the eye made of it. ``belied``: read as one that lies there
-    and looks quite otherwise.
-    """
+    new: KnownCard
+    reading: Reading
+    beneath: list[KnownCard]
+    has_left: Callable[[np.ndarray], bool]
+    lies_still: Callable[[np.ndarray, np.ndarray], bool]
+    is_sure: Callable[[np.ndarray], bool]
+    _alike: dict[int, bool] = field(default_factory=dict)
 
-    card: str | None
-    quad: np.ndarray
-    odds: np.ndarray
-    picture: np.ndarray
-    by_dealer: bool = False
-    belied: bool = False
+    def alike(self, one: KnownCard) -> bool:
+        """Whether the pictures may be of one card. Costs as much as all else here: asked seldom, kept."""
+        if id(one) not in self._alike:
+            self._alike[id(one)] = one.looks_like(self.new)
+        return self._alike[id(one)]
 
-    @property
-    def best(self) -> str:
-        """The likeliest card, whatever it is held for."""
-        return NAMES[int(np.argmax(self.odds[: len(NAMES)]))]
+    def may_be(self, one: KnownCard) -> bool:
+        """Whether a doubtful reading may be of that known card."""
+        new = self.new
+        if new.best in (one.card, one.best) and not new.contradicted:
+            return True
+        return (one.likeness(new.odds) > _POSSIBLY or asked_about(one, new.best)) and self.alike(one)
 
-    @cached_property
-    def miniature(self) -> np.ndarray:
-        return miniature(self.picture)
-
-    @property
-    def certain(self) -> bool:
-        """True where the reading leaves next to no doubt."""
-        return float(self.odds.max()) >= _CERTAIN
-
-    @property
-    def doubtful(self) -> bool:
-        """True where it may well be another card."""
-        return float(self.odds.max()) < _DOUBTFUL
-
-    def likeness(self, odds: np.ndarray) -> float:
-        """How alike two readings are, 0 to 1 (Bhattacharyya): the same card read twice, or two cards."""
-        return float(np.sqrt(self.odds * odds).sum())
-
-    def is_no_picture_of(self, picture: np.ndarray) -> bool:
-        """True when a straightened picture plainly shows another card than this one's."""
-        return resemblance(self.miniature, miniature(picture)) < _ANOTHER
-
-    def looks_like(self, other: KnownCard) -> bool:
-        """True when the pictures may well be of one card."""
-        return self.resemblance(other) >= SAME
-
-    def resemblance(self, other: KnownCard) -> float:
-        """How well the pictures correlate, -1 to 1."""
-        return resemblance(self.miniature, other.miniature)
+    def covers(self, one: KnownCard) -> bool:
+        """Whether another card lies on that known one, since what sticks out of it is as it was."""
+        return one.card is not None and self.new.doubtful and self.lies_still(one.quad, self.new.quad)
 
 
 class TableCards:
@@ -104,7 +94,7 @@ class TableCards:
                 one.card, one.by_dealer = new, True
                 return
 
-    def belies(self, name: str, quad: np.ndarray, picture: np.ndarray) -> bool:
+    def contradicts(self, name: str, quad: np.ndarray, picture: np.ndarray) -> bool:
         """True when a card of that name lies there already and the picture is plainly not of it.
 
         The corner of a card beneath may stick out of the one that lies on it, and an outline that holds both
@@ -137,9 +127,8 @@ class TableCards:
         has_left: Callable[[np.ndarray], bool],
         lies_still: Callable[[np.ndarray, np.ndarray], bool],
         is_sure: Callable[[np.ndarray], bool],
-    ) -> tuple[Reading | None, bool]:
-        """Note a card. What is to be told of it, None when it lay there already and was only moved; and
-        whether that answers the question that was asked about it.
+    ) -> Noted:
+        """Note a card that has come to rest, and say what is to be reported of it.
 
         ``has_left(quad)``: whether the place where a card lay has changed since. ``lies_still(old, new)``:
         whether what sticks out of an old quad under a new one is as it was, so that a second card lies on it.
@@ -147,77 +136,98 @@ class TableCards:
         """
         on_it = (one for one in reversed(self.cards) if overlap(one.quad, new.quad) > _ON_IT)
         beneath = list(islice(on_it, _LATEST))[::-1]
-        # Whether two pictures are of one card costs as much as all else here, and is seldom asked.
-        alike = cache(lambda one: bool(one.looks_like(new)))
         if not reading.sure:
-            moved = [
-                one
-                for one in beneath
-                if (
-                    (new.best in (one.card, one.best) and not new.belied)
-                    or (one.likeness(new.odds) > _POSSIBLY and alike(one))
-                    or (_asked_about(one, new.best) and alike(one))
-                )
-                # A doubtful reading, and what sticks out of the known card is as it was: another lies on it.
-                and (one.card is None or not new.doubtful or not lies_still(one.quad, new.quad))
-            ]
-            if moved:
-                moved[-1].quad = new.quad
-                return None, False
-            self.cards.append(replace(new, card=None))
-            return reading, False
+            return self._lay_unsure(_Arrival(new, reading, beneath, has_left, lies_still, is_sure))
         new = replace(new, card=reading.candidates[0][0])
-        if any(one.by_dealer and one.best == new.card and alike(one) for one in beneath):
-            # The eye still reads what the dealer has put right.
-            return None, False
-        asked = [one for one in beneath if one.card is None and one.best == new.card]
-        # What was asked about may have been misread: the same picture is the same card, read at last.
-        asked = asked or [one for one in beneath if _asked_about(one, new.card) and alike(one)]
-        if asked and asked[-1].best == new.card and not is_sure(_both(asked[-1].odds, new.odds)):
-            # Surer than before, but not against all that was seen before.
-            asked[-1].quad, asked[-1].odds = new.quad, _both(asked[-1].odds, new.odds)
-            return None, False
-        known = asked or [one for one in beneath if one.card == NOT_READ and alike(one)]
-        if known:
-            # It has been told as a question, or it lay there at the start.
-            self.cards.remove(known[-1])
-            self.cards.append(new)
-            return (reading if asked else None), bool(asked)
+        arrival = _Arrival(new, reading, beneath, has_left, lies_still, is_sure)
+        for explain in (self._corrected, self._read_at_last, self._same_card, self._misread):
+            if (noted := explain(arrival)) is not None:
+                return noted
+        self.cards.append(new)
+        return Noted(reading)
+
+    # Each of the following explains an arrival by a card that lies there already, or returns None.
+
+    def _lay_unsure(self, arrival: _Arrival) -> Noted:
+        """A doubtful reading is a question, unless it is a known card that was moved."""
+        new = arrival.new
+        moved = [one for one in arrival.beneath if arrival.may_be(one) and not arrival.covers(one)]
+        if moved:
+            moved[-1].quad = new.quad
+            return NOTHING_NEW
+        self.cards.append(replace(new, card=None))
+        return Noted(arrival.reading)
+
+    def _corrected(self, arrival: _Arrival) -> Noted | None:
+        """The reader still sees the card that the dealer has corrected to another."""
+        card = arrival.new.card
+        corrected = any(one.by_dealer and one.best == card and arrival.alike(one) for one in arrival.beneath)
+        return NOTHING_NEW if corrected else None
+
+    def _read_at_last(self, arrival: _Arrival) -> Noted | None:
+        """A card that was a question, or lay there unread at the start, is now surely read."""
+        new = arrival.new
+        asked = [one for one in arrival.beneath if one.card is None and one.best == new.card]
+        # What was asked about may have been misread: the same picture is the same card.
+        asked = asked or [one for one in arrival.beneath if asked_about(one, new.card) and arrival.alike(one)]
+        if asked and asked[-1].best == new.card:
+            both = joint_odds(asked[-1].odds, new.odds)
+            if not arrival.is_sure(both):
+                # Surer than before, but not against all that was seen before.
+                asked[-1].quad, asked[-1].odds = new.quad, both
+                return NOTHING_NEW
+        known = asked or [one for one in arrival.beneath if one.card == NOT_READ and arrival.alike(one)]
+        if not known:
+            return None
+        self._replace(known[-1], new)
+        return Noted(arrival.reading, answers=True) if asked else NOTHING_NEW
+
+    def _same_card(self, arrival: _Arrival) -> Noted | None:
+        """A card of that name is known: it was moved, or one of the two readings is wrong."""
+        new, one_pack = arrival.new, self._packs == 1
         same = [one for one in self.cards if one.card == new.card]
+        if not same:
+            return None
         here = [one for one in same if overlap(one.quad, new.quad) > _AT_ONE_PLACE]
-        if here and self._packs > 1 and lies_still(here[-1].quad, new.quad):
-            # Its twin of the other pack, it seems; but white on white may deceive. So ask.
-            return self._ask(new, reading), False
-        buried = here and self._depth(here[-1]) > _DEEP
-        if not buried and (here or (same and self._packs == 1 and has_left(same[-1].quad))):
-            self.cards.remove((here or same)[-1])
-            self.cards.append(new)
-            return None, False
-        if same and self._packs == 1:
-            # It lies elsewhere, untouched, or deep in the pile: one of the two readings is wrong. So ask.
-            return self._ask(new, reading), False
-        # It looks as the card there did and reads as quite another: moved, and one reading is wrong. But
-        # where one large pip is all that a pack prints, only the index differs: two readings beyond doubt
-        # are two cards.
-        doubtful = [one for one in beneath if one.card and not (new.certain and one.certain)]
-        clash = [one for one in doubtful if not _twins(str(one.card), new.card) and alike(one)]
-        if clash and (
+        if here and not one_pack and arrival.lies_still(here[-1].quad, new.quad):
+            # Its duplicate from the other pack, it seems; but white on white may deceive.
+            return self._ask(arrival)
+        buried = bool(here) and self._depth(here[-1]) > _DEEP
+        if not buried and (here or (one_pack and arrival.has_left(same[-1].quad))):
+            self._replace((here or same)[-1], new)
+            return NOTHING_NEW
+        # It lies elsewhere, untouched, or deep in the pile: one of the two readings is wrong.
+        return self._ask(arrival) if one_pack else None
+
+    def _misread(self, arrival: _Arrival) -> Noted | None:
+        """It looks as a card there did and reads as quite another: moved, and one of the readings is wrong.
+
+        Where one large pip is all that a pack prints, only the index differs: two readings beyond doubt are
+        two cards.
+        """
+        new = arrival.new
+        doubtful = [one for one in arrival.beneath if one.card and not (new.certain and one.certain)]
+        clash = [one for one in doubtful if not near_twins(str(one.card), new.card) and arrival.alike(one)]
+        if not clash:
+            return None
+        if (
             max(one.resemblance(new) for one in clash) < _ONE_PICTURE
             or overlap(clash[-1].quad, new.quad) > _NOT_NUDGED
-            or lies_still(clash[-1].quad, new.quad)
+            or arrival.lies_still(clash[-1].quad, new.quad)
         ):
             # Not so like it that it must be the same, or nothing was nudged: better asked than missed.
-            return self._ask(new, reading), False
-        if clash:
-            [one for one in beneath if alike(one)][-1].quad = new.quad
-            return None, False
-        self.cards.append(new)
-        return reading, False
+            return self._ask(arrival)
+        [one for one in arrival.beneath if arrival.alike(one)][-1].quad = new.quad
+        return NOTHING_NEW
 
-    def _ask(self, new: KnownCard, reading: Reading) -> Reading:
-        """Note a card that is not known; the reading as a question."""
-        self.cards.append(replace(new, card=None))
-        return Reading(reading.candidates, False, reading.kind)
+    def _ask(self, arrival: _Arrival) -> Noted:
+        """Note a card that is not known; its reading becomes a question."""
+        self.cards.append(replace(arrival.new, card=None))
+        return Noted(Reading(arrival.reading.candidates, False, arrival.reading.kind))
+
+    def _replace(self, old: KnownCard, new: KnownCard) -> None:
+        self.cards.remove(old)
+        self.cards.append(new)
 
     def _depth(self, one: KnownCard) -> int:
         """How many cards have come onto that card since."""
@@ -230,20 +240,3 @@ def _lies_in(quad: np.ndarray, rect: tuple[int, int, int, int]) -> bool:
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = quad.tolist()
     x, y = (ax + bx + cx + dx) / 4, (ay + by + cy + dy) / 4
     return bool(rect[0] < x < rect[2] and rect[1] < y < rect[3])
-
-
-def _both(one: np.ndarray, other: np.ndarray) -> np.ndarray:
-    """Two readings of one card as one, summing to 1."""
-    mean = np.sqrt(one * other)
-    return np.asarray(mean / mean.sum())
-
-
-def _asked_about(one: KnownCard, name: str | None) -> bool:
-    """True where ``one`` was asked about and ``name``, of the same picture, can be no other card than it."""
-    return one.card is None and not _twins(one.best, name)
-
-
-def _twins(one: str, other: str | None) -> bool:
-    """True for two cards of one rank and colour, whose pictures are almost the same."""
-    red = "HD"
-    return other is not None and one[0] == other[0] and (one[-1] in red) == (other[-1] in red)

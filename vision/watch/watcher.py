@@ -30,13 +30,14 @@ from vision.reader.card_reader import Reader, Reading
 from vision.watch.background import Backdrop
 from vision.watch.changed_patches import Patch, patches
 from vision.watch.first_frames import Opening
+from vision.watch.known_card import KnownCard
 from vision.watch.motion_gate import Gate
 from vision.watch.patch_coverage import Coverage
 from vision.watch.patch_votes import Inquiry, Vote
 from vision.watch.running_votes import Inquiries
 from vision.watch.sighting import Sighting
 from vision.watch.stabilized_frames import Steadied
-from vision.watch.table_cards import KnownCard, TableCards
+from vision.watch.table_cards import TableCards
 from vision.watch.tuning import WatchTuning
 from vision.watch.unsure_cards import LeftOpen, LeftOpens
 
@@ -270,7 +271,7 @@ class Watcher:
                 continue
             quad, odds = vote.pose.quad, vote.mean_odds()
             told, answers = self._table.lay(
-                KnownCard(None, quad, odds, vote.picture, belied=vote.belied),
+                KnownCard(None, quad, odds, vote.picture, contradicted=vote.contradicted),
                 reading,
                 has_left=backdrop.has_changed,
                 lies_still=lambda old, new: backdrop.lies_still(frame.image, old, new),

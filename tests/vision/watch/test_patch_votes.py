@@ -103,7 +103,7 @@ def test_seven_looks_beyond_doubt_outweigh_another_outline_that_was_sure_of_anot
 def test_a_card_that_lies_there_already_and_looks_otherwise_is_never_sure(reader):
     vote = voted(reader, [odds(_KS=0.99)] * 2)
     assert vote.reading(reader, WatchTuning()).sure
-    vote.belied = True
+    vote.contradicted = True
     assert not vote.reading(reader, WatchTuning()).sure
 
 

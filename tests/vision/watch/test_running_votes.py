@@ -13,11 +13,12 @@ from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
 from vision.watch.background import Backdrop
 from vision.watch.changed_patches import Patch
+from vision.watch.known_card import KnownCard
 from vision.watch.motion_gate import Gate
 from vision.watch.patch_coverage import Coverage
 from vision.watch.quick_reread import Glance
 from vision.watch.running_votes import Inquiries
-from vision.watch.table_cards import KnownCard, TableCards
+from vision.watch.table_cards import TableCards
 from vision.watch.tuning import WatchTuning
 
 QUAD = np.array([[500, 200], [620, 200], [620, 367], [500, 367]], np.float32)
@@ -52,7 +53,7 @@ def test_a_patch_whose_edge_comes_and_goes_with_the_noise_is_looked_into_once(re
     assert inquiries.into(Frame(1.6, image), patch(62, 25, 78, 46, 0.1), backdrop) is not first
 
 
-def test_a_glance_that_reads_the_card_there_belies_nothing_though_its_picture_was_poor(reader):
+def test_a_glance_that_reads_the_card_there_contradicts_nothing_though_its_picture_was_poor(reader):
     image = lying("9D", QUAD, (1280, 720))
     inquiries, backdrop, table = watched(image, reader)
     row = np.full(len(NAMES) + 2, 1e-5)
@@ -70,7 +71,7 @@ def test_a_glance_that_reads_the_card_there_belies_nothing_though_its_picture_wa
         inquiries.look(frame, trifle, inquiry, backdrop)
     ((vote, reading),) = inquiry.readings(reader)
     assert reading.sure and reading.candidates[0][0] == "9D" and vote.count == 2
-    assert vote.pose.score < 0.8 and not vote.belied
+    assert vote.pose.score < 0.8 and not vote.contradicted
 
 
 @pytest.mark.parametrize(("passes", "glances"), [(False, True), (True, False)])

@@ -12,7 +12,8 @@ from dealer.notation.cards import Card
 from vision.mock.pack import DESIGNS, Pack
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reading
-from vision.watch.table_cards import NOT_READ, KnownCard, TableCards
+from vision.watch.known_card import NOT_READ, KnownCard
+from vision.watch.table_cards import TableCards
 
 PACK = Pack(DESIGNS["classic"])
 PILE = np.array([[100, 100], [200, 100], [200, 240], [100, 240]], np.float32)
@@ -126,11 +127,11 @@ def test_a_card_whose_picture_is_plainly_not_the_one_there_is_not_taken_for_it()
     table = TableCards(1)
     king, eight = card("KS"), card("KS", PILE + 4, shows="8S")
     laid(table, king)
-    assert table.belies("KS", eight.quad, eight.picture)
-    assert not table.belies("KS", king.quad + 4, king.picture)
-    assert not table.belies("KS", eight.quad + 500, eight.picture), "it lies elsewhere"
-    assert not table.belies("QS", eight.quad, eight.picture), "no such card lies there"
-    assert laid(table, replace(eight, belied=True), sure=False) == ("KS?", False)
+    assert table.contradicts("KS", eight.quad, eight.picture)
+    assert not table.contradicts("KS", king.quad + 4, king.picture)
+    assert not table.contradicts("KS", eight.quad + 500, eight.picture), "it lies elsewhere"
+    assert not table.contradicts("QS", eight.quad, eight.picture), "no such card lies there"
+    assert laid(table, replace(eight, contradicted=True), sure=False) == ("KS?", False)
 
 
 def test_another_card_that_is_read_unsurely_is_asked_about_though_the_odds_are_alike():
