@@ -117,23 +117,27 @@ def _filmed(source: str, order: str, reader: Reader) -> Lesson:
 
 def _told(t_s: float, lesson: Lesson) -> None:
     """Say what was taught; ask about what is in doubt, or leave it out where nobody can answer."""
+    from dealer.words.catalogue import DEFAULT, words
+    from vision.teach.lesson import LessonError
+
+    say = words(DEFAULT).say
     while lesson.doubt is not None:
-        likely = " or ".join(lesson.doubt.likely)
+        likely, why = " or ".join(lesson.doubt.likely), say(lesson.doubt.why)
         if not sys.stdin.isatty():
-            click.echo(f"{t_s:7.1f} s  left out: {lesson.doubt.why} ({likely})", err=True)
+            click.echo(f"{t_s:7.1f} s  left out: {why} ({likely})", err=True)
             lesson.leave()
             continue
         said = click.prompt(
-            f"{t_s:7.1f} s  {lesson.doubt.why} {likely}; - for no card",
+            f"{t_s:7.1f} s  {why} {likely}; - for no card",
             default=lesson.doubt.likely[0] if lesson.doubt.likely else "-",
             err=True,
         ).strip()
         try:
             lesson.leave() if said == "-" else lesson.answer("back" if said == "back" else said.upper())
-        except ValueError as why:
-            click.echo(str(why), err=True)
-    if lesson.last is not None:
-        click.echo(f"{t_s:7.1f} s  {lesson.said}", err=True)
+        except LessonError as error:
+            click.echo(say(error.fact), err=True)
+    if lesson.last is not None and lesson.said is not None:
+        click.echo(f"{t_s:7.1f} s  {say(lesson.said)}", err=True)
 
 
 def _cards(order: str) -> list[str]:

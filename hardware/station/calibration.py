@@ -14,11 +14,20 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from dealer.notation.cards import Card
+from dealer.notation.facts import text
+from dealer.words.catalogue import DEFAULT, words
 from hardware.station.camera_state import Aim
 from hardware.station.eye import Eye
 from hardware.store.calibrations import Calibration, Calibrations
 from vision.frames.dealing_zone import SUGGESTED, Zone
-from vision.scene.calibration import CalibrationFrames, Remark, card_remarks, headline, table_remarks
+from vision.scene.calibration import (
+    CalibrationFrames,
+    Remark,
+    Weight,
+    card_remarks,
+    headline,
+    table_remarks,
+)
 
 if TYPE_CHECKING:
     import numpy as np
@@ -89,7 +98,7 @@ class Session:
             self._before,
             table=seen.as_data(),
             card=None,
-            remarks=tuple(one.as_data() for one in told),
+            remarks=tuple(map(_as_data, told)),
             fixed=fixed,
         )
         return after, seen.empty, told
@@ -98,17 +107,18 @@ class Session:
         seen = self._look.card(self._empty)
         told = card_remarks(seen)
         if seen is None:
-            raise ValueError(told[0].said)
+            raise ValueError(words(DEFAULT).say(told[0].said))
         swapped, colours = self._before.swapped, self._before.colours
         if seen.channels == "swapped":
             # The frames come here as they were put right before: swapped once more means that was wrong.
             swapped, colours = not swapped, "right"
             said = "Red and blue had changed places in the camera's picture: I put them back from now on."
-            told = tuple(one if one.about != "colours" else Remark("colours", "mind", said) for one in told)
+            mended = Remark("colours", "mind", text(said))
+            told = tuple(mended if one.about == "colours" else one for one in told)
         elif seen.channels == "right":
             colours = "right"
         table = tuple(one for one in self._before.remarks if one.get("about") not in CARD_ABOUTS)
-        remarks = (*table, *(one.as_data() for one in told))
+        remarks = (*table, *map(_as_data, told))
         after = replace(self._before, card=seen.as_data(), remarks=remarks, swapped=swapped, colours=colours)
         return after, None, told
 
@@ -121,12 +131,12 @@ def fixed_remark(fixed: dict[str, Any], name: str) -> Remark:
     if not fixed:
         what = WITHOUT_CONTROLS.get(name.split()[0], "this source")
         said = f"Exposure, white balance and focus cannot be fixed: {what} has no such controls."
-        return Remark("fixed", "mind" if name == "camera" else "well", said)
-    held = [words for control, words in HELD.items() if control in fixed]
+        return Remark("fixed", "mind" if name == "camera" else "well", text(said))
+    held = [what for control, what in HELD.items() if control in fixed]
     shutter = f" (shutter 1/{round(1e6 / fixed['ExposureTime'])} s)" if "ExposureTime" in fixed else ""
     named = held[0] if len(held) == 1 else f"{', '.join(held[:-1])} and {held[-1]}"
     are = "is" if len(held) == 1 else "are"
-    return Remark("fixed", "well", f"{named[:1].upper()}{named[1:]} {are} fixed{shutter}.")
+    return Remark("fixed", "well", text(f"{named[:1].upper()}{named[1:]} {are} fixed{shutter}."))
 
 
 WITHOUT_CONTROLS = {"camera": "this camera", "mock": "a rendered table", "video": "a film"}
@@ -285,10 +295,12 @@ def verdict_on(now: Calibration) -> str:
     """The headline of what was found, or what to do when nothing has been looked at yet."""
     if now.table is None:
         return "Not calibrated yet: clear the table and let me look at it."
-    told = [
-        Remark(str(one.get("about")), one.get("weight", "mind"), str(one.get("said")))  # type: ignore[arg-type]
-        for one in now.remarks
-    ]
     if now.card is None:
         return "The table is known. Now lay a heart in the zone."
-    return headline(told)
+    weights: list[Weight] = [one.get("weight", "mind") for one in now.remarks]  # type: ignore[misc]
+    return words(DEFAULT).say(headline(weights))
+
+
+def _as_data(remark: Remark) -> dict[str, Any]:
+    """Plain data with the sentence in place of its fact."""  # TRANSITION: facts are kept
+    return remark.as_data() | {"said": words(DEFAULT).say(remark.said)}

@@ -15,6 +15,7 @@ from collections.abc import Callable
 
 import cv2
 
+from dealer.words.catalogue import DEFAULT, words
 from hardware.station.camera_state import Aim, Health
 from hardware.station.frame_pace import Pace
 from hardware.station.marked_picture import Mark, encoded, mark_of, sight_of, with_marks
@@ -211,7 +212,7 @@ class Eye:
             if not take(frame, source):
                 self._taps.remove(take)
         condition = self._lookout.step(frame.t_s, frame.image)
-        self._say(condition.state, SAID[condition.state])
+        self._say(condition.state, words(DEFAULT).say(SAID[condition.state]))  # TRANSITION: a fact
         if not condition.may_deal:
             return
         part = Frame(frame.t_s, self.aim.zone.cut(frame.image))

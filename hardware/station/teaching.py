@@ -13,12 +13,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
 from dealer.notation.cards import Card
+from dealer.words.catalogue import DEFAULT, words
 from hardware.store.taught_packs import Shelf
 from vision.frames.sources import Frame
 from vision.reader.card_reader import Reader
 from vision.reader.taught_pack import CARDS, TaughtPack, checked_name, renewed, taught_pack
 from vision.reader.taught_reader import TaughtReader
-from vision.teach.lesson import JOKERS, ORDERS, Lesson, spoken
+from vision.teach.lesson import JOKERS, ORDERS, Lesson, LessonError, written
 from vision.teach.lesson_watcher import LessonWatcher
 
 if TYPE_CHECKING:
@@ -114,7 +115,9 @@ class Teacher:
 
     def _lesson_view(self, lesson: Lesson) -> dict[str, Any]:
         watcher, doubt, looks = self._watcher, lesson.doubt, lesson.looks
-        said = (watcher.said if watcher is not None else "") or lesson.said or AFTER_ALL
+        why = "" if doubt is None else words(DEFAULT).say(doubt.why)
+        told = (watcher.said if watcher is not None else None) or lesson.said
+        said = words(DEFAULT).say(told) if told is not None else AFTER_ALL  # TRANSITION: facts
         return {
             "pack": self._name,
             "order": self._order,
@@ -127,7 +130,7 @@ class Teacher:
             "jokers": lesson.jokers,
             "back": any(look.name == "back" for look in looks),
             "waiting": lesson.waiting,
-            "doubt": None if doubt is None else {"why": doubt.why, "likely": list(doubt.likely)},
+            "doubt": None if doubt is None else {"why": why, "likely": list(doubt.likely)},
             "number": len(looks) + lesson.waiting,
         }
 
@@ -194,7 +197,7 @@ class Teacher:
             if lesson.doubt is not None:
                 raise ValueError("Say first which card this is.")
             if lesson.missing:
-                named = ", ".join(spoken(card) for card in lesson.missing[:6])
+                named = ", ".join(written(card) for card in lesson.missing[:6])
                 more = len(lesson.missing) - 6
                 raise ValueError(f"Still missing: {named}{f' and {more} more' if more > 0 else ''}.")
             looks, name = lesson.looks, self._name
@@ -263,7 +266,10 @@ class Teacher:
 
     def _do(self, work: Callable[[Lesson], None]) -> None:
         with self._lock:
-            work(self._running())
+            try:
+                work(self._running())
+            except LessonError as why:
+                raise ValueError(words(DEFAULT).say(why.fact)) from None  # TRANSITION: facts
         self._changed()
 
     def _running(self) -> Lesson:
@@ -315,5 +321,5 @@ def result_of(pack: TaughtPack) -> str:
     said = f"{pack.name} is taught and in use. {pack.in_words().capitalize()}."
     doubtful = sorted(set(pack.after.failed))
     if doubtful:
-        said += f" Worth teaching again: {', '.join(spoken(name) for name in doubtful[:8])}."
+        said += f" Worth teaching again: {', '.join(written(name) for name in doubtful[:8])}."
     return said

@@ -7,13 +7,14 @@ talks to a camera: what can be set there (shutter, white balance, focus) is the 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Literal
 
 import cv2
 import numpy as np
 
+from dealer.notation.facts import Fact, fact
 from vision.finder.find_cards import Found, find
 from vision.frames.channels import Channels, channels_of, paper_share
 from vision.frames.dealing_zone import Zone
@@ -38,15 +39,16 @@ Weight = Literal["well", "mind", "wrong"]
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """One thing found: ``well``, worth minding, or wrong. ``about`` is one word, ``said`` a sentence."""
+    """One thing found: ``well``, worth minding, or wrong. ``about`` is one word; ``said`` what was found and
+    what to do about it."""
 
     about: str
     weight: Weight
-    said: str
+    said: Fact
 
-    def as_data(self) -> dict[str, str]:
-        """Plain data."""
-        return {"about": self.about, "weight": self.weight, "said": self.said}
+    def as_data(self) -> dict[str, Any]:
+        """Plain data; ``said`` as ``dealer.notation.facts.read_fact`` reads it."""
+        return {"about": self.about, "weight": self.weight, "said": self.said.as_data()}
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -182,86 +184,77 @@ def table_remarks(table: TableMeasured) -> tuple[Remark, ...]:
     """What is to be said of the empty table: light, evenness, glare, flicker and focus, in this order."""
     told = [_light(table.light)]
     if table.light.slope > 2.2:
-        said = f"The light falls unevenly: it is darkest {table.light.shade}."
+        said = fact("camera-light-uneven", place=fact(f"place-{table.light.shade}"))
         told.append(Remark("evenness", "mind", said))
     if table.glare:
-        where = " and ".join(dict.fromkeys(one.where for one in table.glare[:3]))
+        places = [fact(f"place-{where}") for where in dict.fromkeys(one.where for one in table.glare[:3])]
         large = sum(one.share for one in table.glare) > 0.02
-        said = f"A lamp mirrors in the table {where}: move the lamp or the camera a little."
-        told.append(Remark("glare", "wrong" if large else "mind", said))
+        told.append(Remark("glare", "wrong" if large else "mind", fact("camera-glare", places=places)))
     else:
-        told.append(Remark("glare", "well", "No lamp mirrors in the table."))
+        told.append(Remark("glare", "well", fact("camera-glare-none")))
     if table.flicker is None:
-        told.append(Remark("flicker", "mind", "Too few frames to tell whether the light flickers."))
+        told.append(Remark("flicker", "mind", fact("camera-flicker-unmeasured")))
     elif table.flicker.noted:
         weight: Weight = "wrong" if table.flicker.share > 0.12 else "mind"
         told.append(Remark("flicker", weight, shutter_advice(table.flicker)))
     else:
-        told.append(Remark("flicker", "well", "The light is steady."))
+        told.append(Remark("flicker", "well", fact("camera-flicker-none")))
     if table.blur_px is not None and table.blur_px > SOFT_PX:
-        said = "The table looks soft: turn the focus until its grain or cloth is sharp."
-        told.append(Remark("focus", "mind", said))
+        told.append(Remark("focus", "mind", fact("camera-focus-table")))
     return tuple(told)
 
 
 def card_remarks(card: CardMeasured | None) -> tuple[Remark, ...]:
     """What is to be said of the card on the table: size, focus, light on its paper, colours."""
     if card is None:
-        said = "I see no card: lay one face up in the zone, by itself, and take your hand away."
-        return (Remark("card", "wrong", said),)
-    wide = f"Cards appear {card.width_px:.0f} px wide"
+        return (Remark("card", "wrong", fact("camera-card-none")),)
+    wide = round(card.width_px)
     if card.width_px < WANTED_PX:
-        said = f"{wide}, want {WANTED_PX}: bring the camera nearer."
+        said = fact("camera-size-small", pixels=wide, wanted=WANTED_PX)
         told = [Remark("size", "wrong" if card.width_px < LEAST_PX else "mind", said)]
     else:
-        told = [Remark("size", "well", f"{wide}: large enough.")]
+        told = [Remark("size", "well", fact("camera-size-enough", pixels=wide))]
     told.append(_focus(card.blur_px))
     if card.paper > 0.99:
-        said = "The card is so bright that its print fades: turn a lamp down or shorten the shutter."
-        told.append(Remark("paper", "mind", said))
+        told.append(Remark("paper", "mind", fact("camera-paper-bright")))
     elif card.paper < 0.25:
-        told.append(Remark("paper", "wrong", "The card is too dark: bring a lamp nearer."))
+        told.append(Remark("paper", "wrong", fact("camera-paper-dark")))
     told.append(COLOURS[card.channels])
     return tuple(told)
 
 
 COLOURS: dict[Channels, Remark] = {
-    "right": Remark("colours", "well", "Red is red."),
-    "swapped": Remark("colours", "wrong", "Red and blue have changed places in the camera's picture."),
-    "unknown": Remark("colours", "mind", "Red and blue cannot be told by this card: lay a heart, no court."),
+    "right": Remark("colours", "well", fact("camera-colours-right")),
+    "swapped": Remark("colours", "wrong", fact("camera-colours-swapped")),
+    "unknown": Remark("colours", "mind", fact("camera-colours-unknown")),
 }
 """What is said of the colours."""
 
 
-def headline(told: Sequence[Remark]) -> str:
-    """The verdict in one sentence."""
-    worst = {remark.weight for remark in told}
-    if "wrong" in worst:
-        return "The eye cannot work well like this yet."
-    if "mind" in worst:
-        return "The eye can work; something could be better."
-    return "All is well: the eye can work."
+def headline(weights: Iterable[Weight]) -> Fact:
+    """The verdict: the worst weight of all the remarks."""
+    worst = set(weights)
+    return fact(f"camera-verdict-{'wrong' if 'wrong' in worst else 'mind' if 'mind' in worst else 'well'}")
 
 
 def _light(found: Light) -> Remark:
     if found.black or found.level < DARK:
-        return Remark("light", "wrong", "It is too dark: switch a lamp on over the table.")
+        return Remark("light", "wrong", fact("camera-light-dark"))
     if found.white > 0.25 or found.level > HIGH:
-        said = "It is too bright: the table is white beyond measure. Turn a lamp down or shorten the shutter."
-        return Remark("light", "wrong", said)
+        return Remark("light", "wrong", fact("camera-light-bright"))
     if found.level < LOW:
-        return Remark("light", "mind", "It is rather dark: more light makes the eye surer.")
-    return Remark("light", "well", "There is enough light.")
+        return Remark("light", "mind", fact("camera-light-low"))
+    return Remark("light", "well", fact("camera-light-enough"))
 
 
 def _focus(blur: float | None) -> Remark:
     if blur is None:
-        return Remark("focus", "mind", "The card has no clear edge: is it in focus?")
+        return Remark("focus", "mind", fact("camera-focus-unmeasured"))
     if blur > BLURRED_PX:
-        return Remark("focus", "wrong", "The card is out of focus: turn the focus until it is sharp.")
+        return Remark("focus", "wrong", fact("camera-focus-wrong"))
     if blur > SOFT_PX:
-        return Remark("focus", "mind", "The card is a little soft: turn the focus a little.")
-    return Remark("focus", "well", "The card is sharp.")
+        return Remark("focus", "mind", fact("camera-focus-soft"))
+    return Remark("focus", "well", fact("camera-focus-sharp"))
 
 
 def _moved(thumb: np.ndarray, before: np.ndarray) -> bool:

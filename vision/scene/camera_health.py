@@ -17,6 +17,7 @@ from typing import Literal
 import cv2
 import numpy as np
 
+from dealer.notation.facts import Fact, fact
 from vision.scene.block_detail import (
     BLOCKS,
     BlockDetail,
@@ -37,15 +38,10 @@ LEARN_S = 0.6
 SETTLES_S = 2.0
 LEAST_SIDE_PX = 32
 
-SAID: dict[Trouble, str] = {
-    "ok": "The camera sees the table.",
-    "blocked": "Something covers the camera: take it away.",
-    "unfocused": "The camera is out of focus: turn its focus until the picture is sharp.",
-    "moved": "The camera no longer points at the table it knows: turn it back, or set it up again.",
-    "dark": "The camera sees nothing but dark: switch a lamp on, or uncover the lens.",
-    "white": "The camera sees nothing but white: turn a lamp down, or away from the lens.",
+SAID: dict[Trouble, Fact] = {
+    state: fact(f"camera-{state}") for state in ("ok", "blocked", "unfocused", "moved", "dark", "white")
 }
-"""What is the matter and what to do about it, a sentence for each trouble."""
+"""What is the matter and what to do about it, a fact for each trouble."""
 
 _LIKE = 0.45
 _KNOWN_LEAST = 0.2 * BLOCKS

@@ -15,6 +15,8 @@ from typing import Literal
 
 import numpy as np
 
+from dealer.notation.facts import Fact, fact
+
 FEWEST = 8
 """So many frames are needed to say anything."""
 NOTED_SHARE = 0.025
@@ -54,12 +56,12 @@ def flicker(times_s: Sequence[float], levels: Sequence[float]) -> Flicker | None
     return Flicker(share, _mains(times, rest) if share > NOTED_SHARE / 2 else None)
 
 
-def shutter_advice(found: Flicker, lamp: str = "The light") -> str:
-    """What to do about it, in one sentence."""
-    by = f"{lamp} flickers by {found.share * 100 * math.sqrt(8):.0f} % from frame to frame"
+def shutter_advice(found: Flicker) -> Fact:
+    """How much the light flickers, peak to peak in per cent, and which shutter helps."""
+    percent = round(found.share * 100 * math.sqrt(8))
     if found.mains_hz:
-        return f"{by}: fix the shutter at 1/{2 * found.mains_hz} s, for mains of {found.mains_hz} Hz."
-    return f"{by}: fix the shutter at 1/100 s where the mains has 50 Hz, at 1/120 s where it has 60 Hz."
+        return fact("camera-flicker-mains", percent=percent, shutter=2 * found.mains_hz, mains=found.mains_hz)
+    return fact("camera-flicker-unknown-mains", percent=percent)
 
 
 def steady_shutter_us(wanted_us: float, mains_hz: int = 50) -> int:

@@ -13,6 +13,12 @@ import numpy as np
 BLACK_GREY = 16
 """A picture whose lightest parts stay below this shows nothing but noise."""
 WHITE_GREY = 250
+PLACES = (
+    ("top-left", "top", "top-right"),
+    ("left", "middle", "right"),
+    ("bottom-left", "bottom", "bottom-right"),
+)
+"""The codes of the ninths of a picture, row by row."""
 _REBLUR_PX = 1.5
 _EDGE_STEP = 24.0
 _EDGES_LEAST = 60
@@ -27,7 +33,7 @@ class Light:
     """``level``: the table's median brightness, 0 to 1. ``brightest``: that of its lightest 2 %, 0 to 1.
 
     ``white``: the share of the picture that is white beyond measure, 0 to 1. ``slope``: how many times
-    lighter the lightest ninth of the picture is than the darkest. ``shade``: where that lies, in words.
+    lighter the lightest ninth of the picture is than the darkest. ``shade``: where that lies, a place.
     """
 
     level: float
@@ -49,7 +55,7 @@ class Light:
 
 @dataclass(frozen=True, slots=True)
 class Glare:
-    """A lamp's mirror image on the table: where, in words, and its share of the picture, 0 to 1."""
+    """A lamp's mirror image on the table: in which ``PLACES`` it is, and its share of the picture, 0 to 1."""
 
     where: str
     share: float
@@ -68,13 +74,13 @@ def light(image: np.ndarray) -> Light:
     white = np.count_nonzero((np.sort(part, 2)[:, :, 1]) >= WHITE_GREY) / grey.size
     level, brightest = np.quantile(grey, (0.5, 0.98))
     ninths = {
-        words: float(np.median(cell))
+        place: float(np.median(cell))
         for row, band in enumerate(np.array_split(grey, 3, 0))
         for column, cell in enumerate(np.array_split(band, 3, 1))
         if cell.size
-        for words in [_place(column, row)]
+        for place in [_place(column, row)]
     }
-    darkest = min(ninths, key=lambda words: ninths[words])
+    darkest = min(ninths, key=lambda place: ninths[place])
     slope = (max(ninths.values()) + 4) / (ninths[darkest] + 4)
     return Light(float(level) / 255, float(brightest) / 255, float(white), slope, darkest)
 
@@ -145,10 +151,5 @@ def _fades(mask: np.ndarray, grey: np.ndarray, usual: float) -> bool:
 
 
 def _place(column: int, row: int) -> str:
-    """A ninth of the picture in words, column and row from 0 to 2."""
-    across, down = ("left", "", "right")[column], ("top", "", "bottom")[row]
-    if across and down:
-        return f"at the {down} {across}"
-    if across:
-        return f"on the {across}"
-    return f"at the {down}" if down else "in the middle"
+    """The code of a ninth of the picture, column and row from 0 to 2."""
+    return PLACES[row][column]

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from dealer.notation.facts import Fact, fact
 from vision.reader.card_odds import KINDS, NAMES
 from vision.reader.picture_variations import Picture
 from vision.reader.taught_pack import CARDS, CardSamples, jpeg_of, missing_of
@@ -47,12 +48,20 @@ class Shown:
     sure: bool
 
 
+class LessonError(ValueError):
+    """What cannot be done in a lesson now; ``fact`` says why."""
+
+    def __init__(self, fact: Fact) -> None:
+        super().__init__(str(fact))
+        self.fact = fact
+
+
 @dataclass(frozen=True, eq=False)
 class Doubt:
-    """A card whose name the dealer must say: ``why`` in a sentence, likely names first."""
+    """A card whose name the dealer must say, why it is in doubt, and its likely names, best first."""
 
     shown: Shown
-    why: str
+    why: Fact
     likely: tuple[str, ...]
 
 
@@ -71,7 +80,7 @@ class Lesson:
         """ValueError, in one sentence, for an order that is none."""
         self.order = ordered(order)
         self.doubt: Doubt | None = None
-        self.said = ""
+        self.said: Fact | None = None
         self._steps: list[TaughtCard] = []
         self._waiting: list[Shown] = []
         self._passed: list[str] = []
@@ -125,48 +134,48 @@ class Lesson:
         if self.doubt is not None:
             self._waiting.append(shown)
             return
-        name, why, likely = self._judged(shown)
-        if name is not None:
-            self._teach(name, shown)
+        judged = self._judged(shown)
+        if isinstance(judged, Doubt):
+            self.doubt = judged
         else:
-            self.doubt = Doubt(shown, why, likely)
+            self._teach(judged, shown)
 
     def answer(self, name: str) -> None:
         """The dealer says what the card in doubt is: a card, ``JOKER`` or ``back``.
 
-        ValueError, in one sentence, when nothing is in doubt, or for what is no card.
+        LessonError when nothing is in doubt, or for what is no card.
         """
         if self.doubt is None:
-            raise ValueError("No card is in doubt.")
+            raise LessonError(fact("lesson-nothing-in-doubt"))
         if name not in NAMES and name != BACK:
-            raise ValueError(f"{name[:20]!r} is no card: say one such as 7H, or JOKER, or back.")
+            raise LessonError(fact("lesson-no-such-card", text=repr(name[:20])))
         if name == "JOKER" and self.jokers >= JOKERS:
-            raise ValueError(f"{JOKERS} jokers were taught already.")
+            raise LessonError(fact("lesson-enough-jokers", count=JOKERS))
         shown, self.doubt = self.doubt.shown, None
         self._teach(name, shown)
         self._go_on()
 
     def leave(self) -> None:
-        """What is in doubt is no card, or comes again: forget it."""
+        """What is in doubt is no card, or comes again: forget it. LessonError when nothing is in doubt."""
         if self.doubt is None:
-            raise ValueError("No card is in doubt.")
-        self.doubt, self.said = None, "Left out."
+            raise LessonError(fact("lesson-nothing-in-doubt"))
+        self.doubt, self.said = None, fact("lesson-left-out")
         self._go_on()
 
     def skip(self) -> None:
-        """The card that should come next is not there, such as a joker that the pack has not."""
+        """The card that is due is not in the pack, such as a joker. LessonError where none should."""
         name = self.expected
         if name is None:
-            raise ValueError("No card is expected.")
+            raise LessonError(fact("lesson-nothing-expected"))
         self._passed.append(name)
-        self.said = f"{spoken(name)} was passed over."
+        self.said = fact("lesson-passed-over", name=written(name))
 
     def undo(self) -> None:
-        """Take back the last card that was taught. ValueError when there is none."""
+        """Take back the last card that was taught. LessonError when there is none."""
         if not self._steps:
-            raise ValueError("No card was taught yet.")
+            raise LessonError(fact("lesson-nothing-taught"))
         step = self._steps.pop()
-        self.said = f"{spoken(step.look.name)} was taken back: lay it again."
+        self.said = fact("lesson-taken-back", name=written(step.look.name))
 
     def looks_like(self, shown: Shown, number: int = 4) -> tuple[str, ...]:
         """The likeliest of the names that are still to be taught."""
@@ -174,37 +183,32 @@ class Lesson:
         order = [NAMES[index] for index in np.argsort(-shown.odds[: len(NAMES)], kind="stable")]
         return tuple(name for name in order if name not in taught)[:number]
 
-    def _judged(self, shown: Shown) -> tuple[str | None, str, tuple[str, ...]]:
-        """The name to teach, or None, why it is in doubt, and the likely names."""
+    def _judged(self, shown: Shown) -> str | Doubt:
+        """The name to teach, or the doubt about it."""
         best = NAMES[int(np.argmax(shown.odds[: len(NAMES)]))]
         kind = KINDS[int(np.argmax([shown.odds[:52].sum(), *shown.odds[52:]]))]
         expected, likely = self.expected, self.looks_like(shown)
         if expected is not None:
             if shown.sure and best != expected:
                 others = tuple(name for name in likely if name != expected)
-                return (
-                    None,
-                    f"{spoken(expected)} was due, but I read {spoken(best)}.",
-                    (expected, *others[:3]),
-                )
+                why = fact("lesson-another-due", due=written(expected), name=written(best))
+                return Doubt(shown, why, (expected, *others[:3]))
             if kind == "back" and shown.odds[53] > 0.8:
-                return None, f"{spoken(expected)} was due, but this looks like a back.", (BACK, expected)
-            return expected, "", ()
+                return Doubt(shown, fact("lesson-back-undue", due=written(expected)), (BACK, expected))
+            return expected
         if kind == "back" and shown.odds[53] > 0.5:
-            return None, "This looks like the back of a card.", (BACK, *likely[:3])
+            return Doubt(shown, fact("lesson-back-seen"), (BACK, *likely[:3]))
         if not shown.sure:
-            return None, "Which card is this?", likely
+            return Doubt(shown, fact("lesson-which-card"), likely)
         if best not in likely:
-            why = f"I read {spoken(best)}, which was taught already."
-            return None, why, (best, *likely[:3])
-        return best, "", ()
+            return Doubt(shown, fact("lesson-taught-already", name=written(best)), (best, *likely[:3]))
+        return best
 
     def _teach(self, name: str, shown: Shown) -> None:
         look = CardSamples(name, tuple(map(jpeg_of, shown.taught)), tuple(map(jpeg_of, shown.held)))
         before = None if name == "JOKER" else next((one for one in self.looks if one.name == name), None)
         self._steps.append(TaughtCard(look, before))
-        again = " again; its earlier picture is not used" if before else ""
-        self.said = f"{spoken(name)} was taught{again}."
+        self.said = fact("lesson-taught-again" if before else "lesson-taught", name=written(name))
 
     def _go_on(self) -> None:
         """Take the cards that waited behind the doubt, up to the next one."""
@@ -231,12 +235,13 @@ def ordered(order: str | Sequence[str]) -> tuple[str, ...]:
     return names
 
 
-WORDS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
-def spoken(name: str) -> str:
-    """A name as people write it: ``7♥``, ``10♣``, ``joker``, ``the back``."""
+def written(name: str) -> str:
+    """A card as its index shows it, ``7♥`` or ``10♣``; ``JOKER`` and ``back`` as they are, to be chosen by in
+    a message."""
     if name in ("JOKER", BACK):
-        return "The joker" if name == "JOKER" else "The back"
+        return name
     rank, suit = name[0], name[1]
-    return f"{'10' if rank == 'T' else rank}{WORDS[suit]}"
+    return f"{'10' if rank == 'T' else rank}{SIGNS[suit]}"

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 import cv2
 import numpy as np
 
+from dealer.notation.facts import Fact, fact
 from vision.finder.changed_outlines import from_change
 from vision.finder.find_cards import poses
 from vision.frames.sources import Frame
@@ -31,7 +32,7 @@ GIVE_UP_S = 3.0
 LEAST_CELLS, LEAST_SIDE_PX = 4, 48
 BARE_SHARE, FOREIGN_SHARE = 0.85, 0.25
 LEAST_CHANGED, LEAST_OWN, MOST_READ = 0.04, 0.15, 6
-LOST = "Something lies there in which I see no card: lay the card flat and whole, away from others."
+LOST = fact("lesson-no-card-seen")
 
 
 @dataclass(frozen=True, eq=False)
@@ -69,10 +70,10 @@ class _Inquiry:
 
 
 class LessonWatcher:
-    """Feed ``step`` every frame; ``said`` is a sentence for the dealer when something lies there in vain."""
+    """Feed ``step`` every frame; ``said`` is what to tell the dealer when something lies there in vain."""
 
     def __init__(self, reader: Reader) -> None:
-        self.said = ""
+        self.said: Fact | None = None
         self.quads: list[np.ndarray] = []
         self._reader = reader
         self._gate = Gate()
@@ -160,7 +161,7 @@ class LessonWatcher:
         done = [one for one in inquiry.places if len(one.pictures) >= LOOKS]
         if len(done) < len(found):
             return []
-        self.said, self.quads = "", [place.quad for place in done]
+        self.said, self.quads = None, [place.quad for place in done]
         self._sizes = [*self._sizes, *self.quads][-7:]
         self._lying += self.quads
         self._settle(image, cells)

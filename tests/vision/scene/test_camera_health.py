@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import FULL_PACK
+from dealer.words.catalogue import LANGUAGES, words
 from vision.mock.table import MockTable
 from vision.scene.camera_health import SAID, Condition, Lookout, Trouble
 
@@ -201,6 +202,8 @@ def test_frames_of_any_size_pass(shape: tuple[int, ...]) -> None:
 
 
 def test_every_trouble_has_a_sentence_that_says_what_to_do() -> None:
-    for trouble, said in SAID.items():
-        assert said.endswith(".")
-        assert trouble == "ok" or ":" in said
+    for language in LANGUAGES:
+        for trouble, said in SAID.items():
+            sentence = words(language).say(said)
+            assert sentence.endswith(".")
+            assert trouble == "ok" or ":" in sentence

@@ -56,13 +56,13 @@ def test_shade_is_told_by_its_place() -> None:
 @pytest.mark.parametrize(
     ("x", "y", "where"),
     [
-        (0.15, 0.5, "on the left"),
-        (0.85, 0.5, "on the right"),
-        (0.5, 0.15, "at the top"),
-        (0.5, 0.85, "at the bottom"),
-        (0.15, 0.15, "at the top left"),
-        (0.85, 0.85, "at the bottom right"),
-        (0.5, 0.5, "in the middle"),
+        (0.15, 0.5, "left"),
+        (0.85, 0.5, "right"),
+        (0.5, 0.15, "top"),
+        (0.5, 0.85, "bottom"),
+        (0.15, 0.15, "top-left"),
+        (0.85, 0.85, "bottom-right"),
+        (0.5, 0.5, "middle"),
     ],
 )
 def test_a_lamp_that_mirrors_is_found_where_it_is(x: float, y: float, where: str) -> None:
@@ -86,7 +86,7 @@ def test_a_mock_table_with_cards_shows_no_glare_until_a_lamp_mirrors_in_it(lamp:
         at_s += 0.5
         frame = table.frame(at_s)
     assert glare(frame) == ()
-    assert [one.where for one in glare(with_spot(frame, 0.15, 0.8, 70))] == ["at the bottom left"]
+    assert [one.where for one in glare(with_spot(frame, 0.15, 0.8, 70))] == ["bottom-left"]
 
 
 def test_blur_is_measured_whatever_the_contrast() -> None:
