@@ -8,7 +8,6 @@ from flask import Blueprint, Response, abort, current_app, redirect, render_temp
 
 from dealer.books.forget import forget
 from dealer.desk.desk import now_utc
-from dealer.exports.statement import as_pdf
 from dealer.notation.refusals import Refusal
 from dealer.review import night as review
 from dealer.review.statements import Statement, statement
@@ -26,6 +25,8 @@ def page(number: int) -> str:
 def paper(number: int) -> Response:
     """The same as one page of paper."""
     found = _statement(number, request.args.get("name", ""))
+    from dealer.exports.statement import as_pdf  # fpdf takes 20 MiB, and few ask for paper
+
     answer = Response(as_pdf(found), mimetype="application/pdf")
     answer.headers["Content-Disposition"] = f'attachment; filename="night-{number}-statement.pdf"'
     return answer
