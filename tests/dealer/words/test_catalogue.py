@@ -1,0 +1,86 @@
+"""The catalogue is whole: what is used is there in every language, and what is there is used."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from dealer.board.board import board
+from dealer.games import KINDS
+from dealer.night.night import Night
+from dealer.notation.facts import Fact, read_fact, within
+from dealer.notation.parse import NotationError, read_move
+from dealer.notation.refusals import Refusal
+from dealer.words.catalogue import LANGUAGES, words
+from tests.dealer.random_night import random_moves
+from tests.dealer.words.codes import used
+from tests.dealer.words.messages import messages, references, variables
+
+NIGHTS, MOVES = 3, 150
+
+
+def test_every_language_has_the_same_messages_with_the_same_arguments() -> None:
+    english = messages("en")
+    for language in LANGUAGES:
+        there = messages(language)
+        assert sorted(english.keys() ^ there.keys()) == [], language
+        wanted = {code: sorted(variables(code, "en")) for code in english}
+        assert {code: sorted(variables(code, language)) for code in there} == wanted, language
+
+
+def test_every_code_that_is_used_is_there() -> None:
+    english, codes = messages("en"), used()
+    missing = {code: where for code, where in codes.called.items() if code not in english}
+    assert missing == {}
+    assert len(codes.called) > 100  # the reader of the code reads it
+
+
+def test_every_message_is_used() -> None:
+    english, codes = messages("en"), used()
+    inside = set().union(*map(references, english.values()))
+    assert [code for code in english if code not in inside and not codes.uses(code)] == []
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_every_fact_of_random_nights_is_said_in_every_language(game: str) -> None:
+    for seed in range(NIGHTS):
+        for one in set(facts_of_a_night(game, Random(f"{game} {seed}"))):
+            for language in LANGUAGES:
+                said = words(language).say(one)
+                assert said or one.code == "text", one
+                unknown = [inner.code for inner in within(one) if not words(language).knows(inner.code)]
+                assert unknown == [], (language, one)
+                assert "{" not in said.replace("{ }", ""), (language, one, said)
+                assert not re.search(r"\b(said|refused|posted|call|offer|field|undo)-[a-z]", said), said
+
+
+def facts_of_a_night(game: str, rng: Random) -> Iterator[Fact]:
+    """Every fact that a random night of ``game`` makes: postings, what moves did, refusals, the board's."""
+    night = Night.opening()
+    for text in random_moves(game, rng, MOVES):
+        try:
+            entry = night.apply(read_move(text))
+        except Refusal as refusal:
+            yield from facts_in(refusal.said)
+            continue
+        except NotationError as error:
+            yield from facts_in(getattr(error, "said", None))
+            continue
+        night = entry.night
+        yield from facts_in([entry.said, [posting.why for posting in entry.postings]])
+        yield from facts_in(board(night, lambda race: None))
+
+
+def facts_in(data: Any) -> Iterator[Fact]:
+    """The facts in plain data or values, those on top."""
+    if isinstance(data, Fact):
+        yield data
+    elif isinstance(data, dict) and isinstance(data.get("code"), str):
+        yield read_fact(data)
+    elif isinstance(data, dict | list | tuple):
+        for value in data.values() if isinstance(data, dict) else data:
+            yield from facts_in(value)
