@@ -1,23 +1,49 @@
-"""The house stays in order: imports run one way, without a circle, and the core speaks no I/O."""
+"""The house stays in order: imports run down, in no circle, the core does no I/O, and the page draws what is.
+
+Imports inside functions and under ``TYPE_CHECKING`` count like any other.
+"""
 
 from __future__ import annotations
 
 import ast
+import tomllib
+from collections.abc import Callable, Iterable
+from itertools import pairwise
 from pathlib import Path
 
-import pytest
+from setuptools import find_packages
 
 ROOT = Path(__file__).parent.parent
-ROOMS = ("dealer", "vision", "web", "hardware")
-MAY_IMPORT = {
-    "dealer": {"dealer"},
-    "vision": {"vision", "dealer"},
-    "web": {"web", "dealer"},
-    "hardware": set(ROOMS),
+TOPS = ("hardware", "web", "vision", "dealer")
+MOST_MODULES = 20
+
+ORDER = {
+    "dealer": [
+        "books > till > exports > review > desk > journal > board > night > correction > history > games"
+        " > wagering > racing > odds > track > contract > notation",
+        "books > words > notation",
+    ],
+    "vision": [
+        "lab > mock > teach > watch > photo > scene > reader > finder > geometry > frames > onnx_model",
+    ],
+    "hardware": [
+        "__main__ > cli > benches > reports > settings",
+        "cli > station > panel, camera, mock, store > settings > setting_values > bootstrap",
+    ],
+    "web": [
+        "app > api, pages > live, charts > access, request_body, station_port, server > language",
+    ],
 }
-EDGE = {"dealer.journal.journal", "dealer.desk.desk", "dealer.review.night"}
-"""Where ``dealer`` meets the disk and the clock; nothing else there may import them or I/O."""
-IO = set("os io sys time datetime random secrets sqlite3 sqlalchemy threading pathlib".split())
+"""The rooms of each package: a room imports only rooms that stand below it in a chain."""
+
+CORE = "board night correction history games wagering racing odds track contract notation".split()
+"""The rooms of ``dealer`` that do no I/O, read no clock, draw no random number and say no sentence."""
+IO = {
+    *"os io sys time datetime random secrets sqlite3 sqlalchemy threading pathlib socket subprocess".split()
+}
+ALLOWED_IO = {("dealer.board.chance_worker", "threading")}
+"""Chances are worked out beside the table: a thread of plain arithmetic."""
+OF_DEALER_TO_VISION = {"dealer.notation.cards", "dealer.notation.facts"}
 
 
 def module_of(file: Path) -> str:
@@ -26,48 +52,177 @@ def module_of(file: Path) -> str:
 
 
 def imports_of(file: Path) -> set[str]:
-    """The modules that a file imports when it is loaded (not those imported inside functions)."""
+    """Every module, or name in one, that a file imports anywhere."""
     found: set[str] = set()
-    for node in ast.parse(file.read_text(encoding="utf-8")).body:
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             found |= {name.name for name in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
-            found.add(node.module)
-            found |= {f"{node.module}.{name.name}" for name in node.names}
+            found |= {node.module, *(f"{node.module}.{name.name}" for name in node.names)}
     return found
 
 
-FILES = {module_of(f): f for room in ROOMS for f in sorted((ROOT / room).rglob("*.py"))}
-GRAPH = {module: imports_of(file) & FILES.keys() - {module} for module, file in FILES.items()}
+FILES = {module_of(file): file for top in TOPS for file in sorted((ROOT / top).rglob("*.py"))}
+IMPORTS = {module: imports_of(file) for module, file in FILES.items()}
+GRAPH = {module: found & FILES.keys() - {module} for module, found in IMPORTS.items()}
+PACKAGES = {module: file.parent for module, file in FILES.items() if file.name == "__init__.py"}
 
 
-def reachable(module: str) -> set[str]:
-    seen, todo = set(), [module]
-    while todo:
-        for found in GRAPH[todo.pop()] - seen:
-            seen.add(found)
-            todo.append(found)
-    return seen
+def room_of(module: str) -> str:
+    """``dealer.night`` of ``dealer.night.seats``; a top-level module is a room by itself."""
+    return ".".join(module.split(".")[:2])
 
 
-@pytest.mark.parametrize("module", FILES)
-def test_rooms_import_only_downwards(module: str) -> None:
-    room = module.split(".")[0]
-    for other in GRAPH[module]:
-        assert other.split(".")[0] in MAY_IMPORT[room], f"{module} imports {other}"
-        if room == "vision" and other.startswith("dealer"):
-            assert other in ("dealer", "dealer.notation.cards"), f"{module} imports {other}"
+def below(chains: Iterable[str]) -> dict[str, set[str]]:
+    """For each room of the chains the rooms below it."""
+    direct: dict[str, set[str]] = {}
+    for chain in chains:
+        tiers = [tier.split(", ") for tier in chain.split(" > ")]
+        for upper, lower in pairwise([*tiers, []]):
+            for room in upper:
+                direct.setdefault(room, set()).update(lower)
+
+    def all_below(room: str) -> set[str]:
+        return direct[room].union(*(all_below(one) for one in direct[room]))
+
+    return {room: all_below(room) for room in direct}
 
 
-@pytest.mark.parametrize("module", FILES)
-def test_no_import_leads_back_to_where_it_started(module: str) -> None:
-    assert module not in reachable(module)
+def circles(graph: dict[str, set[str]]) -> list[list[str]]:
+    """The strongly connected components of more than one node (Tarjan, 1972)."""
+    index: dict[str, int] = {}
+    low: dict[str, int] = {}
+    stack: list[str] = []
+    found: list[list[str]] = []
+
+    def visit(node: str) -> None:
+        index[node] = low[node] = len(index)
+        stack.append(node)
+        for other in sorted(graph[node]):
+            if other not in index:
+                visit(other)
+                low[node] = min(low[node], low[other])
+            elif other in stack:
+                low[node] = min(low[node], index[other])
+        if low[node] == index[node]:
+            component = stack[stack.index(node) :]
+            del stack[stack.index(node) :]
+            if len(component) > 1:
+                found.append(sorted(component))
+
+    for node in graph:
+        if node not in index:
+            visit(node)
+    return found
 
 
-@pytest.mark.parametrize("module", ["dealer.board.board", "dealer.night.night", "dealer.night.transcript"])
-def test_the_core_reaches_no_io(module: str) -> None:
-    core = {module, *reachable(module)}
-    assert not core & EDGE
-    for part in core:
-        heads = {name.split(".")[0] for name in imports_of(FILES[part])}
-        assert not heads & IO, f"{part} imports {heads & IO}"
+def offenders(is_allowed: Callable[[str, str], bool]) -> list[str]:
+    return [
+        f"{module} imports {other}"
+        for module in GRAPH
+        for other in sorted(GRAPH[module])
+        if not is_allowed(module, other)
+    ]
+
+
+def test_web_and_hardware_stand_above_vision_and_dealer() -> None:
+    may = {
+        "dealer": {"dealer"},
+        "vision": {"vision", "dealer"},
+        "web": {"web", "dealer"},
+        "hardware": set(TOPS),
+    }
+    wrong = offenders(
+        lambda module, other: (
+            other.split(".")[0] in may[module.split(".")[0]]
+            and (not module.startswith("vision") or other[:6] == "vision" or other in OF_DEALER_TO_VISION)
+        )
+    )
+    assert not wrong, "\n".join(wrong)
+
+
+def test_rooms_import_only_downwards() -> None:
+    order = {
+        f"{top}.{room}": {f"{top}.{one}" for one in lower}
+        for top, chains in ORDER.items()
+        for room, lower in below(chains).items()
+    }
+    unknown = sorted({room_of(module) for module in FILES if "." in module} - order.keys())
+    assert not unknown, f"say in ORDER where these stand: {', '.join(unknown)}"
+    wrong = offenders(
+        lambda module, other: (
+            module.split(".")[0] != other.split(".")[0]
+            or room_of(module) == room_of(other)
+            or "." not in other
+            or ("." in module and room_of(other) in order[room_of(module)])
+        )
+    )
+    assert not wrong, "\n".join(wrong)
+
+
+def test_no_import_leads_back_to_where_it_started() -> None:
+    rooms: dict[str, set[str]] = {}
+    for module, others in GRAPH.items():
+        rooms.setdefault(room_of(module), set()).update(map(room_of, others))
+    wrong = [*circles(GRAPH), *circles(rooms)]
+    assert not wrong, "\n".join(" > ".join(one) for one in wrong)
+
+
+def test_the_core_does_no_io_and_says_no_sentence() -> None:
+    core = {module for module in FILES if module.startswith(tuple(f"dealer.{room}." for room in CORE))}
+    wrong = [
+        f"{module} imports {name}"
+        for module in sorted(core)
+        for name in sorted(IMPORTS[module])
+        if (name.split(".")[0] in IO and (module, name) not in ALLOWED_IO) or name.startswith("dealer.words")
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_nothing_outside_the_laboratory_imports_it_and_no_installation_carries_it() -> None:
+    wrong = offenders(
+        lambda module, other: module.startswith("vision.lab") or not other.startswith("vision.lab")
+    )
+    assert not wrong, "\n".join(wrong)
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    packages = find_packages(str(ROOT), **project["tool"]["setuptools"]["packages"]["find"])
+    assert "vision.watch" in packages and not [one for one in packages if one.startswith("vision.lab")]
+
+
+def test_folders_are_small_and_each_says_what_lives_there() -> None:
+    crowded = {
+        package: sum(file.parent == folder for file in FILES.values()) - 1
+        for package, folder in PACKAGES.items()
+    }
+    assert not {package: count for package, count in crowded.items() if count > MOST_MODULES}
+    bare = {file.parent for file in FILES.values()} - set(PACKAGES.values())
+    assert not bare, f"no __init__.py in {', '.join(map(str, bare))}"
+    silent = [
+        package
+        for package in PACKAGES
+        if not ast.get_docstring(ast.parse(FILES[package].read_text(encoding="utf-8")))
+    ]
+    assert not silent, f"no docstring says what lives in {', '.join(silent)}"
+
+
+def drawn_rooms() -> set[str]:
+    """The folders of the drawing in ``docs/architecture.md``, the first fenced block under *Rooms*, as dotted
+    names."""
+    page = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+    block = page.split("\n## Rooms\n", 1)[1].split("```", 2)[1]
+    rooms, path = set(), list[str]()
+    for line in filter(str.strip, block.splitlines()):
+        name = line.split()[0]
+        depth = (len(line) - len(line.lstrip())) // 2
+        path = [*path[:depth], name.rstrip("/").replace("/", ".")]
+        if name.endswith("/"):
+            rooms.add(".".join(path))
+    return rooms
+
+
+def test_the_drawing_names_every_room_and_no_other() -> None:
+    drawn = {room for room in drawn_rooms() if room.split(".")[0] in TOPS}
+    there = {package for package in PACKAGES if package.count(".") <= 1}
+    assert not there - drawn, f"docs/architecture.md does not draw {', '.join(sorted(there - drawn))}"
+    gone = [room for room in sorted(drawn) if not (ROOT / room.replace(".", "/")).is_dir()]
+    assert not gone, f"docs/architecture.md draws {', '.join(gone)}, which are not there"

@@ -1,0 +1,2 @@
+"""The finder: from a frame to quadrilaterals in which a card may lie. ``find_cards.poses`` proposes them
+from a small convolutional network and from contours; which of them are cards the reader decides."""

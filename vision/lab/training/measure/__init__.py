@@ -1,0 +1,1 @@
+"""Figures of trained networks on packs and photographs that no training saw."""
