@@ -18,6 +18,7 @@ from hardware.station.sight import Sight
 from hardware.station.station import Station
 from hardware.station.wiring import wire_eye
 from tests.timeouts import HANGS_S
+from tests.web.browser.delayed_answers import hold_answers, let_go, wait_until_held
 from tests.web.browser.ruler import covered, measure
 from tests.web.conftest import SIZES
 from tests.web.table import PIN, Console, ServedTable
@@ -95,7 +96,8 @@ def test_another_card_than_the_candidates_can_be_tapped(console: Console) -> Non
 def test_c9_every_key_that_answers_is_in_the_hands_reach(
     table: ServedTable, open_page: Callable[..., Any], size: str
 ) -> None:
-    page = Console(open_page(size), table).open().page
+    console = Console(open_page(size), table).open()
+    page = console.page
     doubt(table.station, ("7H", 0.61), ("7D", 0.35), ("7S", 0.02))
 
     def lowest_60_percent(selector: str, many: int) -> None:
@@ -112,13 +114,35 @@ def test_c9_every_key_that_answers_is_in_the_hands_reach(
     lowest_60_percent("[data-suit]", 4)
     page.click("[data-suit=C]")
     lowest_60_percent("[data-card]", 12)
-    page.click("[data-dismiss]")
+    console.tap("[data-dismiss]")
     page.wait_for_selector("#question", state="hidden")
-    page.click(".keychoice button:last-child")
-    page.click("[data-suit=D]")
+    console.rank_keys()
+    console.tap("[data-suit=D]")
     lowest_60_percent("[data-card]", 12)
-    page.click("[data-card=QD]")
+    console.tap("[data-card=QD]")
     page.wait_for_function("() => document.querySelector('#undo').innerText.includes('QD')")
+    assert table.desk.board()["course"] == ["QD"]
+
+
+def test_a_rank_that_is_tapped_within_the_dead_time_leaves_the_suit_as_it_was_chosen(
+    table: ServedTable, open_page: Callable[..., Any]
+) -> None:
+    page = open_page("tablet")
+    hold_answers(page, "POST", "/api/station/dismiss")
+    console = Console(page, table).open()
+    console.rank_keys()
+    doubt(table.station, ("7H", 0.61))
+    console.tap("[data-dismiss]")
+    wait_until_held(page)  # the station has told of it by its stream, its answer is still under way
+    page.wait_for_selector("#question", state="hidden")
+    page.click("[data-suit=D]")
+    page.click("[data-card=QD]")
+    table.do("join Cleo 100")  # another state comes in and is drawn
+    console.shows("#players", "Cleo")
+    assert page.locator("[data-suit=D]").get_attribute("aria-pressed") == "true"
+    let_go(page)
+    console.tap("[data-card=QD]")
+    console.shows("#undo", "QD")
     assert table.desk.board()["course"] == ["QD"]
 
 

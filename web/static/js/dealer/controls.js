@@ -55,7 +55,7 @@ export const sentence = (words) => words.charAt(0).toUpperCase() + words.slice(1
 
 const GLYPHS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"};
 
-/** TRANSITION: a sentence of the teacher in which a suit is a letter of text: here it is our own picture (T15). */
+/** A sentence in which a card is written as its index shows it (7♥): each suit is our own picture (T15). */
 export const pictured = (words) => String(words || "").split(/([♠♥♦♣])/).map((part) => GLYPHS[part] ? suit(GLYPHS[part], t("dealer-of-suit", {suit: GLYPHS[part]})) : part);
 
 /** Text as one token of the notation. A quote cannot be written inside quotes, so it becomes an apostrophe. */
