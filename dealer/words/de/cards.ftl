@@ -61,7 +61,6 @@ cards-goes-on = Das Rennen läuft weiter: Ausgezahlt wird, sobald es entschieden
 cards-account-has = hat
 cards-account-then = dann
 cards-account-gets = bekommt
-cards-account-house = Das Haus
 cards-no-chips = Keine Chips wechseln den Besitzer.
 
 cards-race-at-hand = Rennen { $race }, das gerade läuft

@@ -61,7 +61,6 @@ cards-goes-on = The race goes on: it is paid once it is decided.
 cards-account-has = has
 cards-account-then = then
 cards-account-gets = gets
-cards-account-house = The house
 cards-no-chips = No chips change hands.
 
 cards-race-at-hand = Race { $race }, which is at hand
