@@ -3,11 +3,14 @@
 ``state`` is exactly the object of notation.md; ``board`` is that and what the screens need beside it. Of the
 keys that are not plain from their names:
 
-``call``           what the caller says of the last move: a sentence or two, "" where there is nothing to
-                   call; the same words for the same state (``caller``).
-``chances``        each horse's chance to win from here, ``{"S": 0.25, "H": …, "D": …, "C": …}``; null where
+What is said is a fact, ``{"code": …, arguments}``, of which the screen makes the sentence.
+
+``call``           what the caller says of the last move: a fact or two, none where there is nothing to call;
+                   the same for the same state (``caller``).
+``layout``         how the game lies on the TV, by name (``contract.view``); "" for a game without one.
+``chances``        each runner's chance to win from here, ``{"S": 0.25, "H": …, "D": …, "C": …}``; null where
                    none is due (before a game, in ``redeal``, ``paid`` and ``ended``), and for a moment where
-                   they take longer than a card (``late``): the same state then comes again with them.
+                   they take longer than a card (``chance_worker``): the same state then comes with them.
 ``places``         once the winner is home and the bets need more: ``{"place": 2, "chances": {"S": 0.6, …}}``,
                    the chance of each horse still running to be the next one home; else null.
 ``chances_error``  their standard error as a chance: 0 where they are exact, at most 0.002 where links falter
@@ -16,16 +19,18 @@ keys that are not plain from their names:
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from dealer.board.caller import call
-from dealer.board.win_chances import Wins, next_home, wins
+from dealer.board.chance_worker import waited_for
+from dealer.contract.chances import Chances
+from dealer.contract.game import Game
 from dealer.contract.offers import Field, Offer
+from dealer.contract.view import View, plain
 from dealer.night.night import Night
 from dealer.notation.facts import Fact, fact
 from dealer.notation.tokens import quote
-from dealer.racing.card_race import CardRace
 
 
 def state(night: Night) -> dict[str, Any]:
@@ -52,47 +57,30 @@ def state(night: Night) -> dict[str, Any]:
     }
 
 
-def board(night: Night, wins_of: Callable[[CardRace], Wins | None] = wins) -> dict[str, Any]:
-    """The night as the screens show it: ``state`` and everything that must be seen or said. ``wins_of`` gives
-    the chances, or None where they are not known yet; by default they are waited for."""
+def board(night: Night, chances_of: Callable[[Game], Chances | None] = waited_for) -> dict[str, Any]:
+    """The night as the screens show it: ``state`` and everything that must be seen or said. ``chances_of``
+    gives the chances, or None where they are not known yet; by default they are waited for."""
     game, main = night.game, night.main_move()
-    view = game.view(night.table) if game else {}
+    view = game.view(night.table) if game else View()
     shown = {
         **state(night),
         "title": fact("game-title", game=game.kind) if game else fact("railbird"),
         "phase_words": _phase_words(night),
         "options": dict(game.options()) if game else {},
         "last": _last(night),
-        "said": list(night.said),
+        "said": night.said,
         "paid": [{"name": paid.name, "chips": paid.chips, "why": paid.why} for paid in night.payments],
         "result": dict(night.nets),
         "main": {"move": main.verb, "label": main.label} if main else None,
         "undo": night.undoable(),
         "offers": [_offer(offer) for offer in night.offers()],
         "over": night.over,
-        "call": call(night.before, night),
-        "warning": None,
-        **_chances(night, wins_of),
+        "call": call(night),
+        **_chances(night, chances_of),
         "places": _places(night),
-        "order": [],
-        "unofficial": False,
-        "leader": None,
-        "prices": [],
-        "bets": [],
-        "dealt": [],
-        **view,
-        "warning_moves": _fairer(night) if view.get("warning") else [],
     }
-    return {name: as_data(value) for name, value in shown.items()}
-
-
-def as_data(value: Any) -> Any:
-    """``value`` as plain JSON data: a fact as its code and arguments, tuples as lists."""
-    if isinstance(value, Fact):
-        return value.as_data()
-    if isinstance(value, dict):
-        return {name: as_data(one) for name, one in value.items()}
-    return [as_data(one) for one in value] if isinstance(value, list | tuple) else value
+    warned = {"warning_moves": _fairer(night) if view.warning else []}
+    return {name: plain(value) for name, value in shown.items()} | view.as_data() | warned
 
 
 def _fairer(night: Night) -> list[str]:
@@ -110,29 +98,26 @@ def _phase_words(night: Night) -> Fact:
     return fact(f"phase-now-{night.phase}")
 
 
-def race_with_chances(night: Night) -> CardRace | None:
-    """The race whose chances the board shows; None where none are due."""
-    race = night.game
-    due = isinstance(race, CardRace) and night.phase not in ("paid", "ended", "redeal")
-    return race if due and isinstance(race, CardRace) else None
+def game_with_chances(night: Night) -> Game | None:
+    """The game whose chances the board shows; None where none are due."""
+    return night.game if night.game and not night.over and night.game.chances() is not None else None
 
 
-def _chances(night: Night, wins_of: Callable[[CardRace], Wins | None]) -> dict[str, Any]:
-    race = race_with_chances(night)
-    found = wins_of(race) if race else None
+def _chances(night: Night, chances_of: Callable[[Game], Chances | None]) -> dict[str, Any]:
+    game = game_with_chances(night)
+    found = chances_of(game) if game else None
     if found is None:
         return {"chances": None, "chances_error": None}
-    rounded = {horse.value: round(p, 6) for horse, p in found.chances.items()}
-    return {"chances": rounded, "chances_error": round(found.error, 6)}
+    return {"chances": _rounded(found.win), "chances_error": round(found.error, 6)}
+
+
+def _rounded(chances: Mapping[str, float]) -> dict[str, float]:
+    return {str(runner): round(p, 6) for runner, p in chances.items()}
 
 
 def _places(night: Night) -> dict[str, Any] | None:
-    race = race_with_chances(night)
-    chances = next_home(race) if race else None
-    if race is None or chances is None:
-        return None
-    shown = {horse.value: round(p, 6) for horse, p in chances.items()}
-    return {"place": len(race.track.home) + 1, "chances": shown}
+    found = night.game.next_home() if night.game and not night.over else None
+    return None if found is None else {"place": found.place, "chances": _rounded(found.chances)}
 
 
 def _last(night: Night) -> dict[str, Any] | None:

@@ -8,15 +8,18 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
-from dealer.board.win_chances import Wins, quick_wins, wins
-from dealer.racing.card_race import CardRace
-from dealer.track.stock import Stock
-from dealer.track.track import Track
+from dealer.contract.chances import ChanceJob, Chances
+from dealer.contract.game import Game
 
 _KEPT = 64
-_Race = tuple[Track, Stock]
+
+
+def waited_for(game: Game) -> Chances | None:
+    """The game's chances, however long they take; None where there are none."""
+    found = game.chances()
+    return found.work_out(None) if isinstance(found, ChanceJob) else found
 
 
 class LateChances:
@@ -26,20 +29,22 @@ class LateChances:
     def __init__(self, told: Callable[[], None]) -> None:
         self._told = told
         self._lock = threading.Lock()
-        self._known: OrderedDict[_Race, Wins] = OrderedDict()
-        self._next: CardRace | None = None
+        self._known: OrderedDict[Hashable, Chances] = OrderedDict()
+        self._next: ChanceJob | None = None
         self._working: threading.Thread | None = None
 
-    def known(self, race: CardRace) -> Wins | None:
-        """The chances of this race where they are quick or were worked out before, else None."""
-        return quick_wins(race) or self._known.get(_key(race))
+    def known(self, game: Game) -> Chances | None:
+        """The game's chances where they are quick or were worked out before, else None."""
+        found = game.chances()
+        return self._known.get(found.key) if isinstance(found, ChanceJob) else found
 
-    def work_out(self, race: CardRace) -> None:
+    def work_out(self, game: Game) -> None:
         """Work these chances out next, unless they are known; never waits."""
+        job = game.chances()
         with self._lock:
-            if self.known(race) is not None:
+            if not isinstance(job, ChanceJob) or job.key in self._known:
                 return
-            self._next = race
+            self._next = job
             if self._working is None:
                 self._working = threading.Thread(target=self._work, name="late chances", daemon=True)
                 self._working.start()
@@ -53,17 +58,13 @@ class LateChances:
     def _work(self) -> None:
         while True:
             with self._lock:
-                race, self._next = self._next, None
-                if race is None or self.known(race) is not None:
+                job, self._next = self._next, None
+                if job is None or job.key in self._known:
                     self._working = None
                     return
-            found = wins(race)
+            found = job.work_out(None)
             with self._lock:
-                self._known[_key(race)] = found
+                self._known[job.key] = found
                 if len(self._known) > _KEPT:
                     self._known.popitem(last=False)
             self._told()
-
-
-def _key(race: CardRace) -> _Race:
-    return race.track, race.stock

@@ -8,14 +8,15 @@ postings, and what happened, as facts. A game does no I/O, reads no clock and dr
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from dealer.contract.chances import ChanceJob, Chances, NextHome, Spread
 from dealer.contract.ledger import HOUSE, Ledger, Postings, player
 from dealer.contract.offers import Offer
-from dealer.contract.values import new
+from dealer.contract.view import View
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Move
@@ -64,14 +65,12 @@ class Table(NamedTuple):
 
     def post(self, postings: Postings) -> Table:
         """The table after one transaction of the race at hand. Raises LedgerBroken."""
-        seats, dealer, ledger, floated, race, races, over, nets, payments = self
-        after = dict(nets)
+        nets = dict(self.nets)
         for account, chips, _ in postings:
             if account.startswith("player:"):
-                name = account[7:]
-                after[name] = after.get(name, 0) + chips
-        ledger, nets = ledger.post(postings), MappingProxyType(after)
-        return new(Table, (seats, dealer, ledger, floated, race, races, over, nets, payments))
+                name = account.removeprefix("player:")
+                nets[name] = nets.get(name, 0) + chips
+        return self._replace(ledger=self.ledger.post(postings), nets=MappingProxyType(nets))
 
     def chips(self, name: str) -> int:
         """What a seated player holds."""
@@ -188,11 +187,11 @@ class Game(ABC):
 
     @abstractmethod
     def order(self) -> tuple[str, ...]:
-        """The horses home so far, as notation.md's ``order``."""
+        """The runners home so far, as notation.md's ``order``."""
 
     @abstractmethod
     def horses(self) -> dict[str, int]:
-        """Every horse's place on the track."""
+        """Every runner, as text (``S``, ``7``), with its place on the track."""
 
     def course(self) -> tuple[str, ...]:
         """The cards of the course that are known, in order."""
@@ -201,6 +200,10 @@ class Game(ABC):
     def cards_that_can_come(self) -> frozenset[Card]:
         """What the next card turned up can be; empty where none may be turned now (R1.9)."""
         return frozenset()
+
+    def move_of_card(self, card: Card) -> Move | None:
+        """The move that a card becomes which the camera saw; None where no card is due."""
+        return None
 
     @abstractmethod
     def pools(self, table: Table) -> dict[str, int]:
@@ -216,5 +219,26 @@ class Game(ABC):
         correction took from, which alone is judged then."""
 
     @abstractmethod
-    def view(self, table: Table) -> dict[str, Any]:
-        """What the board shows of this game beyond the notation's keys, as plain data."""
+    def view(self, table: Table) -> View:
+        """What the board shows of this game beyond the notation's keys."""
+
+    def call(self, earlier: Game | None, move: Move, table: Table) -> tuple[Fact, ...]:
+        """What the caller says after ``move``, which led from ``earlier`` (None: it opened the game) to this
+        game and to ``table``. Nothing where the game has no caller."""
+        return ()
+
+    def chances(self) -> Chances | ChanceJob | None:
+        """Each runner's chance to win from here, at once or as a job; None where there is none to tell."""
+        return None
+
+    def next_home(self) -> NextHome | None:
+        """Once the winner is home and the bets need more: who takes the next place."""
+        return None
+
+    def expected(self, table: Table) -> Spread | None:
+        """What the house may expect of the bets that are taken; None where that cannot be told."""
+        return None
+
+    def clocked_bid(self) -> Hashable | None:
+        """What tells one standing bid of an auction with a clock from another; None where no clock runs."""
+        return None

@@ -11,7 +11,6 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from dealer.contract.values import new
 from dealer.notation.facts import Fact
 
 TILL = "till"
@@ -47,7 +46,7 @@ def transfer(source: str, target: str, chips: int, why: Fact) -> Postings:
     """``chips`` (0 or more) move from ``source`` to ``target``; no postings at all when there are none."""
     if chips == 0 or source == target:
         return ()
-    return new(Posting, (source, -chips, why)), new(Posting, (target, chips, why))
+    return Posting(source, -chips, why), Posting(target, chips, why)
 
 
 class Ledger(NamedTuple):
@@ -69,7 +68,7 @@ class Ledger(NamedTuple):
             total += chips
         if total != 0:
             raise LedgerBroken(f"a transaction sums to {total}, not to zero: {postings}")
-        return new(Ledger, (MappingProxyType(balances),))
+        return Ledger(MappingProxyType(balances))
 
     def pools(self) -> dict[str, int]:
         """Every pool and pot that was ever used, by name, with its chips."""

@@ -18,15 +18,14 @@ from collections.abc import Callable
 from typing import Any
 
 from dealer.board.board import board
-from dealer.board.win_chances import Wins
+from dealer.contract.chances import Chances
+from dealer.contract.game import Game
 from dealer.desk.payment_checks import doubts
 from dealer.history.batch import in_words
 from dealer.journal.replay import Replayed
 from dealer.journal.till_book import TillEntry
 from dealer.night.night import Night
 from dealer.notation.facts import fact
-from dealer.racing.card_race import CardRace
-from dealer.wagering.auction import Auction
 
 Board = dict[str, Any]
 
@@ -35,11 +34,11 @@ def desk_board(
     replayed: Replayed,
     night: int,
     books: Any,
-    wins_of: Callable[[CardRace], Wins | None],
+    chances_of: Callable[[Game], Chances | None],
     bid_at_ms: int | None,
 ) -> Board:
     """Night number ``night`` as the screens show it. LedgerBroken or whatever the drawing raises passes."""
-    shown = board(replayed.night, wins_of)
+    shown = board(replayed.night, chances_of)
     pictured = None if shown["last"] is None else replayed.picture_seq
     return {
         **shown,
@@ -65,10 +64,8 @@ def with_signature(shown: Board, signed: TillEntry | None) -> Board:
 
 def clocked_bid(night: Night) -> object | None:
     """What tells one standing bid of an auction with a clock from another; None where no clock runs."""
-    book = night.game.book if isinstance(night.game, CardRace) else None
-    if not isinstance(book, Auction) or book.clock_s is None or book.bidder is None or night.over:
-        return None
-    return night.race, len(book.sales), book.passed, book.bidder, book.bid
+    bid = night.game.clocked_bid() if night.game and not night.over else None
+    return None if bid is None else (night.race, bid)
 
 
 def _doubts(replayed: Replayed) -> list[dict[str, Any]]:

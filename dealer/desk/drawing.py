@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from dealer.board.board import race_with_chances
+from dealer.board.board import game_with_chances
 from dealer.board.chance_worker import LateChances
 from dealer.desk.desk_board import Board, clocked_bid, desk_board, with_signature
 from dealer.journal.journal import Journal, NightRow
@@ -53,13 +53,13 @@ class Drawing:
 
     def ask_for_chances(self, state: State) -> None:
         """Have the chances worked out that this state's board does not have yet."""
-        race = race_with_chances(state.replayed.night)
+        race = game_with_chances(state.replayed.night)
         if race is not None and state.board["chances"] is None:
             self._late.work_out(race)
 
     def with_late_chances(self, state: State) -> State | None:
         """The state again with chances that came late; None where these are not this state's."""
-        if state.board["chances"] is not None or race_with_chances(state.replayed.night) is None:
+        if state.board["chances"] is not None or game_with_chances(state.replayed.night) is None:
             return None
         drawn = self.state(state.row, state.replayed, state.signed)
         return None if drawn.board["chances"] is None else drawn

@@ -7,15 +7,18 @@ the tickets and answers with postings. One book is one way of wagering; a game p
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Hashable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from dealer.contract.game import Payment, Table
 from dealer.contract.ledger import Postings
 from dealer.contract.offers import Offer
-from dealer.notation.facts import Fact
-from dealer.notation.moves import Move
-from dealer.notation.wagers import Finish
+from dealer.notation.cards import Suit
+from dealer.notation.facts import Fact, fact
+from dealer.notation.moves import Bet, Move, PriceMove
+from dealer.notation.wagers import Finish, Order, selection, suits_of
 from dealer.racing.course import Course
+from dealer.racing.tickets import Ticket
 
 
 class BookStep(NamedTuple):
@@ -89,4 +92,35 @@ class Book(ABC):
 
     @abstractmethod
     def view(self, course: Course, table: Table) -> dict[str, Any]:
-        """What the board shows of the book, as plain data."""
+        """What the board shows of the book: more keys of ``View.as_data``, or values for some of its own."""
+
+    def call(self, move: Move, course: Course, table: Table) -> tuple[Fact, ...]:
+        """What the caller says after one of the book's moves, which led to this book and ``table``."""
+        match move:
+            case Bet(name, wager, horses, chips):
+                on = selection(wager, suits_of(wager, horses))
+                return (fact("call-bet", player=table.seat(name), chips=chips, on=on),)
+            case PriceMove(wager, horses, price):
+                on = selection(wager, suits_of(wager, horses))
+                return (fact("call-price", on=on, price=str(price)),)
+        return ()
+
+    def clocked_bid(self) -> Hashable | None:
+        """What tells one standing bid from another where an auction's clock runs (``Game.clocked_bid``)."""
+        return None
+
+    # ---- what the house may expect of it (``expected``); nothing of pools and of what a player banks ----
+
+    def house_by_order(self, orders: Iterable[Order], table: Table) -> Mapping[Order, int]:
+        """What comes to the house, in chips, by the order in which the horses finish: of everything that the
+        order alone decides. Empty where that is nothing."""
+        return {}
+
+    def house_beside(self) -> tuple[Ticket, ...]:
+        """The house's tickets that the order does not decide: the first away (FST), and never away (NVR)."""
+        return ()
+
+    def house_fines(self) -> tuple[int, frozenset[tuple[str, Suit]]]:
+        """What backing a horse costs more that never leaves the gate (R4.5), and who has backed which with
+        the house."""
+        return 0, frozenset()

@@ -1,6 +1,6 @@
 """The card race (R1): course, betting, race, order. The shared machine of the six card-race games.
 
-The phase follows from what has happened, first match first, and is worked out when the race is made:
+The phase follows from what has happened, first match first (``RaceState.phase``):
 
     paid        the race was settled or void
     course      links that lie face up are missing
@@ -14,19 +14,22 @@ The phase follows from what has happened, first match first, and is worked out w
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Hashable, Mapping
+from dataclasses import replace
+from functools import partial
 
+from dealer.contract.chances import ChanceJob, Chances, NextHome, Spread
 from dealer.contract.game import Game, Step, Table
 from dealer.contract.offers import Choice, Field, Offer
-from dealer.contract.values import new
 from dealer.notation.cards import Card, Suit
 from dealer.notation.facts import Fact, fact, text
 from dealer.notation.moves import Close, Deal, Move, Official, Redeal, Reshuffle
 from dealer.notation.refusals import Refusal
+from dealer.racing import caller, expected, win_chances
 from dealer.racing.book import Book, BookStep
 from dealer.racing.course import Course, RaceRules
-from dealer.racing.race_state import RaceSoFar, Standing
+from dealer.racing.race_state import RaceState
+from dealer.racing.race_view import RaceView
 from dealer.track.race_facts import leader, link_shown, link_turned, moved
 from dealer.track.stock import Stock
 from dealer.track.track import Track
@@ -38,21 +41,36 @@ _WAGERS = ("bet", "price", "bid", "sold", "pass")
 _BEFORE_THE_RACE = ("course", "betting", "auction")
 
 
-class CardRace(RaceSoFar, Game):
+class CardRace(RaceState, Game):
     """A game of four horses, one race of it."""
 
     @classmethod
     def opened(cls, kind: str, chosen: Mapping[str, str], rules: RaceRules, book: Book) -> CardRace:
         """A race of this game with nothing dealt and nothing bet; ``chosen`` is every option's value."""
-        return _at_the_start(Standing(kind, chosen, rules, book))
+        stock, track = Stock(rules.links, rules.stumble), Track(rules.links, rules.advances, rules.falter)
+        return cls(kind, chosen, rules, book, Course(rules), stock, track)
+
+    def _again(self, book: Book) -> CardRace:
+        """The race from its start, with nothing dealt."""
+        opened = CardRace.opened(self.game, self.chosen, self.rules, book)
+        return replace(opened, least_homes=self.least_homes)
 
     # ---- where the race stands ----------------------------------------------------------------------
 
+    @property
+    def kind(self) -> str:
+        return self.game
+
+    def options(self) -> Mapping[str, str]:
+        return self.chosen
+
     def cards_that_can_come(self) -> frozenset[Card]:
-        """What the next card turned can be; empty where none may be turned now (R1.9)."""
         if self.phase in ("course", "falter"):
             return self.stock.can_be_link()
         return self.stock.can_come() if self.phase == "race" else frozenset()
+
+    def move_of_card(self, card: Card) -> Move | None:
+        return Deal((card,)) if self.phase in _CARDS_DUE else None
 
     def order(self) -> tuple[str, ...]:
         return tuple(horse.value for horse in self.track.order)
@@ -72,7 +90,7 @@ class CardRace(RaceSoFar, Game):
 
     def guard(self, table: Table, lost: str | None = None) -> None:
         course = self.laid
-        if self.standing.settled or not course.laid:
+        if self.settled or not course.laid:
             # A carried daily double is judged by a course that does not lie yet: any horse may win it.
             course = Course(self.rules)
         self.book.guard(course, table, lost)
@@ -121,36 +139,29 @@ class CardRace(RaceSoFar, Game):
             case Deal(cards):
                 return self._lay(cards) if self.phase == "course" else self._run(cards)
             case Redeal():
-                return Step(_at_the_start(self.standing), said=(fact("said-redealt"),))
+                return Step(self._again(self.book), said=(fact("said-redealt"),))
             case Reshuffle():
-                reshuffled = self._with(self.standing, self.stock.reshuffle())
+                reshuffled = replace(self, stock=self.stock.reshuffle())
                 return Step(reshuffled, said=(fact("said-reshuffled"),))
             case Close():
-                return Step(self._with(self.standing.closed(), self.stock), said=(fact("said-closed"),))
+                return Step(replace(self, closed_homes=self.homes_due), said=(fact("said-closed"),))
             case Official():
                 return self._after(self.book.settle(self.track.finish, table), settled=True)
             case _:
                 return self._after(self.book.apply(move, self.laid, table))
 
-    def _with(self, standing: Standing, stock: Stock) -> CardRace:
-        """The race over the same course."""
-        return _made(standing, self.laid, stock, self.track)
-
     def _after(self, step: BookStep, *, settled: bool = False) -> Step:
         book, postings, said, payments = step
-        kind, chosen, rules, _, homes_due, was_settled, least = self.standing
-        standing = new(Standing, (kind, chosen, rules, book, homes_due, settled or was_settled, least))
-        if book.closes_itself and not homes_due:
-            standing = standing.closed()
-        return new(Step, (self._with(standing, self.stock), postings, said, payments))
+        race = replace(self, book=book, settled=settled or self.settled)
+        if book.closes_itself and not race.shut:
+            race = replace(race, closed_homes=race.homes_due)
+        return Step(race, postings, said, payments)
 
     def has_next(self) -> bool:
         return not self.book.last_race
 
     def next_race(self, table: Table) -> Step:
-        kind, chosen, rules, book, _, _, least = self.standing
-        standing = new(Standing, (kind, chosen, rules, book.reopen(), 0, False, least))
-        return Step(_at_the_start(standing))
+        return Step(self._again(self.book.reopen()))
 
     def void(self, table: Table) -> Step:
         return self._after(self.book.refund(table), settled=True)
@@ -161,37 +172,40 @@ class CardRace(RaceSoFar, Game):
     # ---- cards --------------------------------------------------------------------------------------
 
     def _lay(self, cards: tuple[Card, ...]) -> Step:
-        standing, _, stock, track, _ = self
-        said: tuple[Fact, ...] = ()
+        stock, said = self.stock, tuple[Fact, ...]()
         for count, card in enumerate(cards):
             if len(stock.shown) == stock.links:
                 raise _too_many("course-lies", count, cards)
             stock = stock.show_link(card)
             said += (link_shown(len(stock.shown), card),)
-        laid = new(Course, (standing.rules, stock.shown))
-        if len(stock.shown) < stock.links:
-            return new(Step, (new(CardRace, (standing, laid, stock, track, "course")), (), said, ()))
-        game = _made(standing, laid, stock, track)
-        if game.phase == "redeal":
-            said += (game._why_redeal(),)
-        return new(Step, (game, (), said, ()))
+        race = replace(self, laid=Course(self.rules, stock.shown), stock=stock)
+        if race.phase == "redeal":
+            said += (race._why_redeal(),)
+        return Step(race, said=said)
 
     def _run(self, cards: tuple[Card, ...]) -> Step:
-        standing, laid, stock, track, phase = self
-        said: tuple[Fact, ...] = ()
+        race, said = self._dealt(cards)
+        return Step(race, said=said)
+
+    def _dealt(self, cards: tuple[Card, ...]) -> tuple[CardRace, tuple[Fact, ...]]:
+        """The race after its next cards, and what they did."""
+        race, said = self, tuple[Fact, ...]()
         for count, card in enumerate(cards):
-            if phase == "race":
-                stock, then = stock.turn(card), track.turn(card)
-                said += (moved(track, then, card),)
-            elif phase == "falter":
-                stock, then = stock.show_link(card), track.turn_link(card)
-                said += (link_turned(then.turned, card, moved(track, then, card)),)
-            else:
-                why = "race-over" if phase == "unofficial" else "stock-out"
+            if race.phase not in ("race", "falter"):
+                why = "race-over" if race.phase == "unofficial" else "stock-out"
                 raise _too_many(why, count, cards)
-            track = then
-            phase = _running(standing.homes_due, stock, track)
-        return new(Step, (new(CardRace, (standing, laid, stock, track, phase)), (), said, ()))
+            race, happened = race._turn(card)
+            said += (happened,)
+        return race, said
+
+    def _turn(self, card: Card) -> tuple[CardRace, Fact]:
+        """The race after its next card, from the stock or as the link that is due."""
+        if self.phase == "race":
+            stock, track = self.stock.turn(card), self.track.turn(card)
+            return replace(self, stock=stock, track=track), moved(self.track, track, card)
+        stock, track = self.stock.show_link(card), self.track.turn_link(card)
+        did = link_turned(track.turned, card, moved(self.track, track, card))
+        return replace(self, stock=stock, track=track), did
 
     def _why_redeal(self) -> Fact:
         """R1.4: which suits show so many cards that their horses could not finish."""
@@ -199,54 +213,48 @@ class CardRace(RaceSoFar, Game):
         shown = tuple(fact("suit-shows", horse=suit, count=counts[suit]) for suit in self.laid.blocked)
         return fact("said-redeal-due", shown=shown, most=12 - self.rules.advances)
 
-    # ---- what the board shows -----------------------------------------------------------------------
+    # ---- what the board shows and says --------------------------------------------------------------
 
-    def view(self, table: Table) -> dict[str, Any]:
-        course = self.laid
-        return {
-            "links": self.rules.links,
-            "needed": self.rules.advances,
-            "finish": self.rules.finish,
-            "faces": self.rules.faces,
-            "counts": {suit.value: count for suit, count in course.counts.items()},
-            "blocked": [suit.value for suit in course.cannot_win],
-            "turned": self.track.turned,
-            "dealt": [str(card) for card in self.stock.dealt],
-            "stock_left": self.stock.left,
-            "leader": leader(self.track) if self.shut else None,
-            "order": list(self.order()) if self.shut else [],
-            "unofficial": self.phase == "unofficial",
-            **self.book.view(course, table),
-        }
+    def view(self, table: Table) -> RaceView:
+        return RaceView(
+            links=self.rules.links,
+            needed=self.rules.advances,
+            finish=self.rules.finish,
+            faces=self.rules.faces,
+            counts={suit.value: count for suit, count in self.laid.counts.items()},
+            blocked=tuple(suit.value for suit in self.laid.cannot_win),
+            turned=self.track.turned,
+            dealt=tuple(map(str, self.stock.dealt)),
+            stock_left=self.stock.left,
+            leader=leader(self.track) if self.shut else None,
+            order=self.order() if self.shut else (),
+            unofficial=self.phase == "unofficial",
+            book=self.book.view(self.laid, table),
+        )
 
+    def call(self, earlier: Game | None, move: Move, table: Table) -> tuple[Fact, ...]:
+        before = earlier if isinstance(earlier, CardRace) else None
+        if before is not None and isinstance(move, Deal) and before.shut and len(move.cards) > 1:
+            before, _ = before._dealt(move.cards[:-1])  # of several cards the last one is called
+        return caller.call(before, self, move, table)
 
-def _at_the_start(standing: Standing) -> CardRace:
-    """The race with nothing dealt."""
-    rules = standing.rules
-    stock, track = Stock(rules.links, rules.stumble), Track(rules.links, rules.advances, rules.falter)
-    return _made(standing, Course(rules), stock, track)
+    def chances(self) -> Chances | ChanceJob | None:
+        if self.phase in ("paid", "redeal"):
+            return None
+        quick = win_chances.quick_wins(self)
+        if quick is not None:
+            return quick
+        work_out = partial(win_chances.simulated_wins, self.track, self.stock)
+        return ChanceJob((self.track, self.stock), work_out)
 
+    def next_home(self) -> NextHome | None:
+        return None if self.phase in ("paid", "redeal") else win_chances.next_home(self)
 
-def _made(standing: Standing, laid: Course, stock: Stock, track: Track) -> CardRace:
-    """The race with its phase, which follows from what has happened."""
-    if standing.settled:
-        phase = "paid"
-    elif standing.homes_due:
-        phase = _running(standing.homes_due, stock, track)
-    elif not laid.laid:
-        phase = "course"
-    else:
-        phase = "redeal" if standing.rules.redeal and laid.blocked else standing.book.phase
-    return new(CardRace, (standing, laid, stock, track, phase))
+    def expected(self, table: Table) -> Spread | None:
+        return expected.spread(self, table)
 
-
-def _running(homes_due: int, stock: Stock, track: Track) -> str:
-    """The phase of a race that runs."""
-    if len(track.home) >= homes_due:
-        return "unofficial"
-    if track.falter != "no" and track.link_due:
-        return "falter"
-    return "race" if stock.left else "reshuffle"
+    def clocked_bid(self) -> Hashable | None:
+        return self.book.clocked_bid()
 
 
 def _too_many(why: str, count: int, cards: tuple[Card, ...]) -> Refusal:

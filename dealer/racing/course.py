@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from functools import cached_property
 
-from dealer.contract.values import once
 from dealer.notation.cards import JOKER, Card, Suit
 from dealer.notation.chips import Price
 from dealer.notation.wagers import Order
@@ -30,14 +29,13 @@ class RaceRules:
         return self.links + (1 if self.finish == "cross" else 0)
 
 
-class _Known(NamedTuple):
+@dataclass(frozen=True)
+class Course:
+    """What a book may know of the race before it runs: its rules and the links that lie open."""
+
     rules: RaceRules
     cards: tuple[Card, ...] = ()
     """The links that lie open."""
-
-
-class Course(_Known):
-    """What a book may know of the race before it runs: its rules and the links that lie open."""
 
     @property
     def advances(self) -> int:
@@ -49,7 +47,7 @@ class Course(_Known):
         """Whether the links lie face down."""
         return self.rules.faces == "down"
 
-    @once
+    @cached_property
     def laid(self) -> bool:
         """True once the whole course lies (at once where it is hidden)."""
         return self.hidden or len(self.cards) == self.rules.links
@@ -59,34 +57,34 @@ class Course(_Known):
         """Whether the joker may come in the race: it is in the pack and not among the open links (R1.8)."""
         return self.rules.stumble and JOKER not in self.cards
 
-    @once
+    @cached_property
     def counts(self) -> dict[Suit, int]:
         """How many cards of each suit lie open in the course."""
         suits = [card.suit for card in self.cards]
         return {suit: suits.count(suit) for suit in Suit}
 
-    @once
+    @cached_property
     def blocked(self) -> tuple[Suit, ...]:
         """The horses that this stock can no longer bring home (R1.4): count > 12 − advances."""
         most = 12 - self.advances
         return tuple(suit for suit, count in self.counts.items() if count > most)
 
-    @once
+    @cached_property
     def cannot_win(self) -> tuple[Suit, ...]:
         """The horses that this stock never brings home: blocked, and a joker's step would not help."""
         return tuple(suit for suit in self.blocked if self.counts[suit] > 12 - self.advances + self.joker)
 
-    @once
+    @cached_property
     def orders(self) -> tuple[Order, ...]:
         """Every finishing order that can happen."""
         return orders(self.cannot_win, tuple(suit for suit in self.blocked if suit not in self.cannot_win))
 
-    @once
+    @cached_property
     def fair_prices(self) -> dict[tuple[str, tuple[Suit, ...]], Price | None]:
         """The fair prices asked for so far, by wager and horses: a course has one book, and it one margin."""
         return {}
 
-    @once
+    @cached_property
     def opening(self) -> Opening:
         """The race as its chances see it, once the course lies."""
         s, h, d, c = (self.counts[suit] for suit in Suit)

@@ -1,72 +1,63 @@
-"""What a card race is after some moves: its fields, in two layers (``values``), as everybody reads them."""
+"""What a card race is after some moves: one plain value, read by the caller and the chances too."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from dataclasses import dataclass
+from functools import cached_property
 
-from dealer.contract.values import Layered, new
 from dealer.racing.book import Book
 from dealer.racing.course import Course, RaceRules
 from dealer.track.stock import Stock
 from dealer.track.track import Track
 
 
-class Standing(NamedTuple):
-    """What stands in a race while its cards are turned: which game it is, and what is wagered on it."""
+@dataclass(frozen=True)
+class RaceState:
+    """One race of a card game: which game it is, what is wagered, and what has been dealt."""
 
-    kind: str
+    game: str
+    """Which game it is, by its word in the notation."""
     chosen: Mapping[str, str]
+    """Every option's value."""
     rules: RaceRules
     book: Book
-    homes_due: int = 0
-    """How many horses must come home (R1.5); 0 as long as bets are taken, which decide it."""
-    settled: bool = False
-    least_homes: int = 1
-    """How many horses must come home whatever is bet: one at a table, three where the odds are asked for."""
-
-    def closed(self) -> Standing:
-        """No more is wagered."""
-        kind, chosen, rules, book, _, settled, least = self
-        return new(Standing, (kind, chosen, rules, book, max(book.homes, least), settled, least))
-
-
-class _Layers(NamedTuple):
-    standing: Standing
     laid: Course
     """The course as the book may know it."""
     stock: Stock
     track: Track
-    phase: str
-    """As it follows from the others (``_made``)."""
-
-
-class RaceSoFar(_Layers, Layered):
-    """The fields of a race."""
-
-    beneath = "standing"
-
-    @property
-    def kind(self) -> str:
-        return self.standing.kind
-
-    @property
-    def rules(self) -> RaceRules:
-        return self.standing.rules
-
-    @property
-    def book(self) -> Book:
-        return self.standing.book
-
-    def options(self) -> Mapping[str, str]:
-        return self.standing.chosen
+    closed_homes: int = 0
+    """How many horses must come home (R1.5), once no more bets are taken; 0 until then."""
+    settled: bool = False
+    least_homes: int = 1
+    """How many horses must come home whatever is bet: one at a table, three where the odds are asked for."""
 
     @property
     def shut(self) -> bool:
         """Whether no more is wagered on this race."""
-        return self.standing.homes_due > 0
+        return self.closed_homes > 0
 
     @property
     def homes_due(self) -> int:
         """How many horses must come home (R1.5), by the bets that are taken so far."""
-        return self.standing.homes_due or self.standing.closed().homes_due
+        return self.closed_homes or max(self.book.homes, self.least_homes)
+
+    @cached_property
+    def phase(self) -> str:
+        """The phase's word, which follows from what has happened (see ``card_race``)."""
+        if self.settled:
+            return "paid"
+        if self.shut:
+            return self._running
+        if not self.laid.laid:
+            return "course"
+        return "redeal" if self.rules.redeal and self.laid.blocked else self.book.phase
+
+    @property
+    def _running(self) -> str:
+        """The phase of a race that runs."""
+        if len(self.track.home) >= self.closed_homes:
+            return "unofficial"
+        if self.track.link_due:
+            return "falter"
+        return "race" if self.stock.left else "reshuffle"

@@ -11,14 +11,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from dealer.board.board import race_with_chances
-from dealer.board.win_chances import Wins, quick_wins
+from dealer.board.board import game_with_chances
+from dealer.contract.chances import ChanceJob, Chances
+from dealer.contract.game import Game
 from dealer.desk.desk_board import desk_board
 from dealer.journal.journal import Journal
 from dealer.journal.replay import Replayed
 from dealer.notation.cards import Suit
-from dealer.odds.monte_carlo import dealt_out
-from dealer.racing.card_race import CardRace
 from dealer.review.read import kept_of, lock
 from dealer.review.replay import Step, steps
 
@@ -88,12 +87,12 @@ def _course(journal: Journal, number: int, stood: list[Step]) -> Course:
     points, quotes = list[Point](), list[Quote]()
     closed: Replayed | None = None
     for step in stood:
-        race = race_with_chances(step.state.night)
+        race = game_with_chances(step.state.night)
         if race is not None and _runs(step):
             if closed is None:
                 closed = step.state
             chances = _chances(race)
-            by_horse = {horse.value: p for horse, p in chances.chances.items()}
+            by_horse = {str(horse): p for horse, p in chances.win.items()}
             points.append(Point(step.written.seq, step.card, by_horse, chances.error))
         elif race is not None and step.state.night.phase == "betting":
             pays = _pays(step)
@@ -119,22 +118,16 @@ def _runs(step: Step) -> bool:
     )
 
 
-def _chances(race: CardRace) -> Wins:
-    quick = quick_wins(race)
-    if quick is not None:
-        return quick
-    counts = dealt_out(race.track, race.stock, RACES)
-    races = sum(counts.values())
-    chances = dict.fromkeys(Suit, 0.0)
-    for order, count in counts.items():
-        chances[order[0]] += count / races
-    return Wins(chances, max(p * (1 - p) / races for p in chances.values()) ** 0.5)
+def _chances(game: Game) -> Chances:
+    found = game.chances()
+    assert found is not None
+    return found.work_out(RACES) if isinstance(found, ChanceJob) else found
 
 
 def _pays(step: Step) -> dict[str, float | None]:
     """What one chip on each horse to win would return now, at fixed odds or from the pool."""
     night = step.state.night
-    view = night.game.view(night.table) if night.game else {}
+    view = night.game.view(night.table).as_data() if night.game else {}
     fixed = {one["horses"]: one["price"] for one in view.get("prices", []) if one["wager"] == "WIN"}
     if fixed:
         return {horse: _return_of(price) for horse, price in fixed.items()}

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from dealer.board.expected import Spread
+from dealer.contract.chances import Spread
 from dealer.contract.ledger import HOUSE, Posting
 from dealer.journal.chain import Written
 from dealer.review.read import Read

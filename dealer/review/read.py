@@ -18,7 +18,7 @@ from weakref import WeakKeyDictionary
 
 from sqlalchemy import func, select
 
-from dealer.board.expected import Spread, spread
+from dealer.contract.chances import Spread
 from dealer.journal import schema
 from dealer.journal.chain import GENESIS, Written, check_chain
 from dealer.journal.journal import RESTORED, Journal, NightRow
@@ -139,7 +139,8 @@ def _go_on(read: Read, rows: Rows, opened_at: str) -> Read:
             starts[move.race] = state
         state = step(state, move)
         if move.verb in _CLOSING and move.race is not None and state.night.phase != "auction":
-            expected[move.race] = spread(state.night)
+            night = state.night
+            expected[move.race] = night.game.expected(night.table) if night.game else None
     return Read(
         rows,
         (*read.written, *new),

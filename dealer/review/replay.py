@@ -15,7 +15,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from dealer.board.win_chances import wins
+from dealer.board.chance_worker import waited_for
 from dealer.desk.desk_board import Board, desk_board
 from dealer.journal.chain import Written, check_chain
 from dealer.journal.journal import Journal, NightRow
@@ -95,7 +95,7 @@ def boards(journal: Journal, row: NightRow, some: Sequence[Step], books: Any = "
     kept is not shown."""
     pictured = journal.pictured(row.id)
     for one in some:
-        drawn = desk_board(one.state, row.id, books, wins, None)
+        drawn = desk_board(one.state, row.id, books, waited_for, None)
         if one.state.picture_seq not in pictured or one.part < one.parts:
             drawn["last_picture"] = None
         yield as_shown(drawn)

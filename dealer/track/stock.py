@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dealer.contract.values import new
 from dealer.notation.cards import FULL_PACK, JOKER, STOCK, Card
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
@@ -49,26 +48,24 @@ class Stock(NamedTuple):
 
     def show_link(self, card: Card) -> Stock:
         """The stock after a link was turned. Raises Refusal ``card`` for one that cannot be."""
-        links, joker, shown, dealt, reshuffled, out = self
-        if out & card.bit or (card.suit is None and not joker):
+        if self._gone(card) or (self.reshuffled is not None and card in self.reshuffled):
             raise self._impossible(card)
-        if reshuffled is not None and card in reshuffled:
-            raise self._impossible(card)
-        return new(Stock, (links, joker, (*shown, card), dealt, reshuffled, out | card.bit))
+        return self._replace(shown=(*self.shown, card), out=self.out | card.bit)
 
     def turn(self, card: Card) -> Stock:
         """The stock after its next card was turned. Raises Refusal ``card`` for one that cannot be."""
-        links, joker, shown, dealt, reshuffled, out = self
-        if out & card.bit or (card.suit is None and not joker):
+        if self._gone(card) or (self.reshuffled is not None and card not in self.reshuffled):
             raise self._impossible(card)
-        if reshuffled is not None and card not in reshuffled:
-            raise self._impossible(card)
-        return new(Stock, (links, joker, shown, (*dealt, card), reshuffled, out | card.bit))
+        return self._replace(dealt=(*self.dealt, card), out=self.out | card.bit)
 
     def reshuffle(self) -> Stock:
         """The cards dealt in this race are the stock again (R1.6)."""
         out = _ACES + sum(card.bit for card in self.shown)
         return Stock(self.links, self.joker, self.shown, (), frozenset(self.dealt), out)
+
+    def _gone(self, card: Card) -> bool:
+        """Whether the card lies on the table, or never was in this pack."""
+        return bool(self.out & card.bit) or (card.is_joker and not self.joker)
 
     def _impossible(self, card: Card) -> Refusal:
         if card.is_ace:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dealer.contract.values import new
 from dealer.notation.cards import PLACE, Card, Suit
 from dealer.notation.wagers import Finish, Order
 
@@ -87,27 +86,22 @@ class Track(NamedTuple):
         return self._replace(at=at, turned=self.turned + 1)
 
     def _advance(self, horse: Suit, place: int) -> Track:
-        links, advances, falter, at, furthest, home, first_away, never_away, turned = self
-        step = at[place] + 1
-        if step > advances:  # home already (R1.5)
+        step = self.at[place] + 1
+        if step > self.advances:  # home already (R1.5)
             return self
-        at = _at(at, place, step)
-        if falter == "no":  # nobody ever falls back
-            furthest = at
-        elif furthest[place] < step:
+        at, furthest = _at(self.at, place, step), self.furthest
+        if furthest[place] < step:
             furthest = _at(furthest, place, step)
-        if step == 1 and not home:
+        first_away, never_away = self.first_away, self.never_away
+        if step == 1 and not self.home:
             first_away, never_away = first_away or horse, never_away - {horse}
-        if step == advances:
-            home = (*home, horse)
-        return new(Track, (links, advances, falter, at, furthest, home, first_away, never_away, turned))
+        home = (*self.home, horse) if step == self.advances else self.home
+        return self._replace(
+            at=at, furthest=furthest, home=home, first_away=first_away, never_away=never_away
+        )
 
 
 def _at(steps: Steps, place: int, step: int) -> Steps:
     """``steps`` with the horse of one place at ``step``."""
-    s, h, d, c = steps
-    if place == 0:
-        return step, h, d, c
-    if place == 1:
-        return s, step, d, c
-    return (s, h, step, c) if place == 2 else (s, h, d, step)
+    s, h, d, c = (step if at == place else own for at, own in enumerate(steps))
+    return s, h, d, c

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -11,6 +12,7 @@ from dealer.contract.ledger import Postings, player, pool, transfer
 from dealer.contract.offers import Offer, chips, names
 from dealer.contract.values import changed
 from dealer.notation.cards import Suit
+from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Bid, Move, Pass, Sold
 from dealer.notation.refusals import Refusal
 from dealer.notation.wagers import Finish
@@ -201,6 +203,32 @@ class Auction(Book):
             if sale.owner:
                 spent[sale.owner] = spent.get(sale.owner, 0) + sale.chips
         return spent
+
+    def clocked_bid(self) -> Hashable | None:
+        running = self.clock_s is not None and self.bidder is not None
+        return (len(self.sales), self.passed, self.bidder, self.bid) if running else None
+
+    def call(self, move: Move, course: Course, table: Table) -> tuple[Fact, ...]:
+        """What the auctioneer says: of a bid what it is, of the hammer what became of the horse and what is
+        sold next."""
+        if isinstance(move, Bid):
+            horse, way = self.on_offer(course), self.bid % 2
+            return (fact("call-bid", way=way, chips=self.bid, player=self.bidder, horse=horse),)
+        said = self._hammered(passed=isinstance(move, Pass))
+        if self.closes_itself:
+            return said, fact("call-auction-over", pool=table.ledger.balance(CALCUTTA))
+        return said, fact("call-next-horse", horse=self.on_offer(course))
+
+    def _hammered(self, *, passed: bool) -> Fact:
+        """What became of the horse that was under the hammer. Once one runs for the house, none is passed for
+        the first time any more (R5.3)."""
+        last = self.sales[-1] if self.sales else None
+        if passed and (last is None or last.owner is not None):
+            return fact("call-no-bid", horse=self.passed[-1])
+        assert last is not None
+        if passed:
+            return fact("call-for-the-house", horse=last.horse)
+        return fact("call-sold", horse=last.horse, player=last.owner, chips=last.chips)
 
     def view(self, course: Course, table: Table) -> dict[str, Any]:
         """Beside the sales: ``shares``, what the first and second owner would take of the pool as it stands;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
@@ -20,6 +20,7 @@ from dealer.notation.wagers import (
     ACROSS_THE_BOARD,
     WAGERS,
     Finish,
+    Order,
     combinations_of,
     in_words,
     slashed,
@@ -267,6 +268,22 @@ class Bookmaker(Book):
         staked = sum(ticket.chips for ticket in tickets)
         return {"staked": staked, "expected": round(float(expected), 2), "worst": worst}
 
+    # ---- what the house may expect ------------------------------------------------------------------
+
+    def _houses(self) -> tuple[Ticket, ...]:
+        return tuple(ticket for ticket in self.tickets if ticket.bank == HOUSE)
+
+    def house_by_order(self, orders: Iterable[Order], table: Table) -> Mapping[Order, int]:
+        tickets = [t for t in self._houses() if t.wager not in ("FST", "NVR") and not t.waits]
+        return {order: sum(_to_house(t, order) for t in tickets) for order in orders}
+
+    def house_beside(self) -> tuple[Ticket, ...]:
+        return tuple(ticket for ticket in self._houses() if ticket.wager in ("FST", "NVR"))
+
+    def house_fines(self) -> tuple[int, frozenset[tuple[str, Suit]]]:
+        backed = frozenset((t.name, t.horses[0]) for t in self._houses() if t.wager == "WIN")
+        return self.nonstarter, backed
+
     # ---- what the board shows -----------------------------------------------------------------------
 
     def view(self, course: Course, table: Table) -> dict[str, Any]:
@@ -292,6 +309,11 @@ class Bookmaker(Book):
                 for ticket in self.tickets
             ],
         }
+
+
+def _to_house(ticket: Ticket, order: Order) -> int:
+    """What a ticket that the order decides brings its bank."""
+    return -ticket.winnings if ticket.wins(Finish(order, None, frozenset())) else ticket.chips
 
 
 def _possible(wager: str, horses: tuple[Suit, ...], course: Course) -> bool:

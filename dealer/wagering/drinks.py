@@ -9,9 +9,10 @@ from dealer.contract.game import Table
 from dealer.contract.offers import Choice, Field, Offer, chips, names
 from dealer.contract.values import changed
 from dealer.notation.cards import Suit
+from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Bet, Move
 from dealer.notation.refusals import Refusal
-from dealer.notation.wagers import Finish, suits_of
+from dealer.notation.wagers import Finish, selection, suits_of
 from dealer.racing.book import Book, BookStep
 from dealer.racing.course import Course
 
@@ -95,6 +96,12 @@ class Drinks(Book):
 
     def stakes_of(self, name: str, table: Table) -> str | None:
         return next((f"has {r.drinks} drinks on {r.horse.word}" for r in self.rounds if r.name == name), None)
+
+    def call(self, move: Move, course: Course, table: Table) -> tuple[Fact, ...]:
+        if not isinstance(move, Bet):
+            return ()
+        on = selection(move.wager, suits_of(move.wager, move.horses))
+        return (fact("call-bet-drinks", player=table.seat(move.name), drinks=move.chips, on=on),)
 
     def view(self, course: Course, table: Table) -> dict[str, Any]:
         return {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,7 +13,7 @@ from dealer.contract.values import changed
 from dealer.notation.cards import Suit
 from dealer.notation.moves import Bet, Move
 from dealer.notation.refusals import Refusal
-from dealer.notation.wagers import Finish, suits_of
+from dealer.notation.wagers import Finish, Order, suits_of
 from dealer.racing.book import Book, BookStep
 from dealer.racing.course import Course
 from dealer.wagering.bookmaker import POT, Terms
@@ -130,6 +131,16 @@ class Prizes(Book):
             if backing.bank == player(name):
                 return "banks this race's prizes"
         return None
+
+    def _houses(self) -> tuple[Backing, ...]:
+        return tuple(backing for backing in self.backings if backing.bank == HOUSE)
+
+    def house_by_order(self, orders: Iterable[Order], table: Table) -> Mapping[Order, int]:
+        backings = self._houses()
+        return {order: sum(self.ante - self._prize(one, order) for one in backings) for order in orders}
+
+    def house_fines(self) -> tuple[int, frozenset[tuple[str, Suit]]]:
+        return self.nonstarter, frozenset((one.name, one.horse) for one in self._houses())
 
     def view(self, course: Course, table: Table) -> dict[str, Any]:
         return {

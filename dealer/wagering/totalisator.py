@@ -8,7 +8,7 @@ what the rounding leaves, the breakage, goes to the house or carries over.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
@@ -20,7 +20,7 @@ from dealer.contract.values import changed
 from dealer.notation.cards import Suit
 from dealer.notation.moves import Bet, Move
 from dealer.notation.refusals import Refusal
-from dealer.notation.wagers import ACROSS_THE_BOARD, WAGERS, Finish, combinations_of, in_words, slashed
+from dealer.notation.wagers import ACROSS_THE_BOARD, WAGERS, Finish, Order, combinations_of, in_words, slashed
 from dealer.racing.book import BookStep
 from dealer.racing.course import Course
 from dealer.racing.tickets import Struck
@@ -172,6 +172,29 @@ class Totalisator(Pooled):
                 net = held - min(int(stakes * self.takeout), held - on)
                 pays.setdefault(name, {})[slashed(horses)] = net * 100 // on
         return pays
+
+    def house_by_order(self, orders: Iterable[Order], table: Table) -> Mapping[Order, int]:
+        orders = tuple(orders)
+        brought = dict.fromkeys(orders, 0)
+        for name in POOLS:
+            tickets = tuple(t for t in self.tickets if t.wager == name and not t.waits)
+            held = table.ledger.balance(pool(name))
+            held -= sum(t.chips for t in self.tickets if t.wager == name and t.waits)
+            known: dict[tuple[bool, ...], int] = {}  # a pool is divided once for what the same tickets win
+            for order in orders if tickets else ():
+                finish = Finish(order, None, frozenset())
+                won = tuple(ticket.wins(finish) for ticket in tickets)
+                if won not in known:
+                    known[won] = self._of_a_pool(name, tickets, held, finish)
+                brought[order] += known[won]
+        return brought
+
+    def _of_a_pool(self, name: str, tickets: tuple[Struck, ...], held: int, finish: Finish) -> int:
+        """The takeout, and the breakage where it is the house's (R7.1, R7.2)."""
+        result = dividend(name, tickets, held, self.takeout, finish)
+        if not result.paid or self.breakage != "house":
+            return result.takeout
+        return held - sum(chips_won for _, chips_won in result.paid)
 
     def view(self, course: Course, table: Table) -> dict[str, Any]:
         return {

@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from random import Random
 
-from dealer.board.win_chances import counted_wins, outlook, quick_wins, simulated
 from dealer.games import KINDS
 from dealer.night.night import Night
 from dealer.notation.moves import Deal, Move
 from dealer.notation.parse import read_move
 from dealer.odds.monte_carlo import dealt_out
 from dealer.racing.card_race import CardRace
+from dealer.racing.win_chances import counted_wins, outlook, quick_wins, simulated
 from hardware.benches.figure import COUNTING, Figure, counting_ms, cpu_ms_of, median
 from hardware.reports.race_odds import race_at
 from hardware.reports.simulated_races import play

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from dealer.board.win_chances import Outlook, outlook
 from dealer.contract.game import Table
 from dealer.contract.ledger import Ledger
 from dealer.contract.options import share
-from dealer.contract.values import changed
 from dealer.games import kind_named
 from dealer.notation.cards import Card, Suit
 from dealer.notation.chips import Price
@@ -20,6 +19,7 @@ from dealer.notation.refusals import Refusal
 from dealer.notation.tokens import OPTIONS, NotationError
 from dealer.odds.prices import TRADITIONAL, fair
 from dealer.racing.card_race import CardRace
+from dealer.racing.win_chances import Outlook, outlook
 
 _NOBODY = Table((), None, Ledger(), False, 1)
 
@@ -40,7 +40,7 @@ def race_at(game: str, options: Sequence[str], course: str, dealt: str) -> CardR
     opened = kind_named(game).start([OPTIONS.read(word) for word in options], _NOBODY)
     if not isinstance(opened, CardRace):
         raise Refusal("game", f"{game} is no card race: it has no odds of this kind")
-    race = changed(opened, least_homes=3)
+    race = replace(opened, least_homes=3)
     if course.strip() and race.rules.faces == "down":
         raise ValueError("--course: these links are hidden; a link that was turned belongs into --dealt")
     race = _dealt(race, course, "--course")

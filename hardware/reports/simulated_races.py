@@ -14,7 +14,6 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Any
 
-from dealer.board.expected import spread
 from dealer.contract.ledger import HOUSE
 from dealer.contract.offers import Field, Offer
 from dealer.night.night import Night
@@ -170,7 +169,7 @@ def _value(part: Field, rng: Random) -> str:
 
 def _expected(night: Night) -> float:
     """What the house should make of the race by the exact chances, whatever it was bet on."""
-    found = spread(night)
+    found = night.game.expected(night.table) if night.game else None
     return 0.0 if found is None else found.mean
 
 

@@ -9,10 +9,10 @@ import pytest
 
 from dealer.board.board import board
 from dealer.board.chance_worker import LateChances
-from dealer.board.win_chances import wins
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from dealer.racing.card_race import CardRace
+from dealer.racing.win_chances import wins
 from hardware.reports.race_odds import race_at
 from tests.timeouts import HANGS_S
 

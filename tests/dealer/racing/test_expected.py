@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from dealer.board.expected import spread
+from dealer.contract.chances import Spread
 from dealer.contract.ledger import HOUSE
 from dealer.night.night import Night
 from dealer.notation.cards import Suit
@@ -14,6 +14,11 @@ from dealer.notation.parse import read_move
 from dealer.notation.wagers import Finish
 from dealer.odds.opening import near, orders
 from dealer.racing.card_race import CardRace
+
+
+def spread(night: Night) -> Spread | None:
+    return night.game.expected(night.table) if night.game else None
+
 
 COURSE = "deal 2H 3H 2D 3D 2C 3C 2S"
 SEATS = ("join Ann 1000", "join Bob 1000")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
 from itertools import permutations
 from random import Random
@@ -13,10 +14,8 @@ from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dealer.board.win_chances import next_home, outlook, quick_wins, wins
 from dealer.contract.game import Table
 from dealer.contract.ledger import Ledger
-from dealer.contract.values import changed
 from dealer.notation.cards import Suit
 from dealer.notation.moves import Deal, Reshuffle
 from dealer.notation.wagers import Order, combinations_of
@@ -27,6 +26,7 @@ from dealer.odds.opening import chance
 from dealer.odds.order_statistics import float_orders
 from dealer.odds.prices import fair
 from dealer.racing.card_race import CardRace
+from dealer.racing.win_chances import next_home, outlook, quick_wins, wins
 from hardware.cli.commands import odds
 from hardware.reports.race_odds import race_at
 from tests.dealer.arrangements import run
@@ -92,15 +92,15 @@ def test_the_board_has_the_chances_of_the_outlook(game: str, course: str, dealt:
     race = race_at(game, [], course, dealt)
     quick = quick_wins(race)
     exact = {horse: float(p) for horse, p in outlook(race).win().items()}
-    assert quick is not None and quick.error == 0 and quick.chances == pytest.approx(exact, abs=1e-12)
+    assert quick is not None and quick.error == 0 and quick.win == pytest.approx(exact, abs=1e-12)
 
 
 def test_where_links_falter_the_board_does_not_wait_for_the_chances() -> None:
     race = race_at("announcer", ["falter=yes"], "", "2H 9C")
     assert quick_wins(race) is None
     found = wins(race)
-    assert 0 < found.error <= 0.002 and sum(found.chances.values()) == pytest.approx(1)
-    assert wins(race) == found and found.chances[H] > found.chances[C]
+    assert 0 < found.error <= 0.002 and sum(found.win.values()) == pytest.approx(1)
+    assert wins(race) == found and found.win[H] > found.win[C]
 
 
 @pytest.mark.parametrize(
@@ -233,7 +233,7 @@ def test_once_the_winner_is_home_the_others_chances_to_be_next_are_counted() -> 
     close = "2S 3S 4S 5S 6S 7S 8S 3D 4D 5D 6D 7D 8D 9D 2C 5C 6C 7C 8C 9C"
     race = race_at("basic", [], "7H 2D KD 3C 9S TS 4C", f"{hearts} {close} JD")
     assert [horse.value for horse in race.track.home] == ["H", "D"]
-    assert next_home(race) == {Suit.SPADES: pytest.approx(5 / 7), Suit.CLUBS: pytest.approx(2 / 7)}
+    assert next_home(race) == (3, {"S": pytest.approx(5 / 7), "C": pytest.approx(2 / 7)})
     assert next_home(race_at("basic", [], "7H 2D KD 3C 9S TS 4C", "2H")) is None
     assert next_home(race_at("announcer", ["falter=yes"], "", "2H 3H")) is None
 
@@ -241,7 +241,7 @@ def test_once_the_winner_is_home_the_others_chances_to_be_next_are_counted() -> 
 def test_nobody_is_next_once_as_many_are_home_as_the_bets_need() -> None:
     race = race_at("basic", [], "7H 2D KD 3C 9S TS 4C", "2H 3H 4H 5H 6H 8H 9H TH")
     assert next_home(race) is not None
-    assert next_home(changed(race, homes_due=1)) is None
+    assert next_home(replace(race, closed_homes=1)) is None
 
 
 @pytest.mark.parametrize("dealt", ["", "5S 5H 2C", "5S JOKER 2C"])
@@ -252,7 +252,7 @@ def test_two_blocked_horses_and_a_joker_are_counted_also_when_it_has_come_and_co
     assert seen.exact and sum(seen.finish.values()) == pytest.approx(1, abs=1e-9)
     assert far_off(dict(seen.finish), dealt_out(race.track, race.stock, RACES, seed=7)) < 4.5
     quick = quick_wins(race)
-    assert quick is not None and quick.chances[C] == pytest.approx(float(seen.win()[C]), abs=1e-12)
+    assert quick is not None and quick.win[C] == pytest.approx(float(seen.win()[C]), abs=1e-12)
 
 
 def test_a_stock_just_reshuffled_has_a_race_behind_it() -> None:
@@ -261,8 +261,8 @@ def test_a_stock_just_reshuffled_has_a_race_behind_it() -> None:
     dealt += [f"{rank}H" for rank in "2345678"] + [f"{rank}C" for rank in "23456789"]
     race = race_at("announcer", ["links=9"], "", " ".join(dealt))
     race = race.apply(Reshuffle(), NOBODY).game  # type: ignore[assignment]
-    assert quick_wins(race) == wins(race) and wins(race).chances[Suit.SPADES] == 1
+    assert quick_wins(race) == wins(race) and wins(race).win[Suit.SPADES] == 1
     third = next_home(race)
-    assert third is not None and set(third) == {Suit.HEARTS, Suit.CLUBS}
-    assert third[Suit.CLUBS] > third[Suit.HEARTS]
+    assert third is not None and third.chances.keys() == {Suit.HEARTS, Suit.CLUBS}
+    assert third.chances[Suit.CLUBS] > third.chances[Suit.HEARTS]
     assert all(order[:2] == (Suit.SPADES, Suit.DIAMONDS) for order, p in outlook(race).finish.items() if p)

@@ -1,10 +1,10 @@
-"""The outlook: the chance of every finishing order from here, whatever has been dealt.
+"""The outlook of a card race: the chance of every finishing order from here, whatever has been dealt.
 
 Exact wherever the cards decide alone: an open course, with a joker or without (with one to 1e-12), and hidden
 links that do not falter. There every unseen card is equally likely to be next in the stock or under a link,
 so that the links are simply the last cards of the pool; where so many lie hidden that two horses might still
 be out when the stock ends, the ways in which that happens are put right one by one. Links that falter, and a
-joker over so many hidden links, are dealt out many times (``dealt_out``), and the standard error is said.
+joker over so many hidden links, are dealt out many times (``monte_carlo``), and the standard error is said.
 """
 
 from __future__ import annotations
@@ -16,13 +16,14 @@ from functools import lru_cache
 from itertools import product
 from math import comb
 
+from dealer.contract.chances import Chances, NextHome
 from dealer.notation.cards import JOKER, Card, Suit
 from dealer.notation.wagers import Order, combinations_of
 from dealer.odds.chances import finishing_orders
 from dealer.odds.joker_left_out import joker_orders
 from dealer.odds.monte_carlo import dealt_out
 from dealer.odds.order_statistics import float_orders
-from dealer.racing.card_race import CardRace
+from dealer.racing.race_state import RaceState
 from dealer.track.stock import Stock
 from dealer.track.track import Track
 
@@ -50,82 +51,76 @@ class Outlook:
         return chances
 
 
-@dataclass(frozen=True, slots=True)
-class Wins:
-    """Each horse's chance to win, and the largest of their standard errors: 0 where they are counted."""
-
-    chances: Mapping[Suit, float]
-    error: float = 0.0
-
-
-def outlook(game: CardRace) -> Outlook:
+def outlook(race: RaceState) -> Outlook:
     """The chances of the race as it stands. Before the whole course lies all horses are alike."""
-    if _all_alike(game):
+    if _all_alike(race):
         orders = dict.fromkeys(combinations_of("SFC"), Fraction(1, 24))
-    elif len(game.track.home) < 3 and (game.rules.falter != "no" or _joker_over_many_links(game)):
-        return simulated(game.track, game.stock)
+    elif len(race.track.home) < 3 and (race.rules.falter != "no" or _joker_over_many_links(race)):
+        return simulated(race.track, race.stock)
     else:
-        home = game.track.home
-        needs = {horse: game.rules.advances - game.track.step(horse) for horse in game.track.running}
-        orders = {home + rest: p for rest, p in _running(game, needs).items()}
+        home = race.track.home
+        needs = {horse: race.rules.advances - race.track.step(horse) for horse in race.track.running}
+        orders = {home + rest: p for rest, p in _running(race, needs).items()}
     return Outlook({order: orders.get(order, Fraction(0)) for order in combinations_of("SFC")})
 
 
-def _all_alike(game: CardRace) -> bool:
+def _all_alike(race: RaceState) -> bool:
     """Whether no horse differs from another yet: the course does not lie, or lies hidden with no card dealt.
     A stock just reshuffled has none dealt either, but a race behind it (R1.6)."""
-    stock = game.stock
-    hidden = game.rules.faces == "down" and not stock.dealt and stock.reshuffled is None
-    return hidden or not game.laid.laid
+    stock = race.stock
+    hidden = race.rules.faces == "down" and not stock.dealt and stock.reshuffled is None
+    return hidden or not race.laid.laid
 
 
 @lru_cache(maxsize=64)
-def simulated(track: Track, stock: Stock) -> Outlook:
-    """The outlook of a race dealt out many times. Asked again for the same race, it is the same object."""
-    counts = dealt_out(track, stock)
-    races = sum(counts.values())
-    shares = {order: Fraction(counts.get(order, 0), races) for order in combinations_of("SFC")}
+def simulated(track: Track, stock: Stock, races: int | None = None) -> Outlook:
+    """The outlook of a race dealt out many times (None: as often as a board needs). Asked again for the same
+    race, it is the same object."""
+    counts = dealt_out(track, stock) if races is None else dealt_out(track, stock, races)
+    dealt = sum(counts.values())
+    shares = {order: Fraction(counts.get(order, 0), dealt) for order in combinations_of("SFC")}
     wins = Outlook(shares).win().values()
-    return Outlook(shares, max(float(p * (1 - p)) / races for p in wins) ** 0.5)
+    return Outlook(shares, max(float(p * (1 - p)) / dealt for p in wins) ** 0.5)
 
 
-def quick_wins(game: CardRace) -> Wins | None:
+def simulated_wins(track: Track, stock: Stock, races: int | None = None) -> Chances:
+    """Each horse's chance to win a race dealt out many times: a fifth of a second for a board's."""
+    seen = simulated(track, stock, races)
+    return Chances({horse: float(p) for horse, p in seen.win().items()}, seen.error)
+
+
+def quick_wins(race: RaceState) -> Chances | None:
     """Each horse's chance to win, within milliseconds and 1e-12, for a screen after every card; None where
-    faltering links make it longer work (``wins``)."""
-    if _all_alike(game):
-        return Wins(dict.fromkeys(Suit, 0.25))
-    if game.track.home:
-        return Wins({horse: float(horse is game.track.home[0]) for horse in Suit})
-    if game.rules.falter != "no":
+    faltering links make it longer work (``simulated_wins``)."""
+    if _all_alike(race):
+        return Chances(dict.fromkeys(Suit, 0.25))
+    if race.track.home:
+        return Chances({horse: float(horse is race.track.home[0]) for horse in Suit})
+    if race.rules.falter != "no":
         return None
-    return counted_wins(game.track, game.stock)
+    return counted_wins(race.track, race.stock)
 
 
-def wins(game: CardRace) -> Wins:
-    """Each horse's chance to win, however long it takes: a fifth of a second where links falter, once for
-    each card."""
-    quick = quick_wins(game)
-    if quick is not None:
-        return quick
-    seen = simulated(game.track, game.stock)
-    return Wins({horse: float(p) for horse, p in seen.win().items()}, seen.error)
+def wins(race: RaceState) -> Chances:
+    """Each horse's chance to win, however long it takes."""
+    return quick_wins(race) or simulated_wins(race.track, race.stock)
 
 
-def next_home(game: CardRace) -> dict[Suit, float] | None:
+def next_home(race: RaceState) -> NextHome | None:
     """The chance of each horse still running to be the next one home, while the bets need more (R1.5);
     None before the winner is home, once enough are, and where it would have to be dealt out."""
-    home = game.track.home
-    if not home or len(home) >= game.homes_due or game.rules.falter != "no" or _joker_over_many_links(game):
+    home = race.track.home
+    if not home or len(home) >= race.homes_due or race.rules.falter != "no" or _joker_over_many_links(race):
         return None
-    chances = dict.fromkeys(game.track.running, 0.0)
-    for order, p in outlook(game).finish.items():
+    chances: dict[str, float] = dict.fromkeys(race.track.running, 0.0)
+    for order, p in outlook(race).finish.items():
         if p:
             chances[order[len(home)]] += float(p)
-    return chances
+    return NextHome(len(home) + 1, chances)
 
 
 @lru_cache(maxsize=64)
-def counted_wins(track: Track, stock: Stock) -> Wins:
+def counted_wins(track: Track, stock: Stock) -> Chances:
     """Each horse's chance to win a race without faltering links; asked again, it is the same object."""
     needs = {horse: track.advances - track.step(horse) for horse in Suit}
     pool, again = _stocks(stock)
@@ -134,7 +129,7 @@ def counted_wins(track: Track, stock: Stock) -> Wins:
     chances = dict.fromkeys(Suit, 0.0)
     for order, p in orders(needs, pool, again).items():
         chances[order[0]] += p
-    return Wins(chances)
+    return Chances(chances)
 
 
 def count_suits(cards: frozenset[Card]) -> Counts:
@@ -142,15 +137,15 @@ def count_suits(cards: frozenset[Card]) -> Counts:
     return {suit: sum(card.suit is suit for card in cards) for suit in Suit}
 
 
-def _running(game: CardRace, needs: Counts) -> Mapping[Order, Fraction]:
+def _running(race: RaceState, needs: Counts) -> Mapping[Order, Fraction]:
     if len(needs) <= 1:
         return {tuple(needs): Fraction(1)}
-    stock = game.stock
+    stock = race.stock
     pool, again = _stocks(stock)
     if JOKER in stock.can_come():
         return _counted(joker_orders(needs, pool, again))
     comes_again = JOKER in stock.dealt
-    if game.rules.faces == "down" and stock.reshuffled is None:
+    if race.rules.faces == "down" and stock.reshuffled is None:
         return _over_hidden_links(needs, pool, stock.links, comes_again)
     able = {horse: need for horse, need in needs.items() if need <= pool[horse]}
     still = {horse: need - pool[horse] for horse, need in needs.items() if horse not in able}
@@ -169,12 +164,12 @@ def _counted(orders: Mapping[Order, float]) -> dict[Order, Fraction]:
     return {order: Fraction(p) for order, p in orders.items()}
 
 
-def _joker_over_many_links(game: CardRace) -> bool:
+def _joker_over_many_links(race: RaceState) -> bool:
     """Whether a joker is still to come and two horses may be out when the stock ends because so many links
     lie hidden: it may lie among them, and whom it helps depends on where."""
-    stock = game.stock
-    hidden = game.rules.faces == "down" and stock.reshuffled is None
-    return hidden and JOKER in stock.can_come() and 2 * (13 - game.rules.advances) <= game.rules.links
+    stock = race.stock
+    hidden = race.rules.faces == "down" and stock.reshuffled is None
+    return hidden and JOKER in stock.can_come() and 2 * (13 - race.rules.advances) <= race.rules.links
 
 
 def _stocks(stock: Stock) -> tuple[Counts, Counts]:
