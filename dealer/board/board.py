@@ -61,7 +61,7 @@ def board(night: Night, chances_of: Callable[[Game], Chances | None] = waited_fo
     """The night as the screens show it: ``state`` and everything that must be seen or said. ``chances_of``
     gives the chances, or None where they are not known yet; by default they are waited for."""
     game, main = night.game, night.main_move()
-    view = game.view(night.table) if game else View()
+    view = (game.view(night.table) if game else View()).as_data()
     shown = {
         **state(night),
         "title": fact("game-title", game=game.kind) if game else fact("railbird"),
@@ -79,8 +79,8 @@ def board(night: Night, chances_of: Callable[[Game], Chances | None] = waited_fo
         **_chances(night, chances_of),
         "places": _places(night),
     }
-    warned = {"warning_moves": _fairer(night) if view.warning else []}
-    return {name: plain(value) for name, value in shown.items()} | view.as_data() | warned
+    warned = {"warning_moves": _fairer(night) if view["warning"] else []}
+    return {name: plain(value) for name, value in shown.items()} | view | warned
 
 
 def _fairer(night: Night) -> list[str]:

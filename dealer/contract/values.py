@@ -1,4 +1,4 @@
-"""TRANSITION: ``dealer.wagering`` changes its books with these; ``dataclasses.replace`` and plain calls do."""
+"""TRANSITION: ``dealer.wagering`` changes its books with these; ``dataclasses.replace`` will do."""
 
 from __future__ import annotations
 
