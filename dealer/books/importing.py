@@ -28,15 +28,15 @@ def fold_transcript(lines: Iterable[str], at: str, first_seq: int, *, keep_going
     """What ``lines`` come to. ``at`` (ISO 8601 UTC) is written beside every move, ``first_seq`` is the number
     that the first will have. Stops at the first line that is not legal unless ``keep_going``."""
     drafts, refused = list[Written](), list[Line]()
-    state = Replayed(Night.opening(), first_seq - 1, None)
+    state = Replayed(Night.opening(), first_seq - 1)
     for line in play(lines):
         if line.entry is None or line.move is None:
             refused.append(line)
             if not keep_going:
                 break
             continue
-        drafts.append(draft(line.move, line.entry, state, night=0, by=BY, at=at))
-        state = state.after(line.entry.night, line.move, state.seq + 1, drafts[-1])
+        drafts.append(draft(line.move, line.entry, state.undo_seq, night=0, by=BY, at=at))
+        state = state.after(line.entry, drafts[-1], state.seq + 1)
     return Folded(tuple(drafts), tuple(refused))
 
 

@@ -1,11 +1,12 @@
 """Proving the books: every entry as it was booked, every hash, every sum, every night replayed.
 
 How it works. All moves are walked in their order, in one snapshot, so that the station may go on writing.
-Each must be whole, carry the hash of the one before it and the hash of its own content, post whole chips that
-sum to zero, and do on its night what the rules say it does: the same postings. Behind a damaged move the
-chain is taken up again with the hash that it carries, so that one damage is told once, by the entry that has
-it. Then the till's book is walked (``verify_till``), what belongs to no move is looked for, the pictures are
-held against their digests, and SQLite is asked about its file.
+Each must be whole, carry the hash of the one before it and the hash of its own content, and post whole chips
+that sum to zero. Each is played again; where today's rules give other postings than the book, or refuse the
+move, that is a finding and no damage: what was booked stays booked. Behind a damaged move the chain is taken
+up again with the hash that it carries, so that one damage is told once, by the entry that has it. Then the
+till's book is walked (``verify_till``), what belongs to no move is looked for, the pictures are held against
+their digests, and SQLite is asked about its file.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import sqlite3
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sqlalchemy import Connection, Row, Select, select
@@ -25,6 +26,7 @@ from dealer.books.verify_till import damages_of_till
 from dealer.contract.ledger import LedgerBroken
 from dealer.journal import database, schema
 from dealer.journal.chain import GENESIS, Written, check_balanced
+from dealer.journal.findings import Finding
 from dealer.journal.journal import Journal, JournalFailed
 from dealer.journal.replay import Replayed, step, uncollected
 from dealer.journal.rows import as_written
@@ -52,6 +54,8 @@ class Proof:
     entries: int = 0
     """Of the till's book."""
     damages: list[Damage] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+    """The moves that were booked otherwise than today's rules give: no damage."""
 
     @property
     def whole(self) -> bool:
@@ -171,16 +175,17 @@ class _Walk:
     def _replayed(self, move: Written) -> str | None:
         name = f"Move {move.seq} of night {move.night}"
         try:
-            state = self._states.get(move.night, Replayed(Night.opening(), move.seq - 1, None))
+            state = self._states.get(move.night, Replayed(Night.opening(), move.seq - 1))
             if state is None:
                 check_balanced(move.postings)
                 return None
             after = step(state, move)
         except LedgerBroken as broken:
             return str(broken) if str(broken).startswith(name) else f"{name}: {broken}"
+        self._proof.findings += after.findings
         # What is over is forgotten but for that: no move is possible on it.
-        closed = Replayed(Night.opening().at_table(over=True), after.seq, None)
-        self._states[move.night] = closed if after.night.over else after
+        closed = Replayed(Night.opening().at_table(over=True), after.seq)
+        self._states[move.night] = closed if after.night.over else replace(after, findings=())
         return None
 
     def till(self) -> None:

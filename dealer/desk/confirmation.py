@@ -8,11 +8,16 @@ from __future__ import annotations
 
 from dealer.desk.payment_checks import doubts
 from dealer.journal.replay import Replayed
+from dealer.notation.facts import fact
 from dealer.notation.moves import Move, Official
 from dealer.notation.refusals import Refusal
 
 AFTER_S = 0.7
 """A second touch sooner than this is a finger that bounced, and no confirmation."""
+
+
+MOST_TOLD = 3
+"""So many doubts are told; of the others only how many there are."""
 
 
 class Confirming:
@@ -38,6 +43,5 @@ class Confirming:
             return
         if asked is not None and asked[0] == before.seq:
             self._asked = asked
-        said = "; ".join(one.said for one in found[:3])
-        more = f"; and {len(found) - 3} more" if len(found) > 3 else ""
-        raise Refusal("doubt", f"{said}{more}. Look at the cards, or make it official once more to pay")
+        facts, more = [one.said for one in found[:MOST_TOLD]], max(0, len(found) - MOST_TOLD)
+        raise Refusal("doubt", fact("refused-doubt", facts=facts, more=more))

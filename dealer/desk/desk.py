@@ -24,45 +24,44 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any
 
 from dealer.contract.ledger import LedgerBroken
-from dealer.desk.batch import batches_of
+from dealer.desk import opening
+from dealer.desk.accepted import Accepted, AcceptedMoves
 from dealer.desk.confirmation import Confirming
 from dealer.desk.desk_board import Board
 from dealer.desk.drawing import Drawing, State
+from dealer.desk.judging import judge
 from dealer.desk.listeners import Listeners, Subscription
 from dealer.desk.preview import Preview, previewed
 from dealer.desk.receipts import Receipt, Receipts
-from dealer.desk.requests import check_key, not_written, of_several, read_any
-from dealer.journal.booking import draft
-from dealer.journal.chain import Written
+from dealer.desk.requests import (
+    check_key,
+    not_written,
+    read_any,
+    restored_refusal,
+    seen_refusal,
+    signed_refusal,
+)
 from dealer.journal.counts import Count
 from dealer.journal.journal import Journal, JournalFailed, JournalReplaced, JournalUnusable
 from dealer.journal.pictures import Picture
-from dealer.journal.replay import Replayed, replay
+from dealer.journal.replay import Replayed
 from dealer.journal.till_book import FLOAT, SIGNED, TillEntry, counted
 from dealer.night.night import Night
-from dealer.notation.facts import Fact
+from dealer.notation.facts import fact
 from dealer.notation.moves import Float, Move
 from dealer.notation.refusals import Refusal
-from dealer.review import night as review
-from dealer.till.closing import signed_refusal
 
 __all__ = ["Desk", "Receipt", "as_json", "now_utc"]
-
-_RESTORED = (
-    "The books were changed by another command, such as a backup restored, and the table is now as they have "
-    "it: nothing was done, look at the table first"
-)
 
 
 @dataclass(frozen=True, slots=True)
 class _Pending:
-    """A move that the night accepted: the state to come, once it is durable."""
+    """Moves that the night accepted: the state to come, once they are durable."""
 
     key: str | None
-    said: tuple[Fact, ...]
+    accepted: tuple[Accepted, ...]
     state: State
 
 
@@ -108,7 +107,8 @@ class Desk:
         self.broken: LedgerBroken | None = None
         journal.take_pen()
         try:
-            self._state = self._open_last_night()
+            self._state = opening.last_night(journal, self._drawing, self._now())
+            self._accepted = AcceptedMoves(self.seq)
         except BaseException as failure:
             journal.close()
             if isinstance(failure, JournalFailed):
@@ -150,8 +150,19 @@ class Desk:
         return self._drawing.now_ms()
 
     def subscribe(self) -> Subscription[Board]:
-        """Be told every board from now on; each is whole, so only the newest waits to be fetched."""
+        """Be told every board from now on; each is whole, so only the newest waits to be fetched. What was
+        done between two boards is told by ``accepted``."""
         return self._listeners.subscribe()
+
+    def accepted(self, after: int, until: int | None = None) -> tuple[Accepted, ...] | None:
+        """The moves that were accepted after number ``after``, up to ``until`` (None: all), the oldest first.
+        None where they are not known here any more (the books were replaced, or it is too long ago): then
+        look at the whole board.
+
+        A listener that must know what was done, as a station that follows the cards, need not guess it from
+        two boards: ``desk.accepted(the seq of the board before, board["seq"])``.
+        """
+        return self._accepted.since(after, until)
 
     def preview(self, *moves: str | Move) -> Preview:
         """What these moves would change, in their order; nothing is done. Raises as ``do`` would."""
@@ -163,10 +174,6 @@ class Desk:
     def replayed(self) -> Replayed:
         """The night with the journal's numbers of the moves that stand."""
         return self._state.replayed
-
-    def nights(self) -> list[dict[str, Any]]:
-        """Every night of the journal, the newest first, as ``review.nights`` tells it."""
-        return review.nights(self.journal)
 
     # ---- doing --------------------------------------------------------------------------------------
 
@@ -213,8 +220,8 @@ class Desk:
         with self._alone():
             self._settle()
             if not self.night.over and self._state.signed is None:
-                raise Refusal("phase", f"Night {self.night_number} is running: end it before another opens")
-            self._swap(self._fresh_night(after=self.night_number))
+                raise Refusal("phase", fact("refused-night-running", night=self.night_number))
+            self._swap(opening.fresh_night(self.journal, self._drawing, self._now(), self.night_number))
             return self.night_number
 
     def confirm(self) -> None:
@@ -270,9 +277,9 @@ class Desk:
                     yield
                 except JournalReplaced:
                     self._reopen()
-                    raise Refusal("restored", _RESTORED) from None
+                    raise restored_refusal() from None
             except JournalFailed as failure:
-                raise Refusal("disk", not_written(failure)) from failure
+                raise not_written(failure) from failure
             except LedgerBroken as broken:
                 self.broken = broken
                 if self._on_broken is not None:
@@ -291,7 +298,7 @@ class Desk:
         with self._alone():
             answered = self._answered(key, moves)
             if answered is None and seen not in (None, self.seq):
-                raise Refusal("seen", "Another move came meanwhile, so nothing was done: look at the table")
+                raise seen_refusal()
             receipt = answered or self._do(moves, key, by, picture)
         if moves[-1].verb == "end":
             self._drop_pictures()
@@ -308,43 +315,40 @@ class Desk:
         self._settle()
         if self._state.signed is not None:
             raise signed_refusal(self._state.signed)
-        state, drafts, said, at = self._state, list[Written](), list[Fact](), self._now()
-        replayed, batches = state.replayed, batches_of(moves, self.journal.last_seq + 1)
-        for move, batch in zip(moves, batches, strict=True):
-            try:
-                self._confirming.check(move, replayed, self._seconds())
-                entry = replayed.night.apply(move)
-            except Refusal as refused:
-                refusal = refused if len(moves) == 1 else of_several(move, refused)
-                raise self._receipts.refuse(key, moves, refusal, at) from None
-            written = draft(
-                move, entry, replayed, night=self.night_number, by=by, at=at, picture=picture, batch=batch
-            )
-            drafts.append(written)
-            seq = self.journal.last_seq + len(drafts)
-            replayed = replayed.after(entry.night, move, seq, drafts[-1])
-            said += written.said
-        pending = _Pending(key, tuple(said), self._drawing.state(state.row, replayed))
+        at = self._now()
+        try:
+            judged = judge(
+                moves, self._state.replayed, self._check,
+                night=self.night_number, by=by, at=at, last_seq=self.journal.last_seq, picture=picture,
+            )  # fmt: skip
+        except Refusal as refused:
+            raise self._receipts.refuse(key, moves, refused, at) from None
+        pending = _Pending(key, judged.accepted, self._drawing.state(self._state.row, judged.replayed))
         try:
             self._pending = pending
-            written = self.journal.write_all(drafts, key, picture, till)
+            written = self.journal.write_all(judged.drafts, key, picture, till)
         except JournalFailed:
             self._settle()  # the answer may have been lost after the commit: then the moves stand
             if self._state is not pending.state:
                 raise
             return self._receipt(pending)
-        if written.seq != replayed.seq:
-            raise LedgerBroken(f"The move that was to be {replayed.seq} was booked as {written.seq}")
+        if written.seq != judged.replayed.seq:
+            raise LedgerBroken(f"The move that was to be {judged.replayed.seq} was booked as {written.seq}")
         return self._accept(pending)
+
+    def _check(self, move: Move, before: Replayed) -> None:
+        self._confirming.check(move, before, self._seconds())
 
     def _accept(self, pending: _Pending) -> Receipt:
         self._pending = None
+        self._accepted.add(pending.accepted)
         self._swap(pending.state)
         return self._receipt(pending)
 
     def _receipt(self, pending: _Pending) -> Receipt:
-        state = pending.state
-        return self._receipts.keep(pending.key, Receipt(state.replayed.seq, pending.said, state.board))
+        state, told = pending.state, pending.accepted
+        said = tuple(one for move in told for one in move.said)
+        return self._receipts.keep(pending.key, Receipt(state.replayed.seq, said, state.board, told))
 
     def _swap(self, state: State) -> None:
         self._state = state
@@ -371,25 +375,9 @@ class Desk:
         self._pending = None
         self._receipts.forget()
         self.journal.take_pen()
-        state = self._open_last_night()
-        self._state = state
+        state = opening.last_night(self.journal, self._drawing, self._now())
+        self._state, self._accepted = state, AcceptedMoves(state.replayed.seq)
         self._listeners.tell(state.board)
-
-    def _open_last_night(self) -> State:
-        self.journal.check_links()
-        rows = [row for row in self.journal.nights() if row.source is None]
-        if not rows:
-            return self._fresh_night(after=0)
-        row = rows[-1]
-        replayed = replay(row, self.journal.moves(row.id), self.journal.last_seq)
-        state = self._drawing.state(row, replayed, self.journal.signed(row.id))
-        self._drawing.ask_for_chances(state)
-        return state
-
-    def _fresh_night(self, after: int) -> State:
-        row = self.journal.open_night(self._now(), after)
-        replayed = Replayed(Night.opening(), self.journal.last_seq, None)
-        return self._drawing.state(row, replayed)
 
     def _drop_pictures(self) -> None:
         """Let go of the pictures of nights long past. Where that fails it is tried again another time: no
@@ -397,8 +385,7 @@ class Desk:
         if self._picture_nights is None:
             return
         with suppress(JournalFailed, Refusal), self._alone():
-            own = [row.id for row in self.journal.nights() if row.source is None]
-            self.journal.drop_pictures(own[-1 - self._picture_nights :][0])
+            opening.drop_old_pictures(self.journal, self._picture_nights)
 
     def _redraw(self) -> None:
         """Late chances are there: where they are this state's, it is told again with them."""

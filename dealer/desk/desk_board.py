@@ -4,9 +4,9 @@
 ``books``             another number once a backup was restored: nothing of before is to be carried on.
 ``last_picture``      the address of the camera's picture of the last card, or null.
 ``undo_all``          what ``undo`` takes back together with what was entered in one go with it:
-                      ``{"moves": 6, "words": "Ann's 6 TRI bets of 2"}``; null where it stands alone.
-``doubts``            why ``official`` is asked for twice: ``[{"number", "card", "said", "picture"}]``, each
-                      card by its place in the race (null: the pack); empty but for a doubtful order.
+                      ``{"moves": 6, "words": fact}``; null where it stands alone.
+``doubts``            why ``official`` is asked for twice: ``[{"number", "card", "said": fact, "picture"}]``,
+                      each card by its place in the race (null: the pack); empty but for a doubtful order.
 ``signed``            who signed the night off, and when, ``{"by", "at"}``; null until then.
 ``bid_at_ms``         when the standing bid of an auction with a clock came to stand, on the station's own
                       clock (milliseconds from an instant of no meaning); null without.
@@ -20,8 +20,8 @@ from typing import Any
 from dealer.board.board import board
 from dealer.contract.chances import Chances
 from dealer.contract.game import Game
+from dealer.desk.batch import undo_of_all
 from dealer.desk.payment_checks import doubts
-from dealer.history.batch import in_words
 from dealer.journal.replay import Replayed
 from dealer.journal.till_book import TillEntry
 from dealer.night.night import Night
@@ -70,14 +70,14 @@ def clocked_bid(night: Night) -> object | None:
 
 def _doubts(replayed: Replayed) -> list[dict[str, Any]]:
     return [
-        {"number": one.number, "card": one.card, "said": one.said}
+        {"number": one.number, "card": one.card, "said": one.said.as_data()}
         | {"picture": None if one.seq is None else f"/pictures/{one.seq}.jpg"}
         for one in doubts(replayed)
     ]
 
 
 def _undo_all(replayed: Replayed) -> dict[str, Any] | None:
-    top = replayed.standing
+    top = replayed.night.history
     if top is None or top.together == 1 or replayed.night.undoable() is None:
         return None
-    return {"moves": top.together, "words": in_words(top.together, replayed.night.last_move)}
+    return {"moves": top.together, "words": undo_of_all(top.together, top.move).as_data()}

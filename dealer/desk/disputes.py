@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from dealer.history.history import cards_of, numbers
-from dealer.journal.replay import Replayed, Standing
-from dealer.notation.moves import Deal, Redeal
+from dealer.history.history import DealtCard, cards_of, numbers, since
+from dealer.journal.replay import Booked, Replayed
+from dealer.notation.moves import Deal, Move
 
 BY_CAMERA = "camera"
 """Who is written to have made a move that the eye made by itself, because it was sure."""
@@ -67,34 +66,23 @@ class DisputedCard:
 
 def disputed_cards(replayed: Replayed, race: int) -> tuple[DisputedCard, ...]:
     """The cards of ``race`` in the order in which they were dealt; none where there was no such race."""
-    own = _moves_of(replayed, race)
+    history = replayed.night.history
+    own = [node for node in since(history, race) if node.race == race]
     given = numbers([node.move for node in own])
     dealt = {number: node for node, some in zip(own, given, strict=True) for number in some}
     return tuple(
-        _disputed(one.number, str(one.card), str(one.booked), one.counts, dealt[one.number])
-        for one in cards_of(replayed.night.history, race)
+        _disputed(one, dealt[one.number].move, replayed.of(dealt[one.number].number))
+        for one in cards_of(history, race)
     )
 
 
-def _disputed(number: int, card: str, booked: str, counts: bool, node: Standing) -> DisputedCard:
+def _disputed(one: DealtCard, move: Move, booked: Booked | None) -> DisputedCard:
+    assert booked is not None, "a move that stands is booked"
     # A picture is of one card: several that were dealt in one move were typed.
-    alone = isinstance(node.move, Deal) and len(node.move.cards) == 1
-    reading = json.loads(node.reading) if node.reading and alone else {"candidates": []}
+    alone = isinstance(move, Deal) and len(move.cards) == 1
+    reading = json.loads(booked.reading) if booked.reading and alone else {"candidates": []}
     candidates = tuple((str(name), float(chance)) for name, chance in reading["candidates"])
-    return DisputedCard(number, card, booked, counts, node.seq, node.by, node.pictured and alone, candidates)
-
-
-def _moves_of(replayed: Replayed, race: int) -> list[Standing]:
-    """The moves of a race that deal or gather cards, in order."""
-    return [node for at, node in _backwards(replayed) if at == race and isinstance(node.move, Deal | Redeal)][
-        ::-1
-    ]
-
-
-def _backwards(replayed: Replayed) -> Iterator[tuple[int, Standing]]:
-    """Every move that stands with its race, the newest first."""
-    race, node = replayed.night.race, replayed.standing
-    while node is not None:
-        yield race, node
-        race -= node.move.verb in ("game", "next")
-        node = node.below
+    return DisputedCard(
+        one.number, str(one.card), str(one.booked), one.counts,
+        booked.seq, booked.by, booked.pictured and alone, candidates,
+    )  # fmt: skip

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from dealer.desk.disputes import BY_CAMERA, DisputedCard, disputed_cards
 from dealer.journal.replay import Replayed
 from dealer.notation.cards import STOCK
+from dealer.notation.facts import Fact, fact
 
 SURE = 0.9
 """From this trust on the eye would have dealt the card by itself; the lowest threshold of the reader."""
@@ -26,11 +27,11 @@ MOST_RACES = 40
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """Why a race is flagged, in a sentence; ``number`` is the card's place in it, None for the pack."""
+    """Why a race is flagged; ``number`` is the card's place in it, None for the pack."""
 
     number: int | None
     card: str
-    said: str
+    said: Fact
     seq: int | None = None
 
 
@@ -44,20 +45,17 @@ def of_card(card: DisputedCard, race: Sequence[DisputedCard]) -> Doubt | None:
     """What is doubtful about one card of a race, or None."""
     if not card.counts or not card.candidates:
         return None
-    name = f"Card {card.number}, {card.card}"
+    name = {"number": card.number, "card_code": card.card}
     twice = next((one for one in race if one.card == card.read and one.number != card.number), None)
+    said = None
     if card.read != card.card and card.confidence >= SURE and twice is not None:
-        said = f"{name}: the eye read {card.read}, {_percent(card.confidence)} sure, which is card "
-        said += f"{twice.number} already: the pack may hold it twice, or one of the two was misread"
-        return Doubt(card.number, card.card, said, card.seq)
-    if card.read != card.card:
-        said = f"{name}: the eye read {card.read}, {_percent(card.confidence)} sure"
-        return Doubt(card.number, card.card, said, card.seq)
-    if card.by != BY_CAMERA or card.trust < SURE:
-        return Doubt(
-            card.number, card.card, f"{name}: the eye was {_percent(card.trust)} sure of it", card.seq
-        )
-    return None
+        read = {"read_code": card.read, "percent": _percent(card.confidence)}
+        said = fact("doubt-twice", twice=twice.number, **name, **read)
+    elif card.read != card.card:
+        said = fact("doubt-read", read_code=card.read, percent=_percent(card.confidence), **name)
+    elif card.by != BY_CAMERA or card.trust < SURE:
+        said = fact("doubt-unsure", percent=_percent(card.trust), **name)
+    return None if said is None else Doubt(card.number, card.card, said, card.seq)
 
 
 def missing(replayed: Replayed) -> tuple[Doubt, ...]:
@@ -75,11 +73,12 @@ def missing(replayed: Replayed) -> tuple[Doubt, ...]:
         if not chance:
             return ()
     return tuple(
-        Doubt(None, card, f"{card} has not come in {races} races: count the pack, it may be missing")
+        Doubt(None, card, fact("doubt-missing", card_code=card, races=races))
         for card, held in chance.items()
         if held < RARE
     )
 
 
-def _percent(trust: float) -> str:
-    return f"{100 * trust:.0f} %" if trust < 0.995 else f"{100 * trust:.1f} %"
+def _percent(trust: float) -> float:
+    """A trust in per cent, the closer to certainty the finer."""
+    return round(100 * trust) if trust < 0.995 else round(100 * trust, 1)

@@ -8,8 +8,10 @@ from typing import Any
 
 from dealer.correction.difference import Difference, difference
 from dealer.desk.requests import of_several
+from dealer.journal.booking import facts_of
 from dealer.journal.chain import check_balanced
 from dealer.night.night import Night
+from dealer.notation.facts import Fact
 from dealer.notation.moves import Move
 from dealer.notation.refusals import Refusal
 
@@ -18,22 +20,22 @@ from dealer.notation.refusals import Refusal
 class Preview:
     """What would be said, and what would be different afterwards."""
 
-    said: tuple[str, ...]
+    said: tuple[Fact, ...]
     difference: Difference
 
     def as_data(self) -> dict[str, Any]:
         """Plain data: ``said`` and what ``Difference.as_data`` holds."""
-        return {"said": list(self.said), **self.difference.as_data()}
+        return {"said": [one.as_data() for one in self.said], **self.difference.as_data()}
 
 
 def previewed(night: Night, moves: Sequence[Move]) -> Preview:
     """``moves`` made on ``night`` in their order, and nothing kept. Raises Refusal as making them would."""
-    now, said = night, tuple[str, ...]()
+    now, said = night, tuple[Fact, ...]()
     for move in moves:
         try:
             entry = now.apply(move)
         except Refusal as refused:
             raise (refused if len(moves) == 1 else of_several(move, refused)) from None
         check_balanced(entry.postings)
-        now, said = entry.night, said + entry.said
+        now, said = entry.night, said + facts_of(entry.said)
     return Preview(said, difference(night, now))

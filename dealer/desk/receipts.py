@@ -11,13 +11,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from dealer.contract.ledger import LedgerBroken
+from dealer.desk.accepted import Accepted, accepted
 from dealer.desk.desk_board import Board
 from dealer.desk.requests import text_of
 from dealer.journal.chain import Written
 from dealer.journal.journal import Answer, Journal, NightRow
-from dealer.journal.replay import Replayed, replay
-from dealer.notation.facts import Fact, to_json
+from dealer.journal.replay import Replayed, replay, step
+from dealer.notation.facts import Fact, fact, to_json
 from dealer.notation.moves import Move
+from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
 
 _KEPT_RECEIPTS = 64
@@ -25,12 +27,13 @@ _KEPT_RECEIPTS = 64
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """The answer to an accepted move: its number in the journal, what happened, and the board right after it
-    (plain JSON data; not to be changed)."""
+    """The answer to an accepted move, or several: the last one's number in the journal, what happened, the
+    board right after it (plain JSON data; not to be changed), and each move by itself."""
 
     seq: int
     said: tuple[Fact, ...]
     board: Board
+    accepted: tuple[Accepted, ...] = ()
 
 
 class Receipts:
@@ -67,7 +70,7 @@ class Receipts:
         if answer is None:
             return None
         if answer.text.casefold() != text_of(moves).casefold():
-            raise Refusal("key", f"This key was used before, for {answer.text!r}: a new move needs a new key")
+            raise Refusal("key", fact("refused-key-used", move=answer.text))
         if answer.seq is None:
             assert answer.refused is not None, f"the answer to {key!r} is neither a move nor a refusal"
             raise Refusal(answer.code or "", answer.refused)
@@ -81,5 +84,10 @@ class Receipts:
             raise LedgerBroken(f"A key was answered with move {seq}, which the journal does not hold")
         row = next(row for row in self._journal.nights() if row.id == written.night)
         until: list[Written] = [move for move in self._journal.moves(row.id) if move.seq <= seq]
-        said = tuple(words for move in until[-count:] for words in move.said)
-        return Receipt(seq, said, self._draw(row, replay(row, until)))
+        before = replay(row, until[:-count])
+        told = list[Accepted]()
+        for move in until[-count:]:
+            undone, before = before.night.last_move, step(before, move)
+            told.append(accepted(read_move(move.text), move, move.seq, undone))
+        said = tuple(one for move in told for one in move.said)
+        return Receipt(seq, said, self._draw(row, before), tuple(told))

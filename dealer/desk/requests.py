@@ -1,9 +1,12 @@
-"""What is asked of the desk: a move as text or as itself, several in one go, an idempotency key."""
+"""What is asked of the desk, and why it is refused there: a move as text or as itself, several in one go, an
+idempotency key, books that cannot be written or are signed."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dealer.journal.till_book import TillEntry
+from dealer.notation.facts import fact
 from dealer.notation.moves import Move
 from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
@@ -21,17 +24,32 @@ def text_of(moves: Sequence[Move]) -> str:
     return "\n".join(map(str, moves))
 
 
-def of_several(move: Move, refused: Refusal) -> Refusal:
-    """The refusal of a list of moves, for one of which it was refused."""
-    return Refusal(refused.code, f"Nothing was done, for “{move}” is not possible: {refused.message}")
-
-
 def check_key(key: str | None) -> None:
     """Raise Refusal ``key`` for a key that cannot be kept."""
     if key is not None and not (0 < len(key) <= LONGEST_KEY and key.isprintable()):
-        raise Refusal("key", f"A key is 1 to {LONGEST_KEY} printable characters")
+        raise Refusal("key", fact("refused-key", most=LONGEST_KEY))
 
 
-def not_written(failure: OSError) -> str:
-    """The sentence for a move that the journal could not take."""
-    return f"The journal cannot be written, so nothing was done ({failure}): free the disk or bring it back"
+def of_several(move: Move, refused: Refusal) -> Refusal:
+    """The refusal of a list of moves, for one of which it was refused."""
+    return Refusal(refused.code, fact("refused-of-several", move=str(move), why=refused.said))
+
+
+def not_written(failure: OSError) -> Refusal:
+    """The refusal of a move that the journal could not take."""
+    return Refusal("disk", fact("refused-disk", reason=str(failure)))
+
+
+def restored_refusal() -> Refusal:
+    """The refusal of the first move after the books became others."""
+    return Refusal("restored", fact("refused-restored"))
+
+
+def seen_refusal() -> Refusal:
+    """The refusal of a move that was meant for another state of the table."""
+    return Refusal("seen", fact("refused-seen"))
+
+
+def signed_refusal(entry: TillEntry) -> Refusal:
+    """The refusal of whatever comes after the signature."""
+    return Refusal("signed", fact("refused-signed", night=entry.night, player=entry.by, at=entry.at))

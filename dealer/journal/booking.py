@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from dealer.contract.ledger import Posting, Postings
 from dealer.journal.chain import Written, check_balanced
 from dealer.journal.pictures import Picture
-from dealer.journal.replay import Replayed
 from dealer.night.night import Entry
 from dealer.notation.facts import Fact, text
 from dealer.notation.moves import Move
@@ -17,7 +16,7 @@ from dealer.notation.moves import Move
 def draft(
     move: Move,
     entry: Entry,
-    before: Replayed,
+    undoes: int | None,
     *,
     night: int,
     by: str,
@@ -25,8 +24,8 @@ def draft(
     picture: Picture | None = None,
     batch: int | None = None,
 ) -> Written:
-    """``move``, which made ``entry`` of the night as it was ``before``, without its number and hashes;
-    ``batch`` is the number of the first move of those that it was entered with.
+    """``move``, which made ``entry`` of a night, without its number and hashes; ``undoes`` is the move that
+    an ``undo`` takes back there, ``batch`` the number of the first move of those that it was entered with.
 
     Raises LedgerBroken when its postings do not balance (R12.2).
     """
@@ -42,7 +41,7 @@ def draft(
         race=entry.night.race if game else None,
         game=game.kind if game else None,
         said=facts_of(entry.said),
-        undoes=before.undo_seq if move.verb == "undo" else None,
+        undoes=undoes if move.verb == "undo" else None,
         reading=None if picture is None else picture.reading,
         picture_digest=None if picture is None else picture.digest,
         postings=postings_of(entry.postings),

@@ -1,7 +1,9 @@
-"""Folding what the journal holds back into a night, and proving on the way that the books are right.
+"""Folding what the journal holds back into a night.
 
-Replaying a night's moves must give exactly the postings that were booked. Where it does not, either the
-file was altered or the rules were changed under a night, and nothing may be booked on top of it.
+A journal is history. The chips come from the book, the state of play from the moves: a move that was booked
+counts as it was booked, also where today's rules would move other chips or not allow it. Then the difference
+is a ``Finding``. What cannot be history is a broken ledger: a hash that differs, a gap, postings that do not
+sum to zero, a move that cannot be read, an undo of another move than the last.
 """
 
 from __future__ import annotations
@@ -9,76 +11,91 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from dealer.contract.ledger import LedgerBroken, Postings
+from dealer.history.night_state import laid
+from dealer.journal.booking import facts_of, postings_of
 from dealer.journal.chain import Written, check_balanced, check_chain
+from dealer.journal.findings import Finding, coded, legs_of
 from dealer.journal.journal import NightRow
-from dealer.night.night import Night
+from dealer.night.night import Entry, Night
+from dealer.notation.facts import Fact
 from dealer.notation.moves import Move
 from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
 
-CARD_VERBS = frozenset({"deal", "play", "discard", "show", "lay"})
-"""The verbs that turn a card up before the camera."""
 
+class Booked(NamedTuple):
+    """What the journal knows of a night's move beside the move itself: its ``number`` in the night
+    (``Node.number``), its ``seq`` in the journal, when (ISO 8601 UTC) and by whom it was made, what the eye
+    read (JSON, None where nothing), whether a picture was kept with it, and its ``batch``. ``below`` are the
+    moves before it, also those taken back."""
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """The moves that stand, the newest first: a move not taken back, and the ones ``below`` it.
-
-    ``card_seq`` is the newest of them that turned a card, None before the first; ``pictured`` tells whether
-    a picture was kept with that one. ``at`` is when the newest was made and ``by`` whom, ``reading`` what the
-    eye read (JSON, None where nothing), and ``together`` how many of the newest were entered in one go (1: it
-    alone).
-    """
-
+    number: int
     seq: int
-    move: Move
-    card_seq: int | None
+    at: str
+    by: str
+    reading: str | None
     pictured: bool
-    below: Standing | None
-    at: str = ""
-    by: str = ""
-    reading: str | None = None
-    together: int = 1
-    batch: int | None = None
+    batch: int | None
+    below: Booked | None
 
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """A night after ``seq``, the last of its moves (or what stood in the journal before its first)."""
+    """A night after ``seq``, the last of its moves (or what stood in the journal before its first).
+
+    ``booked`` is what the journal knows of its moves, the newest first. ``postings`` and ``said`` are the
+    last move's: as booked, and with codes also where the books hold sentences (``findings.coded``).
+    ``findings`` are all moves so far that were booked otherwise than today's rules give.
+    """
 
     night: Night
     seq: int
-    standing: Standing | None
+    booked: Booked | None = None
+    postings: Postings = ()
+    said: tuple[Fact, ...] = ()
+    findings: tuple[Finding, ...] = ()
 
-    @property
-    def picture_seq(self) -> int | None:
-        """The move whose picture shows the card turned last, or None where there is none."""
-        return self.standing.card_seq if self.standing is not None and self.standing.pictured else None
+    def of(self, number: int) -> Booked | None:
+        """What the journal knows of the night's move ``number``; None where it has none."""
+        one = self.booked
+        while one is not None and one.number > number:
+            one = one.below
+        return one if one is not None and one.number == number else None
 
     @property
     def undo_seq(self) -> int | None:
         """The move that an ``undo`` takes back: the last that still stands."""
-        return None if self.standing is None else self.standing.seq
+        top = self.night.history
+        one = None if top is None else self.of(top.number)
+        return None if one is None else one.seq
 
-    def after(self, night: Night, move: Move, seq: int, written: Written) -> Replayed:
-        """This night with ``move`` done as number ``seq``, which made it ``night``; ``written`` is how it is
+    @property
+    def picture_seq(self) -> int | None:
+        """The move whose picture shows the card turned last, or None where there is none."""
+        top = self.night.history
+        one = None if top is None else self.of(top.last_card)
+        return one.seq if one is not None and one.pictured else None
+
+    def joins(self, batch: int | None) -> bool:
+        """Whether a move of ``batch`` is entered in one go with the last that stands."""
+        top = self.night.history
+        one = None if top is None or batch is None else self.of(top.number)
+        return one is not None and one.batch == batch
+
+    def after(self, entry: Entry, written: Written, seq: int) -> Replayed:
+        """This night with the move that made ``entry`` of it, as number ``seq``; ``written`` is how it is
         booked."""
-        top, at = self.standing, written.at
-        if move.verb == "undo":
-            return Replayed(night, seq, None if top is None else top.below)
-        card_seq, kept = (None, False) if top is None else (top.card_seq, top.pictured)
-        if move.verb in CARD_VERBS:
-            card_seq, kept = seq, written.picture_digest is not None
-        joined = top is not None and written.batch is not None and top.batch == written.batch
-        together = top.together + 1 if top is not None and joined else 1
-        standing = Standing(
-            seq, move, card_seq, kept, top, at, written.by, written.reading, together, written.batch
-        )
-        return Replayed(night, seq, standing)
+        said = facts_of(entry.said)
+        booked = Booked(
+            entry.night.made, seq, written.at, written.by, written.reading,
+            written.picture_digest is not None, written.batch, self.booked,
+        )  # fmt: skip
+        return Replayed(entry.night, seq, booked, written.postings, said, self.findings)
 
 
 def replay(
@@ -87,12 +104,11 @@ def replay(
     """The night that all its ``moves`` lead to; ``start_seq`` is the journal's last number before the night,
     and ``since`` the night after its first so many moves, where these were replayed before.
 
-    Raises LedgerBroken, naming the move, when the chain of hashes is broken, a move cannot be read or is
-    refused, or what it posts is not what was booked.
+    Raises LedgerBroken, naming the move, when the chain of hashes is broken, or as ``step``.
     """
     booked = list(moves)
     check_chain(booked, row.opened_at)
-    state = since or Replayed(Night.opening(), booked[0].seq - 1 if booked else start_seq, None)
+    state = since or Replayed(Night.opening(), booked[0].seq - 1 if booked else start_seq)
     with uncollected():
         for written in booked:
             if written.seq > state.seq:
@@ -118,27 +134,58 @@ _read = lru_cache(maxsize=4096)(read_move)
 
 
 def step(state: Replayed, written: Written) -> Replayed:
-    """The night after one more booked move. Raises LedgerBroken, naming the move, where it is not possible or
-    posts something else than was booked."""
+    """The night after one more booked move. Raises LedgerBroken, naming the move, where it cannot be read,
+    its postings do not balance, or it takes back another move than the last that stands."""
     where = f"Move {written.seq} of night {written.night}, {written.text!r},"
     try:
         move = _read(written.text)
-        entry = state.night.apply(move)
-    except (NotationError, Refusal) as failure:
-        raise LedgerBroken(f"{where} was booked but is not possible: {failure}") from failure
-    if _legs(entry.postings) != _legs(written.postings):
-        raise LedgerBroken(
-            f"{where} was booked as {_lines(written)} but replays as {entry.postings}: the books do not agree"
-        )
+    except NotationError as failure:
+        raise LedgerBroken(f"{where} was booked but cannot be read: {failure}") from failure
     check_balanced(written.postings)
     if move.verb == "undo" and written.undoes != state.undo_seq:
         raise LedgerBroken(f"{where} is booked as taking back {written.undoes}, not {state.undo_seq}")
-    return state.after(entry.night, move, written.seq, written)
+    entry, finding = _as_booked(state, move, written)
+    after = state.after(entry, written, written.seq)
+    if finding is not None:
+        return replace(
+            after,
+            postings=coded(written, finding.ruled or ()),
+            said=written.said,
+            findings=(*state.findings, finding),
+        )
+    return replace(after, postings=coded(written, postings_of(entry.postings)))
 
 
-def _legs(postings: Postings) -> list[tuple[str, int]]:
-    return [(line.account, line.chips) for line in postings]
+def _as_booked(state: Replayed, move: Move, written: Written) -> tuple[Entry, Finding | None]:
+    """What the move did, with the chips as they were booked; and how today's rules differ, where they do."""
+    night, refused = state.night, None
+    joined = state.joins(written.batch)
+    try:
+        entry = night.apply(move, joined=joined)
+        ruled = postings_of(entry.postings)
+        if legs_of(ruled, written.form) == legs_of(written.postings, written.form):
+            return entry, None
+    except Refusal as found:
+        refused, ruled = found, ()
+    try:
+        entry = night.apply(move, booked=written.postings, joined=joined)
+    except Refusal as found:
+        refused = found
+        entry = _chips_alone(night, move, written)
+    finding = Finding(
+        written.seq, written.night, written.race or 0, written.text, written.version, written.postings,
+        ruled if refused is None else None, None if refused is None else refused.said,
+    )  # fmt: skip
+    return entry, finding
 
 
-def _lines(written: Written) -> str:
-    return ", ".join(f"{line.account} {line.chips:+d}" for line in written.postings) or "no postings"
+def _chips_alone(night: Night, move: Move, written: Written) -> Entry:
+    """A move that today's rules do not know how to play: its chips move as they were booked, the state of
+    play stays, and a later ``undo`` can take it back."""
+    lines, number = written.postings, night.made + 1
+    table = night.table._replace(ledger=night.ledger.post(lines))
+    node = night.history
+    if move.verb != "undo":
+        node = laid(night, move, lines, night.race, counts=None, ruled=(), number=number, below=night.history)
+    after = Night(table, night.game, written.said, night.turned, number, node)
+    return Entry(after, lines, written.said)

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from dealer.contract.ledger import TILL
+from dealer.desk.requests import signed_refusal
 from dealer.journal.counts import verdict
 from dealer.journal.till_book import COUNT, FLOAT, SIGNED, TillEntry
 from dealer.notation.refusals import Refusal
@@ -105,15 +106,6 @@ def check_name(name: str) -> str:
     if len(plain) > LONGEST_NAME or not plain.isprintable():
         raise Refusal("name", f"A name is at most {LONGEST_NAME} letters that can be printed")
     return plain
-
-
-def signed_refusal(signed: TillEntry) -> Refusal:
-    """The refusal of whatever comes after the signature."""
-    when = f"{signed.at[:10]} {signed.at[11:16]} UTC"
-    return Refusal(
-        "signed",
-        f"Night {signed.night} was signed off by {signed.by} ({when}) and is read-only: open a new night",
-    )
 
 
 def told(entries: Iterable[TillEntry], removals: Iterable[TillEntry], night: int) -> dict[str, Any]:

@@ -11,7 +11,9 @@ import pytest
 
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
+from dealer.notation.facts import read_fact
 from dealer.notation.refusals import Refusal
+from dealer.words.catalogue import words
 from tests.clock import Clock
 
 TABLE = ("join Ann 100", "join Bob 100", "game basic prices=fair", "deal 7H 2D KD 3C 9S TS 4C")
@@ -49,7 +51,9 @@ def test_a_box_is_taken_back_in_one_go_and_each_bet_by_an_undo_of_its_own(
     desk.do("bet Ann TRI S/H/C 2")
     before = desk.board()
     desk.do_all(BOX)
-    assert desk.board()["undo_all"] == {"moves": 6, "words": "Ann's 6 TRI bets of 2"}
+    undo_all = desk.board()["undo_all"]
+    assert undo_all["moves"] == 6
+    assert words("en").say(read_fact(undo_all["words"])) == "Ann's 6 TRI bets of 2"
     board = desk.do_all(["undo"] * 6, seen=desk.seq).board
     known = {"seq", "said", "last_picture"}
     assert {k: v for k, v in board.items() if k not in known} == {
@@ -82,7 +86,7 @@ def test_prices_taken_in_one_go_go_back_in_one_go_and_unlike_moves_do_not(
     for move in TABLE:
         desk.do(move)
     desk.do_all(["price WIN S 3-1", "price WIN H 2-1"])
-    assert desk.board()["undo_all"] == {"moves": 2, "words": "2 prices"}
+    assert desk.board()["undo_all"] == {"moves": 2, "words": {"code": "undo-batch-prices", "count": 2}}
     desk.do_all(["bet Ann WIN S 2", "bet Bob WIN S 2"])
     assert desk.board()["undo_all"] is None
 

@@ -62,7 +62,7 @@ def test_nights_are_listed_the_newest_first_with_what_they_came_to(desk: Desk) -
     play(desk, *FIRST_RACE, *SECOND_RACE)
     desk.open_night()
     play(desk, "join Cyd 20")
-    assert desk.nights() == [
+    assert review.nights(desk.journal) == [
         {
             "night": 2,
             "opened_at": "2026-11-21T20:21:00.000+00:00",
@@ -102,7 +102,7 @@ def test_nights_are_listed_the_newest_first_with_what_they_came_to(desk: Desk) -
 
 
 def test_a_night_without_a_move_is_listed_too(desk: Desk) -> None:
-    (listed,) = desk.nights()
+    (listed,) = review.nights(desk.journal)
     assert (listed["night"], listed["moves"], listed["players"], listed["house"]) == (1, 0, [], 0)
     assert page(desk)["races"] == [] and page(desk)["moves"] == []
 

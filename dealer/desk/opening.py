@@ -1,0 +1,35 @@
+"""The night on the table, as the journal has it."""
+
+from __future__ import annotations
+
+from dealer.desk.drawing import Drawing, State
+from dealer.journal.journal import Journal
+from dealer.journal.replay import Replayed, replay
+from dealer.night.night import Night
+
+
+def last_night(journal: Journal, drawing: Drawing, now: str) -> State:
+    """The table's last night, replayed to where it is; a first one is opened where there is none. Raises
+    LedgerBroken where the journal does not hold together, JournalFailed."""
+    journal.check_links()
+    rows = [row for row in journal.nights() if row.source is None]
+    if not rows:
+        return fresh_night(journal, drawing, now, after=0)
+    row = rows[-1]
+    replayed = replay(row, journal.moves(row.id), journal.last_seq)
+    state = drawing.state(row, replayed, journal.signed(row.id))
+    drawing.ask_for_chances(state)
+    return state
+
+
+def fresh_night(journal: Journal, drawing: Drawing, now: str, after: int) -> State:
+    """A new night behind the table's night ``after`` (0: the first). Raises JournalFailed."""
+    row = journal.open_night(now, after)
+    return drawing.state(row, Replayed(Night.opening(), journal.last_seq))
+
+
+def drop_old_pictures(journal: Journal, nights: int) -> None:
+    """Let go of the pictures of all but the table's last night and so many ``nights`` before it. Raises
+    JournalFailed."""
+    own = [row.id for row in journal.nights() if row.source is None]
+    journal.drop_pictures(own[-1 - nights :][0])

@@ -1,0 +1,26 @@
+### Was der Tisch sagt: Anfragen, Zweifel vor einer Auszahlung, Gebündeltes, und die Bücher darunter.
+
+refused-disk = Das Journal kann nicht geschrieben werden, darum ist nichts geschehen ({ $reason }): Platz schaffen oder die Datenbank wieder erreichbar machen
+refused-of-several = Nichts ist geschehen, denn „{ $move }“ geht nicht: { $why }
+refused-key = Ein Schlüssel hat 1 bis { $most } druckbare Zeichen
+refused-key-used = Dieser Schlüssel gehört schon zu „{ $move }“: ein neuer Zug braucht einen neuen
+refused-seen = Inzwischen kam ein anderer Zug, darum ist nichts geschehen: erst auf den Tisch sehen
+refused-restored = Die Bücher wurden von einem anderen Befehl geändert, etwa aus einer Sicherung zurückgeholt, und der Tisch steht jetzt wie in ihnen: nichts ist geschehen, erst auf den Tisch sehen
+refused-night-running = Abend { $night } läuft noch: erst beenden, dann einen neuen eröffnen
+refused-signed = Abend { $night } hat { $player } abgezeichnet ({ $at } UTC), er ist abgeschlossen: einen neuen Abend eröffnen
+refused-doubt = { $facts }{ $more ->
+    [0] { "" }
+    [one] ; und noch ein Zweifel
+   *[other] ; und { $more } weitere
+}. Die Karten ansehen, oder noch einmal als offiziell bestätigen, um auszuzahlen
+
+doubt-twice = Karte { $number }, { $card_code }: die Kamera las { $read_code }, zu { $percent } % sicher, und das ist schon Karte { $twice }: die Karte ist vielleicht doppelt im Spiel, oder eine der beiden wurde falsch gelesen
+doubt-read = Karte { $number }, { $card_code }: die Kamera las { $read_code }, zu { $percent } % sicher
+doubt-unsure = Karte { $number }, { $card_code }: die Kamera war sich zu { $percent } % sicher
+doubt-missing = { $card_code } kam in { $races } Rennen nicht vor: Karten zählen, sie fehlt vielleicht
+
+undo-batch-bets = { $count } Wetten { $wager_code } zu { $chips } von { $player }
+undo-batch-prices = { $count ->
+    [one] ein Kurs
+   *[other] { $count } Kurse
+}

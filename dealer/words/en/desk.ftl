@@ -1,0 +1,22 @@
+### What the desk says: requests, doubts before a payment, batches, and the books under it.
+
+refused-disk = The journal cannot be written, so nothing was done ({ $reason }): free the disk or bring it back
+refused-of-several = Nothing was done, for “{ $move }” is not possible: { $why }
+refused-key = A key is 1 to { $most } printable characters
+refused-key-used = This key was used before, for '{ $move }': a new move needs a new key
+refused-seen = Another move came meanwhile, so nothing was done: look at the table
+refused-restored = The books were changed by another command, such as a backup restored, and the table is now as they have it: nothing was done, look at the table first
+refused-night-running = Night { $night } is running: end it before another opens
+refused-signed = Night { $night } was signed off by { $player } ({ $at } UTC) and is read-only: open a new night
+refused-doubt = { $facts }{ $more ->
+    [0] { "" }
+   *[other] ; and { $more } more
+}. Look at the cards, or make it official once more to pay
+
+doubt-twice = Card { $number }, { $card_code }: the eye read { $read_code }, { $percent } % sure, which is card { $twice } already: the pack may hold it twice, or one of the two was misread
+doubt-read = Card { $number }, { $card_code }: the eye read { $read_code }, { $percent } % sure
+doubt-unsure = Card { $number }, { $card_code }: the eye was { $percent } % sure of it
+doubt-missing = { $card_code } has not come in { $races } races: count the pack, it may be missing
+
+undo-batch-bets = { $player }'s { $count } { $wager_code } bets of { $chips }
+undo-batch-prices = { $count } prices
