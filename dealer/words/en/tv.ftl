@@ -84,6 +84,9 @@ tv-pool-will-pay = two thirds and one third
 
 ## Who is paid
 
+reason-for = for { $why }
+reason-stake-back = stake back: { $bet }
+reason-ante-back = ante back
 tv-nobody-paid = Nobody is paid in this race
 tv-hands-out = { $player } hands out { $drinks }
 tv-drinks-up = { $player } drinks { $drinks }

@@ -451,3 +451,21 @@ def test_the_old_browsers_of_tvs_can_read_the_boards_scripts() -> None:
         assert not re.search(young, re.sub(r'"[^"\n]*"', '""', code)), path.name
     css = re.sub(r"/\*.*?\*/", "", (here / "css/board.css").read_text(), flags=re.DOTALL)
     assert not re.search(r"[ ;{]aspect-ratio:|inset:|clamp\(|min\(|max\(|:is\(|:where\(|\bgap:", css)
+
+
+@pytest.mark.parametrize("size", TVS)
+def test_german_fits_like_english_and_shortens_names_only(boards: Any, browser: Any, size: str) -> None:
+    width, height = SIZES[size]
+    page = browser.new_page(viewport={"width": width, "height": height})
+    for phase in PHASES:
+        page.goto(boards(phase).page.url.partition("?")[0] + "?lang=de")
+        page.wait_for_function("() => document.body.dataset.phase")
+        board = Board(page, size)
+        px, text = board.measured.smallest()
+        assert px / board.scale >= 63.9, text
+        found = board.measured
+        assert (found.clipped, found.overlapping(), found.outside(0.05)) == ([], [], []), phase
+        assert [cut for cut in found.cut if not any(name.startswith(cut[:-1]) for name in NAMES)] == [], phase
+        english = "Spades|Hearts|Race|bets|Course|wins|official|Chance to"
+        assert not re.search(rf"\b({english})\b", board.text("#stage")), (phase, board.text("#stage"))
+    page.close()

@@ -146,11 +146,9 @@ export function cardParts(card) {
   return {rank: letter === "T" ? "10" : letter, suit, red: suit === "H" || suit === "D", said: cardName(card)};
 }
 
-export const plural = (count, one, many) => count + " " + (count === 1 ? one : many || one + "s"); // TRANSITION: English
-
 /** Why somebody is paid, after their chips: a bet is paid for, a stake comes back. */
 export function reason(why) {
-  if (typeof why === "object") return say(why);
-  const back = /(?:stake returned|the stake returns): (.*)$/.exec(why); // TRANSITION: facts only
-  return back ? "stake back: " + back[1] : why === "the ante returns" ? "ante back" : "for " + why;
+  if (typeof why === "string") return why; // TRANSITION: facts only
+  if (why.code === "posted-stake-returned" || why.code === "posted-pool-refunded") return t("reason-stake-back", {bet: why.bet});
+  return why.code === "posted-ante-returned" ? t("reason-ante-back") : t("reason-for", {why});
 }
