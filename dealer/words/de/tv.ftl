@@ -84,9 +84,9 @@ tv-pool-will-pay = zwei Drittel, ein Drittel
 
 ## Wer ausgezahlt wird
 
-reason-for = für { $why }
+reason-for = – { $why }
 reason-stake-back = Einsatz zurück: { $bet }
-reason-ante-back = Startgeld zurück
+reason-ante-back = Grundeinsatz zurück
 tv-nobody-paid = In diesem Rennen gewinnt niemand
 tv-hands-out = { $player } verteilt { $drinks }
 tv-drinks-up = { $player } trinkt { $drinks }
