@@ -9,11 +9,14 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from dealer.notation.cards import STOCK
 from hardware.benches.books import LONG_NIGHT, write_night
 from hardware.benches.figure import Figure, median, ms_of
 from hardware.benches.station_process import Served, resident_mib
 
-REST_S = 3.0
+REST_S, MOCK_REST_S, FILM_REST_S = 3.0, 10.0, 20.0
+"""When memory is measured: the mock table rests after some seconds, the film's last card is dealt at 10 s."""
+FILM_S, FILM_FPS = 40, 10
 PYTHON = "starting Python"
 
 
@@ -39,13 +42,37 @@ def start() -> Iterator[Figure]:
 
 
 def memory() -> Iterator[Figure]:
-    """The station's resident memory, a few seconds after it started and with nobody looking."""
+    """The station's resident memory (RSS, shared libraries counted whole), some seconds after it started and
+    with nobody looking. A film of a still table stands in for a real camera: it is watched all the time."""
     bare = _bare_mib()
-    for words, camera in (("without a camera", "none"), ("with the mock camera", "mock")):
-        with tempfile.TemporaryDirectory() as folder, Served(Path(folder), camera=camera) as station:
-            time.sleep(REST_S)
-            held = resident_mib(station.process.pid)
-        yield Figure("memory", f"at rest, {words}", "MiB", held, "bare Python", bare)
+    with tempfile.TemporaryDirectory() as films:
+        film = _film(Path(films) / "still.mp4")
+        for words, camera, rest_s in (
+            ("without a camera", "none", REST_S),
+            ("with a camera that sees three cards dealt (a film)", f"video:{film}", FILM_REST_S),
+            ("with the mock camera", "mock", MOCK_REST_S),
+        ):
+            with tempfile.TemporaryDirectory() as folder, Served(Path(folder), camera=camera) as station:
+                time.sleep(rest_s)
+                held = resident_mib(station.process.pid)
+            yield Figure("memory", f"at rest, {words}", "MiB", held, "bare Python", bare)
+
+
+def _film(path: Path) -> Path:
+    """A film of three cards dealt, then of the table lying still until long after it was measured."""
+    import cv2
+
+    from vision.mock.table import MockTable
+
+    table, at_s = MockTable(7), dict(zip((2.0, 6.0, 10.0), STOCK[::17], strict=False))
+    writer = cv2.VideoWriter(str(path), cv2.VideoWriter_fourcc(*"mp4v"), FILM_FPS, (1280, 720))
+    for number in range(FILM_S * FILM_FPS):
+        t_s = number / FILM_FPS
+        if t_s in at_s:
+            table.deal(at_s[t_s])
+        writer.write(table.frame(t_s))
+    writer.release()
+    return path
 
 
 def _python() -> None:

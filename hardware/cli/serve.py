@@ -56,7 +56,9 @@ def serve(
     }
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s", datefmt="%H:%M:%S")
     from dealer.contract.ledger import LedgerBroken
+    from hardware.station.spare_memory import keep_few_arenas
 
+    keep_few_arenas()
     try:
         return Table(read_settings(file, said)).run()
     except ValueError as why:

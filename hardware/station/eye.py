@@ -20,6 +20,8 @@ from hardware.station.camera_state import Aim, Health
 from hardware.station.frame_pace import Pace
 from hardware.station.marked_picture import Mark, encoded, mark_of, sight_of, with_marks
 from hardware.station.sight import Sight
+from hardware.station.spare_memory import give_back
+from vision.finder.network import finder_net
 from vision.frames.channels import swapped
 from vision.frames.sources import Frame, FrameSource, SourceLost
 from vision.scene.camera_health import SAID, Lookout
@@ -29,6 +31,8 @@ log = logging.getLogger("railbird.eye")
 
 AGAIN_S = 3.0
 """How long after a source was lost it is opened again."""
+QUIET_S = 6.0
+"""When no card has come for so long, memory that only reading needs is let go."""
 TROUBLES = tuple(state for state in SAID if state != "ok")
 """What the lookout may see instead of the table."""
 
@@ -65,6 +69,8 @@ class Eye:
         self._errands: list[Callable[[Watcher], None]] = []
         self._source: FrameSource | None = None
         self._frame: Frame | None = None
+        self._quiet_since_s: float | None = None
+        self._holds_less = False
         self._marks: tuple[Mark, ...] = ()
         self._drawn: tuple[Frame, tuple[Mark, ...], bytes] | None = None
         self._thread = threading.Thread(target=self._run, name="eye", daemon=True)
@@ -223,6 +229,11 @@ class Eye:
         if sightings:
             x0, y0, _, _ = self.aim.zone.corners_px(frame.image.shape[1], frame.image.shape[0])
             self._marks = tuple(mark_of(one, (x0, y0)) for one in sightings)
+        if sightings or self._quiet_since_s is None or frame.t_s < self._quiet_since_s:
+            self._quiet_since_s, self._holds_less = frame.t_s, False
+        elif not self._holds_less and frame.t_s - self._quiet_since_s > QUIET_S:
+            self._holds_less = True
+            _hold_less()
         for one in sightings:
             if not one.answers:  # what was asked about the dealer answers
                 self._see(sight_of(one))
@@ -234,6 +245,8 @@ class Eye:
         if table is not None:
             pace.moves(table.busy, t_s)
             if pace.rests(t_s) and not table.busy and not self._errands and not self._taps:
+                table.rest()
+                _hold_less()
                 self._woken.wait()
                 pace.moves(True, t_s)
                 pace.start_again()
@@ -248,3 +261,9 @@ class Eye:
         if (state, said) != (self.health.state, self.health.said):
             self.health = Health(state, said)
             self._changed()
+
+
+def _hold_less() -> None:
+    """Let go of what is quickly had again: the finder's network, and what was freed."""
+    finder_net.cache_clear()  # loaded again in a few milliseconds
+    give_back()

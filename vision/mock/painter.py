@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 
 from dealer.notation.cards import Card
-from vision.mock.hand import HAND_PX_PER_MM, hand_picture
+from vision.mock.hand import HAND_PX_PER_MM, HandPicture, hand_picture
 from vision.mock.lighting import HEIGHT_PX, LIGHTS, WIDTH_PX, camera, cloth, glare_field, lamp_field
 from vision.mock.pack import FACE_PX_PER_MM, Pack
 
@@ -41,12 +41,18 @@ class Painter:
         self._to_px = camera(rng, px_per_mm)
         self._lamp = lamp_field(self._light, rng)
         self._glare = glare_field(self._light, rng)
-        self._hand = hand_picture(seed)
+        self._seed = seed
+        self._hand: HandPicture | None = None
         surface = cv2.GaussianBlur(cloth(cloth_name, rng), (0, 0), self._light.blur_px)
-        self.bare = np.clip(surface * self._lamp, 0, 255).astype(np.uint8)
+        self.bare = np.clip(surface * self._lamp.whole(), 0, 255).astype(np.uint8)
         self._printed_scale = min(1.0, 1.25 * px_per_mm / FACE_PX_PER_MM)
         self._pictures: dict[Card | None, np.ndarray] = {}
         self._outline = self._shrunk(pack.outline)
+
+    def rest(self) -> None:
+        """Nothing will be painted for a while: what is quickly made again is let go, some ten MiB."""
+        self._hand = None
+        self._pictures.clear()
 
     def _shrunk(self, picture: np.ndarray) -> np.ndarray:
         scale = self._printed_scale
@@ -100,8 +106,8 @@ class Painter:
         shift = np.array([[1, 0, 1.2 + 12 * lift], [0, 1, 1.6 + 14 * lift]])
         shadow = cv2.GaussianBlur(cv2.warpAffine(cover, shift, size), (0, 0), 1.8 + 5 * lift)
         region = onto[y0:y1, x0:x1]
-        lit = cv2.multiply(face.astype(np.float32), self._lamp[y0:y1, x0:x1])
-        lit += self._glare[y0:y1, x0:x1]
+        lit = cv2.multiply(face.astype(np.float32), self._lamp.part(x0, y0, x1, y1))
+        lit += self._glare.part(x0, y0, x1, y1)
         part = cv2.merge([cover.astype(np.float32) / 255] * 3)
         dark = cv2.merge([1 - shadow.astype(np.float32) * (0.42 / 255)] * 3)
         under = region.astype(np.float32) * dark
@@ -109,7 +115,7 @@ class Painter:
 
     def hand(self, onto: np.ndarray, pose: Placement) -> None:
         """Paint the hand with its fingertips at ``pose``, its arm running towards the dealer."""
-        hand = self._hand
+        hand = self._hand = self._hand or hand_picture(self._seed)
         high, wide = hand.cover.shape
         turn = math.radians(pose.turn_deg)
         cos, sin = math.cos(turn) / HAND_PX_PER_MM, math.sin(turn) / HAND_PX_PER_MM
@@ -127,6 +133,6 @@ class Painter:
         cover = cv2.warpAffine(hand.cover, here, size)
         colour = cv2.warpAffine(hand.colour, here, size)
         region = onto[y0:y1, x0:x1]
-        lit = cv2.multiply(colour, self._lamp[y0:y1, x0:x1])
+        lit = cv2.multiply(colour, self._lamp.part(x0, y0, x1, y1))
         bare = cv2.multiply(region.astype(np.float32), cv2.merge([1 - cover] * 3))
         region[:] = cv2.add(bare, lit).astype(np.uint8)

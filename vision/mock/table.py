@@ -138,6 +138,10 @@ class MockTable:
 
     # Frames ---------------------------------------------------------------------------------------
 
+    def rest(self) -> None:
+        """No frame is asked for until something moves again: hold less memory meanwhile."""
+        self._painter.rest()
+
     def frame(self, t_s: float) -> np.ndarray:
         """The picture at ``t_s`` seconds, BGR uint8 (720, 1280, 3). Time may not run backwards."""
         if t_s < self._now_s:
