@@ -24,6 +24,7 @@ from dealer.journal.chain import GENESIS, Written
 from dealer.journal.journal import Answer, Journal, NightRow
 from dealer.journal.rows import as_written, posting_rows, said_column
 from dealer.journal.till_book import REMOVED, TillEntry, as_json
+from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
 from dealer.review import night as review
 
@@ -71,8 +72,11 @@ def _nights_with(journal: Journal, name: str, rows: list[NightRow], some: set[in
     found |= {entry.night for entry in journal.till() if entry.night and renaming.is_meant(entry.by)}
     chosen = sorted(found if some is None else found & some)
     if not name or not chosen:
-        where = "No night has" if some is None else f"Night {', '.join(map(str, sorted(some)))} has not"
-        raise Refusal("name", f"{where} {name or 'a name that is empty'} in it")
+        if not name:
+            raise Refusal("name", fact("refused-forget-nobody"))
+        if some is None:
+            raise Refusal("name", fact("refused-forget-unknown", player=name))
+        raise Refusal("name", fact("refused-forget-not-there", player=name, known=sorted(some)))
     return chosen
 
 
@@ -81,14 +85,10 @@ def _refuse_open_ones(journal: Journal, name: str, rows: list[NightRow], chosen:
     for night in chosen:
         signed = journal.signed(night) is not None
         if own and night == own[-1] and not signed:
-            raise Refusal("running", f"{name} is in night {night}, which is at hand: sign it off first")
+            raise Refusal("running", fact("refused-forget-running", player=name, night=night))
         holds = _holds(journal, night, name)
         if holds and night in own and not signed:
-            raise Refusal(
-                "chips",
-                f"{name} still has {holds} chips of night {night}: sign that night off first, "
-                "so that it is settled whose they are",
-            )
+            raise Refusal("chips", fact("refused-forget-chips", player=name, chips=holds, night=night))
 
 
 def _holds(journal: Journal, night: int, name: str) -> int:

@@ -16,10 +16,15 @@ from dealer.books.verify import verify
 from dealer.journal import schema
 from dealer.journal.copying import copy_rows, write_backup
 from dealer.journal.journal import Journal
+from dealer.notation.facts import Fact, fact
+from dealer.notation.refusals import Refusal
 
 
-class NotRestored(ValueError):
-    """A restore that was not made, and why, in a sentence."""
+class NotRestored(Refusal):
+    """A restore that was not made, and why."""
+
+    def __init__(self, said: Fact) -> None:
+        super().__init__("restore", said)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +56,7 @@ def restore(journal: Journal, kept: Journal, *, overwrite: bool = False) -> Held
     """
     proof = verify(kept)
     if not proof.whole:
-        raise NotRestored(f"The backup is damaged, so nothing was restored: {proof.damages[0].said}")
+        raise NotRestored(fact("refused-restore-damaged", why=proof.damages[0].said))
     with kept.snapshot() as source:
 
         def put_back(target: Connection) -> Held:
@@ -76,11 +81,11 @@ def _refuse_a_loss(source: Connection, target: Connection) -> None:
     if same == last.hash:
         return
     kept = source.execute(newest).first()
-    until = "is empty" if kept is None else f"ends with move {kept.seq} of night {kept.night} ({kept.at})"
-    raise NotRestored(
-        f"The books here go on to move {last.seq} of night {last.night} ({last.at}), and the backup {until}: "
-        "what it has not would be lost, so say --overwrite to restore it all the same"
-    )
+    here = fact("books-end", seq=last.seq, night=last.night, time=last.at)
+    there = fact("books-empty")
+    if kept is not None:
+        there = fact("books-end", seq=kept.seq, night=kept.night, time=kept.at)
+    raise NotRestored(fact("refused-restore-loss", here=here, there=there))
 
 
 def _held(connection: Connection) -> Held:

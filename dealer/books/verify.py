@@ -31,6 +31,7 @@ from dealer.journal.journal import Journal, JournalFailed
 from dealer.journal.replay import Replayed, step, uncollected
 from dealer.journal.rows import as_written
 from dealer.night.night import Night
+from dealer.notation.facts import Fact, fact
 
 MOVES_AT_ONCE = 1_000
 _DAMAGED = ("database disk image is malformed", "file is not a database")
@@ -38,10 +39,10 @@ _DAMAGED = ("database disk image is malformed", "file is not a database")
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """What is wrong, in a sentence that names the entry; ``seq`` is its number, None for the file itself."""
+    """What is wrong (``said`` names the entry); ``seq`` is a move's number, None for anything else."""
 
     seq: int | None
-    said: str
+    said: Fact
 
 
 @dataclass
@@ -84,7 +85,7 @@ def verify(journal: Journal) -> Proof:
             if isinstance(failure, JournalFailed):
                 raise
             raise JournalFailed(f"The journal cannot be read: {database.in_words(failure)}") from failure
-        proof.damages.append(Damage(None, f"The database's file is damaged: {database.in_words(cause)}"))
+        proof.damages.append(Damage(None, fact("damage-file", reason=database.in_words(cause))))
     return proof
 
 
@@ -116,7 +117,7 @@ class _Walk:
             self._sqlite.text_factory = lambda read: read.decode("utf-8", "surrogateescape")
             return self._connection.execute(question).all()
 
-    def _damage(self, seq: int | None, said: str) -> None:
+    def _damage(self, seq: int | None, said: Fact) -> None:
         self._proof.damages.append(Damage(seq, said))
 
     def nights(self) -> None:
@@ -150,30 +151,27 @@ class _Walk:
             for row in rows:
                 yield row, lines.pop(row.seq, [])
 
-    def _of_move(self, row: Row[Any], lines: list[Row[Any]]) -> str | None:
+    def _of_move(self, row: Row[Any], lines: list[Row[Any]]) -> Fact | None:
         """What is wrong with a move, the gravest of it, since that says most; None where nothing is."""
         seq, night = row.seq, row.night
         before, self._hashes = self._hashes, (row.hash,)
         if seq != self._seq + 1:
-            return (
-                f"Move {seq} of night {night} follows move {self._seq or 'none'}: what stood between is gone"
-            )
+            return fact("damage-gone", seq=seq, night=night, last=self._seq)
         if night not in self._opened_at:
-            return f"Move {seq} of night {night} is of a night that there is not"
+            return fact("damage-no-night", seq=seq, night=night)
         try:
             move = as_written(row, lines)
             reckoned = move.reckoned_hash(self._opened_at[night])
         except (TypeError, ValueError, RecursionError) as failure:
-            return f"Move {seq} of night {night} was altered after it was booked: {failure}"
+            return fact("damage-altered", seq=seq, night=night, reason=str(failure))
         if reckoned != move.hash:
             self._hashes = (row.hash, reckoned)  # where only the hash was altered, the next move tells so
-            return f"Move {seq} of night {night} was altered after it was booked: its hash differs"
+            return fact("damage-hash", seq=seq, night=night)
         if move.previous not in before:
-            return f"Move {seq} of night {night} does not carry the hash of the move before it"
+            return fact("damage-chain", seq=seq, night=night)
         return self._replayed(move)
 
-    def _replayed(self, move: Written) -> str | None:
-        name = f"Move {move.seq} of night {move.night}"
+    def _replayed(self, move: Written) -> Fact | None:
         try:
             state = self._states.get(move.night, Replayed(Night.opening(), move.seq - 1))
             if state is None:
@@ -181,7 +179,7 @@ class _Walk:
                 return None
             after = step(state, move)
         except LedgerBroken as broken:
-            return str(broken) if str(broken).startswith(name) else f"{name}: {broken}"
+            return fact("damage-ledger", seq=move.seq, night=move.night, reason=str(broken))
         self._proof.findings += after.findings
         # What is over is forgotten but for that: no move is possible on it.
         closed = Replayed(Night.opening().at_table(over=True), after.seq)
@@ -197,10 +195,11 @@ class _Walk:
 
     def strays(self) -> None:
         """Postings and pictures of a move that there is not."""
-        for table, what in ((schema.posting, "A posting"), (schema.picture, "A picture")):
+        strays = ((schema.posting, "damage-stray-posting"), (schema.picture, "damage-stray-picture"))
+        for table, code in strays:
             lost = select(table.c.seq).outerjoin(schema.move, schema.move.c.seq == table.c.seq)
             for row in self._all(lost.where(schema.move.c.seq.is_(None)).limit(20)):
-                self._damage(row.seq, f"{what} is of move {row.seq}, which there is not")
+                self._damage(row.seq, fact(code, seq=row.seq))
 
     def pictures(self) -> None:
         """A picture may be gone, but never another."""
@@ -208,7 +207,7 @@ class _Walk:
         joined = kept.join(schema.move, schema.move.c.seq == schema.picture.c.seq)
         for seq, jpeg, digest in self._connection.execute(joined, execution_options={"yield_per": 20}):
             if not isinstance(jpeg, bytes) or hashlib.sha256(jpeg).hexdigest() != digest:
-                self._damage(seq, f"The picture of move {seq} is not the one that was kept with it")
+                self._damage(seq, fact("damage-picture", seq=seq))
 
     def file(self) -> None:
         """What SQLite says of its own file, pages and indexes; nothing where it has nothing to say."""
@@ -221,4 +220,4 @@ class _Walk:
             said = [str(failure)]
         if said != ["ok"]:
             words = "; ".join(part.strip() for line in said for part in line.splitlines() if part.strip())
-            self._damage(None, f"The database's file is damaged: {words}")
+            self._damage(None, fact("damage-file", reason=words))

@@ -8,18 +8,21 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from hardware import own_version
+
 if TYPE_CHECKING:
+    from dealer.journal.findings import Finding
     from dealer.journal.journal import Journal
 
 MOST_DAMAGES = 20
-"""So many damages are told; the rest are counted."""
+"""So many damages, or findings, are told; the rest are counted."""
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -42,7 +45,7 @@ def opened(database: str | None, *, create: bool = False) -> Iterator[Journal]:
 
     try:
         address = database or read_settings().database or default_database(data_folder())
-        with contextlib.closing(Journal(address, create=create)) as journal:
+        with contextlib.closing(Journal(address, create=create, version=own_version())) as journal:
             yield journal
     except (ValueError, JournalFailed, CannotCopy) as why:
         raise click.UsageError(sentence(str(why))) from None
@@ -50,6 +53,19 @@ def opened(database: str | None, *, create: bool = False) -> Iterator[Journal]:
         raise click.UsageError(sentence(why.message)) from None
     except LedgerBroken as why:
         raise click.ClickException(f"The books are damaged, see `railbird verify`: {why}") from None
+
+
+def findings_in_words(findings: Sequence[Finding]) -> Iterator[str]:
+    """What was booked otherwise than today's rules give, a sentence each; nothing where nothing was."""
+    from dealer.words.catalogue import DEFAULT, words
+
+    say = words(DEFAULT)
+    if findings:
+        yield say("verify-findings", count=len(findings))
+    for one in findings[:MOST_DAMAGES]:
+        yield sentence(say.say(one.as_fact()))
+    if len(findings) > MOST_DAMAGES:
+        yield say("verify-more", count=len(findings) - MOST_DAMAGES)
 
 
 def sentence(text: str) -> str:
@@ -158,20 +174,26 @@ def review(night: int | None, database: str | None) -> None:
 def verify(database: str | None) -> int:
     """Prove the books: every entry as it was booked, every sum zero, every night replayed.
 
-    Names each entry that is damaged, and exits 1 then.
+    Names each entry that is damaged, and exits 1 then. A move that was booked otherwise than today's rules
+    give is told, and no damage: what was booked stays booked.
     """
     from dealer.books.verify import verify as verify_journal
+    from dealer.words.catalogue import DEFAULT, words
+
+    say = words(DEFAULT)
 
     with opened(database) as journal:
         proof = verify_journal(journal)
     counted = f"{many(proof.nights, 'night')}, {many(proof.moves, 'move')}, {many(proof.postings, 'posting')}"
     if proof.entries:
         counted += f", {many(proof.entries, 'entry')} of the till's book"
+    for line in findings_in_words(proof.findings):
+        click.echo(line)
     if proof.whole:
-        click.echo(f"The books are whole: {counted}.")
+        click.echo(say("verify-whole", counted=counted))
         return 0
     for damage in proof.damages[:MOST_DAMAGES]:
-        click.echo(sentence(damage.said), err=True)
+        click.echo(sentence(say.say(damage.said)), err=True)
     more = len(proof.damages) - MOST_DAMAGES
     rest = f", {more} more than are named" if more > 0 else ""
     click.echo(f"The books are damaged ({many(len(proof.damages), 'place')}{rest}): {counted}.", err=True)

@@ -94,7 +94,8 @@ class Table:
         self._stopped = threading.Event()
         with contextlib.ExitStack() as undo:
             nights = settings.pictures.nights
-            self.desk = Desk(Journal(database), picture_nights=nights, on_broken=self._break)
+            journal = Journal(database, version=own_version())
+            self.desk = Desk(journal, picture_nights=nights, on_broken=self._break)
             undo.callback(self.desk.close)
             self.panel = open_panel(settings.panel)
             self.station = Station(self.desk, self.panel, mode=settings.mode)

@@ -24,6 +24,7 @@ from dealer.notation.facts import to_json
 from dealer.notation.refusals import Refusal
 from dealer.review import night as review
 from dealer.till.till import Till
+from tests.dealer.damages import told
 from tests.dealer.nights import GAMES, booked, random_text
 
 NOW = "2026-12-01T10:00:00.000+00:00"
@@ -162,7 +163,7 @@ def test_a_removal_that_is_not_written_down_is_found(desk: Desk) -> None:
         )
     engine.dispose()
     (damage,) = verify(desk.journal).damages
-    assert "says that night 1 ended with 000000000000… at move" in damage.said
+    assert "says that night 1 ended with 000000000000… at move" in told(damage)
 
 
 def test_another_name_goes_later_and_both_removals_still_hold(desk: Desk) -> None:

@@ -92,10 +92,10 @@ def test_a_restore_refuses_to_lose_a_newer_move_until_it_is_told_to(desk: Desk, 
         assert restore(beside, kept) == Held(1, 3)  # nothing is lost
         desk.look_again()
         desk.do("deal 8H")
-        with pytest.raises(
-            NotRestored, match=r"go on to move 4 of night 1 .* the backup ends with move 3 of"
-        ):
+        with pytest.raises(NotRestored) as refused:
             restore(beside, kept)
+        assert "books here go on to move 4 of night 1 (" in refused.value.message
+        assert "and the backup to move 3 of night 1 (" in refused.value.message
         assert desk.look_again() is False and desk.do("deal 9H").seq == 5
         restore(beside, kept, overwrite=True)
     assert desk.look_again() is True and desk.seq == 3
@@ -108,8 +108,9 @@ def test_books_that_went_another_way_are_newer_too(tmp_path: Path) -> None:
     ):
         booked(one, "join Ann 5\njoin Bob 5\njoin Cyd 5\n")
         booked(two, "join Dan 5\n")
-        with pytest.raises(NotRestored, match="go on to move 1 of night 1"):
+        with pytest.raises(NotRestored) as refused:
             restore(two, one)
+        assert "go on to move 1 of night 1" in refused.value.message
         assert [move.text for move in two.moves(1)] == ["join Dan 5"]
 
 
@@ -133,7 +134,8 @@ def test_a_damaged_backup_is_not_restored(desk: Desk, tmp_path: Path) -> None:
     engine.dispose()
     with (
         closing(opened(tmp_path / "b.sqlite3")) as kept,
-        pytest.raises(NotRestored, match="backup is damaged, so nothing was restored: Move 1 of night 1"),
+        pytest.raises(NotRestored) as refused,
     ):
         restore(desk.journal, kept, overwrite=True)
+    assert "backup is damaged, so nothing was restored: Move 1 of night 1" in refused.value.message
     assert desk.do("deal 8H").seq == 4

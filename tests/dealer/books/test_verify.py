@@ -19,6 +19,7 @@ from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
 from dealer.notation.facts import fact, to_json
 from dealer.till.till import Till
+from tests.dealer.damages import told
 from tests.dealer.nights import booked
 
 
@@ -85,7 +86,7 @@ def test_what_was_altered_is_named(journal: Journal, tampering: str, seqs: list[
     by_hand(journal, *tampering.split("; "))
     proof = verify(journal)
     assert named(proof) == seqs
-    assert said in proof.damages[0].said
+    assert said in told(proof.damages[0])
 
 
 def test_a_move_altered_together_with_its_hash_is_found_by_the_next_one(journal: Journal) -> None:
@@ -98,7 +99,7 @@ def test_a_move_altered_together_with_its_hash_is_found_by_the_next_one(journal:
     forged = replace(move, by="nobody").reckoned_hash(row.opened_at)
     by_hand(journal, f"UPDATE move SET \"by\" = 'nobody', hash = '{forged}' WHERE seq = 6")
     proof = verify(journal)
-    assert named(proof) == [7] and "does not carry the hash of the move before" in proof.damages[0].said
+    assert named(proof) == [7] and "does not carry the hash of the move before" in told(proof.damages[0])
 
 
 def test_a_night_forged_with_all_its_hashes_is_held_against_the_rules(sqlite_url: str) -> None:
@@ -125,7 +126,7 @@ def test_a_night_forged_with_all_its_hashes_is_held_against_the_rules(sqlite_url
         journal.check_links()
         proof = verify(journal)
         assert proof.whole
-        (finding,) = proof.findings
+        finding = proof.findings[0]
         assert (finding.seq, finding.text) == (6, "bet Ann WIN S 6")
         assert [line.chips for line in finding.booked] == [-5, 5]
 
@@ -189,7 +190,7 @@ def test_a_picture_that_is_another_one_is_named_and_one_let_go_is_not_missed(url
         desk.do("deal 7H", picture=Picture(b"\xff\xd8 hearts \xff\xd9", 0.9, [("7H", 0.9)]))
         by_hand(desk.journal, "UPDATE picture SET jpeg = '' WHERE seq = 3")
         proof = verify(desk.journal)
-        assert named(proof) == [3] and "picture of move 3" in proof.damages[0].said
+        assert named(proof) == [3] and "picture of move 3" in told(proof.damages[0])
         by_hand(desk.journal, "DELETE FROM picture")
         assert verify(desk.journal).whole
 
@@ -199,7 +200,7 @@ def test_a_posting_of_no_move_is_found(sqlite_url: str) -> None:
         booked(journal)
         by_hand(journal, "INSERT INTO posting VALUES (999, 0, 'house', 5, 'x')")
         proof = verify(journal)
-        assert named(proof) == [999] and "which there is not" in proof.damages[0].said
+        assert named(proof) == [999] and "which there is not" in told(proof.damages[0])
 
 
 # ---- the till's book -----------------------------------------------------------------------------------
@@ -242,7 +243,7 @@ def test_a_night_that_was_closed_is_whole(closed: Journal) -> None:
 def test_what_was_altered_in_the_tills_book_is_named(closed: Journal, tampering: str, said: str) -> None:
     by_hand(closed, tampering)
     damages = verify(closed).damages
-    assert len(damages) == 1 and said in damages[0].said
+    assert len(damages) == 1 and said in told(damages[0])
 
 
 def forged(journal: Journal, **changes: str) -> None:
@@ -277,7 +278,7 @@ def test_a_signature_forged_with_all_its_hashes_must_still_add_up(
     assert change[0] in signed.content
     forged(closed, content=signed.content.replace(*change))
     damages = verify(closed).damages
-    assert len(damages) == 1 and said in damages[0].said
+    assert len(damages) == 1 and said in told(damages[0])
 
 
 def test_a_night_that_goes_on_behind_its_signature_is_found(sqlite_url: str) -> None:
@@ -289,10 +290,12 @@ def test_a_night_that_goes_on_behind_its_signature_is_found(sqlite_url: str) -> 
         till.count(1, Count.read("1x100"), "Tom")
         till.sign(1, "Mia")
         (first,) = desk.journal.moves(1)
-        more = replace(first, text="join Ann 5", verb="join", said=(fact("posted-join", player="Ann", chips=5),))
+        more = replace(
+            first, text="join Ann 5", verb="join", said=(fact("posted-join", player="Ann", chips=5),)
+        )
         lines = transfer("till", "player:Ann", 5, fact("posted-join", player="Ann", chips=5))
         desk.journal.write(replace(more, postings=lines))
-        said = [damage.said for damage in verify(desk.journal).damages]
+        said = [told(damage) for damage in verify(desk.journal).damages]
         assert said == ["Entry 3 of the till's book signs night 1 after move 1, and it goes on to move 2"]
 
 
@@ -306,5 +309,5 @@ def test_books_that_end_before_their_signature_are_found(closed: Journal) -> Non
         f"DELETE FROM answer WHERE seq >= {last}",
         f"DELETE FROM move WHERE seq >= {last}",
     )
-    said = [damage.said for damage in verify(closed).damages]
+    said = [told(damage) for damage in verify(closed).damages]
     assert said and "does not carry the hash of move" in said[0]

@@ -1,0 +1,50 @@
+### What the books say: proofs, backups, imports, names taken out.
+
+damage-gone = Move { $seq } of night { $night } follows move { $last ->
+    [0] none
+   *[other] { $last }
+}: what stood between is gone
+damage-no-night = Move { $seq } of night { $night } is of a night that there is not
+damage-altered = Move { $seq } of night { $night } was altered after it was booked: { $reason }
+damage-hash = Move { $seq } of night { $night } was altered after it was booked: its hash differs
+damage-chain = Move { $seq } of night { $night } does not carry the hash of the move before it
+damage-ledger = Move { $seq } of night { $night }: { $reason }
+damage-stray-posting = A posting is of move { $seq }, which there is not
+damage-stray-picture = A picture is of move { $seq }, which there is not
+damage-picture = The picture of move { $seq } is not the one that was kept with it
+damage-file = The database's file is damaged: { $reason }
+
+damage-till = Entry { $number } of the till's book { $why }
+till-damage-gone = follows entry { $last ->
+    [0] none
+   *[other] { $last }
+}: what stood between is gone
+till-damage-unreadable = was altered after it was written: it cannot be read
+till-damage-hash = was altered after it was written: its hash differs
+till-damage-chain = does not carry the hash of the entry before it
+till-damage-after = does not carry the hash of move { $seq }, after which it was made
+till-damage-float = counted in { $chips }, and move { $seq } is '{ $move }'
+till-damage-count = signs another count than the last one
+till-damage-goes-on = signs night { $night } after move { $seq }, and it goes on to move { $last }
+till-damage-expected = expects { $expected } chips, and the books say { $chips }
+till-damage-booked = books something else than what is over or short
+till-damage-entry = signs night { $night }, and another entry of it follows
+till-damage-removed = says that night { $night } ended with { $hash }… at move { $seq }, and it does not
+
+verify-whole = The books are whole: { $counted }.
+verify-findings = { $count ->
+    [one] One move was
+   *[other] { $count } moves were
+} booked otherwise than today's rules give. What was booked stays booked.
+verify-more = and { $count } more
+
+refused-forget-nobody = No night has a name that is empty in it
+refused-forget-unknown = No night has { $player } in it
+refused-forget-not-there = Night { $known } has not { $player } in it
+refused-forget-running = { $player } is in night { $night }, which is at hand: sign it off first
+refused-forget-chips = { $player } still has { $chips } chips of night { $night }: sign that night off first, so that it is settled whose they are
+
+books-end = move { $seq } of night { $night } ({ $time })
+books-empty = no move at all
+refused-restore-damaged = The backup is damaged, so nothing was restored: { $why }
+refused-restore-loss = The books here go on to { $here }, and the backup to { $there }: what it has not would be lost, so say --overwrite to restore it all the same
