@@ -14,6 +14,7 @@ from hardware.settings import Camera as CameraSettings
 from hardware.station.station import Station
 from hardware.station.wiring import wire_eye
 from tests.web.browser.delayed_answers import hold_answers, let_go, wait_until_held
+from tests.web.browser.german import left_in_english, to_the_measures
 from tests.web.browser.ruler import measure
 from tests.web.table import PIN, Console, ServedTable
 
@@ -117,3 +118,19 @@ def test_a_finger_draws_the_zone_and_the_station_keeps_it(
     with page.expect_response(lambda answer: answer.request.method == "POST"):
         page.click("#undo button")
     assert table.station.calibrating.view()["zone"] is None
+
+
+def test_in_german_nothing_is_left_in_english_and_everything_fits(
+    table: ServedTable, open_page: Callable[..., Any]
+) -> None:
+    page = Console(open_page("phone"), table).open().page
+    page.goto(f"{table.url}/console/camera?lang=de")
+    page.wait_for_function("() => document.querySelector('#frame').style.aspectRatio")
+    assert left_in_english(page) == []
+    page.click("[data-look=table]")
+    page.wait_for_selector("[data-look=card]:not([disabled])")
+    page.click("#main [data-look=card]")
+    page.wait_for_selector("#main a")
+    assert len(page.locator("#verdict li").all()) > 4
+    assert left_in_english(page) == []
+    to_the_measures(page, "phone", "tablet", "tv")

@@ -22,7 +22,9 @@ from hardware.station.second_look import SecondLook
 from hardware.station.station import Station
 from tests.timeouts import HANGS_S
 from tests.web.browser.delayed_answers import stop_clock
-from tests.web.browser.ruler import covered, measure
+from tests.web.browser.german import left_in_english
+from tests.web.browser.ruler import covered, measure, resize
+from tests.web.conftest import SIZES
 from tests.web.table import PIN, Console, ServedTable
 from vision.frames.sources import open_source
 from vision.mock.pack import Pack
@@ -300,3 +302,32 @@ def test_the_page_can_be_hit_with_a_wet_finger(
     assert found.smallest()[0] >= 16 and found.faint(4.5, 3) == [] and found.clipped == []
     assert covered(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_in_german_nothing_is_left_in_english_and_everything_fits(
+    table: ServedTable, open_page: Callable[..., Any]
+) -> None:
+    run(table)
+    page = opened(open_page("phone"), table)
+    page.goto(f"{table.url}/console/cards?lang=de")
+    page.wait_for_selector("#undo button")
+    page.click("[data-card-number='15']")
+    page.click("[data-again=picture]")
+    page.wait_for_selector(".again .bars")
+    assert left_in_english(page) == []
+    for size in ("phone", "tablet", "tv"):
+        resize(page, *SIZES[size])
+        found = measure(page)
+        assert found.small_targets(48) == [] and found.close_targets(8) == [] and found.clipped == [], size
+        assert found.over[0] <= 0 and covered(page) == [], size
+    page.click("[data-off=misdeal]")
+    page.wait_for_selector(".changes")
+    assert left_in_english(page, "Ann", "Bob") == []
+    page.click("#sheet .ends button:first-child")
+    table.post({"move": "official", "sure": True})
+    page.click("#main button")
+    page.click("#sheet [data-suit=D]")
+    page.click("#sheet [data-card=TD]")
+    page.wait_for_selector("#sheet .changes")
+    assert left_in_english(page, "Ann", "Bob") == []
+    assert measure(page).clipped == []

@@ -18,6 +18,7 @@ from hardware.station.teaching import Teacher
 from hardware.store.taught_packs import Shelf
 from tests.hardware.store.test_taught_packs import pack
 from tests.web.browser.delayed_answers import hold_answers, let_go, wait_until_held
+from tests.web.browser.german import left_in_english
 from tests.web.browser.ruler import measure, resize
 from tests.web.table import PIN, ServedTable
 from vision.frames.sources import Frame
@@ -94,6 +95,7 @@ def fits(page: Any) -> None:
     measured = measure(page)
     assert measured.small_targets(64) == []
     assert measured.close_targets(8) == []
+    assert measured.clipped == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -204,3 +206,22 @@ def test_a_table_without_an_eye_says_so(serve: Callable[..., ServedTable]) -> No
     assert bare.post({}, path="/api/teach/undo").status == 409
     answer = bare.get("/console/teach")
     assert answer.status == 303
+
+
+def test_in_german_nothing_is_left_in_english_and_everything_fits(table: ServedTable, page: Any) -> None:
+    page.goto(f"{table.url}/console/teach?lang=de")
+    page.wait_for_selector("[data-begin]")
+    assert left_in_english(page, "Casino") == []
+    fits(page)
+    tap(page, "[data-order=any]")
+    tap(page, "[data-begin]")
+    page.wait_for_selector(".count")
+    lay(table, "7H")
+    page.wait_for_function("() => document.querySelector('.count b').textContent === '1'")
+    assert left_in_english(page) == []
+    lay(table, "7D", 0.5)
+    page.wait_for_selector("[data-answer='7D']")
+    tap(page, "[data-other]")
+    tap(page, "[data-suit=C]")
+    assert left_in_english(page) == []
+    fits(page)

@@ -1,0 +1,71 @@
+"""The console in German: every phase, the forms, and what comes of a language's switch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.web.browser.german import left_in_english, texts, to_the_measures
+from tests.web.races import NAMES, PHASES
+from tests.web.table import Console, ServedTable
+
+AUCTION = ("join Ann 100", "join Bob 100", "game calcutta", "deal 7H 2D KD 3C 9S TS 4C", "bid Ann 5")
+TOTE = (
+    *("join Ann 100", "join Bob 100", "game tote takeout=10", "deal 7H 2D KD 3C 9S TS 4C"),
+    *("bet Ann WIN H 5", "bet Bob EXA D/C 2", "bet Bob TRI D/C/S 2"),
+)
+TABLES = {**PHASES, "auction": AUCTION, "the tote": TOTE}
+
+
+def german(table: ServedTable, page: Any) -> Any:
+    console = Console(page, table).open()
+    page.goto(f"{table.url}/console?lang=de")
+    page.wait_for_selector("#undo button")
+    return console.page
+
+
+@pytest.mark.parametrize("phase", TABLES)
+def test_nothing_is_left_in_english_and_everything_fits(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any], phase: str
+) -> None:
+    page = german(serve(*TABLES[phase]), open_page("phone"))
+    assert left_in_english(page, *NAMES) == []
+    to_the_measures(page, "phone", "tablet", "tv")
+
+
+@pytest.mark.parametrize("phase", ["paid", "betting"])
+def test_every_form_is_german(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any], phase: str
+) -> None:
+    page = german(serve(*PHASES[phase]), open_page("phone"))
+    for verb in page.eval_on_selector_all("#more button", "all => all.map(one => one.dataset.verb)"):
+        page.click(f"#more [data-verb={verb}]")
+        if page.locator("#sheet").is_visible():
+            assert left_in_english(page, *NAMES) == [], verb
+            page.click("#sheet .ends button:first-child")
+
+
+def test_the_language_is_switched_at_the_foot_of_the_page_and_kept(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    page = Console(open_page("tablet"), serve(*PHASES["betting"])).open().page
+    assert "Choose who bets" in texts(page)
+    page.click("[hreflang=de]")
+    page.wait_for_url("**/console?lang=de")
+    page.goto(page.url.partition("?")[0])
+    page.wait_for_selector("#bet")
+    assert "Wer wettet?" in texts(page)
+    assert page.locator("[hreflang=en]").inner_text() == "English"
+
+
+def test_a_refusal_is_told_in_the_readers_language(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    page = german(serve(*PHASES["lobby"]), open_page("tablet"))
+    page.fill("#field-join-name", "Ann")
+    page.click("#act button[type=submit]")
+    page.wait_for_selector("#act .wrong:not([hidden])")
+    assert "Ann" in page.inner_text("#act .wrong")
+    assert left_in_english(page, *NAMES) == []
