@@ -2,14 +2,18 @@
 
 import { h } from "../core/dom.js";
 import { say, signed, t } from "../core/words.js";
-import { figure, runner } from "../dealer/controls.js";
+import { figure, runner, sentence } from "../dealer/controls.js";
 
 const order = (horses, none) => horses.length ? horses.map(runner) : h("span", null, t(none));
+
+// TRANSITION: facts only
+const HELD = {"said-race-void": "With that card", "said-cashed-out": " has cashed out already: "};
+const saidOf = (preview, code) => preview.said.filter((one) => one.code ? one.code === code : one.includes(HELD[code])).map(say);
 
 export function changes(preview) {
   return h("div", {class: "changes", role: "status"},
     preview.races.map((one) => h("p", {class: "orders"}, h("span", null, t("cards-race", {race: one.race})), order(one.before, "cards-order-open"), h("span", null, "→"), order(one.after, one.void ? "cards-order-void" : "cards-order-open"))),
-    preview.races.some((one) => one.void && one.before.length) && h("p", {class: "beware"}, preview.said.filter((words) => words.startsWith("With that card")).join(". ") + ". Close leaves it as it was paid."),
+    preview.races.some((one) => one.void && one.before.length) && h("p", {class: "beware"}, t("cards-void-close", {text: saidOf(preview, "said-race-void").join(". ")})),
     !preview.races.length && h("p", {class: "orders"}, t("cards-order-same")),
     preview.phase.before === "paid" && preview.phase.after !== "paid" && h("p", {class: "beware"}, t("cards-goes-on")),
     preview.accounts.length ? h("table", null,
@@ -18,5 +22,5 @@ export function changes(preview) {
         h("th", {scope: "row"}, h("span", {class: "clamp"}, say(one.name))), h("td", null, figure(one.before)), h("td", null, figure(one.after)),
         h("td", {class: "figure " + (one.chips < 0 ? "minus" : "plus")}, signed(one.chips))))))
       : h("p", null, t("cards-no-chips")),
-    preview.said.filter((words) => words.includes(" has cashed out already: ")).map((words) => h("p", {class: "beware"}, words + ".")));
+    saidOf(preview, "said-cashed-out").map((words) => h("p", {class: "beware"}, sentence(words))));
 }
