@@ -7,12 +7,16 @@ import re
 from functools import cache
 from typing import Any
 
+import pytest
 from fluent.syntax import FluentParser, ast
 
 from dealer.words.catalogue import source
 from tests.web.browser.ruler import covered, measure, resize
 from tests.web.conftest import SIZES
 
+until_all_are_facts = pytest.mark.xfail(
+    reason="TRANSITION: the night's labels are no facts yet", strict=False
+)
 _TEXTS = """
 () => {
   const found = [document.title];
