@@ -18,6 +18,8 @@ from waitress import wasyncore
 
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
+from dealer.notation.facts import read_fact
+from dealer.words.catalogue import words
 from tests.timeouts import HANGS_S
 from web.app import create_app
 from web.server import make_server
@@ -99,6 +101,10 @@ class ServedTable:
     def do(self, *moves: str) -> None:
         for move in moves:
             self.desk.do(move)
+
+    def call(self) -> str:
+        """What the caller says of the last move, in English."""
+        return ". ".join(words("en").say(read_fact(one)) for one in self.desk.board()["call"])
 
     def post(self, body: Any, *, pin: str | None = PIN, path: str = "/api/moves", **headers: str) -> Answer:
         """POST JSON (or raw bytes) as the dealer, or as nobody when ``pin`` is None."""

@@ -16,6 +16,8 @@ import numpy as np
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from dealer.notation.facts import read_fact
+from dealer.words.catalogue import words
 from tests.timeouts import HANGS_S
 from tests.web.browser.colour_vision import DEFICIENCIES, difference, seen_with
 from tests.web.browser.delayed_answers import stop_clock
@@ -246,8 +248,9 @@ def test_the_phase_is_in_words(boards: Any, phase: str, words: str) -> None:
 
 def test_the_race_is_called_in_words(boards: Any) -> None:
     page = boards("race").page
-    call = page.evaluate("fetch('/api/board').then(a => a.json()).then(b => b.call || b.phase_words)")
-    assert call.startswith(page.inner_text("#head .phase"))
+    call = page.evaluate("fetch('/api/board').then(a => a.json()).then(b => b.call)")
+    said = ". ".join(words("en").say(read_fact(one)) for one in call)
+    assert said and said.startswith(page.inner_text("#head .phase"))
 
 
 def test_betting_shows_each_price_and_who_is_on_it(boards: Any) -> None:

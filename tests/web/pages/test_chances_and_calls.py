@@ -156,7 +156,7 @@ def test_the_call_stands_over_the_race_and_a_long_one_loses_a_sentence_not_its_l
     for card in "9D 2S 3S JC QC 6H 8H".split():
         table.move(f"deal {card}")
         tv.wait_for_selector(f"#foot [data-card='{card}']")
-        call = table.desk.board()["call"]
+        call = table.call()
         said = tv.inner_text("#head .phase")
         assert said and call.startswith(said)
         assert said == call or call[len(said) :].startswith(". ")
@@ -180,7 +180,7 @@ def test_the_caller_is_silent_until_the_screen_is_told_to_speak_and_is_never_lat
     tv.wait_for_function(said, arg="")
     table.move("deal 2S")
     tv.wait_for_selector("#foot [data-card='2S']")
-    assert tv.evaluate("window.asked") == ["hush", table.desk.board()["call"]]
+    assert tv.evaluate("window.asked") == ["hush", table.call()]
     table.move("undo")
     tv.wait_for_selector("#foot [data-card='9D']")
     assert tv.evaluate("window.asked.slice(2)") == ["hush"]  # what is taken back is not called again
@@ -189,7 +189,7 @@ def test_the_caller_is_silent_until_the_screen_is_told_to_speak_and_is_never_lat
     assert tv.evaluate("window.asked") == []  # nor what was called before the reload
     table.move("deal 3S")
     tv.wait_for_selector("#foot [data-card='3S']")
-    assert tv.evaluate("window.asked") == ["hush", table.desk.board()["call"]]
+    assert tv.evaluate("window.asked") == ["hush", table.call()]
     tv.keyboard.press("S")
     table.move("deal 4S")
     tv.wait_for_selector("#foot [data-card='4S']")
@@ -207,4 +207,4 @@ def test_the_consoles_switch_gives_this_tablet_a_voice(serve: Any, open_page: An
     console.tap("[data-suit=S]")
     console.shows("#undo", "2S")
     page.wait_for_function("() => window.asked.length === 2")
-    assert page.evaluate("window.asked[1]") == table.desk.board()["call"]
+    assert page.evaluate("window.asked[1]") == table.call()

@@ -65,7 +65,7 @@ def test_a_horse_is_bid_for_and_sold_on_the_console(serve: Any, open_page: Any) 
     assert tv.inner_text(".bidder") == "Bob" and tv.inner_text(".bid") == "11"
     console.main()
     tv.wait_for_function("() => document.querySelector('.asks')?.innerText === 'Spades sold to Bob for 11'")
-    assert "8 and 3" in tv.inner_text(".shared >> nth=1")
+    assert "7 and 4" in tv.inner_text(".shared >> nth=1")
     console.shows("#act", "Diamonds")
     console.tap("[data-verb=pass]")
     console.shows("#act", "Clubs")

@@ -52,5 +52,5 @@ export const PARTS = ["head", "course", "lanes", "foot", "result", "seats", "sid
 /** The layout of a state: before the first race and after the last the seats, whatever the game. */
 export function layoutOf(board) {
   if (board.over || !board.game) return idle;
-  return LAYOUTS[board.layout || (board.links ? "card-race" : "")] || plain; // TRANSITION: every game names its own
+  return LAYOUTS[board.layout] || plain;
 }

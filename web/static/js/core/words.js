@@ -30,7 +30,7 @@ export function say(fact) {
 }
 
 /** The caller's sentences, each without a full stop. */
-export const calls = (call) => !call ? [] : typeof call === "string" ? call.split(". ") : (Array.isArray(call) ? call : [call]).map(say); // TRANSITION: facts only
+export const calls = (call) => (call || []).map(say);
 
 /** A sentence with elements in it, as a list for `h`: `nodes` are the elements by the name of their argument. */
 export function tell(code, args, nodes) {
