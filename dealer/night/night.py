@@ -76,6 +76,10 @@ class Night(NightState):
         """The cards that may be dealt next; empty when none may."""
         return self.game.cards_that_can_come() if self.game and not self.over else frozenset()
 
+    def move_of_card(self, card: Card) -> m.Move | None:
+        """The move that a card becomes which the camera saw; None where no card is due."""
+        return self.game.move_of_card(card) if self.game and not self.over else None
+
     # ---- what is offered ----------------------------------------------------------------------------
 
     def offers(self) -> tuple[Offer, ...]:
