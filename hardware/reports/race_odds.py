@@ -20,6 +20,7 @@ from dealer.notation.tokens import OPTIONS, NotationError
 from dealer.odds.prices import TRADITIONAL, fair
 from dealer.racing.card_race import CardRace
 from dealer.racing.win_chances import Outlook, outlook
+from dealer.words.catalogue import DEFAULT, words
 
 _NOBODY = Table((), None, Ledger(), False, 1)
 
@@ -27,7 +28,7 @@ Prices = dict[Suit, Price | None]
 
 
 def odds(game: str, options: Sequence[str], course: str, dealt: str, *, as_json: bool) -> str:
-    """What the command prints. Raises Refusal or ValueError, each with one sentence."""
+    """What the command prints. Raises Refusal or NotationError."""
     race = race_at(game, options, course, dealt)
     seen = outlook(race)
     margin = share(race.options().get("margin", "10"))
@@ -36,20 +37,19 @@ def odds(game: str, options: Sequence[str], course: str, dealt: str, *, as_json:
 
 
 def race_at(game: str, options: Sequence[str], course: str, dealt: str) -> CardRace:
-    """The race of these options with this course and these cards dealt. Raises Refusal or ValueError."""
+    """The race of these options with this course and these cards dealt. Raises Refusal or NotationError."""
     opened = kind_named(game).start([OPTIONS.read(word) for word in options], _NOBODY)
     if not isinstance(opened, CardRace):
-        raise Refusal("game", f"{game} is no card race: it has no odds of this kind")
+        raise Refusal("game", fact("terminal-odds-no-card-race", game=game))
     race = replace(opened, least_homes=3)
     if course.strip() and race.rules.faces == "down":
-        raise ValueError("--course: these links are hidden; a link that was turned belongs into --dealt")
+        raise NotationError(fact("terminal-odds-hidden"))
     race = _dealt(race, course, "--course")
     if race.phase == "redeal":
-        raise ValueError("--course: a suit could no longer finish, so it must be redealt (R1.4)")
+        raise NotationError(fact("terminal-odds-redeal"))
     if race.phase == "course" and (race.laid.cards or dealt.strip()):
-        raise ValueError(
-            f"--course: {len(race.laid.cards)} of the {race.rules.links} links are given: give all"
-        )
+        given = len(race.laid.cards)
+        raise NotationError(fact("terminal-odds-course", given=given, links=race.rules.links))
     if race.phase != "course":
         race = _after(race, Close())
     return _dealt(race, dealt, "--dealt")
@@ -65,7 +65,7 @@ def _dealt(race: CardRace, text: str, option: str) -> CardRace:
         if race.phase == "reshuffle":
             race = _after(race, Reshuffle())
         if race.phase not in (("course",) if option == "--course" else ("race", "falter")):
-            raise ValueError(f"{option}: {card} is one card too many")
+            raise NotationError(fact("terminal-odds-card-too-many", option=option, card=card))
         race = _after(race, Deal((card,)))
     return race
 
@@ -101,11 +101,15 @@ def _written(prices: Mapping[Suit, Price | None]) -> dict[str, str | None]:
 
 def as_text(race: CardRace, seen: Outlook, prices: Prices) -> str:
     """The chances as a dealer reads them in a terminal."""
-    lines = [f"{'horse':<10}{'wins':>8}  fair price"]
+    say = words(DEFAULT)
+    titles = [say(f"terminal-odds-{title}") for title in ("horse", "wins", "price")]
+    lines = [f"{titles[0]:<10}{titles[1]:>8}  {titles[2]}"]
     for suit, p in seen.win().items():
-        lines.append(f"{suit.word:<10}{float(p):>8.2%}  {prices[suit] or 'none'}")
+        price = prices[suit] or say("terminal-odds-none")
+        lines.append(f"{say.horse(suit.value):<10}{float(p):>8.2%}  {price}")
     likely = sorted(seen.finish.items(), key=lambda item: -item[1])[:6]
-    lines += ["", "the likeliest orders", *(f"{' '.join(order):<10}{float(p):>8.2%}" for order, p in likely)]
+    lines += ["", say("terminal-odds-orders")]
+    lines += [f"{' '.join(order):<10}{float(p):>8.2%}" for order, p in likely]
     if not seen.exact:
-        lines += ["", f"dealt out many times: a win chance ± {seen.error:.2%}"]
+        lines += ["", say("terminal-odds-dealt-out", error=f"{100 * seen.error:.2f}")]
     return "\n".join(lines)

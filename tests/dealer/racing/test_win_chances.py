@@ -203,6 +203,14 @@ def test_odds_prints_the_object_of_the_notation() -> None:
     assert found["price"]["H"] == "11-8" and found["traditional"]["H"] == "2-1"
 
 
+def test_odds_says_that_faltering_links_are_dealt_out_and_with_what_error() -> None:
+    _, counted = told("announcer", "--dealt", "2H 9C")
+    _, text = told("announcer", "falter=yes", "--dealt", "2H 9C")
+    error = json.loads(told("announcer", "falter=yes", "--dealt", "2H 9C", "--json")[1])["error"]
+    assert "estimated: links falter" in text and f"a standard error of ± {100 * error:.2f} %" in text
+    assert "estimated" not in counted
+
+
 def test_odds_takes_the_margin_of_the_game() -> None:
     _, text = told("basic", "margin=20%", "--course", COURSE, "--json")
     assert json.loads(text)["price"]["H"] == "11-10"
