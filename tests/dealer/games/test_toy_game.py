@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import json
 from collections.abc import Iterator
 from contextlib import closing
@@ -130,12 +129,13 @@ def test_every_page_shows_it(table: ServedTable) -> None:
     table.do(*NIGHT[:-2])
     shown = table.get("/api/board").json
     assert shown["game"] == "dash" and shown["players"] == {"Ann": 95, "Bob": 90}
-    dealer = {"Authorization": "Basic " + base64.b64encode(f"dealer:{PIN}".encode()).decode()}
+    form = {"Content-Type": "application/x-www-form-urlencoded"}
+    cookie = table.ask("POST", "/console", f"pin={PIN}".encode(), form).headers["Set-Cookie"].split(";")[0]
     pages = "/ /console /console/cards /console/till /nights /nights/1 /nights/1/races/1 /nights/1/replay"
     for page in pages.split() + [
         "/nights/1/races/1/steps.json", "/nights/1/races/1/boards.json", "/nights/1/player?name=Ann",
         "/nights/1/export/transcript",
     ]:  # fmt: skip
-        assert table.get(page, **dealer).status == 200, page
+        assert table.get(page, Cookie=cookie).status == 200, page
     answer = table.move("void")
     assert answer.status == 200 and answer.json["board"]["phase"] == "paid"
