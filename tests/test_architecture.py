@@ -31,7 +31,7 @@ ORDER = {
         "cli > station > panel, camera, mock, store > settings > setting_values > bootstrap",
     ],
     "web": [
-        "app > api, pages > live, charts > access, request_body, station_port, server > language",
+        "app > api, pages > live, charts > access, answers, request_body, station_port, server > language",
     ],
 }
 """The rooms of each package: a room imports only rooms that stand below it in a chain."""

@@ -7,8 +7,9 @@ from typing import Any
 
 from flask import Blueprint, Response, current_app, jsonify, request
 
-from dealer.notation.facts import Fact, fact, text
+from dealer.notation.facts import fact
 from web.access import may_act
+from web.answers import plain, problem
 from web.language import say
 from web.live.event_stream import LONGEST_SCREEN_NAME
 from web.request_body import (
@@ -141,23 +142,6 @@ def picture_now(which: str) -> Response | tuple[Response, int]:
 @api.errorhandler(Unreadable)
 def unreadable(error: Unreadable) -> tuple[Response, int]:
     return problem("unreadable", error.said, 400)
-
-
-def problem(code: str, said: Fact | str, status: int, message: str = "") -> tuple[Response, int]:
-    """The answer to a request that was not done: the coarse ``code``, the ``fact``, and the ``message``
-    that is its sentence in the reader's language."""
-    return jsonify(code=code, fact=plain(said), message=message or say(said)), status
-
-
-def plain(said: Fact | str) -> Any:
-    """A fact as plain JSON data."""
-    return said.as_data() if isinstance(said, Fact) else text(said).as_data()  # TRANSITION: facts only
-
-
-def fact_of(error: ValueError) -> Fact:
-    """The fact that an error carries in ``said``, or its text."""
-    said = getattr(error, "said", None)
-    return said if isinstance(said, Fact) else text(str(error))
 
 
 def _button(word: str) -> str:

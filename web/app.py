@@ -22,7 +22,8 @@ from dealer.till.till import Till
 from dealer.words.catalogue import DEFAULT
 from dealer.words.catalogue import HERE as CATALOGUE
 from web.access import Guard
-from web.api import api, fact_of, problem
+from web.answers import fact_of, problem
+from web.api import api
 from web.charts.layout import figure, signed
 from web.language import say, sentence, speak
 from web.live.event_stream import Live, live

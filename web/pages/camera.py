@@ -9,7 +9,7 @@ from flask import Blueprint, Response, current_app, jsonify, redirect, render_te
 
 from dealer.notation.facts import fact
 from web.access import may_act
-from web.api import problem
+from web.answers import problem
 from web.request_body import Unreadable, body_of, text_in
 from web.station_port import CameraPort
 

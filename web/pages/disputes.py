@@ -10,7 +10,7 @@ from dealer.desk.disputes import disputed_cards
 from dealer.history.history import races_with_cards
 from dealer.notation.facts import fact
 from web.access import may_act
-from web.api import problem
+from web.answers import problem
 from web.request_body import LONGEST_MOVE, Unreadable, body_of, number_in, text_in, texts_in
 from web.station_port import SecondLookPort
 

@@ -9,7 +9,7 @@ from flask import Blueprint, Response, current_app, jsonify, redirect, render_te
 
 from dealer.notation.facts import fact
 from web.access import may_act
-from web.api import fact_of, problem
+from web.answers import fact_of, problem
 from web.language import sentence
 from web.request_body import Unreadable, body_of, text_in
 from web.station_port import TeachPort
