@@ -49,31 +49,40 @@ def complete(
     """
     if not known and not width:
         return []
-    shrink = min(1.0, SIDE / max(frame.shape[:2]))
-    planes = [plane_of(quad) for quad in known] or [np.diag([1 / (width or 1.0), 1 / (width or 1.0), 1.0])]
-    middles = np.array([quad.mean(0) for quad in known]) if known else np.zeros((1, 2))
-    segments = _segments(frame, shrink, known)
-    pairs = np.array(np.triu_indices(len(segments), 1)).T
-    nearest = np.linalg.norm(segments.mean(1)[:, None] - middles[None], axis=2).argmin(1)
-    rough = [_quads(segments, pairs[(nearest[pairs] == k).any(1)], plane) for k, plane in enumerate(planes)]
-    kept = _apart(
-        np.concatenate([quads for _, quads in rough])[
-            np.argsort(-np.concatenate([seen for seen, _ in rough]), kind="stable")
-        ]
-    )
+    kept = _apart(_rough(frame, known, width or 1.0))
     for reach, lean in ((0.10, 8.0), (0.04, 4.0)):
         kept, support = refine(frame, kept, reach, lean)
     found: list[Completed] = []
     for k in np.argsort(-support.sum(1), kind="stable") if kept else []:
         quad = kept[k]
-        around = max(support[k, i] + support[k, i - 1] for i in range(4))
-        if around < 1.1 or support[k].sum() < 1.6 or not plausible(quad, 12.0):
+        if not (_is_carried(support[k]) and plausible(quad, 12.0)):
             continue
         if any(overlap(quad, other) > 0.75 for other in known):
             continue
         if len(found) < most and all(overlap(quad, other.quad) < 0.85 for other in found):
             found.append(Completed(quad, support[k]))
     return found
+
+
+def _rough(frame: NDArray[Any], known: Sequence[Quad], width: float) -> NDArray[Any]:
+    """Quads, float32 (n, 4, 2), completed from pairs of segments, those with the longest visible sides first.
+
+    Each pair is measured in the plane of the nearest known card; without one the camera looks straight down.
+    """
+    planes = [plane_of(quad) for quad in known] or [np.diag([1 / width, 1 / width, 1.0])]
+    middles = np.array([quad.mean(0) for quad in known]) if known else np.zeros((1, 2))
+    segments = _segments(frame, min(1.0, SIDE / max(frame.shape[:2])), known)
+    pairs = np.array(np.triu_indices(len(segments), 1)).T
+    nearest = np.linalg.norm(segments.mean(1)[:, None] - middles[None], axis=2).argmin(1)
+    rough = [_quads(segments, pairs[(nearest[pairs] == k).any(1)], plane) for k, plane in enumerate(planes)]
+    seen = np.concatenate([sides for sides, _ in rough])
+    return np.asarray(np.concatenate([quads for _, quads in rough])[np.argsort(-seen, kind="stable")])
+
+
+def _is_carried(support: NDArray[Any]) -> bool:
+    """True where edges support two sides that meet, and more: of the support of the four sides, (4,)."""
+    corner = max(support[i] + support[i - 1] for i in range(4))
+    return bool(corner >= 1.1 and support.sum() >= 1.6)
 
 
 def _apart(left: NDArray[Any]) -> list[Quad]:

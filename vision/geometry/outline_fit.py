@@ -37,13 +37,28 @@ def refine(
     if not quads:
         return [], np.zeros((0, 4), np.float32)
     corners = np.stack(quads).astype(np.float32)  # (n, 4, 2)
-    after = np.roll(corners, -1, 1)
-    run = after - corners
+    run = np.roll(corners, -1, 1) - corners
     length = np.maximum(np.linalg.norm(run, axis=2, keepdims=True), 1e-3)
     along = run / length
     outward = np.stack([along[..., 1], -along[..., 0]], -1)  # clockwise corners: this points out
     widths = length[:, (0, 2), 0].mean(1)
     step = np.maximum(widths * reach / ACROSS, 0.35).astype(np.float32)
+    change = _steps_across(frame, corners, run, outward, step)
+    slope, offset, support = _best_lines(np.clip(change, 0, CLIP), lean)
+    tilt = SLOPES[slope] * lean
+    # Steps outward at 10 % and at 90 % of the side; where hardly an edge is seen the side stays as it was.
+    move = (offset - ACROSS)[..., None] + np.stack([-tilt, tilt], -1) * 0.5
+    move = np.where((support > 0.35)[..., None], move, 0) * step[:, None, None]
+    first = corners + 0.1 * run + outward * move[..., :1]
+    last = corners + 0.9 * run + outward * move[..., 1:]
+    return [_crossings(corners[k], first[k], last[k], float(widths[k])) for k in range(len(quads))], support
+
+
+def _steps_across(
+    frame: NDArray[Any], corners: NDArray[Any], run: NDArray[Any], outward: NDArray[Any], step: NDArray[Any]
+) -> NDArray[Any]:
+    """How much brightness or colour changes at each offset across each profile, grey levels, float32
+    (n, 4, ALONG, 2 ACROSS + 1); ``step`` (n,) is the pixels from one offset to the next."""
     places = np.linspace(0.10, 0.90, ALONG, dtype=np.float32)
     middle = corners[:, :, None] + run[:, :, None] * places[None, None, :, None]  # (n, 4, ALONG, 2)
     offsets = np.arange(-ACROSS - 2, ACROSS + 3, dtype=np.float32)
@@ -51,40 +66,37 @@ def refine(
         middle[:, :, :, None]
         + outward[:, :, None, None] * (offsets[None, :] * step[:, None])[:, None, None, :, None]
     )
-    flat = at.reshape(-1, len(offsets), 2)
-    profiles = _sample(frame, flat)  # (rows, offsets, 3)
+    profiles = _sample(frame, at.reshape(-1, len(offsets), 2))  # (rows, offsets, 3)
     inner = (profiles[:, 0:-4] + profiles[:, 1:-3]) / 2
     outer = (profiles[:, 3:-1] + profiles[:, 4:]) / 2
-    change = np.abs(inner - outer).max(2).reshape(len(quads), 4, ALONG, 2 * ACROSS + 1)
-    votes = np.clip(change, 0, CLIP)
-    rows = votes.reshape(len(quads) * 4, -1)
+    return np.asarray(np.abs(inner - outer).max(2).reshape(len(corners), 4, ALONG, 2 * ACROSS + 1))
+
+
+def _best_lines(votes: NDArray[Any], lean: float) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
+    """The slope and the offset, indices (n, 4), of the line with the most votes on each side, and which share
+    of its profiles stands out there, float32 (n, 4)."""
+    count = len(votes)
+    rows = votes.reshape(count * 4, -1)
     rows = np.concatenate([rows, np.zeros((len(rows), 1), np.float32)], 1)
-    shape = (len(quads), 4, len(SLOPES), ALONG, 2 * ACROSS + 1)
-    lined = np.take(rows, _lines(lean), axis=1).reshape(shape)
+    lined = np.take(rows, _lines(lean), axis=1).reshape(count, 4, len(SLOPES), ALONG, 2 * ACROSS + 1)
     tally = lined.sum(3)
     tally *= NEARNESS
-    best = tally.reshape(len(quads), 4, -1).argmax(2)
+    best = tally.reshape(count, 4, -1).argmax(2)
     slope, offset = np.divmod(best, 2 * ACROSS + 1)
-    n, s = np.meshgrid(np.arange(len(quads)), np.arange(4), indexing="ij")
+    n, s = np.meshgrid(np.arange(count), np.arange(4), indexing="ij")
     # In a noisy frame and on newsprint there are steps everywhere: the edge has to stand out.
-    noise = np.maximum(1.5 * rows.mean(1), STEP_SEEN).reshape(len(quads), 4, 1)
+    noise = np.maximum(1.5 * rows.mean(1), STEP_SEEN).reshape(count, 4, 1)
     seen = lined[n, s, slope, :, offset] > noise
-    support = seen.mean(2).astype(np.float32)
-    tilt = SLOPES[slope] * lean
-    move = (offset - ACROSS)[..., None] + np.stack(
-        [-tilt, tilt], -1
-    ) * 0.5  # steps at 10 % and 90 % of the side
-    # Where hardly an edge is seen the side stays as it was proposed.
-    move = np.where((support > 0.35)[..., None], move, 0) * step[:, None, None]
-    first = corners + 0.1 * run + outward * move[..., :1]
-    last = corners + 0.9 * run + outward * move[..., 1:]
-    laid = []
-    for k in range(len(quads)):
-        meeting = [_meet(first[k, i - 1], last[k, i - 1], first[k, i], last[k, i]) for i in range(4)]
-        new = np.array(meeting, np.float32)
-        near = np.linalg.norm(new - corners[k], axis=1).max() < 0.35 * widths[k]
-        laid.append(new if near and np.all(np.isfinite(new)) else corners[k])
-    return laid, support
+    return slope, offset, seen.mean(2).astype(np.float32)
+
+
+def _crossings(corners: NDArray[Any], first: NDArray[Any], last: NDArray[Any], width: float) -> NDArray[Any]:
+    """The corners (4, 2) in which the four sides cross, each through a ``first`` and a ``last`` point (4, 2);
+    the old corners where a side ran away."""
+    meeting = [_meet(first[i - 1], last[i - 1], first[i], last[i]) for i in range(4)]
+    new = np.array(meeting, np.float32)
+    near = np.linalg.norm(new - corners, axis=1).max() < 0.35 * width
+    return new if near and np.all(np.isfinite(new)) else corners
 
 
 @cache

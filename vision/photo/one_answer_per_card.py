@@ -116,29 +116,50 @@ def choose(seen: Sequence[Seen]) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
     cards: list[Seen] = []
     unsure: list[Seen] = []
     for one in sorted(seen, key=weight, reverse=True):
-        reading = one.reading
-        if reading.kind in ("back", "nothing") or (one.found.back and not reading.sure):
+        if _is_no_card(one) or _is_faint(one) or _is_doubtful_joker(one):
             continue
-        faint = one.found.score < ASK_SCORE and reading.confidence < ASK_PLAINLY
-        if one.settled:
-            faint = faint or (one.found.score < SETTLED_SCORE and reading.confidence < SETTLED_FROM)
-        faint = faint or width(one.found.quad) < ASK_PX
-        if not reading.sure and (reading.confidence < ASK_FROM or faint):
+        kept = (*cards, *unsure)
+        if any(same_place(one, other) for other in kept):
             continue
-        joker = reading.candidates[0][0] == "JOKER"
-        if joker and (one.found.score < JOKER_SCORE or reading.confidence < JOKER_FROM):
-            continue
-        if any(same_place(one, other) for other in (*cards, *unsure)):
-            continue
-        if _bridges(one, (*cards, *unsure)):
-            if reading.confidence < ASK_PLAINLY:
+        if _bridges(one, kept):
+            if one.reading.confidence < ASK_PLAINLY:
                 continue
             if one.witnesses < BRIDGE_WITNESSES and not one.settled:
-                one = replace(one, reading=replace(reading, sure=False))
-        if reading.confidence < PLAINLY and any(_alike(one, other) for other in cards):
-            one = replace(one, reading=replace(reading, sure=False))
+                one = _asked(one)
+        if one.reading.confidence < PLAINLY and any(_alike(one, other) for other in cards):
+            one = _asked(one)
         (cards if one.reading.sure else unsure).append(one)
     return _left_to_right(cards), _left_to_right(unsure)
+
+
+def _is_no_card(one: Seen) -> bool:
+    """True for what the reader or the finder takes for a back, or the reader for nothing."""
+    return one.reading.kind in ("back", "nothing") or (one.found.back and not one.reading.sure)
+
+
+def _is_faint(one: Seen) -> bool:
+    """True for a reading that is not sure and too faint, by odds, score or size, even to be asked about."""
+    odds, score = one.reading.confidence, one.found.score
+    if one.reading.sure:
+        return False
+    return (
+        odds < ASK_FROM
+        or (score < ASK_SCORE and odds < ASK_PLAINLY)
+        or (one.settled and score < SETTLED_SCORE and odds < SETTLED_FROM)
+        or width(one.found.quad) < ASK_PX
+    )
+
+
+def _is_doubtful_joker(one: Seen) -> bool:
+    """True for a joker, sure or not, whose score or odds print and patterns reach as well."""
+    if one.reading.candidates[0][0] != "JOKER":
+        return False
+    return one.found.score < JOKER_SCORE or one.reading.confidence < JOKER_FROM
+
+
+def _asked(one: Seen) -> Seen:
+    """The same as a question."""
+    return replace(one, reading=replace(one.reading, sure=False))
 
 
 def _bridges(one: Seen, others: Sequence[Seen]) -> bool:

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from vision.finder.find_cards import Found, Pose, poses
 from vision.geometry.corner_completion import complete
-from vision.geometry.quads import grown, overlap, width
+from vision.geometry.quads import Quad, grown, overlap, width
 from vision.geometry.rectify import rectify
 from vision.geometry.size_prior import brought_to_size
 from vision.photo.extra_views import further_looks, whites_apart
@@ -136,33 +136,40 @@ def _completed(frame: Picture, reader: Reader, places: list[list[Seen]]) -> list
         usual = float(np.median([width(one.quad) for one in likely])) if likely else None
         quads = [one.quad for one in complete(shown, known, usual)]
         quads += brought_to_size(open_quads(places), known)[:MOST_SIZED]
-        first = reader.odds([rectify(frame, quad) for quad in quads])
-        worth = [
-            (quad, odds)
-            for quad, odds in zip(quads, first, strict=True)
-            if (reading := reader.judge(odds)).kind == "card" and reading.confidence > ASK_COMPLETED
-        ]
-        larger = [grown(quad, CHECK) for quad, _ in worth]
-        second = reader.odds([rectify(frame, quad) for quad in larger])
-        news = False
-        for (quad, once), again in zip(worth, second, strict=True):
-            if int(once[: len(NAMES)].argmax()) != int(again[: len(NAMES)].argmax()):
-                continue
-            both = reader.judge((once + again) / 2)
-            found = Found(quad, rectify(frame, quad), COMPLETED_SCORE)
-            alike = (reader.judge(odds).sure for odds in (once, again))
-            one = Seen(found, both, 1 + min(alike))
-            home = next(
-                (place for place in places if overlap(quad, agreed(place).found.quad) > SAME_PLACE), None
-            )
-            if home is None:
-                places.append([one])
-            else:
-                home.append(one)
-            news = news or both.sure
-        if not news and (number > 0 or pulled is None):
+        new = _read_twice(frame, reader, quads)
+        for one in new:
+            _add_to_its_place(one, places)
+        if not any(one.reading.sure for one in new) and (number > 0 or pulled is None):
             break
     return places
+
+
+def _read_twice(frame: Picture, reader: Reader, quads: Sequence[Quad]) -> list[Seen]:
+    """The completed quads that read as one card both as they are and grown by CHECK, with the mean odds."""
+    first = reader.odds([rectify(frame, quad) for quad in quads])
+    worth = [
+        (quad, odds)
+        for quad, odds in zip(quads, first, strict=True)
+        if (reading := reader.judge(odds)).kind == "card" and reading.confidence > ASK_COMPLETED
+    ]
+    second = reader.odds([rectify(frame, grown(quad, CHECK)) for quad, _ in worth])
+    seen = []
+    for (quad, once), again in zip(worth, second, strict=True):
+        if int(once[: len(NAMES)].argmax()) != int(again[: len(NAMES)].argmax()):
+            continue
+        found = Found(quad, rectify(frame, quad), COMPLETED_SCORE)
+        both_sure = all(reader.judge(odds).sure for odds in (once, again))
+        seen.append(Seen(found, reader.judge((once + again) / 2), 1 + both_sure))
+    return seen
+
+
+def _add_to_its_place(one: Seen, places: list[list[Seen]]) -> None:
+    """Add a reading to the place that its quad shares, or as a place of its own."""
+    for place in places:
+        if overlap(one.found.quad, agreed(place).found.quad) > SAME_PLACE:
+            place.append(one)
+            return
+    places.append([one])
 
 
 def colour(frame: NDArray[Any]) -> Picture:

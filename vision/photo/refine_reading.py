@@ -48,14 +48,8 @@ def settled(frame: Picture, reader: Reader, places: Sequence[Sequence[Seen]]) ->
     """
     told = [list(place) for place in places]
     sure = [max(place, key=weight) for place in places if max(place, key=weight).reading.sure]
-    doubtful = []
-    for k, place in enumerate(places):
-        shown = finalists(place)
-        best = shown[0]
-        if width(best.found.quad) < LEAST_WIDTH:
-            continue
-        if _in_doubt(shown) and (best.reading.sure or not on_one_of(best.found.quad, sure)):
-            doubtful.append((k, shown))
+    finals = [(k, finalists(place)) for k, place in enumerate(places)]
+    doubtful = [(k, shown) for k, shown in finals if _worth_settling(shown, sure)]
     doubtful.sort(key=lambda one: -weight(one[1][0]))
     for k, shown in doubtful[:MOST_SOUGHT]:
         own = [one.found.quad for one in told[k]]
@@ -63,6 +57,14 @@ def settled(frame: Picture, reader: Reader, places: Sequence[Sequence[Seen]]) ->
         told[k] = [one if one.settled else _settled(frame, reader, one, others) for one in shown]
         sure += [one for one in told[k] if one.reading.sure]
     return told
+
+
+def _worth_settling(shown: Sequence[Seen], sure: Sequence[Seen]) -> bool:
+    """Whether the finalists of a place are in doubt, large enough, and no part of a card that is known."""
+    best = shown[0]
+    if width(best.found.quad) < LEAST_WIDTH or not _in_doubt(shown):
+        return False
+    return best.reading.sure or not on_one_of(best.found.quad, sure)
 
 
 def _in_doubt(shown: Sequence[Seen]) -> bool:

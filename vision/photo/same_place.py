@@ -34,22 +34,27 @@ def read_by_place(
     A pose belongs to the place whose first pose it shares enough area with, or begins one.
     """
     places = [list(place) for place in seen]
+    todo = _by_place(places, poses, most)
+    _read(frame, reader, [(places[k], pose) for k, some in enumerate(todo) for pose in some[:AT_FIRST]])
+    hopeful = [k for k, place in enumerate(places) if any(_may_be_a_card(one.reading) for one in place)]
+    _read(frame, reader, [(places[k], pose) for k in hopeful for pose in todo[k][AT_FIRST:]])
+    return places
+
+
+def _by_place(places: list[list[Seen]], poses: Sequence[Pose], most: int) -> list[list[Pose]]:
+    """The poses that are to be read, by place; a place that is new is added to ``places``, empty."""
     quads = [[one.found.quad for one in place] for place in places]
     todo: list[list[Pose]] = [[] for _ in places]
     for pose in poses:
         home = next((k for k, place in enumerate(quads) if overlap(pose.quad, place[0]) > SAME_PLACE), None)
         if home is None:
-            home = len(places)
             places.append([])
             quads.append([pose.quad])
             todo.append([pose])
         elif len(todo[home]) < most and all(overlap(pose.quad, other) < SAME_POSE for other in quads[home]):
             quads[home].append(pose.quad)
             todo[home].append(pose)
-    _read(frame, reader, [(places[k], pose) for k, some in enumerate(todo) for pose in some[:AT_FIRST]])
-    hopeful = [k for k, place in enumerate(places) if any(_may_be_a_card(one.reading) for one in place)]
-    _read(frame, reader, [(places[k], pose) for k in hopeful for pose in todo[k][AT_FIRST:]])
-    return places
+    return todo
 
 
 def sure_ones(seen: Sequence[Sequence[Seen]]) -> list[Seen]:

@@ -68,6 +68,16 @@ class _Inquiry:
     looked_s: float = -1.0
     places: list[_Place] = field(default_factory=list)
 
+    def add(self, pose: _ReadPose, image: np.ndarray) -> None:
+        """Add what was found in one more frame, until a place has been seen LOOKS times."""
+        place = next((one for one in self.places if overlap(one.quad, pose.quad) > 0.8), None)
+        if place is None:
+            place = _Place(pose.quad)
+            self.places.append(place)
+        if len(place.pictures) < LOOKS:
+            place.pictures.append(rectify(image, pose.quad))
+            place.odds.append(pose.odds)
+
 
 class LessonWatcher:
     """Feed ``step`` every frame; ``said`` is what to tell the dealer when something lies there in vain."""
@@ -137,10 +147,7 @@ class LessonWatcher:
         self, t_s: float, image: np.ndarray, cells: np.ndarray, bare: np.ndarray, still_s: float
     ) -> list[tuple[float, Shown]]:
         """Look at a patch once more; its cards, each with its place from left to right, when all are seen."""
-        inquiry = next((one for one in self._inquiries if (one.cells & cells).any()), None)
-        if inquiry is None:
-            inquiry = _Inquiry(cells)
-            self._inquiries.append(inquiry)
+        inquiry = self._inquiry_into(cells)
         if t_s - inquiry.looked_s + 1e-6 < BETWEEN_S:
             return []
         inquiry.looked_s = t_s
@@ -151,13 +158,7 @@ class LessonWatcher:
                 self._settle(image, cells)
             return []
         for pose in found:
-            place = next((one for one in inquiry.places if overlap(one.quad, pose.quad) > 0.8), None)
-            if place is None:
-                place = _Place(pose.quad)
-                inquiry.places.append(place)
-            if len(place.pictures) < LOOKS:
-                place.pictures.append(rectify(image, pose.quad))
-                place.odds.append(pose.odds)
+            inquiry.add(pose, image)
         done = [one for one in inquiry.places if len(one.pictures) >= LOOKS]
         if len(done) < len(found):
             return []
@@ -166,6 +167,14 @@ class LessonWatcher:
         self._lying += self.quads
         self._settle(image, cells)
         return [(float(place.quad[:, 0].mean()), place.shown(self._reader)) for place in done]
+
+    def _inquiry_into(self, cells: np.ndarray) -> _Inquiry:
+        """The inquiry into the patch of these cells that is under way, or a new one."""
+        for one in self._inquiries:
+            if (one.cells & cells).any():
+                return one
+        self._inquiries.append(_Inquiry(cells))
+        return self._inquiries[-1]
 
     def _poses(self, image: np.ndarray, cells: np.ndarray) -> list[_ReadPose]:
         """The outlines that explain what changed, one a card.

@@ -144,22 +144,28 @@ class Inquiry:
     def look(self, t_s: float, image: np.ndarray, reader: Reader) -> None:
         """One frame's step."""
         self.looked_s = t_s
-        if not self.counted:
-            looked = not self.search.done
-            if looked:
-                self.search.step(image, reader)
-            many = len(self.search.poses) > _READ_AT_ONCE
-            if not self.search.done or (looked and many):
-                # A look that found nothing more was work enough: many votes are for the next frame.
-                return
-            known = {id(vote.found): vote for vote in self.votes}
-            self.votes = [
-                known.get(id(pose)) or Vote.first(pose, self.search.rivals(pose), image, reader)
-                for pose in self.search.poses
-            ]
-            self.counted = True
-            if looked:
-                return
+        if self.counted or not self._searched(image, reader):
+            self._vote_again(image, reader)
+
+    def _searched(self, image: np.ndarray, reader: Reader) -> bool:
+        """A step of the search and, once it has ended, the first votes; False when that was no work."""
+        looked = not self.search.done
+        if looked:
+            self.search.step(image, reader)
+        many = len(self.search.poses) > _READ_AT_ONCE
+        if not self.search.done or (looked and many):
+            # A look that found nothing more was work enough: many votes are for the next frame.
+            return True
+        known = {id(vote.found): vote for vote in self.votes}
+        self.votes = [
+            known.get(id(pose)) or Vote.first(pose, self.search.rivals(pose), image, reader)
+            for pose in self.search.poses
+        ]
+        self.counted = True
+        return looked
+
+    def _vote_again(self, image: np.ndarray, reader: Reader) -> None:
+        """Another reading of the places that are not settled, those read least first."""
         open_ = sorted(
             (vote for vote in self.votes if not self._settled(vote, reader)), key=lambda vote: vote.count
         )

@@ -171,20 +171,24 @@ class Search:
         if carried is not None:
             carried = [support for support, both in zip(carried, ways, strict=True) for _ in both]
         quads = [quad for both in ways for quad in both]
-        if self._like is not None:
-            tolerance = _NEAR_TOLERANCE if self._near else _FAR_TOLERANCE
-            if not self._ways:
-                # Nothing of the expected size explains the change, so the size may be the error.
-                tolerance = _FAR_TOLERANCE
-            fits = [alike(quad, self._like, tolerance) for quad in quads]
-        else:
-            fits = [True] * len(quads)
         rims = rim_support(image, quads)
         places = [
             _Place(quad, float(rim), float(support), share)
-            for quad, rim, support, fit in zip(quads, rims, carried or rims, fits, strict=True)
-            if fit and (share := self._share_of_change(quad, [])) > 0
+            for quad, rim, support in zip(quads, rims, carried or rims, strict=True)
+            if self._fits(quad) and (share := self._share_of_change(quad, [])) > 0
         ]
+        return self._spread_over_places(places)
+
+    def _fits(self, quad: np.ndarray) -> bool:
+        """Whether the quad is about as large as the cards on the table, where that is known."""
+        if self._like is None:
+            return True
+        # Where nothing of the expected size explains the change, the size may be the error.
+        exact = self._near and self._ways
+        return alike(quad, self._like, _NEAR_TOLERANCE if exact else _FAR_TOLERANCE)
+
+    def _spread_over_places(self, places: list[_Place]) -> list[_Place]:
+        """The best pose of each place first, then further outlines of one place, at most ``most`` of it."""
         kept: list[_Place] = []
         again: list[_Place] = []
         known = [pose.quad for pose, _ in self._read]
@@ -195,7 +199,6 @@ class Search:
             rivals = sum(overlap(place.quad, one) > _RIVAL for one in others)
             if rivals < self._most:
                 (again if rivals else kept).append(place)
-        # The best of each place first; where one card lies, others of its outline are read only if need be.
         return [*kept[:_MOST_PLACES], *again[: self._most]]
 
     def _on_top(self, image: np.ndarray) -> _Found:

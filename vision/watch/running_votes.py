@@ -59,11 +59,16 @@ class Inquiries:
         for _ in range(steps):
             if not inquiry.enough(self.reader):
                 inquiry.look(frame.t_s, frame.image, self.reader)
+        # A quick reread has the outline under which the card there was reported, and hardly a cell is new.
+        if not isinstance(inquiry.search, Glance):
+            self._note_contradictions(inquiry)
+
+    def _note_contradictions(self, inquiry: Inquiry) -> None:
+        """Mark the votes that are surely read as a card that lies there and looks quite different."""
         for vote, reading in inquiry.readings(self.reader):
             # Where another outline or all four sides say the same, it was the picture before that was poor.
             doubtful = reading.sure and vote.count > 1 and not vote.seconded and vote.pose.score < _WHOLE_RIM
-            # A glance at the very card has the outline under which that was told, and hardly a cell is new.
-            if doubtful and not isinstance(inquiry.search, Glance):
+            if doubtful:
                 name = reading.candidates[0][0]
                 vote.contradicted = self.coverage.table.contradicts(name, vote.pose.quad, vote.picture)
 
