@@ -24,7 +24,7 @@ from hardware.station.spare_memory import give_back
 from vision.finder.network import finder_net
 from vision.frames.channels import swapped
 from vision.frames.sources import Frame, FrameSource, SourceLost
-from vision.scene.camera_health import SAID, Lookout
+from vision.scene.camera_health import SAID, CameraMonitor
 from vision.watch.watcher import Watcher
 
 log = logging.getLogger("railbird.eye")
@@ -59,7 +59,7 @@ class Eye:
         self._see, self._changed = see, changed
         self._live, self._clock = live, clock
         self.aim = aim or Aim()
-        self._lookout = Lookout(self.aim.empty)
+        self._lookout = CameraMonitor(self.aim.empty)
         self._watcher: Watcher | None = None
         self._lent: Callable[[Frame], None] | None = None
         self._taps: list[Callable[[Frame, FrameSource], bool]] = []
@@ -113,7 +113,7 @@ class Eye:
 
         def turn(_: Watcher) -> None:
             if aim.empty is not self.aim.empty or aim.swapped != self.aim.swapped:
-                self._lookout = Lookout(aim.empty)
+                self._lookout = CameraMonitor(aim.empty)
             self.aim, self._marks = aim, ()
             self._watcher = self._make_watcher()
 

@@ -1,8 +1,8 @@
-"""Rough quadrilaterals from the light and dark parts of a frame: the quick way to a card lying by itself.
+"""Quadrilaterals from contours: the quick way to a card that lies by itself.
 
-No brightness is assumed. Thresholds come from the frame's own histogram, split and split again, on grey and
-(the thorough way) on each colour channel and on the colourfulness; closed edges add the cards that no
-threshold parts from the table.
+No brightness is assumed. Thresholds come from the frame's own histogram by Otsu's method, applied again to
+each part of it, on grey and (``thorough``) on each colour channel and on the saturation; contours of Canny
+edges add the cards that no threshold separates from the table.
 """
 
 from __future__ import annotations

@@ -1,4 +1,9 @@
-"""Finding the cards in a frame: where they lie, as quads, and what is on them, as straightened pictures."""
+"""Card detection: where cards lie in a frame, as quadrilaterals, and their rectified pictures.
+
+Proposals come from a heatmap network at several scales (``network``), from contours (``contours``) and
+from what differs from the empty table. Each is fitted to the edges near it, scored, and thinned by non-
+maximum suppression (``distinct``).
+"""
 
 from __future__ import annotations
 

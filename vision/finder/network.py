@@ -1,9 +1,10 @@
-"""The finder's network: where cards lie in a frame, roughly, whatever the table and the light.
+"""The finder's network: a convolutional detector of card centres, whatever the table and the light.
 
 ``finder.onnx`` (trained by ``vision.lab.training.fit.train_finder``) runs through ``cv2.dnn`` on the frame
-made small, at one or several sizes: it knows cards that are then 9 to 40 pixels wide.
-For each cell of 4 × 4 pixels it says how surely the middle of a card's face, or of a card's back, lies
-there, and how that card lies: its two half axes as doubled angles and logarithms of their lengths.
+scaled down, at one or several sizes; it knows cards that are then 9 to 40 pixels wide. For each cell of 4
+× 4 pixels it gives a heat, the probability that the centre of a card's face or of a card's back lies
+there, the centre's offset, and the card's two half axes as doubled angles and logarithms of their lengths.
+Local maxima of the heat are detections.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""Corners of one picture, sought in another: how the camera has moved in between.
+"""Camera motion between two frames: sparse optical flow, and the similarity transform that explains it.
 
-Corners are followed by pyramids of Lucas and Kanade (An iterative image registration technique, 1981), and
-the similarity that most of them agree on is found by RANSAC (Fischler and Bolles, 1981).
+Corners (Shi and Tomasi, Good features to track, 1994) are followed by the pyramidal method of Lucas and
+Kanade (An iterative image registration technique, 1981); the shift, turn and scale are found by RANSAC
+(Fischler and Bolles, 1981) and refined by least squares with a prior on the transform of the frame before.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Whether red and blue have changed places on their way from the camera, told from a card of hearts.
+"""Whether red and blue are swapped in a camera's frames, decided from a card of hearts.
 
 picamera2's "RGB888" is in truth B, G, R, and other drivers mean what they say: a wrong guess makes hearts
-blue. The ink is judged against the paper round it, channel by channel, so that a yellow or a cyan lamp does
+blue. The ink is compared with the paper round it, channel by channel, so that a yellow or a cyan lamp does
 not matter.
 """
 

@@ -1,14 +1,15 @@
-"""A camera that sways, is knocked or held in a hand: its frames brought back to where it looked at first.
+"""Image stabilization: frames of a camera that sways or is knocked, warped back to its first view.
 
 A phone in a hand, or a camera clamped above a table on which somebody leans, shifts, turns and scales the
-whole picture by up to some hundredths. Then nothing lies still, and no card would ever be looked at. So the
-corners of the table as it was last accepted are sought in each frame, together with those of a frame shortly
-before, which hold the place of a card just laid; the shift, turn and scale that most agree on is taken back.
-What moves by itself, a hand or a card, is outvoted. A camera that stands still is believed to: nothing of
-this runs until the picture differs in most of its parts at once; that it moves is believed at once only of
-corners far apart, and of corners close together, which a hand may have pushed, when they go on moving. And
-what lies there must be seen plainly better so within some seconds, or nothing less is believed from then on:
-corners that are noise agree on anything.
+whole picture by up to some hundredths, and then no cell of the picture is still. Two sets of corners are
+followed in each frame (``camera_motion``): those of the table as it was last accepted, which keep the
+result from drifting, and those of a frame shortly before, which hold the place of a card just laid. The
+transform that most of them agree on is inverted; what moves by itself, a hand or a card, is an outlier.
+
+Nothing of this runs until the frame differs in most of its blocks at once. Motion is accepted at once only
+from corners far apart. From corners close together, which a hand may have pushed, it is accepted when they
+go on moving. And the warped frame must match the table clearly better than the frame as it is within some
+seconds: in dim light corners are noise, and noise agrees on any transform.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ _SEEN_AGAIN_AFTER_S = 1.0
 _MOST_SHIFT, _MOST_TURN, _MOST_STEP = 0.12, 0.06, 0.015
 
 
-class Steady:
+class Stabilizer:
     """Feed ``step`` every frame of one size, in order; it gives the frame as the camera saw the table at
     first. ``moves``: whether the camera has moved within the last seconds."""
 

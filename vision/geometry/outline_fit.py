@@ -1,8 +1,9 @@
-"""Laying a rough quadrilateral onto the edges of the card, side by side, and saying how well they carry it.
+"""Fits a rough quadrilateral to the edges of a card, and measures how much of each side has an edge.
 
-Along each side, short profiles are read across the edge, all sides of all quads in one remap. A small Hough
-vote over offset and slope then finds the straight line with the most support. Each profile's step is clipped
-before it votes, so a long weak edge (white card on light wood) beats a few strong pips or a court's frame.
+Along each side, short intensity profiles are sampled across the edge, all sides of all quadrilaterals in
+one remap. A small Hough transform over offset and slope then finds the straight line with the most votes.
+Each profile's gradient is clipped before it votes, so that a long weak edge (white card on light wood)
+outvotes a few strong pips or a court's frame.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Quads brought to the size that cards have on this table.
+"""A prior on size: proposals rescaled to the size that cards have on this table.
 
-Where a card's edge cannot be seen (white on white, under another card), the network's hint lies about right
-but is too large, too small or askew. A card read surely tells how the table lies under the camera and how
-large a card is on it; a hint, seen so from straight above, is replaced by a card of that size with the same
-middle and turn.
+Where a card's edge cannot be seen (white on white, under another card), the detector's proposal is about
+right in place but too large, too small or skewed. A card that was read surely gives the homography from
+pixels to the table and so the size of a card on it. A proposal, mapped to the table, is replaced by a card
+of that size with the same centre and rotation.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""Further looks at a photograph: drawn out, for cards seen from the side, and with its whites pulled apart.
+"""Extra views of a photograph: stretched, for cards seen from the side, and with more contrast in its whites.
 
-A card seen from 55 or 65 degrees off the vertical is as wide in the picture as it is high, or wider: which
-of its sides are the short ones, no outline tells, and the finder's network, taught with cameras that lean
-less, lays it askew. In the frame drawn out by ``STRETCH`` along the way that the camera squeezes, the same
-card is one of ordinary proportions again. And where white cards lie on a white table or on one another in
-much light, their edges are a few grey levels: raised to a power, the bright end of the frame shows them.
+A card seen from 55 or 65 degrees off the vertical is as wide in the picture as it is high, or wider: its
+contour does not tell which sides are the short ones, and the detector was trained with smaller tilts. In
+the frame stretched by ``STRETCH`` along the foreshortened direction the same card has ordinary
+proportions. Where white cards lie on a white table or on one another in much light, their edges are a few
+grey levels: a power law raises the contrast at the bright end.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""One answer for each physical card, sure or to be asked, out of many poses that were read.
+"""One answer for each physical card, sure or to be asked, out of many proposals that were read.
 
-The reader's odds and the outline choose among poses of the same card, and nothing is accepted that they do
-not agree on.
+Non-maximum suppression with rules of its own: the reader's probabilities and the detector's score rank the
+proposals of one card, and a sure answer is withdrawn where another proposal is nearly as surely another
+card.
 """
 
 from __future__ import annotations

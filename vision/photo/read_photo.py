@@ -1,7 +1,8 @@
-"""One look at one frame: find, read, and one answer a physical card, sure or to be asked.
+"""One photograph: detect, read, and give each physical card one answer, sure or to be asked.
 
-The finder proposes generously; each pose is read, doubtful ones again with other margins, and cards that are
-partly covered are completed from a corner. ``choose`` then gives each card one answer.
+The detector proposes generously. Each proposal is read, doubtful ones again with other margins and in
+extra views, and cards that are partly covered are completed from a corner. ``choose`` then gives each card
+one answer.
 """
 
 from __future__ import annotations

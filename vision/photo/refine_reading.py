@@ -1,11 +1,11 @@
-"""Settling a doubtful reading: the card's outline is sought by reading, and all about it counts.
+"""Refines a doubtful reading: a local search for the outline by reading, then an average about the best.
 
-Where edges are hidden, white on white, or print, the outline that the finder lays is off, and a plain card
-reads at odds of a half. The reader itself tells better where the card lies: outlines strewn about the first
-are read, about the best of them closer ones, and closer ones still. The surest of many readings is surer than
-it should be, so it is not what counts: the outlines right about the best one are read too, and the geometric
-mean of their odds is the reading. Under the right outline of a card that can be read it is as high as the
-best; a wrong card reads well under one outline and poorly beside it.
+Where edges are hidden, white on white, or print, the outline that was fitted to edges is off, and an
+ordinary card reads with a probability of a half. Here outlines jittered about the first are read, then
+closer ones about the best of them, then closer ones still. The maximum of many readings is biased upward,
+so it is not the result: outlines jittered about the best one are read too, and the geometric mean of their
+probabilities is the reading (test-time augmentation). Under the right outline of a readable card it is as
+high as the best; a wrong card reads well under one outline and poorly beside it.
 """
 
 from __future__ import annotations
@@ -28,10 +28,13 @@ Picture = NDArray[Any]
 
 HOPE = 0.10  # odds of a card from which its outline is sought
 MOST_SOUGHT = 12  # places, the likeliest, whose outline is sought
-# The rounds of the search: outlines read, how far they are strewn in shares of the card's width, and the odds
-# that the best must have come to for the search to go on.
+# The rounds of the search: outlines read, how far they are jittered in shares of the card's width, and the
+# odds that the best must have come to for the search to go on.
 ROUNDS = ((16, 0.10, 0.30), (16, 0.08, 0.50), (16, 0.05, 0.50), (12, 0.03, 0.0))
-ABOUT, ABOUT_SPREAD = 12, 0.025  # outlines about the best that are read with it, and how far they are strewn
+ABOUT, ABOUT_SPREAD = (
+    12,
+    0.025,
+)  # outlines about the best that are read with it, and how far they are jittered
 LEAST_ODDS = 1e-9  # what the reader takes for impossible is only very unlikely
 LEAST_WIDTH = 20.0  # pixels of a card; the sign of an index is two pixels wide then
 STRAYED = 0.40  # shared over joint area with the first outline: what shares less is another place
@@ -44,7 +47,7 @@ def settled(frame: Picture, reader: Reader, places: Sequence[Sequence[Seen]]) ->
     """The places, those that may hold a card and are in doubt with their finalists settled.
 
     ``frame`` is uint8 BGR (h, w, 3), in whose pixels the quads are. What is settled once is left so, and what
-    one outline reads as plainly as ``PLAINLY`` needs no more.
+    one outline reads with a probability of ``PLAINLY`` needs no more.
     """
     told = [list(place) for place in places]
     sure = [max(place, key=weight) for place in places if max(place, key=weight).reading.sure]
@@ -106,7 +109,7 @@ def _settled(frame: Picture, reader: Reader, one: Seen, others: Sequence[Quad]) 
 
 def read_about(frame: Picture, reader: Reader, quad: Quad) -> Reading:
     """What the outline and those right about it make together."""
-    outlines = [quad, *strewn(quad, ABOUT, ABOUT_SPREAD)]
+    outlines = [quad, *jittered(quad, ABOUT, ABOUT_SPREAD)]
     return reader.judge(together(reader.odds([rectify(frame, near) for near in outlines])))
 
 
@@ -121,7 +124,7 @@ def sought(frame: Picture, reader: Reader, quad: Quad, others: Sequence[Quad] = 
     for number, spread, enough in ROUNDS:
         tries = [
             near
-            for near in strewn(best, number, spread)
+            for near in jittered(best, number, spread)
             if plausible(near, 8.0)
             and overlap(near, quad) > STRAYED
             and size(near) < largest
@@ -139,7 +142,7 @@ def _card_odds(reader: Reader, pictures: Sequence[Picture]) -> NDArray[np.float6
     return np.asarray(reader.odds(pictures)[:, : len(NAMES) - 1].max(axis=1, initial=0.0))
 
 
-def strewn(quad: Quad, number: int, spread: float) -> list[Quad]:
+def jittered(quad: Quad, number: int, spread: float) -> list[Quad]:
     """``number`` outlines about ``quad``, (4, 2) pixels, always the same ones: larger and smaller, longer and
     wider, moved, turned and each corner a little off, by about ``spread`` of the width."""
     rng = np.random.default_rng(20)

@@ -1,7 +1,7 @@
-"""Poses that mean one place, and reading no more of them than it takes.
+"""Proposals grouped by place (intersection over union), and no more of them read than needed.
 
-A thorough look proposes many ways in which a card may lie. Those that share a place are read in two rounds: a
-few of them, then, only where a card may be, the others.
+A thorough search proposes many outlines for one card. Those of one place are read in two rounds: a few of
+them, then, only where a card may be, the others.
 """
 
 from __future__ import annotations

@@ -85,9 +85,11 @@ class Reading:
         return self.candidates[0][1]
 
     def is_named(self, least: float) -> bool:
-        """True where at most whether a card lies there is in doubt, not which: the 52 cards together have the
-        probability ``least``, 0 to 1, all but a trifle of that is the likeliest one's, and what they have not
-        is "nothing" and neither a joker nor a back."""
+        """True where it may be doubtful whether a card lies there, but not which.
+
+        The 52 cards together have the probability ``least``, 0 to 1, the likeliest has the share ``NAMED`` of
+        that, and the rest is "nothing" and neither a joker nor a back.
+        """
         return (
             self.kind == "card"
             and self.any_card >= least

@@ -1,14 +1,14 @@
-"""How soft a card's picture is, and what that says of its black suits.
+"""How blurred a card's picture is, and the correction of its black suits for that.
 
-Blur, grain that a camera has smoothed, and few pixels do the same to a card: the leaves of the small sign run
-into one, and a club looks like a spade. How wide the card is in the frame says little of it, since a dim
-webcam is soft at 100 pixels and a good camera sharp at 50. What says it is the steepest edge of ink in the
-picture itself: of a step of height *h* blurred by a Gaussian of standard deviation *s* it is h / (s √2π), as
-in the knife-edge test of lenses (ISO 12233).
+Blur, smoothed grain and few pixels do the same to a card: the leaves of the small sign run into one, and a
+club looks like a spade. The card's width in the frame says little of it, since a dim webcam is soft at 100
+pixels and a good camera sharp at 50. The measure is the steepest edge of ink in the picture itself: of a
+step of height *h* blurred by a Gaussian of standard deviation *s* it is h / (s √2π), as in the knife-edge
+test of lenses (ISO 12233).
 
-The softer the picture, the more a spade is doubted: its odds against the club are lessened (a bias of vector
-scaling, Guo et al., *On Calibration of Modern Neural Networks*, 2017, here by softness). On which packs the
-numbers were chosen, and what they bring on others, is in ``docs/lab/photographs.md``.
+The softer the picture, the more the log-odds of spade against club are lowered where the reader says spade
+(a bias of vector scaling, Guo et al., *On Calibration of Modern Neural Networks*, 2017, here by softness).
+On which packs the numbers were chosen, and what they bring on others, is in ``docs/lab``.
 """
 
 from __future__ import annotations

@@ -1,12 +1,12 @@
-"""What is remembered of a taught pack: where its cards lie among the network's features, and how far they
-stray.
+"""What is learnt of a taught pack: Gaussian classes in feature space with one shared covariance.
 
-The network's last hidden layer tells cards apart well, of strange packs too; it is its last step, from there
-to the names, that a strange pack misleads. So that step is learnt anew: each taught picture is a point with
-its variations around it, all cards share one within-card covariance (Fisher's linear discriminant, 1936, the
-covariance shrunk towards a sphere as Ledoit and Wolf, 2004, do), and a new picture is as likely a card as it
-is near to that card, measured in that covariance. A picture near to none of them is no card of this pack, and
-the network's own opinion stands. Between the two: a mixture, by the chance that the picture belongs.
+The network's last hidden layer separates cards well, of unknown packs too; its last step, from there to
+the names, is what an unknown pack misleads. So that step is learnt anew: each taught picture with its
+augmentations gives a class mean, all classes share one within-class covariance (Fisher's linear
+discriminant, 1936, shrunk towards a sphere as by Ledoit and Wolf, 2004), and a new picture is as likely a
+card as its Mahalanobis distance to that card's mean says. A picture far from all of them is no card of
+this pack, and the network's own probabilities stand. In between they are mixed by the probability that the
+picture belongs to the pack.
 """
 
 from __future__ import annotations

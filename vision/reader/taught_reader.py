@@ -1,4 +1,4 @@
-"""The reader with a taught pack in mind: the network's odds joined with what is remembered of the pack."""
+"""The reader with a taught pack: the network's probabilities mixed with those of the learnt classes."""
 
 from __future__ import annotations
 

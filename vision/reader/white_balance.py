@@ -1,9 +1,8 @@
-"""Evening the light: a picture under a yellow lamp made to look as if under a white one.
+"""White balance and contrast: a picture under a yellow lamp normalized to look as if under a white one.
 
-Most of a card is white paper. So each colour channel is stretched between its own dark and its own bright
-end: what is brightest becomes white whatever the lamp, and red ink stays apart from black as long as the
-lamp has any red in it. (The brightest end of each channel stands for white: the "white patch" of Land and
-McCann, 1971.)
+Most of a card is white paper. So each colour channel is scaled between its own dark and its own bright
+quantile: what is brightest becomes white whatever the lamp, and red ink stays apart from black as long as
+the lamp has any red in it. (The bright quantile as white: the "white patch" of Land and McCann, 1971.)
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""What a camera sees, made small to be compared: detail, fine detail and brightness, block by block.
+"""What a camera sees, reduced for comparison: structure, fine detail and brightness in 16 × 9 blocks.
 
-Used to tell whether the camera still looks at the same table (``lookout.py``). Of a frame are kept:
+Used to decide whether the camera still looks at the same table (``camera_health``). Of a frame are kept:
 
-  shapes    a thumbnail without its slow shades: what lies where, whatever the light
-  fine      how much detail of a pixel or two there is: gone first when the lens loses its focus
+  shapes    a thumbnail without its low frequencies: what is where, whatever the light
+  fine      the energy at a pixel or two: gone first when the lens loses its focus
   tone      the mean brightness of each block, and its hue
 
 All but the hue are of the green channel. Blocks are 16 across and 9 down, whatever the size of the frames.

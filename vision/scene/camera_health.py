@@ -1,11 +1,12 @@
 """Whether the camera still sees the table: covered, out of focus, pointed away, too dark, all white. Pure.
 
-How it works. Five times a second of the frames' own time the frame is made a small scene (``scene.py``) and
-compared, block by block, with two others: the table as it was calibrated or first seen, and the table as it
-has become since, which takes in whatever lies still for a while, such as a growing pile. Comparing shapes and
-not brightness lets lamps be dimmed; comparing blocks lets hands pass. A table is recognised when enough of
-those blocks agree in which anything can be recognised in this light. Bad for ``BAD_S`` is trouble, good for
-``GOOD_S`` is none. While anything looks bad the eye should not take cards, even before it is called trouble.
+How it works. Five times a second of the frames' own time the frame is reduced to blocks (``block_detail``)
+and compared, block by block, with two references: the table as it was calibrated or first seen, and a
+running reference that takes in whatever lies still for a while, such as a growing pile. Comparing
+structure and not brightness lets lamps be dimmed; comparing blocks lets hands pass. A table is recognised
+when enough of those blocks agree that show more than noise in this light. A state that lasts ``BAD_S`` is
+trouble, ``GOOD_S`` without it ends it. While anything looks bad no card should be taken, even before it is
+called trouble.
 """
 
 from __future__ import annotations
@@ -80,7 +81,7 @@ class TableView:
     hue: np.ndarray
 
 
-class Lookout:
+class CameraMonitor:
     """Feed ``step`` the frames in order. ``known``: the calibrated empty table, BGR uint8; else the first.
 
     Time is the frames' own. When it runs backwards, as after a camera was opened anew, only the streaks end:

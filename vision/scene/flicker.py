@@ -1,9 +1,9 @@
-"""Whether the light beats: the brightness of successive frames, and at which mains frequency. Pure.
+"""Flicker of the light: its strength from successive frames, and the mains frequency that causes it. Pure.
 
-A lamp on 50 Hz mains beats at 100 Hz, on 60 Hz at 120. A camera of 15 or 30 frames a second sees that beat
-folded down to a few hertz or to none, so the times of the frames say which mains it is: the beat is sought at
-100 and at 120 Hz by least squares at the times at which the frames were taken. Where both fold to the same
-beat, or to none, the mains stays unknown.
+A lamp on 50 Hz mains flickers at 100 Hz, on 60 Hz at 120. A camera of 15 or 30 frames a second sees it
+aliased to a few hertz or to none. So sines of 100 and of 120 Hz are fitted by least squares at the times
+at which the frames were taken. Where both alias to the same frequency, or to none, the mains stays
+unknown.
 """
 
 from __future__ import annotations

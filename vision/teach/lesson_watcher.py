@@ -1,8 +1,8 @@
 """Cards laid before the camera to be taught: found by what changed, whatever the reader makes of them.
 
-The watcher that deals for a race believes what can be read; here a pack comes that perhaps cannot be read
-yet. So a card is what lies still, newly, in the outline of a card, one at a time, beside the others or on top
-of them. Each is looked at three times, each time found anew: two pictures to learn from, one to measure with.
+A race's watcher accepts what can be read; here a pack comes that perhaps cannot be read yet. So a card is
+whatever newly lies still in the outline of a card, one at a time, beside the others or on top of them.
+Each is found anew in three frames: two pictures to learn from, one to measure with.
 """
 
 from __future__ import annotations

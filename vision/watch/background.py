@@ -1,4 +1,4 @@
-"""What the table looked like before: bare, before the last foreign thing, and as it was last accepted."""
+"""The background model: the table without cards, before a foreign thing came, and as last accepted."""
 
 from __future__ import annotations
 

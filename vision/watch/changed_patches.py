@@ -1,4 +1,4 @@
-"""Parts of the table that have changed: cells that touch, and where they and the cards lie in pixels."""
+"""Changed parts of the table: connected components of changed cells, and where they are in pixels."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The first frames of a film: the table as it is, and the cards that lie there already and are not dealt.
+"""The first frames of a film: the background, and the cards that lie there already and are not reported.
 
-A card that came to lie in those very frames has been dealt: the film begins with the hand that lays it.
+A card that was laid in those very frames has been dealt: the film begins with the hand that lays it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _JUST_LAID = 0.5
 """What part of a card must have moved in the first frames if it was laid in them."""
 
 
-class Opening:
+class FirstFrames:
     """Reads what lies on the table when a film begins, a little at each ``step``.
 
     ``unsettled``, bool (rows, cells), is where something moves: what lies there is not known. ``empty`` is

@@ -1,9 +1,9 @@
-"""The motion gate: where the table has changed and where it lies still, from a thumbnail of each frame.
+"""Change and stillness of the table, cell by cell, on a thumbnail of each frame.
 
-The thumbnail is the green channel averaged to 160 cells along the frame's longer side; a still table costs a
-fraction of a millisecond. Light that goes up and down as a whole (flicker, exposure) is taken out by one
-gain, so it is no motion. Stillness is kept cell by cell in seconds of the frames' own time: hands may move at
-one end of the table while a card lies still at the other, and films of 5 to 60 frames a second behave alike.
+Background subtraction on the green channel averaged to 160 cells along the frame's longer side; a still
+table costs a fraction of a millisecond. One gain for the whole frame compensates flicker and exposure.
+Stillness is kept for each cell in seconds of the frames' own time: a hand may move at one end of the table
+while a card lies still at the other, and films of 5 to 60 frames a second behave alike.
 """
 
 from __future__ import annotations

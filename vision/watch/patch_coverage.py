@@ -29,9 +29,9 @@ class Coverage:
         like, _ = self.table.size_near((0, 0, backdrop.grid.wide_px, backdrop.grid.high_px))
         return None if like is None else area(like) / backdrop.grid.cell_px**2
 
-    def trifle(self, backdrop: Backdrop) -> float:
+    def negligible_cells(self, backdrop: Backdrop) -> float:
         """Of how few changed cells in which no card is found nothing more is made."""
-        return min(self.tuning.trifle_cells, 0.12 * (self.card_cells(backdrop) or np.inf))
+        return min(self.tuning.negligible_cells, 0.12 * (self.card_cells(backdrop) or np.inf))
 
     def part_of_a_card(self, backdrop: Backdrop) -> float:
         """Fewer covered cells than this cannot be a card."""

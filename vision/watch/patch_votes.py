@@ -1,8 +1,8 @@
-"""What several still frames say of one changed part of the table: a search, then votes on what it found.
+"""Temporal voting on one changed part of the table: a search for proposals, then several readings of each.
 
-One frame's step is small: one look for poses, or a reading or two. A first reading comes from the search;
-every further one is of a slightly different outline, since what is wrong with an outline stays wrong in every
-frame while noise does not. The frames' odds are joined by their geometric mean.
+The work is spread over frames: one step is one search or a reading or two. The first reading is the
+search's own; every further one is of a slightly different outline, since an error of the outline is the
+same in every frame while noise is not. The frames' probabilities are joined by their geometric mean.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class Vote:
         return reading.is_named(_LIKELY) and self._agreed(_LOOKS_NAMED, 0.0)
 
     def _club_odds(self, reading: Reading) -> float:
-        """The odds of the club where a spade is likeliest: a soft picture deceives every outline alike."""
+        """The odds of the club where a spade is likeliest: blur makes every outline err alike."""
         name = reading.candidates[0][0]
         return float(self.mean_odds()[NAMES.index(f"{name[0]}C")]) if name[-1] == "S" else 0.0
 

@@ -1,7 +1,7 @@
-"""Poses of cards within a changed part of the frame, each read; the reader's odds tell which pose is right.
+"""Proposals of cards within a changed part of the frame, each read; the reading tells which is right.
 
-A card by itself is what the finder finds. The top card of a pile of nearly aligned white cards hardly stands
-out: a card of the size of the others, laid onto four edges at once, gives more poses to choose from.
+A card by itself is what the finder finds. The top card of a pile of nearly aligned white cards hardly
+stands out: a card of the size of the others, fitted to four edges at once, gives more proposals.
 """
 
 from __future__ import annotations

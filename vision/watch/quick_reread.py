@@ -1,7 +1,8 @@
-"""A glance at the card that lies where hardly anything has changed, before poses are looked for there.
+"""A reading of the card that lies where hardly anything has changed, before proposals are searched for there.
 
-A card laid exactly on one that looks like it, a two on a three of a pack that prints one large pip, changes a
-few cells of the gate's: too few for an outline. But then it lies where that card lay, and is read there.
+A card laid exactly on one that looks like it, a two on a three of a pack that prints one large pip,
+changes a few cells: too few for an outline. But then it has the outline of the card beneath, and is read
+there.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ class Looks(Protocol):
         """Other outlines of what lies there."""
 
 
-class Glance:
+class QuickReread:
     """Reads what lies in ``quad``, (4, 2) px, first; where that is not surely a card, ``search`` goes on."""
 
     def __init__(self, quad: np.ndarray, search: Looks) -> None:

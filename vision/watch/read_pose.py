@@ -1,4 +1,4 @@
-"""A place where a card may lie, as it was read; and the same read once more, a little off."""
+"""A proposal with its reading, and the same proposal read once more under a slightly different outline."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The inquiries under way, one into each changed part of the table that lies still."""
+"""The votes under way: one inquiry into each changed part of the table that lies still."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from vision.watch.known_card import NOT_READ, KnownCard
 from vision.watch.patch_coverage import Coverage
 from vision.watch.patch_votes import Inquiry
 from vision.watch.pose_search import Search
-from vision.watch.quick_reread import Glance
+from vision.watch.quick_reread import QuickReread
 
 _SAME_PLACE, _SAME_CELLS = 0.02, 0.6
 _WHOLE_RIM = 0.8
@@ -31,7 +31,7 @@ class Inquiries:
     def into(self, frame: Frame, patch: Patch, backdrop: Backdrop) -> Inquiry:
         """The inquiry into this patch that is under way, or a new one."""
         known = self._known(patch, backdrop)
-        # Of a trifle other cells have changed in each frame; the card on which it lies stays.
+        # Of very few changed cells other ones change in each frame; the card on which they lie stays.
         cells = patch.cells if known is None else backdrop.grid.inside([known.quad])
         rect = backdrop.grid.rect(cells, None)
         for inquiry in self.open_:
@@ -43,7 +43,7 @@ class Inquiries:
                 inquiry.seen_s = frame.t_s
                 return inquiry
         search = self._search(patch, backdrop)
-        looks = search if known is None else Glance(known.quad, search)
+        looks = search if known is None else QuickReread(known.quad, search)
         inquiry = Inquiry(rect, frame.t_s, looks, self.coverage.tuning, frame.t_s, cells=cells)
         self.open_.append(inquiry)
         return inquiry
@@ -60,7 +60,7 @@ class Inquiries:
             if not inquiry.enough(self.reader):
                 inquiry.look(frame.t_s, frame.image, self.reader)
         # A quick reread has the outline under which the card there was reported, and hardly a cell is new.
-        if not isinstance(inquiry.search, Glance):
+        if not isinstance(inquiry.search, QuickReread):
             self._note_contradictions(inquiry)
 
     def _note_contradictions(self, inquiry: Inquiry) -> None:
@@ -79,16 +79,16 @@ class Inquiries:
         return ended
 
     def _known(self, patch: Patch, backdrop: Backdrop) -> KnownCard | None:
-        """The card, told by its name, on which the patch lies where it is no more than a trifle, and nothing
-        else lies or passes over it: what would be read then is half of either."""
-        trifle = self.coverage.trifle(backdrop)
-        if patch.size > trifle:
+        """The named card on which the patch lies, where the patch is negligibly small and nothing else lies
+        or passes over the card: half of either would be read then."""
+        negligible = self.coverage.negligible_cells(backdrop)
+        if patch.size > negligible:
             return None
         for one in reversed(self.coverage.table.cards):
             inside = backdrop.grid.inside([one.quad])
             if 2 * np.count_nonzero(patch.cells & inside) > patch.size:
                 besides = np.count_nonzero(inside & ~patch.cells & backdrop.plainly_changed())
-                return None if one.card in (None, NOT_READ) or besides > trifle else one
+                return None if one.card in (None, NOT_READ) or besides > negligible else one
         return None
 
     def _search(self, patch: Patch, backdrop: Backdrop) -> Search:

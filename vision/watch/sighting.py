@@ -1,4 +1,4 @@
-"""What the watcher tells: a newly dealt card, or a question about one."""
+"""What the watcher reports: a newly dealt card, or a question about one."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 
 from vision.frames.sources import Frame
-from vision.frames.stabilizer import Steady
+from vision.frames.stabilizer import Stabilizer
 from vision.watch.background import Backdrop
 from vision.watch.motion_gate import Gate
 
@@ -15,12 +15,12 @@ _SWAYING_CELLS = 0.1
 _FIRST = -2
 
 
-class Steadied:
+class StabilizedFrames:
     """Feed ``frame`` every frame, in order, before the gate sees it."""
 
     def __init__(self, gate: Gate) -> None:
         self._gate = gate
-        self._steady = Steady()
+        self._steady = Stabilizer()
         self._first: np.ndarray | None = None
 
     @property
@@ -31,7 +31,7 @@ class Steadied:
     def frame(self, frame: Frame, backdrop: Backdrop | None) -> Frame:
         """The frame brought back to the table of the backdrop; before there is one, to the first frame."""
         if self._first is None or self._first.shape != frame.image.shape:
-            self._steady, self._first = Steady(), frame.image
+            self._steady, self._first = Stabilizer(), frame.image
             return frame
         steady = self._steady
         if not (steady.moves or steady.displaced or self._gate.differs_all_over(frame.image)):

@@ -1,4 +1,4 @@
-"""What is known to lie on the table, so that a card that is only moved is not taken for a new one."""
+"""The cards known to lie on the table, and whether one that comes to rest is new, moved or a question."""
 
 from __future__ import annotations
 
@@ -190,7 +190,7 @@ class TableCards:
             return None
         here = [one for one in same if overlap(one.quad, new.quad) > _AT_ONE_PLACE]
         if here and not one_pack and arrival.lies_still(here[-1].quad, new.quad):
-            # Its duplicate from the other pack, it seems; but white on white may deceive.
+            # Probably its duplicate from the other pack; but white on white, edges may be missed.
             return self._ask(arrival)
         buried = bool(here) and self._depth(here[-1]) > _DEEP
         if not buried and (here or (one_pack and arrival.has_left(same[-1].quad))):

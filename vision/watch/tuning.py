@@ -36,13 +36,13 @@ class WatchTuning:
     least_own_share: float = 0.15
     least_side_px: int = 48
     least_cells: int = 4
-    trifle_cells: int = 16
+    negligible_cells: int = 16
     bare_share: float = 0.85
     whole_picture_share: float = 0.5
 
 
 PATIENT = WatchTuning(slow_frame_s=0.045, ask_after_s=1.8, agreed=((4, 0.8), (7, 0.7)))
 """Where nobody can answer: an unsure card is looked at longer before it becomes a question, and looks that
-agree settle it, but for a small one and a spade that may be its club, which deceive all looks alike. Of 600
+agree settle it, but for a small one and a spade that may be its club, where all looks share the error. Of 600
 spoilt pictures of packs never seen 563 were taken without that, 2 of them wrongly; with it nine of the other
 37 were, none of them wrongly. A film waits for its watcher, so that each of its frames may do more."""

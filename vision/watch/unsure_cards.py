@@ -1,4 +1,4 @@
-"""Cards that were covered or moved before their reading was sure: asked about, unless they turn up again."""
+"""Cards covered or moved before their reading was sure: questions, unless the card is seen again."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _ON_IT = 0.12
 
 
 @dataclass(eq=False)
-class LeftOpen:
+class UnsureCard:
     """One of them, with what was read of it, since ``since_s``."""
 
     vote: Vote
@@ -27,19 +27,19 @@ class LeftOpen:
 
 
 @dataclass(eq=False)
-class LeftOpens:
+class UnsureCards:
     """All of them, the oldest first."""
 
-    cards: list[LeftOpen] = field(default_factory=list)
+    cards: list[UnsureCard] = field(default_factory=list)
 
-    def due(self, t_s: float, laid: list[Vote]) -> list[LeftOpen]:
+    def due(self, t_s: float, laid: list[Vote]) -> list[UnsureCard]:
         """Those to be asked about now: after a while, or since another of ``laid`` lies on them.
 
         One whose picture or name is laid again has turned up, when the hand or the noise that moved is gone,
         and is no question. What is due or has turned up is left open no longer.
         """
-        due: list[LeftOpen] = []
-        wait: list[LeftOpen] = []
+        due: list[UnsureCard] = []
+        wait: list[UnsureCard] = []
         for one in self.cards:
             on_it = [vote for vote in laid if overlap(vote.pose.quad, one.vote.pose.quad) > _ON_IT]
             looks, name = miniature(one.vote.picture), one.reading.candidates[0][0]

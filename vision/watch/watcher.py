@@ -1,14 +1,15 @@
 """The watcher: frames in, newly dealt cards out, each once, in order, none invented.
 
 How it works. The gate says which cells of a thumbnail differ from the table as it was last accepted, and how
-long each has lain still. Changed cells that touch form a patch. A patch is looked at when all of it lies
-still, and it ends in one of these ways, after which it is accepted as the table that now is:
+long each has been still. Changed cells that touch form a patch (a connected component). A patch is looked at
+when all of it lies still, and it ends in one of these ways, after which it is accepted as the table that now
+is:
 
-  bare      the table as it is without cards: what lay there was taken away
+  bare      it shows the table without cards: what lay there was taken away
   as before a foreign thing that lay there has left, and nothing else has changed
-  cards     poses in it read as cards; those that lay there before were only moved, the others are dealt
+  cards     proposals in it read as cards; those that lay there before were moved, the others are dealt
   asked     a card lies there that the votes of several still frames do not settle: an unsure sighting
-  foreign   something else has lain there for long: a back, a glass, a hand that rests
+  foreign   something else has been there for long: a back, a glass, a hand that rests
 
 A card is dealt when several still frames agree on it and the patch shows little besides it. A hand that rests
 on a card is a large foreign part of the card's own patch, so the watcher waits for it to leave. Time comes
@@ -29,17 +30,17 @@ from vision.photo.read_photo import colour
 from vision.reader.card_reader import Reader, Reading
 from vision.watch.background import Backdrop
 from vision.watch.changed_patches import Patch, patches
-from vision.watch.first_frames import Opening
+from vision.watch.first_frames import FirstFrames
 from vision.watch.known_card import KnownCard
 from vision.watch.motion_gate import Gate
 from vision.watch.patch_coverage import Coverage
 from vision.watch.patch_votes import Inquiry, Vote
 from vision.watch.running_votes import Inquiries
 from vision.watch.sighting import Sighting
-from vision.watch.stabilized_frames import Steadied
+from vision.watch.stabilized_frames import StabilizedFrames
 from vision.watch.table_cards import TableCards
 from vision.watch.tuning import WatchTuning
-from vision.watch.unsure_cards import LeftOpen, LeftOpens
+from vision.watch.unsure_cards import UnsureCard, UnsureCards
 
 __all__ = ["Sighting", "WatchTuning", "Watcher", "watch_source"]
 
@@ -69,10 +70,10 @@ class Watcher:
         self._table = TableCards(packs)
         self._coverage = Coverage(self._table, self.tuning)
         self._inquiries = Inquiries(self._coverage, reader)
-        self._left_open = LeftOpens()
+        self._left_open = UnsureCards()
         self._backdrop: Backdrop | None = None
-        self._opening: Opening | None = None
-        self._steadied = Steadied(self._gate)
+        self._opening: FirstFrames | None = None
+        self._steadied = StabilizedFrames(self._gate)
         self._last: Frame | None = None
         self._over_s: float | None = None
 
@@ -85,7 +86,7 @@ class Watcher:
         return self._table.names
 
     def told(self, card: str) -> None:
-        """The dealer has named the card that was asked about last; it will not be dealt again by itself."""
+        """The dealer has answered the last question with ``card``, which will not be reported again."""
         self._table.told(card)
 
     def renamed(self, old: str, new: str) -> None:
@@ -157,7 +158,9 @@ class Watcher:
             if 2 * np.count_nonzero(moving) <= moving.size:
                 self._gate.accept()
                 self._backdrop = Backdrop(self._gate, frame.image)
-                self._opening = Opening(self._backdrop, moving, self._empty, self._coverage.shares, frame.t_s)
+                self._opening = FirstFrames(
+                    self._backdrop, moving, self._empty, self._coverage.shares, frame.t_s
+                )
             return None, []
         if self._opening is None:
             return self._backdrop, []
@@ -181,7 +184,7 @@ class Watcher:
             return []
         off = np.count_nonzero(patch.cells & ~backdrop.shows_earlier())
         # Where something moved when the film began a card may have been laid just then.
-        unseen = backdrop.unsettled_at_first(patch.cells) > self._coverage.trifle(backdrop)
+        unseen = backdrop.unsettled_at_first(patch.cells) > self._coverage.negligible_cells(backdrop)
         if not unseen and off < tuning.least_cells and off <= (1 - _AS_BEFORE) * patch.size:
             if settles:
                 self._settle(frame, patch, backdrop)
@@ -215,7 +218,7 @@ class Watcher:
                 self._inquiries.open_.remove(inquiry)
                 self._settle(frame, patch, backdrop)
                 return []
-            if patch.size <= self._coverage.trifle(backdrop):
+            if patch.size <= self._coverage.negligible_cells(backdrop):
                 return self._accept(frame, patch, inquiry, [], backdrop)
         foreign = self._coverage.foreign(patch, [vote.pose.quad for vote, _ in things], bare, backdrop)
         cards = [(vote, reading) for vote, reading in things if reading.kind in ("card", "joker")]
@@ -237,7 +240,7 @@ class Watcher:
                 else:
                     # A single reading of a single outline is a question however sure it was.
                     open_ = replace(reading, sure=False)
-                    self._left_open.cards.append(LeftOpen(vote, open_, inquiry, frame.t_s))
+                    self._left_open.cards.append(UnsureCard(vote, open_, inquiry, frame.t_s))
         return sightings
 
     def _asked_late(self, frame: Frame, laid: list[tuple[Vote, Reading]] | None = None) -> list[Sighting]:

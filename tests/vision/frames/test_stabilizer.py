@@ -12,13 +12,13 @@ import pytest
 from dealer.notation.cards import Card
 from vision.frames.camera_motion import Corners, Pairs, agreed, evened
 from vision.frames.sources import Frame
-from vision.frames.stabilizer import Steady
+from vision.frames.stabilizer import Stabilizer
 from vision.mock.camera import MockCamera
 from vision.mock.camera_shake import in_a_hand
 from vision.mock.table import MockTable
 from vision.reader.card_reader import Reader
 from vision.watch.motion_gate import Gate
-from vision.watch.stabilized_frames import Steadied
+from vision.watch.stabilized_frames import StabilizedFrames
 from vision.watch.tuning import PATIENT
 from vision.watch.watcher import Watcher
 
@@ -60,7 +60,7 @@ def _off(one: np.ndarray, other: np.ndarray) -> float:
 
 
 def test_a_frame_of_a_swaying_camera_is_brought_back_to_the_table_as_it_was() -> None:
-    table, steady = _table(), Steady()
+    table, steady = _table(), Stabilizer()
     for count in range(40):
         t_s = count / 20
         frame = _seen(table, 9 * math.sin(2 * t_s), 6 * math.sin(3 * t_s), 0.008 * math.sin(t_s), 1.005)
@@ -70,7 +70,7 @@ def test_a_frame_of_a_swaying_camera_is_brought_back_to_the_table_as_it_was() ->
 
 
 def test_a_camera_that_stands_still_gives_its_frames_as_they_are() -> None:
-    table, steady = _table(), Steady()
+    table, steady = _table(), Stabilizer()
     rng = np.random.default_rng(1)
     for count in range(20):
         noise = rng.normal(0, 2, table.shape)
@@ -80,7 +80,7 @@ def test_a_camera_that_stands_still_gives_its_frames_as_they_are() -> None:
 
 
 def test_a_hand_that_passes_does_not_carry_the_picture_along() -> None:
-    table, steady = _table(), Steady()
+    table, steady = _table(), Stabilizer()
     hand = _table(9)[:, :200]
     for count in range(30):
         frame = table.copy()
@@ -89,7 +89,7 @@ def test_a_hand_that_passes_does_not_carry_the_picture_along() -> None:
 
 
 def test_a_pile_that_is_nudged_once_on_a_plain_cloth_is_no_moving_camera() -> None:
-    table, steady = _pile(), Steady()
+    table, steady = _pile(), Stabilizer()
     for count in range(40):
         nudged = min(8, max(0, count - 10))
         frame = _pile(at=(320.0 + nudged, 180.0))
@@ -97,7 +97,7 @@ def test_a_pile_that_is_nudged_once_on_a_plain_cloth_is_no_moving_camera() -> No
 
 
 def test_a_camera_that_goes_on_swaying_is_noticed_though_only_a_pile_is_in_view() -> None:
-    table, steady = _pile(), Steady()
+    table, steady = _pile(), Stabilizer()
     for count in range(60):
         frame = _seen(table, 5 * math.sin(2.5 * count / 20), 4 * math.sin(2 * count / 20 + 1))
         back = steady.step(count / 20, frame, table, 0)
@@ -106,7 +106,7 @@ def test_a_camera_that_goes_on_swaying_is_noticed_though_only_a_pile_is_in_view(
 
 
 def test_what_the_frame_does_not_reach_is_taken_from_the_table_as_it_was() -> None:
-    table, steady = _table(), Steady()
+    table, steady = _table(), Stabilizer()
     frame = table
     for count in range(30):
         frame = _seen(table, 20 * math.sin(count / 10), 0.0)
@@ -118,13 +118,13 @@ def test_what_the_frame_does_not_reach_is_taken_from_the_table_as_it_was() -> No
 
 
 def test_a_table_without_anything_on_it_says_nothing() -> None:
-    plain, steady = np.full((_HIGH, _WIDE, 3), 90, np.uint8), Steady()
+    plain, steady = np.full((_HIGH, _WIDE, 3), 90, np.uint8), Stabilizer()
     for count in range(5):
         assert steady.step(count / 20, plain, plain, 0) is plain
 
 
 def test_light_that_fades_is_no_moving_camera() -> None:
-    table, steady = _table(), Steady()
+    table, steady = _table(), Stabilizer()
     for count in range(20):
         frame = cv2.convertScaleAbs(table, alpha=1 - 0.02 * count)
         assert steady.step(count / 20, frame, table, 0) is frame
@@ -206,7 +206,7 @@ def _dealt(held: int, card: bool, sticks_out: bool = False) -> np.ndarray:
 
 def _after_a_card(sticks_out: bool) -> list[np.ndarray]:
     """The frames brought back once a card has slid onto the pile in three leaps."""
-    table, steady, backs = _dealt(0, False, sticks_out), Steady(), []
+    table, steady, backs = _dealt(0, False, sticks_out), Stabilizer(), []
     for count in range(34):
         frame = _dealt(count, count >= 26, sticks_out)
         if 26 <= count < 29:
@@ -230,7 +230,7 @@ def test_grain_that_shifts_from_frame_to_frame_is_no_moving_camera() -> None:
     rng = np.random.default_rng(3)
     grain = cv2.GaussianBlur(rng.normal(0, 9, (_HIGH + 40, _WIDE + 40, 3)), (3, 3), 0.6)
     table = _pile() // 2
-    steady = Steady()
+    steady = Stabilizer()
     frames = []
     for dx, dy in ((0, 0), (0, -5), (-4, -2), (3, 2), (-2, 3), (5, 3), (-3, -5), (2, -4), (0, 6)):
         shifted = grain[20 + dy : 20 + dy + _HIGH, 20 + dx : 20 + dx + _WIDE]
@@ -249,7 +249,7 @@ def _grainy(picture: np.ndarray, seed: int) -> np.ndarray:
 
 def test_a_hand_over_a_black_cloth_in_dim_light_is_a_moving_camera_for_some_seconds_at_most() -> None:
     """The corners of such a cloth are noise, and agree on any fraction of a pixel."""
-    table, steady = MockTable(2, light="dim", cloth_name="black"), Steady()
+    table, steady = MockTable(2, light="dim", cloth_name="black"), Stabilizer()
     table.wait(0.2)
     table.deal(Card.read("7H"))
     known = table.frame(0.0)
@@ -262,7 +262,7 @@ def test_a_hand_over_a_black_cloth_in_dim_light_is_a_moving_camera_for_some_seco
 
 
 def test_a_camera_that_sways_over_a_dull_table_is_followed_though_it_is_not_plain_at_once() -> None:
-    table, steady = np.asarray(_table() // 6 + 80, np.uint8), Steady()
+    table, steady = np.asarray(_table() // 6 + 80, np.uint8), Stabilizer()
     believed = []
     for count in range(1, 80):
         sway = (1.2 if count < 20 else 4.0) * math.sin(count / 3)
@@ -272,7 +272,7 @@ def test_a_camera_that_sways_over_a_dull_table_is_followed_though_it_is_not_plai
 
 
 def test_a_camera_that_was_believed_to_move_rests_again_though_its_corners_are_noise() -> None:
-    table, cloth, steady = _table(), np.full((_HIGH, _WIDE, 3), 60, np.uint8), Steady()
+    table, cloth, steady = _table(), np.full((_HIGH, _WIDE, 3), 60, np.uint8), Stabilizer()
     for count in range(6):
         steady.step(count / 12, _seen(table, 1.0 * count, 0.0), table, 0)
     assert steady.moves
@@ -286,7 +286,7 @@ def test_a_camera_that_was_knocked_and_rests_costs_no_search_for_corners(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     table, gate = cv2.resize(_table(), (1280, 720)), Gate()
-    steadied, searched = Steadied(gate), 0
+    steadied, searched = StabilizedFrames(gate), 0
     seen = Corners.seen
 
     def counted(corners: Corners, now: np.ndarray, expected: np.ndarray) -> Pairs:

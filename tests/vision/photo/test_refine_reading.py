@@ -15,7 +15,7 @@ from vision.geometry.quads import ASPECT, Quad, grown, overlap, width
 from vision.geometry.rectify import rectify
 from vision.mock.pack import DESIGNS, Pack
 from vision.photo.one_answer_per_card import PLAINLY, Seen
-from vision.photo.refine_reading import LEAST_WIDTH, settled, sought, strewn, together
+from vision.photo.refine_reading import LEAST_WIDTH, jittered, settled, sought, together
 from vision.reader.card_reader import Reader, Reading
 
 
@@ -55,10 +55,10 @@ def told(one: Seen, odds: float, sure: bool, card: str | None = None, kind: str 
 
 
 def test_outlines_are_strewn_about_a_card_always_the_same_and_by_no_more_than_they_should() -> None:
-    outlines = strewn(quad(), 12, 0.05)
+    outlines = jittered(quad(), 12, 0.05)
     assert len(outlines) == 12
     assert all(
-        np.array_equal(one, other) for one, other in zip(outlines, strewn(quad(), 12, 0.05), strict=True)
+        np.array_equal(one, other) for one, other in zip(outlines, jittered(quad(), 12, 0.05), strict=True)
     )
     shared = [overlap(one, quad()) for one in outlines]
     assert min(shared) > 0.75 and max(shared) < 0.999

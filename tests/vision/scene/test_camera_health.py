@@ -11,7 +11,7 @@ import pytest
 from dealer.notation.cards import FULL_PACK
 from dealer.words.catalogue import LANGUAGES, words
 from vision.mock.table import MockTable
-from vision.scene.camera_health import SAID, Condition, Lookout, Trouble
+from vision.scene.camera_health import SAID, CameraMonitor, Condition, Trouble
 
 Spoil = Callable[[np.ndarray, np.random.Generator], np.ndarray]
 RATE_HZ = 5
@@ -70,7 +70,7 @@ class Watched:
     """A table under a lookout, and what it said at every frame."""
 
     def __init__(self, table: MockTable, known: np.ndarray | None = None) -> None:
-        self.table, self.lookout = table, Lookout(known)
+        self.table, self.lookout = table, CameraMonitor(known)
         self.rng = np.random.default_rng(5)
         self.at = 0
 
@@ -182,7 +182,7 @@ def test_a_camera_opened_anew_still_knows_its_table() -> None:
 
 @pytest.mark.parametrize("rate_hz", [2, 5, 15, 60])
 def test_trouble_is_counted_in_seconds_at_any_frame_rate(rate_hz: int) -> None:
-    table, rng, lookout = MockTable(3, cloth_name="dark-wood"), np.random.default_rng(1), Lookout()
+    table, rng, lookout = MockTable(3, cloth_name="dark-wood"), np.random.default_rng(1), CameraMonitor()
     clear, covered = table.frame(0.0), cloth(table.frame(0.0), rng)
     for k in range(3 * rate_hz):
         lookout.step(k / rate_hz, clear)
@@ -194,7 +194,7 @@ def test_trouble_is_counted_in_seconds_at_any_frame_rate(rate_hz: int) -> None:
 
 @pytest.mark.parametrize("shape", [(1, 1, 3), (720, 1, 3), (31, 900, 3), (37, 53, 3), (90, 160), (64, 64, 1)])
 def test_frames_of_any_size_pass(shape: tuple[int, ...]) -> None:
-    lookout = Lookout(np.zeros((50, 70, 3), np.uint8))
+    lookout = CameraMonitor(np.zeros((50, 70, 3), np.uint8))
     for k in range(12):
         frame = np.full(shape, 20 * k, np.uint8)
         lookout.step(k / 4, frame)

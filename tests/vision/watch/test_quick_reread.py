@@ -10,7 +10,7 @@ from tests.vision.watch.laid import CLOTH, film, lying
 from vision.mock.table import MockTable
 from vision.reader.card_reader import Reader
 from vision.watch.pose_search import Search
-from vision.watch.quick_reread import Glance
+from vision.watch.quick_reread import QuickReread
 from vision.watch.watcher import watch_source
 
 QUAD = np.array([[60, 40], [180, 40], [180, 207], [60, 207]], np.float32)
@@ -36,7 +36,7 @@ def test_a_two_laid_exactly_on_another_two_is_told(reader, light):
 
 
 def test_a_card_that_is_surely_read_needs_no_search(reader):
-    glance = Glance(QUAD, search(0.0))
+    glance = QuickReread(QUAD, search(0.0))
     assert not glance.done and not glance.poses
     glance.step(lying("9D", QUAD, (260, 260)), reader)
     assert glance.done
@@ -45,7 +45,7 @@ def test_a_card_that_is_surely_read_needs_no_search(reader):
 
 
 def test_where_no_card_is_surely_read_the_search_goes_on_as_without_a_glance(reader):
-    glance, alone, image = Glance(QUAD + 60, search(0.5)), search(0.5), lying("9D", QUAD, (260, 260))
+    glance, alone, image = QuickReread(QUAD + 60, search(0.5)), search(0.5), lying("9D", QUAD, (260, 260))
     glance.step(image, reader)
     assert not glance.done and not glance.poses
     while not alone.done:
@@ -56,7 +56,7 @@ def test_where_no_card_is_surely_read_the_search_goes_on_as_without_a_glance(rea
 
 
 def test_what_a_glance_was_sure_of_is_kept_when_the_search_finds_nothing_more(reader):
-    glance, image = Glance(QUAD, search(0.0)), lying("9D", QUAD, (260, 260))
+    glance, image = QuickReread(QUAD, search(0.0)), lying("9D", QUAD, (260, 260))
     glance.step(image, reader)
     assert glance.go_on() and not glance.done
     for _ in range(40):

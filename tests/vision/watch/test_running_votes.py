@@ -16,7 +16,7 @@ from vision.watch.changed_patches import Patch
 from vision.watch.known_card import KnownCard
 from vision.watch.motion_gate import Gate
 from vision.watch.patch_coverage import Coverage
-from vision.watch.quick_reread import Glance
+from vision.watch.quick_reread import QuickReread
 from vision.watch.running_votes import Inquiries
 from vision.watch.table_cards import TableCards
 from vision.watch.tuning import WatchTuning
@@ -91,4 +91,4 @@ def test_a_card_is_not_glanced_at_while_something_else_passes_over_it(reader, pa
         image[240:367, 540:700] = 90
     gate.step(0.1, image)
     trifle = patch(63, 25, 65, 28, 0.2)
-    assert isinstance(inquiries.into(Frame(0.1, image), trifle, backdrop).search, Glance) == glances
+    assert isinstance(inquiries.into(Frame(0.1, image), trifle, backdrop).search, QuickReread) == glances

@@ -13,7 +13,7 @@ from vision.watch.patch_votes import Inquiry, Vote
 from vision.watch.pose_search import Search
 from vision.watch.read_pose import ReadPose
 from vision.watch.tuning import WatchTuning
-from vision.watch.unsure_cards import LeftOpen, LeftOpens
+from vision.watch.unsure_cards import UnsureCard, UnsureCards
 
 PACK = Pack(DESIGNS["classic"])
 QUAD = np.array([[20, 20], [100, 20], [100, 132], [20, 132]], np.float32)
@@ -34,11 +34,11 @@ def vote(name: str, reader: Reader, shows: str, aside: float = 0.0) -> Vote:
     return one
 
 
-def left_open(one: Vote, reader: Reader, since_s: float) -> LeftOpens:
+def left_open(one: Vote, reader: Reader, since_s: float) -> UnsureCards:
     tuning = WatchTuning()
     search = Search((0, 0, 200, 200), None, False, None, lambda _quad, _others: 1.0)
     inquiry = Inquiry((0, 0, 200, 200), since_s, search, tuning)
-    return LeftOpens([LeftOpen(one, one.reading(reader, tuning), inquiry, since_s)])
+    return UnsureCards([UnsureCard(one, one.reading(reader, tuning), inquiry, since_s)])
 
 
 def test_it_is_asked_about_after_a_while_or_when_another_card_lies_on_it(reader):
