@@ -15,8 +15,8 @@ from dealer.notation.parse import read_move
 
 PERSONS = frozenset({"player", "players", "names", "other", "owner", "bidder", "dealer", "banker", "heir"})
 """The arguments of facts that name people: a horse called S is nobody's name."""
-FREE_TEXTS = frozenset({"text", "reason"})
-"""The arguments that somebody typed."""
+REASONS = frozenset({"why", "reason"})
+"""The arguments that somebody typed, where they are text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,9 @@ class Renaming:
             return tuple(self._argument(name, one) for one in value)
         if name in PERSONS:
             return self.name(value)
-        return self.words(value) if name in FREE_TEXTS else value
+        if name in REASONS:
+            return self._reason(value)
+        return self.words(value) if name == "text" else value
 
     def is_in(self, one: Fact) -> bool:
         """Whether any word of a fact's arguments is the old name, whatever it is there for."""

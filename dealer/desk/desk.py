@@ -17,7 +17,6 @@ the same state again when they are there.
 
 from __future__ import annotations
 
-import json
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -29,11 +28,8 @@ from dealer.contract.ledger import LedgerBroken
 from dealer.desk import opening
 from dealer.desk.accepted import Accepted, AcceptedMoves
 from dealer.desk.confirmation import Confirming
-from dealer.desk.desk_board import Board
 from dealer.desk.drawing import Drawing, State
 from dealer.desk.judging import judge
-from dealer.desk.listeners import Listeners, Subscription
-from dealer.desk.preview import Preview, previewed
 from dealer.desk.receipts import Receipt, Receipts
 from dealer.desk.requests import (
     check_key,
@@ -43,12 +39,12 @@ from dealer.desk.requests import (
     seen_refusal,
     signed_refusal,
 )
+from dealer.desk.table_view import TableView, as_json
 from dealer.journal.counts import Count
 from dealer.journal.journal import Journal, JournalFailed, JournalReplaced, JournalUnusable
 from dealer.journal.pictures import Picture
 from dealer.journal.replay import Replayed
 from dealer.journal.till_book import FLOAT, SIGNED, TillEntry, counted
-from dealer.night.night import Night
 from dealer.notation.facts import fact
 from dealer.notation.moves import Float, Move
 from dealer.notation.refusals import Refusal
@@ -70,7 +66,7 @@ def now_utc() -> datetime:
     return datetime.now(UTC)
 
 
-class Desk:
+class Desk(TableView):
     """Open the journal's last night, replay it to where it was, and take moves.
 
     ``clock`` gives the time that is noted beside each move, ``seconds`` the time that an auction's clock goes
@@ -95,14 +91,12 @@ class Desk:
         self.journal = journal
         self._clock = clock
         self._seconds = seconds
-        self._drawing = Drawing(journal, seconds, self._redraw)
+        super().__init__(Drawing(journal, seconds, self._redraw))
         self._receipts = Receipts(journal, lambda row, replayed: self._drawing.state(row, replayed).board)
         self._picture_nights = picture_nights
         self._on_broken = on_broken
         self._lock = threading.Lock()
-        self._listeners: Listeners[Board] = Listeners()
         self._pending: _Pending | None = None
-        self._bytes: tuple[Board, bytes] | None = None
         self._confirming = Confirming()
         self.broken: LedgerBroken | None = None
         journal.take_pen()
@@ -115,65 +109,6 @@ class Desk:
                 raise JournalUnusable(f"The journal {journal.name} cannot be used: {failure}") from None
             raise
         self._drop_pictures()
-
-    # ---- looking ------------------------------------------------------------------------------------
-
-    @property
-    def night(self) -> Night:
-        """The night as it stands."""
-        return self._state.replayed.night
-
-    @property
-    def night_number(self) -> int:
-        """The number of the night on the table, from 1."""
-        return self._state.row.id
-
-    @property
-    def seq(self) -> int:
-        """The journal's number of the last move of the night; 0 before the first move of the first night."""
-        return self._state.replayed.seq
-
-    def board(self) -> Board:
-        """The board of this moment as plain JSON data, drawn once a move: the same object for every caller,
-        which must not change it."""
-        return self._state.board
-
-    def board_json(self) -> bytes:
-        """``board()`` as JSON in UTF-8, also made once a move, however many screens ask."""
-        shown, kept = self._state.board, self._bytes
-        if kept is None or kept[0] is not shown:
-            kept = self._bytes = (shown, as_json(shown))
-        return kept[1]
-
-    def now_ms(self) -> int:
-        """The station's own clock, by which ``bid_at_ms`` is told: milliseconds, never back."""
-        return self._drawing.now_ms()
-
-    def subscribe(self) -> Subscription[Board]:
-        """Be told every board from now on; each is whole, so only the newest waits to be fetched. What was
-        done between two boards is told by ``accepted``."""
-        return self._listeners.subscribe()
-
-    def accepted(self, after: int, until: int | None = None) -> tuple[Accepted, ...] | None:
-        """The moves that were accepted after number ``after``, up to ``until`` (None: all), the oldest first.
-        None where they are not known here any more (the books were replaced, or it is too long ago): then
-        look at the whole board.
-
-        A listener that must know what was done, as a station that follows the cards, need not guess it from
-        two boards: ``desk.accepted(the seq of the board before, board["seq"])``.
-        """
-        return self._accepted.since(after, until)
-
-    def preview(self, *moves: str | Move) -> Preview:
-        """What these moves would change, in their order; nothing is done. Raises as ``do`` would."""
-        if self._state.signed is not None:
-            raise signed_refusal(self._state.signed)
-        return previewed(self.night, tuple(map(read_any, moves)))
-
-    @property
-    def replayed(self) -> Replayed:
-        """The night with the journal's numbers of the moves that stand."""
-        return self._state.replayed
 
     # ---- doing --------------------------------------------------------------------------------------
 
@@ -221,7 +156,7 @@ class Desk:
             self._settle()
             if not self.night.over and self._state.signed is None:
                 raise Refusal("phase", fact("refused-night-running", night=self.night_number))
-            self._swap(opening.fresh_night(self.journal, self._drawing, self._now(), self.night_number))
+            self._show(opening.fresh_night(self.journal, self._drawing, self._now(), self.night_number))
             return self.night_number
 
     def confirm(self) -> None:
@@ -242,7 +177,7 @@ class Desk:
             self._settle()
             written = self.journal.write_till(draft(self._now()))
             if written.kind == SIGNED and written.night == self.night_number:
-                self._swap(self._drawing.state(self._state.row, self._state.replayed, written))
+                self._show(self._drawing.state(self._state.row, self._state.replayed, written))
             return written
 
     def close(self) -> None:
@@ -342,18 +277,13 @@ class Desk:
     def _accept(self, pending: _Pending) -> Receipt:
         self._pending = None
         self._accepted.add(pending.accepted)
-        self._swap(pending.state)
+        self._show(pending.state)
         return self._receipt(pending)
 
     def _receipt(self, pending: _Pending) -> Receipt:
         state, told = pending.state, pending.accepted
         said = tuple(one for move in told for one in move.said)
         return self._receipts.keep(pending.key, Receipt(state.replayed.seq, said, state.board, told))
-
-    def _swap(self, state: State) -> None:
-        self._state = state
-        self._listeners.tell(state.board)
-        self._drawing.ask_for_chances(state)
 
     def _settle(self) -> None:
         """Adopt a move whose commit went through although its answer was lost."""
@@ -397,8 +327,3 @@ class Desk:
 
     def _now(self) -> str:
         return self._clock().astimezone(UTC).isoformat(timespec="milliseconds")
-
-
-def as_json(value: Board) -> bytes:
-    """Plain data as compact JSON in UTF-8."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()

@@ -7,7 +7,7 @@ Whatever is not exactly as it was written is named.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import fields
 from functools import lru_cache
 from typing import Any
@@ -46,7 +46,7 @@ def posting_rows(move: Written) -> list[dict[str, Any]]:
 def as_written(row: Row[Any], lines: Sequence[Row[Any]]) -> Written:
     """The move that a row of ``schema.move`` and its rows of ``schema.posting`` are. Raises TypeError or
     ValueError, saying what is wrong, where they are none."""
-    columns: Mapping[str, Any] = row._mapping
+    columns = dict(row._mapping)
     for name in _TEXTS:
         if not isinstance(columns[name], str):
             raise TypeError(f"its {name.replace('_', ' ')} is no text")
@@ -64,8 +64,8 @@ def as_written(row: Row[Any], lines: Sequence[Row[Any]]) -> Written:
 
 
 def _posting(number: int, line: Row[Any], form: int) -> Posting:
-    _, at, account, chips, why = line
-    if at != number:
+    account, chips, why = line.account, line.chips, line.why
+    if line.line != number:
         raise ValueError(f"its posting {number + 1} is gone or moved")
     if not isinstance(account, str) or not isinstance(why, str) or type(chips) is not int:
         raise TypeError(f"its posting {number + 1} cannot be read")

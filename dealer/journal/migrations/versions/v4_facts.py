@@ -6,6 +6,7 @@ one another, were written at the same instant, and were alike. From here on a co
 """
 
 import re
+from typing import Any
 
 import sqlalchemy as sa
 from alembic import op
@@ -39,7 +40,7 @@ def _batches(connection: sa.Connection) -> dict[int, int]:
         execution_options={"yield_per": _AT_ONCE},
     )
     found: dict[int, int] = {}
-    standing: dict[int, list] = {}  # of each night its moves that were not taken back
+    standing: dict[int, list[Any]] = {}  # of each night its moves that were not taken back
     for row in rows:
         own = standing.setdefault(row.night, [])
         if row.verb == "undo":
@@ -52,10 +53,10 @@ def _batches(connection: sa.Connection) -> dict[int, int]:
     return found
 
 
-def _alike(before: sa.Row, row: sa.Row) -> bool:
+def _alike(before: Any, row: Any) -> bool:
     """Whether both are prices, or bets of one player on one wager with one stake."""
     if row.verb == "price" or before.verb == "price":
-        return row.verb == before.verb
+        return bool(row.verb == before.verb)
     bet, other = _BET.fullmatch(row.text), _BET.fullmatch(before.text)
     if bet is None or other is None:
         return False

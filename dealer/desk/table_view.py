@@ -1,0 +1,101 @@
+"""The table as everybody may look at it, from any thread: the state after the last booked move.
+
+``Desk`` is this and the doing. Nothing here changes the table but ``_show``, which the desk calls under its
+lock.
+"""
+
+from __future__ import annotations
+
+import json
+
+from dealer.desk.accepted import Accepted, AcceptedMoves
+from dealer.desk.desk_board import Board
+from dealer.desk.drawing import Drawing, State
+from dealer.desk.listeners import Listeners, Subscription
+from dealer.desk.preview import Preview, previewed
+from dealer.desk.requests import read_any, signed_refusal
+from dealer.journal.replay import Replayed
+from dealer.night.night import Night
+from dealer.notation.moves import Move
+
+
+class TableView:
+    """The table after its last booked move, and who is told of the next."""
+
+    _state: State
+    _accepted: AcceptedMoves
+
+    def __init__(self, drawing: Drawing) -> None:
+        self._drawing = drawing
+        self._listeners: Listeners[Board] = Listeners()
+        self._bytes: tuple[Board, bytes] | None = None
+
+    @property
+    def night(self) -> Night:
+        """The night as it stands."""
+        return self._state.replayed.night
+
+    @property
+    def night_number(self) -> int:
+        """The number of the night on the table, from 1."""
+        return self._state.row.id
+
+    @property
+    def seq(self) -> int:
+        """The journal's number of the last move of the night; 0 before the first move of the first night."""
+        return self._state.replayed.seq
+
+    def board(self) -> Board:
+        """The board of this moment as plain JSON data, drawn once a move: the same object for every caller,
+        which must not change it."""
+        return self._state.board
+
+    def board_json(self) -> bytes:
+        """``board()`` as JSON in UTF-8, also made once a move, however many screens ask."""
+        shown, kept = self._state.board, self._bytes
+        if kept is None or kept[0] is not shown:
+            kept = self._bytes = (shown, as_json(shown))
+        return kept[1]
+
+    def now_ms(self) -> int:
+        """The station's own clock, by which ``bid_at_ms`` is told: milliseconds, never back."""
+        return self._drawing.now_ms()
+
+    def subscribe(self) -> Subscription[Board]:
+        """Be told every board from now on; each is whole, so only the newest waits to be fetched. What was
+        done between two boards is told by ``accepted``."""
+        return self._listeners.subscribe()
+
+    def accepted(self, after: int, until: int | None = None) -> tuple[Accepted, ...] | None:
+        """The moves that were accepted after number ``after``, up to ``until`` (None: all), the oldest first.
+        None where they are not known here any more (the books were replaced, or it is too long ago): then
+        look at the whole board.
+
+        A listener that must know what was done, as a station that follows the cards, need not guess it from
+        two boards: ``desk.accepted(the seq of the board before, board["seq"])``.
+        """
+        return self._accepted.since(after, until)
+
+    def preview(self, *moves: str | Move) -> Preview:
+        """What these moves would change, in their order; nothing is done. Raises as ``do`` would."""
+        if self._state.signed is not None:
+            raise signed_refusal(self._state.signed)
+        return previewed(self.night, tuple(map(read_any, moves)))
+
+    @property
+    def replayed(self) -> Replayed:
+        """The night with the journal's numbers of the moves that stand."""
+        return self._state.replayed
+
+    # ---- for the desk -------------------------------------------------------------------------------
+
+    def _show(self, state: State) -> None:
+        """Swap the state, and tell whoever listens."""
+        self._state = state
+        self._listeners.tell(state.board)
+        self._drawing.ask_for_chances(state)
+
+
+def as_json(value: Board) -> bytes:
+    """Plain data as compact JSON in UTF-8."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
