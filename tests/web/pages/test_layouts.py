@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from dealer.games import KINDS
+from tests.dealer.games.toy_game import DASH
 from tests.web.browser.ruler import measure, settle
-from tests.web.table import ADDRESS, ServedTable
+from tests.web.table import ADDRESS, Console, ServedTable
 
 NAMES = ("Ann", "Bob", "Cleo", "Dmitri", "Élodie van der Meer", "Fitzwilliam Montgomery-Smythe", "Gus", "Hal",
          "Ines", "Jo", "Kim", "Lou")  # fmt: skip
@@ -99,3 +101,22 @@ def test_what_was_drawn_before_goes_when_a_game_of_another_layout_is_played(draw
     assert [tv.locator(part).is_visible() for part in ("#lanes", "#course", "#side", "#plain")] == [
         False, False, False, True,
     ]  # fmt: skip
+
+
+def test_a_game_that_no_screen_knows_is_played_on_tv_and_console(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(KINDS, "dash", DASH)
+    table = serve("join Ann 100", "join Bob 100", "game dash", "bet Ann WIN 7 10")
+    tv = open_page("tv")
+    tv.goto(table.url)
+    assert tv.inner_text("#plain .mark") == "dash"
+    console = Console(open_page("phone"), table).open()
+    console.main()
+    table.do("roll 3 4", "roll 6 6")
+    tv.wait_for_selector(".runners [data-horse='12'] b:text-is('1')")
+    assert tv.inner_text(".cause") == "Horse 12 moves up to 1"
+    table.do("roll 3 4", "roll 5 2", "official")
+    tv.wait_for_selector(".runners .first[data-horse='7'] b:text-is('1st')")
+    assert tv.locator(".players b").all_inner_texts() == ["100", "100"]
+    to_the_measures(tv)
