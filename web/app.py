@@ -24,13 +24,13 @@ from dealer.words.catalogue import HERE as CATALOGUE
 from web.access import Guard
 from web.answers import fact_of, problem
 from web.api import api
-from web.charts.layout import figure, signed
 from web.language import say, sentence, speak
 from web.live.event_stream import Live, live
 from web.pages.board import board
 from web.pages.camera import camera
 from web.pages.console import console
 from web.pages.disputes import disputes
+from web.pages.marks import add_marks
 from web.pages.night import night
 from web.pages.nights import nights
 from web.pages.replay import replay
@@ -109,7 +109,7 @@ def create_app(
         desk, station, Guard(pin, secret_key), live_streams, address, Till(desk, denominations)
     )
     app.jinja_env.globals.update(build=live_streams.build, short_address=short_address(address))
-    app.jinja_env.globals.update(figure=figure, chips=signed)
+    add_marks(app)
     pages = board, console, nights, night, replay, live, camera, teach
     for blueprint in (*pages, disputes, till, statements, api):
         app.register_blueprint(blueprint)

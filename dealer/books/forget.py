@@ -93,8 +93,8 @@ def _refuse_open_ones(journal: Journal, name: str, rows: list[NightRow], chosen:
 
 def _holds(journal: Journal, night: int, name: str) -> int:
     page = review.night_page(journal, night)
-    players = page["players"] if page is not None else []
-    return sum(int(one["holds"]) for one in players if one["name"].casefold() == name.casefold())
+    players = page.players if page is not None else ()
+    return sum(one.holds for one in players if one.name.casefold() == name.casefold())
 
 
 def _free_number(journal: Journal) -> str:

@@ -8,72 +8,77 @@ the time is beside each. Source: https://beancount.github.io/docs/beancount_lang
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import date, timedelta
-from typing import Any
 
-from dealer.review.night import NightPage
+from dealer.contract.ledger import Posting
+from dealer.review.records import NightPage, TillRecord
+from dealer.review.till_record import verdict
+from dealer.words.catalogue import Words
 
 _FAMILY = {"till": "Equity:Till", "house": "Assets:House", "over-short": "Equity:Over-Short"}
 
 
-def export(page: NightPage) -> bytes:
-    """The ledger in UTF-8; ``bean-check`` finds it right."""
-    return ("\n".join(_lines(page)) + "\n").encode()
+def export(page: NightPage, words: Words) -> bytes:
+    """The ledger in UTF-8, its narration in the language of ``words``; ``bean-check`` finds it right."""
+    return ("\n".join(_lines(page, words)) + "\n").encode()
 
 
-def _lines(page: NightPage) -> Iterator[str]:
-    day = date.fromisoformat(page["opened_at"][:10])
-    names = account_names(page["balances"])
-    title = f"Railbird, night {page['night']}"
+def _lines(page: NightPage, words: Words) -> Iterator[str]:
+    day = date.fromisoformat(page.summary.opened_at[:10])
+    names = account_names(page.balances)
+    title = words("exports-title", night=str(page.night))
     yield f'option "title" {_text(title)}'
     yield 'option "operating_currency" "CHIPS"'
     yield ""
     for account, name in names.items():
         yield f"{day} open {name} CHIPS"
         yield f"  account: {_text(account)}"
-    for move in page["moves"]:
-        if not move["postings"]:
+    for move in page.moves:
+        if not move.postings:
             continue
         yield ""
-        yield f"{day} * {_text(move['text'])} ^move-{move['seq']}"
-        yield f"  at: {_text(move['at'])}"
-        yield f"  by: {_text(move['by'])}"
-        if move["undone_by"]:
-            yield f"  undone-by: {_text(str(move['undone_by']))}"
-        for line in move["postings"]:
-            yield f"  {names[line['account']]}  {line['chips']} CHIPS"
-            yield f"    why: {_text(line['why'])}"
-    yield from _till(page["till"], day, names)
+        yield f"{day} * {_text(move.text)} ^move-{move.seq}"
+        yield f"  at: {_text(move.at)}"
+        yield f"  by: {_text(move.by)}"
+        if move.undone_by:
+            yield f"  undone-by: {_text(str(move.undone_by))}"
+        yield from _postings(move.postings, names, words)
+    yield from _till(page.till, day, names, words)
     yield ""
     for account, name in names.items():
-        yield f"{day + timedelta(days=1)} balance {name}  {page['balances'][account]} CHIPS"
+        yield f"{day + timedelta(days=1)} balance {name}  {page.balances[account]} CHIPS"
 
 
-def _till(till: dict[str, Any], day: date, names: dict[str, str]) -> Iterator[str]:
+def _postings(lines: Iterable[Posting], names: Mapping[str, str], words: Words) -> Iterator[str]:
+    for line in lines:
+        yield f"  {names[line.account]}  {line.chips} CHIPS"
+        yield f"    why: {_text(words.say(line.why))}"
+
+
+def _till(till: TillRecord, day: date, names: Mapping[str, str], words: Words) -> Iterator[str]:
     """Counts and signature: events, and a transaction where something was over or short."""
-    counts = [("float", one) for one in till["floats"]] + [("till", one) for one in till["counts"]]
+    counts = [("float", one) for one in till.floats] + [("till", one) for one in till.counts]
     for what, one in counts:
-        pieces = " ".join(f"{many}x{worth}" for worth, many in one["pieces"]) or "0"
+        pieces = " ".join(f"{many}x{worth}" for worth, many in one.pieces) or "0"
         yield ""
-        yield f'{day} event "{what}-counted" {_text(str(one["chips"]))}'
-        yield f"  at: {_text(one['at'])}"
-        yield f"  by: {_text(one['by'])}"
+        yield f'{day} event "{what}-counted" {_text(str(one.chips))}'
+        yield f"  at: {_text(one.at)}"
+        yield f"  by: {_text(one.by)}"
         yield f"  pieces: {_text(pieces)}"
-    signed = till["signed"]
+    signed = till.signed
     if signed is None:
         return
     yield ""
-    yield f"{day} * {_text('signed off: ' + signed['said'])} ^signature-{signed['number']}"
-    yield f"  at: {_text(signed['at'])}"
-    yield f"  by: {_text(signed['by'])}"
-    yield f"  hash: {_text(signed['hash'])}"
-    for line in signed["postings"]:
-        yield f"  {names[line['account']]}  {line['chips']} CHIPS"
-        yield f"    why: {_text(line['why'])}"
+    said = words("exports-signed-off", verdict=verdict(signed.difference))
+    yield f"{day} * {_text(said)} ^signature-{signed.number}"
+    yield f"  at: {_text(signed.at)}"
+    yield f"  by: {_text(signed.by)}"
+    yield f"  hash: {_text(signed.hash)}"
+    yield from _postings(signed.postings, names, words)
 
 
-def account_names(accounts: dict[str, int]) -> dict[str, str]:
+def account_names(accounts: Mapping[str, int]) -> dict[str, str]:
     """Each account's name in beancount, one for one: what it does not allow in a name gives way, and two that
     would then be the same are numbered."""
     names: dict[str, str] = {}

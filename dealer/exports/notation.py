@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dealer.review.night import NightPage
+from dealer.review.records import NightPage
+from dealer.words.catalogue import Words
 
 
-def export(page: NightPage) -> bytes:
+def export(page: NightPage, _: Words) -> bytes:
     """The transcript in UTF-8; its replay is the same night to the chip, with everything taken back in it."""
     lines = [
-        f"# Night {page['night']}, opened {page['opened_at']}",
-        *(move["text"] for move in page["moves"]),
+        f"# Night {page.night}, opened {page.summary.opened_at}",
+        *(move.text for move in page.moves),
     ]
     return ("\n".join(lines) + "\n").encode()

@@ -9,6 +9,8 @@ from pathlib import Path
 from fpdf import FPDF
 from fpdf.enums import XPos, YPos
 
+from dealer.words.catalogue import Words
+
 _FONTS = (
     "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
     "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf",
@@ -59,7 +61,10 @@ class Sheet:
 
     def _said(self, words: str) -> str:
         """Words in letters that the font has."""
-        if self._any_letter or _plain(words):
+        if self._any_letter:
+            return words
+        words = words.replace("−", "-").replace("–", "-")
+        if _plain(words):
             return words
         bare = unicodedata.normalize("NFKD", words).encode("cp1252", "replace")
         return bare.decode("cp1252")
@@ -73,6 +78,11 @@ def _plain(words: str) -> bool:
     return True
 
 
-def minute(at: str) -> str:
-    """A time to the minute."""
-    return f"{at[:10]} {at[11:16]}"
+def gained(words: Words, chips: int) -> str:
+    """Chips that came, with a plus, or went."""
+    return ("+" if chips >= 0 else "") + words.number(chips)
+
+
+def owes(words: Words, player: str, chips: int) -> str:
+    """That somebody who has cashed out is owed chips or, below zero, owes them, and why."""
+    return words("exports-is-owed" if chips > 0 else "exports-owes", player=player, chips=abs(chips))

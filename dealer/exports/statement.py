@@ -2,45 +2,53 @@
 
 from __future__ import annotations
 
-from dealer.exports.sheet import Sheet, minute
-from dealer.night.seats import owes_in_words
+from dealer.exports.sheet import Sheet, gained, owes
 from dealer.review.statements import Line, Statement
+from dealer.words.catalogue import Words
 
 _WIDTHS_MM = (54, 24, 25, 25, 25, 25)
 
 
-def as_pdf(told: Statement) -> bytes:
-    """The PDF's file, one A4 page whatever the night was."""
-    sheet = Sheet(f"{told.name}, night {told.night}", told.opened_at, told.name)
+def as_pdf(told: Statement, words: Words) -> bytes:
+    """The PDF's file in the language of ``words``, one A4 page whatever the night was."""
+    night = str(told.night)
+    sheet = Sheet(words("statement-title", player=told.name, night=night), told.opened_at, told.name)
     sheet.line(told.name, size=20, gap=11)
-    sheet.line(
-        f"Statement of night {told.night}, {minute(told.opened_at)} UTC. All figures are chips.", gap=8
-    )
-    won = told.won - told.prizes
-    sums = [("Buy-ins", told.bought), ("Bets", -told.staked), ("Winnings, stakes included", won)]
-    sums += [("Prizes", told.prizes)] if told.prizes else []
-    sums += [("Corrections", told.corrected)] if told.corrected else []
-    for words, chips in (*sums, ("Cash-outs", -told.cashed_out)):
-        sheet.row((words, f"{chips:,d}"), (80, 30))
-    sheet.row(("Balance", f"{told.balance:,d}"), (80, 30), ruled=True)
-    sheet.row(("Result", f"{told.won + told.corrected - told.staked:+,d}"), (80, 30))
+    sheet.line(words("statement-of-night", night=night, at=told.opened_at), gap=8)
+    for code, chips in sums(told):
+        sheet.row((words(code), words.number(chips)), (80, 30))
+    sheet.row((words("statement-balance"), words.number(told.balance)), (80, 30), ruled=True)
+    sheet.row((words("statement-result"), gained(words, told.result)), (80, 30))
     if told.owed:
-        owes = owes_in_words(told.name, told.owed)
-        sheet.line(f"{owes}: a card was corrected after the cash-out.", gap=6)
+        sheet.line(owes(words, told.name, told.owed), gap=6)
     sheet.pdf.ln(4)
     tall = min(6.0, (262 - sheet.pdf.get_y()) / (len(told.lines) + 1))
-    head = ("What", "Time", "Bet", "Back", "In or out", "Holds")
-    sheet.row(head, _WIDTHS_MM, ruled=True, tall=tall)
+    heads = ("what", "time", "bet", "back", "money", "holds")
+    sheet.row(tuple(words(f"statement-head-{head}") for head in heads), _WIDTHS_MM, ruled=True, tall=tall)
     for line in told.lines:
-        sheet.row(_cells(line), _WIDTHS_MM, tall=tall)
+        sheet.row(_cells(line, words), _WIDTHS_MM, tall=tall)
     if told.hash:
         sheet.pdf.ln(2)
-        sheet.line(f"Last entry of the night: {told.hash}", size=8, gap=5)
+        sheet.line(words("statement-last-entry", hash=told.hash), size=8, gap=5)
     return bytes(sheet.pdf.output())
 
 
-def _cells(line: Line) -> tuple[str, ...]:
-    races = f" {line.first}" + (f" to {line.last}" if line.last != line.first else "") if line.first else ""
-    money = f"{line.money:+,d}" if line.money else ""
-    figures = (f"{chips:,d}" if chips else "" for chips in (line.staked, line.won))
-    return (line.words + races, line.at[11:16], *figures, money, f"{line.held:,d}")
+def sums(told: Statement) -> list[tuple[str, int]]:
+    """What comes to the balance: (code, chips) in order; prizes and corrections only where there are any."""
+    return [
+        ("statement-buy-ins", told.bought),
+        ("statement-bets", -told.staked),
+        ("statement-winnings", told.won - told.prizes),
+        *([("statement-prizes", told.prizes)] if told.prizes else []),
+        *([("statement-corrections", told.corrected)] if told.corrected else []),
+        ("statement-cash-outs", -told.cashed_out),
+    ]
+
+
+def _cells(line: Line, words: Words) -> tuple[str, ...]:
+    money = gained(words, line.money) if line.money else ""
+    figures = (words.number(chips) if chips else "" for chips in (line.staked, line.won))
+    what = words.say(line.what)
+    if line.last != line.first:
+        what = words("statement-races-long", from_race=str(line.first), to_race=str(line.last))
+    return (what, line.at[11:16], *figures, money, words.number(line.held))

@@ -8,45 +8,51 @@ import io
 from collections.abc import Iterator
 from typing import Any
 
-from dealer.review.night import NightPage
+from dealer.contract.ledger import Posting
+from dealer.review.records import NightPage, TillRecord
+from dealer.review.till_record import verdict
+from dealer.words.catalogue import Words
 
 HEAD = ("move", "at", "by", "race", "text", "said", "taken_back_by", "takes_back", "account", "chips", "why")
 
 
-def export(page: NightPage) -> bytes:
-    """Comma-separated values in UTF-8, as RFC 4180 has them."""
+def export(page: NightPage, words: Words) -> bytes:
+    """Comma-separated values in UTF-8, as RFC 4180 has them; the sentences in the language of ``words``."""
     out = io.StringIO()
     table = csv.writer(out)
     table.writerow(HEAD)
-    table.writerows([_harmless(cell) for cell in row] for row in rows(page))
+    table.writerows([_harmless(cell) for cell in row] for row in rows(page, words))
     return out.getvalue().encode()
 
 
-def rows(page: NightPage) -> Iterator[tuple[Any, ...]]:
+def rows(page: NightPage, words: Words) -> Iterator[tuple[Any, ...]]:
     """The table's rows, in the order in which everything happened; None where a cell is empty."""
-    for move in page["moves"]:
-        said = ". ".join(move["said"])
-        known = (move["seq"], move["at"], move["by"], move["race"], move["text"], said)
-        of_move = (*known, move["undone_by"], move["undoes"])
-        for line in move["postings"] or [{"account": None, "chips": None, "why": None}]:
-            yield *of_move, line["account"], line["chips"], line["why"]
-    yield from _till(page["till"])
+    for move in page.moves:
+        said = ". ".join(map(words.say, move.said))
+        known = (move.seq, move.at, move.by, move.race, move.text, said, move.undone_by, move.undoes)
+        for line in move.postings or [None]:
+            yield *known, *_cells(line, words)
+    yield from _till(page.till, words)
 
 
-def _till(till: dict[str, Any]) -> Iterator[tuple[Any, ...]]:
+def _cells(line: Posting | None, words: Words) -> tuple[Any, ...]:
+    return (None, None, None) if line is None else (line.account, line.chips, words.say(line.why))
+
+
+def _till(till: TillRecord, words: Words) -> Iterator[tuple[Any, ...]]:
     """A row a count; of the signature a row a posting. The till's book has numbers of its own, no moves."""
-    for kind, counts in (("float counted", till["floats"]), ("till counted", till["counts"])):
+    for kind, counts in (("float counted", till.floats), ("till counted", till.counts)):
         for one in counts:
-            pieces = " ".join(f"{many}x{worth}" for worth, many in one["pieces"]) or "0"
-            yield None, one["at"], one["by"], None, kind, pieces, None, None, None, None, None
-    signed = till["signed"]
+            pieces = " ".join(f"{many}x{worth}" for worth, many in one.pieces) or "0"
+            yield None, one.at, one.by, None, kind, pieces, None, None, None, None, None
+    signed = till.signed
     if signed is not None:
-        known = (None, signed["at"], signed["by"], None, "signed off", signed["said"], None, None)
-        for line in signed["postings"] or [{"account": None, "chips": None, "why": None}]:
-            yield *known, line["account"], line["chips"], line["why"]
-    for gone in till["removed"]:
-        words = f"{gone['name']}; until then the night ended with {gone['hash']}"
-        yield None, gone["at"], gone["by"], None, "name removed", words, None, None, None, None, None
+        said = f"{words.say(verdict(signed.difference))}."
+        for line in signed.postings or [None]:
+            yield None, signed.at, signed.by, None, "signed off", said, None, None, *_cells(line, words)
+    for gone in till.removed:
+        said = words("exports-name-removed", name=gone.name, hash=gone.hash)
+        yield None, gone.at, gone.by, None, "name removed", said, None, None, None, None, None
 
 
 def _harmless(cell: Any) -> Any:

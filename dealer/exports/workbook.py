@@ -11,15 +11,17 @@ from xlsxwriter import Workbook
 
 from dealer.exports.table import HEAD, rows
 from dealer.review.accounts import house_of
-from dealer.review.night import NightPage
+from dealer.review.records import NightPage
+from dealer.words.catalogue import Words
 
 
-def export(page: NightPage) -> bytes:
-    """The workbook's file. Texts are cells of text, so that none is taken for a formula."""
+def export(page: NightPage, words: Words) -> bytes:
+    """The workbook's file, its headings in the language of ``words``. Texts are cells of text, so that none
+    is taken for a formula."""
     out = io.BytesIO()
     book = Workbook(out, {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False})
-    opened = datetime.fromisoformat(page["opened_at"]).replace(tzinfo=None)
-    book.set_properties({"title": f"Night {page['night']}", "created": opened})
+    opened = datetime.fromisoformat(page.summary.opened_at).replace(tzinfo=None)
+    book.set_properties({"title": words("exports-night", night=str(page.night)), "created": opened})
     bold = book.add_format({"bold": True, "bottom": 1})
     chips = book.add_format({"num_format": "#,##0;[Red]-#,##0"})
 
@@ -36,25 +38,29 @@ def export(page: NightPage) -> bytes:
                 elif value is not None:
                     made.write_string(number, column, str(value))
 
-    sheet(
-        "Players", ("player", "bought", "cashed out", "holds", "result"), _players(page), (24, 12, 12, 12, 12)
-    )
-    sheet("Races", ("race", "game", "order", "player", "result"), _races(page), (8, 16, 16, 24, 12))
-    balances = sorted(page["balances"].items())
-    sheet("Accounts", ("account", "balance"), balances, (28, 14))
-    sheet("Postings", HEAD, rows(page), (8, 28, 12, 8, 36, 60, 14, 12, 20, 10, 60))
+    def heads(*columns: str) -> list[str]:
+        return [words(f"exports-column-{column.replace('_', '-')}") for column in columns]
+
+    players = heads("player", "bought", "cashed_out", "holds", "result")
+    sheet(words("exports-sheet-players"), players, _players(page, words), (24, 12, 12, 12, 12))
+    races = heads("race", "game", "order", "player", "result")
+    sheet(words("exports-sheet-races"), races, _races(page, words), (8, 16, 16, 24, 12))
+    accounts = heads("account", "balance")
+    sheet(words("exports-sheet-accounts"), accounts, sorted(page.balances.items()), (28, 14))
+    widths = (8, 28, 12, 8, 36, 60, 14, 12, 20, 10, 60)
+    sheet(words("exports-sheet-postings"), heads(*HEAD), rows(page, words), widths)
     book.close()
     return out.getvalue()
 
 
-def _players(page: NightPage) -> Iterable[Sequence[Any]]:
-    for one in page["players"]:
-        yield one["name"], one["bought"], one["cashed_out"], one["holds"], one["result"]
-    yield "The house", page["float"], None, house_of(page["balances"]), page["house"]
+def _players(page: NightPage, words: Words) -> Iterable[Sequence[Any]]:
+    for one in page.players:
+        yield one.name, one.bought, one.cashed_out, one.holds, one.result
+    yield words("exports-house"), page.float_chips, None, house_of(page.balances), page.summary.house
 
 
-def _races(page: NightPage) -> Iterable[Sequence[Any]]:
-    for race in page["races"]:
-        order = "void" if race["void"] else " ".join(race["order"])
-        for name, won in race["result"].items() or (("", None),):
-            yield race["race"], race["game"], order, name, won
+def _races(page: NightPage, words: Words) -> Iterable[Sequence[Any]]:
+    for race in page.races:
+        order = words("exports-void") if race.void else " ".join(race.order)
+        for name, won in race.result.items() or (("", None),):
+            yield race.race, race.game, order, name, won

@@ -7,14 +7,18 @@ lines that are takeout or breakage stand on accounts of their own; ``house_of`` 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from dealer.contract.ledger import HOUSE, Posting, Postings
 from dealer.journal.chain import Written
+from dealer.notation.facts import Fact
 
 TAKEOUT = "takeout"
 BREAKAGE = "breakage"
-_OF_A_POOL = re.compile(rf"(?:(?:reversed|corrected): )?({TAKEOUT}|{BREAKAGE}) of the \w+ pool")
+_BY_CODE = {"posted-takeout": TAKEOUT, "posted-breakage": BREAKAGE}
+_AGAIN = ("posted-reversed", "posted-corrected")
+"""Around the fact of a posting that a correction booked back, or anew."""
+_OF_A_POOL = re.compile(rf"(?:(?:reversed|corrected): )?({TAKEOUT}|{BREAKAGE}) of the \w+ pool")  # TRANSITION
 
 
 def postings_apart(moves: Iterable[Written]) -> dict[int, Postings]:
@@ -35,8 +39,24 @@ def house_of(balances: Mapping[str, int]) -> int:
 
 
 def _apart(line: Posting) -> Posting:
-    found = _OF_A_POOL.fullmatch(line.why.get("text", "")) if line.account == HOUSE else None
-    return line if found is None else line._replace(account=found[1])
+    own = _own_account(line.why) if line.account == HOUSE else None
+    return line if own is None else line._replace(account=own)
+
+
+def _own_account(why: Fact) -> str | None:
+    """The account on which a posting to the house is kept apart, by what it is for; None: the house's."""
+    if why.code == "text":  # TRANSITION: facts only
+        found = _OF_A_POOL.fullmatch(why["text"])
+        return None if found is None else found[1]
+    return next((_BY_CODE[one.code] for one in _unwrapped(why) if one.code in _BY_CODE), None)
+
+
+def _unwrapped(why: Fact) -> Iterator[Fact]:
+    """The fact, and what is within it where it says that a posting was booked back or anew."""
+    yield why
+    within = why.get("why") if why.code in _AGAIN else None
+    if isinstance(within, Fact):
+        yield from _unwrapped(within)
 
 
 def _given_back(reversal: Postings, undone: Postings) -> Postings:
@@ -46,7 +66,7 @@ def _given_back(reversal: Postings, undone: Postings) -> Postings:
     }
     if not any(brought.values()):
         return reversal
-    why = reversal[0].why if reversal else ""
+    why = reversal[0].why
     own = sum(line.chips for line in reversal if line.account == HOUSE) + sum(brought.values())
     parts = [(HOUSE, own), *((name, -chips) for name, chips in brought.items())]
     others = tuple(line for line in reversal if line.account != HOUSE)

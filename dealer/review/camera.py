@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+
+from dealer.review.records import MoveRecord, NightPage
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,54 +43,52 @@ class Eye:
         )
 
 
-def how_known(move: Mapping[str, Any]) -> str:
-    """How the card of a ``deal`` (of ``review.night_page``) came to be known: ``alone``, ``asked``,
-    ``corrected`` or ``by_hand``."""
-    reading = move["reading"]
-    if not reading:
+def how_known(move: MoveRecord) -> str:
+    """How the card of a ``deal`` came to be known: ``alone``, ``asked``, ``corrected`` or ``by_hand``."""
+    if move.reading is None:
         return "by_hand"
-    best = reading["candidates"][0][0] if reading["candidates"] else None
-    if move["text"].split()[1:] != [best]:
+    best = move.reading.candidates[0][0] if move.reading.candidates else None
+    if move.text.split()[1:] != [best]:
         return "corrected"
-    return "alone" if move["by"] == "camera" else "asked"
+    return "alone" if move.by == "camera" else "asked"
 
 
-def eye_by_race(page: Mapping[str, Any]) -> dict[int, Eye]:
+def eye_by_race(page: NightPage) -> dict[int, Eye]:
     """The cards of each race of the night whose page this is."""
     found: dict[int, Eye] = {}
-    races: dict[int, list[Mapping[str, Any]]] = {}
-    for move in page["moves"]:
-        if move["verb"] == "deal":
-            races.setdefault(move["race"], []).append(move)
-    wrong = _put_right(page)
+    races: dict[int, list[MoveRecord]] = {}
+    for move in page.moves:
+        if move.verb == "deal":
+            races.setdefault(move.race or 0, []).append(move)
+    wrong = _corrected(page)
     for race, deals in races.items():
         counted = Eye()
         for move, again in zip(deals, [*deals[1:], None], strict=True):
-            if not move["undone_by"]:
-                late = move["seq"] in wrong and move["reading"]
+            if not move.undone_by:
+                late = move.seq in wrong and move.reading
                 known = "corrected" if late else how_known(move)
-                counted = counted.plus(_card(known, move, len(move["text"].split()) - 1))
-            elif again and how_known(move) == "alone" and again["text"] != move["text"]:
+                counted = counted.plus(_card(known, move, len(move.text.split()) - 1))
+            elif again and how_known(move) == "alone" and again.text != move.text:
                 # The card that the eye was sure of was taken back for another: that one is not by hand.
                 counted = counted.plus(Eye(corrected=1, by_hand=-(how_known(again) == "by_hand")))
         found[race] = counted
     return found
 
 
-def _put_right(page: Mapping[str, Any]) -> set[int]:
-    """The moves that dealt a card which was put right later and is another one since."""
+def _corrected(page: NightPage) -> set[int]:
+    """The moves that dealt a card which was corrected later and is another one since."""
     dealt: dict[int, list[tuple[int, str]]] = {}
     right: dict[tuple[int, int], str] = {}
-    for move in page["moves"]:
-        if move["undone_by"]:
+    for move in page.moves:
+        if move.undone_by:
             continue
-        if move["verb"] == "deal":
-            cards = move["text"].split()[1:]
-            dealt.setdefault(move["race"], []).extend((move["seq"], card) for card in cards)
-        elif move["verb"] == "redeal":
-            dealt[move["race"]] = []  # what was gathered has no number any more
-        elif move["verb"] == "correct":
-            _, race, number, card = move["text"].split()
+        if move.verb == "deal":
+            cards = move.text.split()[1:]
+            dealt.setdefault(move.race or 0, []).extend((move.seq, card) for card in cards)
+        elif move.verb == "redeal":
+            dealt[move.race or 0] = []  # what was gathered has no number any more
+        elif move.verb == "correct":
+            _, race, number, card = move.text.split()
             right[int(race), int(number)] = card
     booked = {
         (race, number): one for race, all_of_it in dealt.items() for number, one in enumerate(all_of_it, 1)
@@ -105,6 +104,6 @@ def eye(races: Iterable[Eye]) -> Eye:
     return whole
 
 
-def _card(known: str, move: Mapping[str, Any], cards: int) -> Eye:
-    least = move["reading"]["confidence"] if move["reading"] else None
+def _card(known: str, move: MoveRecord, cards: int) -> Eye:
+    least = move.reading.confidence if move.reading else None
     return Eye(**{known: cards}, least=least)

@@ -7,10 +7,10 @@ others too, only the parts that were asked for count.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any, ClassVar
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
-from dealer.review.night_list import NightSummary
+from dealer.review.records import NightSummary, Part
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,20 +37,20 @@ class Choice:
         return [self._narrowed(night) for night in nights if self._fits(night)]
 
     def _fits(self, night: NightSummary) -> bool:
-        day = night["opened_at"][:10]
+        day = night.opened_at[:10]
         by_day = (not self.since or day >= self.since) and (not self.until or day <= self.until)
-        sits = not self.player or any(self.player.casefold() in name.casefold() for name in night["players"])
-        return by_day and sits and (not self.by_parts or any(map(self._asked, night["parts"])))
+        sits = not self.player or any(self.player.casefold() in name.casefold() for name in night.players)
+        return by_day and sits and (not self.by_parts or any(map(self._asked, night.parts)))
 
-    def _asked(self, part: dict[str, Any]) -> bool:
-        return self.game in ("", part["game"]) and self.dealer in ("", part["dealer"])
+    def _asked(self, part: Part) -> bool:
+        return self.game in ("", part.game) and self.dealer in ("", part.dealer)
 
     def _narrowed(self, night: NightSummary) -> NightSummary:
         if not self.by_parts:
             return night
-        parts = [part for part in night["parts"] if self._asked(part)]
-        sums = {key: sum(part[key] for part in parts) for key in ("races", "turnover", "house")}
-        return {**night, **sums, "parts": parts}
+        parts = tuple(part for part in night.parts if self._asked(part))
+        races, turnover, house = _sums(parts)
+        return replace(night, parts=parts, races=races, turnover=turnover, house=house)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,14 +74,21 @@ def totals(nights: Sequence[NightSummary], by: str) -> list[Total]:
     """What ``nights`` come to ``by`` their parts' ``game`` or ``dealer``, those with most races first; "":
     all together, with what the house won or lost outside the races as well."""
     if not by:
-        sums = [sum(night[key] for night in nights) for key in ("races", "turnover", "house")]
-        return [Total("all", len(nights), *sums)]
-    names = dict.fromkeys(part[by] for night in nights for part in night["parts"])
+        return [Total("all", len(nights), *_sums(nights))]
+    names = dict.fromkeys(_name(part, by) for night in nights for part in night.parts)
     found = [_total(name, nights, by) for name in names]
     return sorted(found, key=lambda one: (-one.races, one.name))
 
 
 def _total(name: str, nights: Sequence[NightSummary], by: str) -> Total:
-    own = [[part for part in night["parts"] if part[by] == name] for night in nights]
-    sums = [sum(part[key] for parts in own for part in parts) for key in ("races", "turnover", "house")]
-    return Total(name, sum(bool(parts) for parts in own), *sums)
+    own = [[part for part in night.parts if _name(part, by) == name] for night in nights]
+    return Total(name, sum(bool(parts) for parts in own), *_sums([part for parts in own for part in parts]))
+
+
+def _name(part: Part, by: str) -> str:
+    return part.game if by == "game" else part.dealer
+
+
+def _sums(some: Sequence[NightSummary | Part]) -> tuple[int, int, int]:
+    """Races, turnover and the house's result of all of them together."""
+    return sum(one.races for one in some), sum(one.turnover for one in some), sum(one.house for one in some)

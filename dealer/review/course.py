@@ -19,6 +19,7 @@ from dealer.journal.journal import Journal
 from dealer.journal.replay import Replayed
 from dealer.notation.cards import Suit
 from dealer.review.read import kept_of, lock
+from dealer.review.records import Said
 from dealer.review.replay import Step, steps
 
 RACES = 4096
@@ -39,23 +40,23 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Quote:
-    """What each horse would have paid to win after move ``seq``: ``pays`` by horse, the return of one chip
-    staked, None where nothing was offered."""
+    """What each horse would have paid to win after move ``seq``, which did what is ``said``: ``pays`` by
+    horse, the return of one chip staked, None where nothing was offered."""
 
     seq: int
-    said: str
+    said: tuple[Said, ...]
     pays: Mapping[str, float | None]
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """A race as it went: its chances card by card, its win prices as they moved, the prices that the dealer
-    overruled in words, and the boards when betting closed and at the end (``review_replay``), None where
-    there was none."""
+    """A race as it went: its chances card by card, its win prices as they moved, what was said when the
+    dealer overruled a price, and the boards when betting closed and at the end (``replay``), None where there
+    was none."""
 
     points: tuple[Point, ...] = ()
     quotes: tuple[Quote, ...] = ()
-    overruled: tuple[str, ...] = ()
+    overruled: tuple[tuple[Said, ...], ...] = ()
     closed: Mapping[str, Any] | None = None
     ended: Mapping[str, Any] | None = field(default=None)
 
@@ -97,8 +98,8 @@ def _course(journal: Journal, number: int, stood: list[Step]) -> Course:
         elif race is not None and step.state.night.phase == "betting":
             pays = _pays(step)
             if pays and (not quotes or quotes[-1].pays != pays):
-                quotes.append(Quote(step.written.seq, ". ".join(step.said), pays))
-    overruled = tuple(". ".join(step.said) for step in stood if step.written.verb == "price")
+                quotes.append(Quote(step.written.seq, step.said, pays))
+    overruled = tuple(step.said for step in stood if step.written.verb == "price")
     drawn = [None if state is None else _board(journal, number, state) for state in (closed, stood[-1].state)]
     return Course(tuple(points), tuple(quotes), overruled, *drawn)
 

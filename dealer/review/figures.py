@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from dealer.review.night import NightPage
+from dealer.review.records import NightPage
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,46 +27,55 @@ class House:
     left_out: int
 
 
+@dataclass(frozen=True, slots=True)
+class Win:
+    """What somebody won in one race, in chips."""
+
+    name: str
+    chips: int
+    race: int
+
+
 def balances(page: NightPage) -> list[Line]:
     """What each player held after each race, in the order in which they sat down."""
-    names = [one["name"] for one in page["players"]]
+    names = [one.name for one in page.players]
     held = dict.fromkeys(names, 0)
     points: dict[str, list[int]] = {name: [] for name in names}
     at_hand: int | None = None
-    for move in page["moves"]:
-        if move["race"] != at_hand and not (at_hand is not None and move["race"] is None):
+    for move in page.moves:
+        if move.race != at_hand and not (at_hand is not None and move.race is None):
             for name in names:
                 points[name].append(held[name])
-            at_hand = move["race"]
-        for line in move["postings"]:
-            kind, _, name = line["account"].partition(":")
+            at_hand = move.race
+        for line in move.postings:
+            kind, _, name = line.account.partition(":")
             if kind == "player" and name in held:
-                held[name] += line["chips"]
+                held[name] += line.chips
     return [Line(name, (*points[name], held[name])) for name in names]
 
 
 def house(page: NightPage) -> House | None:
     """The house against its chances; None where no race can be reckoned, or it had nothing at stake."""
-    judged = [race for race in page["races"] if race["order"] and not race["void"]]
-    reckoned = [race for race in judged if race["expected"]]
-    if not any(race["house"] or any(race["expected"].values()) for race in reckoned):
+    judged = [race for race in page.races if race.order and not race.void]
+    reckoned = [(race, race.expected) for race in judged if race.expected is not None]
+    if not any(race.house or expected.mean or expected.deviation for race, expected in reckoned):
         return None
     won, mean, variance = [0], [0.0], [0.0]
-    for race in reckoned:
-        won.append(won[-1] + race["house"])
-        mean.append(mean[-1] + race["expected"]["mean"])
-        variance.append(variance[-1] + race["expected"]["deviation"] ** 2)
-    numbers = tuple(race["race"] for race in reckoned)
+    for race, expected in reckoned:
+        won.append(won[-1] + race.house)
+        mean.append(mean[-1] + expected.mean)
+        variance.append(variance[-1] + expected.deviation**2)
+    numbers = tuple(race.race for race, _ in reckoned)
     deviation = tuple(value**0.5 for value in variance)
     return House(numbers, tuple(won), tuple(mean), deviation, len(judged) - len(reckoned))
 
 
-def biggest_win(page: NightPage) -> dict[str, Any] | None:
-    """The most that somebody won in one race: ``{"name", "chips", "race"}``; None where nobody won."""
+def biggest_win(page: NightPage) -> Win | None:
+    """The most that somebody won in one race; None where nobody won."""
     wins = [
-        {"name": name, "chips": chips, "race": race["race"]}
-        for race in page["races"]
-        for name, chips in race["result"].items()
-        if chips > 0 and not race["void"]
+        Win(name, chips, race.race)
+        for race in page.races
+        for name, chips in race.result.items()
+        if chips > 0 and not race.void
     ]
-    return max(wins, key=lambda win: win["chips"], default=None)
+    return max(wins, key=lambda win: win.chips, default=None)

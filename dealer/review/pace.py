@@ -5,10 +5,10 @@ The clock is for information only, and a night booked from a transcript has none
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+
+from dealer.review.records import NightPage
 
 _OPENING = ("game", "next")
 
@@ -44,28 +44,28 @@ class Pace:
     races_an_hour: float | None
 
 
-def pace(page: Mapping[str, Any]) -> Pace:
-    """The pace of the night whose page this is (``review.night_page``)."""
+def pace(page: NightPage) -> Pace:
+    """The pace of the night whose page this is."""
     found = list[RacePace]()
     opened, paid = list[datetime](), list[datetime]()
     at = before = None
     verb, cards, cards_s = "", 0, 0.0
     start: datetime | None = None
-    for move in page["moves"]:
-        if move["undone_by"] or move["verb"] == "undo":
+    for move in page.moves:
+        if not move.stands:
             verb = "undo"
             continue
-        at, before = datetime.fromisoformat(move["at"]), at
-        if move["verb"] in _OPENING:
+        at, before = datetime.fromisoformat(move.at), at
+        if move.verb in _OPENING:
             start, cards, cards_s = at, 0, 0.0
-        elif move["verb"] == "deal" and verb == "deal" and before is not None:
-            cards += len(move["text"].split()) - 1
+        elif move.verb == "deal" and verb == "deal" and before is not None:
+            cards += len(move.text.split()) - 1
             cards_s += max(0.0, (at - before).total_seconds())
-        elif move["verb"] == "official" and start is not None:
+        elif move.verb == "official" and start is not None:
             opened.append(start)
             paid.append(at)
-            found.append(RacePace(move["race"], cards, cards_s, max(0.0, (at - start).total_seconds())))
-        verb = move["verb"]
+            found.append(RacePace(move.race or 0, cards, cards_s, max(0.0, (at - start).total_seconds())))
+        verb = move.verb
     together = sum(one.cards for one in found), sum(one.cards_s for one in found)
     hours = (paid[-1] - opened[0]).total_seconds() / 3600 if paid else 0
     return Pace(

@@ -6,29 +6,22 @@ as the night ends with the same move.
 
 from __future__ import annotations
 
-from typing import Any
-
 from sqlalchemy import select
 
 from dealer.journal import schema
 from dealer.journal.chain import Written, check_chain
 from dealer.journal.journal import Journal
 from dealer.review.accounts import postings_apart
-from dealer.review.night import move_page, night_page
+from dealer.review.night import move_record, night_page
 from dealer.review.read import kept_races
+from dealer.review.records import MoveRecord, RacePage, RaceRecord
 
 _MOVE = schema.move.c
 
-RacePage = dict[str, Any]
-
 
 def race_page(journal: Journal, number: int, race: int) -> RacePage | None:
-    """A race of a night (0: before the first), or None where there is none:
-
-    ``{"night": its number, "race": as in ``night_page`` or None for race 0, "moves": its moves as there,
-    "right": the moves that corrected its cards, also long after it, "last": the number of the night's last
-    race}``. Raises LedgerBroken where it does not replay to what was booked.
-    """
+    """A race of a night (0: before the first), or None where there is none. Raises LedgerBroken where it does
+    not replay to what was booked."""
     row = journal.night(number)
     written = journal.race_moves(number, race) if row is not None else []
     if row is None or not written:
@@ -37,26 +30,27 @@ def race_page(journal: Journal, number: int, race: int) -> RacePage | None:
     races = _races(journal, number)
     if races is None:
         return None
-    own = next((one for one in races if one["race"] == race), None)
+    own = next((one for one in races if one.race == race), None)
     if race and own is None:
         return None
-    return {
-        "night": number,
-        "race": own,
-        "moves": _told(journal, written),
-        "right": [move for move in _told(journal, _corrections(journal, number, race)) if not move["undoes"]],
-        "last": max((one["race"] for one in races), default=0),
-    }
+    corrections = _records(journal, _corrections(journal, number, race))
+    return RacePage(
+        night=number,
+        race=own,
+        moves=_records(journal, written),
+        corrections=tuple(move for move in corrections if not move.undoes),
+        last=max((one.race for one in races), default=0),
+    )
 
 
-def _races(journal: Journal, number: int) -> list[dict[str, Any]] | None:
+def _races(journal: Journal, number: int) -> tuple[RaceRecord, ...] | None:
     """The night's races, as they were read last where no move came since."""
     last = journal.rows(select(_MOVE.hash).where(_MOVE.night == number).order_by(_MOVE.seq.desc()).limit(1))
     known = kept_races(journal, number, last[0].hash) if last else None
     if known is not None:
         return known
     page = night_page(journal, number)
-    return None if page is None else list(page["races"])
+    return None if page is None else page.races
 
 
 def _corrections(journal: Journal, number: int, race: int) -> list[Written]:
@@ -70,13 +64,13 @@ def _corrections(journal: Journal, number: int, race: int) -> list[Written]:
     return [move for move in moves if move is not None]
 
 
-def _told(journal: Journal, written: list[Written]) -> list[dict[str, Any]]:
+def _records(journal: Journal, written: list[Written]) -> tuple[MoveRecord, ...]:
     if not written:
-        return []
+        return ()
     among = schema.picture.c.seq.between(written[0].seq, written[-1].seq)
     pictured = {row.seq for row in journal.rows(select(schema.picture.c.seq).where(among))}
     undone_by = {move.undoes: move.seq for move in written if move.undoes is not None}
     booked = postings_apart(written)
-    return [
-        move_page(move, booked[move.seq], undone_by.get(move.seq), move.seq in pictured) for move in written
-    ]
+    return tuple(
+        move_record(move, booked[move.seq], undone_by.get(move.seq), move.seq in pictured) for move in written
+    )

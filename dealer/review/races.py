@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
 
 from dealer.contract.chances import Spread
 from dealer.contract.ledger import HOUSE, Posting
 from dealer.journal.chain import Written
+from dealer.review.judged import race_named
 from dealer.review.read import Read
-
-STAKING = frozenset({"bet", "sold"})
-"""The verbs with which a player's chips become a stake."""
-OF_NO_RACE = frozenset({"join", "buy", "leave", "float", "adjust"})
-"""The verbs that move chips which no race decides."""
+from dealer.review.records import Expectation, RaceRecord
+from dealer.review.summary import OF_NO_RACE, staked
 
 
 @dataclass
 class _Race:
-    game: str | None
+    game: str
     bets: int = 0
     staked: int = 0
     house: int = 0
@@ -40,15 +37,8 @@ class _Race:
             self.house += line.chips if line.account == HOUSE else 0
 
 
-def staked(move: Written) -> int:
-    """The chips that a move took from players as a stake; 0 for every other move."""
-    if move.verb not in STAKING:
-        return 0
-    return -sum(line.chips for line in move.postings if line.account.startswith("player:"))
-
-
-def races_of(read: Read, stood: list[Written]) -> list[dict[str, Any]]:
-    """The night's races in order, the one at hand too (``review.night_page`` tells their keys)."""
+def races_of(read: Read, stood: list[Written]) -> list[RaceRecord]:
+    """The night's races in order, the one at hand too."""
     judged = {result.race: result for result in read.replayed.night.races}
     races: dict[int, _Race] = {}
     at_hand: int | None = None
@@ -56,26 +46,26 @@ def races_of(read: Read, stood: list[Written]) -> list[dict[str, Any]]:
         booked_in = _race_of(move, at_hand)
         at_hand = move.race
         if move.race is not None:
-            race = races.setdefault(move.race, _Race(move.game))
+            race = races.setdefault(move.race, _Race(move.game or ""))
             race.bets += move.verb == "bet"
-            race.staked += staked(move)
+            race.staked += staked(move.verb, move.postings)
         if booked_in is not None and move.verb not in OF_NO_RACE:
             races[booked_in].book(move.postings)
             if move.verb == "correct":
                 races[booked_in].correct(int(move.text.split()[2]))
     return [
-        {
-            "race": number,
-            "game": race.game,
-            "order": list(judged[number].order) if number in judged else [],
-            "void": number in judged and judged[number].void,
-            "bets": race.bets,
-            "staked": race.staked,
-            "house": race.house,
-            "expected": _expected(read.expected.get(number), race) if number in judged else None,
-            "corrected": race.corrected,
-            "result": race.result,
-        }
+        RaceRecord(
+            race=number,
+            game=race.game,
+            order=judged[number].order if number in judged else (),
+            void=number in judged and judged[number].void,
+            bets=race.bets,
+            staked=race.staked,
+            house=race.house,
+            expected=_expected(read.expected.get(number), race) if number in judged else None,
+            corrected=race.corrected,
+            result=race.result,
+        )
         for number, race in races.items()
     ]
 
@@ -86,12 +76,12 @@ def _race_of(move: Written, at_hand: int | None) -> int | None:
     if move.verb in ("game", "next"):
         return at_hand
     if move.verb == "correct":
-        return int(move.text.split()[1])
+        return race_named(move.text)
     return move.race
 
 
-def _expected(found: Spread | None, race: _Race) -> dict[str, float] | None:
+def _expected(found: Spread | None, race: _Race) -> Expectation | None:
     # With another card in the course the chances were others than when betting closed.
     if found is None or 0 < race.first_corrected <= found.course:
         return None
-    return {"mean": round(found.mean, 2), "deviation": round(found.variance**0.5, 2)}
+    return Expectation(round(found.mean, 2), round(found.variance**0.5, 2))

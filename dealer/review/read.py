@@ -11,7 +11,7 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -20,12 +20,13 @@ from sqlalchemy import func, select
 
 from dealer.contract.chances import Spread
 from dealer.journal import schema
-from dealer.journal.chain import GENESIS, Written, check_chain
+from dealer.journal.chain import GENESIS, SENTENCES, Written, check_chain
 from dealer.journal.journal import RESTORED, Journal, NightRow
 from dealer.journal.reader import Rows, written_of
 from dealer.journal.replay import Replayed, step, uncollected
 from dealer.journal.till_book import REMOVED
 from dealer.night.night import Night
+from dealer.review.records import NightPage, NightSummary, RaceRecord
 
 _KEPT_NIGHTS = 8
 _OPENING = ("game", "next")
@@ -35,12 +36,14 @@ _CLOSING = ("close", "sold", "pass")
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """A night as far as it was replayed: its rows and the moves that they are, its state, the hash of the
+    """A night as far as it was replayed: its rows and the moves that they are, the same with codes
+    also where the books hold sentences (``told``), its state, the hash of the
     last move, what the house could expect of each race when its betting closed, and the night before the move
     that opened each race (0: the first)."""
 
     rows: Rows
     written: tuple[Written, ...]
+    told: tuple[Written, ...]
     replayed: Replayed
     hash: str
     expected: Mapping[int, Spread | None]
@@ -55,9 +58,9 @@ class Kept:
 
     books: tuple[Any, ...]
     nights: OrderedDict[int, Read] = field(default_factory=OrderedDict)
-    over: dict[int, dict[str, Any]] = field(default_factory=dict)
+    over: dict[int, NightSummary] = field(default_factory=dict)
     courses: OrderedDict[tuple[int, int], tuple[str, Any]] = field(default_factory=OrderedDict)
-    pages: OrderedDict[int, tuple[tuple[Any, ...], dict[str, Any]]] = field(default_factory=OrderedDict)
+    pages: OrderedDict[int, tuple[tuple[Any, ...], NightPage]] = field(default_factory=OrderedDict)
 
 
 _kept: WeakKeyDictionary[Journal, Kept] = WeakKeyDictionary()
@@ -86,7 +89,7 @@ def read_night(journal: Journal, row: NightRow) -> Read:
             first = rows.moves[0][0] - 1 if rows.moves else 0
             opening = Replayed(Night.opening(), first, None)
             read = Read(
-                Rows([], []), (), opening, GENESIS, MappingProxyType({}), MappingProxyType({0: opening})
+                Rows([], []), (), (), opening, GENESIS, MappingProxyType({}), MappingProxyType({0: opening})
             )
         read = kept[row.id] = _go_on(read, rows, row.opened_at)
         if len(kept) > _KEPT_NIGHTS:
@@ -94,14 +97,14 @@ def read_night(journal: Journal, row: NightRow) -> Read:
     return read
 
 
-def kept_page(journal: Journal, number: int, made_of: tuple[Any, ...]) -> dict[str, Any] | None:
+def kept_page(journal: Journal, number: int, made_of: tuple[Any, ...]) -> NightPage | None:
     """The page of a night as it was made last, where that was of the very same; else None."""
     with lock:
         kept = kept_of(journal).pages.get(number)
     return kept[1] if kept is not None and kept[0] == made_of else None
 
 
-def keep_page(journal: Journal, number: int, made_of: tuple[Any, ...], page: dict[str, Any]) -> None:
+def keep_page(journal: Journal, number: int, made_of: tuple[Any, ...], page: NightPage) -> None:
     """Remember the page of a night that was ``made_of`` these, the hash of its last move first."""
     with lock:
         kept = kept_of(journal).pages
@@ -111,11 +114,11 @@ def keep_page(journal: Journal, number: int, made_of: tuple[Any, ...], page: dic
             kept.popitem(last=False)
 
 
-def kept_races(journal: Journal, number: int, last_hash: str) -> list[dict[str, Any]] | None:
+def kept_races(journal: Journal, number: int, last_hash: str) -> tuple[RaceRecord, ...] | None:
     """What the races of a night came to that ends with this hash, where its page was made."""
     with lock:
         kept = kept_of(journal).pages.get(number)
-    return list(kept[1]["races"]) if kept is not None and kept[0][0] == last_hash else None
+    return kept[1].races if kept is not None and kept[0][0] == last_hash else None
 
 
 def race_start(journal: Journal, row: NightRow, race: int, last_seq: int) -> Replayed:
@@ -134,18 +137,29 @@ def _go_on(read: Read, rows: Rows, opened_at: str) -> Read:
         return read
     check_chain((*read.written[-1:], *new), opened_at)
     state, expected, starts = read.replayed, dict(read.expected), dict(read.starts)
+    told = list[Written]()
     for move in new:
         if move.verb in _OPENING and move.race is not None:
             starts[move.race] = state
         state = step(state, move)
+        told.append(_coded(move, state))
         if move.verb in _CLOSING and move.race is not None and state.night.phase != "auction":
             night = state.night
             expected[move.race] = night.game.expected(night.table) if night.game else None
     return Read(
         rows,
         (*read.written, *new),
+        (*read.told, *told),
         state,
         new[-1].hash,
         MappingProxyType(expected),
         MappingProxyType(starts),
     )
+
+
+def _coded(move: Written, after: Replayed) -> Written:
+    """``move`` with codes where the books hold sentences."""
+    if move.form != SENTENCES:
+        return move
+    said, postings = getattr(after, "said", ()), getattr(after, "postings", ())  # TRANSITION: journal.replay
+    return replace(move, said=said or move.said, postings=postings or move.postings)

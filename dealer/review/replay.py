@@ -20,10 +20,12 @@ from dealer.desk.desk_board import Board, desk_board
 from dealer.journal.chain import Written, check_chain
 from dealer.journal.journal import Journal, NightRow
 from dealer.journal.replay import Replayed, step, uncollected
+from dealer.notation.facts import Fact
 from dealer.notation.moves import Deal
 from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
 from dealer.review.read import race_start
+from dealer.review.records import Said
 
 NOT_PLAYED = (
     *("legal", "offers", "main", "undo", "undo_all", "warning", "warning_moves"),
@@ -41,7 +43,7 @@ class Step:
     state: Replayed
     part: int
     parts: int
-    said: tuple[str, ...]
+    said: tuple[Said, ...]
     undone_by: int | None
 
     @property
@@ -72,8 +74,8 @@ def steps(journal: Journal, number: int, race: int) -> list[Step] | None:
 
 
 def told(step: Step) -> dict[str, Any]:
-    """A step in words, without its board: ``{"seq", "part", "parts", "verb", "text", "card", "said", "by",
-    "at", "undone_by", "undoes"}``."""
+    """A step as plain data, what was said as facts, without its board: ``{"seq", "part", "parts", "verb",
+    "text", "card", "said", "by", "at", "undone_by", "undoes"}``."""
     move = step.written
     return {
         "seq": move.seq,
@@ -82,7 +84,7 @@ def told(step: Step) -> dict[str, Any]:
         "verb": move.verb,
         "text": move.text,
         "card": step.card,
-        "said": list(step.said),
+        "said": [said.as_data() if isinstance(said, Fact) else said for said in step.said],
         "by": move.by,
         "at": move.at,
         "undone_by": step.undone_by,

@@ -1,31 +1,42 @@
 """A search through every move of many nights: a name, a card, a reason, who won.
 
-The database looks, the newest first, and stops when enough is found; nothing is replayed.
+How it works. The moves are read the newest first, a few thousand at a time, and each is held against the
+words as its reader would see it: its text, its sentence in their language, the codes of its facts. The
+database leaves out before what cannot fit: a word must stand in the text, among the arguments of the facts,
+or in the messages of the catalogue by which the facts are said. Nothing is replayed. What an older Railbird
+booked as sentences is searched as it was booked.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, and_, literal, or_, select
+from sqlalchemy import ColumnElement, Row, and_, false, literal, or_, select, true
 
 from dealer.journal import schema
 from dealer.journal.journal import Journal
-from dealer.notation.cards import Card, Suit
+from dealer.notation.cards import Card
+from dealer.notation.facts import Fact, read_fact, text, within
+from dealer.review.records import Said
+from dealer.review.winners import winners
+from dealer.words.catalogue import Words
 
 MOST_FOUND = 200
+_AT_ONCE = 4_000
 _MOVE = schema.move.c
+_COLUMNS = (_MOVE.night, _MOVE.seq, _MOVE.race, _MOVE.at, _MOVE.by, _MOVE.text, _MOVE.said, _MOVE.verb)
 _A_WORD = re.compile(r'"([^"]+)"|(\S+)')
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
     """A move that was searched for: its ``night``, its number, its ``race`` (None before the first), its text
-    and sentences, when and by whom, and whether it was taken back."""
+    and what it did, when and by whom, and whether it was taken back."""
 
     night: int
     seq: int
@@ -33,52 +44,79 @@ class Found:
     at: str
     by: str
     text: str
-    said: tuple[str, ...]
+    said: tuple[Said, ...]
     undone: bool
 
 
 def search(
     journal: Journal,
-    words: str,
+    asked: str,
+    words: Words,
     won: str = "",
     nights: Collection[int] | None = None,
     most: int = MOST_FOUND,
 ) -> tuple[list[Found], bool]:
-    """The newest moves, ``most`` of them, that have all of ``words`` in their text or their sentences, in any
-    case, and whether there are more. ``"of them"`` in quotes is one word; a card, such as ``10C``, is that
-    card. ``won`` is a horse's letter: then only the payments of races that it won are found, as the races
-    stand after their corrections. ``nights`` are those that are searched, None for all."""
-    asked: list[ColumnElement[bool]] = [_has(word) for word in words_of(words)]
-    if won:
-        asked.append(_says_won(Suit(won)))
-    if nights is not None:
-        asked.append(_MOVE.night.in_(sorted(nights)))
-    if not words_of(words) and not won:
+    """The newest moves, ``most`` of them, that have all that is ``asked`` in their text, their sentences as
+    ``words`` say them, or their codes, in any case, and whether there are more. ``"of them"`` in quotes is
+    one word; a card, such as ``10C``, is that card. ``won`` is a runner: then only the payments of races that
+    it won are found, as the races stand after their corrections. ``nights`` are those that are searched, None
+    for all."""
+    wanted = words_of(asked)
+    if not wanted and not won:
         return [], False
-    columns = (_MOVE.night, _MOVE.seq, _MOVE.race, _MOVE.at, _MOVE.by, _MOVE.text, _MOVE.said)
-    rows = journal.rows(select(*columns).where(and_(*asked)).order_by(_MOVE.seq.desc()).limit(most + 1))
-    kept, more = rows[:most], len(rows) > most
-    undone = _taken_back(journal, (row.seq for row in kept))
+    which: list[ColumnElement[bool]] = [_may_have(word, words) for word in wanted]
+    if nights is not None:
+        which.append(_MOVE.night.in_(sorted(nights)))
     if won:
-        kept = _still_so(journal, kept, undone)
-    return [_found(row, row.seq in undone) for row in kept], more
+        which.append(_MOVE.seq.in_(winners(journal, won, nights)))
+    kept: list[Row[Any]] = []
+    for row in _newest_first(journal, and_(true(), *which)):
+        if all(_has(row, word, words) for word in wanted):
+            kept.append(row)
+        if len(kept) > most:
+            break
+    undone = _taken_back(journal, (row.seq for row in kept[:most]))
+    return [_found(row, row.seq in undone) for row in kept[:most]], len(kept) > most
 
 
-def words_of(text: str) -> list[str]:
+def words_of(asked: str) -> list[str]:
     """The words that must all be found; what is in quotes is one."""
-    return [quoted or plain for quoted, plain in _A_WORD.findall(text.replace("\0", " "))]
+    return [quoted or plain for quoted, plain in _A_WORD.findall(asked.replace("\0", " "))]
 
 
-def _has(word: str) -> ColumnElement[bool]:
+def _newest_first(journal: Journal, which: ColumnElement[bool]) -> Iterator[Row[Any]]:
+    below: ColumnElement[bool] = true()
+    while True:
+        asked = select(*_COLUMNS).where(which, below).order_by(_MOVE.seq.desc()).limit(_AT_ONCE)
+        rows = journal.rows(asked)
+        yield from rows
+        if len(rows) < _AT_ONCE:
+            return
+        below = _MOVE.seq < rows[-1].seq
+
+
+# ---- whether a move has a word -------------------------------------------------------------------------
+
+
+def _has(row: Row[Any], word: str, words: Words) -> bool:
     card = _card(word)
     if card is not None:
-        return literal(" ").concat(_MOVE.text).concat(" ").icontains(f" {card} ")
-    # Databases fold the case of English letters only, and sentences are kept as JSON, "é" as its number.
-    ways = {word} if word.isascii() else {word, word.lower(), word.upper(), word.capitalize(), word.title()}
-    return or_(
-        *(_MOVE.text.icontains(way, autoescape=True) for way in ways),
-        *(_MOVE.said.icontains(json.dumps(way)[1:-1], autoescape=True) for way in ways),
-    )
+        return f" {card} " in f" {row.text} "
+    told = f"{row.text}\n{_sentences(row.said, words)}".casefold()
+    return word.casefold() in told
+
+
+@lru_cache(maxsize=16_384)  # most of what is said has been said before
+def _sentences(said: str, words: Words) -> str:
+    """What a move did as its reader sees it, and below it the codes."""
+    facts = facts_in(said)
+    codes = " ".join(inner.code for one in facts for inner in within(one))
+    return ". ".join(map(words.say, facts)) + "\n" + codes
+
+
+def facts_in(said: str) -> tuple[Fact, ...]:
+    """The facts in a move's column ``said``."""
+    return tuple(text(one) if isinstance(one, str) else read_fact(one) for one in json.loads(said))
 
 
 def _card(word: str) -> Card | None:
@@ -90,36 +128,34 @@ def _card(word: str) -> Card | None:
     return None if card.is_ace else card
 
 
-def _says_won(horse: Suit) -> ColumnElement[bool]:
-    first = (f'["{horse.word} wins', f": {horse.word} first: ")
-    paid = or_(*(_MOVE.said.contains(words, autoescape=True) for words in first))
-    judged = _MOVE.said.contains(f"The order is {horse.word}")
-    return or_(and_(_MOVE.verb == "official", paid), and_(_MOVE.verb == "correct", judged))
+# ---- what the database leaves out before ---------------------------------------------------------------
+
+
+def _may_have(word: str, words: Words) -> ColumnElement[bool]:
+    """What is true at least of every row that has ``word``."""
+    card = _card(word)
+    if card is not None:
+        return literal(" ").concat(_MOVE.text).concat(" ").icontains(f" {card} ")
+    return and_(*(_may_have_part(part, words) for part in word.split()))
+
+
+def _may_have_part(part: str, words: Words) -> ColumnElement[bool]:
+    codes = words.codes_with(part)
+    if codes is None or any(letter.isdigit() for letter in part):
+        return true()
+    # Databases fold the case of English letters only, and facts are kept as JSON, "é" as its number.
+    ways = {part} if part.isascii() else {part, part.lower(), part.upper(), part.capitalize(), part.title()}
+    return or_(
+        false(),
+        *(_MOVE.text.icontains(way, autoescape=True) for way in ways),
+        *(_MOVE.said.icontains(json.dumps(way)[1:-1], autoescape=True) for way in ways),
+        *(_MOVE.said.contains(f'"code":"{code}"', autoescape=True) for code in codes),
+    )
 
 
 def _taken_back(journal: Journal, seqs: Iterable[int]) -> set[int]:
     return {row.undoes for row in journal.rows(select(_MOVE.undoes).where(_MOVE.undoes.in_(list(seqs))))}
 
 
-def _still_so(journal: Journal, rows: list[Row[Any]], undone: set[int]) -> list[Row[Any]]:
-    """Those of ``rows``, which say who won, that stand and that no later correction says otherwise."""
-    nights = {row.night for row in rows}
-    asked = select(_MOVE.seq, _MOVE.night, _MOVE.race, _MOVE.text, _MOVE.said).where(
-        _MOVE.night.in_(nights), _MOVE.verb == "correct", _MOVE.said.contains("The order is ")
-    )
-    corrections = journal.rows(asked)
-    gone = undone | _taken_back(journal, (row.seq for row in corrections))
-    last: dict[tuple[int, int], int] = {}
-    for row in corrections:
-        if row.seq not in gone:
-            last[row.night, _race_of(row)] = max(row.seq, last.get((row.night, _race_of(row)), 0))
-    return [row for row in rows if row.seq not in gone and last.get((row.night, _race_of(row)), 0) <= row.seq]
-
-
-def _race_of(row: Row[Any]) -> int:
-    return int(row.text.split()[1]) if row.text.startswith("correct ") else row.race
-
-
 def _found(row: Row[Any], undone: bool) -> Found:
-    said = tuple(json.loads(row.said))
-    return Found(row.night, row.seq, row.race, row.at, row.by, row.text, said, undone)
+    return Found(row.night, row.seq, row.race, row.at, row.by, row.text, facts_in(row.said), undone)

@@ -7,25 +7,27 @@ has no more than ``MOST_LINES`` lines: of a longer night races that follow one a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
 from dealer.contract.ledger import player
-from dealer.review.races import STAKING
+from dealer.notation.facts import Fact, fact
+from dealer.review.judged import race_named
+from dealer.review.records import MoveRecord, NightPage
+from dealer.review.summary import STAKING
 
 MOST_LINES = 40
-_MONEY = {"join": "Buy-in", "buy": "Buy-in", "leave": "Cash-out", "adjust": "Correction"}
+_MONEY = {"join": "buy-in", "buy": "buy-in", "leave": "cash-out", "adjust": "correction"}
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """``words`` is what it is; ``first`` and ``last`` the races it tells of, 0 for none. Chips: ``staked``
-    (what was bet, and bid for horses), ``won`` (what came back, stakes included, and prizes; below zero for
-    who banks and pays, and for penalties), ``money`` (what came in with a buy-in, above zero, or went out),
-    and ``held`` after it."""
+    """``what`` it tells of; ``first`` and ``last`` are the races, 0 for none. Chips: ``staked`` (what was
+    bet, and bid for horses), ``won`` (what came back, stakes included, and prizes; below zero for who banks
+    and pays, and for penalties), ``money`` (what came in with a buy-in, above zero, or went out), and
+    ``held`` after it."""
 
-    words: str
+    what: Fact
     first: int
     last: int
     at: str
@@ -57,91 +59,104 @@ class Statement:
     hash: str
     """Of the night's last entry, "" before the first."""
 
+    @property
+    def result(self) -> int:
+        """What was won, below zero what was lost."""
+        return self.won + self.corrected - self.staked
 
-def statement(page: Mapping[str, Any], name: str) -> Statement | None:
-    """The statement of ``name`` in the night whose page (``review.night_page``) this is; None where nobody of
-    that name sat down."""
-    player_page = next((one for one in page["players"] if one["name"] == name), None)
-    if player_page is None:
+
+def statement(page: NightPage, name: str) -> Statement | None:
+    """The statement of ``name`` in the night whose page this is; None where nobody of that name sat down."""
+    record = next((one for one in page.players if one.name == name), None)
+    if record is None:
         return None
-    known = player_page["name"]
-    lines = tuple(_told_together(list(_lines(page, known))))
-    account = player(known)
+    lines = tuple(_told_together(list(_lines(page, name))))
+    account = player(name)
     money = _sums(page, account)
-    last = page["moves"][-1]["hash"] if page["moves"] else ""
     return Statement(
-        night=page["night"],
-        opened_at=page["opened_at"],
-        name=known,
+        night=page.night,
+        opened_at=page.summary.opened_at,
+        name=name,
         lines=lines,
-        bought=money["Buy-in"],
+        bought=money["buy-in"],
         staked=sum(line.staked for line in lines),
         won=sum(line.won for line in lines),
         prizes=_prizes(page, account),
-        corrected=money["Correction"],
-        cashed_out=-money["Cash-out"],
+        corrected=money["correction"],
+        cashed_out=-money["cash-out"],
         balance=lines[-1].held if lines else 0,
-        owed=player_page["owed"],
-        hash=last,
+        owed=record.owed,
+        hash=page.last_hash,
     )
 
 
-def _lines(page: Mapping[str, Any], name: str) -> Iterator[Line]:
+def _lines(page: NightPage, name: str) -> Iterator[Line]:
     """A line for each buy-in, cash-out, correction and race put right, and one for all of a race between."""
-    account, held, race = player(name), 0, Line("", 0, 0, "", 0, 0, 0, 0)
-    kinds = {move["seq"]: move["verb"] for move in page["moves"]}
-    texts = {move["seq"]: move["text"] for move in page["moves"] if move["verb"] == "correct"}
-    for move in page["moves"]:
-        chips = sum(line["chips"] for line in move["postings"] if line["account"] == account)
-        if not any(line["account"] == account for line in move["postings"]):
+    account, held, moves = player(name), 0, {move.seq: move for move in page.moves}
+    race: Line | None = None
+    for move in page.moves:
+        own = [line.chips for line in move.postings if line.account == account]
+        if not own:
             continue
+        chips = sum(own)
         held += chips
-        verb = kinds.get(move["undoes"], "") if move["undoes"] else move["verb"]
-        number = move["race"] or 0
-        if verb in _MONEY or verb == "correct":
-            if race.first:
+        meant = moves.get(move.undoes, move) if move.undoes else move
+        if meant.verb in _MONEY or meant.verb == "correct":
+            if race is not None:
                 yield race
-                race = replace(race, first=0)
-            back = " taken back" if move["undoes"] else ""
-            if verb == "correct":
-                text = texts[move["undoes"]] if move["undoes"] else move["text"]
-                words = f"Race {text.split()[1]} put right{back}"
-                yield Line(words, 0, 0, move["at"], 0, chips, 0, held)
-            else:
-                yield Line(_MONEY[verb] + back, 0, 0, move["at"], 0, 0, chips, held)
+                race = None
+            money = chips if meant.verb in _MONEY else 0
+            yield Line(_what(meant, bool(move.undoes)), 0, 0, move.at, 0, chips - money, money, held)
             continue
-        if race.first and race.first != number:
+        number = move.race or 0
+        if race is not None and race.first != number:
             yield race
-            race = replace(race, first=0)
-        if not race.first:
-            race = Line("Race", number, number, move["at"], 0, 0, 0, held)
-        staked = -chips if verb in STAKING else 0
-        won = 0 if verb in STAKING else chips
-        race = replace(race, staked=race.staked + staked, won=race.won + won, held=held)
-    if race.first:
+            race = None
+        if race is None:
+            race = Line(_races(number, number), number, number, move.at, 0, 0, 0, held)
+        stake = -chips if meant.verb in STAKING else 0
+        won = 0 if meant.verb in STAKING else chips
+        race = replace(race, staked=race.staked + stake, won=race.won + won, held=held)
+    if race is not None:
         yield race
 
 
-def _sums(page: Mapping[str, Any], account: str) -> dict[str, int]:
-    kinds = {move["seq"]: move["verb"] for move in page["moves"]}
+def _what(meant: MoveRecord, taken_back: bool) -> Fact:
+    if meant.verb == "correct":
+        what = fact("statement-put-right", race=str(race_named(meant.text)))
+    else:
+        what = fact(f"statement-{_MONEY[meant.verb]}")
+    return fact("statement-taken-back", what=what) if taken_back else what
+
+
+def _races(first: int, last: int) -> Fact:
+    if first == last:
+        return fact("statement-race", race=str(first))
+    return fact("statement-races", from_race=str(first), to_race=str(last))
+
+
+def _sums(page: NightPage, account: str) -> dict[str, int]:
+    moves = {move.seq: move for move in page.moves}
     sums = dict.fromkeys(_MONEY.values(), 0)
-    for move in page["moves"]:
-        verb = kinds.get(move["undoes"], "") if move["undoes"] else move["verb"]
-        if verb in _MONEY:
-            sums[_MONEY[verb]] += sum(p["chips"] for p in move["postings"] if p["account"] == account)
+    for move in page.moves:
+        meant = moves.get(move.undoes, move) if move.undoes else move
+        if meant.verb in _MONEY:
+            own = sum(line.chips for line in move.postings if line.account == account)
+            sums[_MONEY[meant.verb]] += own
     return sums
 
 
-def _prizes(page: Mapping[str, Any], account: str) -> int:
+def _prizes(page: NightPage, account: str) -> int:
     """What was won where the game pays prizes (R4.3)."""
     prizes, paying = 0, False
-    for move in page["moves"]:
-        if move["undone_by"]:
+    for move in page.moves:
+        if move.undone_by:
             continue
-        if move["verb"] == "game":
-            paying = "pay=prizes" in move["text"].lower()
-        elif move["verb"] == "official" and paying:
-            prizes += sum(p["chips"] for p in move["postings"] if p["account"] == account and p["chips"] > 0)
+        if move.verb == "game":
+            paying = "pay=prizes" in move.text.lower()
+        elif move.verb == "official" and paying:
+            own = [line.chips for line in move.postings if line.account == account]
+            prizes += sum(chips for chips in own if chips > 0)
     return prizes
 
 
@@ -165,7 +180,7 @@ def _told_together(lines: list[Line]) -> Iterator[Line]:
 def _one_of(run: list[Line]) -> Line:
     return replace(
         run[-1],
-        words="Race" if len(run) == 1 else "Races",
+        what=_races(run[0].first, run[-1].last),
         first=run[0].first,
         staked=sum(line.staked for line in run),
         won=sum(line.won for line in run),

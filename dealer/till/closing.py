@@ -8,16 +8,16 @@ the night is read-only, and its till's account agrees with the count, by what wa
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from dealer.contract.ledger import TILL
 from dealer.desk.requests import signed_refusal
-from dealer.journal.counts import verdict
 from dealer.journal.till_book import COUNT, FLOAT, SIGNED, TillEntry
+from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
 from dealer.notation.tokens import LONGEST_NAME
+from dealer.review.records import NightPage
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +64,16 @@ class Closing:
         return self.counts[-1].count.total - self.expected if self.counts else None
 
 
-def closing_of(page: Mapping[str, Any], entries: Iterable[TillEntry]) -> Closing:
-    """The closing of the night whose page this is (``review.night_page``)."""
+def closing_of(page: NightPage, entries: Iterable[TillEntry]) -> Closing:
+    """The closing of the night whose page this is."""
     of_it = tuple(entries)
     booked = sum(line.chips for entry in of_it for line in entry.postings if line.account == TILL)
     return Closing(
-        page["night"],
-        booked - page["balances"].get(TILL, 0),
-        page["over"],
-        not page["games"],
-        page["source"],
+        page.night,
+        booked - page.balances.get(TILL, 0),
+        page.summary.over,
+        not page.summary.games,
+        page.summary.source,
         of_it,
     )
 
@@ -84,9 +84,9 @@ def check_countable(closing: Closing) -> None:
     if closing.signed is not None:
         raise signed_refusal(closing.signed)
     if closing.source is not None:
-        raise Refusal("source", f"Night {number} was booked from a transcript: it has no till to be counted")
+        raise Refusal("source", fact("refused-till-source", night=str(number)))
     if not closing.may_count:
-        raise Refusal("running", f"Night {number} is running: end it, then its till is counted")
+        raise Refusal("running", fact("refused-till-running", night=str(number)))
 
 
 def check_signable(closing: Closing) -> TillEntry:
@@ -94,7 +94,7 @@ def check_signable(closing: Closing) -> TillEntry:
     till was not counted."""
     check_countable(closing)
     if not closing.counts:
-        raise Refusal("count", f"The till of night {closing.night} was not counted: count it, then sign")
+        raise Refusal("count", fact("refused-till-not-counted", night=str(closing.night)))
     return closing.counts[-1]
 
 
@@ -102,59 +102,7 @@ def check_name(name: str) -> str:
     """Who counts or signs, without needless spaces. Raises Refusal ``name``."""
     plain = " ".join(name.split())
     if not plain:
-        raise Refusal("name", "A name is missing: who counted?")
+        raise Refusal("name", fact("refused-till-no-name"))
     if len(plain) > LONGEST_NAME or not plain.isprintable():
-        raise Refusal("name", f"A name is at most {LONGEST_NAME} letters that can be printed")
+        raise Refusal("name", fact("refused-till-name-length", most=LONGEST_NAME))
     return plain
-
-
-def told(entries: Iterable[TillEntry], removals: Iterable[TillEntry], night: int) -> dict[str, Any]:
-    """A night's till as plain data, for the pages and the exports:
-
-    ``{"floats": [{"number", "at", "by", "pieces": [[500, 2], …], "chips", "move": the seq that booked it}],
-    "counts": [the same without a move], "signed": None or {"number", "at", "by", "chips": what was counted,
-    "expected", "difference", "said": "12 chips short.", "postings": […], "hash"}, "removed": [names that were
-    taken out: {"at", "by", "name": "Player 3", "hash": that of the night's last move before}]}``
-
-    ``removals`` are the entries of all removals, whichever nights they were about.
-    """
-    of_it = tuple(entries)
-    signed = next((entry for entry in of_it if entry.kind == SIGNED), None)
-    return {
-        "floats": [{**_counted(entry), "move": entry.after} for entry in of_it if entry.kind == FLOAT],
-        "counts": [_counted(entry) for entry in of_it if entry.kind == COUNT],
-        "signed": None if signed is None else _signed(signed),
-        "removed": [
-            {"at": one.at, "by": one.by, "name": one.held["name"], "hash": old}
-            for one in removals
-            for of, _, old, _ in one.held["ends"]
-            if of == night and night in one.held["nights"]
-        ],
-    }
-
-
-def _counted(entry: TillEntry) -> dict[str, Any]:
-    pieces = [list(pair) for pair in entry.count.pieces]
-    return {
-        "number": entry.number,
-        "at": entry.at,
-        "by": entry.by,
-        "pieces": pieces,
-        "chips": entry.count.total,
-    }
-
-
-def _signed(entry: TillEntry) -> dict[str, Any]:
-    held = entry.held
-    difference = held["chips"] - held["expected"]
-    return {
-        "number": entry.number,
-        "at": entry.at,
-        "by": entry.by,
-        "chips": held["chips"],
-        "expected": held["expected"],
-        "difference": difference,
-        "said": verdict(difference),
-        "postings": [{"account": p.account, "chips": p.chips, "why": p.why} for p in entry.postings],
-        "hash": entry.hash,
-    }

@@ -7,95 +7,104 @@ should hold, and everything that it could be reckoned from.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from dealer.contract.ledger import HOUSE
-from dealer.journal.counts import in_chips, verdict
+from dealer.notation.facts import Fact, fact, text
 from dealer.review.accounts import BREAKAGE, TAKEOUT
+from dealer.review.records import NightPage, PlayerRecord
+from dealer.review.till_record import verdict
 from dealer.till.closing import Closing
+
+Line = tuple[Fact, int]
+"""What it is, and chips."""
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A night's money in a few lines. ``till`` are (words, chips) that add up to ``expected``, what the till
-    should hold; ``held`` are (whose, chips) that add up to the same. Both are empty and ``expected`` None
-    where that is kept back (``blind``)."""
+    """A night's money in a few lines. ``till`` are lines that add up to ``expected``, what the till should
+    hold; ``held`` tell whose that is and add up to the same. Both are empty and ``expected`` None where that
+    is kept back (``blind``)."""
 
     night: int
     blind: bool
-    till: tuple[tuple[str, int], ...]
+    till: tuple[Line, ...]
     expected: int | None
-    held: tuple[tuple[str, int], ...]
-    games: tuple[tuple[str, str], ...]
-    """(words, figure) of what was played."""
-    last: str
-    """The last entry of the night with its hash, "" before the first."""
+    held: tuple[Line, ...]
+    played: tuple[Line, ...]
+    """What was played; the house's result has the code ``till-house-result``."""
+    last: tuple[int, str] | None
+    """The last move of the night and its hash, None before the first."""
 
 
-def report(page: Mapping[str, Any], closing: Closing) -> Report:
-    """The report of the night whose page (``review.night_page``) and closing these are."""
-    last = page["moves"][-1] if page["moves"] else None
-    ends = f"move {last['seq']}, {last['hash']}" if last else ""
+def report(page: NightPage, closing: Closing) -> Report:
+    """The report of the night whose page and closing these are."""
+    last = (page.moves[-1].seq, page.moves[-1].hash) if page.moves else None
     if closing.blind and closing.over:
-        return Report(closing.night, True, (), None, (), (), ends)
-    bought = sum(player["bought"] for player in page["players"])
-    cashed_out = sum(player["cashed_out"] for player in page["players"])
+        return Report(closing.night, True, (), None, (), (), last)
+    bought = sum(player.bought for player in page.players)
+    cashed_out = sum(player.cashed_out for player in page.players)
+    night = page.summary
     return Report(
         closing.night,
         False,
-        (("Float", page["float"]), ("Buy-ins", bought), ("Cash-outs", -cashed_out)),
+        (
+            (fact("till-float"), page.float_chips),
+            (fact("till-buy-ins"), bought),
+            (fact("till-cash-outs"), -cashed_out),
+        ),
         closing.expected,
         _held(page),
         (
-            ("Races paid", f"{page['races_paid']}"),
-            ("Chips staked", f"{page['turnover']:,d}"),
-            ("The house's result", f"{page['house']:+,d}"),
-            ("Moves", f"{page['moves_made']:,d}"),
-            ("Taken back", f"{page['undone']:,d}"),
+            (fact("till-races-paid"), night.races),
+            (fact("till-chips-staked"), night.turnover),
+            (fact("till-house-result"), night.house),
+            (fact("till-moves"), night.moves),
+            (fact("till-taken-back"), night.undone),
         ),
-        ends,
+        last,
     )
 
 
-def _held(page: Mapping[str, Any]) -> tuple[tuple[str, int], ...]:
+def _held(page: NightPage) -> tuple[Line, ...]:
     """Whose the chips in play are."""
-    players = [(_whose(player), player["holds"]) for player in page["players"] if player["holds"]]
+    players = [(_whose(player), player.holds) for player in page.players if player.holds]
     pools = [
-        (f"Pool {account.removeprefix('pool:')}", chips)
-        for account, chips in sorted(page["balances"].items())
+        (fact("till-pool", pool=account.removeprefix("pool:")), chips)
+        for account, chips in sorted(page.balances.items())
         if account.startswith("pool:") and chips
     ]
     kept = [
-        (f"The house's {account}", page["balances"][account])
+        (fact(f"till-house-{account}"), page.balances[account])
         for account in (TAKEOUT, BREAKAGE)
-        if page["balances"].get(account)
+        if page.balances.get(account)
     ]
-    return (*players, *pools, ("The house", page["balances"].get(HOUSE, 0)), *kept)
+    return (*players, *pools, (fact("till-house"), page.balances.get(HOUSE, 0)), *kept)
 
 
-def _whose(player: Mapping[str, Any]) -> str:
+def _whose(player: PlayerRecord) -> Fact:
     """Who has cashed out and is still owed something, or owes it, is told apart."""
-    name: str = player["name"]
-    if not player["owed"]:
-        return name
-    return f"Owed to {name}, who left" if player["owed"] > 0 else f"{name} left, and owes"
+    if not player.owed:
+        return text(player.name)
+    return fact("till-owed-to" if player.owed > 0 else "till-owes", player=player.name)
 
 
-def said(closing: Closing) -> str:
-    """How far the closing is, in a sentence or two."""
+def said(closing: Closing) -> Fact:
+    """How far the closing is."""
     signed, difference = closing.signed, closing.difference
     if signed is not None:
-        held = signed.held
-        booked = " Booked to over-short." if signed.postings else ""
-        return f"Signed off by {signed.by}. {verdict(held['chips'] - held['expected'])}{booked}"
+        code = "till-signed-off-short" if signed.postings else "till-signed-off"
+        found = verdict(signed.held["chips"] - signed.held["expected"])
+        return fact(code, player=signed.by, verdict=found)
     if closing.source is not None:
-        return f"Booked from the transcript {closing.source}: it has no till to be counted."
+        return fact("till-from-transcript", source=closing.source)
     if difference is None:
-        return "Not counted yet." if closing.may_count else "Running."
+        return fact("till-not-counted" if closing.may_count else "till-running")
     counted = closing.counts[-1]
-    return (
-        f"{verdict(difference)} {in_chips(counted.count.total)} counted by {counted.by}, "
-        f"{closing.expected:,d} expected. Not signed off yet."
+    return fact(
+        "till-counted",
+        verdict=verdict(difference),
+        chips=counted.count.total,
+        player=counted.by,
+        expected=closing.expected,
     )

@@ -11,11 +11,12 @@ from collections.abc import Iterator
 from sqlalchemy import Connection
 
 from dealer.desk.desk import Desk, Receipt
-from dealer.exports import no_such_night
+from dealer.exports.formats import no_such_night
 from dealer.journal import till_book
 from dealer.journal.counts import DENOMINATIONS, Count
 from dealer.journal.journal import Journal
 from dealer.journal.till_book import COUNT, TillEntry, counted, signature
+from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
 from dealer.review import night as review
 from dealer.till.closing import Closing, check_countable, check_name, check_signable, closing_of
@@ -67,7 +68,7 @@ class Till:
     def count_in(self, count: Count, by: str) -> Receipt:
         """Count float in: the house puts up what was counted. Raises Refusal as every move does."""
         if count.total == 0:
-            raise Refusal("count", "Nothing was counted, so no float is booked")
+            raise Refusal("count", fact("refused-till-empty-float"))
         return self._desk.count_in(count, check_name(by))
 
     def count(self, night: int, count: Count, by: str) -> Closing:

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from collections.abc import Callable, Iterable
 from datetime import datetime
 from functools import cache
@@ -20,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from babel.dates import format_date, format_datetime
+from babel.numbers import get_decimal_symbol, get_group_symbol
 from fluent.runtime import FluentBundle, FluentResource
 
 from dealer.notation.facts import Fact
@@ -40,6 +42,9 @@ class Words:
     def __init__(self, language: str) -> None:
         self.language = language
         self._bundle = _bundle(language)
+        locale = LOCALES[language]
+        marks = {",": get_group_symbol(locale), ".": get_decimal_symbol(locale), "-": "−"}
+        self._marks = str.maketrans(marks)
         self._fallback = None if language == DEFAULT else words(DEFAULT)
 
     def say(self, fact: Fact | str) -> str:
@@ -65,6 +70,21 @@ class Words:
     def knows(self, code: str) -> bool:
         """Whether this language has a message of its own for ``code``."""
         return bool(self._bundle.has_message(code))
+
+    def codes_with(self, part: str) -> frozenset[str] | None:
+        """The codes whose messages have ``part`` in them, in any case; None where it is in the name of what
+        an argument may be (a horse, a card, a wager), and so may be in the sentence of any code."""
+        part, messages = part.casefold(), _messages(self.language)
+        found = {code for code, message in messages.items() if part in message.casefold()}
+        if any(code.startswith(_NAMES) for code in found):
+            return None
+        while more := {
+            code
+            for code, message in messages.items()
+            if code not in found and any(used in found for used in _USED.findall(message))
+        }:
+            found |= more
+        return frozenset(found)
 
     # ---- arguments, by their types -------------------------------------------------------------------
 
@@ -110,9 +130,27 @@ class Words:
         """A game's name, by its word in the notation."""
         return self(f"game-{kind}") if self.knows(f"game-{kind}") else kind
 
+    def game_word(self, kind: str) -> str:
+        """A game's short name, for lists; a kind that the language does not know, as it is."""
+        return self(f"game-word-{kind}") if self.knows(f"game-word-{kind}") else kind
+
+    def hand(self, by: str) -> str:
+        """Who made a move: ``console``, ``camera``; others as they are."""
+        return self(f"hand-{by}") if self.knows(f"hand-{by}") else by
+
     def signed(self, chips: int) -> str:
         """Chips with their sign: ``+5``, ``−3``, ``±0``."""
         return ("+" if chips > 0 else "−" if chips < 0 else "±") + self("number", number=abs(chips))
+
+    def number(self, value: float, digits: int | None = None) -> str:
+        """A number: thousands apart, a true minus; without ``digits`` one behind the point where it is not
+        whole. What rounds to nought has no sign."""
+        if digits is None:
+            digits = 0 if value == round(value) else 1
+        plain = f"{value:,.{digits}f}"
+        if not plain.strip("-0.,"):
+            plain = plain.lstrip("-")
+        return plain.translate(self._marks)
 
     def percent(self, chance: float) -> str:
         """A chance in per cent; what is possible is never called impossible, nor sure what is not."""
@@ -179,6 +217,19 @@ def source(language: str) -> str:
     """Every message of a language as Fluent text: what the browser is given."""
     files = sorted((HERE / language).glob("*.ftl"))
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
+
+
+_NAMES = ("horse-name", "suit-name", "card-", "the-card", "the-joker", "wager-", "game-", "phase-", "verb-",
+          "place-word", "lengths", "list-and", "nth", "percent")  # fmt: skip
+"""How the codes begin by which the types of arguments are written."""
+_USED = re.compile(r"[{ ]([a-z][a-zA-Z0-9-]*)[ }]")
+
+
+@cache
+def _messages(language: str) -> dict[str, str]:
+    """Each message as it stands in the files, by its code."""
+    found = re.split(r"^([a-zA-Z][a-zA-Z0-9-]*) =", source(language), flags=re.MULTILINE)
+    return dict(zip(found[1::2], found[2::2], strict=True))
 
 
 def _bundle(language: str) -> FluentBundle:

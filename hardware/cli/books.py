@@ -20,6 +20,7 @@ from hardware import own_version
 if TYPE_CHECKING:
     from dealer.journal.findings import Finding
     from dealer.journal.journal import Journal
+    from dealer.words.catalogue import Words
 
 MOST_DAMAGES = 20
 """So many damages, or findings, are told; the rest are counted."""
@@ -31,6 +32,23 @@ def database_option(command: Command) -> Command:
     """The option ``--database``."""
     help_text = "Database, as sqlite:///FILE or postgresql://… (default: the station's)."
     return click.option("--database", metavar="URL", help=help_text)(command)
+
+
+def language_option(command: Command) -> Command:
+    """The option ``--lang``."""
+    help_text = "The language of what is written for people: en or de (default: the station's)."
+    return click.option("--lang", "language", metavar="CODE", help=help_text)(command)
+
+
+def words_in(language: str | None) -> Words:
+    """The sentences of the language that was asked for, the station's for None."""
+    from dealer.words.catalogue import LANGUAGES, words
+    from hardware.settings import read_settings
+
+    code = read_settings().language if language is None else language
+    if code not in LANGUAGES:
+        raise click.UsageError(f"There is no language {code!r}: there are {', '.join(LANGUAGES)}.")
+    return words(code)
 
 
 @contextlib.contextmanager
@@ -114,18 +132,20 @@ def import_transcript(transcript: str, keep_going: bool, database: str | None) -
 @click.option(
     "--out", type=click.Path(path_type=Path), metavar="FILE", help="Write it here, not to the screen (`-`)."
 )
+@language_option
 @database_option
-def export(night: int, form: str, out: Path | None, database: str | None) -> None:
+def export(night: int, form: str, out: Path | None, language: str | None, database: str | None) -> None:
     """Write NIGHT (its number) for other programs, a person or a printer."""
-    from dealer.exports import BINARY, MODULES
-    from dealer.exports import export as export_night
+    from dealer.exports.formats import BINARY, MODULES
+    from dealer.exports.formats import export as export_night
 
     if form not in MODULES:
         raise click.UsageError(f"There is no format {form!r}: there are {', '.join(MODULES)}.")
     if form in BINARY and out is None and sys.stdout.isatty():
         raise click.UsageError(f"A file of the format {form} is no text: say --out FILE.")
+    spoken = words_in(language).language
     with opened(database) as journal:
-        content = export_night(journal, night, form)
+        content = export_night(journal, night, form, spoken)
     if out is None or str(out) == "-":
         sys.stdout.buffer.write(content)
         sys.stdout.buffer.flush()
@@ -151,22 +171,24 @@ def _write(out: Path, content: bytes) -> None:
 
 @click.command()
 @click.argument("night", type=click.IntRange(min=1), required=False)
+@language_option
 @database_option
-def review(night: int | None, database: str | None) -> None:
+def review(night: int | None, language: str | None, database: str | None) -> None:
     """Print NIGHT (its number; the last one without) as a person reads it in the terminal."""
-    from dealer.exports import no_such_night
-    from dealer.review import night as reviewed
+    from dealer.exports.formats import no_such_night
+    from dealer.review.night import night_page
     from hardware.reports.night_review import as_text
 
+    words = words_in(language)
     with opened(database) as journal:
         nights = journal.nights()
         if not nights:
             raise ValueError(f"{journal.name} holds no night yet")
         number = nights[-1].id if night is None else night
-        page = reviewed.night_page(journal, number)
+        page = night_page(journal, number)
         if page is None:
-            raise ValueError(no_such_night(journal, number))
-    click.echo(as_text(page))
+            raise ValueError(no_such_night(journal, number, words.language))
+    click.echo(as_text(page, words))
 
 
 @click.command()

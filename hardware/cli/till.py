@@ -11,36 +11,44 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hardware.cli.books import database_option, many, now, opened
+from hardware.cli.books import database_option, language_option, many, now, opened, words_in
 
 if TYPE_CHECKING:
     from dealer.journal.counts import Count
     from dealer.journal.journal import Journal
+    from dealer.notation.facts import Fact
+    from dealer.words.catalogue import Words
 
 
 @click.command()
 @click.argument("night", type=click.IntRange(min=1), required=False)
+@language_option
 @database_option
-def till(night: int | None, database: str | None) -> None:
+def till(night: int | None, language: str | None, database: str | None) -> None:
     """Print the report of NIGHT's till (the table's own last night without one); it closes nothing."""
-    from dealer.review import night as review
+    from dealer.notation.facts import fact
+    from dealer.review.night import night_page
     from dealer.till.report import report, said
     from dealer.till.till import closing
 
+    words = words_in(language)
     with opened(database) as journal:
         number = _night(journal, night)
         stands = closing(journal, number)
-        page = review.night_page(journal, number)
+        page = night_page(journal, number)
         assert page is not None
         found = report(page, stands)
-        click.echo(f"Till of night {number}: {said(stands)}")
-        if found.blind:
-            click.echo("What it should hold is told when it is counted: railbird close")
+        click.echo(words("till-text-title", night=str(number), told=said(stands)))
+        if found.expected is None:
+            click.echo(words("till-text-blind"))
             return
-        rows = [*found.till, ("The till should hold", found.expected), None, *found.held, None, *found.games]
-        for row in rows:
-            click.echo(_line(*row) if row else "")
-        click.echo(f"\nLast entry: {found.last or 'none'}")
+        total = (fact("till-should-hold"), found.expected)
+        for row in [*found.till, total, None, *found.held, None, *found.played]:
+            click.echo(_line(words, *row) if row else "")
+        last = words("till-text-none")
+        if found.last is not None:
+            last = words("till-text-entry", move=str(found.last[0]), hash=found.last[1])
+        click.echo("\n" + words("till-text-last", entry=last))
 
 
 @click.command()
@@ -48,9 +56,15 @@ def till(night: int | None, database: str | None) -> None:
 @click.option("--count", "counted", metavar="PIECES", help='What is in it, such as "2x500 4x25"; 0: nothing.')
 @click.option("--by", metavar="NAME", help="Who counts.")
 @click.option("--sign", metavar="NAME", help="Sign the night off for good, under this name.")
+@language_option
 @database_option
 def close(
-    night: int | None, counted: str | None, by: str | None, sign: str | None, database: str | None
+    night: int | None,
+    counted: str | None,
+    by: str | None,
+    sign: str | None,
+    language: str | None,
+    database: str | None,
 ) -> int:
     """Count the till of NIGHT (the last one of the table), be told what is over or short, and sign it off.
 
@@ -60,6 +74,7 @@ def close(
     from dealer.till.report import said
     from dealer.till.till import closing, count_draft, signature_draft, write_beside
 
+    words = words_in(language)
     with opened(database) as journal:
         number = _night(journal, night)
         if counted is not None or sign is None:
@@ -68,14 +83,14 @@ def close(
             stands = closing(journal, number)
             check_countable(stands)
             count = _count(counted)
-            name = by or sign or click.prompt("Who counts?")
+            name = by or sign or click.prompt(words("till-who-counts"))
             write_beside(journal, count_draft(journal, number, count, name, now()))
         if sign is not None:
             write_beside(journal, signature_draft(journal, number, sign, now()))
         stands = closing(journal, number)
-        click.echo(f"Night {number}: {said(stands)}")
+        click.echo(words("till-text-night", night=str(number), told=said(stands)))
         if stands.signed is None:
-            click.echo(f"To sign it off: railbird close {number} --sign NAME")
+            click.echo(words("till-text-to-sign", night=str(number)))
     return 0
 
 
@@ -134,9 +149,10 @@ def _count(counted: str | None) -> Count:
     return Count.of(asked)
 
 
-def _line(words: str, figure: int | str | None) -> str:
-    shown = f"{figure:,d}" if isinstance(figure, int) else str(figure)
-    return f"  {words:<24}{shown:>14}"
+def _line(words: Words, what: Fact, chips: int) -> str:
+    plus = "+" if what.code == "till-house-result" and chips >= 0 else ""
+    shown = plus + words.number(chips).replace("−", "-")
+    return f"  {words.say(what):<24}{shown:>14}"
 
 
 def _older_copies(journal: Journal) -> Iterator[Path]:

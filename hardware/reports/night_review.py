@@ -5,84 +5,97 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from dealer.night.seats import owes_in_words
 from dealer.review.camera import eye, eye_by_race
 from dealer.review.figures import Line, balances, biggest_win, house
-from dealer.review.night import NightPage
 from dealer.review.pace import pace
+from dealer.review.records import NightPage
+from dealer.review.till_record import verdict
+from dealer.words.catalogue import Words
 
 _BLOCKS = "▁▂▃▄▅▆▇█"
 _LONGEST_LINE = 24
 
 
-def as_text(page: NightPage) -> str:
+def as_text(page: NightPage, words: Words) -> str:
     """The night's page for a person at a terminal: at a glance, players, races, the till, what was put right
     and what was taken back."""
-    parts = (_head(page), _players(page), _races(page), _till(page), _put_right(page), _taken_back(page))
-    return "\n\n".join("\n".join(lines) for part in parts if (lines := list(part)))
+    told = (_head, _players, _races, _till, _put_right, _taken_back)
+    return "\n\n".join("\n".join(lines) for part in told if (lines := list(part(page, words))))
 
 
-def _head(page: NightPage) -> Iterator[str]:
-    end = f" to {_minute(page['closed_at'])}" if page["closed_at"] else ", running"
-    yield f"Night {page['night']}, {_minute(page['opened_at'])}{end} (UTC)"
-    if page["source"]:
-        yield f"Booked from the transcript {page['source']}"
-    games = ", ".join(page["games"]) or "no game yet"
-    paid, made = _many(page["races_paid"], "race"), _many(page["moves_made"], "move")
-    yield f"{games}; {paid} paid, {made}, {page['undone']:,d} taken back"
-    in_play = -page["balances"].get("till", 0)
-    staked = f"{page['turnover']} staked"
-    yield f"House {page['house']:+d}, float {page['float']}, {in_play} chips in play, {staked}"
-    yield from _against_the_odds(page)
-    yield from _how_it_went(page)
+def _head(page: NightPage, words: Words) -> Iterator[str]:
+    night = page.summary
+    number, opened = str(night.night), words.time(night.opened_at)
+    if night.closed_at:
+        closed = words.time(night.closed_at)
+        yield words("review-text-night", night=number, opened=opened, closed=closed)
+    else:
+        yield words("review-text-night-running", night=number, opened=opened)
+    if night.source:
+        yield words("review-text-transcript", source=night.source)
+    games = ", ".join(map(words.game_word, night.games)) or words("review-text-no-game")
+    counts = {"races": night.races, "made": night.moves, "undone": night.undone}
+    yield words("review-text-played", kinds=games, **counts)
+    yield words(
+        "review-text-house",
+        house=_gained(words, night.house),
+        float=page.float_chips,
+        in_play=-page.balances.get("till", 0),
+        staked=night.turnover,
+    )
+    yield from _against_the_odds(page, words)
+    yield from _how_it_went(page, words)
 
 
-def _many(count: int, what: str) -> str:
-    return f"{count:,d} {what}{'' if count == 1 else 's'}"
+def _gained(words: Words, chips: float) -> str:
+    return ("+" if chips >= 0 else "-") + words.number(abs(chips), 0)
 
 
-def _against_the_odds(page: NightPage) -> Iterator[str]:
+def _against_the_odds(page: NightPage, words: Words) -> Iterator[str]:
     found = house(page)
     if found is not None:
-        races = len(found.races)
-        over = f"{races} race{'' if races == 1 else 's'}"
-        left = f" ({found.left_out} left out)" if found.left_out else ""
-        yield (
-            f"Expected {found.mean[-1]:+.0f} ± {found.deviation[-1]:.0f} over {over}{left}, "
-            f"won {found.won[-1]:+d}"
+        yield words(
+            "review-text-expected",
+            mean=_gained(words, found.mean[-1]),
+            deviation=words.number(found.deviation[-1], 0),
+            races=len(found.races),
+            left=found.left_out,
+            won=_gained(words, found.won[-1]),
         )
 
 
-def _how_it_went(page: NightPage) -> Iterator[str]:
+def _how_it_went(page: NightPage, words: Words) -> Iterator[str]:
     win, paced, seen = biggest_win(page), pace(page), eye(eye_by_race(page).values())
     if win is not None:
-        yield f"Biggest win {win['chips']:+d}, {win['name']} in race {win['race']}"
+        won = _gained(words, win.chips)
+        yield words("review-text-biggest", won=won, player=win.name, race=str(win.race))
     if paced.races_an_hour is not None:
-        cards = "" if paced.card_s is None else f", {paced.card_s:.1f} seconds a card"
-        yield f"{paced.races_an_hour:.1f} races an hour{cards}"
+        code = "review-text-pace" if paced.card_s is None else "review-text-pace-cards"
+        races, seconds = words.number(paced.races_an_hour, 1), words.number(paced.card_s or 0, 1)
+        yield words(code, races=races, seconds=seconds)
     if seen.seen:
-        yield (
-            f"The eye saw {seen.seen} cards, asked or erred at {seen.asked + seen.corrected}, "
-            f"{seen.corrected} corrected; {seen.by_hand} by hand"
-        )
+        asked = seen.asked + seen.corrected
+        found = {"seen": seen.seen, "asked": asked, "corrected": seen.corrected, "by_hand": seen.by_hand}
+        yield words("review-text-eye", **found)
 
 
-def _players(page: NightPage) -> Iterator[str]:
+def _players(page: NightPage, words: Words) -> Iterator[str]:
     lines = {line.name: line for line in balances(page)}
     rows = [
         (
-            one["name"],
-            *(str(one[key]) for key in ("bought", "cashed_out", "holds")),
-            f"{one['result']:+d}",
-            _drawn(lines[one["name"]], lines.values()),
+            one.name,
+            *map(words.number, (one.bought, one.cashed_out, one.holds)),
+            _gained(words, one.result),
+            _drawn(lines[one.name], lines.values()),
         )
-        for one in page["players"]
+        for one in page.players
     ]
-    yield from _table(("Player", "bought", "cashed out", "holds", "result", "chips after each race"), rows)
-    for one in page["players"]:
-        if one["owed"]:
-            owes = owes_in_words(one["name"], one["owed"])
-            yield f"{owes}: a card was corrected after the cash-out"
+    heads = ("player", "bought", "cashed-out", "holds", "result", "drawn")
+    yield from _table([words(f"review-text-{head}") for head in heads], rows)
+    for one in page.players:
+        if one.owed:
+            code = "review-text-is-owed" if one.owed > 0 else "review-text-owes"
+            yield words(code, player=one.name, chips=abs(one.owed))
 
 
 def _drawn(line: Line, every: Iterable[Line]) -> str:
@@ -96,47 +109,50 @@ def _drawn(line: Line, every: Iterable[Line]) -> str:
     return "".join(_BLOCKS[min(7, max(0, 8 * chips // most))] for chips in points)
 
 
-def _races(page: NightPage) -> Iterator[str]:
-    for race in page["races"]:
-        order = "void" if race["void"] else " ".join(race["order"]) or "running"
-        results = ", ".join(f"{name} {won:+d}" for name, won in race["result"].items())
-        house = f"staked {race['staked']:<5} house {race['house']:<+6d}"
-        corrected = " (corrected)" if race["corrected"] else ""
-        yield f"Race {race['race']:<3} {race['game']:<10} {order:<8} {house} {results}{corrected}".rstrip()
+def _races(page: NightPage, words: Words) -> Iterator[str]:
+    for race in page.races:
+        order = " ".join(race.order) or words("review-running")
+        if race.void:
+            order = words("review-void")
+        results = ", ".join(f"{name} {_gained(words, won)}" for name, won in race.result.items())
+        staked = words("review-text-staked", staked=f"{words.number(race.staked):<5}")
+        won = words("review-text-race-house", house=f"{_gained(words, race.house):<6}")
+        corrected = " " + words("review-text-corrected") if race.corrected else ""
+        number = words("review-text-race", race=f"{race.race:<3}")
+        game = words.game_word(race.game)
+        yield f"{number} {game:<10} {order:<8} {staked} {won} {results}{corrected}".rstrip()
 
 
-def _till(page: NightPage) -> Iterator[str]:
-    till = page["till"]
-    for words, counts in (("Float counted in", till["floats"]), ("Till counted", till["counts"])):
+def _till(page: NightPage, words: Words) -> Iterator[str]:
+    till = page.till
+    for code, counts in (("review-text-float", till.floats), ("review-text-counted", till.counts)):
         for one in counts:
-            yield f"{words}: {one['chips']} by {one['by']}, {_minute(one['at'])}"
-    if till["signed"]:
-        seal = till["signed"]
-        signed = f"Signed off by {seal['by']}, {_minute(seal['at'])}"
-        yield f"{signed}: {seal['expected']} expected. {seal['said']}"
-    for gone in till["removed"]:
-        removed = f"{gone['name']} stands for a name removed {_minute(gone['at'])}"
-        yield f"{removed}; until then the night ended with {gone['hash']}"
+            yield words(code, chips=one.chips, player=one.by, at=one.at)
+    if till.signed is not None:
+        found, expected = verdict(till.signed.difference), till.signed.expected
+        signed = {"player": till.signed.by, "at": till.signed.at, "expected": expected, "verdict": found}
+        yield words("review-text-signed", **signed)
+    for gone in till.removed:
+        yield words("review-text-removed", name=gone.name, at=gone.at, hash=gone.hash)
 
 
-def _put_right(page: NightPage) -> Iterator[str]:
-    right = [
-        move for move in page["moves"] if move["verb"] in ("correct", "adjust") and not move["undone_by"]
-    ]
+def _put_right(page: NightPage, words: Words) -> Iterator[str]:
+    right = [move for move in page.moves if move.verb in ("correct", "adjust") and not move.undone_by]
     if right:
-        yield "Put right"
+        yield words("review-text-put-right")
     for move in right:
-        yield f"  {move['seq']:>5}  {move['text']}   {'. '.join(move['said'])}"
+        yield f"  {move.seq:>5}  {move.text}   {'. '.join(map(words.say, move.said))}"
 
 
-def _taken_back(page: NightPage) -> Iterator[str]:
-    undone = [move for move in page["moves"] if move["undone_by"]]
+def _taken_back(page: NightPage, words: Words) -> Iterator[str]:
+    undone = [move for move in page.moves if move.undone_by]
     if undone:
-        yield "Taken back"
-    by = {move["seq"]: move for move in page["moves"]}
+        yield words("review-text-taken-back")
+    undo_of = {move.undoes: move for move in page.moves if move.undoes}
     for move in undone:
-        undo = by[move["undone_by"]]
-        yield f"  {move['seq']:>5}  {move['text']}   by {undo['by']}, {_minute(undo['at'])}"
+        undo = undo_of[move.seq]
+        by = words("review-text-undone-by", hand=words.hand(undo.by), at=undo.at)
+        yield f"  {move.seq:>5}  {move.text}   {by}"
 
 
 def _table(head: Sequence[str], rows: Iterable[Sequence[Any]]) -> Iterator[str]:
@@ -147,7 +163,3 @@ def _table(head: Sequence[str], rows: Iterable[Sequence[Any]]) -> Iterator[str]:
         first, *rest, last = (str(cell) for cell in line)
         between = (f"{cell:>{width}}" for cell, width in zip(rest, widths[1:], strict=False))
         yield "  ".join([f"{first:<{widths[0]}}", *between, last]).rstrip()
-
-
-def _minute(at: str) -> str:
-    return f"{at[:10]} {at[11:16]}"

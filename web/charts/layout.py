@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import floor, log10
 
+from dealer.words.catalogue import Words
+
 HEIGHT_PX = 300
 """How high the plot is drawn; names and scales keep their distance by it."""
 LABEL_PX = 24
@@ -110,11 +112,11 @@ class Scale:
         """The place of ``value``, in per cent from the top."""
         return round(100 * (self.high - value) / (self.high - self.low), 3)
 
-    def rulers(self) -> tuple[tuple[float, str], ...]:
-        """Each ruler's place and words."""
+    def rulers(self, words: Words) -> tuple[tuple[float, str], ...]:
+        """Each ruler's place and number."""
         steps = round((self.high - self.low) / self.step)
         values = [self.low + n * self.step for n in range(steps + 1)]
-        return tuple((self.y(value), figure(value)) for value in values)
+        return tuple((self.y(value), words.number(value)) for value in values)
 
     @property
     def zero(self) -> float | None:
@@ -122,18 +124,9 @@ class Scale:
         return self.y(0) if self.low < 0 < self.high else None
 
 
-def figure(value: float, digits: int | None = None) -> str:
-    """A number in words: thousands apart, a true minus; without ``digits`` one behind the point, where it is
-    not whole."""
-    if digits is None:
-        digits = 0 if value == round(value) else 1
-    text = f"{value:,.{digits}f}"
-    return text.replace("-", "−") if text.strip("-0.,") else text.lstrip("-")
-
-
-def signed(value: float, digits: int = 0) -> str:
-    """A number that came or went."""
-    return ("+" if round(value, digits) > 0 else "") + figure(round(value, digits), digits)
+def gained(words: Words, value: float, digits: int = 0) -> str:
+    """A number that came, with its plus, or went."""
+    return ("+" if round(value, digits) > 0 else "") + words.number(round(value, digits), digits)
 
 
 def curve_points(values: Sequence[float | None], scale: Scale) -> str:

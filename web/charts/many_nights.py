@@ -2,73 +2,76 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import accumulate
-from typing import Any
 
-from web.charts.layout import MOST_LINKS, Chart, Scale, Target, columns, curves, marks, signed
+from dealer.review.records import NightPage, NightSummary
+from dealer.words.catalogue import Words
+from web.charts.layout import MOST_LINKS, Chart, Scale, Target, columns, curves, gained, marks
 
 MOST_ROWS = 60
 """So many nights are in the numbers, the last ones."""
 MOST_POINTS = 500
 
 
-def of_nights(nights: Sequence[Mapping[str, Any]]) -> Chart | None:
+def of_nights(nights: Sequence[NightSummary], words: Words) -> Chart | None:
     """What the house won over many nights, added up from the oldest; None for less than two."""
     oldest_first = list(reversed(nights))
     if len(oldest_first) < 2:
         return None
-    sums = [0, *accumulate(night["house"] for night in oldest_first)]
+    sums = [0, *accumulate(night.house for night in oldest_first)]
     scale = Scale.over(sums)
-    numbers = [night["night"] for night in oldest_first]
+    numbers = [night.night for night in oldest_first]
     places = columns(len(sums), False)[1:]
-    few = len(numbers) <= MOST_LINKS
+    few, end = len(numbers) <= MOST_LINKS, gained(words, sums[-1])
     return Chart(
-        "The house, night after night",
-        f"Over {len(numbers)} nights the house won {signed(sums[-1])}",
-        ("Night", "House", "Added up"),
+        words("chart-nights"),
+        words("chart-nights-said", count=len(numbers), won=end),
+        tuple(words(head) for head in ("chart-night", "chart-house-column", "chart-added-up")),
         tuple(
-            (str(night["night"]), signed(night["house"]), signed(chips))
+            (str(night.night), gained(words, night.house), gained(words, chips))
             for night, chips in zip(oldest_first[-MOST_ROWS:], sums[1:][-MOST_ROWS:], strict=True)
         ),
-        curves=curves([("The house", thinned(sums), signed(sums[-1]))], scale),
-        across=scale.rulers(),
+        curves=curves([(words("chart-the-house"), thinned(sums), end)], scale),
+        across=scale.rulers(words),
         along=marks(["", *map(str, numbers)], False),
         zero=scale.zero,
         links=tuple(
-            Target(x, width, f"/nights/{number}", f"Night {number}")
+            Target(x, width, f"/nights/{number}", words("chart-night-link", night=str(number)))
             for (x, width), number in zip(places, numbers, strict=True)
             if few
         ),
         first=tuple(f"/nights/{number}" for number in numbers[-MOST_ROWS:]),
-        note=f"The last {MOST_ROWS} nights are in the numbers." if len(numbers) > MOST_ROWS else "",
+        note=words("chart-last-nights", count=MOST_ROWS) if len(numbers) > MOST_ROWS else "",
     )
 
 
-def of_houses(pages: Sequence[Mapping[str, Any]]) -> Chart | None:
+def of_houses(pages: Sequence[NightPage], words: Words) -> Chart | None:
     """What the house won in some nights, race after race, one line a night; None before a race of any."""
-    lines = [[0, *accumulate(race["house"] for race in page["races"])] for page in pages]
+    lines = [[0, *accumulate(race.house for race in page.races)] for page in pages]
     longest = max(map(len, lines), default=0)
     if longest < 2:
         return None
     scale = Scale.over([value for line in lines for value in line])
     padded = [[*line, *[line[-1]] * (longest - len(line))] for line in lines]
     ends = [
-        (f"Night {page['night']}", line, signed(line[-1])) for page, line in zip(pages, padded, strict=True)
+        (words("chart-night-link", night=str(page.night)), line, gained(words, line[-1]))
+        for page, line in zip(pages, padded, strict=True)
     ]
+    before = words("chart-before")
     return Chart(
-        "The house, race after race",
+        words("chart-houses"),
         ", ".join(f"{name} {said}" for name, _, said in ends),
-        ("Race", *(name for name, _, _ in ends)),
+        (words("chart-race"), *(name for name, _, _ in ends)),
         tuple(
-            ("before" if n == 0 else str(n), *(signed(line[n]) if n < len(line) else "" for line in lines))
+            (str(n) if n else before, *(gained(words, line[n]) if n < len(line) else "" for line in lines))
             for n in range(longest)
         ),
         curves=curves(ends, scale),
-        across=scale.rulers(),
+        across=scale.rulers(words),
         along=marks(["", *(str(race) for race in range(1, longest))], False),
         zero=scale.zero,
-        note="Corrections by hand belong to no race. A night that has ended goes on level.",
+        note=words("chart-houses-note"),
     )
 
 

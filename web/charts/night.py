@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dealer.review.camera import Eye, eye
 from dealer.review.figures import House, Line
 from dealer.review.pace import Pace
+from dealer.words.catalogue import Words
 from web.charts.layout import (
     MOST_LINKS,
     Bar,
@@ -16,151 +17,150 @@ from web.charts.layout import (
     band_points,
     columns,
     curves,
-    figure,
+    gained,
     marks,
-    signed,
 )
 
 MOST_LINES = 8
 """So many lines can be told apart; the others are in the table."""
 MOST_BARS = 60
 """Of more races than these several share a bar."""
-EYE_KINDS = {
-    "alone": "read alone",
-    "asked": "asked, and right",
-    "corrected": "corrected",
-    "by_hand": "dealt by hand",
-}
+EYE_KINDS = ("alone", "asked", "corrected", "by_hand")
 
 
-def of_balances(lines: Sequence[Line], night: int) -> Chart | None:
+def of_balances(lines: Sequence[Line], night: int, words: Words) -> Chart | None:
     """The players' chips after each race; None before the first race."""
     longest = max((len(line.points) for line in lines), default=0)
     if longest < 3:
         return None
+    number, races = words.number, range(1, longest)
     shown = sorted(lines, key=lambda line: -abs(line.points[-1] - line.points[0]))[:MOST_LINES]
     kept = [line for line in lines if line in shown]
     scale = Scale.over([value for line in kept for value in line.points])
-    drawn = curves([(line.name, line.points, figure(line.points[-1])) for line in kept], scale)
-    words = ["", *(str(race) for race in range(1, longest))]
     more = len(lines) - len(kept)
+    ends = ", ".join(f"{line.name} {number(line.points[-1])}" for line in kept)
+    before = words("chart-before")
     return Chart(
-        "Chips after each race",
-        "Chips at the end: " + ", ".join(f"{line.name} {figure(line.points[-1])}" for line in kept),
-        ("Race", *(line.name for line in lines)),
-        tuple(
-            ("before" if n == 0 else str(n), *(figure(line.points[n]) for line in lines))
-            for n in range(longest)
-        ),
-        curves=drawn,
-        across=scale.rulers(),
-        along=marks(words, False),
+        words("chart-balances"),
+        words("chart-balances-said", list=ends),
+        (words("chart-race"), *(line.name for line in lines)),
+        tuple((str(n) if n else before, *(number(line.points[n]) for line in lines)) for n in range(longest)),
+        curves=curves([(line.name, line.points, number(line.points[-1])) for line in kept], scale),
+        across=scale.rulers(words),
+        along=marks(["", *map(str, races)], False),
         zero=scale.zero,
-        links=_links(night, range(1, longest), columns(longest, False)[1:]),
-        first=("", *_addresses(night, range(1, longest))),
-        note=f"{more} more in the numbers" if more else "",
+        links=_links(night, races, columns(longest, False)[1:], words),
+        first=("", *_addresses(night, races)),
+        note=words("chart-more-players", count=more) if more else "",
     )
 
 
-def of_house(house: House | None, night: int) -> Chart | None:
+def of_house(house: House | None, night: int, words: Words) -> Chart | None:
     """The house's result with the band in which two nights of three lie; None where nothing is reckoned."""
     if house is None:
         return None
     low = [m - d for m, d in zip(house.mean, house.deviation, strict=True)]
     high = [m + d for m, d in zip(house.mean, house.deviation, strict=True)]
     scale = Scale.over([*house.won, *low, *high])
-    ends = [("Won", house.won, signed(house.won[-1])), ("Expected", house.mean, signed(house.mean[-1]))]
-    drawn = curves(ends, scale)
-    left = house.left_out
-    races = f"{left} race is" if left == 1 else f"{left} races are"
+    won, mean = gained(words, house.won[-1]), gained(words, house.mean[-1])
+    heads = ("chart-race", "chart-won", "chart-expected", "chart-give-or-take")
+    left = " " + words("chart-house-left", count=house.left_out) if house.left_out else ""
     return Chart(
-        "The house against the odds",
-        f"The house won {signed(house.won[-1])}, expected was {signed(house.mean[-1])}, give or take "
-        f"{figure(house.deviation[-1])}",
-        ("Race", "Won", "Expected", "Give or take"),
+        words("chart-house"),
+        words("chart-house-said", won=won, mean=mean, deviation=words.number(house.deviation[-1])),
+        tuple(map(words, heads)),
         tuple(
-            ("before" if n == 0 else str(house.races[n - 1]), signed(won), signed(mean, 1), figure(dev, 1))
-            for n, (won, mean, dev) in enumerate(zip(house.won, house.mean, house.deviation, strict=True))
+            (str(race), gained(words, won), gained(words, mean, 1), words.number(deviation, 1))
+            for race, won, mean, deviation in zip(
+                (words("chart-before"), *house.races), house.won, house.mean, house.deviation, strict=True
+            )
         ),
-        curves=drawn,
+        curves=curves(
+            [(words("chart-won"), house.won, won), (words("chart-expected"), house.mean, mean)], scale
+        ),
         band=band_points(low, high, scale),
-        across=scale.rulers(),
+        across=scale.rulers(words),
         along=marks(["", *map(str, house.races)], False),
         zero=scale.zero,
-        links=_links(night, house.races, columns(len(house.won), False)[1:]),
+        links=_links(night, house.races, columns(len(house.won), False)[1:], words),
         first=("", *_addresses(night, house.races)),
-        note="Chips after each race, added up. The band is where two nights of three lie, from the exact "
-        "chances when betting closed."
-        + (
-            f" {races} left out: a card of the course was corrected, or a fine was not sure to be paid."
-            if left
-            else ""
-        ),
+        note=words("chart-house-note") + left,
     )
 
 
-def of_cards(pace: Pace, night: int) -> Chart | None:
+def of_cards(pace: Pace, night: int, words: Words) -> Chart | None:
     """Seconds a card, race by race; None where the clock does not tell."""
     found = [(one.race, one.cards_s, one.cards) for one in pace.races if one.card_s]
-    of_all = f"{figure(pace.card_s or 0, 1)} seconds a card over the night"
-    return _bars("Seconds a card", of_all, found, night)
+    said = words("chart-cards-said", figure=words.number(pace.card_s or 0, 1))
+    return _bars(words("chart-cards"), said, found, night, words)
 
 
-def of_minutes(pace: Pace, night: int) -> Chart | None:
+def of_minutes(pace: Pace, night: int, words: Words) -> Chart | None:
     """Minutes a race, from its opening to its payment; None where the clock does not tell."""
     found = [(one.race, one.minutes, 1) for one in pace.races if one.minutes]
-    an_hour = figure(pace.races_an_hour or 0, 1)
-    return _bars("Minutes a race", f"{an_hour} races an hour over the night", found, night)
+    said = words("chart-minutes-said", figure=words.number(pace.races_an_hour or 0, 1))
+    return _bars(words("chart-minutes"), said, found, night, words)
 
 
-def of_eye(races: Mapping[int, Eye], night: int) -> Chart | None:
+def of_eye(races: Mapping[int, Eye], night: int, words: Words) -> Chart | None:
     """What the eye asked, and where it erred, of a hundred cards of each race; None where it saw none."""
     found = {race: one for race, one in races.items() if one.cards}
     if not any(one.seen for one in found.values()):
         return None
-    whole = eye(found.values())
     bundles = _bundles(list(found))
     shared = [eye(found[race] for race in bundle) for bundle in bundles]
     drawn = [kind for kind in EYE_KINDS if kind != "alone"]
     of_100 = [{kind: 100 * getattr(one, kind) / one.cards for kind in drawn} for one in shared]
     scale = Scale.over([0, *(sum(parts.values()) for parts in of_100)])
     places = columns(len(bundles), True)
+    named = {kind: words(f"chart-eye-{kind.replace('_', '-')}") for kind in EYE_KINDS}
+    whole = eye(found.values())
+    asked = whole.asked + whole.corrected
+    said = words("chart-eye-said", seen=whole.seen, asked=asked, corrected=whole.corrected)
+    note = "chart-eye-note-races" if len(bundles[0]) > 1 else "chart-eye-note"
+    return Chart(
+        words("chart-eye"),
+        said,
+        (words("chart-race"), *named.values(), words("chart-eye-least")),
+        tuple(
+            (
+                str(race) if race else words("chart-before"),
+                *(str(getattr(one, kind)) for kind in EYE_KINDS),
+                "" if one.least is None else words("chart-percent", figure=words.number(100 * one.least, 1)),
+            )
+            for race, one in found.items()
+        ),
+        bars=_stacked(of_100, drawn, places, scale),
+        across=tuple((y, words("chart-percent", figure=figure)) for y, figure in scale.rulers(words)),
+        along=marks([str(bundle[-1]) for bundle in bundles], True),
+        key=tuple((kind, named[kind]) for kind in drawn),
+        links=_bundle_links(night, bundles, places, words),
+        first=_addresses(night, list(found)),
+        note=words(note, said=said, count=len(bundles[0])),
+    )
+
+
+def _stacked(
+    of_100: Sequence[Mapping[str, float]],
+    kinds: Sequence[str],
+    places: Sequence[tuple[float, float]],
+    scale: Scale,
+) -> tuple[Bar, ...]:
+    """A bar for each of ``of_100``, its parts on one another."""
     bars = list[Bar]()
     for (x, width), parts in zip(places, of_100, strict=True):
         under = 0.0
-        for part, kind in zip(parts.values(), drawn, strict=True):
+        for part, kind in zip(parts.values(), kinds, strict=True):
             top, foot = scale.y(under + part), scale.y(under)
             under += part
             if part:
                 bars.append(Bar(x + width * 0.1, top, width * 0.8, round(foot - top, 3), kind))
-    asked = whole.asked + whole.corrected
-    said = (
-        f"Of {figure(whole.seen)} cards that it saw the eye asked or erred at {figure(asked)}, "
-        f"and {figure(whole.corrected)} were another card"
-    )
-    return Chart(
-        "What the eye asked, and where it erred",
-        said,
-        ("Race", *EYE_KINDS.values(), "least sure"),
-        tuple(
-            (
-                str(race) if race else "before",
-                *(str(getattr(one, kind)) for kind in EYE_KINDS),
-                "" if one.least is None else f"{100 * one.least:.1f} %",
-            )
-            for race, one in found.items()
-        ),
-        bars=tuple(bars),
-        across=tuple((y, f"{words} %") for y, words in scale.rulers()),
-        along=marks([str(bundle[-1]) for bundle in bundles], True),
-        key=tuple((kind, EYE_KINDS[kind]) for kind in drawn),
-        links=_bundle_links(night, bundles, places),
-        first=_addresses(night, list(found)),
-        note=f"{said}. Of a hundred cards{_each(bundles)}.",
-    )
+    return tuple(bars)
 
 
-def _bars(title: str, said: str, found: Sequence[tuple[int, float, int]], night: int) -> Chart | None:
+def _bars(
+    title: str, said: str, found: Sequence[tuple[int, float, int]], night: int, words: Words
+) -> Chart | None:
     """Bars of ``found``, (race, how much, of how many): each as high as its races' mean."""
     if not found:
         return None
@@ -171,21 +171,21 @@ def _bars(title: str, said: str, found: Sequence[tuple[int, float, int]], night:
     ]
     scale = Scale.over([0, *values], 0.5)
     places = columns(len(bundles), True)
-    bars = [
-        Bar(x + width * 0.15, scale.y(value), width * 0.7, round(100 - scale.y(value), 3), "plain")
-        for (x, width), value in zip(places, values, strict=True)
-    ]
+    note = "chart-races-a-bar" if len(bundles[0]) > 1 else "chart-a-race-a-bar"
     return Chart(
         title,
         said,
-        ("Race", title),
-        tuple((str(race), figure(amount / count, 1)) for race, amount, count in found),
-        bars=tuple(bars),
-        across=scale.rulers(),
+        (words("chart-race"), title),
+        tuple((str(race), words.number(amount / count, 1)) for race, amount, count in found),
+        bars=tuple(
+            Bar(x + width * 0.15, scale.y(value), width * 0.7, round(100 - scale.y(value), 3), "plain")
+            for (x, width), value in zip(places, values, strict=True)
+        ),
+        across=scale.rulers(words),
         along=marks([str(bundle[-1]) for bundle in bundles], True),
-        links=_bundle_links(night, bundles, places),
+        links=_bundle_links(night, bundles, places, words),
         first=_addresses(night, list(known)),
-        note=f"{said}{_each(bundles)}.",
+        note=words(note, said=said, count=len(bundles[0])),
     )
 
 
@@ -195,32 +195,31 @@ def _bundles(races: list[int]) -> list[list[int]]:
     return [races[first : first + size] for first in range(0, len(races), size)]
 
 
-def _each(bundles: list[list[int]]) -> str:
-    return f"; {len(bundles[0])} races a bar" if len(bundles[0]) > 1 else ""
-
-
 def _bundle_links(
-    night: int, bundles: list[list[int]], places: Sequence[tuple[float, float]]
+    night: int, bundles: list[list[int]], places: Sequence[tuple[float, float]], words: Words
 ) -> tuple[Target, ...]:
     return tuple(
-        Target(
-            x,
-            width,
-            f"/nights/{night}/races/{bundle[0]}",
-            f"Race {bundle[0]}" if len(bundle) == 1 else f"Races {bundle[0]} to {bundle[-1]}",
-        )
+        Target(x, width, f"/nights/{night}/races/{bundle[0]}", _bundle_name(bundle, words))
         for (x, width), bundle in zip(places, bundles, strict=True)
     )
+
+
+def _bundle_name(bundle: list[int], words: Words) -> str:
+    if len(bundle) == 1:
+        return words("chart-race-link", race=str(bundle[0]))
+    return words("chart-races-link", from_race=str(bundle[0]), to_race=str(bundle[-1]))
 
 
 def _addresses(night: int, races: Sequence[int]) -> tuple[str, ...]:
     return tuple(f"/nights/{night}/races/{race}" for race in races)
 
 
-def _links(night: int, races: Sequence[int], places: Sequence[tuple[float, float]]) -> tuple[Target, ...]:
+def _links(
+    night: int, races: Sequence[int], places: Sequence[tuple[float, float]], words: Words
+) -> tuple[Target, ...]:
     if len(races) > MOST_LINKS:
         return ()
     return tuple(
-        Target(x, width, address, f"Race {race}")
+        Target(x, width, address, words("chart-race-link", race=str(race)))
         for (x, width), address, race in zip(places, _addresses(night, races), races, strict=True)
     )

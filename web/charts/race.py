@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dealer.notation.cards import Suit
 from dealer.review.course import Course, Point
-from web.charts.layout import Chart, Scale, curve_points, curves, figure, marks
+from dealer.words.catalogue import Words
+from web.charts.layout import Chart, Scale, curve_points, curves, marks
 
 _PERCENT = Scale(0, 100, 50)
-COLOURS = {Suit.SPADES: 7, Suit.HEARTS: 2, Suit.DIAMONDS: 1, Suit.CLUBS: 3}
-"""The numbers of the lines that have the horses' own colours: white, red, blue, green."""
+COLOURS = {"S": 7, "H": 2, "D": 1, "C": 3}
+"""The numbers of the lines that have the suits' own colours: white, red, blue, green."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Panels:
-    """The four panels, and the numbers under them: a row a card."""
+    """A panel a horse, and the numbers under them: a row a card."""
 
     horses: tuple[Panel, ...]
     head: tuple[str, ...]
@@ -49,28 +49,28 @@ class Panels:
     note: str
 
 
-def panels(course: Course) -> Panels | None:
+def panels(course: Course, words: Words) -> Panels | None:
     """A panel a horse; None before the second moment of the race."""
     if len(course.points) < 2:
         return None
     order = list(course.ended["order"]) if course.ended else []
     error = max(point.error for point in course.points)
-    note = "Before the first card and after each one. A dot is a card of that horse."
+    note = words("chart-panel-note")
     if error:
-        note += f" The links falter, so that chances were dealt out: each is ± {100 * error:.1f} points."
+        note = words("chart-panel-falter", points=words.number(100 * error, 1))
+    horses = list(course.points[0].chances)
     return Panels(
-        tuple(_panel(suit, course, order) for suit in Suit),
-        ("Card", *(suit.word for suit in Suit)),
+        tuple(_panel(horse, course, order, words) for horse in horses),
+        (words("chart-card"), *map(words.horse, horses)),
         tuple(
-            (point.card or "start", *(percent(point.chances[suit.value]) for suit in Suit))
+            (point.card or words("chart-start"), *(words.percent(point.chances[horse]) for horse in horses))
             for point in course.points
         ),
         note,
     )
 
 
-def _panel(suit: Suit, course: Course, order: list[str]) -> Panel:
-    horse = suit.value
+def _panel(horse: str, course: Course, order: list[str], words: Words) -> Panel:
     values = [100 * point.chances[horse] for point in course.points]
     line = curve_points(values, _PERCENT)
     last = len(values) - 1
@@ -79,54 +79,53 @@ def _panel(suit: Suit, course: Course, order: list[str]) -> Panel:
         for n, (point, value) in enumerate(zip(course.points, values, strict=True))
         if _is_of(point, horse)
     )
-    first, end = percent(values[0] / 100), percent(values[-1] / 100)
-    said = f"{suit.word}: from {first} to {end}, at best {percent(max(values) / 100)}"
+    name, start, end, best = (
+        words.horse(horse),
+        *(words.percent(value / 100) for value in (values[0], values[-1], max(values))),
+    )
+    said = words("chart-panel-said", horse=horse, start=start, end=end, best=best)
     place = order.index(horse) + 1 if horse in order else 0
-    return Panel(horse, suit.word, line, f"0,1000 {line} 1000,1000", dots, place, first, end, said)
+    return Panel(horse, name, line, f"0,1000 {line} 1000,1000", dots, place, start, end, said)
 
 
 def _is_of(point: Point, horse: str) -> bool:
     return point.card is not None and point.card[1:] == horse
 
 
-def percent(chance: float) -> str:
-    """A chance as the screens say it: what is possible is never called impossible, nor sure what is not."""
-    if 0 < chance < 0.005:
-        return "<1%"
-    if 0.995 <= chance < 1:
-        return ">99%"
-    return f"{100 * chance:.0f}%"
-
-
-def of_prices(course: Course) -> Chart | None:
+def of_prices(course: Course, words: Words) -> Chart | None:
     """What one chip to win would return, as it moved with each bet or price; None where it never moved."""
     if len(course.quotes) < 2:
         return None
-    horses = [suit for suit in Suit if any(quote.pays.get(suit.value) for quote in course.quotes)]
-    values = {suit: [_known(course, n, suit.value) for n in range(len(course.quotes))] for suit in horses}
+    known = dict.fromkeys(horse for quote in course.quotes for horse in quote.pays)
+    horses = [horse for horse in known if any(quote.pays.get(horse) for quote in course.quotes)]
+    values = {horse: [_known(course, n, horse) for n in range(len(course.quotes))] for horse in horses}
     scale = Scale.over([0, *(value for each in values.values() for value in each if value)], 0.5)
-    ends = [(suit.word, values[suit], "×" + figure(values[suit][-1] or 0, 1)) for suit in horses]
-    drawn = curves(ends, scale, [COLOURS[suit] for suit in horses])
+    names = [words.horse(horse) for horse in horses]
+    ends = [
+        (name, values[horse], "×" + words.number(values[horse][-1] or 0, 1))
+        for name, horse in zip(names, horses, strict=True)
+    ]
     return Chart(
-        "What a chip to win would return",
+        words("chart-prices"),
         ", ".join(f"{name} {said}" for name, _, said in ends),
-        ("Move", "What was done", *(suit.word for suit in horses)),
+        (words("chart-move"), words("chart-done"), *names),
         tuple(
             (
                 str(quote.seq),
-                quote.said,
-                *(
-                    "–" if not (pays := quote.pays.get(suit.value)) else "×" + figure(pays, 2)
-                    for suit in horses
-                ),
+                ". ".join(map(words.say, quote.said)),
+                *(_return(quote.pays.get(horse), words) for horse in horses),
             )
             for quote in course.quotes
         ),
-        curves=drawn,
-        across=scale.rulers(),
+        curves=curves(ends, scale, [COLOURS.get(horse, n) for n, horse in enumerate(horses)]),
+        across=scale.rulers(words),
         along=marks([str(quote.seq) for quote in course.quotes], False),
-        note="After each bet or price, by the number of its move.",
+        note=words("chart-prices-note"),
     )
+
+
+def _return(pays: float | None, words: Words) -> str:
+    return "×" + words.number(pays, 2) if pays else "–"
 
 
 def _known(course: Course, n: int, horse: str) -> float | None:

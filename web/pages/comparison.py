@@ -2,47 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from dealer.review.camera import eye, eye_by_race
 from dealer.review.figures import biggest_win, house
 from dealer.review.pace import pace
-from web.charts.layout import figure, signed
+from dealer.review.records import NightPage
+from dealer.words.catalogue import Words
+from web.charts.layout import gained
 
 Row = tuple[str, list[str]]
+_UNKNOWN = "–"
 
 
-def figures_of(pages: Sequence[dict[str, Any]]) -> list[Row]:
+def figures_of(pages: Sequence[NightPage], words: Words) -> list[Row]:
     """A row a figure: its name, and what it is in each night ("–" where it is not known)."""
-    told = [_figures(page) for page in pages]
-    return [(name, [one[name] for one in told]) for name in (told[0] if told else ())]
+    told = [list(_figures(page, words)) for page in pages]
+    return [(words(row[0][0]), [figure for _, figure in row]) for row in zip(*told, strict=True)]
 
 
-def _figures(page: dict[str, Any]) -> dict[str, str]:
-    paced, seen, win, against = pace(page), eye(eye_by_race(page).values()), biggest_win(page), house(page)
-    turnover = page["turnover"]
-    return {
-        "Games": ", ".join(page["games"]) or "–",
-        "Dealers": ", ".join(dict.fromkeys(part["dealer"] for part in page["parts"] if part["dealer"]))
-        or "–",
-        "Players": str(len(page["players"])),
-        "Races paid": str(page["races_paid"]),
-        "Chips staked": figure(turnover),
-        "The house": signed(page["house"]),
-        "Kept of 100 staked": figure(100 * page["house"] / turnover, 1) if turnover else "–",
-        "Expected": "–"
-        if against is None
-        else f"{signed(against.mean[-1])} ± {figure(against.deviation[-1], 0)}",
-        "Biggest win": "–" if win is None else f"{signed(win['chips'])} {win['name']}",
-        "Races an hour": "–" if paced.races_an_hour is None else figure(paced.races_an_hour, 1),
-        "Seconds a card": "–" if paced.card_s is None else figure(paced.card_s, 1),
-        "Cards seen by the eye": figure(seen.seen),
-        "Asked or corrected": _share(seen.asked + seen.corrected, seen.seen),
-        "Corrected": _share(seen.corrected, seen.seen),
-        "Moves taken back": f"{page['undone']} of {page['moves_made']}",
-    }
+def _figures(page: NightPage, words: Words) -> Iterator[tuple[str, str]]:
+    """Each figure's code and what it is in this night."""
+    night, number = page.summary, words.number
+    paced, seen = pace(page), eye(eye_by_race(page).values())
+    win, against = biggest_win(page), house(page)
+    dealers = dict.fromkeys(part.dealer for part in night.parts if part.dealer)
+    yield "review-games", ", ".join(map(words.game_word, night.games)) or _UNKNOWN
+    yield "review-dealers", ", ".join(dealers) or _UNKNOWN
+    yield "review-players", number(len(page.players))
+    yield "review-races-paid", number(night.races)
+    yield "review-chips-staked", number(night.turnover)
+    yield "review-house", gained(words, night.house)
+    kept = number(100 * night.house / night.turnover, 1) if night.turnover else _UNKNOWN
+    yield "review-kept-of-100", kept
+    expected = _UNKNOWN
+    if against is not None:
+        expected = f"{gained(words, against.mean[-1])} ± {number(against.deviation[-1], 0)}"
+    yield "review-expected", expected
+    yield "review-biggest-win", _UNKNOWN if win is None else f"{gained(words, win.chips)} {win.name}"
+    yield "review-races-an-hour", _known(paced.races_an_hour, words)
+    yield "review-seconds-a-card", _known(paced.card_s, words)
+    yield "review-cards-seen", number(seen.seen)
+    yield "review-asked-or-corrected", _share(seen.asked + seen.corrected, seen.seen, words)
+    yield "review-corrected-cards", _share(seen.corrected, seen.seen, words)
+    yield "review-moves-taken-back", words("review-part-of", part=night.undone, whole=night.moves)
 
 
-def _share(part: int, whole: int) -> str:
-    return f"{part} ({100 * part / whole:.1f} %)" if whole else "–"
+def _known(value: float | None, words: Words) -> str:
+    return _UNKNOWN if value is None else words.number(value, 1)
+
+
+def _share(part: int, whole: int, words: Words) -> str:
+    if not whole:
+        return _UNKNOWN
+    percent = words("chart-percent", figure=words.number(100 * part / whole, 1))
+    return f"{words.number(part)} ({percent})"

@@ -6,25 +6,28 @@ What was taken back is struck and stays. A page is made on the server and needs 
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
 
 from flask import Blueprint, Response, abort, current_app, render_template, request
 
-from dealer.exports import BINARY, MODULES, export
+from dealer.exports.formats import BINARY, MODULES, export
 from dealer.journal.journal import Journal
 from dealer.review import figures as review_figures
-from dealer.review import night as review
 from dealer.review.camera import Eye, eye, eye_by_race, how_known
 from dealer.review.course import course_of
 from dealer.review.doubts import race_doubts
+from dealer.review.night import night_page
 from dealer.review.pace import Pace, pace
 from dealer.review.race import race_page
+from dealer.review.records import MoveRecord, NightPage
+from dealer.words.catalogue import Words
 from web.charts.layout import Chart
 from web.charts.night import of_balances, of_cards, of_eye, of_house, of_minutes
 from web.charts.race import of_prices
 from web.charts.race import panels as panels_of
+from web.language import t, the_language, the_words
 
 night = Blueprint("night", __name__)
 
@@ -49,8 +52,8 @@ def one_night(number: int) -> str:
     undone = request.args.get("undone") == "1"
     moves = None
     if words or by or undone:
-        moves = [move for move in found["moves"] if _is_found(move, words, by, undone)]
-    told = _told(found)
+        moves = [move for move in found.moves if _is_found(move, words, by, undone)]
+    told = _told(found, the_words())
     return render_template(
         "night.html",
         night=found,
@@ -59,14 +62,14 @@ def one_night(number: int) -> str:
         words=words,
         by=by,
         undone=undone,
-        hands=sorted({move["by"] for move in found["moves"]}),
+        hands=sorted({move.by for move in found.moves}),
         forms=list(MODULES),
         biggest=review_figures.biggest_win(found),
         eye=told.eye,
         pace=told.pace,
         house=told.house,
         charts=told.charts,
-        put_right=[move for move in found["moves"] if move["verb"] in ("correct", "adjust")],
+        corrections=[move for move in found.moves if move.verb in ("correct", "adjust")],
         sections=SECTIONS,
         extremes=_extremes,
     )
@@ -79,21 +82,18 @@ def one_race(number: int, race: int) -> str:
     found = race_page(_journal(), number, race) if max(number, race) < 2**31 else None
     if found is None:
         _page(number)
-        abort(404, f"Night {number} has no race {race}.")
-    course = course_of(_journal(), number, race)
+        abort(404, t("review-no-such-race", night=str(number), race=str(race)))
+    course, words = course_of(_journal(), number, race), the_words()
     return render_template(
         "race.html",
         night=found,
-        race=found["race"],
+        race=found.race,
         number=race,
-        moves=found["moves"],
-        cards=[(move, how_known(move)) for move in found["moves"] if move["verb"] == "deal"],
-        right=found["right"],
+        cards=[(move, how_known(move)) for move in found.moves if move.verb == "deal"],
         course=course,
         doubts=race_doubts(_journal(), number, race),
-        panels=panels_of(course),
-        prices=of_prices(course),
-        last=found["last"],
+        panels=panels_of(course, words),
+        prices=of_prices(course, words),
     )
 
 
@@ -101,9 +101,10 @@ def one_race(number: int, race: int) -> str:
 def download(number: int, form: str) -> Response:
     """The night as a file of another program."""
     if form not in MODULES:
-        abort(404, f"There is no format {form}: there are {', '.join(MODULES)}.")
+        abort(404, t("review-no-such-format", format=form, formats=", ".join(MODULES)))
     _page(number)
-    answer = Response(export(_journal(), number, form), mimetype=MIMETYPES.get(form, "text/plain"))
+    content = export(_journal(), number, form, the_language())
+    answer = Response(content, mimetype=MIMETYPES.get(form, "text/plain"))
     if form not in BINARY:
         answer.headers["Content-Type"] = f"{answer.mimetype}; charset=utf-8"
     name = f"night-{number}.{SUFFIX.get(form, form)}"
@@ -111,10 +112,10 @@ def download(number: int, form: str) -> Response:
     return answer
 
 
-def _page(number: int) -> review.NightPage:
-    found = review.night_page(_journal(), number) if number < 2**31 else None
+def _page(number: int) -> NightPage:
+    found = night_page(_journal(), number) if number < 2**31 else None
     if found is None:
-        abort(404, f"There is no night {number}.")
+        abort(404, t("review-no-such-night", night=str(number)))
     return found
 
 
@@ -129,22 +130,22 @@ class Told:
 
 
 _LAST_TOLD = 8
-_told_lately: OrderedDict[str, Told] = OrderedDict()
-"""By the hash of a night's last move, which is of all of them."""
+_told_lately: OrderedDict[tuple[str, str], Told] = OrderedDict()
+"""By the hash of a night's last move, which is of all of them, and the language."""
 
 
-def _told(page: review.NightPage) -> Told:
-    last = page["moves"][-1]["hash"] if page["moves"] else ""
-    known = _told_lately.get(last) if last else None
+def _told(page: NightPage, words: Words) -> Told:
+    last = page.last_hash, words.language
+    known = _told_lately.get(last) if page.moves else None
     if known is not None:
         return known
-    number, paced, seen, house = page["night"], pace(page), eye_by_race(page), review_figures.house(page)
+    number, paced, seen, house = page.night, pace(page), eye_by_race(page), review_figures.house(page)
     charts = (
-        of_balances(review_figures.balances(page), number),
-        of_house(house, number),
-        of_cards(paced, number),
-        of_minutes(paced, number),
-        of_eye(seen, number),
+        of_balances(review_figures.balances(page), number, words),
+        of_house(house, number, words),
+        of_cards(paced, number, words),
+        of_minutes(paced, number, words),
+        of_eye(seen, number, words),
     )
     drawn = tuple(chart for chart in charts if chart is not None)
     told = _told_lately[last] = Told(paced, eye(seen.values()), house, drawn)
@@ -154,16 +155,16 @@ def _told(page: review.NightPage) -> Told:
     return told
 
 
-def _extremes(result: dict[str, int]) -> list[tuple[str, int]]:
+def _extremes(result: Mapping[str, int]) -> list[tuple[str, int]]:
     """Who won most in a race and who lost most, where anybody did."""
     ranked = sorted(result.items(), key=lambda one: -one[1])
     ends = dict([*ranked[:1], *ranked[-1:]])
     return [(name, chips) for name, chips in ends.items() if chips]
 
 
-def _is_found(move: dict[str, Any], words: str, by: str, undone: bool) -> bool:
-    told = f"{move['text']} {' '.join(move['said'])}".casefold()
-    return words.casefold() in told and by in ("", move["by"]) and (not undone or bool(move["undone_by"]))
+def _is_found(move: MoveRecord, asked: str, by: str, undone: bool) -> bool:
+    told = f"{move.text} {' '.join(map(the_words().say, move.said))}".casefold()
+    return asked.casefold() in told and by in ("", move.by) and (not undone or bool(move.undone_by))
 
 
 def _journal() -> Journal:

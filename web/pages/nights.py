@@ -3,16 +3,19 @@ beside one another."""
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
 
 from flask import Blueprint, abort, current_app, render_template, request
 
 from dealer.journal.journal import Journal
 from dealer.notation.cards import Suit
-from dealer.review import night as review
+from dealer.review import night_list
 from dealer.review.choice import Choice, totals
+from dealer.review.night import night_page
+from dealer.review.records import NightPage
 from dealer.review.search import search
 from web.charts.many_nights import of_houses, of_nights
+from web.language import t, the_words
 from web.pages.comparison import figures_of
 
 nights = Blueprint("nights", __name__)
@@ -27,26 +30,29 @@ def all_nights() -> str:
     """Every night, newest first, ``NIGHTS_A_PAGE`` on a page; ``?game=``, ``?dealer=``, ``?player=``,
     ``?since=`` and ``?until=`` (days, ``2026-11-21``) choose; ``?q=`` (words) and ``?won=`` (a horse) search
     through every move of the nights that are chosen."""
-    every = review.nights(_journal())
+    said = the_words()
+    every = night_list.nights(_journal())
     asked = {name: request.args.get(name, "").strip() for name in Choice.NAMES}
     choice = Choice(**asked)
     chosen = choice.of(every)
     pages = max(1, -(-len(chosen) // NIGHTS_A_PAGE))
     page = min(pages, max(1, request.args.get("page", 1, type=int)))
     words = request.args.get("q", "").strip()[:LONGEST_SEARCH]
-    horses = {suit.value: suit.word for suit in Suit}
+    horses = {suit.value: said.horse(suit.value) for suit in Suit}
     won = request.args.get("won", "") if request.args.get("won", "") in horses else ""
-    among = None if len(chosen) == len(every) else [night["night"] for night in chosen]
-    found, more = search(_journal(), words, won, among)
+    among = None if len(chosen) == len(every) else [night.night for night in chosen]
+    found, more = search(_journal(), words, said, won, among)
     shown = chosen[(page - 1) * NIGHTS_A_PAGE : page * NIGHTS_A_PAGE]
-    most = max((abs(night["house"]) for night in shown), default=0) or 1
+    most = max((abs(night.house) for night in shown), default=0) or 1
+    parts = [part for night in every for part in night.parts]
+    by_game = [replace(one, name=said.game_word(one.name)) for one in totals(chosen, "game")]
     return render_template(
         "nights.html",
         nights=shown,
         found=len(chosen),
         every=len(every),
-        games=sorted({part["game"] for night in every for part in night["parts"]}),
-        dealers=sorted({part["dealer"] for night in every for part in night["parts"]} - {""}),
+        games=[(kind, said.game_word(kind)) for kind in sorted({part.game for part in parts})],
+        dealers=[(name, name) for name in sorted({part.dealer for part in parts} - {""})],
         choice=choice,
         asked={name: value for name, value in {**asked, "q": words, "won": won}.items() if value},
         words=words,
@@ -57,9 +63,9 @@ def all_nights() -> str:
         page=page,
         pages=pages,
         most=most,
-        chart=of_nights(chosen),
+        chart=of_nights(chosen, said),
         all=totals(chosen, ""),
-        by_game=totals(chosen, "game"),
+        by_game=by_game,
         by_dealer=totals(chosen, "dealer"),
         most_beside=MOST_BESIDE,
     )
@@ -70,13 +76,15 @@ def beside() -> str:
     """The nights ``?night=`` (several times), ``MOST_BESIDE`` at most, figure by figure. 404 for one that is
     not there."""
     numbers = list(dict.fromkeys(request.args.getlist("night", type=int)))[:MOST_BESIDE]
-    found: list[dict[str, Any]] = []
+    found: list[NightPage] = []
     for number in numbers:
-        page = review.night_page(_journal(), number) if 0 < number < 2**31 else None
+        page = night_page(_journal(), number) if 0 < number < 2**31 else None
         if page is None:
-            abort(404, f"There is no night {number}.")
+            abort(404, t("review-no-such-night", night=str(number)))
         found.append(page)
-    return render_template("beside.html", nights=found, figures=figures_of(found), chart=of_houses(found))
+    words = the_words()
+    figures, chart = figures_of(found, words), of_houses(found, words)
+    return render_template("beside.html", nights=found, figures=figures, chart=chart)
 
 
 def _journal() -> Journal:

@@ -16,6 +16,7 @@ from dealer.desk.desk_board import Board
 from dealer.journal import schema
 from dealer.journal.journal import Journal
 from dealer.review.replay import Step, boards, steps, told
+from web.language import t, the_words
 
 replay = Blueprint("replay", __name__)
 
@@ -30,15 +31,15 @@ def page(night: int) -> str:
     last = _last_race(night)
     if last is None:
         there = _journal().night(night) is not None
-        abort(404, f"Night {night} has no move yet." if there else f"There is no night {night}.")
+        abort(404, t("review-no-move-yet" if there else "review-no-such-night", night=str(night)))
     race, seq = request.args.get("race", min(1, last), type=int), request.args.get("move", type=int)
     if seq is not None:
         move = _journal().move(seq)
         if move is None or move.night != night:
-            abort(404, f"Night {night} has no move {seq}.")
+            abort(404, t("review-no-such-move", night=str(night), move=str(seq)))
         race = move.race or 0
     if not 0 <= race <= last:
-        abort(404, f"Night {night} has no race {race}.")
+        abort(404, t("review-no-such-race", night=str(night), race=str(race)))
     found = _steps(night, race)
     at = _place(found, seq, request.args.get("card", type=int))
     first = {
@@ -52,7 +53,7 @@ def page(night: int) -> str:
 
 @replay.get("/nights/<int:night>/races/<int:race>/steps.json")
 def steps_of(night: int, race: int) -> Response:
-    """``{"steps": [in words, see review_replay.told], "before": the race before or null, "after": the next or
+    """``{"steps": [see dealer.review.replay.told], "before": the race before or null, "after": the next or
     null, "running": whether more may come}``."""
     return jsonify(_told(night, race, _steps(night, race)))
 
@@ -68,7 +69,7 @@ def boards_of(night: int, race: int) -> Response:
 def _told(night: int, race: int, found: list[Step]) -> dict[str, Any]:
     last = _last_race(night) or 0
     return {
-        "steps": [told(step) for step in found],
+        "steps": [told(step) | {"hand": the_words().hand(step.written.by)} for step in found],
         "before": race - 1 if race else None,
         "after": race + 1 if race < last else None,
         "running": race == last and not found[-1].state.night.over,
@@ -93,7 +94,7 @@ def _place(found: list[Step], seq: int | None, card: int | None) -> int:
 def _steps(night: int, race: int) -> list[Step]:
     found = steps(_journal(), night, race) if night < 2**31 else None
     if found is None:
-        abort(404, f"Night {night} has no race {race}.")
+        abort(404, t("review-no-such-race", night=str(night), race=str(race)))
     return found
 
 

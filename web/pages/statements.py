@@ -9,8 +9,9 @@ from flask import Blueprint, Response, abort, current_app, redirect, render_temp
 from dealer.books.forget import forget
 from dealer.desk.desk import now_utc
 from dealer.notation.refusals import Refusal
-from dealer.review import night as review
+from dealer.review.night import night_page
 from dealer.review.statements import Statement, statement
+from web.language import sentence, t, the_words
 
 statements = Blueprint("statements", __name__)
 
@@ -27,7 +28,7 @@ def paper(number: int) -> Response:
     found = _statement(number, request.args.get("name", ""))
     from dealer.exports.statement import as_pdf  # fpdf takes 20 MiB, and few ask for paper
 
-    answer = Response(as_pdf(found), mimetype="application/pdf")
+    answer = Response(as_pdf(found, the_words()), mimetype="application/pdf")
     answer.headers["Content-Disposition"] = f'attachment; filename="night-{number}-statement.pdf"'
     return answer
 
@@ -41,13 +42,13 @@ def remove(number: int) -> Any:
         return redirect(url_for("console.page"), 303)
     name, typed = request.form.get("name", ""), request.form.get("typed", "")
     if " ".join(typed.split()).casefold() != " ".join(name.split()).casefold():
-        return Response(_drawn(number, name, "Nothing was done: type the name once more to remove it."), 409)
+        return Response(_drawn(number, name, t("statement-nothing-done")), 409)
     nights = None if request.form.get("everywhere") else [number]
     at = now_utc().isoformat(timespec="milliseconds")
     try:
         done = forget(table.desk.journal, name, at, "console", nights)
     except Refusal as refused:
-        return Response(_drawn(number, name, f"{refused.message}."), 409)
+        return Response(_drawn(number, name, sentence(refused.said)), 409)
     table.desk.look_again()
     return redirect(url_for("statements.page", number=number, name=done.number), 303)
 
@@ -60,10 +61,10 @@ def _drawn(number: int, name: str, wrong: str = "") -> str:
 
 def _statement(number: int, name: str) -> Statement:
     journal = current_app.extensions["railbird"].desk.journal
-    night = review.night_page(journal, number) if number < 2**31 else None
+    night = night_page(journal, number) if number < 2**31 else None
     if night is None:
-        abort(404, f"There is no night {number}.")
+        abort(404, t("review-no-such-night", night=str(number)))
     found = statement(night, name)
     if found is None:
-        abort(404, f"Nobody called {name} sat down in night {number}.")
+        abort(404, t("review-no-such-player", player=name, night=str(number)))
     return found

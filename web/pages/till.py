@@ -10,11 +10,13 @@ from typing import Any
 from flask import Blueprint, Response, abort, current_app, redirect, render_template, request, url_for
 
 from dealer.journal.counts import Count, CountError
+from dealer.notation.facts import fact
 from dealer.notation.moves import Leave
 from dealer.notation.refusals import Refusal
-from dealer.review import night as review
-from dealer.till.report import report, said
+from dealer.review.night import night_page
+from dealer.till.report import report
 from dealer.till.till import Till
+from web.language import sentence, t
 
 till = Blueprint("till", __name__)
 
@@ -29,15 +31,16 @@ def page() -> Any:
 def act(step: str) -> Any:
     """One step; what is refused leaves what was typed as it was, with the sentence above."""
     if step not in STEPS:
-        abort(404, f"The till cannot {step[:40]}.")
+        abort(404, t("till-no-such-step", step=step[:40]))
     answer = _door()
     if answer is not None:
         return answer
     try:
         STEPS[step](_table().till)
-    except (Refusal, CountError) as why:
-        words = str(why.message if isinstance(why, Refusal) else why)
-        return Response(_drawn(words[:1].upper() + words[1:].rstrip(".") + "."), 409)
+    except Refusal as why:
+        return Response(_drawn(sentence(why.said)), 409)
+    except CountError as why:
+        return Response(_drawn(sentence(getattr(why, "said", str(why)))), 409)
     if step == "next":
         return redirect(url_for("console.page"), 303)
     return redirect(url_for("till.page", night=request.form.get("night")), 303)
@@ -74,10 +77,10 @@ def _count(of: Till) -> Count:
     for denomination in of.denominations:
         typed = request.form.get(f"of-{denomination}", "").strip() or "0"
         if not typed.isascii() or not typed.isdigit() or len(typed) > 9:
-            raise CountError(f"{typed[:20]!r} is no number of pieces of {denomination}")
+            raise Refusal("count", fact("refused-till-no-number", typed=typed[:20], worth=str(denomination)))
         pieces[denomination] = int(typed)
     if not any(request.form.get(f"of-{one}", "").strip() for one in of.denominations):
-        raise CountError("Nothing was typed: where the till is empty, say 0")
+        raise Refusal("count", fact("refused-till-nothing-typed"))
     return Count.of(pieces)
 
 
@@ -89,9 +92,9 @@ def _number() -> int:
 
 def _drawn(wrong: str = "") -> str:
     table, number = _table(), _number()
-    found = review.night_page(table.desk.journal, number) if 0 < number < 2**31 else None
+    found = night_page(table.desk.journal, number) if 0 < number < 2**31 else None
     if found is None:
-        abort(404, f"There is no night {number}.")
+        abort(404, t("review-no-such-night", night=str(number)))
     closing = table.till.closing(number)
     night = table.desk.night
     return render_template(
@@ -100,7 +103,6 @@ def _drawn(wrong: str = "") -> str:
         at_hand=number == table.desk.night_number,
         closing=closing,
         report=report(found, closing),
-        said=said(closing),
         seated=[(name, chips) for name, chips in night.chips_of.items() if chips],
         may_end="end" in night.legal(),
         phase=night.phase,

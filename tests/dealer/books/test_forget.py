@@ -15,7 +15,7 @@ from dealer.books.forget import Removed, forget
 from dealer.books.renaming import Renaming
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
-from dealer.exports import MODULES, export
+from dealer.exports.formats import MODULES, export
 from dealer.journal.counts import Count
 from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
@@ -23,6 +23,7 @@ from dealer.journal.till_book import REMOVED
 from dealer.notation.facts import to_json
 from dealer.notation.refusals import Refusal
 from dealer.review import night as review
+from dealer.review.records import RemovalRecord
 from dealer.till.till import Till
 from tests.dealer.damages import told
 from tests.dealer.nights import GAMES, booked, random_text
@@ -91,13 +92,13 @@ def test_a_number_stands_where_the_name_stood_and_the_books_are_whole(desk: Desk
     page = review.night_page(desk.journal, 1)
     assert page is not None
     named = {"player:Zeno": "player:Player 1"}
-    assert page["balances"] == {named.get(a, a): chips for a, chips in before["balances"].items()}
-    texts = [move["text"] for move in page["moves"]]
+    assert page.balances == {named.get(a, a): chips for a, chips in before.balances.items()}
+    texts = [move.text for move in page.moves]
     assert texts[2:4] == ['join "Player 1" 50', 'game basic banker="Player 1"']
     assert texts[-4] == 'adjust Ann +2 "Player 1 owed it"'
-    assert page["till"]["counts"][0]["by"] == "Player 1" and page["till"]["signed"]["by"] == "Mia"
-    assert page["house"] == before["house"] and len(page["moves"]) == len(before["moves"])
-    assert [move["at"] for move in page["moves"]] == [move["at"] for move in before["moves"]]
+    assert page.till.counts[0].by == "Player 1" and page.till.signed.by == "Mia"
+    assert page.summary.house == before.summary.house and len(page.moves) == len(before.moves)
+    assert [move.at for move in page.moves] == [move.at for move in before.moves]
 
 
 def test_it_is_written_down_that_a_name_went_and_which_hashes_were_replaced(desk: Desk) -> None:
@@ -110,7 +111,7 @@ def test_it_is_written_down_that_a_name_went_and_which_hashes_were_replaced(desk
     assert done.moves == entry.held["moves"] + entry.held["entries"] == 5
     page = review.night_page(desk.journal, 1)
     assert page is not None
-    assert page["till"]["removed"] == [{"at": NOW, "by": "Mia", "name": "Player 1", "hash": old[1].hash}]
+    assert page.till.removed == (RemovalRecord(NOW, "Mia", "Player 1", old[1].hash),)
 
 
 def test_the_exports_follow(desk: Desk) -> None:
@@ -172,8 +173,8 @@ def test_another_name_goes_later_and_both_removals_still_hold(desk: Desk) -> Non
     assert verify(desk.journal).damages == []
     page = review.night_page(desk.journal, 1)
     assert page is not None
-    assert [one["name"] for one in page["players"]] == ["Player 2", "Player 1"]
-    assert len(page["till"]["removed"]) == 2
+    assert [one.name for one in page.players] == ["Player 2", "Player 1"]
+    assert len(page.till.removed) == 2
 
 
 def test_who_is_at_the_table_or_has_chips_keeps_the_name(desk: Desk) -> None:
@@ -223,7 +224,7 @@ def test_a_night_without_a_name_is_the_night_that_was_played_under_the_number(
     url = f"sqlite:///{tmp_path_factory.mktemp('forget') / 'j.sqlite3'}"
     with closing(Journal(url)) as journal:
         booked(journal, random_text(game, seed))
-        names = [player["name"] for player in review.night_page(journal, 1)["players"]]  # type: ignore[index]
+        names = [player.name for player in review.night_page(journal, 1).players]  # type: ignore[index]
         name = names[which % len(names)]
         before = journal.moves(1)
         forget(journal, name, NOW, "Mia")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 from dealer.books.importing import book, fold_transcript
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
-from dealer.exports import export
+from dealer.exports.formats import export
 from dealer.journal.journal import Journal
 from dealer.night.night import Night
 from dealer.night.transcript import play
@@ -36,17 +37,17 @@ def fold_text(text: str) -> Night:
 def test_a_transcript_becomes_a_night_with_every_move_and_its_postings(journal: Journal) -> None:
     assert booked(journal).id == 1
     page = review.night_page(journal, 1)
-    assert page is not None and page["source"] == "small.night" and page["over"]
-    assert [one["result"] for one in page["players"]] == [13, -10]
-    assert page["balances"] == {
+    assert page is not None and page.summary.source == "small.night" and page.summary.over
+    assert [one.result for one in page.players] == [13, -10]
+    assert page.balances == {
         "till": -310,
         "player:Ann": 113,
         "player:Éva ♥ B": 0,
         "house": 197,
         "pool:POT": 0,
     }
-    assert [move["undoes"] for move in page["moves"] if move["undoes"]] == [8]
-    assert {move["by"] for move in page["moves"]} == {"transcript"}
+    assert [move.undoes for move in page.moves if move.undoes] == [8]
+    assert {move.by for move in page.moves} == {"transcript"}
     assert verify(journal).whole
 
 
@@ -88,7 +89,7 @@ def test_the_table_goes_on_with_its_own_night_behind_a_booked_one(url: str) -> N
         assert desk.open_night() == 3
         assert verify(desk.journal).damages == []
         page = review.night_page(desk.journal, 1)
-        assert page is not None and page["moves_made"] == 7
+        assert page is not None and page.summary.moves == 7
 
 
 @settings(max_examples=20)
@@ -102,16 +103,18 @@ def test_any_night_is_conserved_proved_and_the_same_after_export_and_import(
         night = fold_text(text)
         page = review.night_page(journal, 1)
         assert page is not None
-        held = {name: chips for name, chips in page["balances"].items() if chips}
+        held = {name: chips for name, chips in page.balances.items() if chips}
         assert held == {name: chips for name, chips in night.ledger.balances.items() if chips}
-        assert sum(page["balances"].values()) == 0
+        assert sum(page.balances.values()) == 0
         booked(journal, export(journal, 1, "transcript").decode())
         again = review.night_page(journal, 2)
         assert again is not None
-        for key in ("balances", "players", "races", "moves_made", "undone", "over", "float"):
-            assert again[key] == page[key]
+        for key in ("balances", "players", "races", "float_chips"):
+            assert getattr(again, key) == getattr(page, key)
+        assert replace(again.summary, night=1, source=page.summary.source) == page.summary
         told = ("text", "said", "race", "postings")
-        assert [[m[k] for k in told] for m in again["moves"]] == [[m[k] for k in told] for m in page["moves"]]
+        for one, other in zip(again.moves, page.moves, strict=True):
+            assert [getattr(one, key) for key in told] == [getattr(other, key) for key in told]
         assert verify(journal).whole
 
 

@@ -591,12 +591,12 @@ def test_replay_equals_live(game: str, seed: int, tmp_path_factory: pytest.TempP
     assert folded == night
     assert listed == {
         **{key: told[key] for key in listed},
-        "players": [player["name"] for player in told["players"]],
-        "races": sum(bool(race["order"]) for race in told["races"]),
-        "moves": len(told["moves"]),
+        "players": [player.name for player in told.players],
+        "races": sum(bool(race.order) for race in told.races),
+        "moves": len(told.moves),
     }
-    assert sum(player["holds"] for player in told["players"]) == sum(night.chips_of.values())
-    assert told["house"] + sum(player["result"] for player in told["players"]) == -sum(live["pools"].values())
+    assert sum(player.holds for player in told.players) == sum(night.chips_of.values())
+    assert told.summary.house + sum(player.result for player in told.players) == -sum(live["pools"].values())
 
 
 # ---- the power goes ------------------------------------------------------------------------------------

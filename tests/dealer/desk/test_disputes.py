@@ -13,7 +13,7 @@ from dealer.books.importing import book, fold_transcript
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
 from dealer.desk.disputes import disputed_cards
-from dealer.exports import export
+from dealer.exports.formats import export
 from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
 from dealer.notation.facts import read_fact

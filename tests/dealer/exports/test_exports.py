@@ -18,13 +18,15 @@ from random import Random
 import pytest
 
 from dealer.desk.desk import Desk
-from dealer.exports import MODULES, export
 from dealer.exports.beancount import account_names
+from dealer.exports.data import plain
+from dealer.exports.formats import MODULES, export
 from dealer.exports.table import HEAD
 from dealer.journal.counts import Count
 from dealer.journal.journal import Journal
 from dealer.review import night as review
 from dealer.till.till import Till
+from dealer.words.catalogue import words
 from tests.dealer.nights import GAMES, SMALL, booked, random_text
 
 BEAN_CHECK = shutil.which("bean-check", path=str(Path(sys.executable).parent)) or shutil.which("bean-check")
@@ -135,8 +137,8 @@ def test_takeout_and_breakage_are_accounts_of_their_own(sqlite_url: str, tmp_pat
     with closing(Journal(sqlite_url)) as journal:
         booked(journal, TOTE)
         found = page(journal)
-        assert [found["balances"].get(one, 0) for one in ("house", "takeout", "breakage")] == [0, 3, 1]
-        assert sum(found["balances"].values()) == 0 and found["house"] == 4
+        assert [found.balances.get(one, 0) for one in ("house", "takeout", "breakage")] == [0, 3, 1]
+        assert sum(found.balances.values()) == 0 and found.summary.house == 4
         ledger = export(journal, 1, "beancount")
         assert b"balance Assets:Takeout  3 CHIPS" in ledger and b"balance Assets:Breakage  1 CHIPS" in ledger
         assert bean_check(ledger, tmp_path) == ""
@@ -146,15 +148,15 @@ def test_what_is_taken_back_is_given_back_of_each_account(sqlite_url: str) -> No
     with closing(Journal(sqlite_url)) as journal:
         booked(journal, TOTE + "undo\nadjust Ann -5 sweets\n")
         found = page(journal)
-    assert [found["balances"].get(one, 0) for one in ("house", "takeout", "breakage")] == [5, 0, 0]
-    lines = {line["account"]: line["chips"] for line in found["moves"][-2]["postings"]}
+    assert [found.balances.get(one, 0) for one in ("house", "takeout", "breakage")] == [5, 0, 0]
+    lines = {line.account: line.chips for line in found.moves[-2].postings}
     assert (lines["takeout"], lines["breakage"]) == (-3, -1) and "house" not in lines
 
 
 def test_a_reason_that_reads_like_takeout_is_not(sqlite_url: str) -> None:
     with closing(Journal(sqlite_url)) as journal:
         booked(journal, 'join "takeout of the WIN pool" 50\nadjust "takeout of the WIN pool" -5 "x"\n')
-        assert "takeout" not in page(journal)["balances"]
+        assert "takeout" not in page(journal).balances
 
 
 def test_no_two_accounts_share_a_name_in_the_accountants_program() -> None:
@@ -172,7 +174,27 @@ def test_no_two_accounts_share_a_name_in_the_accountants_program() -> None:
 
 
 def test_plain_data_is_the_page(journal: Journal) -> None:
-    assert json.loads(export(journal, 1, "json")) == page(journal)
+    found, told = page(journal), json.loads(export(journal, 1, "json"))
+    assert told == json.loads(json.dumps(plain(found, words("en"))))
+    assert (told["night"], told["source"], told["float"], told["races_paid"]) == (1, "small.night", 200, 1)
+    assert told["players"][0] == {
+        "name": "Ann", "bought": 100, "cashed_out": 0, "holds": 113, "owed": 0, "result": 13,
+    }  # fmt: skip
+    joined = told["moves"][0]
+    assert joined["said"] == ["Ann joins with 100"] and joined["facts"] == [
+        one.as_data() for one in found.moves[0].said
+    ]
+    assert sum(line["chips"] for move in told["moves"] for line in move["postings"]) == 0
+
+
+def test_the_sentences_follow_the_language_and_the_figures_do_not(journal: Journal) -> None:
+    english, german = (json.loads(export(journal, 1, "json", language)) for language in ("en", "de"))
+    assert [move["facts"] for move in english["moves"]] == [move["facts"] for move in german["moves"]]
+    assert english["balances"] == german["balances"] and english["races"] == german["races"]
+    tables = [list(csv.reader(io.StringIO(export(journal, 1, "csv", one).decode()))) for one in ("en", "de")]
+    assert tables[0][0] == tables[1][0]
+    for one, other in zip(*tables, strict=True):
+        assert (one[:5], one[6:10]) == (other[:5], other[6:10])
 
 
 @pytest.mark.parametrize("form", MODULES)

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -18,6 +17,8 @@ from dealer.review.camera import Eye, eye, eye_by_race
 from dealer.review.choice import Choice, totals
 from dealer.review.course import RACES, course_of
 from dealer.review.pace import pace
+from dealer.review.records import NightPage, NightSummary, Part
+from dealer.words.catalogue import words
 
 COURSE = "deal 2H 3H 2D 3D 2C 3C 2S"
 SEATS = ("join Ann 100", "join Bob 50")
@@ -38,7 +39,7 @@ class Table:
             picture = Picture(b"\xff\xd8 \xff\xd9", sure, [(read, sure)]) if read else None
             self.desk.do(move, by=by, picture=picture)
 
-    def page(self) -> dict[str, Any]:
+    def page(self) -> NightPage:
         found = review.night_page(self.desk.journal, self.desk.night_number)
         assert found is not None
         return found
@@ -155,7 +156,7 @@ def test_prices_are_told_as_they_moved(table: Table) -> None:
     table.do(*SEATS, "game basic", COURSE, "price WIN H 4-1", "bet Ann WIN H 5", "close")
     course = course_of(table.desk.journal, 1, 1)
     assert [quote.pays["H"] for quote in course.quotes] == [4.0, 5.0] and course.quotes[0].pays["S"] == 3.0
-    assert course.overruled and "4-1" in course.overruled[0]
+    assert course.overruled and "4-1" in words("en").say(course.overruled[0][0])
 
 
 def test_a_pool_moves_with_each_bet(table: Table) -> None:
@@ -175,11 +176,17 @@ def test_a_race_that_never_was_has_no_course(table: Table) -> None:
 
 def night(
     number: int, day: str, *parts: tuple[str, str, int, int, int], players: str = "Ann"
-) -> dict[str, Any]:
-    keys = ("dealer", "game", "races", "turnover", "house")
-    told = [dict(zip(keys, part, strict=True)) for part in parts]
-    sums = {key: sum(part[key] for part in told) for key in keys[2:]}
-    return {"night": number, "opened_at": f"{day}T20:00", "players": players.split(), "parts": told, **sums}
+) -> NightSummary:
+    told = tuple(Part(*part) for part in parts)
+    return NightSummary(
+        number,
+        f"{day}T20:00",
+        players=tuple(players.split()),
+        parts=told,
+        races=sum(part.races for part in told),
+        turnover=sum(part.turnover for part in told),
+        house=sum(part.house for part in told),
+    )
 
 
 NIGHTS = [
@@ -204,13 +211,13 @@ NIGHTS = [
     ],
 )
 def test_nights_are_chosen(choice: Choice, found: list[int]) -> None:
-    assert [one["night"] for one in choice.of(NIGHTS)] == found
+    assert [one.night for one in choice.of(NIGHTS)] == found
 
 
 def test_of_a_night_only_the_parts_asked_for_count() -> None:
     first = Choice(game="tote").of(NIGHTS)[0]
-    assert (first["races"], first["turnover"], first["house"]) == (2, 50, 5)
-    assert NIGHTS[0]["races"] == 6
+    assert (first.races, first.turnover, first.house) == (2, 50, 5)
+    assert NIGHTS[0].races == 6
 
 
 def test_totals_by_game_and_by_dealer_have_most_races_first() -> None:

@@ -65,31 +65,28 @@ def dealers(journal: Journal, number: int) -> dict[int, tuple[str, str]]:
 
 def test_the_list_says_of_a_night_what_its_page_says(journal: Journal) -> None:
     listed = nights(journal)
-    assert len(listed) > 50 and [one["night"] for one in listed] == [*range(len(listed), 0, -1)]
+    assert len(listed) > 50 and [one.night for one in listed] == [*range(len(listed), 0, -1)]
     for one in listed:
-        page = review.night_page(journal, one["night"])
+        page = review.night_page(journal, one.night)
         assert page is not None
-        # The page has these three in full under their names.
-        short = {"races": page["races_paid"], "moves": page["moves_made"]}
-        short["players"] = [player["name"] for player in page["players"]]
-        assert one == {key: page[key] for key in one} | short
+        assert one == page.summary
 
 
 def test_a_part_is_every_race_that_a_player_dealt_of_a_game(journal: Journal) -> None:
     seen = 0
     for one in nights(journal):
-        page = review.night_page(journal, one["night"])
+        page = review.night_page(journal, one.night)
         assert page is not None
-        races = {race["race"]: race for race in page["races"]}
-        judged = dealers(journal, one["night"])
+        races = {race.race: race for race in page.races}
+        judged = dealers(journal, one.night)
         running: set[int] = races.keys() - judged.keys()
-        for part in one["parts"]:
-            own = [races[race] for race, of in judged.items() if of == (part["dealer"], part["game"])]
-            paid = sum(not race["void"] for race in own)
-            assert part["races"] == paid
+        for part in one.parts:
+            own = [races[race] for race, of in judged.items() if of == (part.dealer, part.game)]
+            paid = sum(not race.void for race in own)
+            assert part.races == paid
             if not running:
-                assert part["turnover"] == sum(race["staked"] for race in own)
-                assert part["house"] == sum(race["house"] for race in own)
+                assert part.turnover == sum(race.staked for race in own)
+                assert part.house == sum(race.house for race in own)
                 seen += 1
     assert seen > 10
 
@@ -125,13 +122,13 @@ def test_a_race_that_a_correction_made_void_is_not_paid(
             desk.do(move)
         assert sum(not race.void for race in desk.night.races) == paid
         page = review.night_page(desk.journal, 1)
-        assert page is not None and page["races_paid"] == paid == nights(desk.journal)[0]["races"]
-        assert page["parts"] == nights(desk.journal)[0]["parts"]
+        assert page is not None and page.summary.races == paid == nights(desk.journal)[0].races
+        assert page.summary.parts == nights(desk.journal)[0].parts
         for move in ("void", "game basic", "void") if desk.night.phase != "paid" else ("game basic", "void"):
             desk.do(move)
         page = review.night_page(desk.journal, 1)
         assert page is not None  # and the deal is whose it is at the table
-        parts = {(part["dealer"], part["game"]) for part in page["parts"]}
+        parts = {(part.dealer, part.game) for part in page.summary.parts}
         assert parts == set(dealers(desk.journal, 1).values())
 
 
@@ -146,12 +143,12 @@ def test_races_paid_are_those_that_the_table_has_as_paid_whatever_was_corrected(
             night = fold_night(journal, row.id)
             page = review.night_page(journal, row.id)
             assert page is not None
-            assert page["races_paid"] == sum(not race.void for race in night.races)
-            corrected += sum(move["verb"] == "correct" for move in page["moves"])
+            assert page.summary.races == sum(not race.void for race in night.races)
+            corrected += sum(move.verb == "correct" for move in page.moves)
         assert corrected
         for one in nights(journal):
-            page = review.night_page(journal, one["night"])
-            assert page is not None and one["parts"] == page["parts"]
+            page = review.night_page(journal, one.night)
+            assert page is not None and one.parts == page.summary.parts
 
 
 def fold_night(journal: Journal, number: int) -> Night:
@@ -166,13 +163,15 @@ def test_a_night_that_is_signed_off_is_listed_so_at_once(tmp_path: Path) -> None
     with closing(Desk(Journal(f"sqlite:///{tmp_path}/signed.sqlite3"))) as desk:
         for move in ("join Ann 5", "game basic", "void", "end"):
             desk.do(move)
-        assert [one["signed"] for one in nights(desk.journal)] == [False]
+        assert [one.signed for one in nights(desk.journal)] == [False]
         till = Till(desk)
         till.count(1, Count.read("1x5"), "Mia")
         till.sign(1, "Mia")
         page = review.night_page(desk.journal, 1)
         assert (
-            [one["signed"] for one in nights(desk.journal)] == [True] and page is not None and page["signed"]
+            [one.signed for one in nights(desk.journal)] == [True]
+            and page is not None
+            and page.summary.signed
         )
 
 
@@ -188,6 +187,6 @@ def test_of_a_night_that_is_over_nothing_is_asked_twice_but_for_its_signature(tm
         booked(journal, "join Ann 5\ngame basic\nvoid\nend\n")
         first = nights(journal)
         at_first = len(asked)
-        assert first[0]["over"] and nights(journal) == first
+        assert first[0].over and nights(journal) == first
         # Whether the books are still the same, in two questions, and who is signed off.
         assert len(asked) - at_first == 3 < at_first

@@ -22,14 +22,14 @@ def test_a_race_is_told_as_the_night_tells_it(game: str, tmp_path: Path) -> None
         booked(journal, random_text(game, 3, 150))
         night = review.night_page(journal, 1)
         assert night is not None
-        last = max((one["race"] for one in night["races"]), default=0)
+        last = max((one.race for one in night.races), default=0)
         for number in range(last + 1):
             page = race_page(journal, 1, number)
-            assert page is not None and page["last"] == last and page["night"] == 1
-            assert page["race"] == next((one for one in night["races"] if one["race"] == number), None)
-            assert page["moves"] == [move for move in night["moves"] if (move["race"] or 0) == number]
-            right = [move for move in night["moves"] if move["text"].startswith(f"correct {number} ")]
-            assert page["right"] == right
+            assert page is not None and page.last == last and page.night == 1
+            assert page.race == next((one for one in night.races if one.race == number), None)
+            assert page.moves == tuple(move for move in night.moves if (move.race or 0) == number)
+            right = tuple(move for move in night.moves if move.text.startswith(f"correct {number} "))
+            assert page.corrections == right
         assert race_page(journal, 1, last + 1) is None and race_page(journal, 2, 1) is None
 
 
@@ -38,15 +38,15 @@ def test_a_race_is_told_anew_after_another_move_and_a_later_correction(sqlite_ur
         for move in f"{BASIC}\nbet Ann WIN H 10\nclose\n{HEARTS}\nofficial\nnext".splitlines():
             desk.do(move)
         before = race_page(desk.journal, 1, 1)
-        assert before is not None and before["race"]["result"] == {"Ann": 20} and not before["right"]
+        assert before is not None and before.race.result == {"Ann": 20} and not before.corrections
         desk.do("correct 1 15 TD")
         after = race_page(desk.journal, 1, 1)
-        assert after is not None and after["race"]["void"] and after["race"]["result"] == {"Ann": 0}
-        assert [move["text"] for move in after["right"]] == ["correct 1 15 TD"]
+        assert after is not None and after.race.void and after.race.result == {"Ann": 0}
+        assert [move.text for move in after.corrections] == ["correct 1 15 TD"]
         desk.do("undo")
-        (taken_back,) = race_page(desk.journal, 1, 1)["right"]  # type: ignore[index]
-        assert taken_back["undone_by"] == desk.seq
-        assert race_page(desk.journal, 1, 1)["race"] == before["race"]  # type: ignore[index]
+        (taken_back,) = race_page(desk.journal, 1, 1).corrections  # type: ignore[index]
+        assert taken_back.undone_by == desk.seq
+        assert race_page(desk.journal, 1, 1).race == before.race  # type: ignore[index]
 
 
 def test_a_race_whose_move_was_altered_is_not_shown(sqlite_url: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from dealer.journal.journal import Journal
 from dealer.notation.cards import Suit
 from dealer.review import night as review
 from dealer.review.search import Found, search, words_of
+from dealer.words.catalogue import words
 from hardware.reports.simulated_races import play
 from tests.dealer.actions import BASIC, HEARTS
 from tests.dealer.nights import GAMES, SMALL, booked, random_text
@@ -28,6 +30,14 @@ def journal(url: str) -> Iterator[Journal]:
         yield journal
 
 
+EN, DE = words("en"), words("de")
+
+
+def look(journal: Journal, asked: str, won: str = "", **more: Any) -> tuple[list[Found], bool]:
+    """What is found by somebody who reads English."""
+    return search(journal, asked, EN, won, **more)
+
+
 def places(found: list[Found]) -> list[tuple[int, int]]:
     return [(one.night, one.seq) for one in found]
 
@@ -37,39 +47,40 @@ def test_words_are_found_in_any_order_and_case_and_quotes_hold_them_together() -
 
 
 def test_a_name_is_found_in_every_night(journal: Journal) -> None:
-    found, more = search(journal, "aNN joins")
+    found, more = look(journal, "aNN joins")
     assert [one.night for one in found] == [2, 1] and not more
-    assert found[0].said == ("Ann joins with 100",) and found[0].text == "join Ann 100"
+    assert found[0].text == "join Ann 100"
+    assert [EN.say(one) for one in found[0].said] == ["Ann joins with 100"]
     assert (
-        {one.night for one in search(journal, "éva")[0]}
+        {one.night for one in look(journal, "éva")[0]}
         == {1}
-        == {one.night for one in search(journal, "ÉVA")[0]}
+        == {one.night for one in look(journal, "ÉVA")[0]}
     )
 
 
 def test_a_card_a_reason_and_a_void_race_are_found(journal: Journal) -> None:
-    assert [one.text for one in search(journal, "th")[0]] == [HEARTS]  # and not "the"
-    assert search(journal, "10h") == search(journal, "TH")
-    assert [one.race for one in search(journal, "miscounted")[0]] == [2]
-    assert [one.text for one in search(journal, '"race is void"')[0]] == ["void"]
+    assert [one.text for one in look(journal, "th")[0]] == [HEARTS]  # and not "the"
+    assert look(journal, "10h") == look(journal, "TH")
+    assert [one.race for one in look(journal, "miscounted")[0]] == [2]
+    assert [one.text for one in look(journal, '"race is void"')[0]] == ["void"]
 
 
 def test_what_was_taken_back_is_found_and_said_to_be(journal: Journal) -> None:
-    (found,) = [one for one in search(journal, '"WIN D 1"')[0] if one.text.startswith("bet")]
-    assert found.undone and not search(journal, "miscounted")[0][0].undone
+    (found,) = [one for one in look(journal, '"WIN D 1"')[0] if one.text.startswith("bet")]
+    assert found.undone and not look(journal, "miscounted")[0][0].undone
 
 
 def test_signs_that_a_database_reads_otherwise_are_letters(journal: Journal) -> None:
-    assert search(journal, "%")[0] == search(journal, "a_n")[0] == search(journal, "\\")[0] == []
-    assert search(journal, "\0nobody\0")[0] == []  # PostgreSQL knows no such letter
-    assert search(journal, "")[0] == []
+    assert look(journal, "%")[0] == look(journal, "a_n")[0] == look(journal, "\\")[0] == []
+    assert look(journal, "\0nobody\0")[0] == []  # PostgreSQL knows no such letter
+    assert look(journal, "")[0] == []
 
 
 def test_the_newest_are_found_first_and_that_there_are_more_is_said(journal: Journal) -> None:
-    found, more = search(journal, "join", most=2)
-    assert more and found == search(journal, "join")[0][:2]
-    assert {one.night for one in search(journal, "join", nights=[1])[0]} == {1}
-    assert search(journal, "join", nights=[])[0] == []
+    found, more = look(journal, "join", most=2)
+    assert more and found == look(journal, "join")[0][:2]
+    assert {one.night for one in look(journal, "join", nights=[1])[0]} == {1}
+    assert look(journal, "join", nights=[])[0] == []
 
 
 def test_who_won_is_found_as_the_race_stands_after_its_corrections(url: str) -> None:
@@ -78,8 +89,8 @@ def test_who_won_is_found_as_the_race_stands_after_its_corrections(url: str) -> 
         assert booked(journal, text).id == 1 and booked(journal, text + "correct 1 15 JS").id == 2
         booked(journal, text + "correct 1 15 JS\nundo")
         booked(journal, text + "undo\nvoid")
-        assert [one.night for one in search(journal, "", "H")[0]] == [3, 1]
-        assert [one.night for one in search(journal, "", "S")[0]] == [2]
+        assert [one.night for one in look(journal, "", "H")[0]] == [3, 1]
+        assert [one.night for one in look(journal, "", "S")[0]] == [2]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -89,11 +100,11 @@ def test_every_race_is_found_by_its_winner(game: str, tmp_path: Path) -> None:
         for seed in range(4):
             booked(journal, random_text(game, seed, 150))
         pages = [page for row in journal.nights() if (page := review.night_page(journal, row.id))]
-        won = {(page["night"], race["race"]): race["order"][0]
-               for page in pages for race in page["races"] if race["order"]}  # fmt: skip
+        won = {(page.night, race.race): race.order[0]
+               for page in pages for race in page.races if race.order}  # fmt: skip
         assert won
         for suit in Suit:
-            found = {(one.night, race_of(one)) for one in search(journal, "", suit.value)[0]}
+            found = {(one.night, race_of(one)) for one in look(journal, "", suit.value)[0]}
             assert found == {race for race, horse in won.items() if horse == suit}
 
 

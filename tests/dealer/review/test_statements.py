@@ -10,13 +10,16 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from dealer.exports import export
+from dealer.exports.formats import export
 from dealer.exports.statement import as_pdf
 from dealer.journal.journal import Journal
+from dealer.notation.facts import fact
 from dealer.review import night as review
+from dealer.review.records import PlayerRecord
 from dealer.review.statements import MOST_LINES, Statement, statement
 from dealer.till.closing import closing_of
 from dealer.till.report import report
+from dealer.words.catalogue import words
 from hardware.benches.random_night import whole_night
 from hardware.reports.night_review import as_text
 from tests.dealer.nights import GAMES, SMALL, booked, random_text
@@ -34,10 +37,13 @@ def told(folder: Path, text: str, name: str) -> Statement:
 
 def test_a_statement_has_a_line_for_each_race_and_each_time_at_the_till(tmp_path: Path) -> None:
     ann = told(tmp_path, SMALL, "Ann")
-    assert [(line.words, line.first, line.staked, line.won, line.money, line.held) for line in ann.lines] == [
+    assert [
+        (words("en").say(line.what), line.first, line.staked, line.won, line.money, line.held)
+        for line in ann.lines
+    ] == [
         ("Buy-in", 0, 0, 0, 100, 100),
-        ("Race", 1, 5, 15, 0, 110),
-        ("Race", 2, 10, 10, 0, 110),
+        ("Race 1", 1, 5, 15, 0, 110),
+        ("Race 2", 2, 10, 10, 0, 110),
         ("Correction", 0, 0, 0, 3, 113),
     ]
     assert (ann.bought, ann.staked, ann.won, ann.corrected, ann.balance) == (100, 15, 25, 3, 113)
@@ -74,21 +80,21 @@ def test_who_cashed_out_too_much_owes_it_on_every_page(tmp_path: Path) -> None:
         ann = statement(page, "Ann")
         assert ann is not None and (ann.cashed_out, ann.balance, ann.owed) == (120, -30, -30)
         assert [
-            (line.words, line.first, line.staked, line.won, line.money, line.held) for line in ann.lines
+            (words("en").say(line.what), line.first, line.staked, line.won, line.money, line.held)
+            for line in ann.lines
         ] == [
             ("Buy-in", 0, 0, 0, 100, 100),
-            ("Race", 1, 10, 30, 0, 120),
+            ("Race 1", 1, 10, 30, 0, 120),
             ("Cash-out", 0, 0, 0, -120, 0),
             ("Race 1 put right", 0, 0, -30, 0, -30),
         ]
-        assert page["players"][0] == {
-            "name": "Ann", "bought": 100, "cashed_out": 120, "holds": -30, "owed": -30, "result": -10,
-        }  # fmt: skip
+        assert page.players[0] == PlayerRecord("Ann", bought=100, cashed_out=120, holds=-30, owed=-30)
+        assert page.players[0].result == -10
         found = report(page, closing_of(page, ()))
-        assert ("Ann left, and owes", -30) in found.held
+        assert (fact("till-owes", player="Ann"), -30) in found.held
         assert sum(chips for _, chips in found.held) == found.expected == 80
-        assert "Ann owes 30" in as_text(page)
-        for sheet in (as_pdf(ann), export(journal, 1, "pdf")):
+        assert "Ann owes 30" in as_text(page, words("en")) and "Ann schuldet 30" in as_text(page, words("de"))
+        for sheet in (as_pdf(ann, words("de")), export(journal, 1, "pdf", "de")):
             assert sheet.startswith(b"%PDF")
 
 
@@ -109,7 +115,7 @@ def test_nobody_of_that_name_has_no_statement(tmp_path: Path) -> None:
 def test_a_long_night_is_one_sheet_too(tmp_path: Path) -> None:
     ann = told(tmp_path, "\n".join(whole_night(Random(5), races=100)), "Ann")
     assert 30 < len(ann.lines) <= MOST_LINES and ann.lines[1].last > ann.lines[1].first
-    paper = as_pdf(ann)
+    paper = as_pdf(ann, words("en"))
     assert paper.startswith(b"%PDF-") and paper.count(b"/Type /Page\n") == 1
 
 
@@ -123,14 +129,14 @@ def test_no_chip_is_left_out_of_a_statement(
         booked(journal, random_text(game, seed))
         page = review.night_page(journal, 1)
         assert page is not None
-        for player in page["players"]:
-            found = statement(page, player["name"])
+        for player in page.players:
+            found = statement(page, player.name)
             assert found is not None
             held = 0
             for line in found.lines:
                 held += line.won - line.staked + line.money
                 assert line.held == held
-            assert found.balance == held == player["holds"]
+            assert found.balance == held == player.holds
             total = found.bought + found.won + found.corrected - found.staked - found.cashed_out
             assert total == found.balance and found.prizes <= max(0, found.won)
-            assert as_pdf(found).count(b"/Type /Page\n") == 1
+            assert as_pdf(found, words("de")).count(b"/Type /Page\n") == 1

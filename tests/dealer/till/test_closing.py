@@ -14,14 +14,16 @@ from hypothesis import strategies as st
 from dealer.books.verify import verify
 from dealer.contract.ledger import TILL
 from dealer.desk.desk import Desk
-from dealer.journal.counts import DENOMINATIONS, Count, CountError, check_denominations, verdict
+from dealer.journal.counts import DENOMINATIONS, Count, CountError, check_denominations
 from dealer.journal.journal import Journal
 from dealer.journal.till_book import OVER_SHORT
 from dealer.notation.parse import NotationError
 from dealer.notation.refusals import Refusal
 from dealer.review import night as review
+from dealer.review.till_record import verdict
 from dealer.till.till import Till, count_draft, signature_draft, write_beside
 from dealer.till.till import closing as closing_of
+from dealer.words.catalogue import words
 from tests.dealer.nights import GAMES, booked, random_text
 
 AT = datetime(2026, 11, 22, 3, 12, tzinfo=UTC)
@@ -88,12 +90,13 @@ def test_no_count_is_more_than_a_table_can_have() -> None:
 
 
 def test_a_count_says_what_it_means_in_words() -> None:
-    assert [verdict(n) for n in (0, -12, 1, 1200)] == [
-        "The till agrees.",
-        "12 chips short.",
-        "1 chip over.",
-        "1,200 chips over.",
+    assert [words("en").say(verdict(n)) for n in (0, -12, 1, 1200)] == [
+        "The till agrees",
+        "12 chips short",
+        "1 chip over",
+        "1,200 chips over",
     ]
+    assert words("de").say(verdict(1200)) == "1.200 Chips zu viel"
     assert Count.read("2x5 3*5, 1×25").total == 50
 
 
@@ -109,7 +112,7 @@ def test_denominations_that_cannot_be_are_refused(wrong: tuple[int, ...]) -> Non
 def test_the_float_counted_in_is_booked_and_its_count_kept(desk: Desk) -> None:
     till = Till(desk)
     receipt = till.count_in(Count.read("1x100 4x25"), "  Mia   B ")
-    assert receipt.said == ("The house puts up 200",) and desk.board()["house"] == 200
+    assert [words("en").say(one) for one in receipt.said] == ["The house puts up 200"] and desk.board()["house"] == 200
     (entry,) = till.closing().floats
     assert (entry.by, entry.count.total, entry.after, str(entry.count)) == ("Mia B", 200, 1, "1x100 4x25")
     assert [move.text for move in desk.journal.moves(1)] == ["float 200"]
@@ -172,11 +175,12 @@ def test_what_is_over_or_short_is_booked_by_name_and_the_till_agrees(
     till.sign(1, "Mia")
     page = review.night_page(desk.journal, 1)
     assert page is not None
-    signed = page["till"]["signed"]
-    assert (signed["by"], signed["at"], signed["said"]) == ("Mia", "2026-11-22T03:12:00.000+00:00", said)
-    assert {name: page["balances"].get(name) for name in booked} == booked
-    assert sum(page["balances"].values()) == 0 and -page["balances"][TILL] == Count.read(counted).total
-    assert page["house"] == -10 and verify(desk.journal).whole
+    signed = page.till.signed
+    assert signed is not None and (signed.by, signed.at) == ("Mia", "2026-11-22T03:12:00.000+00:00")
+    assert f"{words('en').say(verdict(signed.difference))}." == said
+    assert {name: page.balances.get(name) for name in booked} == booked
+    assert sum(page.balances.values()) == 0 and -page.balances[TILL] == Count.read(counted).total
+    assert page.summary.house == -10 and verify(desk.journal).whole
 
 
 def test_a_recount_stands_and_the_first_count_stays(desk: Desk) -> None:
@@ -186,8 +190,8 @@ def test_a_recount_stands_and_the_first_count_stays(desk: Desk) -> None:
     assert till.sign(1, "Mia").difference == 0
     told = review.night_page(desk.journal, 1)
     assert told is not None
-    assert [(one["by"], one["chips"]) for one in told["till"]["counts"]] == [("Tom", 100), ("Ida", 190)]
-    assert told["till"]["signed"]["postings"] == []
+    assert [(one.by, one.chips) for one in told.till.counts] == [("Tom", 100), ("Ida", 190)]
+    assert told.till.signed is not None and told.till.signed.postings == ()
 
 
 def test_a_signed_night_is_read_only_also_after_a_restart(url: str) -> None:
@@ -210,7 +214,7 @@ def test_a_signed_night_is_read_only_also_after_a_restart(url: str) -> None:
             refused = refusal(act)
             assert refused.code == "signed"
             assert refused.message == (
-                "Night 1 was signed off by Mia (2026-11-22 03:12 UTC) and is read-only: open a new night"
+                "Night 1 was signed off by Mia (22/11/2026, 03:12 UTC) and is read-only: open a new night"
             )
         before = verify(desk.journal)
         assert desk.open_night() == 2 and desk.board()["signed"] is None
@@ -282,7 +286,7 @@ def test_after_any_night_the_signed_tills_account_is_what_was_counted(
         till.sign(1, "Mia")
         page = review.night_page(desk.journal, 1)
         assert page is not None
-        after = {name: chips for name, chips in page["balances"].items() if chips}
+        after = {name: chips for name, chips in page.balances.items() if chips}
         assert sum(after.values()) == 0 and after.get(TILL, 0) == -count.total
         unchanged = {name: chips for name, chips in before.items() if chips and name != TILL}
         assert {name: chips for name, chips in after.items() if name not in (TILL, OVER_SHORT)} == unchanged

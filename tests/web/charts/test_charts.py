@@ -17,15 +17,19 @@ from dealer.review import night as review
 from dealer.review.camera import Eye
 from dealer.review.figures import balances, house
 from dealer.review.pace import Pace, RacePace
+from dealer.review.records import NightPage, NightSummary, RaceRecord, TillRecord
+from dealer.words.catalogue import words
 from hardware.reports.simulated_races import play
 from tests.dealer.nights import GAMES, booked
-from web.charts.layout import Scale, apart, columns, curves, figure, marks, signed
+from web.charts.layout import Scale, apart, columns, curves, gained, marks
 from web.charts.many_nights import MOST_POINTS, of_houses, of_nights, thinned
 from web.charts.night import of_balances, of_cards, of_eye, of_house, of_minutes
 
+EN = words("en")
+
 
 @pytest.fixture(scope="module", params=GAMES)
-def told(request: Any, tmp_path_factory: pytest.TempPathFactory) -> tuple[dict[str, Any], list[Night]]:
+def told(request: Any, tmp_path_factory: pytest.TempPathFactory) -> tuple[NightPage, list[Night]]:
     """A night's page, and the night after each of its races, folded by the rules alone."""
     game = request.param
     moves = ["float 5000", *play(game, (), 4, Random(game)).moves]
@@ -46,10 +50,10 @@ def number(cell: str) -> int:
 
 
 def test_the_players_lines_are_their_accounts_after_each_race(
-    told: tuple[dict[str, Any], list[Night]],
+    told: tuple[NightPage, list[Night]],
 ) -> None:
     page, after = told
-    chart = of_balances(balances(page), 1)
+    chart = of_balances(balances(page), 1, EN)
     assert chart is not None and len(chart.rows) == len(after) + 1
     for row, night in zip(chart.rows[1:], after, strict=True):
         held = [night.ledger.balance(player(name)) for name in chart.head[1:]]
@@ -59,16 +63,16 @@ def test_the_players_lines_are_their_accounts_after_each_race(
 
 
 def test_the_houses_line_is_its_account_where_every_race_is_reckoned(
-    told: tuple[dict[str, Any], list[Night]],
+    told: tuple[NightPage, list[Night]],
 ) -> None:
     page, after = told
     found = house(page)
-    chart = of_house(found, 1)
+    chart = of_house(found, 1, EN)
     if chart is None or found is None:
-        reckoned = [race for race in page["races"] if race["expected"]]
-        assert not any(race["house"] or any(race["expected"].values()) for race in reckoned)
+        reckoned = [race for race in page.races if race.expected]
+        assert not any(race.house or race.expected.mean or race.expected.deviation for race in reckoned)
         return
-    by_race = {race["race"]: race["house"] for race in page["races"]}
+    by_race = {race.race: race.house for race in page.races}
     before = [0, *(night.ledger.balance(HOUSE) - 5000 for night in after)]
     assert [by_race[race] for race in found.races] == [
         before[race] - before[race - 1] for race in found.races
@@ -77,12 +81,12 @@ def test_the_houses_line_is_its_account_where_every_race_is_reckoned(
 
 
 def test_several_nights_are_added_up() -> None:
-    nights = [{"night": 2, "house": -30}, {"night": 1, "house": 100}]
-    chart = of_nights(nights)
+    nights = [NightSummary(2, "", house=-30), NightSummary(1, "", house=100)]
+    chart = of_nights(nights, EN)
     assert chart is not None
     assert chart.rows == (("1", "+100", "+100"), ("2", "−30", "+70"))
     assert [link.href for link in chart.links] == ["/nights/1", "/nights/2"]
-    assert of_nights(nights[:1]) is None
+    assert of_nights(nights[:1], EN) is None
 
 
 def test_many_nights_keep_their_ends_in_few_points() -> None:
@@ -90,30 +94,37 @@ def test_many_nights_keep_their_ends_in_few_points() -> None:
     assert len(line) == MOST_POINTS and (line[0], line[-1]) == (0, 12_344) and line == sorted(line)
 
 
+def night_of(number: int, *house: int) -> NightPage:
+    """A night whose races brought the house these chips."""
+    races = tuple(
+        RaceRecord(race, "basic", (), False, 0, 0, won, None, 0, {}) for race, won in enumerate(house, 1)
+    )
+    return NightPage(NightSummary(number, ""), 0, {}, TillRecord(), (), races, ())
+
+
 def test_nights_of_different_lengths_stand_beside_one_another() -> None:
-    long = {"night": 1, "races": [{"house": 5}, {"house": -2}]}
-    chart = of_houses([long, {"night": 2, "races": [{"house": 1}]}])
+    chart = of_houses([night_of(1, 5, -2), night_of(2, 1)], EN)
     assert chart is not None
     assert chart.rows == (("before", "0", "0"), ("1", "+5", "+1"), ("2", "+3", ""))
-    assert of_houses([{"night": 1, "races": []}]) is None
+    assert of_houses([night_of(1)], EN) is None
 
 
 def test_the_pace_is_drawn_as_it_was_reckoned() -> None:
     pace = Pace((RacePace(1, 10, 30.0, 120.0), RacePace(2, 10, 0.0, 90.0)), 3.0, 24.0)
-    cards, minutes = of_cards(pace, 1), of_minutes(pace, 1)
+    cards, minutes = of_cards(pace, 1, EN), of_minutes(pace, 1, EN)
     assert cards is not None and minutes is not None
     assert cards.rows == (("1", "3.0"),) and minutes.rows == (("1", "2.0"), ("2", "1.5"))
     assert "24.0 races an hour" in minutes.said
     (whole, three_quarters) = minutes.bars
     assert three_quarters.height == pytest.approx(whole.height * 0.75)
-    assert of_cards(Pace((), None, None), 1) is None
+    assert of_cards(Pace((), None, None), 1, EN) is None
 
 
 @pytest.mark.parametrize("values", [[0], [5, 5], [-3, 7], [0, 0.2], [-1_000_000, 999_999], [1, 2, 3, 50]])
 def test_a_scale_holds_every_value_between_round_rulers(values: list[float]) -> None:
     scale = Scale.over(values)
     assert all(0 <= scale.y(value) <= 100 for value in values)
-    assert 2 <= len(scale.rulers()) <= 8
+    assert 2 <= len(scale.rulers(EN)) <= 8
     assert (scale.zero is not None) == (min(values) < 0 < max(values))
 
 
@@ -157,7 +168,7 @@ def test_a_scale_does_not_waste_half_its_height() -> None:
 
 def test_many_races_share_bars_which_are_their_means_and_lead_to_them() -> None:
     pace = Pace(tuple(RacePace(n, 10, 10.0 * n, 60.0 * n) for n in range(1, 121)), 3.0, 24.0)
-    cards = of_cards(pace, 1)
+    cards = of_cards(pace, 1, EN)
     assert cards is not None and len(cards.bars) == 60 and len(cards.rows) == 120
     assert "2 races a bar" in cards.note
     assert cards.links[1].href == "/nights/1/races/3" and cards.links[1].said == "Races 3 to 4"
@@ -166,13 +177,13 @@ def test_many_races_share_bars_which_are_their_means_and_lead_to_them() -> None:
 
 
 def test_the_eyes_questions_and_errors_are_drawn_and_what_it_read_alone_is_not() -> None:
-    chart = of_eye({1: Eye(alone=18, asked=1, corrected=1), 2: Eye(alone=20)}, 1)
+    chart = of_eye({1: Eye(alone=18, asked=1, corrected=1), 2: Eye(alone=20)}, 1, EN)
     assert chart is not None and [bar.kind for bar in chart.bars] == ["asked", "corrected"]
     asked, corrected = chart.bars
     assert asked.y + asked.height == 100 and corrected.y + corrected.height == asked.y
     assert chart.across[-1] == (0, "10 %") and corrected.y == 0
     assert chart.rows[0] == ("1", "18", "1", "1", "0", "")
-    assert of_eye({1: Eye(by_hand=3)}, 1) is None
+    assert of_eye({1: Eye(by_hand=3)}, 1, EN) is None
 
 
 def test_words_along_the_bottom_are_few_enough_for_a_phone() -> None:
@@ -184,19 +195,21 @@ def test_words_along_the_bottom_are_few_enough_for_a_phone() -> None:
 
 
 @pytest.mark.parametrize(
-    ("value", "digits", "words"),
+    ("value", "digits", "english", "german"),
     [
-        (1234, None, "1,234"),
-        (-5, None, "−5"),
-        (0.04, 1, "0.0"),
-        (-0.04, 1, "0.0"),
-        (2.5, None, "2.5"),
-        (-0.4, 0, "0"),
+        (1234, None, "1,234", "1.234"),
+        (-5, None, "−5", "−5"),
+        (0.04, 1, "0.0", "0,0"),
+        (-0.04, 1, "0.0", "0,0"),
+        (2.5, None, "2.5", "2,5"),
+        (-0.4, 0, "0", "0"),
     ],
 )
-def test_figures_have_a_true_minus_and_no_minus_nought(value: float, digits: int | None, words: str) -> None:
-    assert figure(value, digits) == words
+def test_figures_have_a_true_minus_and_no_minus_nought(
+    value: float, digits: int | None, english: str, german: str
+) -> None:
+    assert EN.number(value, digits) == english and words("de").number(value, digits) == german
 
 
 def test_what_came_has_a_plus_and_what_stayed_has_none() -> None:
-    assert [signed(value) for value in (3, -3, 0, 0.2)] == ["+3", "−3", "0", "0"]
+    assert [gained(EN, value) for value in (3, -3, 0, 0.2)] == ["+3", "−3", "0", "0"]

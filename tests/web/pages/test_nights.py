@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from dealer.exports import MODULES
+from dealer.exports.formats import MODULES
 from dealer.journal.pictures import Picture
 from hardware.benches.random_night import whole_night
 from tests.dealer.nights import GAMES, random_text

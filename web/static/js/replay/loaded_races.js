@@ -1,6 +1,8 @@
 // What the station knows of a night's races: each one's steps in words, and their boards, fetched a few at a time and
 // kept, so that a race that was loaded is played without the station.
 
+import { t } from "../core/words.js";
+
 const MOST_AT_ONCE = 12;
 const WAIT_MS = 600; // as many boards at once as come about so quickly: where links falter each takes its time
 
@@ -13,7 +15,7 @@ export function reelOf(night, first) {
 
   async function ask(where) {
     const answer = await fetch(where);
-    if (!answer.ok) throw new Error("The station answers " + answer.status + ".");
+    if (!answer.ok) throw new Error(t("replay-station-answers", {status: String(answer.status)}));
     return answer.json();
   }
 

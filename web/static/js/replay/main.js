@@ -4,6 +4,7 @@ import { drawBoard } from "../board/draw.js";
 import { poolPage } from "../board/pools.js";
 import { list, mark, said, tell, ticks } from "./step_words.js";
 import { reelOf } from "./loaded_races.js";
+import { t } from "../core/words.js";
 
 const at = (id) => document.getElementById(id);
 const page = document.documentElement;
@@ -40,7 +41,7 @@ async function show(race, index, moving) {
     if (wish !== asked) return;
     step = drawn;
     play(false);
-    at("what").textContent = "The station does not answer. What was loaded can still be played.";
+    at("what").textContent = t("replay-no-answer");
   }
 }
 
@@ -49,8 +50,8 @@ function enter(race) {
   ticks(at("ticks"), race.steps);
   list(at("steps"), race.steps, (index) => { play(false); show(one.race, index); });
   at("scrub").max = String(race.steps.length - 1);
-  at("title").textContent = "Night " + night + ", " + (race.race ? "race " + race.race : "before the first race");
-  document.title = at("title").textContent + ", played again";
+  at("title").textContent = t(race.race ? "replay-heading" : "replay-heading-before", {night: String(night), race: String(race.race)});
+  document.title = t("replay-played-again", {heading: at("title").textContent});
   at("to-race").setAttribute("href", "/nights/" + night + "/races/" + race.race);
   at("before").disabled = race.before === null;
   pick(race.race);
@@ -59,7 +60,7 @@ function enter(race) {
 /** The race in the list of all; one that has begun meanwhile is put there. */
 function pick(race) {
   const races = at("pick");
-  while (races.options.length <= race) races.add(new Option("Race " + races.options.length, String(races.options.length)));
+  while (races.options.length <= race) races.add(new Option(t("review-race", {race: String(races.options.length)}), String(races.options.length)));
   races.value = String(race);
 }
 
@@ -104,7 +105,7 @@ function back() {
 function play(start) {
   playing = start;
   window.clearTimeout(timer);
-  at("play").textContent = start ? "Pause" : "Play";
+  at("play").textContent = t(start ? "replay-pause" : "replay-play");
   at("play").setAttribute("aria-pressed", String(start));
   if (start) plan(200);
 }
@@ -129,7 +130,7 @@ at("after").addEventListener("click", () => one && jump(one.after));
 at("pick").addEventListener("change", () => show(Number(at("pick").value), 0));
 at("play").addEventListener("click", () => play(!playing));
 at("only").addEventListener("click", () => { cardsOnly = !cardsOnly; at("only").setAttribute("aria-pressed", String(cardsOnly)); });
-at("speed").addEventListener("click", () => { speed = (speed + 1) % SPEEDS.length; at("speed").textContent = SPEEDS[speed] + "×"; at("speed").setAttribute("aria-label", "Speed " + SPEEDS[speed] + "×"); });
+at("speed").addEventListener("click", () => { speed = (speed + 1) % SPEEDS.length; at("speed").textContent = SPEEDS[speed] + "×"; at("speed").setAttribute("aria-label", t("replay-speed", {speed: SPEEDS[speed]})); });
 at("scrub").addEventListener("input", () => { play(false); if (one) show(one.race, Number(at("scrub").value)); });
 
 const KEYS = {ArrowRight: byHand(on), ArrowLeft: byHand(back), " ": () => play(!playing), Home: byHand(() => show(one.race, 0)), End: byHand(() => show(one.race, -1)),

@@ -1,28 +1,28 @@
 // The steps of a race in words: the line over the controls, the list beside them, the marks over the slider.
 
 import { fill, h, suit } from "../core/dom.js";
-import { SUITS, cardParts } from "../core/words.js";
+import { SUITS, cardParts, say, t } from "../core/words.js";
 
 const suitOf = (step) => step.card ? cardParts(step.card).suit : null;
 
 /** A step as it is said: what happened, and of several cards which one it is. */
 export function said(step) {
-  const words = step.said.join(". ") || step.text;
-  return step.parts > 1 ? words + " (" + step.part + " of " + step.parts + ")" : words;
+  const words = step.said.map(say).join(". ") || step.text;
+  return step.parts > 1 ? t("replay-part", {said: words, part: step.part, parts: step.parts}) : words;
 }
 
 /** What happened and who did it, for step `at` of `steps`. */
 export function tell(what, who, step, at, steps) {
   fill(what, said(step));
-  fill(who, "Step " + (at + 1) + " of " + steps.length + ", move " + step.seq + ", " + step.at.slice(11, 19) + ", by the " + step.by + ". ",
-    step.undone_by ? h("b", null, "Taken back by move " + step.undone_by + ".") : step.undoes ? "It takes back move " + step.undoes + "." : null);
+  fill(who, t("replay-who", {step: at + 1, steps: steps.length, move: String(step.seq), clock: step.at.slice(11, 19), hand: step.hand}), " ",
+    step.undone_by ? h("b", null, t("replay-taken-back", {move: String(step.undone_by)})) : step.undoes ? t("replay-takes-back", {move: String(step.undoes)}) : null);
 }
 
 /** The list of `steps`; `chosen(index)` is called with the one that is tapped. */
 export function list(root, steps, chosen) {
   fill(root, steps.map((step, index) => h("li", null,
     h("button", {class: step.undone_by ? "gone" : "", "data-step": index},
-      h("span", {class: "seq"}, step.seq), h("span", {class: "card"}, step.card && [cardParts(step.card).rank, suitOf(step) && suit(suitOf(step), "of " + SUITS[suitOf(step)])]), h("span", {class: "words"}, said(step))))));
+      h("span", {class: "seq"}, step.seq), h("span", {class: "card"}, step.card && [cardParts(step.card).rank, suitOf(step) && suit(suitOf(step), t("replay-of-suit", {suit: SUITS[suitOf(step)]}))]), h("span", {class: "words"}, said(step))))));
   root.onclick = (event) => {
     const button = event.target.closest("[data-step]");
     if (button) chosen(Number(button.getAttribute("data-step")));

@@ -1,6 +1,6 @@
 // A count adds itself up while it is typed. Without this script the same form works, only the sum comes later.
 
-const plain = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, "\u202F");
+import { number, t } from "../core/words.js";
 
 function pieces(row) {
   const typed = row.querySelector("input").value.trim();
@@ -11,10 +11,10 @@ function add(form) {
   let sum = 0;
   for (const row of form.querySelectorAll("[data-worth]")) {
     const worth = Number(row.getAttribute("data-worth")) * pieces(row);
-    row.querySelector("output").textContent = worth ? plain(worth) : "";
+    row.querySelector("output").textContent = worth ? number(worth) : "";
     sum += worth;
   }
-  form.querySelector("[data-sum]").textContent = plain(sum) + (sum === 1 ? " chip" : " chips");
+  form.querySelector("[data-sum]").textContent = t("till-chips", {chips: sum});
 }
 
 for (const form of document.querySelectorAll("form.count")) {

@@ -1,0 +1,237 @@
+"""What the review tells of nights, as values: a night at a glance, its players, races, moves and till.
+
+All of them are frozen and hold facts, never sentences: what a move did and what a posting is for are said
+where somebody reads them (``dealer.words``).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from dealer.contract.ledger import Postings
+from dealer.notation.facts import Fact
+
+Said = Fact | str  # TRANSITION: facts only
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """The races of a night with one ``dealer`` ("" for nobody) in one ``game``: how many ``races`` were paid,
+    ``turnover`` in chips staked, and what the ``house`` won."""
+
+    dealer: str
+    game: str
+    races: int
+    turnover: int
+    house: int
+
+
+@dataclass(frozen=True, slots=True)
+class NightSummary:
+    """A night at a glance. ``opened_at`` and ``closed_at`` (None while it runs) are ISO 8601 UTC; ``source``
+    is the transcript that it was booked from, or None; ``games`` in the order in which they were opened and
+    ``players`` in which they sat down; ``races`` those paid; ``moves`` and ``undone`` how many; ``turnover``
+    chips staked, ``house`` what the house won, its float not counted."""
+
+    night: int
+    opened_at: str
+    source: str | None = None
+    closed_at: str | None = None
+    games: tuple[str, ...] = ()
+    races: int = 0
+    players: tuple[str, ...] = ()
+    moves: int = 0
+    undone: int = 0
+    turnover: int = 0
+    house: int = 0
+    signed: bool = False
+    parts: tuple[Part, ...] = ()
+
+    @property
+    def over(self) -> bool:
+        """Whether the night has ended."""
+        return self.closed_at is not None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRecord:
+    """Somebody who sat down, in chips: ``result`` is what they hold and cashed out less what they bought,
+    corrections included; ``owed`` (0: nothing) what they hold though they have cashed out, below zero what
+    they owe (``Night.owed``)."""
+
+    name: str
+    bought: int
+    cashed_out: int
+    holds: int
+    owed: int
+
+    @property
+    def result(self) -> int:
+        """What they won, below zero what they lost."""
+        return self.holds + self.cashed_out - self.bought
+
+
+@dataclass(frozen=True, slots=True)
+class Expectation:
+    """What the house could expect of a race by the exact chances, in chips: mean and standard deviation."""
+
+    mean: float
+    deviation: float
+
+
+@dataclass(frozen=True, slots=True)
+class RaceRecord:
+    """A race: its number, its ``game``, the ``order`` in which runners came home (empty while it runs),
+    ``bets`` how many, chips ``staked``, what the ``house`` won in it, what was ``expected`` of that (None
+    where it is not reckoned), how many of its cards were ``corrected`` when they had counted, and each
+    player's ``result`` in chips."""
+
+    race: int
+    game: str
+    order: tuple[str, ...]
+    void: bool
+    bets: int
+    staked: int
+    house: int
+    expected: Expectation | None
+    corrected: int
+    result: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What the eye read: ``confidence`` from 0 to 1, and (card, probability), the likeliest first."""
+
+    confidence: float
+    candidates: tuple[tuple[str, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRecord:
+    """A move of the books: its ``seq``, when (ISO 8601 UTC) and ``by`` whom, its ``text`` in the notation,
+    the ``race`` after it (None before the first), what it did, the move that took it back or that it takes
+    back, its ``picture``'s address, what the eye had read, its postings with takeout and breakage apart
+    (``accounts``), and its hash."""
+
+    seq: int
+    at: str
+    by: str
+    text: str
+    verb: str
+    race: int | None
+    said: tuple[Said, ...]
+    undone_by: int | None
+    undoes: int | None
+    picture: str | None
+    reading: Reading | None
+    postings: Postings
+    hash: str
+
+    @property
+    def stands(self) -> bool:
+        """Whether it was neither taken back nor takes anything back."""
+        return self.undone_by is None and self.verb != "undo"
+
+
+@dataclass(frozen=True, slots=True)
+class CountRecord:
+    """The till counted, by whom and when: ``pieces`` are (worth, how many), ``chips`` what they come to;
+    ``move`` booked it where it was a float."""
+
+    number: int
+    at: str
+    by: str
+    pieces: tuple[tuple[int, int], ...]
+    chips: int
+    move: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SignatureRecord:
+    """A night signed off: ``chips`` counted, ``expected`` by the books, ``postings`` of the difference."""
+
+    number: int
+    at: str
+    by: str
+    chips: int
+    expected: int
+    postings: Postings
+    hash: str
+
+    @property
+    def difference(self) -> int:
+        """Chips counted less those expected."""
+        return self.chips - self.expected
+
+
+@dataclass(frozen=True, slots=True)
+class RemovalRecord:
+    """A name taken out of the night: the ``name`` that stands in its place, and the ``hash`` with which the
+    night ended until then."""
+
+    at: str
+    by: str
+    name: str
+    hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class TillRecord:
+    """What was counted, signed and removed."""
+
+    floats: tuple[CountRecord, ...] = ()
+    counts: tuple[CountRecord, ...] = ()
+    signed: SignatureRecord | None = None
+    removed: tuple[RemovalRecord, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.floats or self.counts or self.signed or self.removed)
+
+
+@dataclass(frozen=True, slots=True)
+class NightPage:
+    """A night in full. ``float_chips`` is what the house put up; ``balances`` what every account that was
+    ever used holds, the till's being minus the chips in play, takeout and breakage beside the house's own;
+    ``races`` has the one at hand too."""
+
+    summary: NightSummary
+    float_chips: int
+    balances: Mapping[str, int]
+    till: TillRecord
+    players: tuple[PlayerRecord, ...]
+    races: tuple[RaceRecord, ...]
+    moves: tuple[MoveRecord, ...]
+
+    @property
+    def night(self) -> int:
+        """Its number."""
+        return self.summary.night
+
+    @property
+    def last_hash(self) -> str:
+        """The hash of its last move; "" before the first."""
+        return self.moves[-1].hash if self.moves else ""
+
+
+@dataclass(frozen=True, slots=True)
+class RacePage:
+    """A race in full (0: before the first): what it came to (None for race 0), its moves, those that
+    corrected its cards, also long after it, and the number of the night's ``last`` race."""
+
+    night: int
+    race: RaceRecord | None
+    moves: tuple[MoveRecord, ...]
+    corrections: tuple[MoveRecord, ...]
+    last: int
+
+
+def reading_of(text: str | None) -> Reading | None:
+    """What the eye read, of its JSON in the journal."""
+    if not text:
+        return None
+    data: dict[str, Any] = json.loads(text)
+    candidates = tuple((str(card), float(chance)) for card, chance in data["candidates"])
+    return Reading(float(data["confidence"]), candidates)

@@ -1,0 +1,197 @@
+"""A night at a glance, from its moves that stand, without replaying it: the one place that reckons it.
+
+Both the list of all nights (from the database) and a night's own page give their moves here. A race belongs
+to whom had the deal when it was judged, and who has the deal follows from few moves: the first who sits
+down, who is given it, and the seat to the left with each race that is opened (after a void race another game
+leaves it where it is).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from dealer.contract.ledger import HOUSE, Posting
+from dealer.journal.chain import Written
+from dealer.journal.reader import NightRow
+from dealer.notation.facts import Fact
+from dealer.notation.moves import Dealer, Join, Leave
+from dealer.notation.parse import read_move
+from dealer.review.judged import judged_in, race_named
+from dealer.review.records import NightSummary, Part
+
+STAKING = frozenset({"bet", "sold"})
+"""The verbs with which a player's chips become a stake."""
+OF_NO_RACE = frozenset({"join", "buy", "leave", "float", "adjust"})
+"""The verbs that move chips which no race decides."""
+_JUDGEMENTS = ("official", "void", "misdeal")
+
+
+class Booked(NamedTuple):
+    """What a summary asks of a move that stands: ``house`` and ``players`` are the chips that it brought the
+    house, and all players together; ``account`` is a player's account that it posted to, "" for none."""
+
+    verb: str
+    text: str
+    at: str
+    race: int | None
+    game: str | None
+    said: tuple[Fact, ...]
+    house: int
+    players: int
+    account: str
+
+    @classmethod
+    def of(cls, move: Written) -> Booked:
+        """``move`` as a summary asks for it."""
+        house = sum(line.chips for line in move.postings if line.account == HOUSE)
+        own = [line for line in move.postings if line.account.startswith("player:")]
+        players, account = sum(line.chips for line in own), own[0].account if own else ""
+        return cls(move.verb, move.text, move.at, move.race, move.game, move.said, house, players, account)
+
+
+def staked(verb: str, postings: Iterable[Posting]) -> int:
+    """The chips that a move took from players as a stake; 0 for every other move."""
+    if verb not in STAKING:
+        return 0
+    return -sum(line.chips for line in postings if line.account.startswith("player:"))
+
+
+def summary_of(
+    row: NightRow, stood: Iterable[Booked], moves: int, undone: int, signed: bool = False
+) -> NightSummary:
+    """The night whose moves that stand these are, in order, of ``moves`` in all, ``undone`` of them taken
+    back. Moves that post nothing and only turn cards may be left out."""
+    night = _Night()
+    for move in stood:
+        night.step(move)
+    parts = night.parts()
+    return NightSummary(
+        night=row.id,
+        opened_at=row.opened_at,
+        source=row.source,
+        closed_at=night.closed_at,
+        games=tuple(night.games),
+        races=sum(part.races for part in parts),
+        players=tuple(night.players),
+        moves=moves,
+        undone=undone,
+        turnover=sum(part.turnover for part in parts),
+        house=night.house,
+        signed=signed,
+        parts=parts,
+    )
+
+
+@dataclass
+class _Race:
+    """A race as it goes by: who has the deal, what is played, what was staked and won."""
+
+    dealer: str = ""
+    game: str = ""
+    staked: int = 0
+    house: int = 0
+    judged: bool = False
+    paid: bool = False
+
+
+@dataclass
+class _Night:
+    """A night as its moves go by: who sits where and has the deal, and its races."""
+
+    seats: list[str] = field(default_factory=list)
+    dealer: str | None = None
+    paid: bool = False
+    """Whether the race that was judged last was paid."""
+    races: dict[int, _Race] = field(default_factory=dict)
+    games: dict[str, None] = field(default_factory=dict)
+    players: dict[str, None] = field(default_factory=dict)
+    house: int = 0
+    closed_at: str | None = None
+
+    def step(self, move: Booked) -> None:
+        match move.verb:
+            case "join" | "leave" | "dealer":
+                self._seat(move)
+            case "next":
+                self.dealer = self._left_of(self.dealer)
+            case "game":
+                self.dealer = self._left_of(self.dealer) if self.paid else self.dealer
+                self.games[move.game or ""] = None
+            case "correct":
+                self._correct(move)
+            case "end":
+                self.closed_at = move.at
+            case verb if verb in _JUDGEMENTS:
+                self.paid = verb == "official"
+        if move.race is not None:
+            self._race(move, move.race)
+        self._book(move)
+
+    def parts(self) -> tuple[Part, ...]:
+        """The night's parts, in the order in which they came."""
+        found: dict[tuple[str, str], list[_Race]] = {}
+        for race in self.races.values():
+            found.setdefault((race.dealer, race.game), []).append(race)
+        return tuple(
+            Part(
+                dealer,
+                game,
+                sum(race.judged and race.paid for race in own),
+                sum(race.staked for race in own),
+                sum(race.house for race in own),
+            )
+            for (dealer, game), own in found.items()
+        )
+
+    def _race(self, move: Booked, number: int) -> None:
+        race = self.races.setdefault(number, _Race())
+        if not race.judged:
+            race.dealer, race.game = self.dealer or "", move.game or ""
+        if move.verb in _JUDGEMENTS:
+            race.judged, race.paid = True, self.paid
+        if move.verb in STAKING:
+            race.staked -= move.players
+
+    def _book(self, move: Booked) -> None:
+        """What the opening of a race pays back was staked in the one before; a correction names its race."""
+        if move.verb != "float":
+            self.house += move.house
+        if move.house and move.race is not None and move.verb not in OF_NO_RACE:
+            number = move.race - (move.verb in ("game", "next"))
+            number = race_named(move.text) if move.verb == "correct" else number
+            self.races.setdefault(number, _Race()).house += move.house
+
+    def _correct(self, move: Booked) -> None:
+        """A race that a correction made void is not paid, nor one that it opened again (``correction``)."""
+        for judged in judged_in(move.said, race_named(move.text)):
+            race = self.races.get(judged.race)
+            if race is None or not race.judged:
+                continue
+            race.judged, race.paid = not judged.open, judged.paid
+            if judged.race == move.race:
+                self.paid = judged.paid
+
+    def _seat(self, row: Booked) -> None:
+        move = read_move(row.text)
+        if isinstance(move, Join):
+            name = row.account.removeprefix("player:") if row.account else move.name
+            self.players[name] = None
+            self.seats.append(name)
+            self.dealer = self.dealer or name
+        elif isinstance(move, Dealer):
+            self.dealer = self._seated(move.name)
+        elif isinstance(move, Leave):
+            name = self._seated(move.name)
+            heir = self._left_of(name) if self.dealer == name else self.dealer
+            self.seats.remove(name)
+            self.dealer = heir if heir in self.seats else None
+
+    def _seated(self, name: str) -> str:
+        return next(seat for seat in self.seats if seat.casefold() == name.casefold())
+
+    def _left_of(self, name: str | None) -> str | None:
+        if name not in self.seats:
+            return self.seats[0] if self.seats else None
+        return self.seats[(self.seats.index(name) + 1) % len(self.seats)]

@@ -1,0 +1,76 @@
+"""The payments of the races that a runner won, as the races stand after their corrections.
+
+A payment says who won with a fact, and a correction what became of the order; nothing is replayed but what an
+older Railbird booked as sentences.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Collection, Iterable
+from typing import Any
+
+from sqlalchemy import Row, or_, select, true
+
+from dealer.journal import schema
+from dealer.journal.chain import SENTENCES
+from dealer.journal.journal import Journal
+from dealer.notation.facts import Fact, read_fact, text, within
+from dealer.review.judged import judged_in, race_named
+from dealer.review.read import read_night
+
+_MOVE = schema.move.c
+_SUITS = {"Spades": "S", "Hearts": "H", "Diamonds": "D", "Clubs": "C"}  # TRANSITION
+_WINS, _FIRST = re.compile(r"(\w+) wins"), re.compile(r": (\w+) first: ")  # TRANSITION
+
+
+def winners(journal: Journal, runner: str, nights: Collection[int] | None = None) -> list[int]:
+    """The moves (``official``, or the ``correct`` that made it so) by which ``runner`` has won a race that
+    stands, of ``nights`` (None: of all)."""
+    undo = schema.move.alias("undo")
+    asked = (
+        select(_MOVE.seq, _MOVE.night, _MOVE.race, _MOVE.verb, _MOVE.text, _MOVE.said, _MOVE.form)
+        .outerjoin(undo, undo.c.undoes == _MOVE.seq)
+        .where(undo.c.seq.is_(None), or_(_MOVE.verb == "official", _MOVE.verb == "correct"))
+        .where(true() if nights is None else _MOVE.night.in_(sorted(nights)))
+        .order_by(_MOVE.seq)
+    )
+    rows = journal.rows(asked)
+    facts = _booked_as_sentences(journal, {row.night for row in rows if row.form == SENTENCES})
+    last: dict[tuple[int, int], tuple[int, str]] = {}
+    for row in rows:
+        said = facts[row.seq] if row.seq in facts else _facts(row)
+        for race, won in _won(row, said):
+            last[row.night, race] = row.seq, won
+    return [seq for seq, won in last.values() if won == runner]
+
+
+def _won(row: Row[Any], said: Iterable[Fact]) -> Iterable[tuple[int, str]]:
+    """Each race that the move says something of, with who has won it then ("" for nobody)."""
+    if row.verb == "official":
+        return [(row.race, winner_in(said))]
+    return [(one.race, one.order[0] if one.order else "") for one in judged_in(said, race_named(row.text))]
+
+
+def winner_in(said: Iterable[Fact]) -> str:
+    """The runner of whom a payment says that it won; "" where it says it of none."""
+    for one in said:
+        if one.code == "text":  # TRANSITION: facts only
+            found = _WINS.match(one["text"]) or _FIRST.search(one["text"])
+            if found is not None:
+                return _SUITS[found[1]]
+        for inner in within(one):
+            if inner.code == "said-wins" or inner.get("place") == 1:
+                return str(inner["horse"])
+    return ""
+
+
+def _facts(row: Row[Any]) -> tuple[Fact, ...]:
+    return tuple(text(one) if isinstance(one, str) else read_fact(one) for one in json.loads(row.said))
+
+
+def _booked_as_sentences(journal: Journal, nights: Collection[int]) -> dict[int, tuple[Fact, ...]]:
+    """What the moves of these nights did, by their numbers, replayed."""
+    rows = {row.id: row for row in journal.nights() if row.id in nights}
+    return {move.seq: move.said for row in rows.values() for move in read_night(journal, row).told}

@@ -1,0 +1,63 @@
+### Die Diagramme der Abende und Rennen.
+
+chart-percent = { $figure } %
+chart-numbers = Die Zahlen
+chart-numbers-of = { $title }, die Zahlen
+chart-chances-numbers = Chancen, die Zahlen
+chart-race = Rennen
+chart-night = Abend
+chart-before = davor
+chart-race-link = Rennen { $race }
+chart-races-link = Rennen { $from_race } bis { $to_race }
+chart-night-link = Abend { $night }
+
+chart-balances = Chips nach jedem Rennen
+chart-balances-said = Chips am Ende: { $list }
+chart-more-players = { $count } weitere in den Zahlen
+
+chart-house = Das Haus gegen die Chancen
+chart-house-said = Das Haus gewann { $won }, zu erwarten war { $mean }, plus oder minus { $deviation }
+chart-won = Gewonnen
+chart-expected = Erwartet
+chart-give-or-take = Plus/minus
+chart-house-note = Chips nach jedem Rennen, aufsummiert. Im Band liegen zwei von drei Abenden, nach den exakten Chancen bei Wettschluss.
+chart-house-left = { $count ->
+    [one] { $count } Rennen ist
+   *[other] { $count } Rennen sind
+} ausgelassen: Eine Karte der Strecke wurde berichtigt, oder eine Buße war nicht gedeckt.
+
+chart-cards = Sekunden je Karte
+chart-cards-said = { $figure } Sekunden je Karte über den Abend
+chart-minutes = Minuten je Rennen
+chart-minutes-said = { $figure } Rennen pro Stunde über den Abend
+chart-races-a-bar = { $said }; { $count } Rennen je Balken.
+chart-a-race-a-bar = { $said }.
+
+chart-eye = Was das Auge fragte, und wo es irrte
+chart-eye-said = Von { $seen } gesehenen Karten fragte oder irrte das Auge bei { $asked }, und { $corrected } waren eine andere Karte
+chart-eye-note = { $said }. Von hundert Karten.
+chart-eye-note-races = { $said }. Von hundert Karten; { $count } Rennen je Balken.
+chart-eye-alone = allein gelesen
+chart-eye-asked = gefragt, und richtig
+chart-eye-corrected = berichtigt
+chart-eye-by-hand = von Hand gegeben
+chart-eye-least = am unsichersten
+
+chart-nights = Das Haus, Abend für Abend
+chart-nights-said = An { $count } Abenden gewann das Haus { $won }
+chart-the-house = Das Haus
+chart-house-column = Haus
+chart-added-up = Summe
+chart-last-nights = Die letzten { $count } Abende stehen in den Zahlen.
+chart-houses = Das Haus, Rennen für Rennen
+chart-houses-note = Berichtigungen von Hand gehören zu keinem Rennen. Ein beendeter Abend bleibt auf seiner Höhe.
+
+chart-panel-said = { $horse }: von { $start } auf { $end }, bestenfalls { $best }
+chart-panel-note = Vor der ersten Karte und nach jeder. Ein Punkt ist eine Karte dieses Pferdes.
+chart-panel-falter = { chart-panel-note } Die Strauchelkarten sind verdeckt, deshalb wurden die Chancen ausgespielt: jede auf ± { $points } Punkte.
+chart-card = Karte
+chart-start = Start
+chart-prices = Was ein Chip auf Sieg brächte
+chart-move = Zug
+chart-done = Was geschah
+chart-prices-note = Nach jeder Wette oder Quote, nach der Nummer des Zuges.

@@ -1,0 +1,63 @@
+### The charts of nights and races.
+
+chart-percent = { $figure } %
+chart-numbers = The numbers
+chart-numbers-of = { $title }, the numbers
+chart-chances-numbers = Chances, the numbers
+chart-race = Race
+chart-night = Night
+chart-before = before
+chart-race-link = Race { $race }
+chart-races-link = Races { $from_race } to { $to_race }
+chart-night-link = Night { $night }
+
+chart-balances = Chips after each race
+chart-balances-said = Chips at the end: { $list }
+chart-more-players = { $count } more in the numbers
+
+chart-house = The house against the odds
+chart-house-said = The house won { $won }, expected was { $mean }, give or take { $deviation }
+chart-won = Won
+chart-expected = Expected
+chart-give-or-take = Give or take
+chart-house-note = Chips after each race, added up. The band is where two nights of three lie, from the exact chances when betting closed.
+chart-house-left = { $count ->
+    [one] { $count } race is
+   *[other] { $count } races are
+} left out: a card of the course was corrected, or a fine was not sure to be paid.
+
+chart-cards = Seconds a card
+chart-cards-said = { $figure } seconds a card over the night
+chart-minutes = Minutes a race
+chart-minutes-said = { $figure } races an hour over the night
+chart-races-a-bar = { $said }; { $count } races a bar.
+chart-a-race-a-bar = { $said }.
+
+chart-eye = What the eye asked, and where it erred
+chart-eye-said = Of { $seen } cards that it saw the eye asked or erred at { $asked }, and { $corrected } were another card
+chart-eye-note = { $said }. Of a hundred cards.
+chart-eye-note-races = { $said }. Of a hundred cards; { $count } races a bar.
+chart-eye-alone = read alone
+chart-eye-asked = asked, and right
+chart-eye-corrected = corrected
+chart-eye-by-hand = dealt by hand
+chart-eye-least = least sure
+
+chart-nights = The house, night after night
+chart-nights-said = Over { $count } nights the house won { $won }
+chart-the-house = The house
+chart-house-column = House
+chart-added-up = Added up
+chart-last-nights = The last { $count } nights are in the numbers.
+chart-houses = The house, race after race
+chart-houses-note = Corrections by hand belong to no race. A night that has ended goes on level.
+
+chart-panel-said = { $horse }: from { $start } to { $end }, at best { $best }
+chart-panel-note = Before the first card and after each one. A dot is a card of that horse.
+chart-panel-falter = { chart-panel-note } The links falter, so that chances were dealt out: each is ± { $points } points.
+chart-card = Card
+chart-start = start
+chart-prices = What a chip to win would return
+chart-move = Move
+chart-done = What was done
+chart-prices-note = After each bet or price, by the number of its move.

@@ -1,0 +1,44 @@
+"""What the templates say with: numbers, chips, times, names, in the language of the request."""
+
+from __future__ import annotations
+
+from flask import Flask
+
+from dealer.review.till_record import verdict
+from web.charts.layout import gained
+from web.language import say, the_words
+
+
+def add_marks(app: Flask) -> None:
+    """Give the templates ``figure`` (a number), ``chips`` (one that came or went), ``when`` (a time),
+    ``game_word``, ``hand`` (who made a move) and ``verdict`` (what a count says); ``game_word`` and ``say``
+    as filters too."""
+    app.jinja_env.globals.update(
+        figure=figure, chips=chips, when=when, game_word=game_word, hand=hand, verdict=verdict
+    )
+    app.jinja_env.filters.update(game_word=game_word, say=say)
+
+
+def figure(value: float, digits: int | None = None) -> str:
+    """A number, as ``Words.number``."""
+    return the_words().number(value, digits)
+
+
+def chips(value: float, digits: int = 0) -> str:
+    """A number that came, with its plus, or went."""
+    return gained(the_words(), value, digits)
+
+
+def when(at: str) -> str:
+    """Day and minute."""
+    return the_words().time(at)
+
+
+def game_word(kind: str) -> str:
+    """A game's short name."""
+    return the_words().game_word(kind)
+
+
+def hand(by: str) -> str:
+    """Who made a move."""
+    return the_words().hand(by)
