@@ -20,7 +20,7 @@ ORDER = {
     "dealer": [
         "books > till > exports > review > desk > journal > board > night > correction > history > games"
         " > wagering > racing > odds > track > contract > notation",
-        "books > words > notation",
+        "review > words > notation",
     ],
     "vision": [
         "lab > mock > teach > watch > photo > scene > reader > finder > geometry > frames > onnx_model",

@@ -7,8 +7,7 @@ from dataclasses import asdict
 from typing import Any
 
 from dealer.contract.ledger import Posting
-from dealer.notation.facts import Fact
-from dealer.review.records import CountRecord, MoveRecord, NightPage, RaceRecord, Said, TillRecord
+from dealer.review.records import CountRecord, MoveRecord, NightPage, RaceRecord, TillRecord
 from dealer.review.till_record import verdict
 from dealer.words.catalogue import Words
 
@@ -71,7 +70,7 @@ def _move(move: MoveRecord, words: Words) -> dict[str, Any]:
         "verb": move.verb,
         "race": move.race,
         "said": [words.say(said) for said in move.said],
-        "facts": [_fact(said) for said in move.said],
+        "facts": [said.as_data() for said in move.said],
         "undone_by": move.undone_by,
         "undoes": move.undoes,
         "picture": move.picture,
@@ -88,12 +87,8 @@ def _posting(line: Posting, words: Words) -> dict[str, Any]:
         "account": line.account,
         "chips": line.chips,
         "why": words.say(line.why),
-        "fact": _fact(line.why),
+        "fact": line.why.as_data(),
     }
-
-
-def _fact(said: Said) -> Any:
-    return said.as_data() if isinstance(said, Fact) else said
 
 
 def _till(till: TillRecord, words: Words) -> dict[str, Any]:

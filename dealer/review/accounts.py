@@ -18,7 +18,8 @@ BREAKAGE = "breakage"
 _BY_CODE = {"posted-takeout": TAKEOUT, "posted-breakage": BREAKAGE}
 _AGAIN = ("posted-reversed", "posted-corrected")
 """Around the fact of a posting that a correction booked back, or anew."""
-_OF_A_POOL = re.compile(rf"(?:(?:reversed|corrected): )?({TAKEOUT}|{BREAKAGE}) of the \w+ pool")  # TRANSITION
+
+_OF_A_POOL = re.compile(r"(?:(?:reversed|corrected): )?(takeout|breakage) of the \w+ pool")  # TRANSITION
 
 
 def postings_apart(moves: Iterable[Written]) -> dict[int, Postings]:
@@ -45,8 +46,8 @@ def _apart(line: Posting) -> Posting:
 
 def _own_account(why: Fact) -> str | None:
     """The account on which a posting to the house is kept apart, by what it is for; None: the house's."""
-    if why.code == "text":  # TRANSITION: facts only
-        found = _OF_A_POOL.fullmatch(why["text"])
+    if why.code == "text":  # TRANSITION: wagering says facts
+        found = _OF_A_POOL.fullmatch(str(why["text"]))
         return None if found is None else found[1]
     return next((_BY_CODE[one.code] for one in _unwrapped(why) if one.code in _BY_CODE), None)
 

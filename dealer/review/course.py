@@ -18,8 +18,8 @@ from dealer.desk.desk_board import desk_board
 from dealer.journal.journal import Journal
 from dealer.journal.replay import Replayed
 from dealer.notation.cards import Suit
+from dealer.notation.facts import Fact
 from dealer.review.read import kept_of, lock
-from dealer.review.records import Said
 from dealer.review.replay import Step, steps
 
 RACES = 4096
@@ -44,7 +44,7 @@ class Quote:
     horse, the return of one chip staked, None where nothing was offered."""
 
     seq: int
-    said: tuple[Said, ...]
+    said: tuple[Fact, ...]
     pays: Mapping[str, float | None]
 
 
@@ -56,7 +56,7 @@ class Course:
 
     points: tuple[Point, ...] = ()
     quotes: tuple[Quote, ...] = ()
-    overruled: tuple[tuple[Said, ...], ...] = ()
+    overruled: tuple[tuple[Fact, ...], ...] = ()
     closed: Mapping[str, Any] | None = None
     ended: Mapping[str, Any] | None = field(default=None)
 

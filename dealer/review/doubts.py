@@ -5,11 +5,11 @@ from __future__ import annotations
 from dealer.desk.disputes import disputed_cards
 from dealer.desk.payment_checks import of_card
 from dealer.journal.journal import Journal
+from dealer.notation.facts import Fact
 from dealer.review.read import kept_of, lock, read_night
-from dealer.review.records import Said
 
 
-def race_doubts(journal: Journal, number: int, race: int) -> list[Said]:
+def race_doubts(journal: Journal, number: int, race: int) -> list[Fact]:
     """What was doubtful about the cards of a race of night ``number``, as it stands with what was corrected
     since: a fact a card. Nothing for a night or a race that there is not.
 

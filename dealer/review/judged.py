@@ -35,7 +35,7 @@ def judged_in(said: Iterable[Fact], race: int) -> Iterator[Judged]:
     """What a correction of ``race`` made of each race whose order it changed."""
     for one in said:
         if one.code == "text":  # TRANSITION: facts only
-            found = _ORDER.fullmatch(one["text"])
+            found = _ORDER.fullmatch(str(one["text"]))
             if found is not None:
                 names = [] if found[2] in ("void", "open") else re.split(r",? (?:and )?", found[2])
                 order = tuple(_SUITS.get(name, name) for name in names)

@@ -1,4 +1,5 @@
-"""All nights side by side, asked of the database without replaying one."""
+"""All nights side by side, asked of the database; only one whose corrections an older Railbird booked as
+sentences is replayed, once."""
 
 from __future__ import annotations
 
@@ -12,9 +13,8 @@ from dealer.contract.ledger import HOUSE
 from dealer.journal import schema
 from dealer.journal.journal import Journal, NightRow
 from dealer.journal.till_book import SIGNED
-from dealer.review.read import kept_of, lock
-from dealer.review.records import NightSummary
-from dealer.review.search import facts_in
+from dealer.review.read import kept_of, lock, read_night
+from dealer.review.records import NightSummary, facts_in
 from dealer.review.summary import Booked, summary_of
 
 _ALL_AT_ONCE = 50
@@ -55,7 +55,17 @@ def _summaries(journal: Journal, rows: list[NightRow]) -> dict[int, NightSummary
     stood: dict[int, list[Booked]] = {}
     for number, booked in _stood(journal, some):
         stood.setdefault(number, []).append(booked)
+    for row in rows:
+        if any(one.code == "text" for booked in stood.get(row.id, ()) for one in booked.said):
+            stood[row.id] = _replayed(journal, row)
     return {row.id: summary_of(row, stood.get(row.id, ()), *counts.get(row.id, (0, 0))) for row in rows}
+
+
+def _replayed(journal: Journal, row: NightRow) -> list[Booked]:
+    """The moves that stand, of a night whose corrections were booked as sentences."""
+    told = read_night(journal, row).told
+    undone = {move.undoes for move in told}
+    return [Booked.of(move) for move in told if move.seq not in undone and move.verb != "undo"]
 
 
 def _stood(journal: Journal, some: list[int] | None) -> Iterator[tuple[int, Booked]]:

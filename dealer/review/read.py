@@ -161,5 +161,4 @@ def _coded(move: Written, after: Replayed) -> Written:
     """``move`` with codes where the books hold sentences."""
     if move.form != SENTENCES:
         return move
-    said, postings = getattr(after, "said", ()), getattr(after, "postings", ())  # TRANSITION: journal.replay
-    return replace(move, said=said or move.said, postings=postings or move.postings)
+    return replace(move, said=after.said, postings=after.postings)

@@ -12,9 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from dealer.contract.ledger import Postings
-from dealer.notation.facts import Fact
-
-Said = Fact | str  # TRANSITION: facts only
+from dealer.notation.facts import Fact, read_fact, text
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +120,7 @@ class MoveRecord:
     text: str
     verb: str
     race: int | None
-    said: tuple[Said, ...]
+    said: tuple[Fact, ...]
     undone_by: int | None
     undoes: int | None
     picture: str | None
@@ -235,3 +233,8 @@ def reading_of(text: str | None) -> Reading | None:
     data: dict[str, Any] = json.loads(text)
     candidates = tuple((str(card), float(chance)) for card, chance in data["candidates"])
     return Reading(float(data["confidence"]), candidates)
+
+
+def facts_in(said: str) -> tuple[Fact, ...]:
+    """What a move did, of its JSON in the journal; what was booked as sentences is shown as it was."""
+    return tuple(text(one) if isinstance(one, str) else read_fact(one) for one in json.loads(said))

@@ -25,7 +25,6 @@ from dealer.notation.moves import Deal
 from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
 from dealer.review.read import race_start
-from dealer.review.records import Said
 
 NOT_PLAYED = (
     *("legal", "offers", "main", "undo", "undo_all", "warning", "warning_moves"),
@@ -43,7 +42,7 @@ class Step:
     state: Replayed
     part: int
     parts: int
-    said: tuple[Said, ...]
+    said: tuple[Fact, ...]
     undone_by: int | None
 
     @property
@@ -84,7 +83,7 @@ def told(step: Step) -> dict[str, Any]:
         "verb": move.verb,
         "text": move.text,
         "card": step.card,
-        "said": [said.as_data() if isinstance(said, Fact) else said for said in step.said],
+        "said": [said.as_data() for said in step.said],
         "by": move.by,
         "at": move.at,
         "undone_by": step.undone_by,
@@ -114,11 +113,11 @@ def _parts(before: Replayed, after: Replayed, move: Written, undone_by: int | No
     try:
         for count, card in enumerate(cards[:-1], 1):
             entry = now.night.apply(Deal((card,)))
-            now = now.after(entry.night, Deal((card,)), move.seq, replace(move, picture_digest=None))
-            firsts.append(Step(move, now, count, len(cards), entry.said, undone_by))
+            now = now.after(entry, replace(move, picture_digest=None), move.seq)
+            firsts.append(Step(move, now, count, len(cards), now.said, undone_by))
     except Refusal:  # cards that only count together
         firsts = []
     parts = len(firsts) + 1
     # What the cards before have said is not said again.
     heard = sum(len(one.said) for one in firsts)
-    return [*firsts, Step(move, after, parts, parts, move.said[heard:] or move.said, undone_by)]
+    return [*firsts, Step(move, after, parts, parts, after.said[heard:] or after.said, undone_by)]

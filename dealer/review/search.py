@@ -21,8 +21,8 @@ from sqlalchemy import ColumnElement, Row, and_, false, literal, or_, select, tr
 from dealer.journal import schema
 from dealer.journal.journal import Journal
 from dealer.notation.cards import Card
-from dealer.notation.facts import Fact, read_fact, text, within
-from dealer.review.records import Said
+from dealer.notation.facts import Fact, within
+from dealer.review.records import facts_in
 from dealer.review.winners import winners
 from dealer.words.catalogue import Words
 
@@ -44,7 +44,7 @@ class Found:
     at: str
     by: str
     text: str
-    said: tuple[Said, ...]
+    said: tuple[Fact, ...]
     undone: bool
 
 
@@ -112,11 +112,6 @@ def _sentences(said: str, words: Words) -> str:
     facts = facts_in(said)
     codes = " ".join(inner.code for one in facts for inner in within(one))
     return ". ".join(map(words.say, facts)) + "\n" + codes
-
-
-def facts_in(said: str) -> tuple[Fact, ...]:
-    """The facts in a move's column ``said``."""
-    return tuple(text(one) if isinstance(one, str) else read_fact(one) for one in json.loads(said))
 
 
 def _card(word: str) -> Card | None:

@@ -6,7 +6,6 @@ older Railbird booked as sentences.
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Collection, Iterable
 from typing import Any
@@ -16,9 +15,10 @@ from sqlalchemy import Row, or_, select, true
 from dealer.journal import schema
 from dealer.journal.chain import SENTENCES
 from dealer.journal.journal import Journal
-from dealer.notation.facts import Fact, read_fact, text, within
+from dealer.notation.facts import Fact, within
 from dealer.review.judged import judged_in, race_named
 from dealer.review.read import read_night
+from dealer.review.records import facts_in
 
 _MOVE = schema.move.c
 _SUITS = {"Spades": "S", "Hearts": "H", "Diamonds": "D", "Clubs": "C"}  # TRANSITION
@@ -40,7 +40,7 @@ def winners(journal: Journal, runner: str, nights: Collection[int] | None = None
     facts = _booked_as_sentences(journal, {row.night for row in rows if row.form == SENTENCES})
     last: dict[tuple[int, int], tuple[int, str]] = {}
     for row in rows:
-        said = facts[row.seq] if row.seq in facts else _facts(row)
+        said = facts[row.seq] if row.seq in facts else facts_in(row.said)
         for race, won in _won(row, said):
             last[row.night, race] = row.seq, won
     return [seq for seq, won in last.values() if won == runner]
@@ -56,18 +56,14 @@ def _won(row: Row[Any], said: Iterable[Fact]) -> Iterable[tuple[int, str]]:
 def winner_in(said: Iterable[Fact]) -> str:
     """The runner of whom a payment says that it won; "" where it says it of none."""
     for one in said:
-        if one.code == "text":  # TRANSITION: facts only
-            found = _WINS.match(one["text"]) or _FIRST.search(one["text"])
+        if one.code == "text":  # TRANSITION: wagering says facts
+            found = _WINS.match(str(one["text"])) or _FIRST.search(str(one["text"]))
             if found is not None:
                 return _SUITS[found[1]]
         for inner in within(one):
             if inner.code == "said-wins" or inner.get("place") == 1:
                 return str(inner["horse"])
     return ""
-
-
-def _facts(row: Row[Any]) -> tuple[Fact, ...]:
-    return tuple(text(one) if isinstance(one, str) else read_fact(one) for one in json.loads(row.said))
 
 
 def _booked_as_sentences(journal: Journal, nights: Collection[int]) -> dict[int, tuple[Fact, ...]]:
