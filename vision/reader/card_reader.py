@@ -44,6 +44,10 @@ NAMED = 0.985
 NO_OTHER = 0.98
 """What they and "nothing" must have together: a joker that nobody taught is often read as half a card."""
 
+AT_ONCE = 8
+"""Pictures in one pass of the network, whose buffers take 1.7 MiB each: a photograph has a hundred proposals,
+and eight at once are as quick as all of them, with the same probabilities."""
+
 MODEL = Path(__file__).with_name("reader.onnx")
 
 
@@ -137,9 +141,15 @@ class Reader:
     def see(self, pictures: Sequence[NDArray[np.uint8]]) -> tuple[NDArray[np.float64], NDArray[np.float32]]:
         """``odds`` and, of the same pass, the network's last hidden layer: float32 (N, 2, F), of each picture
         as it is and turned round."""
-        count = len(pictures)
-        if not count:
+        if not pictures:
             return np.zeros((0, len(NAMES) + 2)), np.zeros((0, 2, 0), np.float32)
+        batches = [self._see(pictures[first : first + AT_ONCE]) for first in range(0, len(pictures), AT_ONCE)]
+        odds, features = zip(*batches, strict=True)
+        return np.concatenate(odds), np.concatenate(features)
+
+    def _see(self, pictures: Sequence[NDArray[np.uint8]]) -> tuple[NDArray[np.float64], NDArray[np.float32]]:
+        """One pass of the network."""
+        count = len(pictures)
         views = [prepare(picture) for picture in pictures]
         logits, features = run(self._net, views)
         soft = np.array([softness(one.whole) for one in views])

@@ -16,7 +16,7 @@ from hypothesis.extra import numpy as hnp
 from dealer.notation.cards import FULL_PACK, Card
 from vision.mock.pack import DESIGNS, Pack
 from vision.reader.card_odds import HEADS, NAMES, OUTPUTS, SUITS, join_heads
-from vision.reader.card_reader import MODEL, Reader, levels_of, prepare
+from vision.reader.card_reader import AT_ONCE, MODEL, Reader, levels_of, prepare
 from vision.reader.white_balance import BRIGHT, DARK, LEAST_SPAN, even_light
 
 
@@ -264,3 +264,11 @@ def test_what_the_network_made_of_a_picture_comes_with_its_odds() -> None:
     turned, other_way = reader().see([np.ascontiguousarray(face[::-1, ::-1]) for face in some])
     assert np.allclose(features, other_way[:, ::-1], atol=1e-3) and np.allclose(odds, turned, atol=1e-4)
     assert [len(part) for part in reader().see([])] == [0, 0]
+
+
+def test_many_pictures_read_as_each_would_by_itself() -> None:
+    """They go through the network a few at a time, so that a photograph's hundred proposals stay small."""
+    pictures = faces("classic")[: 2 * AT_ONCE + 3]
+    alone = np.concatenate([reader().odds([one]) for one in pictures])
+    assert np.allclose(reader().odds(pictures), alone, atol=1e-6)
+    assert reader().see(pictures)[1].shape[:2] == (len(pictures), 2)
