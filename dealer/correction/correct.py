@@ -14,22 +14,20 @@ paid. Whoever has cashed out another sum than would have been due is owed the re
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from dealer.contract.ledger import LedgerBroken, Postings
-from dealer.correction.difference import difference, order_in_words
-from dealer.correction.refold import Apply, CannotBeJudged, Refold
-from dealer.history.history import cards_of, corrections, since
+from dealer.correction.difference import difference
+from dealer.correction.reasons import CannotBeJudged, dealt_already, on_the_table_with
+from dealer.correction.refold import Apply, Refold
+from dealer.history.debts import owes
+from dealer.history.history import DealtCard, cards_of, corrections, since
 from dealer.history.night_state import NightState
-from dealer.night.seats import owes_in_words
 from dealer.notation import moves as m
 from dealer.notation.cards import Card
+from dealer.notation.facts import Fact, fact
 from dealer.notation.refusals import Refusal
-from dealer.track.race_words import in_words
-
-_ORDER = re.compile(r"The order(?: of race (\d+))? is (.+?)(?:, not .+)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,41 +36,58 @@ class Judged:
 
     night: NightState
     postings: Postings
-    said: tuple[str, ...]
+    said: tuple[Fact, ...]
 
 
 def judged_again(night: NightState, move: m.Correct, apply: Apply, *, protected: bool = True) -> Judged:
-    """``night`` with ``move``; ``apply`` makes a move. Without ``protected`` a card that was dealt in that race
-    already is let pass, as a journal may hold one. Raises Refusal: ``race`` (no such race), ``count`` (no such card), ``card``
-    (it cannot be this one), ``redeal``, ``falter``, ``auction`` (of a race that is running; docs/books.md),
-    or the code of the later move that could not have been made."""
-    nodes = since(night.history, move.race) if move.race else []
-    if not nodes:
-        raise Refusal("race", f"there was no race {move.race} tonight: the race at hand is {night.race}")
+    """``night`` with ``move``; ``apply`` makes a move. Without ``protected`` a card that lies on the table
+    already is let pass, as a journal may hold one.
+
+    Raises Refusal: ``race`` (no such race), ``count`` (no such card), ``card`` (it cannot be this one),
+    ``redeal``, ``falter``, ``auction`` (of a race that is running; docs/books.md), or the code of the later
+    move that could not have been made.
+    """
+    old = _card_named(night, move)
+    if protected and (refusal := dealt_already(move, on_the_table_with(night, move))):
+        raise refusal
+    nodes = since(night.history, move.race)
+    cards = corrections(nodes) | {(move.race, move.nth): move.card}
+    again, postings, void = _again(night, move, apply, cards)
+    _check_sum(night, again, postings)
+    was = {"race": move.race, "number": move.nth, "the_card": move.card, "booked_card": old.card}
+    return Judged(
+        again,
+        postings,
+        (
+            fact("said-corrected", **was),
+            *_void_races(night, void),
+            *_of_the_race(night, again, move.race),
+            *difference(night, again).said(),
+            *_of_who_left(night, again),
+        ),
+    )
+
+
+def _card_named(night: NightState, move: m.Correct) -> DealtCard:
+    """The card that is corrected, as it counts until now. Raises Refusal where there is none, or it is this
+    card already."""
+    if not move.race or not since(night.history, move.race):
+        raise Refusal("race", fact("refused-no-race", race=move.race, at_hand=night.race))
     dealt = cards_of(night.history, move.race)
     if not 1 <= move.nth <= len(dealt):
-        cards = "card" if len(dealt) == 1 else "cards"
-        raise Refusal(
-            "count", f"race {move.race} has {len(dealt) or 'no'} {cards}, so there is no {move.nth}"
-        )
+        raise Refusal("count", fact("refused-no-card", race=move.race, count=len(dealt), number=move.nth))
     old = dealt[move.nth - 1]
     if old.card is move.card:
-        raise Refusal("card", f"card {move.nth} of race {move.race} is {move.card} already")
-    again, postings, void = _again(
-        night, move, apply, corrections(nodes) | {(move.race, move.nth): move.card}
-    )
-    _check_sum(night, again, postings)
-    was = f"Card {move.nth} of race {move.race} was {in_words(move.card)}, not {in_words(old.card)}"
-    of_the_race = (*_void_races(night, void), *_of_the_race(night, again, move.race))
-    said = (was, *of_the_race, *difference(night, again).in_words(), *_of_who_left(night, again))
-    return Judged(again, postings, said)
+        named = {"card": move.card, "number": move.nth, "race": move.race}
+        raise Refusal("card", fact("refused-card-already", **named))
+    return old
 
 
 def _again(
     night: NightState, move: m.Correct, apply: Apply, cards: Mapping[tuple[int, int], Card]
-) -> tuple[NightState, Postings, dict[int, str]]:
+) -> tuple[NightState, Postings, dict[int, Fact]]:
     """The night made again, what leads there, and the races that are void for it, each with why."""
-    void: dict[int, str] = {}
+    void: dict[int, Fact] = {}
     while True:
         fold = Refold(night, move, apply, cards, void)
         try:
@@ -83,48 +98,41 @@ def _again(
             return fold.now, fold.postings, void
 
 
-def _void_races(before: NightState, void: Mapping[int, str]) -> tuple[str, ...]:
+def _void_races(before: NightState, void: Mapping[int, Fact]) -> tuple[Fact, ...]:
     """The races that were not void before, and why they are."""
     known = {result.race for result in before.races if result.void}
     return tuple(
-        f"With that card {why}: race {race} is void, and its stakes go back"
-        for race, why in void.items()
-        if race not in known
+        fact("said-race-void", race=race, why=why) for race, why in void.items() if race not in known
     )
 
 
-def judged_in(said: Iterable[str], race: int) -> Iterator[tuple[int, str]]:
-    """What a correction of ``race``, in whose words it is ``said``, made of the races whose order it changed:
-    each with ``void``, ``open`` or ``paid`` (as it was, or again). The other end of ``_of_the_race``."""
-    for words in said:
-        found = _ORDER.fullmatch(words)
-        if found is not None:
-            word = found[2] if found[2] in ("void", "open") else "paid"
-            yield int(found[1] or race), word
+def judged_in(said: Iterable[Fact]) -> Iterator[tuple[int, str]]:
+    """What a correction that ``said`` this made of the races whose order it changed: each with ``void``,
+    ``open`` or ``paid`` (as it was, or again)."""
+    for one in said:
+        if one.code == "said-order":
+            yield one["race"], one["became"]
 
 
-def _of_the_race(before: NightState, after: NightState, race: int) -> tuple[str, ...]:
-    """What becomes of the order, the payment, and cards that came too late, in words."""
-    said = list[str]()
+def _of_the_race(before: NightState, after: NightState, race: int) -> tuple[Fact, ...]:
+    """What becomes of the orders, the payment, and cards that came too late."""
+    said = list[Fact]()
     if before.phase == "paid" and after.phase != "paid":
-        said.append("The race is not decided yet: the payment is taken back, and the race goes on")
-    for one in difference(before, after).races:
-        order = "void" if one.void else order_in_words(one.after) or "open"
-        of = "The order" if one.race == race else f"The order of race {one.race}"
-        said.append(f"{of} is {order}" + (f", not {order_in_words(one.before)}" if one.before else ""))
+        said.append(fact("said-open-again"))
+    said += [one.as_fact(race) for one in difference(before, after).races]
     if any(result.race == race and result.void for result in after.races):
         return tuple(said)
     late = [one.number for one in cards_of(after.history, race) if not one.counts]
     if late:
-        cards = f"card {late[0]} does" if len(late) == 1 else f"cards {late[0]} to {late[-1]} do"
-        said.append(f"The race ended with card {late[0] - 1}, so that {cards} not count")
+        ended = {"last": late[0] - 1, "low": late[0], "high": late[-1]}
+        said.append(fact("said-late-card" if len(late) == 1 else "said-late-cards", **ended))
     return tuple(said)
 
 
-def _of_who_left(before: NightState, after: NightState) -> tuple[str, ...]:
-    """Who has cashed out another sum than would have been due, in words."""
+def _of_who_left(before: NightState, after: NightState) -> tuple[Fact, ...]:
+    """Who has cashed out another sum than would have been due."""
     return tuple(
-        f"{name} has cashed out already: {owes_in_words(name, after.owed.get(name, 0))}"
+        fact("said-cashed-out", player=name, debt=owes(name, after.owed.get(name, 0)))
         for name in dict.fromkeys([*before.owed, *after.owed])
         if before.owed.get(name, 0) != after.owed.get(name, 0)
     )

@@ -8,7 +8,7 @@ from typing import Any
 
 from dealer.contract.ledger import HOUSE, Ledger
 from dealer.history.night_state import NightState
-from dealer.notation.cards import Suit
+from dealer.notation.facts import Fact, fact
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +20,18 @@ class Judgement:
     before: tuple[str, ...]
     after: tuple[str, ...]
     void: bool = False
+
+    @property
+    def became(self) -> str:
+        """What the race is afterwards: ``void``, ``open`` or ``paid``."""
+        return "void" if self.void else "paid" if self.after else "open"
+
+    def as_fact(self, race: int) -> Fact:
+        """What is said of it where ``race`` was corrected."""
+        return fact(
+            "said-order", race=self.race, own=int(self.race == race), became=self.became,
+            order=self.after, earlier=int(bool(self.before)), before=self.before,
+        )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +50,12 @@ class Difference:
         return after - before
 
     def as_data(self) -> dict[str, Any]:
-        """Plain data: ``{"accounts": [{"account", "name", "kind": player, house, pool or till, "before",
+        """Plain data: ``{"accounts": [{"account", "name" (a fact), "kind": player, house, pool or till, "before",
         "after", "chips"}], "races": [{"race", "before": ["H"], "after": ["S"], "void": False}], "phase":
         {"before", "after"}}``."""
         return {
             "accounts": [
-                {"account": account, "name": name_of(account), "kind": account.partition(":")[0]}
+                {"account": account, "name": account_fact(account).as_data(), "kind": account.partition(":")[0]}
                 | {"before": before, "after": after, "chips": after - before}
                 for account, (before, after) in self.accounts.items()
             ],
@@ -54,13 +66,16 @@ class Difference:
             "phase": {"before": self.phases[0], "after": self.phases[1]},
         }
 
-    def in_words(self) -> tuple[str, ...]:
+    def said(self) -> tuple[Fact, ...]:
         """What each player, the house and each pool gets or gives back; that nobody does."""
         said = tuple(
-            f"{name_of(account)} {'gets' if after > before else 'gives back'} {abs(after - before)}"
+            fact(
+                "said-gets" if after > before else "said-gives-back",
+                who=account_fact(account), chips=abs(after - before),
+            )
             for account, (before, after) in self.accounts.items()
         )
-        return said or ("No chips change hands",)
+        return said or (fact("said-no-chips"),)
 
 
 def difference(before: NightState, after: NightState) -> Difference:
@@ -70,14 +85,14 @@ def difference(before: NightState, after: NightState) -> Difference:
     )
 
 
-def name_of(account: str) -> str:
+def account_fact(account: str) -> Fact:
     """An account as people call it."""
     kind, _, name = account.partition(":")
     if kind == "player":
-        return name
-    if name == "POT":
-        return "The pot of stakes"
-    return f"The {name} pool" if kind == "pool" else {HOUSE: "The house"}.get(account, "The till")
+        return fact("account-player", player=name)
+    if kind == "pool":
+        return fact("account-pot") if name == "POT" else fact("account-pool", pool=name)
+    return fact("account-house" if account == HOUSE else "account-till")
 
 
 def _accounts(before: Ledger, after: Ledger) -> dict[str, tuple[int, int]]:
@@ -103,9 +118,3 @@ def _orders(night: NightState) -> dict[int, tuple[str, ...]]:
     if night.game is not None and night.race not in orders:
         orders[night.race] = night.game.order()
     return orders
-
-
-def order_in_words(order: tuple[str, ...]) -> str:
-    """The horses of an order by name: ``Hearts, Spades``."""
-    names = {suit.value: suit.word for suit in Suit}
-    return ", ".join(names.get(horse, f"horse {horse}") for horse in order)

@@ -13,10 +13,12 @@ from dataclasses import replace
 from itertools import groupby
 
 from dealer.contract.ledger import Posting, Postings
+from dealer.correction.reasons import Reasons, course_at_the_end
 from dealer.history.history import cards_of, numbers, since
 from dealer.history.night_state import NightState, Node, laid
 from dealer.notation import moves as m
 from dealer.notation.cards import Card
+from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
 
 Apply = Callable[[NightState, m.Move], tuple[NightState, Postings]]
@@ -26,12 +28,9 @@ _BESIDE_THE_RACE = ("join", "buy", "leave", "float", "adjust", "dealer", "game",
 """The verbs that stand also in a race that never was."""
 
 
-class CannotBeJudged(Exception):
-    """``race``, which was paid, cannot be judged with the right cards: ``why`` not, in words."""
-
-    def __init__(self, race: int, why: str) -> None:
-        super().__init__(f"race {race}: {why}")
-        self.race, self.why = race, why
+_CODES = {"why-undecided": "undecided", "why-auction": "auction", "why-falter": "falter",
+          "why-link-due": "falter", "why-redeal": "redeal"}  # fmt: skip
+"""The refusal's code, by why a race that is running cannot be judged."""
 
 
 class Refold:
@@ -51,6 +50,7 @@ class Refold:
         self._before, self._move, self._apply, self._cards, self._void = night, move, apply, cards, void
         self._touched = {race for race, _ in cards}
         self._nodes = since(night.history, move.race)
+        self._reasons = Reasons(night, move)
         self.now = self._nodes[0].before
 
     def run(self) -> None:
@@ -154,15 +154,13 @@ class Refold:
         if race not in self._touched or race in self._void or self.now.phase in ("unofficial", "redeal"):
             return False
         if race != self._before.race:
-            raise self._no_judgement(
-                race, "undecided", "the race would not be decided, and its other cards were never turned"
-            )
+            raise self._no_judgement(race, "why-undecided")
         return True
 
     def _check_sale(self, node: Node, postings: Postings) -> None:
         """Raise where another horse would have been sold."""
         if isinstance(node.move, m.Sold) and node.race in self._touched and postings != self._sale(node):
-            raise self._no_judgement(node.race, "auction", "the horses would have been sold in another order")
+            raise self._no_judgement(node.race, "why-auction")
 
     def _sale(self, node: Node) -> Postings | None:
         """What was booked for a sale at the table, also in a race that is void since."""
@@ -181,11 +179,7 @@ class Refold:
         card would have lain there nobody knows."""
         then, now = self._at_the_table(race), self.now
         if then is None or _links(then, now, race) != _links(now, then, race):
-            why = (
-                "a link would have been turned at another time, so that the cards after it are not those "
-                "that would have come"
-            )
-            raise self._no_judgement(race, "falter", why)
+            raise self._no_judgement(race, "why-falter")
 
     def _at_the_table(self, race: int) -> NightState | None:
         """The night in which ``race`` is as it was run; one that a correction made void is run once more up
@@ -206,48 +200,20 @@ class Refold:
     def _own(self, race: int) -> list[Node]:
         return [node for node in self._nodes if node.race == race]
 
-    # ---- why not, in words ----------------------------------------------------------------------------
+    # ---- why not --------------------------------------------------------------------------------------
 
-    @property
-    def _with(self) -> str:
-        return f"with {self._move.card} as card {self._move.nth} of race {self._move.race}"
-
-    def _no_judgement(self, race: int, code: str, why: str) -> Exception:
-        """The refusal of a race that is running; of one that was paid, what makes it void."""
-        refusal = Refusal(code, f"{self._with} {why}: {self._way_out}")
-        paid = any(node.race == race and isinstance(node.move, m.Official) for node in self._nodes)
-        return CannotBeJudged(race, why) if paid and race not in self._void else refusal
-
-    @property
-    def _way_out(self) -> str:
-        race = self._before.race
-        if race == self._move.race and self._before.phase != "paid":
-            return "take the moves since back with undo, or call a misdeal"
-        return "let the race stand, and settle with adjust"
+    def _no_judgement(self, race: int, why: str) -> Exception:
+        paid = race not in self._void and any(isinstance(node.move, m.Official) for node in self._own(race))
+        return self._reasons.no_judgement(race, _CODES[why], fact(why), paid=paid)
 
     def _impossible(self, at: NightState, move: m.Move, race: int, refused: Refusal) -> Exception:
-        why = refused.message.split("; read it again")[0]
         if isinstance(move, m.Deal) and refused.code == "card":
-            return Refusal("card", self._why_no_such_card(why))
+            return self._reasons.impossible_card(refused)
         if at.phase == "redeal":
-            return self._no_judgement(race, "redeal", "the course would have to be redealt (R1.4)")
+            return self._no_judgement(race, "why-redeal")
         if at.phase == "falter":
-            return self._no_judgement(race, "falter", "a link would have been due first")
-        where = "" if race == self._move.race else f" in race {race}"
-        return Refusal(
-            refused.code, f"{self._with} “{move}”{where} could not have been: {why}; {self._way_out}"
-        )
-
-    def _why_no_such_card(self, why: str) -> str:
-        card, race = self._move.card, self._move.race
-        others = cards_of(self._before.history, race)
-        same = next((one for one in others if one.card is card and one.number != self._move.nth), None)
-        if same is None:
-            return f"card {self._move.nth} of race {race} cannot be {card}: {why}"
-        return (
-            f"{card} is card {same.number} of race {race}: where that one was misread, correct it first (if "
-            f"the two were taken for each other, to any card that is not out)"
-        )
+            return self._no_judgement(race, "why-link-due")
+        return self._reasons.impossible_move(move, race, refused)
 
 
 def _numbers_of(nodes: list[Node]) -> list[list[int]]:
@@ -266,19 +232,14 @@ def _links(night: NightState, other: NightState, race: int) -> list[int]:
     cards = cards_of(night.history, race)
     both = {one.number for one in cards if one.counts}
     both &= {one.number for one in cards_of(other.history, race) if one.counts}
-    links = _course_at_the_end(night, race)
+    links = course_at_the_end(night, race)
     return [one.number for one in cards if one.number in both and str(one.card) in links]
-
-
-def _course_at_the_end(night: NightState, race: int) -> frozenset[str]:
-    """The links of ``race`` that lay open when it ended, or lie so now."""
-    after = since(night.history, race + 1)
-    then = after[0].before if after else night
-    return frozenset(then.game.course()) if then.game else frozenset()
 
 
 def _instead_of(old: Postings, new: Postings) -> Postings:
     """``old`` reversed and ``new`` booked, but for the lines that are in both."""
     gone, come = Counter(old) - Counter(new), Counter(new) - Counter(old)
-    back = tuple(Posting(one.account, -one.chips, f"reversed: {one.why}") for one in gone.elements())
-    return back + tuple(Posting(one.account, one.chips, f"corrected: {one.why}") for one in come.elements())
+    back = tuple(Posting(one.account, -one.chips, fact("posted-reversed", why=one.why)) for one in gone.elements())
+    return back + tuple(
+        Posting(one.account, one.chips, fact("posted-corrected", why=one.why)) for one in come.elements()
+    )

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from dealer.history.night_state import Node
 from dealer.notation.cards import Card
-from dealer.notation.moves import Correct, Deal, Move, Redeal
+from dealer.notation.moves import Correct, Deal, Move, Redeal, Reshuffle
 
 
 def since(history: Node | None, race: int) -> list[Node]:
@@ -48,26 +48,29 @@ def corrections(nodes: Iterable[Node]) -> dict[tuple[int, int], Card]:
 @dataclass(frozen=True, slots=True)
 class DealtCard:
     """A card of a race: its number from 1, what it counts as, what it was booked as at the table, and whether
-    it counts at all: one turned after the race had ended, as a correction showed, does not."""
+    it counts at all: one turned after the race had ended, as a correction showed, does not. ``stock`` counts
+    the reshuffles before it (R1.6)."""
 
     number: int
     card: Card
     booked: Card
     counts: bool = True
+    stock: int = 0
 
 
 def cards_of(history: Node | None, race: int) -> tuple[DealtCard, ...]:
     """The cards of ``race`` in the order in which they were dealt; none where there was no such race."""
     nodes = since(history, race)
     right, own = corrections(nodes), [node for node in nodes if node.race == race]
-    found = list[DealtCard]()
+    found, stock = list[DealtCard](), 0
     for node, given in zip(own, numbers([node.move for node in own]), strict=True):
+        stock += isinstance(node.move, Reshuffle)
         if isinstance(node.move, Deal):
             kept = len(node.counts.cards) if isinstance(node.counts, Deal) else 0
             for place, (number, booked) in enumerate(zip(given, node.move.cards, strict=True)):
                 if number:
                     card = right.get((race, number), booked)
-                    found.append(DealtCard(number, card, booked, place < kept))
+                    found.append(DealtCard(number, card, booked, place < kept, stock))
     return tuple(found)
 
 

@@ -36,7 +36,7 @@ class Turned(NamedTuple):
     """The last card turned up and what it did."""
 
     card: Card
-    said: Fact | str  # TRANSITION: Fact
+    said: Fact
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -109,7 +109,7 @@ class NightState:
     table: Table = Table()
     """Who sits, what they hold, which races were run: the night as a game may know it."""
     game: Game | None = None
-    said: tuple[Any, ...] = ()  # TRANSITION: tuple[Fact, ...]
+    said: tuple[Fact, ...] = ()
     """What the last move did."""
     turned: Turned | None = None
     made: int = field(default=0, compare=False)
@@ -199,8 +199,8 @@ class NightState:
         top = self.history
         return top is not None and not self.over and (not top.opens or top.number == self.made)
 
-    def stake_of(self, name: str) -> Any:
-        """Why a player cannot cash out now; or None."""
+    def stake_of(self, name: str) -> Fact | None:
+        """Why a player cannot cash out now; None where nothing keeps them."""
         return self.game.stakes_of(name, self.table) if self.game else None
 
     def can_leave(self) -> tuple[str, ...]:

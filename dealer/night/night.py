@@ -25,10 +25,12 @@ from dealer.contract.offers import Offer
 from dealer.correction.correct import judged_again
 from dealer.games import kind_named
 from dealer.history.night_state import NightState, Turned, laid
-from dealer.night.night_offers import offered, words_of
+from dealer.history.taken_back import taken_back, undoable
+from dealer.night.night_offers import offered
 from dealer.night.seats import Change, check_purses, seated_or_paid
 from dealer.notation import moves as m
 from dealer.notation.cards import Card
+from dealer.notation.facts import Fact, fact
 from dealer.notation.refusals import Refusal
 
 _CLOSED_TO_MONEY = ("redeal", "falter", "reshuffle")
@@ -47,7 +49,7 @@ class Entry(NamedTuple):
 
     night: Night
     postings: Postings
-    said: tuple[str, ...]
+    said: tuple[Fact, ...]
 
 
 class Night(NightState):
@@ -142,9 +144,9 @@ class Night(NightState):
         """The phase's main step, which the NEXT button makes; None where a card or a game is due."""
         return next((self._offer(verb) for verb in self._legal if verb in _MAIN_STEPS), None)
 
-    def undoable(self) -> str | None:
-        """What ``undo`` would take back, in words; None where nothing can be."""
-        return words_of(self.last_move) if self.can_undo() else None
+    def undoable(self) -> Fact | None:
+        """What ``undo`` would take back; None where nothing can be."""
+        return undoable(self)
 
     def _offer(self, verb: str) -> Offer:
         if verb not in _NIGHTS_OWN:
@@ -208,21 +210,20 @@ class Night(NightState):
 
     def _not_now(self, move: m.Move) -> Refusal:
         if self.over:
-            return Refusal("over", f"the night has ended: no {move.verb} any more; open a new night")
+            return Refusal("over", fact("refused-over", move=move.verb))
         if move.verb == "undo":
-            return Refusal("undo", "there is nothing to take back: only moves of the race at hand can be")
+            return Refusal("undo", fact("refused-undo"))
         if isinstance(move, m.Leave) and self.seats and self.phase not in _CLOSED_TO_MONEY:
             name = self.table.seat(move.name)  # everybody who sits here has a stake
-            return Refusal("stake", f"{name} cannot leave now: {name} {self.stake_of(name)}")
-        legal = ", ".join(self.legal())
-        return Refusal(
-            "phase", f"{move.verb} is not possible in the phase {self.phase}: legal now are {legal}"
-        )
+            return Refusal("stake", fact("refused-leave", player=name, stake=self.stake_of(name)))
+        now = fact("refused-phase", move=move.verb, phase=self.phase, known=self.legal())
+        return Refusal("phase", now)
 
     def _undo(self, booked: Postings | None) -> Entry:
         assert self.history is not None
-        then, said = self.history.before, f"Taken back: {self.undoable()}"
-        postings = reversal(then.ledger, self.ledger, said)
+        then, what = self.history.before, taken_back(self.history.move)
+        said = fact("said-undone", what=what)
+        postings = reversal(then.ledger, self.ledger, fact("posted-undone", what=what))
         lines = _as_booked(postings, booked)
         ledger = self.ledger.post(lines)  # the law is checked also where the balances are known
         night = replace(Night.of(then), said=(said,), made=self.made + 1)
@@ -254,7 +255,7 @@ class Night(NightState):
                 assert self.game is not None
                 step = self.game.leave(self.table)
                 ended = replace(self, game=step.game).at_table(over=True)
-                return Change(ended, step.postings, (*step.said, "The night is over"))
+                return Change(ended, step.postings, (*step.said, fact("said-over")))
             case _:
                 return seated_or_paid(self, move)
 
@@ -269,15 +270,15 @@ class Night(NightState):
         dealer = self.table.left_of(self.dealer) if paid else self.dealer
         table = self.table._replace(ledger=self.ledger.post(postings), dealer=dealer, race=self.race + 1)
         night = self._open_race(chosen.start(options, table), dealer)
-        return Change(night, postings, (*said, f"The table plays {chosen.title}: race {self.race + 1}"))
+        return Change(night, postings, (*said, fact("said-game", game=chosen.name, race=night.race)))
 
     def _next_race(self) -> Change:
         assert self.game is not None
         dealer = self.table.left_of(self.dealer)
         step = self.game.next_race(self.table)
-        has = f"; {dealer} has the deal" if dealer else ""
         night = self._open_race(step.game, dealer)
-        return Change(night, step.postings, (*step.said, f"Race {self.race + 1}{has}"))
+        said = fact("said-next" if dealer else "said-next-no-dealer", race=night.race, player=dealer)
+        return Change(night, step.postings, (*step.said, said))
 
     def _open_race(self, game: Game, dealer: str | None) -> Night:
         opened = replace(self, game=game, turned=None)
@@ -289,8 +290,8 @@ class Night(NightState):
         result = RaceResult(self.race, self.game.kind, (), void=True)
         night = replace(self, game=step.game)
         night = night.at_table(races=(*self.races, result), payments=self.payments + step.payments)
-        why = "A misdeal: the race is void" if isinstance(move, m.Misdeal) else "The race is void"
-        return Change(night, step.postings, (why, *step.said), of_the_race=True)
+        said = fact("said-misdeal" if isinstance(move, m.Misdeal) else "said-void")
+        return Change(night, step.postings, (said, *step.said), of_the_race=True)
 
 
 def fold(moves: tuple[m.Move, ...]) -> Night:

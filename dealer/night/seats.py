@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from dealer.contract.ledger import HOUSE, TILL, Postings, player, transfer
+from dealer.history.debts import owes
 from dealer.history.night_state import NightState
 from dealer.notation import moves as m
+from dealer.notation.facts import Fact, fact
 from dealer.notation.refusals import Refusal
 
 _RESERVED = ("house", "rotate")
@@ -18,7 +20,7 @@ class Change(NamedTuple):
 
     night: NightState
     postings: Postings = ()
-    said: tuple[Any, ...] = ()
+    said: tuple[Fact, ...] = ()
     of_the_race: bool = False
 
 
@@ -30,18 +32,18 @@ def seated_or_paid(night: NightState, move: m.Move) -> Change:
             return _join(night, name, bought)
         case m.Buy(name, bought):
             seated = night.table.seat(name)
-            said = f"{seated} buys {bought} more"
-            return Change(night, transfer(TILL, player(seated), bought, said), (said,))
+            postings = transfer(TILL, player(seated), bought, fact("posted-buy", player=seated, chips=bought))
+            return Change(night, postings, (fact("said-buy", player=seated, chips=bought),))
         case m.Leave(name):
             return _leave(night, night.table.seat(name))
         case m.Float(put_up):
-            said = f"The house puts up {put_up}"
-            return Change(night.at_table(floated=True), transfer(TILL, HOUSE, put_up, said), (said,))
+            postings = transfer(TILL, HOUSE, put_up, fact("posted-float", chips=put_up))
+            return Change(night.at_table(floated=True), postings, (fact("said-float", chips=put_up),))
         case m.Adjust(name, change, why):
             return _adjust(night, night.table.seat(name), change, why)
         case m.Dealer(name):
             seated = night.table.seat(name)
-            return Change(night.at_table(dealer=seated), (), (f"{seated} has the deal",))
+            return Change(night.at_table(dealer=seated), (), (fact("said-dealer", player=seated),))
         case _:
             raise AssertionError(f"{move.verb} is one of the night's own verbs, and unknown to it")
 
@@ -51,18 +53,19 @@ def _join(night: NightState, name: str, bought: int) -> Change:
     of the name moves to this one."""
     folded = name.casefold()
     if folded in _RESERVED:
-        raise Refusal("name", f"nobody can be called {name}: the word has a meaning of its own")
+        raise Refusal("name", fact("refused-reserved", name=name))
     if any(folded == seated.casefold() for seated in night.seats):
-        raise Refusal("seated", f"{name} sits at this table already: buy more, or take another name")
+        raise Refusal("seated", fact("refused-seated", player=name))
     debts = {other: chips for other, chips in night.owed.items() if other.casefold() == folded}
     owed = sum(debts.values())
     if owed + bought < 0:
-        raise Refusal("chips", f"{name} owes {-owed} from before: join with {-owed} or more, to pay it back")
-    said = f"{name} joins with {bought}" + (f", and {owes_in_words(name, owed)}" if owed else "")
-    postings = transfer(TILL, player(name), bought, said)
+        raise Refusal("chips", fact("refused-debt", player=name, chips=-owed))
+    joins = {"player": name, "chips": bought}
+    said = fact("said-join-owing", debt=owes(name, owed), **joins) if owed else fact("said-join", **joins)
+    postings = transfer(TILL, player(name), bought, fact("posted-join", **joins))
     for other, chips in debts.items():
         source, target = (other, name) if chips > 0 else (name, other)
-        postings += transfer(player(source), player(target), abs(chips), said)
+        postings += transfer(player(source), player(target), abs(chips), fact("posted-debt", player=name))
     seated = night.at_table(seats=(*night.seats, name), dealer=night.dealer or name)
     return Change(seated, postings, (said,))
 
@@ -70,26 +73,21 @@ def _join(night: NightState, name: str, bought: int) -> Change:
 def _leave(night: NightState, name: str) -> Change:
     stake = night.stake_of(name)
     if stake:
-        raise Refusal("stake", f"{name} cannot leave now: {name} {stake}")
+        raise Refusal("stake", fact("refused-leave", player=name, stake=stake))
     held = night.ledger.balance(player(name))
     heir = night.table.left_of(name) if night.dealer == name else night.dealer
     seats = tuple(seated for seated in night.seats if seated != name)
-    said = f"{name} cashes out {held}"
+    leaves = {"player": name, "chips": held}
     left = night.at_table(seats=seats, dealer=heir if heir in seats else None)
-    return Change(left, transfer(player(name), TILL, held, said), (said,))
+    postings = transfer(player(name), TILL, held, fact("posted-leave", **leaves))
+    return Change(left, postings, (fact("said-leave", **leaves),))
 
 
 def _adjust(night: NightState, name: str, change: int, why: str) -> Change:
     source, target = (HOUSE, player(name)) if change > 0 else (player(name), HOUSE)
-    said = f"{name} is corrected by {change:+d}: {why}"
-    return Change(night, transfer(source, target, abs(change), said), (said,))
-
-
-def owes_in_words(name: str, chips: int) -> str:
-    """What somebody who has cashed out is owed, or, below zero, owes, in words."""
-    if chips == 0:
-        return f"{name} and the table are quits"
-    return f"{name} is owed {chips}" if chips > 0 else f"{name} owes {-chips}"
+    adjusted = {"player": name, "signed": change, "why": why}
+    postings = transfer(source, target, abs(change), fact("posted-adjust", **adjusted))
+    return Change(night, postings, (fact("said-adjust", **adjusted),))
 
 
 def check_purses(night: NightState, move: m.Move, postings: Postings) -> None:
@@ -101,9 +99,9 @@ def check_purses(night: NightState, move: m.Move, postings: Postings) -> None:
             continue
         short = -balances[account]
         if account.startswith("player:"):
-            raise Refusal("chips", f"{account[7:]} would be {short} chips short")
+            raise Refusal("chips", fact("refused-short", player=account[7:], chips=short))
         if account == HOUSE and night.floated and move.verb == "adjust":
-            raise Refusal("chips", f"the house would be {short} chips short of its float")
+            raise Refusal("chips", fact("refused-house-short", chips=short))
     if night.game and move.verb == "bet":
         night.game.guard(night.table)
     elif night.game and move.verb == "adjust":

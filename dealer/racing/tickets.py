@@ -95,27 +95,3 @@ def orders(blocked: tuple[Suit, ...], doubtful: tuple[Suit, ...] = ()) -> tuple[
 def _subsets(horses: tuple[Suit, ...]) -> tuple[frozenset[Suit], ...]:
     picks = product((False, True), repeat=len(horses))
     return tuple(frozenset(h for h, picked in zip(horses, pick, strict=True) if picked) for pick in picks)
-
-
-def worst_result(tickets: tuple[Ticket, ...], possible: Iterable[Order]) -> int:
-    """What the bank is left with, in chips, from these tickets in the finish that is worst for it of those in
-    a ``possible`` order: the stakes it takes less the winnings it pays. A daily double whose first leg would
-    win counts as paid, and one whose first leg would lose as nothing, for its stake comes to the bank only
-    after the next race."""
-
-    # Tickets on the same thing win and lose together, and a busy table has many of them.
-    alike: dict[tuple[str, tuple[Suit, ...], Suit | None], list[Ticket]] = {}
-    for ticket in tickets:
-        alike.setdefault((ticket.wager, ticket.horses, ticket.leg), []).append(ticket)
-    heaps = [
-        (
-            same[0],
-            -sum(ticket.winnings for ticket in same),
-            0 if same[0].waits else sum(ticket.chips for ticket in same),
-        )
-        for same in alike.values()
-    ]
-    return min(
-        sum(paid if one.wins(finish) else taken for one, paid, taken in heaps)
-        for finish in finishes(possible, tickets)
-    )

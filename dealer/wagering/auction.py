@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
 from dealer.contract.game import Payment, Table
 from dealer.contract.ledger import Postings, player, pool, transfer
 from dealer.contract.offers import Offer, chips, names
-from dealer.contract.values import changed
 from dealer.notation.cards import Suit
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Bid, Move, Pass, Sold
@@ -22,7 +21,11 @@ from dealer.wagering.dividends import Declared, as_data
 from dealer.wagering.pools import divided
 
 CALCUTTA = pool("CALCUTTA")
-CALLS = ((Fraction(1, 2), "Going once"), (Fraction(3, 4), "Going twice"), (Fraction(1), "Gone"))
+CALLS = (
+    (Fraction(1, 2), fact("call-going-once")),
+    (Fraction(3, 4), fact("call-going-twice")),
+    (Fraction(1), fact("call-gone")),
+)
 """What the auctioneer calls after which share of the clock, since the last bid. Time is not the engine's: the
 screens count it, from the bid that they were shown; the hammer falls with ``sold`` all the same."""
 
@@ -59,8 +62,6 @@ class Auction(Book):
     bidder: str | None = None
     bid: int = 0
     earlier: frozenset[str] = frozenset()
-    last: int = 0
-    """What the pool holds after the last settlement, carried to this race."""
     paid: bool = False
     declared: tuple[Declared, ...] = ()
     """What the first two horses' shares were, once the race is settled."""
@@ -100,11 +101,11 @@ class Auction(Book):
 
     def offer(self, verb: str, course: Course, table: Table) -> Offer:
         if verb == "sold":
-            return Offer("sold", f"Sold to {self.bidder} for {self.bid}")
+            return Offer("sold", fact("offer-sold", player=self.bidder, chips=self.bid))
         if verb == "pass":
-            return Offer("pass", "Nobody bids")
-        able = table.holding(self.bid + 1)
-        return Offer("bid", "Bid", lambda: (names("Player", able), chips(self.bid + 1, table.richest)))
+            return Offer("pass", fact("offer-pass"))
+        able, bid = table.holding(self.bid + 1), chips(self.bid + 1, table.richest)
+        return Offer("bid", fact("offer-bid"), lambda: (names(fact("field-player"), able), bid))
 
     def apply(self, move: Move, course: Course, table: Table) -> BookStep:
         horse = self.on_offer(course)
@@ -116,56 +117,53 @@ class Auction(Book):
             case Pass():
                 return self._pass(horse)
             case _:
-                raise Refusal("phase", f"an auction knows no {move.verb}")
+                raise Refusal("phase", fact("refused-move-auction", move=move.verb))
 
     def _bid(self, name: str, bid: int, horse: Suit, table: Table) -> BookStep:
         if bid <= self.bid:
-            raise Refusal("minimum", f"{bid} is not above the standing bid of {self.bid} for {horse.word}")
-        bidder = table.payer(name, bid, horse.word)
-        return BookStep(
-            changed(self, bidder=bidder, bid=bid), said=(f"{bidder} bids {bid} for {horse.word}",)
-        )
+            raise Refusal("minimum", fact("refused-bid", chips=bid, standing=self.bid, horse=horse))
+        bidder = table.payer(name, bid, fact("the-horse", horse=horse))
+        said = fact("said-bid", player=bidder, chips=bid, horse=horse)
+        return BookStep(replace(self, bidder=bidder, bid=bid), said=(said,))
 
     def _sold(self, horse: Suit, table: Table) -> BookStep:
         assert self.bidder is not None
-        owner = table.payer(self.bidder, self.bid, horse.word)
-        said = f"{horse.word} is sold to {owner} for {self.bid}"
+        owner = table.payer(self.bidder, self.bid, fact("the-horse", horse=horse))
+        sold = {"horse": horse, "player": owner, "chips": self.bid}
         sale = Sale(horse, owner, self.bid)
-        book = changed(self, sales=(*self.sales, sale), bidder=None, bid=0)
-        return BookStep(book, transfer(player(owner), CALCUTTA, self.bid, said), (said,))
+        book = replace(self, sales=(*self.sales, sale), bidder=None, bid=0)
+        postings = transfer(player(owner), CALCUTTA, self.bid, fact("posted-sold", **sold))
+        return BookStep(book, postings, (fact("said-sold", **sold),))
 
     def _pass(self, horse: Suit) -> BookStep:
         if horse in self.passed:
-            book = changed(self, sales=(*self.sales, Sale(horse, None, 0)))
-            return BookStep(book, said=(f"{horse.word} runs for the house",))
-        book = changed(self, passed=(*self.passed, horse))
-        return BookStep(
-            book, said=(f"Nobody bids for {horse.word}: it is offered once more after the others",)
-        )
+            book = replace(self, sales=(*self.sales, Sale(horse, None, 0)))
+            return BookStep(book, said=(fact("said-runs-for-house", horse=horse),))
+        book = replace(self, passed=(*self.passed, horse))
+        return BookStep(book, said=(fact("said-passed", horse=horse),))
 
     def guard(self, course: Course, table: Table, lost: str | None = None) -> None:
         if self.bidder and table.chips(self.bidder) < self.bid:
-            raise Refusal("chips", f"{self.bidder} has bid {self.bid} and must keep as much")
+            raise Refusal("chips", fact("refused-standing-bid", player=self.bidder, chips=self.bid))
 
     def settle(self, finish: Finish, table: Table) -> BookStep:
         held = table.ledger.balance(CALCUTTA)
         postings: Postings = ()
         payments: tuple[Payment, ...] = ()
-        said: tuple[str, ...] = ()
+        said: tuple[Fact, ...] = ()
         declared: tuple[Declared, ...] = ()
-        for horse, share, place in zip(finish.order, shares(held), ("first", "second"), strict=False):
-            owner = self.owner(horse)
-            why = f"{horse.word} {place}: {share} of {held}"
+        for horse, share, place in zip(finish.order, shares(held), (1, 2), strict=False):
+            owner, won = self.owner(horse), {"horse": horse, "place": place, "chips": share}
             if owner is None:
-                said += (f"{horse.word} is {place} for the house: {share} stay in the pool",)
-                declared += (Declared("CALCUTTA", horse.value, f"{share} stay in the pool"),)
+                said += (fact("said-share-stays", **won),)
+                declared += (Declared("CALCUTTA", horse.value, fact("pays-stay", chips=share)),)
                 continue
-            declared += (Declared("CALCUTTA", horse.value, f"{share} to {owner}"),)
+            why = fact("posted-share", pool=held, **won)
+            declared += (Declared("CALCUTTA", horse.value, fact("pays-owner", chips=share, player=owner)),)
             postings += transfer(CALCUTTA, player(owner), share, why)
             payments += (Payment(owner, share, why),)
-            said += (f"{owner} is paid {share}: {why}",)
-        kept = held - sum(payment.chips for payment in payments)
-        book = changed(self, last=kept, earlier=self.stakers, paid=True, declared=declared)
+            said += (fact("said-paid", player=owner, chips=share, why=why),)
+        book = replace(self, earlier=self.stakers, paid=True, declared=declared)
         return BookStep(book, postings, said, payments)
 
     def refund(self, table: Table) -> BookStep:
@@ -173,28 +171,28 @@ class Auction(Book):
         payments: tuple[Payment, ...] = ()
         for sale in self.sales:
             if sale.owner:
-                why = f"void: the price of {sale.horse.word} returns"
+                why = fact("posted-price-returned", horse=sale.horse)
                 postings += transfer(CALCUTTA, player(sale.owner), sale.chips, why)
                 payments += (Payment(sale.owner, sale.chips, why),)
-        book = changed(self, sales=(), passed=(), bidder=None, bid=0)
-        return BookStep(book, postings, ("Every price of the race returns",), payments)
+        book = replace(self, sales=(), passed=(), bidder=None, bid=0)
+        return BookStep(book, postings, (fact("said-prices-return"),), payments)
 
     def reopen(self) -> Book:
-        return Auction(earlier=self.earlier, last=self.last, clock_s=self.clock_s)
+        return Auction(earlier=self.earlier, clock_s=self.clock_s)
 
     def leave(self, table: Table) -> BookStep:
         held = {"CALCUTTA": table.ledger.balance(CALCUTTA)}
-        postings, payments = divided(held, self.earlier, table, "the pool is divided")
+        postings, payments = divided(held, self.earlier, table, fact("posted-pool-divided"))
         return BookStep(self, postings, (), payments)
 
     def pools(self) -> tuple[str, ...]:
         return ("CALCUTTA",)
 
-    def stakes_of(self, name: str, table: Table) -> str | None:
+    def stakes_of(self, name: str, table: Table) -> Fact | None:
         if self.bidder == name:
-            return f"has the standing bid of {self.bid}"
-        owned = [sale.horse.word for sale in self.sales if sale.owner == name and not self.paid]
-        return f"owns {' and '.join(owned)}" if owned else None
+            return fact("stake-bid", player=name, chips=self.bid)
+        owned = tuple(sale.horse for sale in self.sales if sale.owner == name and not self.paid)
+        return fact("stake-owns", player=name, together=owned) if owned else None
 
     def spent(self) -> dict[str, int]:
         """What each owner has paid into the pool for this race."""
@@ -235,15 +233,15 @@ class Auction(Book):
         ``spent``, who has paid how much into it; ``calls``, what is called how many seconds after the
         standing bid (a new one starts them anew), empty without a clock."""
         open_now = course.laid and not self.closes_itself
-        ranking = sale_order(course)
+        ranking, held = sale_order(course), table.ledger.balance(CALCUTTA)
         return {
             "course_sorted": [str(c) for suit in ranking for c in course.cards if c.suit is suit],
-            "owners": {sale.horse.value: sale.owner or "the house" for sale in self.sales},
+            "owners": {sale.horse.value: sale.owner for sale in self.sales},
             "sales": [{"horse": s.horse.value, "name": s.owner, "chips": s.chips} for s in self.sales],
             "on_offer": self.on_offer(course).value if open_now else None,
             "bid": {"name": self.bidder, "chips": self.bid} if self.bidder else None,
-            "shares": list(shares(table.ledger.balance(CALCUTTA))),
-            "carried": self.last,
+            "shares": list(shares(held)),
+            "carried": 0 if self.paid else held - sum(sale.chips for sale in self.sales),
             "spent": self.spent(),
             "dividends": as_data(self.declared),
             "calls": [{"after_s": float(share * self.clock_s), "words": words} for share, words in CALLS]

@@ -11,9 +11,9 @@ from typing import Any
 from dealer.contract.game import Payment, Table
 from dealer.contract.ledger import HOUSE, Postings, player, pool, transfer
 from dealer.contract.offers import Choice, Field, Offer, chips, names
-from dealer.contract.values import changed, new
 from dealer.notation.cards import Suit
 from dealer.notation.chips import Price
+from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Bet, Move, PriceMove
 from dealer.notation.refusals import Refusal
 from dealer.notation.wagers import (
@@ -22,7 +22,7 @@ from dealer.notation.wagers import (
     Finish,
     Order,
     combinations_of,
-    in_words,
+    selection,
     slashed,
     suits_of,
 )
@@ -30,16 +30,15 @@ from dealer.odds.opening import fair_price, near
 from dealer.odds.prices import TRADITIONAL
 from dealer.racing.book import Book, BookStep
 from dealer.racing.course import Course
-from dealer.racing.tickets import Ticket, finishes, worst_result
+from dealer.racing.tickets import Ticket, finishes
+from dealer.wagering.cover import short_of_cover, worst_result
 from dealer.wagering.penalty import never_away
+from dealer.wagering.pools import check_limit, paid, stake_returned, struck
 
 POT = pool("POT")
 """The stakes of the race at hand, and of daily doubles that wait for their second leg."""
 
-TRADITIONAL_WARNING = (
-    "The traditional prices can be beaten: always backing the suit with the fewest cards in the course wins "
-    "6.9 % on average. With prices=fair the house keeps its margin."
-)
+TRADITIONAL_WARNING = fact("warning-traditional")
 """R12.4; the figure is computed by tests/dealer/test_prices.py, for seven links to be crossed."""
 
 Selection = tuple[str, tuple[Suit, ...]]
@@ -57,12 +56,14 @@ class Terms:
     banker: str = "house"
 
     def bank(self, table: Table) -> str:
-        """The account that banks now (R2.6). Raises Refusal ``player`` where the banker has left."""
+        """The account that banks now (R2.6). Raises Refusal ``cover`` where the banker has left (R12.5)."""
         if self.banker == "house":
             return HOUSE
         name = table.dealer if self.banker == "rotate" else self.banker
         if name is None:
-            raise Refusal("player", "nobody has the deal, so nobody banks: a player must join first")
+            raise Refusal("player", fact("refused-nobody-banks"))
+        if all(name.casefold() != seated.casefold() for seated in table.seats):
+            raise Refusal("cover", fact("refused-banker-gone", player=name))
         return player(table.seat(name))
 
 
@@ -103,7 +104,7 @@ class Bookmaker(Book):
         """Every wager on the board with its price: the wagers of this game's prices, and any overruled."""
         listed = ["WIN"] if self.terms.prices == "traditional" else [w for w in WAGERS if w != "ATB"]
         selections = [(wager, horses) for wager in listed for horses in combinations_of(wager)]
-        selections += [selection for selection, _ in self.overruled if selection not in selections]
+        selections += [chosen for chosen, _ in self.overruled if chosen not in selections]
         return [(wager, horses, self.price(wager, horses, course)) for wager, horses in selections]
 
     # ---- moves --------------------------------------------------------------------------------------
@@ -114,9 +115,9 @@ class Bookmaker(Book):
 
     def offer(self, verb: str, course: Course, table: Table) -> Offer:
         if verb == "price":
-            return Offer("price", "Set a price", _price_fields)
+            return Offer("price", fact("offer-price"), _price_fields)
         able = table.holding(self.terms.minimum)
-        return Offer("bet", "Bet", lambda: self._bet_fields(able, course, table))
+        return Offer("bet", fact("offer-bet"), lambda: self._bet_fields(able, course, table))
 
     def _bet_fields(self, able: tuple[str, ...], course: Course, table: Table) -> tuple[Field, ...]:
         priced = [(wager, horses) for wager, horses, price in self.price_list(course) if price]
@@ -125,7 +126,7 @@ class Bookmaker(Book):
         priced += [("ATB", horses) for horses in across]
         most = max(table.chips(name) for name in able)
         stake = chips(self.terms.minimum, min(most, self.terms.limit or most))
-        return names("Player", able), Field("wager", "On", _choices(priced)), stake
+        return names(fact("field-player"), able), Field("wager", fact("field-on"), _choices(priced)), stake
 
     def apply(self, move: Move, course: Course, table: Table) -> BookStep:
         match move:
@@ -134,52 +135,46 @@ class Bookmaker(Book):
             case Bet():
                 return self._bet(move, course, table)
             case _:
-                raise Refusal("phase", f"a bookmaker knows no {move.verb}")
+                raise Refusal("phase", fact("refused-move-bookmaker", move=move.verb))
 
     def _overrule(self, move: PriceMove) -> BookStep:
         horses = suits_of(move.wager, move.horses)
         if move.wager == "ATB":
-            raise Refusal("wager", "an across the board is three bets: set the price of WIN, PLC and SHW")
+            raise Refusal("wager", fact("refused-price-across"))
         if move.price.wins < 1 or move.price.stakes < 1:
-            raise Refusal("price", f"{move.price} is no price: both numbers must be at least 1")
-        selection = (move.wager, horses)
-        kept = tuple(entry for entry in self.overruled if entry[0] != selection)
-        book = changed(self, overruled=(*kept, (selection, move.price)))
-        return BookStep(book, said=(f"{in_words(move.wager, horses)} is now {move.price}",))
+            raise Refusal("price", fact("refused-price", price=str(move.price)))
+        chosen = (move.wager, horses)
+        kept = tuple(entry for entry in self.overruled if entry[0] != chosen)
+        book = replace(self, overruled=(*kept, (chosen, move.price)))
+        said = fact("said-price", on=selection(*chosen), price=str(move.price))
+        return BookStep(book, said=(said,))
 
     def _bet(self, move: Bet, course: Course, table: Table) -> BookStep:
         horses = suits_of(move.wager, move.horses)
         bank = self.terms.bank(table)
         wagers = ACROSS_THE_BOARD if move.wager == "ATB" else (move.wager,)
         name = table.seat(move.name)
-        tickets: tuple[Ticket, ...] = ()
+        tickets = tuple(self._ticket(name, wager, horses, move.chips, course, bank) for wager in wagers)
+        table.payer(name, move.chips * len(wagers), selection(move.wager, horses))
         stakes: Postings = ()
-        said: tuple[str, ...] = ()
-        for wager in wagers:
-            ticket = self._ticket(name, wager, horses, move.chips, course, bank)
-            words = ticket.in_words()
-            tickets += (ticket,)
-            stakes += transfer(player(name), POT, ticket.chips, f"stake: {words}")
-            said += (f"{name} has {words}",)
-        table.payer(name, move.chips * len(wagers), in_words(move.wager, horses))
-        book = changed(self, tickets=self.tickets + tickets, warned=True)
-        return new(BookStep, (book, stakes, said, ()))
+        for ticket in tickets:
+            stakes += transfer(player(name), POT, ticket.chips, fact("posted-stake", bet=ticket.as_fact()))
+        book = replace(self, tickets=self.tickets + tickets, warned=True)
+        return BookStep(book, stakes, struck(tickets))
 
     def _ticket(
         self, name: str, wager: str, horses: tuple[Suit, ...], stake: int, course: Course, bank: str
     ) -> Ticket:
         terms, price = self.terms, self.price(wager, horses, course)
         if price is None:
-            impossible = not _possible(wager, horses, course)
-            why = "cannot happen in this race" if impossible else "is not offered in this race"
-            raise Refusal("wager", f"{in_words(wager, horses)} {why}, so no bet is taken on it")
+            offered = "refused-not-offered" if _possible(wager, horses, course) else "refused-impossible"
+            raise Refusal("wager", fact(offered, on=selection(wager, horses)))
         if stake < terms.minimum:
-            raise Refusal("minimum", f"the smallest bet here is {terms.minimum} chips, not {stake}")
-        if terms.limit is not None and stake > terms.limit:
-            raise Refusal("limit", f"the largest bet here is {terms.limit} chips, not {stake}")
+            raise Refusal("minimum", fact("refused-minimum", least=terms.minimum, chips=stake))
+        check_limit(stake, terms.limit)
         if price.winnings(stake) == 0:
-            words, need = in_words(wager, horses), price.smallest_stake
-            raise Refusal("minimum", f"{stake} on {words} at {price} would win nothing: stake {need} or more")
+            bet, need = Ticket(name, wager, horses, stake, price, bank).as_fact(), price.smallest_stake
+            raise Refusal("minimum", fact("refused-wins-nothing", bet=bet, least=need))
         return Ticket(name, wager, horses, stake, price, bank)
 
     # ---- money --------------------------------------------------------------------------------------
@@ -194,8 +189,7 @@ class Bookmaker(Book):
             tickets = tuple(ticket for ticket in self.tickets if ticket.bank == bank)
             left = table.ledger.balance(bank) + worst_result(tickets, course.orders)
             if left < 0:
-                who = "the house" if bank == HOUSE else bank.removeprefix("player:")
-                raise Refusal("cover", f"{who} could be {-left} chips short of paying every ticket")
+                raise short_of_cover(bank, -left, "tickets")
 
     def settle(self, finish: Finish, table: Table) -> BookStep:
         postings: Postings = ()
@@ -205,31 +199,29 @@ class Bookmaker(Book):
             if ticket.waits:
                 waiting += (replace(ticket, leg=finish.order[0]),)
                 continue
-            words = ticket.in_words()
-            if not ticket.wins(finish):
-                postings += transfer(POT, ticket.bank, ticket.chips, f"{ticket.name} loses {words}")
+            if ticket.wins(finish):
+                postings += _won(ticket)
+                payments += (Payment(ticket.name, ticket.chips + ticket.winnings, ticket.as_fact()),)
             else:
-                why = f"{ticket.name} wins {words}"
-                postings += transfer(POT, player(ticket.name), ticket.chips, f"{why}: the stake")
-                postings += transfer(ticket.bank, player(ticket.name), ticket.winnings, why)
-                payments += (new(Payment, (ticket.name, ticket.chips + ticket.winnings, words)),)
+                why = fact("posted-bet-lost", player=ticket.name, bet=ticket.as_fact())
+                postings += transfer(POT, ticket.bank, ticket.chips, why)
         backers = ((t.name, t.horses[0], t.bank) for t in self.tickets if t.wager == "WIN")
         postings, fines = never_away(self.nonstarter, backers, finish, table, postings)
-        said = tuple(f"{paid.name} is paid {paid.chips}: {paid.why}" for paid in payments)
-        winner = f"{finish.order[0].word} wins"
-        return BookStep(changed(self, tickets=waiting), postings, (winner, *said, *fines), payments)
+        said = (fact("said-wins", horse=finish.order[0]), *paid(payments), *fines)
+        return BookStep(replace(self, tickets=waiting), postings, said, payments)
 
     def refund(self, table: Table) -> BookStep:
         postings: Postings = ()
         payments: tuple[Payment, ...] = ()
         for ticket in self.tickets:
-            why = f"void: {ticket.in_words()} returns"
+            why = stake_returned(ticket)
             postings += transfer(POT, player(ticket.name), ticket.chips, why)
-            payments += (Payment(ticket.name, ticket.chips, f"stake returned: {ticket.in_words()}"),)
-        return BookStep(changed(self, tickets=()), postings, ("Every stake of the race returns",), payments)
+            payments += (Payment(ticket.name, ticket.chips, why),)
+        said = (fact("said-stakes-return"),)
+        return BookStep(replace(self, tickets=()), postings, said, payments)
 
     def reopen(self) -> Book:
-        return changed(self, overruled=())
+        return replace(self, overruled=())
 
     def leave(self, table: Table) -> BookStep:
         return self.refund(table) if self.tickets else BookStep(self)
@@ -237,12 +229,13 @@ class Bookmaker(Book):
     def pools(self) -> tuple[str, ...]:
         return ("POT",)
 
-    def stakes_of(self, name: str, table: Table) -> str | None:
+    def stakes_of(self, name: str, table: Table) -> Fact | None:
         for ticket in self.tickets:
             if ticket.name == name:
-                return f"has {ticket.in_words()}"
+                return fact("stake-bet", player=name, bet=ticket.as_fact())
             if ticket.bank == player(name):
-                return f"banks {ticket.name}'s {ticket.in_words()}"
+                banked = {"player": name, "other": ticket.name, "bet": ticket.as_fact()}
+                return fact("stake-banks", **banked)
         return None
 
     def _worth(
@@ -316,6 +309,13 @@ def _to_house(ticket: Ticket, order: Order) -> int:
     return -ticket.winnings if ticket.wins(Finish(order, None, frozenset())) else ticket.chips
 
 
+def _won(ticket: Ticket) -> Postings:
+    """A winner's stake comes back out of the pot, and its bank pays the winnings."""
+    won = {"player": ticket.name, "bet": ticket.as_fact()}
+    stake = transfer(POT, player(ticket.name), ticket.chips, fact("posted-stake-back", **won))
+    return stake + transfer(ticket.bank, player(ticket.name), ticket.winnings, fact("posted-bet-won", **won))
+
+
 def _possible(wager: str, horses: tuple[Suit, ...], course: Course) -> bool:
     """Whether a wager can win at all: no bet is taken on what cannot happen (R1.4)."""
     if not course.cannot_win:
@@ -327,8 +327,8 @@ def _possible(wager: str, horses: tuple[Suit, ...], course: Course) -> bool:
 @cache  # always the same hundred choices
 def _price_fields() -> tuple[Field, ...]:
     every = [(wager, horses) for wager in WAGERS if wager != "ATB" for horses in combinations_of(wager)]
-    return Field("wager", "Wager", _choices(every)), Field("price", "N-M", text=True)
+    return Field("wager", fact("field-wager"), _choices(every)), Field("price", fact("field-price"), text=True)
 
 
 def _choices(selections: Iterable[Selection]) -> tuple[Choice, ...]:
-    return tuple(Choice(f"{code} {slashed(horses)}", in_words(code, horses)) for code, horses in selections)
+    return tuple(Choice(f"{code} {slashed(horses)}", selection(code, horses)) for code, horses in selections)

@@ -7,38 +7,39 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from dealer.notation.facts import Fact, fact
 from dealer.notation.wagers import WAGERS, Finish, slashed
 
 
 class Declared(NamedTuple):
     """One line: the pool, the horses as the notation writes them ("" where there are none to name), and what
-    they paid in words: ``×2.68`` for one chip, ``33 each``, ``9 carried over``, ``stakes back``."""
+    they paid: ``×2.68`` for one chip, ``33 each``, ``9 carried over``, ``stakes back``."""
 
     pool: str
     horses: str
-    pays: str
+    pays: Fact
 
     def as_data(self) -> dict[str, Any]:
         """The line as the board has it."""
         return self._asdict()
 
 
-def per_chip(returned: Fraction, staked: int) -> str:
+def per_chip(returned: Fraction, staked: int) -> Fact:
     """What one chip returns where ``staked`` chips return ``returned``, cut (not rounded) to hundredths."""
-    hundredths = int(100 * returned / staked)
-    return f"×{hundredths // 100}.{hundredths % 100:02d}"
+    return fact("pays-per-chip", times=int(100 * returned / staked) / 100)
 
 
 def shared(name: str, horses: str, takes: Mapping[str, int]) -> Declared:
     """A pool that was divided among players: what each of them took."""
     least, most = min(takes.values()), max(takes.values())
-    each = " each" if len(takes) > 1 and least == most else ""
-    return Declared(name, horses, f"{least}{each}" if least == most else f"{least} to {most}")
+    if least < most:
+        return Declared(name, horses, fact("pays-between", least=least, most=most))
+    return Declared(name, horses, fact("pays-each" if len(takes) > 1 else "pays-one", chips=least))
 
 
 def carried(name: str, finish: Finish, chips: int) -> Declared:
     """A pool that nobody won: it carries over."""
-    return Declared(name, slashed(finish.order[: WAGERS[name].horses]), f"{chips} carried over")
+    return Declared(name, slashed(finish.order[: WAGERS[name].horses]), fact("pays-carried", chips=chips))
 
 
 def as_data(declared: Iterable[Declared]) -> list[dict[str, Any]]:

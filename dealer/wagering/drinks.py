@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from dealer.contract.game import Table
 from dealer.contract.offers import Choice, Field, Offer, chips, names
-from dealer.contract.values import changed
 from dealer.notation.cards import Suit
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Bet, Move
@@ -44,27 +43,25 @@ class Drinks(Book):
         return ("bet",) if course.laid and table.seats else ()
 
     def offer(self, verb: str, course: Course, table: Table) -> Offer:
-        horses = tuple(Choice(f"WIN {suit}", f"{suit.word} to win") for suit in Suit)
-        stake = chips(self.minimum, self.limit)
+        horses = tuple(Choice(f"WIN {suit}", selection("WIN", (suit,))) for suit in Suit)
+        backed, stake = Field("wager", fact("field-on"), horses), chips(self.minimum, self.limit)
         return Offer(
-            "bet",
-            "Stake drinks",
-            lambda: (names("Player", table.seats), Field("wager", "On", horses), stake),
+            "bet", fact("offer-drinks"), lambda: (names(fact("field-player"), table.seats), backed, stake)
         )
 
     def apply(self, move: Move, course: Course, table: Table) -> BookStep:
         if not isinstance(move, Bet):
-            raise Refusal("phase", f"with pay=drinks there is no {move.verb}")
+            raise Refusal("phase", fact("refused-move-drinks", move=move.verb))
         if move.wager != "WIN":
-            raise Refusal("wager", "with pay=drinks a horse is backed to WIN and nothing else")
+            raise Refusal("wager", fact("refused-only-win", pay="drinks"))
         (horse,) = suits_of(move.wager, move.horses)
         if move.chips < self.minimum:
-            raise Refusal("minimum", f"the smallest stake here is {self.minimum} drinks, not {move.chips}")
+            raise Refusal("minimum", fact("refused-minimum-drinks", least=self.minimum, drinks=move.chips))
         if self.limit is not None and move.chips > self.limit:
-            raise Refusal("limit", f"the largest stake here is {self.limit} drinks, not {move.chips}")
+            raise Refusal("limit", fact("refused-limit-drinks", most=self.limit, drinks=move.chips))
         name = table.seat(move.name)
-        said = f"{name} stakes {move.chips} drinks on {horse.word}"
-        return BookStep(changed(self, rounds=(*self.rounds, Round(name, horse, move.chips))), said=(said,))
+        said = fact("said-drinks-staked", player=name, drinks=move.chips, horse=horse)
+        return BookStep(replace(self, rounds=(*self.rounds, Round(name, horse, move.chips))), said=(said,))
 
     def settle(self, finish: Finish, table: Table) -> BookStep:
         winner = finish.order[0]
@@ -76,17 +73,17 @@ class Drinks(Book):
         for one in self.rounds:
             if one.name not in gives:
                 drinks[one.name] = drinks.get(one.name, 0) + one.drinks
-        said: tuple[str, ...] = (f"{winner.word} wins",)
-        said += tuple(f"{name} hands out {count} drinks" for name, count in gives.items())
-        said += tuple(f"{name} drinks {count}" for name, count in drinks.items())
-        book = changed(self, rounds=(), gives=tuple(gives.items()), drinks=tuple(drinks.items()))
+        said: tuple[Fact, ...] = (fact("said-wins", horse=winner),)
+        said += tuple(fact("said-hands-out", player=name, drinks=count) for name, count in gives.items())
+        said += tuple(fact("said-drinks", player=name, drinks=count) for name, count in drinks.items())
+        book = replace(self, rounds=(), gives=tuple(gives.items()), drinks=tuple(drinks.items()))
         return BookStep(book, said=said)
 
     def refund(self, table: Table) -> BookStep:
-        return BookStep(changed(self, rounds=()), said=("Nobody drinks on this race",))
+        return BookStep(replace(self, rounds=()), said=(fact("said-nobody-drinks"),))
 
     def reopen(self) -> Book:
-        return changed(self, rounds=(), gives=(), drinks=())
+        return replace(self, rounds=(), gives=(), drinks=())
 
     def leave(self, table: Table) -> BookStep:
         return BookStep(self)
@@ -94,8 +91,10 @@ class Drinks(Book):
     def pools(self) -> tuple[str, ...]:
         return ()
 
-    def stakes_of(self, name: str, table: Table) -> str | None:
-        return next((f"has {r.drinks} drinks on {r.horse.word}" for r in self.rounds if r.name == name), None)
+    def stakes_of(self, name: str, table: Table) -> Fact | None:
+        own = (one for one in self.rounds if one.name == name)
+        stakes = (fact("stake-drinks", player=name, drinks=one.drinks, horse=one.horse) for one in own)
+        return next(stakes, None)
 
     def call(self, move: Move, course: Course, table: Table) -> tuple[Fact, ...]:
         if not isinstance(move, Bet):

@@ -7,21 +7,22 @@ from collections.abc import Iterable
 from dealer.contract.game import Table
 from dealer.contract.ledger import Postings, player, transfer
 from dealer.notation.cards import Suit
+from dealer.notation.facts import Fact, fact
 from dealer.notation.wagers import Finish
 
 
 def never_away(
     fine: int, backers: Iterable[tuple[str, Suit, str]], finish: Finish, table: Table, booked: Postings
-) -> tuple[Postings, tuple[str, ...]]:
-    """``booked`` and the fines after it, with what they are in words. ``backers`` backed a horse to win:
+) -> tuple[Postings, tuple[Fact, ...]]:
+    """``booked`` and the fines after it, with what is said of them. ``backers`` backed a horse to win:
     (player, horse, bank). Each pays ``fine`` chips once a horse to the bank, as far as their chips go when
     everything in ``booked`` is paid."""
-    postings, said = booked, tuple[str, ...]()
+    postings, said = booked, tuple[Fact, ...]()
     for name, horse, bank in dict.fromkeys(backers) if fine else ():
         if horse in finish.never_away:
             held = table.ledger.post(postings).balance(player(name))
             paid = min(fine, held)
-            why = f"{name} pays {paid}: {horse.word} never left the gate"
-            postings += transfer(player(name), bank, paid, why)
-            said += (why,)
+            fined = {"player": name, "chips": paid, "horse": horse}
+            postings += transfer(player(name), bank, paid, fact("posted-nonstarter", **fined))
+            said += (fact("said-nonstarter", **fined),)
     return postings, said

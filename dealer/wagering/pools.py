@@ -5,16 +5,17 @@ The Calcutta, Superfecta and the tote keep their chips in pools; what they have 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from dealer.contract.game import Payment, Table
 from dealer.contract.ledger import HOUSE, Postings, player, pool, transfer
-from dealer.contract.values import changed
 from dealer.notation.chips import even_shares
+from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Bet
 from dealer.notation.refusals import Refusal
-from dealer.notation.wagers import in_words, slashed, suits_of
+from dealer.notation.wagers import selection, slashed, suits_of
 from dealer.racing.book import Book, BookStep
 from dealer.racing.tickets import Struck
 
@@ -32,16 +33,17 @@ class Pooled(Book):
         """Who has staked in this game; a void race never was."""
         return self.earlier.union(ticket.name for ticket in self.tickets)
 
-    def stakes_of(self, name: str, table: Table) -> str | None:
-        return next((f"has {ticket.in_words()}" for ticket in self.tickets if ticket.name == name), None)
+    def stakes_of(self, name: str, table: Table) -> Fact | None:
+        struck = (ticket.as_fact() for ticket in self.tickets if ticket.name == name)
+        return next((fact("stake-bet", player=name, bet=bet) for bet in struck), None)
 
     def refund(self, table: Table) -> BookStep:
-        postings, payments = returned(self.tickets, "the stake returns")
-        said = ("Every stake of the race returns",)
-        return BookStep(changed(self, tickets=()), postings, said, payments)
+        postings, payments = returned(self.tickets, stake_returned)
+        said = (fact("said-stakes-return"),)
+        return BookStep(replace(self, tickets=()), postings, said, payments)
 
     def reopen(self) -> Book:
-        return changed(self, declared=())
+        return replace(self, declared=())
 
     def listed(self) -> list[dict[str, Any]]:
         """The tickets as the board lists them."""
@@ -58,38 +60,59 @@ def tickets_of(move: Bet, wagers: Sequence[str], table: Table) -> tuple[Struck, 
     """
     horses = suits_of(move.wager, move.horses)
     cost = move.chips * len(wagers)
-    name = table.payer(move.name, cost, in_words(move.wager, horses))
+    name = table.payer(move.name, cost, selection(move.wager, horses))
     return tuple(Struck(name, wager, horses, move.chips) for wager in wagers)
 
 
 def check_limit(chips: int, limit: int | None) -> None:
     """R2.7: raises Refusal ``limit`` for a bet of more chips than one may be (None: no limit)."""
     if limit is not None and chips > limit:
-        raise Refusal("limit", f"the largest bet here is {limit} chips, not {chips}")
+        raise Refusal("limit", fact("refused-limit-bet", most=limit, chips=chips))
 
 
 def staked(tickets: Iterable[Struck]) -> Postings:
     """Each ticket's stake goes into its pool."""
     postings: Postings = ()
     for ticket in tickets:
-        said = f"stake: {ticket.in_words()}"
-        postings += transfer(player(ticket.name), pool(ticket.wager), ticket.chips, said)
+        why = fact("posted-stake", bet=ticket.as_fact())
+        postings += transfer(player(ticket.name), pool(ticket.wager), ticket.chips, why)
     return postings
 
 
-def returned(tickets: Iterable[Struck], why: str) -> tuple[Postings, tuple[Payment, ...]]:
-    """Each ticket's stake comes back out of its pool."""
+def stake_returned(ticket: Struck) -> Fact:
+    """Why a stake comes back out of its pool where the race is void or left."""
+    return fact("posted-stake-returned", bet=ticket.as_fact())
+
+
+def pool_refunded(ticket: Struck) -> Fact:
+    """Why a stake comes back out of a pool that nobody wins (R7.4)."""
+    return fact("posted-pool-refunded", wager=ticket.wager, bet=ticket.as_fact())
+
+
+def struck(tickets: Iterable[Struck]) -> tuple[Fact, ...]:
+    """What is said of tickets just struck."""
+    return tuple(fact("said-bet", player=ticket.name, bet=ticket.as_fact()) for ticket in tickets)
+
+
+def paid(payments: Iterable[Payment]) -> tuple[Fact, ...]:
+    """What is said of payments, each with what it is for."""
+    return tuple(fact("said-paid", player=one.name, chips=one.chips, why=one.why) for one in payments)
+
+
+def returned(
+    tickets: Iterable[Struck], why: Callable[[Struck], Fact]
+) -> tuple[Postings, tuple[Payment, ...]]:
+    """Each ticket's stake comes back out of its pool; ``why`` it does, ticket by ticket."""
     postings: Postings = ()
     payments: tuple[Payment, ...] = ()
     for ticket in tickets:
-        said = f"{why}: {ticket.in_words()}"
-        postings += transfer(pool(ticket.wager), player(ticket.name), ticket.chips, said)
-        payments += (Payment(ticket.name, ticket.chips, said),)
+        postings += transfer(pool(ticket.wager), player(ticket.name), ticket.chips, why(ticket))
+        payments += (Payment(ticket.name, ticket.chips, why(ticket)),)
     return postings, payments
 
 
 def divided(
-    pools: dict[str, int], stakers: frozenset[str], table: Table, why: str
+    pools: dict[str, int], stakers: frozenset[str], table: Table, why: Fact
 ) -> tuple[Postings, tuple[Payment, ...]]:
     """R6.4: all pools added together and divided equally among the seated players who staked in this game;
     odd chips go one each in seating order from the left of the dealer, and all to the house where nobody
@@ -116,7 +139,7 @@ def from_the_left(table: Table, among: frozenset[str]) -> tuple[str, ...]:
     return tuple(name for name in table.seats[first:] + table.seats[:first] if name.casefold() in known)
 
 
-def paid_out(pools: dict[str, int], shares: dict[str, int], why: str) -> Postings:
+def paid_out(pools: dict[str, int], shares: dict[str, int], why: Fact) -> Postings:
     """The transfers that empty ``pools`` into the accounts of ``shares``; both hold the same total."""
     postings: Postings = ()
     left = dict(pools)

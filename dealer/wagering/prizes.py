@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from dealer.contract.game import Payment, Table
 from dealer.contract.ledger import HOUSE, Postings, player, transfer
 from dealer.contract.offers import Choice, Field, Offer, chips, names
-from dealer.contract.values import changed
 from dealer.notation.cards import Suit
+from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Bet, Move
 from dealer.notation.refusals import Refusal
-from dealer.notation.wagers import Finish, Order, suits_of
+from dealer.notation.wagers import Finish, Order, selection, suits_of
 from dealer.racing.book import Book, BookStep
 from dealer.racing.course import Course
 from dealer.wagering.bookmaker import POT, Terms
+from dealer.wagering.cover import short_of_cover
 from dealer.wagering.penalty import never_away
+from dealer.wagering.pools import paid
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +51,10 @@ class Prizes(Book):
 
     def offer(self, verb: str, course: Course, table: Table) -> Offer:
         able = self._able(table)
-        horses = tuple(Choice(f"WIN {suit}", f"{suit.word} to win") for suit in Suit)
+        horses = tuple(Choice(f"WIN {suit}", selection("WIN", (suit,))) for suit in Suit)
+        backed = Field("wager", fact("field-on"), horses)
         return Offer(
-            "bet", "Back", lambda: (names("Player", able), Field("wager", "On", horses), self._ante())
+            "bet", fact("offer-back"), lambda: (names(fact("field-player"), able), backed, self._ante())
         )
 
     def _able(self, table: Table) -> tuple[str, ...]:
@@ -63,19 +66,20 @@ class Prizes(Book):
 
     def apply(self, move: Move, course: Course, table: Table) -> BookStep:
         if not isinstance(move, Bet):
-            raise Refusal("phase", f"with pay=prizes there is no {move.verb}")
+            raise Refusal("phase", fact("refused-move-prizes", move=move.verb))
         if move.wager != "WIN":
-            raise Refusal("wager", "with pay=prizes a horse is backed to WIN and nothing else")
+            raise Refusal("wager", fact("refused-only-win", pay="prizes"))
         (horse,) = suits_of(move.wager, move.horses)
         if move.chips != self.ante:
-            raise Refusal("minimum", f"the ante is {self.ante} chips, no more and no less, not {move.chips}")
-        name = table.payer(move.name, self.ante, "the ante")
+            raise Refusal("minimum", fact("refused-ante", ante=self.ante, chips=move.chips))
+        name = table.payer(move.name, self.ante, fact("the-ante"))
         if any(backing.name == name for backing in self.backings):
-            raise Refusal("limit", f"{name} has backed a horse already: one each")
+            raise Refusal("limit", fact("refused-backed-already", player=name))
         backing = Backing(name, horse, self.terms.bank(table))
-        said = f"{name} backs {horse.word} for {self.ante}"
-        book = changed(self, backings=(*self.backings, backing))
-        return BookStep(book, transfer(player(name), POT, self.ante, said), (said,))
+        backs = {"player": name, "horse": horse, "chips": self.ante}
+        book = replace(self, backings=(*self.backings, backing))
+        why = fact("posted-ante", **backs)
+        return BookStep(book, transfer(player(name), POT, self.ante, why), (fact("said-backs", **backs),))
 
     def _prize(self, backing: Backing, order: tuple[Suit, ...]) -> int:
         place = order.index(backing.horse) if backing.horse in order else 3
@@ -89,31 +93,34 @@ class Prizes(Book):
             worst = max(sum(self._prize(b, order) for b in mine) for order in course.orders)
             left = table.ledger.balance(bank) + self.ante * len(mine) - worst
             if left < 0:
-                who = "the house" if bank == HOUSE else bank.removeprefix("player:")
-                raise Refusal("cover", f"{who} could be {-left} chips short of paying every prize")
+                raise short_of_cover(bank, -left, "prizes")
 
     def settle(self, finish: Finish, table: Table) -> BookStep:
         postings: Postings = ()
         payments: tuple[Payment, ...] = ()
         for backing in self.backings:
-            postings += transfer(POT, backing.bank, self.ante, f"{backing.name}'s ante")
+            taken = fact("posted-ante-taken", player=backing.name)
+            postings += transfer(POT, backing.bank, self.ante, taken)
             prize = self._prize(backing, finish.order)
-            why = f"{backing.horse.word} is {_PLACES[finish.order.index(backing.horse)]}"
+            place = finish.order.index(backing.horse) + 1
+            why = fact("posted-prize", horse=backing.horse, place=place)
             if prize:
                 postings += transfer(backing.bank, player(backing.name), prize, why)
                 payments += (Payment(backing.name, prize, why),)
         backers = tuple((b.name, b.horse, b.bank) for b in self.backings)
         postings, penalties = never_away(self.nonstarter, backers, finish, table, postings)
-        said = (f"{finish.order[0].word} wins", *(f"{p.name} is paid {p.chips}: {p.why}" for p in payments))
-        return BookStep(changed(self, backings=()), postings, said + penalties, payments)
+        said = (fact("said-wins", horse=finish.order[0]), *paid(payments))
+        return BookStep(replace(self, backings=()), postings, said + penalties, payments)
 
     def refund(self, table: Table) -> BookStep:
         postings: Postings = ()
         payments: tuple[Payment, ...] = ()
         for backing in self.backings:
-            postings += transfer(POT, player(backing.name), self.ante, "void: the ante returns")
-            payments += (Payment(backing.name, self.ante, "the ante returns"),)
-        return BookStep(changed(self, backings=()), postings, ("Every ante of the race returns",), payments)
+            why = fact("posted-ante-returned", player=backing.name)
+            postings += transfer(POT, player(backing.name), self.ante, why)
+            payments += (Payment(backing.name, self.ante, why),)
+        said = (fact("said-antes-return"),)
+        return BookStep(replace(self, backings=()), postings, said, payments)
 
     def reopen(self) -> Book:
         return self
@@ -124,12 +131,12 @@ class Prizes(Book):
     def pools(self) -> tuple[str, ...]:
         return ("POT",)
 
-    def stakes_of(self, name: str, table: Table) -> str | None:
+    def stakes_of(self, name: str, table: Table) -> Fact | None:
         for backing in self.backings:
             if backing.name == name:
-                return f"backs {backing.horse.word}"
+                return fact("stake-backs", player=name, horse=backing.horse)
             if backing.bank == player(name):
-                return "banks this race's prizes"
+                return fact("stake-banks-prizes", player=name)
         return None
 
     def _houses(self) -> tuple[Backing, ...]:
@@ -151,5 +158,3 @@ class Prizes(Book):
             "prizes": list(self.prizes),
         }
 
-
-_PLACES = ("first", "second", "third", "fourth")

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from dealer.contract.game import Payment, Table
 from dealer.contract.ledger import Postings, player, pool, transfer
 from dealer.contract.offers import Choice, Field, Offer, chips, names
-from dealer.contract.values import changed
 from dealer.notation.chips import even_shares
+from dealer.notation.facts import fact
 from dealer.notation.moves import Bet, Move
 from dealer.notation.refusals import Refusal
-from dealer.notation.wagers import WAGERS, Finish, combinations_of, in_words, slashed
+from dealer.notation.wagers import WAGERS, Finish, combinations_of, selection, slashed
 from dealer.racing.book import BookStep
 from dealer.racing.course import Course
 from dealer.racing.tickets import Struck
 from dealer.wagering.dividends import Declared, as_data, carried, shared
-from dealer.wagering.pools import Pooled, check_limit, divided, staked, tickets_of
+from dealer.wagering.pools import Pooled, check_limit, divided, paid, staked, struck, tickets_of
 
 POOLS = ("WIN", "EXA", "SFC")
 
@@ -51,28 +51,27 @@ class Slips(Pooled):
 
     def offer(self, verb: str, course: Course, table: Table) -> Offer:
         able = table.holding(min(self.minimum.values()))
-        return Offer("bet", "Bet", lambda: self._fields(able, table))
+        return Offer("bet", fact("offer-bet"), lambda: self._fields(able, table))
 
     def _fields(self, able: tuple[str, ...], table: Table) -> tuple[Field, ...]:
         every = [(wager, horses) for wager in POOLS for horses in combinations_of(wager)]
-        choices = tuple(Choice(f"{w} {slashed(h)}", in_words(w, h)) for w, h in every)
+        choices = tuple(Choice(f"{w} {slashed(h)}", selection(w, h)) for w, h in every)
         most = min(table.richest, self.limit or table.richest)
-        return names("Player", able), Field("wager", "On", choices), chips(min(self.minimum.values()), most)
+        stake = chips(min(self.minimum.values()), most)
+        return names(fact("field-player"), able), Field("wager", fact("field-on"), choices), stake
 
     def apply(self, move: Move, course: Course, table: Table) -> BookStep:
         if not isinstance(move, Bet):
-            raise Refusal("phase", f"a pool knows no {move.verb}")
+            raise Refusal("phase", fact("refused-move-pool", move=move.verb))
         if move.wager not in POOLS:
-            raise Refusal("wager", f"there is no {move.wager} pool here: the pools are {', '.join(POOLS)}")
+            raise Refusal("wager", fact("refused-pool", wager=move.wager, known=POOLS))
         unit = self.minimum[move.wager]
         tickets = tickets_of(move, (move.wager,), table)
         if move.chips % unit:
-            raise Refusal(
-                "minimum", f"a bet in the {move.wager} pool is a multiple of {unit} chips, not {move.chips}"
-            )
+            of_the_pool = {"wager": move.wager, "unit": unit, "chips": move.chips}
+            raise Refusal("minimum", fact("refused-multiple", **of_the_pool))
         check_limit(move.chips, self.limit)
-        said = tuple(f"{ticket.name} has {ticket.in_words()}" for ticket in tickets)
-        return BookStep(changed(self, tickets=self.tickets + tickets), staked(tickets), said)
+        return BookStep(replace(self, tickets=self.tickets + tickets), staked(tickets), struck(tickets))
 
     def settle(self, finish: Finish, table: Table) -> BookStep:
         postings: Postings = ()
@@ -84,17 +83,17 @@ class Slips(Pooled):
             shares = self._shares(name, held, finish)
             declared += self._declared(name, held, shares, finish)
             for winner, chips_won in shares.items():
-                why = f"the {name} pool of {held}"
+                why = fact("posted-pool-won", wager=name, held=held)
                 postings += transfer(pool(name), player(winner), chips_won, why)
                 payments += (Payment(winner, chips_won, why),)
                 left[name] -= chips_won
-        book = changed(self, paid=self.paid + 1, tickets=(), earlier=self.stakers, declared=declared)
-        said = tuple(f"{paid.name} is paid {paid.chips}: {paid.why}" for paid in payments)
+        book = replace(self, paid=self.paid + 1, tickets=(), earlier=self.stakers, declared=declared)
+        said = (fact("said-wins", horse=finish.order[0]), *paid(payments))
         if book.last_race:
-            shared, more = divided(left, self.stakers, table, "the pools are divided after the last race")
+            shared, more = divided(left, self.stakers, table, fact("posted-pools-divided-last"))
             postings, payments = postings + shared, payments + more
-            said += tuple(f"{paid.name} is paid {paid.chips}: {paid.why}" for paid in more)
-        return BookStep(book, postings, (f"{finish.order[0].word} wins", *said), payments)
+            said += paid(more)
+        return BookStep(book, postings, said, payments)
 
     def _shares(self, name: str, held: int, finish: Finish) -> dict[str, int]:
         """R6.3: what each winner of a pool takes, in whole chips; the remainder carries over."""
@@ -133,7 +132,7 @@ class Slips(Pooled):
 
     def leave(self, table: Table) -> BookStep:
         held = {name: table.ledger.balance(pool(name)) for name in POOLS}
-        postings, payments = divided(held, self.stakers, table, "the pools are divided")
+        postings, payments = divided(held, self.stakers, table, fact("posted-pools-divided"))
         return BookStep(self, postings, (), payments)
 
     def pools(self) -> tuple[str, ...]:

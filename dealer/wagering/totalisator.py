@@ -16,16 +16,34 @@ from typing import Any
 from dealer.contract.game import Payment, Table
 from dealer.contract.ledger import HOUSE, Postings, player, pool, transfer
 from dealer.contract.offers import Choice, Field, Offer, chips, names
-from dealer.contract.values import changed
 from dealer.notation.cards import Suit
+from dealer.notation.facts import fact
 from dealer.notation.moves import Bet, Move
 from dealer.notation.refusals import Refusal
-from dealer.notation.wagers import ACROSS_THE_BOARD, WAGERS, Finish, Order, combinations_of, in_words, slashed
+from dealer.notation.wagers import (
+    ACROSS_THE_BOARD,
+    WAGERS,
+    Finish,
+    Order,
+    combinations_of,
+    selection,
+    slashed,
+)
 from dealer.racing.book import BookStep
 from dealer.racing.course import Course
 from dealer.racing.tickets import Struck
 from dealer.wagering.dividends import Declared, as_data, carried, per_chip
-from dealer.wagering.pools import Pooled, check_limit, divided, returned, staked, tickets_of
+from dealer.wagering.pools import (
+    Pooled,
+    check_limit,
+    divided,
+    paid,
+    pool_refunded,
+    returned,
+    staked,
+    struck,
+    tickets_of,
+)
 
 POOLS = ("WIN", "PLC", "SHW", "EXA", "QNL", "TRI", "SFC", "DDB")
 REFUNDED = ("WIN", "PLC", "SHW")
@@ -88,26 +106,26 @@ class Totalisator(Pooled):
 
     def offer(self, verb: str, course: Course, table: Table) -> Offer:
         able = table.holding(self.minimum)
-        return Offer("bet", "Bet", lambda: self._fields(able, table))
+        return Offer("bet", fact("offer-bet"), lambda: self._fields(able, table))
 
     def _fields(self, able: tuple[str, ...], table: Table) -> tuple[Field, ...]:
         every = [(wager, horses) for wager in (*POOLS, "ATB") for horses in combinations_of(wager)]
-        choices = tuple(Choice(f"{w} {slashed(h)}", in_words(w, h)) for w, h in every)
+        choices = tuple(Choice(f"{w} {slashed(h)}", selection(w, h)) for w, h in every)
         most = min(table.richest, self.limit or table.richest)
-        return names("Player", able), Field("wager", "On", choices), chips(self.minimum, most)
+        stake = chips(self.minimum, most)
+        return names(fact("field-player"), able), Field("wager", fact("field-on"), choices), stake
 
     def apply(self, move: Move, course: Course, table: Table) -> BookStep:
         if not isinstance(move, Bet):
-            raise Refusal("phase", f"the tote knows no {move.verb}")
+            raise Refusal("phase", fact("refused-move-tote", move=move.verb))
         if move.wager not in (*POOLS, "ATB"):
-            raise Refusal("wager", f"there is no {move.wager} pool here: the pools are {', '.join(POOLS)}")
+            raise Refusal("wager", fact("refused-pool", wager=move.wager, known=POOLS))
         if move.chips < self.minimum:
-            raise Refusal("minimum", f"the smallest bet here is {self.minimum} chips, not {move.chips}")
+            raise Refusal("minimum", fact("refused-minimum", least=self.minimum, chips=move.chips))
         check_limit(move.chips, self.limit)
         wagers = ACROSS_THE_BOARD if move.wager == "ATB" else (move.wager,)
         tickets = tickets_of(move, wagers, table)
-        said = tuple(f"{ticket.name} has {ticket.in_words()}" for ticket in tickets)
-        return BookStep(changed(self, tickets=self.tickets + tickets), staked(tickets), said)
+        return BookStep(replace(self, tickets=self.tickets + tickets), staked(tickets), struck(tickets))
 
     def settle(self, finish: Finish, table: Table) -> BookStep:
         postings: Postings = ()
@@ -120,35 +138,35 @@ class Totalisator(Pooled):
                 continue
             held = table.ledger.balance(pool(name)) - waiting
             result = dividend(name, tickets, held, self.takeout, finish)
-            lines, paid = self._pay(name, tickets, held, result)
-            postings, payments = postings + lines, payments + paid
+            lines, more = self._pay(name, tickets, held, result)
+            postings, payments = postings + lines, payments + more
             declared += _declared(name, result, held, finish)
         waiting_tickets = tuple(replace(t, leg=finish.order[0]) for t in self.tickets if t.waits)
-        said = tuple(f"{paid.name} is paid {paid.chips}: {paid.why}" for paid in payments)
-        winner = f"{finish.order[0].word} wins"
-        book = changed(self, tickets=waiting_tickets, earlier=self.stakers, declared=declared)
-        return BookStep(book, postings, (winner, *said), payments)
+        winner = fact("said-wins", horse=finish.order[0])
+        book = replace(self, tickets=waiting_tickets, earlier=self.stakers, declared=declared)
+        return BookStep(book, postings, (winner, *paid(payments)), payments)
 
     def _pay(
         self, name: str, tickets: tuple[Struck, ...], held: int, result: Dividend
     ) -> tuple[Postings, tuple[Payment, ...]]:
         if result.refunded:
-            return returned(tickets, f"nobody wins the {name} pool, the stake returns")
-        postings = transfer(pool(name), HOUSE, result.takeout, f"takeout of the {name} pool")
+            return returned(tickets, pool_refunded)
+        postings = transfer(pool(name), HOUSE, result.takeout, fact("posted-takeout", wager=name))
         payments: tuple[Payment, ...] = ()
         for ticket, chips_won in result.paid:
-            postings += transfer(pool(name), player(ticket.name), chips_won, ticket.in_words())
-            payments += (Payment(ticket.name, chips_won, ticket.in_words()),)
+            why = fact("posted-ticket-paid", bet=ticket.as_fact())
+            postings += transfer(pool(name), player(ticket.name), chips_won, why)
+            payments += (Payment(ticket.name, chips_won, why),)
         if result.paid and self.breakage == "house":
             left = held - result.takeout - sum(chips_won for _, chips_won in result.paid)
-            postings += transfer(pool(name), HOUSE, left, f"breakage of the {name} pool")
+            postings += transfer(pool(name), HOUSE, left, fact("posted-breakage", wager=name))
         return postings, payments
 
     def leave(self, table: Table) -> BookStep:
         step = self.refund(table) if self.tickets else BookStep(self)
         after = table._replace(ledger=table.ledger.post(step.postings))
         held = {name: after.ledger.balance(pool(name)) for name in POOLS}
-        postings, payments = divided(held, self.earlier, after, "the pools are divided")
+        postings, payments = divided(held, self.earlier, after, fact("posted-pools-divided"))
         return step._replace(postings=step.postings + postings, payments=step.payments + payments)
 
     def pools(self) -> tuple[str, ...]:
@@ -210,7 +228,7 @@ def _declared(name: str, result: Dividend, held: int, finish: Finish) -> tuple[D
     """What a pool paid: a line for the winning horses, for each placed one that was backed, or one that says
     what became of the pool."""
     if result.refunded:
-        return (Declared(name, "", "stakes back"),)
+        return (Declared(name, "", fact("pays-stakes-back")),)
     net = held - result.takeout
     winners = [ticket for ticket, _ in result.paid]
     if not winners:

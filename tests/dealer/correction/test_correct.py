@@ -10,16 +10,21 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from dealer.board.board import state
+from dealer.contract.ledger import Posting
+from dealer.correction.correct import judged_in
 from dealer.games import KINDS
 from dealer.history.history import cards_of
 from dealer.night.night import Night, fold
 from dealer.notation.cards import JOKER, STOCK, Card
+from dealer.notation.facts import fact
 from dealer.notation.moves import Correct, Deal, GameMove, Leave, Move, Official, Undo, Void
 from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
-from tests.dealer.actions import BASIC, HEARTS, SEATED, night_of, refused
+from dealer.words.catalogue import words
+from tests.dealer.actions import BASIC, HEARTS, SEATED, english, night_of, refused
 from tests.dealer.random_night import a_move, seated
 
+say = words("en").say
 games = pytest.mark.parametrize("game", KINDS)
 seeds = st.integers(0, 2**32)
 generated = (Phase.reuse, Phase.generate)  # a seed shrinks to nothing
@@ -170,7 +175,7 @@ def test_a_corrected_night_is_the_night_dealt_right_from_the_start(game: str, se
                     without(moves, move.race)
             continue
         if any(result.race == move.race and result.void for result in entry.night.races):
-            assert right is None or "link" in entry.said[1] or "horses would have been sold" in entry.said[1]
+            assert right is None or entry.said[1]["why"].code in ("why-falter", "why-link-due", "why-auction")
             right = without(moves, move.race)
         assert right is not None
         left = {m.name for m in moves if isinstance(m, Leave)}
@@ -220,14 +225,15 @@ def test_what_was_corrected_can_be_corrected_back_or_taken_back(game: str, seed:
 
 TIGHT = "deal 2S 3S 4S 5S 6S 7S 8S 2H 3H 4H 5H 6H 8H 9H TH"
 """Seven steps of Spades, then eight of Hearts, who win with the last card, the 22nd; the 15th is the 2H."""
+JUST = fact("posted-corrected", why=fact("posted-stake-back"))
 BACKED = f"{BASIC}\nbet Ann WIN H 10\nbet Bob WIN S 10\nclose"  # Hearts pay 2-1, Spades 3-1
 
 
 def test_a_card_of_the_race_at_hand_moves_the_other_horse() -> None:
     night = night_of(BACKED, "deal 2H 3D", "correct 1 8 2S")
     assert state(night)["horses"] == {"S": 1, "H": 0, "D": 1, "C": 0}
-    assert night.said[0] == "Card 8 of race 1 was the 2 of Spades, not the 2 of Hearts"
-    assert night.undoable() == "the correction of card 8 of race 1 to 2S"
+    assert english(night.said)[0] == "Card 8 of race 1 was the 2 of Spades, not the 2 of Hearts"
+    assert say(night.undoable()) == "the correction of card 8 of race 1 to 2S"
     assert state(night_of("undo", start=night))["horses"]["H"] == 1
 
 
@@ -236,19 +242,19 @@ def test_a_paid_race_that_ended_earlier_is_paid_anew_and_the_surplus_cards_fall_
     assert night.chips_of == {"Ann": 120, "Bob": 90, "Cal": 100}
     right = night_of("correct 1 15 JS", start=night)
     assert right.chips_of == {"Ann": 90, "Bob": 130, "Cal": 100} and right.races[0].order == ("S",)
-    assert "The race ended with card 15, so that cards 16 to 22 do not count" in right.said
-    assert "The order is Spades, not Hearts" in right.said
-    assert {"Ann gives back 30", "Bob gets 40", "The house gives back 10"} <= set(right.said)
+    assert "The race ended with card 15, so that cards 16 to 22 do not count" in english(right.said)
+    assert "The order is Spades, not Hearts" in english(right.said)
+    assert {"Ann gives back 30", "Bob gets 40", "The house gives back 10"} <= set(english(right.said))
     assert [payment.name for payment in right.payments] == ["Bob"] and right.nets == {"Ann": -10, "Bob": 30}
 
 
 def test_the_difference_is_booked_as_reversals_and_new_postings() -> None:
     night = night_of(BACKED, TIGHT, "official")
     postings = night.apply(read_move("correct 1 15 JS")).postings
-    lines = [(line.account, line.chips, line.why) for line in postings]
+    lines = [(line.account, line.chips, say(line.why)) for line in postings]
     assert ("player:Ann", -20, "reversed: Ann wins 10 on Hearts to win at 2-1") in lines
     assert ("player:Bob", 30, "corrected: Bob wins 10 on Spades to win at 3-1") in lines
-    assert all(line.why.startswith(("reversed: ", "corrected: ")) for line in postings)
+    assert {line.why.code for line in postings} == {"posted-reversed", "posted-corrected"}
     assert sum(line.chips for line in postings) == 0
 
 
@@ -263,7 +269,7 @@ def test_an_earlier_race_is_paid_anew_while_another_runs() -> None:
 def test_a_paid_race_that_is_not_decided_is_open_again_and_paid_when_it_is() -> None:
     night = night_of(BACKED, HEARTS, "official", "correct 1 15 TD")
     assert night.phase == "race" and night.chips_of["Ann"] == 90 and not night.races
-    assert any("not decided yet" in words for words in night.said)
+    assert any("not decided yet" in words for words in english(night.said))
     assert night_of("deal JH\nofficial", start=night).chips_of["Ann"] == 120
     assert night_of("correct 1 15 TH", start=night).phase == "unofficial"
     assert night_of("undo", start=night).chips_of["Ann"] == 120
@@ -275,14 +281,14 @@ def test_an_earlier_race_that_would_not_be_decided_is_void_and_its_stakes_go_bac
     void = night_of("correct 1 15 TD", start=night)
     assert void.races[0].void and void.race == 2 and void.phase == night.phase
     assert void.chips_of == {"Ann": 100, "Bob": 100, "Cal": 100}
-    assert void.said[1:] == (
+    assert english(void.said)[1:] == [
         "With that card the race would not be decided, and its other cards were never turned: race 1 is "
         "void, and its stakes go back",
         "The order is void, not Hearts",
         "Ann gives back 20",
         "Bob gets 10",
         "The house gets 10",
-    )
+    ]
     assert night_of("undo", start=void).chips_of == night.chips_of
     back = night_of("correct 1 15 TH", start=void)
     assert back.chips_of == night.chips_of and not back.races[0].void
@@ -302,7 +308,7 @@ def test_a_race_at_hand_that_was_paid_and_cannot_be_judged_is_void() -> None:
     course = f"{SEATED}\ngame basic\ndeal 7S 8S KD 3C 9S TS 4C\nbet Ann WIN H 10\nclose"
     night = night_of(course, HEARTS, "official")
     void = night_of("correct 1 3 JS", start=night)  # five spades in the course: its horse cannot finish
-    assert "the course would have to be redealt (R1.4): race 1 is void" in void.said[1]
+    assert "the course would have to be redealt (R1.4): race 1 is void" in english(void.said)[1]
     assert void.phase == "paid" and void.races[0].void and void.chips_of == dict.fromkeys(night.seats, 100)
     assert night_of("next", start=void).race == 2
 
@@ -316,14 +322,14 @@ def test_whoever_has_cashed_out_too_much_owes_it() -> None:
     """As an accountant has it: what was paid out stands, and the rest is a debt with a name on it."""
     night = night_of(BACKED, TIGHT, "official", "leave Ann", "next")
     right = night_of("correct 1 15 JS", start=night)
-    assert right.said[-1] == "Ann has cashed out already: Ann owes 30"
+    assert english(right.said)[-1] == "Ann has cashed out already: Ann owes 30"
     assert right.owed == {"Ann": -30} and right.chips_of == {"Bob": 130, "Cal": 100}
     shown = state(right)
     assert shown["owed"] == {"Ann": -30} and shown["chips"] == night.ledger.in_play
     assert sum(shown["players"].values()) + shown["house"] + sum(shown["pools"].values()) == shown["chips"]
     assert "Ann owes 30 from before" in refused(right, "join Ann 29", "chips")
     paid = night_of("join Ann 30", start=right)
-    assert paid.said == ("Ann joins with 30, and Ann owes 30",)
+    assert english(paid.said) == ["Ann joins with 30, and Ann owes 30"]
     assert paid.chips_of["Ann"] == 0 and not paid.owed and "owed" not in state(paid)
     assert night_of("undo", start=right).owed == {} == night_of("correct 1 15 2H", start=right).owed
 
@@ -331,12 +337,12 @@ def test_whoever_has_cashed_out_too_much_owes_it() -> None:
 def test_whoever_has_cashed_out_too_little_is_owed_the_rest_and_has_it_on_sitting_down() -> None:
     night = night_of(BACKED, TIGHT, "official", "leave Bob", "next")
     right = night_of("correct 1 15 JS", start=night)
-    assert right.said[-1] == "Bob has cashed out already: Bob is owed 40" and right.owed == {"Bob": 40}
+    assert english(right.said)[-1] == "Bob has cashed out already: Bob is owed 40" and right.owed == {"Bob": 40}
     assert right.chips_of == {"Ann": 90, "Cal": 100}
     again = night_of("join Bob 1", "leave Bob", start=right)
-    assert again.said == ("Bob cashes out 41",) and not again.owed
+    assert english(again.said) == ["Bob cashes out 41"] and not again.owed
     back = night_of("correct 1 15 2H", start=again)  # it was the heart after all: Bob has 40 too many
-    assert back.owed == {"Bob": -40} and back.said[-1] == "Bob has cashed out already: Bob owes 40"
+    assert back.owed == {"Bob": -40} and english(back.said)[-1] == "Bob has cashed out already: Bob owes 40"
 
 
 def test_whoever_left_and_is_not_concerned_is_owed_nothing() -> None:
@@ -369,6 +375,66 @@ def test_what_cannot_be_corrected_says_why(move: str, code: str, words: str) -> 
     if "7H" in move:
         night = night_of(BACKED, "deal 2H 3D")
     assert words in refused(night, move, code)
+
+
+def test_a_card_that_was_dealt_later_in_the_race_is_refused_though_a_void_would_hide_it() -> None:
+    night = night_of(BACKED, TIGHT, "official", "next")
+    why = refused(night, "correct 1 4 2S", "card")  # a third spade in the course; 2S came as card 8
+    assert why.startswith("2S is card 8 of race 1: where that one was misread, correct it first")
+    assert "TH is card 22 of race 1" in refused(night, "correct 1 9 TH", "card")
+    refused(night, "correct 1 22 7H", "card")
+
+
+def test_a_card_that_fell_away_is_still_dealt() -> None:
+    night = night_of(BACKED, TIGHT, "official", "correct 1 15 JS")  # cards 16 to 22 do not count
+    assert "3H is card 16" in refused(night, "correct 1 8 3H", "card")
+
+
+def test_a_correction_in_a_journal_stands_though_it_would_be_refused_today() -> None:
+    """Seven spades in the course: the race that was paid is void, as it was booked then."""
+    night = night_of(f"{SEATED}\ngame basic\ndeal 7S 8S KD 3C 9S TS 4C\nbet Ann WIN H 10\nclose", "deal 5S",
+                     HEARTS, "official")
+    move = read_move("correct 1 3 5S")
+    refused(night, str(move), "card")
+    back = (Posting("player:Ann", -10, JUST), Posting("house", 10, JUST))
+    entry = night.apply(move, booked=back)
+    assert entry.night.races[0].void and entry.night.chips_of["Ann"] == 100
+    assert entry.night.ledger.balances.items() >= night.ledger.post(back).balances.items()
+    assert night_of("undo", start=entry.night).chips_of == night.chips_of
+
+
+def test_after_a_reshuffle_a_card_may_be_one_that_came_before_it() -> None:
+    """The cards dealt before were gathered, and come again (R1.6); the links lie on."""
+    course = "2S 3S 4S 2H 3H 4H 2D 3D 4D"
+    night = night_of(SEATED, f"game basic links=9 redeal=no\ndeal {course}\nprice EXA C/S 5-1\nbet Ann EXA C/S 1")
+    rest = [f"{rank}{suit}" for suit in "CSHD" for rank in "23456789TJQK" if f"{rank}{suit}" not in course]
+    night = night_of("close", f"deal {' '.join(rest)}", "reshuffle", "deal 5S", start=night)  # cards 49 and 5S
+    right = night_of("correct 1 49 6S", start=night)
+    assert right.phase == "unofficial" and state(right)["horses"] == state(night)["horses"]
+    assert "3S is card 2" in refused(night, "correct 1 49 3S", "card")
+    assert "6C is card 14" in refused(night, "correct 1 20 6C", "card")
+
+
+def test_a_debt_follows_its_debtor_however_the_name_is_typed() -> None:
+    left = night_of(BACKED, TIGHT, "official", "leave Bob", "next", "correct 1 15 JS")
+    assert left.owed == {"Bob": 40}
+    back = night_of("join bob 1", start=left)
+    assert back.chips_of["bob"] == 41 and not back.owed
+    assert english(back.said) == ["bob joins with 1, and bob is owed 40"]
+    assert night_of("undo", start=back).owed == {"Bob": 40}
+    assert night_of("correct 1 15 2H", start=back).chips_of.get("bob", 0) == 1
+    owing = night_of(BACKED, TIGHT, "official", "leave Ann", "next", "correct 1 15 JS")
+    assert "ANN owes 30" in refused(owing, "join ANN 29", "chips")
+    assert night_of("join ANN 31", start=owing).chips_of["ANN"] == 1
+
+
+def test_a_correction_says_as_data_which_orders_changed_and_how() -> None:
+    night = night_of(BACKED, TIGHT, "official")
+    assert list(judged_in(night_of("correct 1 15 JS", start=night).said)) == [(1, "paid")]
+    assert list(judged_in(night_of("next", "correct 1 22 JD", start=night).said)) == [(1, "void")]
+    open_again = night_of("correct 1 22 JD", start=night)
+    assert list(judged_in(open_again.said)) == [(1, "open")]
+    assert open_again.said[1].code == "said-open-again"
 
 
 def test_two_cards_taken_for_each_other_are_corrected_by_way_of_a_third() -> None:

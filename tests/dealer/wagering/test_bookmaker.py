@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from itertools import permutations
+from random import Random
+
 import pytest
 
 from dealer.board.board import board, state
+from dealer.notation.facts import read_fact
+from dealer.notation.parse import read_move
+from dealer.notation.refusals import Refusal
+from dealer.notation.wagers import WAGERS
+from dealer.words.catalogue import words
 from tests.dealer.actions import BASIC, HEARTS, SEATED, night_of, refused
 
 RUN = f"close\n{HEARTS}\nofficial"
@@ -234,7 +243,73 @@ def test_a_horse_that_only_the_joker_brings_home_may_come_in_after_one_that_it_c
 def test_the_first_bet_at_traditional_prices_is_warned_of() -> None:
     night = night_of(BASIC)
     shown = board(night)
-    assert "6.9 %" in shown["warning"] and shown["warning_moves"][0] == "void"
+    assert "6.9 %" in words("en").say(read_fact(shown["warning"])) and shown["warning_moves"][0] == "void"
     fairer = night_of(*shown["warning_moves"], start=night)
     assert board(fairer)["options"]["prices"] == "fair" and board(fairer)["warning"] is None
     assert board(night_of("bet Ann WIN H 5", start=night))["warning"] is None
+
+
+# ---- cover (R2.5) ------------------------------------------------------------------------------------------
+
+FAIR = f"{SEATED}\ngame basic prices=fair\ndeal 7H 2D KD 3C 9S TS 4C"
+
+
+def test_doubles_that_cannot_both_win_are_covered_one_by_one() -> None:
+    """Float 26: the double H/H of 2 wins 24 or so, H/C another 12, and only one of them can."""
+    night = night_of("float 26", FAIR, "price DDB H/H 12-1\nprice DDB H/C 12-1", "bet Ann DDB H/H 2")
+    night = night_of("bet Ann DDB H/C 1", start=night)  # worst: 24 for H/H, and the stake of H/C is the house's
+    refused(night, "bet Ann DDB H/H 1", "cover")
+    assert night_of("bet Bob DDB S/S 1", start=night).chips_of["Bob"] == 99
+
+
+def test_a_double_that_would_be_paid_is_covered_together_with_the_race_before_it() -> None:
+    night = night_of("float 30", FAIR, "price DDB H/H 10-1\nprice WIN H 1-1\nprice WIN S 1-1")
+    night = night_of("bet Ann DDB H/H 2\nbet Bob WIN H 10", start=night)  # Hearts twice: 10 and 20
+    refused(night, "bet Cal WIN H 1", "cover")
+    assert night_of("bet Cal WIN S 10\nbet Cal WIN H 10", start=night).chips_of["Cal"] == 80
+
+
+def test_a_bet_is_refused_exactly_where_some_outcome_could_not_be_paid() -> None:
+    """Held against every order of this race and every winner of the next."""
+    rng = Random(25)
+    for _ in range(60):
+        night = night_of(f"float {rng.randint(5, 60)}", FAIR)
+        struck: list[tuple[str, tuple[str, ...], int, Fraction]] = []
+        for _ in range(12):
+            wager = rng.choice(("WIN", "PLC", "EXA", "DDB", "DDB"))
+            horses = tuple(rng.sample("SHDC", 2) if wager == "EXA" else rng.choices("SHDC", k=WAGERS[wager].horses))
+            chips, wins = rng.randint(1, 4), rng.randint(1, 9)
+            night = night_of(f"price {wager} {'/'.join(horses)} {wins}-1", start=night)
+            bet = f"bet Ann {wager} {'/'.join(horses)} {chips}"
+            after = [*struck, (wager, horses, chips, Fraction(wins))]
+            try:
+                night = night.apply(read_move(bet)).night
+            except Refusal as refusal:
+                assert refusal.code == "cover" and shortest(after, night.table.house) < 0, bet
+            else:
+                struck = after
+                assert shortest(struck, night.table.house) >= 0, bet
+
+
+def shortest(struck: list[tuple[str, tuple[str, ...], int, Fraction]], house: int) -> int:
+    """What the house has left at the worst moment of the worst outcome of two races."""
+    worst = house
+    for order in permutations("SHDC"):
+        for second in "SHDC":
+            left = {False: house, True: 0}
+            for wager, horses, chips, wins in struck:
+                won = {
+                    "WIN": order[0] == horses[0],
+                    "PLC": horses[0] in order[:2],
+                    "EXA": order[:2] == horses,
+                    "DDB": (order[0], second) == horses,
+                }[wager]
+                left[wager == "DDB"] += -int(chips * wins) if won else chips
+            worst = min(worst, left[False], left[False] + left[True])
+    return worst
+
+
+def test_a_banker_who_has_left_is_missing_at_the_next_bet() -> None:
+    night = night_of(SEATED, "game basic banker=Bob", "leave bob", "deal 7H 2D KD 3C 9S TS 4C")
+    assert "Bob, who banks, does not sit here" in refused(night, "bet Ann WIN H 5", "cover")
+    assert night_of("join bob 50\nbet Ann WIN H 5", start=night).chips_of["Ann"] == 95

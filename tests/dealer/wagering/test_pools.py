@@ -12,11 +12,15 @@ from dealer.board.board import board, state
 from dealer.contract.ledger import Ledger, Posting
 from dealer.night.night import Night
 from dealer.notation.cards import Suit
+from dealer.notation.facts import read_fact
 from dealer.notation.wagers import Finish
 from dealer.racing.tickets import Struck
 from dealer.wagering.auction import shares
 from dealer.wagering.totalisator import Dividend, dividend
+from dealer.words.catalogue import words
 from tests.dealer.actions import HEARTS, SEATED, night_of, refused
+
+say = words("en").say
 
 S, H, D, C = Suit
 COURSE = "deal 7H 2D KD 3C 9S TS 4C"  # S 2, H 1, D 2, C 2
@@ -93,7 +97,7 @@ def test_a_clock_calls_after_a_bid_and_a_later_bid_starts_it_anew() -> None:
     clocked = CALCUTTA.replace("game calcutta", "game calcutta clock=12")
     assert board(night_of(clocked))["calls"] == []  # nobody has bid
     calls = board(night_of(clocked, "bid Ann 5"))["calls"]
-    assert [(call["after_s"], call["words"]) for call in calls] == [
+    assert [(call["after_s"], say(read_fact(call["words"]))) for call in calls] == [
         (6, "Going once"), (9, "Going twice"), (12, "Gone"),
     ]  # fmt: skip
     night = night_of(clocked, sold(*[("Ann", 1)] * 4), HEARTS, SPADES, "official")
@@ -304,9 +308,9 @@ def test_the_ledger_refuses_what_does_not_balance() -> None:
 
 
 def dividends(*moves: str) -> list[tuple[str, str, str]]:
-    """What each pool paid in a race of Ann, Bob and Cal, as the board declares it."""
+    """What each pool paid in a race of Ann, Bob and Cal, as the board declares it, in English."""
     night = night_of(*(f"join {name} 100" for name in ("Ann", "Bob", "Cal")), *moves)
-    return [(line["pool"], line["horses"], line["pays"]) for line in board(night)["dividends"]]
+    return [(line["pool"], line["horses"], say(read_fact(line["pays"]))) for line in board(night)["dividends"]]
 
 
 HEARTS_THEN_CLUBS = ("close", "deal 2H 3H 4H 5H 6H 8H 9H TH", "deal 2C 5C 6C 7C 8C 9C TC JC")

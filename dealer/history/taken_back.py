@@ -1,0 +1,51 @@
+"""What ``undo`` would take back: a move, or several that were entered in one go."""
+
+from __future__ import annotations
+
+from dealer.history.night_state import NightState
+from dealer.notation import moves as m
+from dealer.notation.facts import Fact, fact
+
+_PLAIN = ("sold", "pass", "close", "official", "redeal", "reshuffle", "void")
+"""The verbs of moves that need nothing named but themselves."""
+
+
+def undoable(night: NightState) -> Fact | None:
+    """What ``undo`` takes back now; None where nothing can be."""
+    top = night.history
+    return taken_back(top.move) if top is not None and night.can_undo() else None
+
+
+def undoable_together(night: NightState) -> tuple[int, Fact] | None:
+    """How many ``undo`` take back all that was entered in one go with the last move, and what that is; None
+    where it stands alone."""
+    top = night.history
+    if top is None or top.together == 1 or not night.can_undo():
+        return None
+    if isinstance(top.move, m.Bet):
+        bets = {"player": top.move.name, "wager": top.move.wager, "chips": top.move.chips}
+        return top.together, fact("undo-bets", count=top.together, **bets)
+    if isinstance(top.move, m.PriceMove):
+        return top.together, fact("undo-prices", count=top.together)
+    return top.together, fact("undo-moves", count=top.together)
+
+
+def taken_back(move: m.Move) -> Fact:
+    """A move as ``undo`` names it."""
+    match move:
+        case m.Deal((card,)):
+            return fact("undo-joker") if card.is_joker else fact("undo-card", card=card)
+        case m.Deal(cards):
+            return fact("undo-cards", named=" ".join(map(str, cards)))
+        case m.Bet(name, wager, horses, chips):
+            return fact("undo-bet", player=name, wager=wager, named="/".join(horses), chips=chips)
+        case m.Bid(name, bid):
+            return fact("undo-bid", player=name, chips=bid)
+        case m.PriceMove(wager, horses, price):
+            return fact("undo-price", wager=wager, named="/".join(horses), price=str(price))
+        case m.Correct(race, nth, card):
+            return fact("undo-correction", race=race, number=nth, card=card)
+        case _ if move.verb in _PLAIN:
+            return fact(f"undo-{move.verb}")
+        case _:
+            return fact("undo-move", move=str(move))

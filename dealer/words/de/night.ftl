@@ -1,0 +1,88 @@
+### Die Spielnacht: wer sitzt, was alle halten, Rennen eröffnet, zurückgenommen, beendet.
+
+refused-over = die Nacht ist zu Ende: kein { $move } mehr; eine neue Nacht eröffnen
+refused-undo = es gibt nichts zurückzunehmen: nur Züge des laufenden Rennens gehen zurück
+refused-phase = { $move } geht jetzt nicht ({ $phase }): möglich sind { $known }
+refused-leave = { $player } kann jetzt nicht gehen: { $stake }
+refused-reserved = niemand kann { $name } heißen: das Wort hat eine eigene Bedeutung
+refused-seated = { $player } sitzt schon an diesem Tisch: Chips nachkaufen oder einen anderen Namen nehmen
+refused-debt = { $player } schuldet von früher noch { $chips }: mit mindestens { $chips } einsteigen, um das zu begleichen
+refused-short = { $player } hätte { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+} zu wenig
+refused-house-short = dem Haus würden { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+} in der Kasse fehlen
+
+posted-join = { $player } steigt mit { $chips } ein
+posted-debt = offener Betrag von { $player } von früher
+posted-buy = { $player } kauft { $chips } nach
+posted-leave = { $player } lässt sich { $chips } auszahlen
+posted-float = Das Haus legt { $chips } in die Kasse
+posted-adjust = { $player } wird um { $signed } berichtigt: { $why }
+posted-undone = Zurückgenommen: { $what }
+
+said-join = { $player } steigt mit { $chips } ein
+said-join-owing = { $player } steigt mit { $chips } ein, und { $debt }
+said-buy = { $player } kauft { $chips } nach
+said-leave = { $player } lässt sich { $chips } auszahlen
+said-float = Das Haus legt { $chips } in die Kasse
+said-adjust = { $player } wird um { $signed } berichtigt: { $why }
+said-dealer = { $player } gibt jetzt
+said-game = Am Tisch wird gespielt: { $game }, Rennen { $race }
+said-next = Rennen { $race }; { $player } gibt
+said-next-no-dealer = Rennen { $race }
+said-void = Das Rennen ist ungültig
+said-misdeal = Vergeben: das Rennen ist ungültig
+said-over = Die Nacht ist zu Ende
+said-undone = Zurückgenommen: { $what }
+
+debt-none = { $player } und der Tisch sind quitt
+debt-owed = { $player } bekommt noch { $chips }
+debt-owes = { $player } schuldet noch { $chips }
+
+## Was zurückgenommen wird
+
+undo-joker = der Joker
+undo-card = die Karte { $card_id }
+undo-cards = die Karten { $named }
+undo-bet = die Wette von { $player } über { $chips } auf { $wager_id } { $named }
+undo-bid = das Gebot von { $player } über { $chips }
+undo-price = die Quote { $price } auf { $wager_id } { $named }
+undo-correction = die Berichtigung von Karte { $number } in Rennen { $race } zu { $card_id }
+undo-sold = der Zuschlag
+undo-pass = das Passen
+undo-close = der Wettschluss
+undo-official = die amtliche Reihenfolge
+undo-redeal = das Neuauslegen
+undo-reshuffle = das Neumischen
+undo-void = die Ungültigkeit
+undo-move = „{ $move }“
+undo-bets = { $count } Wetten von { $player } auf { $wager_id } zu je { $chips }
+undo-prices = { $count } Quoten
+undo-moves = { $count } Züge
+
+## Wie die Züge der Nacht angeboten werden
+
+offer-join = Jemand steigt ein
+offer-float = Kasse des Hauses
+offer-buy = Chips nachkaufen
+offer-leave = Auszahlen
+offer-adjust = Chips berichtigen
+offer-correct = Eine Karte berichtigen
+offer-dealer = Geber wechseln
+offer-game = Spielen
+offer-undo = Zurücknehmen: { $what }
+offer-next = Nächstes Rennen
+offer-void = Rennen für ungültig erklären
+offer-misdeal = Vergeben melden
+offer-end = Die Nacht beenden
+field-name = Name
+field-why = Grund
+field-race = Rennen
+field-nth = Die wievielte Karte, die Strecke zuerst
+field-was = War
+field-game = Spiel
+field-options = Optionen
