@@ -133,11 +133,11 @@ def _print(kept: Calibrations, said: list[str], as_json: bool, now: Any) -> int:
     """Print the verdict and what else was ``said``; the exit code."""
     from hardware.station.calibration import verdict_on
 
-    remarks = [dict(one) for one in now.remarks]
+    remarks = [one | {"said": say(one["said"])} for one in now.remarks]
     if as_json:
         found = {
             "source": kept.source,
-            "headline": verdict_on(now),
+            "headline": say(verdict_on(now)),
             "zone": now.zone.as_data(),
             "table": now.table,
             "card": now.card,
@@ -149,7 +149,7 @@ def _print(kept: Calibrations, said: list[str], as_json: bool, now: Any) -> int:
         }
         click.echo(json.dumps(found, ensure_ascii=False))
     else:
-        click.echo(verdict_on(now))
+        click.echo(say(verdict_on(now)))
         for one in remarks:
             click.echo(f"  {MARKS.get(one['weight'], '?')} {one['said']}")
         for sentence in said:
@@ -158,3 +158,13 @@ def _print(kept: Calibrations, said: list[str], as_json: bool, now: Any) -> int:
 
 
 MARKS = {"well": "✓", "mind": "!", "wrong": "✗"}
+
+
+def say(said: Any) -> str:
+    """The sentence of a fact, of one as plain data, or of a remark that was kept as a sentence."""
+    from dealer.notation.facts import Fact, read_fact
+    from dealer.words.catalogue import DEFAULT, words
+
+    if isinstance(said, dict):
+        said = read_fact(said)
+    return words(DEFAULT).say(said) if isinstance(said, Fact) else str(said)

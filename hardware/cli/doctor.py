@@ -97,12 +97,13 @@ def camera(file: Path | None) -> Finding:
 def calibration(file: Path | None) -> Finding:
     """What is kept of the camera's calibration, and whether its colours were checked."""
     from hardware.camera.choose import choose_camera
+    from hardware.cli.calibrate import say
     from hardware.station.calibration import verdict_on
     from hardware.store.calibrations import Calibrations
 
     kept = Calibrations(data_folder(), choose_camera(read_settings(file).camera)[0])
     if kept.trouble:
-        return False, kept.trouble
+        return False, say(kept.trouble)
     if not kept.any:
         return False, "nothing is kept: open /console/camera, or `railbird calibrate`"
     now = kept.now
@@ -111,7 +112,7 @@ def calibration(file: Path | None) -> Finding:
         "unknown": "red and blue were never checked: lay a heart under /console/camera",
     }
     said = "red and blue are put back into their places" if now.swapped else colours.get(now.colours, "")
-    return now.swapped or now.colours == "right", f"{verdict_on(now)} Colours: {said}."
+    return now.swapped or now.colours == "right", f"{say(verdict_on(now))} Colours: {said}."
 
 
 def pins(file: Path | None) -> Finding:

@@ -16,7 +16,9 @@ from typing import Any
 
 import click
 
+from dealer.notation.facts import Fact
 from hardware import own_version
+from hardware.cannot import why_of
 from hardware.settings import Settings, data_folder, read_settings
 
 RESTORE_SEEN_S = 2.0
@@ -145,16 +147,17 @@ class Table:
 
     def _open_eye(self) -> None:
         """In a thread of its own, since OpenCV and the model take a second that the screens need not wait."""
+        from dealer.words.catalogue import DEFAULT, words
         from hardware.station.wiring import wire_eye
 
-        def report(said: str) -> None:
-            click.echo(f"Camera: {said}")
+        def report(said: Fact) -> None:
+            click.echo(f"Camera: {words(DEFAULT).say(said)}")
 
         try:
             wire_eye(self.station, self.source, self.settings.camera, report, data_folder())
         except Exception as why:  # no eye is no reason to have no table
             log.warning("There is no eye (%s): deal by hand.", why)
-            self.station.no_eye(self.source.partition(":")[0], str(why))
+            self.station.no_eye(self.source.partition(":")[0], why_of(why))
 
     def _introduce(self) -> None:
         pins = {"mock": "mock pins, the console shows the panel", "gpio": "the GPIO header's", "none": "none"}

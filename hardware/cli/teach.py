@@ -55,7 +55,10 @@ def teach(
 
 def in_words(shelf: Shelf) -> str:
     """The shelf, a line a pack; the one in use has a star."""
-    lines = [f"{'*' if one.chosen else ' '} {one.name}: {one.said}" for one in shelf.packs()]
+    from dealer.words.catalogue import DEFAULT, words
+
+    say = words(DEFAULT).say
+    lines = [f"{'*' if one.chosen else ' '} {one.name}: {say(one.said)}" for one in shelf.packs()]
     if not lines:
         return "No pack was taught yet."
     return "\n".join([*lines, "* is in use." if shelf.chosen else "None is in use."])

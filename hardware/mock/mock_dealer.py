@@ -12,6 +12,7 @@ from typing import Any
 
 from dealer.night.night import Night
 from dealer.notation.cards import FULL_PACK, JOKER, Card
+from hardware.cannot import Cannot
 from hardware.mock.rendered_hand import RenderedHand
 
 TAKES_UP = ("game", "next", "redeal", "reshuffle", "void", "misdeal")
@@ -61,16 +62,16 @@ class MockDealer:
         self._shuffle()
 
     def deal(self, night: Night, board: dict[str, Any], now_s: float) -> Card:
-        """Have the hand deal the next card; which one. ``ValueError``, in one sentence, when it cannot."""
+        """Have the hand deal the next card; which one. ``Cannot`` when it cannot."""
         if self._hand is None:
-            raise ValueError("The table is still being laid.")
+            raise Cannot("station-still-laid")
         can_come = night.cards_that_can_come()
         if not can_come:
-            raise ValueError("No card may be dealt now.")
+            raise Cannot("station-no-card-now")
         in_course = board["phase"] == "course"
         self._coming_s = [at_s for at_s in self._coming_s if now_s - at_s < SEEN_WITHIN_S]
         if len(self._coming_s) >= (board["links"] - len(board["course"]) if in_course else 1):
-            raise ValueError("The hand is still dealing.")
+            raise Cannot("station-still-dealing")
         free = [card for card in self._order if card in can_come and card not in self._on_table]
         if not free:  # what was taken back still lies there: take it up, and it can come again
             self.gather()

@@ -17,6 +17,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from hardware.cannot import Cannot
 from hardware.panel.debounce import Contact, Event
 from hardware.panel.names import BID, BUTTONS, LAMPS, RAISE
 from hardware.panel.signals import SOUNDS, Lamps, Sound
@@ -164,9 +165,9 @@ class Panel:
 
     def _mock_pin(self, button: str) -> Any:
         if button not in self._pins:
-            raise ValueError(f"There is no button {button!r}: the panel has {', '.join(self._pins)}.")
+            raise Cannot("station-no-button", text=repr(button), known=tuple(self._pins))
         if self.kind != "mock":
-            raise ValueError("These buttons are real: press them with a finger.")
+            raise Cannot("station-real-buttons")
         return self._factory.pin(self._pins[button])
 
 

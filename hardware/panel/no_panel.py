@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from hardware.cannot import Cannot
 from hardware.panel.signals import Lamps
 
 
@@ -28,7 +29,7 @@ class NoPanel:
 
     def press(self, button: str) -> None:
         """There is nothing to press."""
-        raise ValueError("This table has no panel: use the console's own buttons.")
+        raise Cannot("station-no-panel")
 
     release = press
 

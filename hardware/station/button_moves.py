@@ -6,6 +6,7 @@ from typing import Any
 
 from dealer.night.night import Night
 from dealer.notation.tokens import quote
+from hardware.cannot import Cannot
 from hardware.panel.names import BID, RAISE
 
 ONE_MORE, HELD_ON = 1, 4
@@ -14,8 +15,7 @@ ONE_MORE, HELD_ON = 1, 4
 def moves_of(button: str, night: Night, board: dict[str, Any]) -> list[str]:
     """The moves that ``button`` stands for now, at least one: ``next`` the phase's main step, ``undo`` (held)
     the last move with all that was entered in one go with it, ``bid1`` one chip more from seat 1 than the
-    standing bid, ``raise1`` (that button held on) four more than that. ValueError, one sentence, where it
-    stands for none."""
+    standing bid, ``raise1`` (that button held on) four more than that. ``Cannot`` where it is none."""
     if button == "next":
         return [_main_step(night)]
     if button == "undo":
@@ -23,20 +23,20 @@ def moves_of(button: str, night: Night, board: dict[str, Any]) -> list[str]:
     for name, more in ((BID, ONE_MORE), (RAISE, HELD_ON)):
         if button.startswith(name):
             return [_bid(int(button.removeprefix(name)), more, night, board)]
-    raise ValueError(f"The button {button!r} stands for no move.")
+    raise Cannot("station-no-move", text=repr(button))
 
 
 def _main_step(night: Night) -> str:
     offer = night.main_move()
     if offer is None:
-        raise ValueError("There is nothing to go on to: a card or a game is due.")
+        raise Cannot("station-nothing-next")
     return offer.verb
 
 
 def _bid(seat: int, more: int, night: Night, board: dict[str, Any]) -> str:
     if night.phase != "auction":
-        raise ValueError("There is no auction now, so nobody can bid.")
+        raise Cannot("station-no-auction")
     if seat > len(night.seats):
-        raise ValueError(f"Nobody sits at seat {seat}.")
+        raise Cannot("station-seat-empty", number=seat)
     standing = board["bid"]["chips"] if board["bid"] else 0
     return f"bid {quote(night.seats[seat - 1])} {standing + more}"

@@ -14,8 +14,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from dealer.notation.cards import Card
-from dealer.notation.facts import text
-from dealer.words.catalogue import DEFAULT, words
+from dealer.notation.facts import Fact, fact
+from hardware.cannot import Cannot, as_data, why_of
 from hardware.station.camera_state import Aim
 from hardware.station.eye import Eye
 from hardware.store.calibrations import Calibration, Calibrations
@@ -45,7 +45,6 @@ ATTENDED_S = 4.0
 """For so long after the camera's page was last heard of, cards that are seen are not dealt."""
 HEART = Card.read("7H")
 """What the hand of a rendered table lays to be measured."""
-MOVES = "Something moves in the picture: take your hands away and try again."
 
 
 class Session:
@@ -85,7 +84,7 @@ class Session:
         Raises ValueError, in one sentence, when nothing lay still or no frame came.
         """
         if not self.done and self._look.still_s < 0.3 and self._look.frames < FEWEST_FRAMES:
-            raise ValueError(MOVES if self._look.frames else "No frame has come from the camera.")
+            raise Cannot("calibration-moves" if self._look.frames else "calibration-no-frame")
         if self.what == "table":
             return self._table()
         return self._card()
@@ -98,7 +97,7 @@ class Session:
             self._before,
             table=seen.as_data(),
             card=None,
-            remarks=tuple(map(_as_data, told)),
+            remarks=tuple(one.as_data() for one in told),
             fixed=fixed,
         )
         return after, seen.empty, told
@@ -107,18 +106,17 @@ class Session:
         seen = self._look.card(self._empty)
         told = card_remarks(seen)
         if seen is None:
-            raise ValueError(words(DEFAULT).say(told[0].said))
+            raise Cannot.because(told[0].said)
         swapped, colours = self._before.swapped, self._before.colours
         if seen.channels == "swapped":
             # The frames come here as they were put right before: swapped once more means that was wrong.
             swapped, colours = not swapped, "right"
-            said = "Red and blue had changed places in the camera's picture: I put them back from now on."
-            mended = Remark("colours", "mind", text(said))
+            mended = Remark("colours", "mind", fact("calibration-swapped"))
             told = tuple(mended if one.about == "colours" else one for one in told)
         elif seen.channels == "right":
             colours = "right"
         table = tuple(one for one in self._before.remarks if one.get("about") not in CARD_ABOUTS)
-        remarks = (*table, *map(_as_data, told))
+        remarks = (*table, *(one.as_data() for one in told))
         after = replace(self._before, card=seen.as_data(), remarks=remarks, swapped=swapped, colours=colours)
         return after, None, told
 
@@ -129,18 +127,15 @@ CARD_ABOUTS = ("size", "focus", "paper", "colours", "card")
 def fixed_remark(fixed: dict[str, Any], name: str) -> Remark:
     """What is said of exposure, white balance and focus."""
     if not fixed:
-        what = WITHOUT_CONTROLS.get(name.split()[0], "this source")
-        said = f"Exposure, white balance and focus cannot be fixed: {what} has no such controls."
-        return Remark("fixed", "mind" if name == "camera" else "well", text(said))
-    held = [what for control, what in HELD.items() if control in fixed]
-    shutter = f" (shutter 1/{round(1e6 / fixed['ExposureTime'])} s)" if "ExposureTime" in fixed else ""
-    named = held[0] if len(held) == 1 else f"{', '.join(held[:-1])} and {held[-1]}"
-    are = "is" if len(held) == 1 else "are"
-    return Remark("fixed", "well", text(f"{named[:1].upper()}{named[1:]} {are} fixed{shutter}."))
+        said = fact("calibration-cannot-fix", kind=name.split()[0])
+        return Remark("fixed", "mind" if name == "camera" else "well", said)
+    first, *others = (word for control, word in HELD.items() if control in fixed)
+    held = (fact(f"calibration-first-{first}"), *(fact(f"calibration-control-{word}") for word in others))
+    shutter = round(1e6 / fixed["ExposureTime"]) if "ExposureTime" in fixed else 0
+    return Remark("fixed", "well", fact("calibration-fixed", held=held, count=len(held), shutter=shutter))
 
 
-WITHOUT_CONTROLS = {"camera": "this camera", "mock": "a rendered table", "video": "a film"}
-HELD = {"ExposureTime": "exposure", "ColourGains": "white balance", "LensPosition": "focus"}
+HELD = {"ExposureTime": "exposure", "ColourGains": "balance", "LensPosition": "focus"}
 
 
 class Calibrating:
@@ -195,14 +190,16 @@ class Calibrating:
                 "table": now.table,
                 "card": now.card,
                 "remarks": list(now.remarks),
-                "headline": verdict_on(now),
+                "headline": verdict_on(now).as_data(),
                 "colours": now.colours,
                 "swapped": now.swapped,
                 "undoable": self._kept.any,
                 "busy": self._busy,
                 "rendered": self._hand is not None,
-                "said": self._said,
-                "camera": None if eye is None else {"state": eye.health.state, "said": eye.health.said},
+                "said": as_data(self._said),
+                "camera": None
+                if eye is None
+                else {"state": eye.health.state, "said": eye.health.said.as_data()},
             }
 
     def set_zone(self, sides: Any) -> None:
@@ -213,7 +210,7 @@ class Calibrating:
             if self._kept.any and zone == self._kept.now.zone:
                 return
             self._kept.keep(replace(self._kept.now, zone=zone))
-            self._point("The eye looks at this place only.")
+            self._point(fact("calibration-this-place"))
 
     def look(self, what: str, sides: Any = None) -> None:
         """Look at the empty ``table`` or at a ``card`` on it; what comes of it is in ``view``.
@@ -221,18 +218,18 @@ class Calibrating:
         ``sides`` is the zone to look at, kept with what is found. Raises ValueError, in one sentence.
         """
         if what not in ("table", "card"):
-            raise ValueError("The camera can look at the table or at a card.")
+            raise Cannot("calibration-look-at-what")
         with self._lock:
             eye = self._idle()
             if eye.frame is None:
-                raise ValueError("The camera gives no picture: nothing can be measured.")
+                raise Cannot("calibration-no-picture")
             before = self._kept.now
             if sides is not None:
                 before = replace(before, zone=Zone.read(sides))
             elif not self._kept.any:
                 before = replace(before, zone=SUGGESTED)
             session = Session("table" if what == "table" else "card", before, eye.aim.empty)
-            self._busy, self._said = session.what, ""
+            self._busy, self._said = session.what, None
             if self._hand is not None:
                 self._hand.gather()
                 if session.what == "card":
@@ -245,7 +242,7 @@ class Calibrating:
         with self._lock:
             self._idle()
             self._kept.undo()
-            self._point("This is the one before again." if self._kept.any else "Nothing is calibrated now.")
+            self._point(fact("calibration-before-again" if self._kept.any else "calibration-none-now"))
 
     def trust(self) -> None:
         """The camera looks where it should: take what it sees for the table."""
@@ -257,9 +254,9 @@ class Calibrating:
 
     def _idle(self) -> Eye:
         if self._eye is None:
-            raise ValueError("There is no camera.")
+            raise Cannot("calibration-no-camera")
         if self._busy:
-            raise ValueError("The camera is still looking: wait a moment.")
+            raise Cannot("calibration-still-looking")
         return self._eye
 
     def _take(self, session: Session, frame: Frame, source: FrameSource) -> bool:
@@ -272,35 +269,30 @@ class Calibrating:
             after, empty, _ = session.result()
             with self._lock:
                 self._kept.keep(after, empty)
-                self._point("")
+                self._point(None)
         except ValueError as why:
-            self._said = str(why)
+            self._said = why_of(why)
         except Exception:  # whatever fails here must not blind the eye
             log.exception("the calibration failed")
-            self._said = "The picture could not be measured."
+            self._said = fact("calibration-failed")
         if self._hand is not None and session.what == "card":
             self._hand.gather()
         self._busy = None
         self._changed()
         return False
 
-    def _point(self, said: str) -> None:
+    def _point(self, said: Fact | None) -> None:
         if self._eye is not None:
             self._eye.point(self.aim())
         self._said = said
         self._changed()
 
 
-def verdict_on(now: Calibration) -> str:
+def verdict_on(now: Calibration) -> Fact:
     """The headline of what was found, or what to do when nothing has been looked at yet."""
     if now.table is None:
-        return "Not calibrated yet: clear the table and let me look at it."
+        return fact("calibration-none-yet")
     if now.card is None:
-        return "The table is known. Now lay a heart in the zone."
+        return fact("calibration-table-known")
     weights: list[Weight] = [one.get("weight", "mind") for one in now.remarks]  # type: ignore[misc]
-    return words(DEFAULT).say(headline(weights))
-
-
-def _as_data(remark: Remark) -> dict[str, Any]:
-    """Plain data with the sentence in place of its fact."""  # TRANSITION: facts are kept
-    return remark.as_data() | {"said": words(DEFAULT).say(remark.said)}
+    return headline(weights)

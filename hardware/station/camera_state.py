@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
+from dealer.notation.facts import Fact
 from vision.frames.dealing_zone import WHOLE, Zone
 
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """How the camera does. ``said`` is a sentence, or two: what is the matter and what to do.
+    """How the camera does. ``said``: what is the matter and what to do.
 
     ``state`` is ``ok``, ``lost``, ``ended``, ``off``, or what the lookout sees: ``blocked``, ``unfocused``,
     ``moved``, ``dark``, ``white``.
     """
 
     state: str
-    said: str
+    said: Fact
+
+    def as_data(self) -> dict[str, Any]:
+        """Plain data: ``state``, and ``said`` as a fact."""
+        return {"state": self.state, "said": self.said.as_data()}
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -10,11 +10,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from dealer.notation.facts import Fact, fact
+from hardware.cannot import as_data
 from hardware.station.sight import Sight
 
 HAND_S = 4.0
 """For so long after a card was dealt by hand the eye's late sight of the same card is no new card."""
-UNSURE = "I am not sure of this card."
+UNSURE = fact("station-unsure")
 JOKER, CLEAR_JOKER = "JOKER", 0.95
 """From this confidence on a joker is taken where the game has one: the eye alone is never sure of jokers."""
 
@@ -29,11 +31,11 @@ class ByHand:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What to do. ``why`` is a sentence for ``ask`` and ``refuse``; ``candidates`` go with ``ask``; ``card``
+    """What to do. ``why`` goes with ``ask`` and ``refuse``; ``candidates`` go with ``ask``; ``card``
     goes with ``ignore``: what it was."""
 
     act: Literal["deal", "ask", "refuse", "ignore"]
-    why: str = ""
+    why: Fact | None = None
     candidates: tuple[tuple[str, float], ...] = ()
     card: str = ""
 
@@ -44,14 +46,14 @@ class Question:
 
     id: int
     sight: Sight
-    why: str
+    why: Fact | None
     candidates: tuple[tuple[str, float], ...]
 
     def as_data(self) -> dict[str, Any]:
         """What the console shows of a question."""
         return {
             "id": self.id,
-            "why": self.why,
+            "why": as_data(self.why),
             "candidates": [[card, round(chance, 4)] for card, chance in self.candidates],
             "picture": bool(self.sight.jpeg),
         }
@@ -60,13 +62,13 @@ class Question:
 def judge(
     sight: Sight,
     can_come: frozenset[str],
-    why_not: Callable[[str], str],
+    why_not: Callable[[str], Fact | None],
     by_hand: ByHand | None,
     now_s: float,
 ) -> Verdict:
     """The verdict on ``sight`` at a table where ``can_come`` may be turned.
 
-    ``why_not`` gives the desk's sentence for a card that it would refuse.
+    ``why_not`` gives why the desk would refuse a card.
     """
     if by_hand is not None and now_s - by_hand.at_s <= HAND_S and _may_be(sight, by_hand.card):
         return Verdict("ignore", card=by_hand.card)

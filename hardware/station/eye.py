@@ -15,7 +15,8 @@ from collections.abc import Callable
 
 import cv2
 
-from dealer.words.catalogue import DEFAULT, words
+from dealer.notation.facts import Fact, fact, text
+from hardware.cannot import closed, why_of
 from hardware.station.camera_state import Aim, Health
 from hardware.station.frame_pace import Pace
 from hardware.station.marked_picture import Mark, encoded, mark_of, sight_of, with_marks
@@ -63,7 +64,7 @@ class Eye:
         self._watcher: Watcher | None = None
         self._lent: Callable[[Frame], None] | None = None
         self._taps: list[Callable[[Frame, FrameSource], bool]] = []
-        self.health = Health("off", "The camera is starting.")
+        self.health = Health("off", fact("station-camera-starting"))
         self._stopping = threading.Event()
         self._woken = threading.Event()
         self._errands: list[Callable[[Watcher], None]] = []
@@ -178,11 +179,11 @@ class Eye:
             try:
                 again = self._look_through()
             except (ValueError, SourceLost) as why:
-                self._say("lost", str(why))
+                self._say("lost", why_of(why))
                 again = self._live
             except Exception as why:  # the night goes on by hand, whatever happened to the eye
                 log.exception("the eye stumbled")
-                self._say("lost", f"The eye stumbled ({type(why).__name__}).")
+                self._say("lost", fact("station-eye-stumbled", text=type(why).__name__))
                 again = True
             if not again or self._stopping.wait(AGAIN_S):
                 return
@@ -204,7 +205,8 @@ class Eye:
             source.close()
         if self._stopping.is_set():
             return False
-        self._say("ended", getattr(source, "cut_short", None) or f"The {source.name} is over.")
+        cut_short = getattr(source, "cut_short", None)
+        self._say("ended", text(cut_short) if cut_short else fact("station-source-over", text=source.name))
         return False
 
     def _step(self, frame: Frame, source: FrameSource) -> None:
@@ -218,7 +220,7 @@ class Eye:
             if not take(frame, source):
                 self._taps.remove(take)
         condition = self._lookout.step(frame.t_s, frame.image)
-        self._say(condition.state, words(DEFAULT).say(SAID[condition.state]))  # TRANSITION: a fact
+        self._say(condition.state, SAID[condition.state])
         if not condition.may_deal:
             return
         part = Frame(frame.t_s, self.aim.zone.cut(frame.image))
@@ -253,11 +255,11 @@ class Eye:
                 return
         self._stopping.wait(pace.wait_s(t_s))
 
-    def _say(self, state: str, said: str) -> None:
-        if state == "lost" and not said.endswith("by hand."):
-            said = f"{said.rstrip('.')}. Deal by hand."
+    def _say(self, state: str, said: Fact) -> None:
+        if state == "lost":
+            said = fact("station-camera-lost", why=closed(said))
         elif state in TROUBLES:
-            said = f"{said} Until then deal by hand."
+            said = fact("station-camera-until", why=said)
         if (state, said) != (self.health.state, self.health.said):
             self.health = Health(state, said)
             self._changed()

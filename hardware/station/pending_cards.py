@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from dealer.notation.facts import Fact
 from hardware.station.card_decision import ByHand, Question, Verdict, judge
 from hardware.station.sight import Sight
 
@@ -49,9 +50,11 @@ class Intake:
         """A newly dealt card lies still. Of a heap that nobody settles the newest are kept."""
         self.waiting = (*self.waiting, sight)[-MOST_WAITING:]
 
-    def oldest(self, can_come: frozenset[str], why_not: Callable[[str], str]) -> tuple[Sight, Verdict] | None:
+    def oldest(
+        self, can_come: frozenset[str], why_not: Callable[[str], Fact | None]
+    ) -> tuple[Sight, Verdict] | None:
         """The oldest sight and what is to be done about it; None while one is in question or nothing waits.
-        Arguments as ``dealing.judge``. It waits on until ``settle`` is called."""
+        Arguments as ``card_decision.judge``. It waits on until ``settle`` is called."""
         if self.question is not None or not self.waiting:
             return None
         sight, now_s = self.waiting[0], self._clock()
@@ -66,7 +69,7 @@ class Intake:
         self.waiting = tuple(other for other in self.waiting if other is not sight)
         self._while_blind = _without_first(card, self._while_blind)
 
-    def ask(self, sight: Sight, why: str, candidates: tuple[tuple[str, float], ...]) -> None:
+    def ask(self, sight: Sight, why: Fact | None, candidates: tuple[tuple[str, float], ...]) -> None:
         """Put the sight in question."""
         self._asked += 1
         self.question = Question(self._asked, sight, why, candidates)

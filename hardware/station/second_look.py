@@ -12,6 +12,7 @@ from typing import Any
 import cv2
 import numpy as np
 
+from hardware.cannot import Cannot
 from hardware.station.eye import Eye
 from vision.photo.one_answer_per_card import Seen
 from vision.photo.read_photo import look
@@ -23,7 +24,7 @@ SHOWN = 3
 
 
 class SecondLook:
-    """Reads again. Every refusal is a ValueError, one sentence; calls may come from any thread."""
+    """Reads again. Every refusal is a ``Cannot``; calls may come from any thread."""
 
     def __init__(self, eye: Eye, eyes_own: TaughtReader) -> None:
         self._eye, self._eyes_own = eye, eyes_own
@@ -34,7 +35,7 @@ class SecondLook:
         """What the picture of a card shows: ``{"candidates": [[card, probability], …], "sure"}``."""
         image = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR)
         if image is None:
-            raise ValueError("This picture cannot be read any more.")
+            raise Cannot("station-picture-unreadable")
         with self._lock:
             (reading,) = self._ready().read([np.asarray(image, np.uint8)])
         return _told(reading)
@@ -43,9 +44,9 @@ class SecondLook:
         """The cards that lie in the dealing zone now, from left to right, each as ``picture`` tells it."""
         frame = self._eye.frame
         if frame is None:
-            raise ValueError("The camera has not seen the table yet.")
+            raise Cannot("station-not-seen-yet")
         if self._eye.blind:
-            raise ValueError(self._eye.health.said)
+            raise Cannot.because(self._eye.health.said)
         aim = self._eye.aim
         with self._lock:
             part, reader, empty = aim.zone.cut(frame.image), self._ready(), aim.empty_zone()

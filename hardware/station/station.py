@@ -18,8 +18,10 @@ from typing import TYPE_CHECKING, Any
 from dealer.desk.desk import Desk, Receipt
 from dealer.desk.listeners import Listeners, Subscription
 from dealer.journal.pictures import Picture
+from dealer.notation.facts import Fact, fact
 from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
+from hardware.cannot import Cannot, as_data, closed, why_of
 from hardware.panel.names import AnyPanel
 from hardware.panel.signals import Lamps
 from hardware.station.button_moves import moves_of
@@ -36,8 +38,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("railbird.station")
 
 MODES = ("auto", "button")
-NO_CAMERA = "There is no camera: deal by hand."
-TEACHING = "A pack is being taught: until that is done the camera deals nothing."
+NO_CAMERA = fact("station-no-camera")
+TEACHING = fact("station-teaching")
 
 
 class Station:
@@ -49,7 +51,7 @@ class Station:
         self._desk, self._panel, self._clock = desk, panel, clock
         self._mode = mode
         self._camera_kind = "none"
-        self._eyeless: str | None = None
+        self._eyeless: Fact | None = None
         self._stopped = False
         self._eye: Eye | None = None
         self._mock: MockDealer | None = None
@@ -59,7 +61,7 @@ class Station:
         self._lock = threading.RLock()
         self._intake = Intake(clock)
         self._reading: Sight | None = None
-        self._refused: str | None = None
+        self._refused: Fact | None = None
         self._ours = desk.seq
         self._out = cards_out(desk.board())
         self._listeners: Listeners[dict[str, Any]] = Listeners()
@@ -87,22 +89,22 @@ class Station:
         self.teacher = teacher
         self._tell()
 
-    def may_teach(self) -> str:
-        """Empty when a pack may be taught now, else the sentence why not."""
+    def may_teach(self) -> Fact | None:
+        """None when a pack may be taught now, else why not."""
         board = self._desk.board()
         out = bool(board.get("course") or board.get("dealt"))
         if out and self._desk.night.cards_that_can_come():
-            return "A race is on: teach a pack before it or after it."
-        return ""
+            return fact("station-race-on")
+        return None
 
     def taught(self) -> None:
         """The teacher's view changed."""
         self._tell()
 
-    def no_eye(self, kind: str, why: str) -> None:
+    def no_eye(self, kind: str, why: Fact) -> None:
         """There was to be an eye, and there is none: say so in ``view``."""
         with self._lock:
-            self._camera_kind, self._eyeless = kind, f"{why.rstrip('.')}. Deal by hand."
+            self._camera_kind, self._eyeless = kind, fact("station-camera-lost", why=closed(why))
             self._tell()
 
     def start(self) -> None:
@@ -154,10 +156,8 @@ class Station:
                     board = self._desk.board()
                     moves = moves_of(button, self._desk.night, board)
                     self._done(self._desk.do_all(moves, by="panel", seen=board["seq"]))
-            except Refusal as why:
-                self._refuse(why.message)
-            except ValueError as why:
-                self._refuse(str(why))
+            except (Refusal, ValueError) as why:
+                self._refuse(why_of(why))
             self._tell()
 
     # ---- the console (StationPort) ----------------------------------------------------------------------
@@ -166,21 +166,21 @@ class Station:
         """Everything the console shows of the station, as plain data."""
         with self._lock:
             eye, question, reading = self._eye, self._intake.question, self._reading
-            camera = {"kind": self._camera_kind, "state": "off", "said": NO_CAMERA}
+            camera = {"kind": self._camera_kind, "state": "off", "said": NO_CAMERA.as_data()}
             if self._eyeless is not None:
-                camera |= {"state": "lost", "said": self._eyeless}
+                camera |= {"state": "lost", "said": self._eyeless.as_data()}
             if eye is not None:
-                camera |= {"state": eye.health.state, "said": eye.health.said}
+                camera |= eye.health.as_data()
             teaching = None if self.teacher is None else self.teacher.view()
             if teaching is not None and teaching["lesson"] is not None and camera["state"] == "ok":
-                camera["said"] = TEACHING
+                camera["said"] = TEACHING.as_data()
             return {
                 "camera": camera,
                 "mode": self._mode,
                 "reading": None if reading is None else reading.as_data(),
                 "question": None if question is None else question.as_data(),
                 "waiting": len(self._intake.waiting),
-                "refused": self._refused,
+                "refused": as_data(self._refused),
                 "panel": self._panel.view(),
                 "mock_table": self._mock is not None,
                 "teaching": teaching,
@@ -189,7 +189,7 @@ class Station:
     def set_mode(self, mode: str) -> None:
         """``auto`` or ``button``. ``ValueError`` for any other word."""
         if mode not in MODES:
-            raise ValueError(f"There is no mode {mode!r}: it is auto or button.")
+            raise Cannot("station-no-mode", text=repr(mode))
         with self._lock:
             self._mode = mode
             self._advance()
@@ -217,9 +217,9 @@ class Station:
         with self._lock:
             question = self._intake.question
             if question is None:
-                raise Refusal("question", "No card is in question: deal it with its own button")
+                raise Refusal("question", fact("station-no-card-asked"))
             if len(getattr(read_move(f"deal {card}"), "cards", ())) != 1:
-                raise Refusal("card", "Say one card, such as 7H")
+                raise Refusal("card", fact("station-one-card"))
             receipt = self._deal(card, question.sight, by="console")
             named = str(receipt.board["last"]["card"]) if receipt.board.get("last") else card
             self._settled_by_hand(named, question.sight)
@@ -236,12 +236,12 @@ class Station:
             self._tell()
 
     def mock_deal(self) -> None:
-        """The mock table's hand deals the next card. ``ValueError``, in one sentence, when it cannot."""
+        """The mock table's hand deals the next card. ``Cannot`` when it cannot."""
         with self._lock:
             if self._mock is None:
-                raise ValueError("This table is not a rendered one: deal with your own hand.")
+                raise Cannot("station-no-mock")
             if self._intake.question is not None:
-                raise ValueError("Answer the question about the card on the table first.")
+                raise Cannot("station-answer-first")
             self._mock.deal(self._desk.night, self._desk.board(), self._clock())
             self._refused = None
             self._tell()
@@ -276,11 +276,11 @@ class Station:
         try:
             self._deal(sight.card, sight, by="camera")
         except Refusal as why:  # the disk is full, say: nothing moved, and a tap tries again
-            self._ask(sight, _sentence(why.message), sight.candidates[:1])
+            self._ask(sight, why.said, sight.candidates[:1])
         else:
             self._panel.sound("read")
 
-    def _ask(self, sight: Sight, why: str, candidates: tuple[tuple[str, float], ...]) -> None:
+    def _ask(self, sight: Sight, why: Fact | None, candidates: tuple[tuple[str, float], ...]) -> None:
         self._intake.ask(sight, why, candidates)
         self._panel.sound("ask")
 
@@ -305,30 +305,28 @@ class Station:
         if self._eye is not None and not (sight.sure and sight.card == card):
             self._eye.told(card)
 
-    def _why_not(self, card: str) -> str:
+    def _why_not(self, card: str) -> Fact | None:
         try:
             self._desk.preview(f"deal {card}")
-        except Refusal as why:
-            return _sentence(why.message)
-        except ValueError as why:
-            return _sentence(str(why))
-        return ""
+        except (Refusal, ValueError) as why:
+            return why_of(why)
+        return None
 
-    def _refuse(self, why: str) -> None:
-        self._refused = _sentence(why)
+    def _refuse(self, why: Fact | None) -> None:
+        self._refused = why
         self._panel.sound("refused")
 
     def _deal_pressed(self) -> None:
         if self._intake.question is not None:
-            raise ValueError("Say first which card this is.")
+            raise Cannot("station-which-first")
         if self._intake.waiting:
             self._advance(pressed=True)
         elif self._mock is not None:
             self.mock_deal()
         elif self._eye is None:
-            raise ValueError(NO_CAMERA)
+            raise Cannot("station-no-camera")
         else:
-            raise ValueError("No new card lies on the table.")
+            raise Cannot("station-no-new-card")
 
     # ---- following the desk -----------------------------------------------------------------------------
 
@@ -381,7 +379,3 @@ class Station:
         with self._lock:
             self._light()
             self._listeners.tell(self.view())
-
-
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")

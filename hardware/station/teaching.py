@@ -13,8 +13,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
 from dealer.notation.cards import Card
-from dealer.words.catalogue import DEFAULT, words
-from hardware.store.taught_packs import Shelf
+from dealer.notation.facts import Fact, fact
+from hardware.cannot import Cannot, as_data, why_of
+from hardware.store.taught_packs import Shelf, figures_of
 from vision.frames.sources import Frame
 from vision.reader.card_reader import Reader
 from vision.reader.taught_pack import CARDS, TaughtPack, checked_name, renewed, taught_pack
@@ -29,7 +30,7 @@ log = logging.getLogger("railbird.teaching")
 
 ALL = len(CARDS) + JOKERS
 A_ROW = 8
-AFTER_ALL = "Lay the cards one at a time, each flat and whole, until I say its name."
+AFTER_ALL = fact("lesson-lay-one")
 
 
 class Lender(Protocol):
@@ -41,13 +42,17 @@ class Lender(Protocol):
 
 
 class Teacher:
-    """Lessons at one table. Every method may be called from any thread; refusals are ValueErrors, a sentence.
+    """Lessons at one table. Every method may be called from any thread; refusals are ``Cannot``.
 
     ``changed`` is told that ``view`` changed. ``reader`` is the eye's, which takes the chosen pack in mind.
     """
 
     def __init__(
-        self, shelf: Shelf, reader: TaughtReader, changed: Callable[[], None], may_begin: Callable[[], str]
+        self,
+        shelf: Shelf,
+        reader: TaughtReader,
+        changed: Callable[[], None],
+        may_begin: Callable[[], Fact | None],
     ) -> None:
         self._shelf, self._reader, self._changed, self._may_begin = shelf, reader, changed, may_begin
         self._lock = threading.RLock()
@@ -60,8 +65,8 @@ class Teacher:
         self._lesson: Lesson | None = None
         self._watcher: LessonWatcher | None = None
         self._learning: float | None = None
-        self._result = ""
-        self._trouble = ""
+        self._result: Fact | None = None
+        self._trouble: Fact | None = None
         self._own: Reader | None = None
         self._done: threading.Thread | None = None
 
@@ -87,10 +92,10 @@ class Teacher:
                     self._shelf.renew(fresh)
                 pack = fresh
             self._reader.memory = None if pack is None else pack.memory
-            self._trouble = ""
+            self._trouble = None
         except ValueError as why:
             self._reader.memory = None
-            self._trouble = str(why)
+            self._trouble = why_of(why)
         self._changed()
 
     # ---- the console ------------------------------------------------------------------------------------
@@ -99,15 +104,15 @@ class Teacher:
         """Everything the teach page shows, as plain data."""
         with self._lock:
             packs = [
-                {"name": one.name, "said": one.said, "chosen": one.chosen, "broken": one.broken}
+                {"name": one.name, "said": one.said.as_data(), "chosen": one.chosen, "broken": one.broken}
                 for one in self._shelf.packs()
             ]
             return {
                 "packs": packs,
                 "chosen": self._shelf.chosen,
                 "can_undo_choice": self._shelf.can_undo,
-                "result": self._result,
-                "trouble": self._trouble,
+                "result": as_data(self._result),
+                "trouble": as_data(self._trouble),
                 "learning": self._learning,
                 "mock_table": self._hand is not None,
                 "lesson": None if self._lesson is None else self._lesson_view(self._lesson),
@@ -115,22 +120,20 @@ class Teacher:
 
     def _lesson_view(self, lesson: Lesson) -> dict[str, Any]:
         watcher, doubt, looks = self._watcher, lesson.doubt, lesson.looks
-        why = "" if doubt is None else words(DEFAULT).say(doubt.why)
-        told = (watcher.said if watcher is not None else None) or lesson.said
-        said = words(DEFAULT).say(told) if told is not None else AFTER_ALL  # TRANSITION: facts
+        said = (watcher.said if watcher is not None else None) or lesson.said or AFTER_ALL
         return {
             "pack": self._name,
             "order": self._order,
             "taught": sum(look.name != "back" for look in looks),
             "of": ALL,
-            "said": said,
+            "said": said.as_data(),
             "expected": lesson.expected,
             "last": lesson.last,
             "missing": list(lesson.missing),
             "jokers": lesson.jokers,
             "back": any(look.name == "back" for look in looks),
             "waiting": lesson.waiting,
-            "doubt": None if doubt is None else {"why": why, "likely": list(doubt.likely)},
+            "doubt": None if doubt is None else {"why": doubt.why.as_data(), "likely": list(doubt.likely)},
             "number": len(looks) + lesson.waiting,
         }
 
@@ -150,17 +153,17 @@ class Teacher:
         """Begin a lesson: ``name`` of the pack, ``order`` one of ``ORDERS``."""
         with self._lock:
             if self._eye is None:
-                raise ValueError("There is no camera, and nothing can be taught without one.")
+                raise Cannot("teaching-no-camera")
             if self._lesson is not None or self._learning is not None:
-                raise ValueError("A pack is being taught already: finish it, or stop it.")
+                raise Cannot("teaching-already")
             if order not in ORDERS:
-                raise ValueError(f"There is no order {order[:20]!r}: it is {', '.join(ORDERS)}.")
+                raise Cannot("teaching-no-order", text=repr(order[:20]), known=tuple(ORDERS))
             why_not = self._may_begin()
-            if why_not:
-                raise ValueError(why_not)
+            if why_not is not None:
+                raise Cannot.because(why_not)
             self._name, self._order = checked_name(name.strip()), order
             self._lesson, self._watcher = Lesson(order), LessonWatcher(self._plain())
-            self._result, self._dealt = "", []
+            self._result, self._dealt = None, []
             if self._hand is not None:
                 self._hand.gather()
             self._eye.lend(self._look)
@@ -187,7 +190,7 @@ class Teacher:
         with self._lock:
             self._running()
             self._end()
-            self._result = "The lesson was stopped; nothing has changed."
+            self._result = fact("teaching-stopped")
         self._changed()
 
     def finish(self) -> None:
@@ -195,11 +198,11 @@ class Teacher:
         with self._lock:
             lesson = self._running()
             if lesson.doubt is not None:
-                raise ValueError("Say first which card this is.")
+                raise Cannot("station-which-first")
             if lesson.missing:
                 named = ", ".join(written(card) for card in lesson.missing[:6])
-                more = len(lesson.missing) - 6
-                raise ValueError(f"Still missing: {named}{f' and {more} more' if more > 0 else ''}.")
+                more = max(0, len(lesson.missing) - 6)
+                raise Cannot("teaching-still-missing", text=named, more=more)
             looks, name = lesson.looks, self._name
             self._end()
             self._learning = 0.0
@@ -214,12 +217,12 @@ class Teacher:
         with self._lock:
             lesson = self._running()
             if self._hand is None:
-                raise ValueError("This table is not a rendered one: lay the cards with your own hand.")
+                raise Cannot("teaching-no-mock")
             taught = {look.name for look in lesson.looks}
             due = [name for name in CARDS if name not in taught and name not in self._dealt[-2:]]
             name = lesson.expected if lesson.expected in due else due[0] if due else None
             if name is None:
-                raise ValueError("Every card of the rendered pack was laid; it has no jokers.")
+                raise Cannot("teaching-every-card-laid")
             if self._dealt and len(self._dealt) % A_ROW == 0:
                 self._hand.gather()
             self._dealt.append(name)
@@ -228,18 +231,18 @@ class Teacher:
 
     def use(self, name: str) -> None:
         """Use another pack; an empty name: none."""
-        self._shelf_changed(lambda: self._shelf.choose(name or None), f"{name or 'No pack'} is in use.")
+        said = fact("teaching-in-use", name=name) if name else fact("teaching-none-in-use")
+        self._shelf_changed(lambda: self._shelf.choose(name or None), said)
 
     def forget(self, name: str) -> None:
         """Take a pack off the shelf for good."""
-        self._shelf_changed(lambda: self._shelf.forget(name), f"{name} was forgotten.")
+        self._shelf_changed(lambda: self._shelf.forget(name), fact("teaching-forgotten", name=name))
 
     def undo_choice(self) -> None:
         """Go back to the pack that was in use before."""
-        self._shelf_changed(self._shelf.undo, "")
-        self._result = (
-            f"Back to {self._shelf.chosen}." if self._shelf.chosen else "Back to the eye as it came."
-        )
+        self._shelf_changed(self._shelf.undo, None)
+        chosen = self._shelf.chosen
+        self._result = fact("teaching-back-to", name=chosen) if chosen else fact("teaching-back-to-none")
         self._changed()
 
     def wait(self, timeout_s: float) -> None:
@@ -269,12 +272,12 @@ class Teacher:
             try:
                 work(self._running())
             except LessonError as why:
-                raise ValueError(words(DEFAULT).say(why.fact)) from None  # TRANSITION: facts
+                raise Cannot.because(why.fact) from None
         self._changed()
 
     def _running(self) -> Lesson:
         if self._lesson is None:
-            raise ValueError("No pack is being taught.")
+            raise Cannot("teaching-none")
         return self._lesson
 
     def _end(self) -> None:
@@ -290,7 +293,7 @@ class Teacher:
             result = result_of(pack)
         except Exception as why:  # the night goes on with the eye as it was
             log.exception("a pack could not be learnt")
-            result = f"{name} could not be learnt: {why}."
+            result = fact("teaching-failed", name=name, why=why_of(why))
         with self._lock:
             self._learning, self._result = None, result
         self._changed()
@@ -301,10 +304,10 @@ class Teacher:
             self._learning = share
             self._changed()
 
-    def _shelf_changed(self, work: Callable[[], Any], said: str) -> None:
+    def _shelf_changed(self, work: Callable[[], Any], said: Fact | None) -> None:
         with self._lock:
             if self._learning is not None:
-                raise ValueError("A pack is being learnt: wait until it is done.")
+                raise Cannot("teaching-learning")
             work()
             self._result = said
         self.load()
@@ -316,10 +319,9 @@ class Teacher:
         return self._own
 
 
-def result_of(pack: TaughtPack) -> str:
-    """What a teaching brought, in words: the figures, and the cards that are worth laying again."""
-    said = f"{pack.name} is taught and in use. {pack.in_words().capitalize()}."
+def result_of(pack: TaughtPack) -> Fact:
+    """What a teaching brought: the figures, and the cards that are worth laying again."""
     doubtful = sorted(set(pack.after.failed))
-    if doubtful:
-        said += f" Worth teaching again: {', '.join(written(name) for name in doubtful[:8])}."
-    return said
+    again = ", ".join(written(name) for name in doubtful[:8])
+    why = figures_of(pack, first=True)
+    return fact("teaching-done", name=pack.name, why=why, again=again, count=len(doubtful))

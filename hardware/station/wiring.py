@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from dealer.notation.facts import Fact
 from hardware.settings import Camera as CameraSettings
 from hardware.station.sight import Sight
 from hardware.station.station import Station
@@ -21,10 +22,10 @@ def wire_eye(
     station: Station,
     source: str,
     settings: CameraSettings,
-    report: Callable[[str], None],
+    report: Callable[[Fact], None],
     folder: Path | None = None,
 ) -> None:
-    """Give ``station`` the eye for ``source``; ``report`` is told, in a sentence, how the camera does.
+    """Give ``station`` the eye for ``source``; ``report`` is told how the camera does.
 
     ``folder`` is where calibrations and taught packs are kept; without one calibrations are kept for as long
     as the station runs, and no packs are taught.

@@ -16,6 +16,8 @@ from typing import Any
 import cv2
 import numpy as np
 
+from dealer.notation.facts import Fact, fact
+from hardware.cannot import Cannot
 from hardware.store.whole_file import write_whole
 from vision.frames.dealing_zone import WHOLE, Zone
 
@@ -37,7 +39,7 @@ class Calibration:
     of: str = ""
     table: dict[str, Any] | None = None
     card: dict[str, Any] | None = None
-    remarks: tuple[dict[str, str], ...] = ()
+    remarks: tuple[dict[str, Any], ...] = ()
     fixed: dict[str, Any] = field(default_factory=dict)
     swapped: bool = False
     colours: str = "unknown"
@@ -61,14 +63,14 @@ class Calibration:
         """From plain data. Raises ValueError, in one sentence, for what is none."""
         known = set(cls().as_data())
         if not isinstance(said, dict) or not set(said) <= known:
-            raise ValueError("This is no calibration.")
+            raise Cannot("calibration-is-none")
         kinds = {"fixed": dict, "swapped": bool, "of": str, "colours": str, "remarks": list}
         if any(not isinstance(said[key], kind) for key, kind in kinds.items() if key in said):
-            raise ValueError("This is no calibration.")
+            raise Cannot("calibration-is-none")
         if any(not isinstance(said.get(key), dict | None) for key in ("table", "card")):
-            raise ValueError("This is no calibration.")
+            raise Cannot("calibration-is-none")
         if not isinstance(said.get("empty"), str | None) or "/" in (said.get("empty") or ""):
-            raise ValueError("This is no calibration.")
+            raise Cannot("calibration-is-none")
         zone = Zone.read(said["zone"]) if "zone" in said else WHOLE
         return cls(**{**said, "zone": zone, "remarks": tuple(said.get("remarks", ()))})
 
@@ -78,7 +80,7 @@ class Calibrations:
 
     ``source`` is as ``camera.source`` says it, with the seed of a rendered table.
 
-    ``trouble`` is a sentence when the file cannot be read: then nothing is known, and what is kept next
+    ``trouble`` says when the file cannot be read: then nothing is known, and what is kept next
     replaces it.
     """
 
@@ -87,7 +89,7 @@ class Calibrations:
         self._pictures: dict[str, np.ndarray] = {}
         # A rendered table is another one at every start: its zone is worth keeping, its picture is not.
         self._key = "mock" if source.partition(":")[0] == "mock" else source
-        self.trouble = ""
+        self.trouble: Fact | None = None
         self._all: dict[str, list[Any]] = {}
         self._kept: list[Calibration] = []
         self._read()
@@ -115,7 +117,7 @@ class Calibrations:
         except (OSError, cv2.error):
             picture = None
         if picture is None:
-            self.trouble = f"The picture of the empty table, {self._folder / now.empty}, cannot be read."
+            self.trouble = fact("calibration-picture-unreadable", path=str(self._folder / now.empty))
             return None
         return np.asarray(picture, np.uint8)
 
@@ -137,7 +139,7 @@ class Calibrations:
     def undo(self) -> None:
         """Back to the calibration before. Raises ValueError when there is none to go back from."""
         if not self._kept:
-            raise ValueError("There is no calibration to take back.")
+            raise Cannot("calibration-nothing-to-undo")
         self._write(self._kept[1:])
 
     def _write(self, kept: list[Calibration]) -> None:
@@ -148,7 +150,7 @@ class Calibrations:
         text = json.dumps(cameras, indent=1, ensure_ascii=False) + "\n"
         if self._folder is not None:
             write_whole(self._folder / _NAME, text.encode())
-        self._all, self._kept, self.trouble = cameras, kept, ""
+        self._all, self._kept, self.trouble = cameras, kept, None
         if self._folder is None:
             return
         named = {one.get("empty") for several in cameras.values() for one in several if isinstance(one, dict)}
@@ -169,4 +171,4 @@ class Calibrations:
             self._kept = [Calibration.read(one) for one in held.get(self._key, [])]
             self._all = held
         except (OSError, ValueError, TypeError):
-            self.trouble = f"The kept calibration, {path}, cannot be read: calibrate anew."
+            self.trouble = fact("calibration-unreadable", path=str(path))

@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from dealer.notation.facts import Fact, fact
+from hardware.cannot import Cannot, why_of
 from hardware.settings import data_folder
 
 if TYPE_CHECKING:
@@ -35,17 +37,17 @@ class OnShelf:
     """A pack on the shelf. ``said`` is what its teaching brought, or what is wrong with its file."""
 
     name: str
-    said: str
+    said: Fact
     chosen: bool
     broken: bool
 
 
 class Shelf:
-    """The packs in ``folder``, which is made when the first one is kept. Every ValueError is one sentence."""
+    """The packs in ``folder``, which is made when the first one is kept. Refusals are ``Cannot``."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._read: dict[Path, tuple[float, TaughtPack | str]] = {}
+        self._read: dict[Path, tuple[float, TaughtPack | Fact]] = {}
 
     @property
     def chosen(self) -> str | None:
@@ -64,8 +66,8 @@ class Shelf:
         for name in self._names():
             stem = chosen if chosen and chosen.rpartition("~")[0] == name else self._latest(name)
             held = self._held(stem)
-            said = held if isinstance(held, str) else held.in_words()
-            found.append(OnShelf(name, said, stem == chosen, isinstance(held, str)))
+            broken = isinstance(held, Fact)
+            found.append(OnShelf(name, held if broken else figures_of(held), stem == chosen, broken))
         return tuple(found)
 
     def chosen_pack(self) -> TaughtPack | None:
@@ -113,7 +115,7 @@ class Shelf:
         state = self._state()
         earlier = [stem for stem in state["earlier"] if stem is None or self._path(stem).exists()]
         if not earlier:
-            raise ValueError("There is no earlier pack to go back to.")
+            raise Cannot("pack-no-earlier")
         back = earlier.pop()
         self._write({"chosen": back, "earlier": earlier})
         return self.chosen
@@ -146,8 +148,8 @@ class Shelf:
 
     def _known(self, name: str) -> str:
         if name not in self._names():
-            known = ", ".join(self._names()) or "none was taught yet"
-            raise ValueError(f"There is no pack {name[:50]!r}: {known}.")
+            known = self._names()
+            raise Cannot("pack-unknown", text=repr(name[:50]), count=len(known), known=tuple(known))
         return self._latest(name)
 
     def _path(self, stem: str) -> Path:
@@ -155,12 +157,12 @@ class Shelf:
 
     def _pack(self, stem: str) -> TaughtPack:
         held = self._held(stem)
-        if isinstance(held, str):
-            raise ValueError(held)
+        if isinstance(held, Fact):
+            raise Cannot.because(held)
         return held
 
-    def _held(self, stem: str) -> TaughtPack | str:
-        """The pack in a file, or the sentence about what is wrong with it; read once."""
+    def _held(self, stem: str) -> TaughtPack | Fact:
+        """The pack in a file, or what is wrong with it; read once."""
         from vision.reader.taught_pack import read_pack
 
         path = self._path(stem)
@@ -170,7 +172,7 @@ class Shelf:
             try:
                 known = (written_s, read_pack(path))
             except ValueError as why:
-                known = (written_s, f"The pack {stem.rpartition('~')[0]} is not used: {why}.")
+                known = (written_s, fact("pack-not-used", name=stem.rpartition("~")[0], why=why_of(why)))
             self._read[path] = known
         return known[1]
 
@@ -201,4 +203,16 @@ class Shelf:
                 os.fsync(file.fileno())
             draft.replace(path)
         except OSError as why:
-            raise ValueError(f"{path} cannot be written: {why.strerror or why}.") from None
+            raise Cannot("pack-cannot-write", path=str(path), text=str(why.strerror or why)) from None
+
+
+def figures_of(pack: TaughtPack, *, first: bool = False) -> Fact:
+    """How well the eye read the pack's cards before it was taught, and how well after; ``first``: the words
+    begin a sentence."""
+    before, after = pack.before, pack.after
+    if not before.of:
+        return fact("pack-not-measured-first" if first else "pack-not-measured")
+    figures = {"before_right": before.right, "before_of": before.of, "after_right": after.right}
+    figures |= {"after_of": after.of, "before_wrong": before.wrong, "after_wrong": after.wrong}
+    code = "pack-figures-first" if first else "pack-figures"
+    return fact(code, **figures, wrong=before.wrong + after.wrong)

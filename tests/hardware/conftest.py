@@ -15,6 +15,7 @@ from hardware.panel.gpio import Panel
 from hardware.settings import Panel as PanelSettings
 from hardware.station.sight import Sight
 from hardware.station.station import Station
+from tests.hardware.sentences import in_english
 
 
 class TableActions:
@@ -66,7 +67,7 @@ class TableActions:
 
     @property
     def view(self) -> dict[str, Any]:
-        return self.station.view()
+        return in_english(self.station.view())  # type: ignore[no-any-return]
 
     @property
     def board(self) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[3]
 ROOMS = ("dealer", "hardware", "vision", "web")
-PYTHON_CALLS = frozenset({"fact", "t"})
+PYTHON_CALLS = frozenset({"fact", "t", "Cannot"})
 SCRIPT_CALL = re.compile(r"(?<![\w.$])(?:t|tell)\(")
 TEMPLATE_CALL = re.compile(r"(?<![\w.])t\(")
 LITERAL = re.compile(r"\"((?:[^\"\\\n]|\\.)*)\"|'((?:[^'\\\n]|\\.)*)'")

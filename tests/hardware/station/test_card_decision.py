@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dealer.notation.facts import Fact, text
 from hardware.station.card_decision import HAND_S, UNSURE, ByHand, judge
 from hardware.station.sight import Sight
 
@@ -18,19 +19,19 @@ def unsure(*cards: tuple[str, float]) -> Sight:
     return Sight(cards, False, 1.0)
 
 
-def why_not(card: str) -> str:
-    return f"{card} cannot come."
+def why_not(card: str) -> Fact:
+    return text(f"{card} cannot come.")
 
 
 @pytest.mark.parametrize(
     ("sight", "can_come", "act", "why", "candidates"),
     [
-        pytest.param(sure("7H"), CAN_COME, "deal", "", (), id="sure and possible is dealt"),
+        pytest.param(sure("7H"), CAN_COME, "deal", None, (), id="sure and possible is dealt"),
         pytest.param(
             sure("AS"),
             CAN_COME,
             "ask",
-            "AS cannot come.",
+            text("AS cannot come."),
             (("7D", 0.006),),
             id="sure but impossible is asked",
         ),
@@ -54,7 +55,7 @@ def why_not(card: str) -> str:
             unsure(("JOKER", 0.97)),
             CAN_COME | {"JOKER"},
             "deal",
-            "",
+            None,
             (),
             id="a clear joker is taken where the game has one",
         ),
@@ -70,10 +71,12 @@ def why_not(card: str) -> str:
             id="a joker in doubt is asked about",
         ),
         pytest.param(unsure(), CAN_COME, "ask", UNSURE, (), id="no idea is asked without candidates"),
-        pytest.param(sure("7H"), frozenset(), "refuse", "7H cannot come.", (), id="no card now is refused"),
+        pytest.param(sure("7H"), frozenset(), "refuse", why_not("7H"), (), id="no card now is refused"),
     ],
 )
-def test_the_verdict(sight: Sight, can_come: frozenset[str], act: str, why: str, candidates: tuple) -> None:
+def test_the_verdict(
+    sight: Sight, can_come: frozenset[str], act: str, why: Fact | None, candidates: tuple
+) -> None:
     verdict = judge(sight, can_come, why_not, None, 100.0)
     assert (verdict.act, verdict.why, verdict.candidates) == (act, why, candidates)
 

@@ -16,6 +16,7 @@ from hardware.station.camera_state import Aim
 from hardware.station.eye import Eye
 from hardware.store.calibrations import Calibrations
 from tests.hardware.conftest import TableActions
+from tests.hardware.sentences import in_english
 from tests.timeouts import HANGS_S
 from vision.frames.dealing_zone import Zone
 from vision.frames.sources import Frame
@@ -162,7 +163,8 @@ def test_the_table_then_a_heart_are_looked_at_kept_and_undone(tmp_path: Path) ->
         },
         8.0,
     )
-    assert said["table"]["busy"] is None and said["table"]["said"] == ""
+    said = in_english(said)
+    assert said["table"]["busy"] is None and said["table"]["said"] is None
     assert {remark["about"] for remark in said["table"]["remarks"]} >= {"light", "glare", "flicker", "fixed"}
     assert any("cannot be fixed" in remark["said"] for remark in said["table"]["remarks"])
     card = said["card"]["card"]
@@ -207,7 +209,7 @@ def test_what_cannot_be_is_refused_in_a_sentence_and_changes_nothing(tmp_path: P
     )
     assert len(refused) == 6 and "still looking" in refused[-1]
     assert not one.kept.any
-    assert "I see no card" in one.calibrating.view()["said"]
+    assert "I see no card" in in_english(one.calibrating.view()["said"])
 
 
 def busy(one: Calibrated) -> str:
@@ -225,8 +227,8 @@ def test_on_a_rendered_table_the_hand_clears_it_and_lays_the_heart(tmp_path: Pat
         return lambda one: one.calibrating.look(what)
 
     one = Calibrated(tmp_path, {0.2: litter, 2.0: look("table"), 7.0: look("card")}, 12.0)
-    view = one.calibrating.view()
-    assert (view["rendered"], view["busy"], view["said"]) == (True, None, "")
+    view = in_english(one.calibrating.view())
+    assert (view["rendered"], view["busy"], view["said"]) == (True, None, None)
     assert view["headline"].startswith("All is well") and view["colours"] == "right"
     assert not one.mock.pile
 

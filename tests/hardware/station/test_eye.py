@@ -15,6 +15,7 @@ from hardware.station import eye as eye_module
 from hardware.station.eye import Eye
 from hardware.station.frame_pace import Pace
 from hardware.station.sight import Sight
+from tests.hardware.sentences import in_english
 from tests.timeouts import HANGS_S
 from vision.frames.sources import Frame, FrameSource, SourceLost, open_source
 from vision.mock.source import MockSource
@@ -66,7 +67,7 @@ class Looking:
         self.eye.start()
 
     def _changed(self) -> None:
-        self.news.put((self.eye.health.state, self.eye.health.said))
+        self.news.put((self.eye.health.state, in_english(self.eye.health.said)))
 
 
 @pytest.fixture

@@ -10,12 +10,14 @@ from pathlib import Path
 import pytest
 
 from dealer.desk.confirmation import AFTER_S
+from dealer.notation.facts import text
 from dealer.notation.parse import NotationError
 from dealer.notation.refusals import Refusal
 from hardware.station.card_decision import UNSURE
 from hardware.station.eye import Eye
 from hardware.station.marked_picture import Mark
 from tests.hardware.conftest import TableActions
+from tests.hardware.sentences import in_english
 from tests.timeouts import HANGS_S
 from vision.mock.source import MockSource
 from vision.mock.table import MockTable
@@ -39,7 +41,7 @@ def test_a_doubtful_card_moves_nothing_and_is_asked(table: TableActions) -> None
     table.doubt(("7H", 0.6), ("AH", 0.2), ("7D", 0.2))
     assert table.board == before
     question = table.view["question"]
-    assert question["why"] == UNSURE
+    assert question["why"] == in_english(UNSURE)
     assert question["candidates"] == [["7H", 0.6], ["7D", 0.2]]
     assert question["picture"] is True
     assert table.station.question_jpeg() == b"\xff\xd8 a picture"
@@ -72,14 +74,14 @@ def test_a_wrong_answer_changes_nothing_and_the_question_stays(table: TableActio
         table.station.answer("2C")
     with pytest.raises(NotationError):
         table.station.answer("seven")
-    with pytest.raises(Refusal, match="Say one card"):
+    with pytest.raises(Refusal, match="station-one-card"):
         table.station.answer("7H 8H")
     assert table.board["course"] == ["2C"]
     assert table.view["question"]["id"] == 1
 
 
 def test_without_a_question_there_is_nothing_to_answer(table: TableActions) -> None:
-    with pytest.raises(Refusal, match="No card is in question"):
+    with pytest.raises(Refusal, match="station-no-card-asked"):
         table.station.answer("7H")
 
 
@@ -266,7 +268,7 @@ def test_without_a_camera_the_view_says_so_and_no_hand_deals(table: TableActions
     assert table.station.frame_jpeg() is None
     with pytest.raises(ValueError, match="not a rendered one"):
         table.station.mock_deal()
-    table.station.no_eye("mock", "the model is missing.")
+    table.station.no_eye("mock", text("the model is missing."))
     assert table.view["camera"]["state"] == "lost"
     assert table.view["camera"]["said"] == "the model is missing. Deal by hand."
 

@@ -10,10 +10,12 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import FULL_PACK, Card
+from dealer.notation.facts import Fact, fact
 from hardware.station.eye import Eye
 from hardware.station.sight import Sight
 from hardware.station.teaching import Teacher
 from hardware.store.taught_packs import Shelf
+from tests.hardware.sentences import in_english
 from tests.timeouts import HANGS_S
 from tests.vision.reader.counted import count
 from vision.frames.sources import Frame
@@ -43,7 +45,7 @@ class Eyes:
 class Class:
     """A teacher with a shelf, an eye and a reader of its own."""
 
-    def __init__(self, folder: Path, may_begin: str = "") -> None:
+    def __init__(self, folder: Path, may_begin: Fact | None = None) -> None:
         self.changes = 0
         self.eye, self.reader, self.shelf = Eyes(), TaughtReader(), Shelf(folder / "packs")
         self.teacher = Teacher(self.shelf, self.reader, self._changed, lambda: may_begin)
@@ -73,7 +75,7 @@ def room(tmp_path: Path) -> Class:
 
 
 def test_before_a_lesson_nothing_is_taught_and_the_eye_is_not_lent(room: Class) -> None:
-    view = room.teacher.view()
+    view = in_english(room.teacher.view())
     assert view["lesson"] is None and view["packs"] == [] and view["chosen"] is None
     assert room.eye.look is None and room.teacher.picture("doubt") is None
     for act in (
@@ -98,7 +100,7 @@ def test_a_lesson_takes_the_eye_and_counts(room: Class) -> None:
     room.teacher.undo()
     assert room.lesson["expected"] == "2S"
     room.teacher.stop()
-    assert room.eye.look is None and "nothing has changed" in room.teacher.view()["result"]
+    assert room.eye.look is None and "nothing has changed" in in_english(room.teacher.view())["result"]
 
 
 def test_a_doubt_shows_its_picture_until_it_is_answered(room: Class) -> None:
@@ -131,7 +133,7 @@ def test_a_pack_that_is_not_whole_is_not_learnt(room: Class) -> None:
 def test_a_lesson_that_cannot_be_is_refused(name: str, order: str, said: str, room: Class) -> None:
     with pytest.raises(ValueError, match=said):
         room.teacher.begin(name, order)
-    assert room.teacher.view()["lesson"] is None and room.eye.look is None
+    assert in_english(room.teacher.view())["lesson"] is None and room.eye.look is None
 
 
 def test_a_second_lesson_or_one_in_a_race_or_without_an_eye_is_refused(tmp_path: Path) -> None:
@@ -139,10 +141,10 @@ def test_a_second_lesson_or_one_in_a_race_or_without_an_eye_is_refused(tmp_path:
     room.teacher.begin("House", "any")
     with pytest.raises(ValueError, match="being taught already"):
         room.teacher.begin("Other", "any")
-    busy = Class(tmp_path, may_begin="A race is on.")
+    busy = Class(tmp_path, may_begin=fact("station-race-on"))
     with pytest.raises(ValueError, match="A race is on"):
         busy.teacher.begin("House", "any")
-    blind = Teacher(room.shelf, room.reader, lambda: None, lambda: "")
+    blind = Teacher(room.shelf, room.reader, lambda: None, lambda: None)
     with pytest.raises(ValueError, match="There is no camera"):
         blind.begin("House", "any")
     with pytest.raises(ValueError, match="not a rendered one"):
@@ -206,7 +208,7 @@ def test_a_whole_pack_is_learnt_kept_and_in_use_after_a_restart(tmp_path: Path) 
     with pytest.raises(ValueError, match="being taught already"):
         room.teacher.begin("Other", "any")
     room.teacher.wait(10 * HANGS_S)
-    view = room.teacher.view()
+    view = in_english(room.teacher.view())
     assert view["learning"] is None and view["chosen"] == "House"
     assert view["result"].startswith("House is taught and in use. Before: ")
     after = count(room.reader, elsewhere, CARDS)
@@ -215,7 +217,8 @@ def test_a_whole_pack_is_learnt_kept_and_in_use_after_a_restart(tmp_path: Path) 
     again = Class(tmp_path)
     assert count(again.reader, elsewhere, CARDS) == after
     again.teacher.undo_choice()
-    assert again.reader.memory is None and again.teacher.view()["result"] == "Back to the eye as it came."
+    assert again.reader.memory is None
+    assert in_english(again.teacher.view())["result"] == "Back to the eye as it came."
     again.teacher.use("House")
     assert again.reader.memory is not None
     again.teacher.use("")
@@ -230,8 +233,8 @@ def test_a_broken_file_leaves_the_eye_as_it_came_and_says_so(tmp_path: Path) -> 
     (folder / "House~1.npz").write_bytes(b"coffee")
     (folder / "chosen.json").write_text('{"chosen": "House~1", "earlier": []}')
     room = Class(tmp_path)
-    view = room.teacher.view()
+    view = in_english(room.teacher.view())
     assert room.reader.memory is None
     assert "The pack House is not used" in view["trouble"] and view["packs"][0]["broken"]
     room.teacher.forget("House")
-    assert room.teacher.view()["trouble"] == ""
+    assert in_english(room.teacher.view())["trouble"] is None

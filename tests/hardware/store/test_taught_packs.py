@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from hardware.store.taught_packs import MOST_VERSIONS, Shelf
+from tests.hardware.sentences import in_english
 from vision.reader.taught_memory import Memory
 from vision.reader.taught_pack import CARDS, CardSamples, Score, TaughtPack, jpeg_of
 
@@ -44,7 +45,7 @@ def test_a_pack_that_is_kept_is_in_use_and_survives_a_restart(shelf: Shelf) -> N
     assert kept is not None and kept.after.right == 52
     (one,) = again.packs()
     assert one.chosen and not one.broken
-    assert one.said == "before: 31 of 52 read without asking; after: 52 of 52"
+    assert in_english(one.said) == "before: 31 of 52 read without asking; after: 52 of 52"
 
 
 def test_undo_goes_back_to_the_teaching_before_and_then_to_none(shelf: Shelf) -> None:
@@ -97,7 +98,7 @@ def test_a_broken_pack_is_said_and_cannot_be_used(shelf: Shelf) -> None:
     shelf.keep(pack("other"))
     (shelf.folder / "house~1.npz").write_bytes(b"coffee")
     broken = next(one for one in shelf.packs() if one.name == "house")
-    assert broken.broken and "is damaged" in broken.said
+    assert broken.broken and "is damaged" in in_english(broken.said)
     with pytest.raises(ValueError, match="is damaged"):
         shelf.choose("house")
     assert shelf.chosen == "other"

@@ -3,7 +3,7 @@
 import { fill, h } from "../core/dom.js";
 import { cardParts, say, t } from "../core/words.js";
 import { inReach, keyboard, reach } from "./card_keyboard.js";
-import { mini, tap, tenths } from "../dealer/controls.js";
+import { mini, sentence, tap, tenths } from "../dealer/controls.js";
 import { film } from "../dealer/film.js";
 import { station, stationOnce } from "../dealer/send.js";
 
@@ -32,7 +32,7 @@ export function drawEye(root, view) {
   const read = view.reading && view.reading.card;
   fill(root.querySelector(".state"), read && mini(read), h("span", null,
     read ? t("console-read-sure", {percent: tenths(view.reading.confidence)}) : view.camera.said ? say(view.camera.said) : t("console-camera-" + view.camera.state)),
-    view.refused && h("strong", null, say(view.refused)));
+    view.refused && h("strong", null, sentence(say(view.refused))));
   const mode = (word) => tap({"aria-pressed": String(view.mode === word), "data-mode": word}, t("console-camera-" + word), () => station("mode", {mode: word}));
   fill(root.querySelector(".switch"), mode("auto"), mode("button"));
 }
@@ -51,6 +51,6 @@ export function drawQuestion(root, view, cards, redraw) {
   const low = inReach();
   if (low && !typing) reach(h("div", {"data-for": "question " + question.id}, likely, others));
   fill(root, question.picture && h("img", {src: "/question.jpg?" + question.id, alt: t("console-question-alt")}),
-    h("div", {class: question.picture ? "" : "alone"}, h("p", {class: "why"}, say(question.why)), !low && likely, (!low || typing) && others),
+    h("div", {class: question.picture ? "" : "alone"}, h("p", {class: "why"}, sentence(say(question.why))), !low && likely, (!low || typing) && others),
     typing && h("div", {class: "alone"}, keyboard(cards, view, answer, redraw, {ranksOnly: true})));
 }

@@ -1,0 +1,41 @@
+"""Why something at the table's hardware cannot be done now: a fact, of which the edge makes the sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dealer.notation.facts import Fact, fact, text
+
+
+class Cannot(ValueError):
+    """It cannot be done; ``said`` is the fact why. As text it is the sentence in English, for logs."""
+
+    def __init__(self, code: str, /, **args: Any) -> None:
+        super().__init__(code)
+        self.said = fact(code, **args)
+
+    @classmethod
+    def because(cls, said: Fact) -> Cannot:
+        """The error of which ``said`` is the reason."""
+        return cls(said.code, **dict(said.args))
+
+    def __str__(self) -> str:
+        from dealer.words.catalogue import DEFAULT, words  # babel is slow to load, and a refusal is rare
+
+        return words(DEFAULT).say(self.said)
+
+
+def why_of(error: BaseException) -> Fact:
+    """The fact that an error carries; of one without, its text."""
+    said = getattr(error, "said", None) or getattr(error, "fact", None)
+    return said if isinstance(said, Fact) else text(str(error))
+
+
+def closed(said: Fact) -> Fact:
+    """Free text with its full stop; what the catalogue says has its own."""
+    return text(f"{str(said['text']).rstrip('.')}.") if said.code == "text" else said
+
+
+def as_data(said: Fact | None) -> dict[str, Any] | None:
+    """A fact as plain JSON data; None for none."""
+    return None if said is None else said.as_data()
