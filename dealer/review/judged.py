@@ -34,7 +34,10 @@ def race_named(text: str) -> int:
 def judged_in(said: Iterable[Fact], race: int) -> Iterator[Judged]:
     """What a correction of ``race`` made of each race whose order it changed."""
     for one in said:
-        if one.code == "text":  # TRANSITION: facts only
+        if one.code == "said-order":
+            became = one["became"]
+            yield Judged(one["race"], one["order"] if became == "paid" else (), became == "open")
+        elif one.code == "text":  # TRANSITION: facts only
             found = _ORDER.fullmatch(str(one["text"]))
             if found is not None:
                 names = [] if found[2] in ("void", "open") else re.split(r",? (?:and )?", found[2])

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from dealer.books.verify import verify
-from dealer.exports import export
+from dealer.exports.formats import export
 from dealer.journal.journal import Journal
 from tests.dealer.journal.test_migrate import RELEASED, load
 

@@ -13,7 +13,7 @@ import pytest
 from dealer.board.board import board
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
-from dealer.exports import MODULES, export
+from dealer.exports.formats import MODULES, export
 from dealer.games import KINDS
 from dealer.journal.journal import Journal
 from dealer.night.night import fold
@@ -120,7 +120,7 @@ def test_it_is_reviewed_and_exported(sqlite_url: str) -> None:
         for move in NIGHT:
             desk.do(move)
         page = review.night_page(desk.journal, 1)
-        assert page is not None and [race["order"] for race in page["races"]] == [["7"], []]
+        assert page is not None and [race.order for race in page.races] == [("7",), ()]
         for form in MODULES:
             assert export(desk.journal, 1, form)
 
