@@ -110,3 +110,20 @@ def test_every_race_is_found_by_its_winner(game: str, tmp_path: Path) -> None:
 
 def race_of(one: Found) -> int | None:
     return int(one.text.split()[1]) if one.text.startswith("correct ") else one.race
+
+
+def test_a_search_finds_what_its_reader_reads(journal: Journal) -> None:
+    """The same move, by the sentence of either language, and by the code of what it did in both."""
+    said = EN.say(look(journal, "join Ann")[0][0].said[0])
+    german = DE.say(look(journal, "join Ann")[0][0].said[0])
+    assert said != german
+    for words, sentence, other in ((EN, said, german), (DE, german, said)):
+        assert [one.text for one in search(journal, f'"{sentence}"', words)[0]] == ["join Ann 100"] * 2
+        assert search(journal, f'"{other}"', words)[0] == []
+    code = look(journal, "join Ann")[0][0].said[0].code
+    assert {one.text.split()[0] for one in search(journal, code, DE)[0]} == {"join"}
+
+
+def test_the_names_of_horses_are_found_as_the_reader_calls_them(journal: Journal) -> None:
+    assert search(journal, "Herz", DE)[0] and not look(journal, "Herz")[0]
+    assert places(search(journal, "kreuz", DE)[0]) == places(look(journal, "clubs")[0]) != []

@@ -224,3 +224,14 @@ def test_a_chart_keeps_its_letters_whatever_the_screen(
         "all => all.map(one => one.getBoundingClientRect()).filter(b => b.width).map(b => [b.left, b.right])",
     )
     assert all(left >= 0 and right <= page.viewport_size["width"] for left, right in seen)
+
+
+def test_the_review_speaks_the_readers_language(played: ServedTable) -> None:
+    night, race = text_of(played, "/nights/1?lang=de"), text_of(played, "/nights/1/races/1?lang=de")
+    assert "Ausgezahlte Rennen 1" in night and "Zurückgenommen 1 von 12 Zügen" in night
+    assert "Pik 38 %" in race and "TC 61,0 %, TS 35,0 %" in race
+    assert "Stand 40 Ergebnis −10" in text_of(played, "/nights/1/player?name=%3DZo%C3%AB%20%3Cb%3E&lang=de")
+    assert "Die Abende" in text_of(played, "/nights?lang=de")
+    assert "Nebeneinander" in text_of(played, "/nights/beside?night=1&lang=de")
+    answer = played.get("/nights/7?lang=de")
+    assert answer.status == 404 and "Abend 7 gibt es nicht." in answer.body.decode()
