@@ -6,7 +6,6 @@ lines that are takeout or breakage stand on accounts of their own; ``house_of`` 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from dealer.contract.ledger import HOUSE, Posting, Postings
@@ -18,8 +17,6 @@ BREAKAGE = "breakage"
 _BY_CODE = {"posted-takeout": TAKEOUT, "posted-breakage": BREAKAGE}
 _AGAIN = ("posted-reversed", "posted-corrected")
 """Around the fact of a posting that a correction booked back, or anew."""
-
-_OF_A_POOL = re.compile(r"(?:(?:reversed|corrected): )?(takeout|breakage) of the \w+ pool")  # TRANSITION
 
 
 def postings_apart(moves: Iterable[Written]) -> dict[int, Postings]:
@@ -46,9 +43,6 @@ def _apart(line: Posting) -> Posting:
 
 def _own_account(why: Fact) -> str | None:
     """The account on which a posting to the house is kept apart, by what it is for; None: the house's."""
-    if why.code == "text":  # TRANSITION: wagering says facts
-        found = _OF_A_POOL.fullmatch(str(why["text"]))
-        return None if found is None else found[1]
     return next((_BY_CODE[one.code] for one in _unwrapped(why) if one.code in _BY_CODE), None)
 
 

@@ -165,7 +165,7 @@ class _Night:
 
     def _correct(self, move: Booked) -> None:
         """A race that a correction made void is not paid, nor one that it opened again (``correction``)."""
-        for judged in judged_in(move.said, race_named(move.text)):
+        for judged in judged_in(move.said):
             race = self.races.get(judged.race)
             if race is None or not race.judged:
                 continue

@@ -6,7 +6,6 @@ older Railbird booked as sentences.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterable
 from typing import Any
 
@@ -16,13 +15,11 @@ from dealer.journal import schema
 from dealer.journal.chain import SENTENCES
 from dealer.journal.journal import Journal
 from dealer.notation.facts import Fact, within
-from dealer.review.judged import judged_in, race_named
+from dealer.review.judged import judged_in
 from dealer.review.read import read_night
 from dealer.review.records import facts_in
 
 _MOVE = schema.move.c
-_SUITS = {"Spades": "S", "Hearts": "H", "Diamonds": "D", "Clubs": "C"}  # TRANSITION
-_WINS, _FIRST = re.compile(r"(\w+) wins"), re.compile(r": (\w+) first: ")  # TRANSITION
 
 
 def winners(journal: Journal, runner: str, nights: Collection[int] | None = None) -> list[int]:
@@ -50,16 +47,12 @@ def _won(row: Row[Any], said: Iterable[Fact]) -> Iterable[tuple[int, str]]:
     """Each race that the move says something of, with who has won it then ("" for nobody)."""
     if row.verb == "official":
         return [(row.race, winner_in(said))]
-    return [(one.race, one.order[0] if one.order else "") for one in judged_in(said, race_named(row.text))]
+    return [(one.race, one.order[0] if one.order else "") for one in judged_in(said)]
 
 
 def winner_in(said: Iterable[Fact]) -> str:
     """The runner of whom a payment says that it won; "" where it says it of none."""
     for one in said:
-        if one.code == "text":  # TRANSITION: wagering says facts
-            found = _WINS.match(str(one["text"])) or _FIRST.search(str(one["text"]))
-            if found is not None:
-                return _SUITS[found[1]]
         for inner in within(one):
             if inner.code == "said-wins" or inner.get("place") == 1:
                 return str(inner["horse"])
