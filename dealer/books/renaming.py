@@ -11,7 +11,7 @@ from dealer.journal.chain import Written
 from dealer.notation import tokens as t
 from dealer.notation.facts import Fact, Value, within
 from dealer.notation.moves import GameMove, Move, parts_of
-from dealer.notation.parse import read_move
+from dealer.notation.parse import NotationError, read_move
 
 PERSONS = frozenset({"player", "players", "names", "other", "owner", "bidder", "dealer", "banker", "heir"})
 """The arguments of facts that name people: a horse called S is nobody's name."""
@@ -51,7 +51,15 @@ class Renaming:
             return self.name(value)
         if name in REASONS:
             return self._reason(value)
+        if name == "move":
+            return self._notation(value)
         return self.words(value) if name == "text" else value
+
+    def _notation(self, move: str) -> str:
+        try:
+            return str(self.move(read_move(move)))
+        except NotationError:
+            return self.words(move)
 
     def is_in(self, one: Fact) -> bool:
         """Whether any word of a fact's arguments is the old name, whatever it is there for."""

@@ -8,7 +8,6 @@ from typing import Any
 
 from dealer.correction.difference import Difference, difference
 from dealer.desk.requests import of_several
-from dealer.journal.booking import facts_of
 from dealer.journal.chain import check_balanced
 from dealer.night.night import Night
 from dealer.notation.facts import Fact
@@ -37,5 +36,5 @@ def previewed(night: Night, moves: Sequence[Move]) -> Preview:
         except Refusal as refused:
             raise (refused if len(moves) == 1 else of_several(move, refused)) from None
         check_balanced(entry.postings)
-        now, said = entry.night, said + facts_of(entry.said)
+        now, said = entry.night, said + entry.said
     return Preview(said, difference(night, now))

@@ -3,13 +3,9 @@ for one booked from a transcript."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from dealer.contract.ledger import Posting, Postings
 from dealer.journal.chain import Written, check_balanced
 from dealer.journal.pictures import Picture
 from dealer.night.night import Entry
-from dealer.notation.facts import Fact, text
 from dealer.notation.moves import Move
 
 
@@ -40,22 +36,10 @@ def draft(
         at=at,
         race=entry.night.race if game else None,
         game=game.kind if game else None,
-        said=facts_of(entry.said),
+        said=entry.said,
         undoes=undoes if move.verb == "undo" else None,
         reading=None if picture is None else picture.reading,
         picture_digest=None if picture is None else picture.digest,
-        postings=postings_of(entry.postings),
+        postings=entry.postings,
         batch=batch,
-    )
-
-
-def facts_of(said: Iterable[Fact | str]) -> tuple[Fact, ...]:  # TRANSITION: the night says facts
-    """What a move did, as facts."""
-    return tuple(text(one) if isinstance(one, str) else one for one in said)
-
-
-def postings_of(postings: Iterable[Posting]) -> Postings:  # TRANSITION: postings say why by facts
-    """Postings with facts."""
-    return tuple(
-        line._replace(why=text(line.why)) if isinstance(line.why, str) else line for line in postings
     )

@@ -16,16 +16,19 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from dealer.contract.ledger import LedgerBroken, Postings
+from dealer.correction.difference import difference
 from dealer.history.night_state import laid
-from dealer.journal.booking import facts_of, postings_of
 from dealer.journal.chain import Written, check_balanced, check_chain
 from dealer.journal.findings import Finding, coded, legs_of
 from dealer.journal.journal import NightRow
 from dealer.night.night import Entry, Night
 from dealer.notation.facts import Fact
-from dealer.notation.moves import Move
+from dealer.notation.moves import Correct, Move
 from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
+
+SAID_OF_CHIPS = frozenset({"said-gets", "said-gives-back", "said-no-chips"})
+"""What a correction says of chips, as ``Difference.said``."""
 
 
 class Booked(NamedTuple):
@@ -90,12 +93,11 @@ class Replayed:
     def after(self, entry: Entry, written: Written, seq: int) -> Replayed:
         """This night with the move that made ``entry`` of it, as number ``seq``; ``written`` is how it is
         booked."""
-        said = facts_of(entry.said)
         booked = Booked(
             entry.night.made, seq, written.at, written.by, written.reading,
             written.picture_digest is not None, written.batch, self.booked,
         )  # fmt: skip
-        return Replayed(entry.night, seq, booked, written.postings, said, self.findings)
+        return Replayed(entry.night, seq, booked, written.postings, entry.said, self.findings)
 
 
 def replay(
@@ -149,11 +151,11 @@ def step(state: Replayed, written: Written) -> Replayed:
     if finding is not None:
         return replace(
             after,
-            postings=coded(written, finding.ruled or ()),
-            said=written.said,
+            postings=coded(written, entry.postings),
+            said=_said(state.night, move, entry, written),
             findings=(*state.findings, finding),
         )
-    return replace(after, postings=coded(written, postings_of(entry.postings)))
+    return replace(after, postings=coded(written, entry.postings))
 
 
 def _as_booked(state: Replayed, move: Move, written: Written) -> tuple[Entry, Finding | None]:
@@ -162,7 +164,7 @@ def _as_booked(state: Replayed, move: Move, written: Written) -> tuple[Entry, Fi
     joined = state.joins(written.batch)
     try:
         entry = night.apply(move, joined=joined)
-        ruled = postings_of(entry.postings)
+        ruled = entry.postings
         if legs_of(ruled, written.form) == legs_of(written.postings, written.form):
             return entry, None
     except Refusal as found:
@@ -179,6 +181,15 @@ def _as_booked(state: Replayed, move: Move, written: Written) -> tuple[Entry, Fi
     return entry, finding
 
 
+def _said(before: Night, move: Move, entry: Entry, written: Written) -> tuple[Fact, ...]:
+    """What a move did that was booked otherwise than today's rules give: what was written then. Of a
+    correction it is what today's rules say of the races, and of the chips what the book says."""
+    if not isinstance(move, Correct) or entry.said == written.said:
+        return written.said
+    races = tuple(one for one in entry.said if one.code not in SAID_OF_CHIPS)
+    return races + difference(before, entry.night).said()
+
+
 def _chips_alone(night: Night, move: Move, written: Written) -> Entry:
     """A move that today's rules do not know how to play: its chips move as they were booked, the state of
     play stays, and a later ``undo`` can take it back."""
@@ -188,4 +199,4 @@ def _chips_alone(night: Night, move: Move, written: Written) -> Entry:
     if move.verb != "undo":
         node = laid(night, move, lines, night.race, counts=None, ruled=(), number=number, below=night.history)
     after = Night(table, night.game, written.said, night.turned, number, node)
-    return Entry(after, lines, written.said)
+    return Entry(after, (), written.said)

@@ -61,7 +61,7 @@ def test_a_box_is_taken_back_in_one_go_and_each_bet_by_an_undo_of_its_own(
     }
     undone = [move.undoes for move in desk.journal.moves(1) if move.verb == "undo"]
     assert undone == [11, 10, 9, 8, 7, 6]
-    assert board["undo_all"] is None and "S/H/C" in board["undo"]
+    assert board["undo_all"] is None and "S/H/C" in words("en").say(read_fact(board["undo"]))
 
 
 def test_what_belongs_together_is_known_after_a_restart_and_when_one_was_taken_back(
