@@ -14,7 +14,7 @@ paid. Whoever has cashed out another sum than would have been due is owed the re
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from dealer.contract.ledger import LedgerBroken, Postings
@@ -104,14 +104,6 @@ def _void_races(before: NightState, void: Mapping[int, Fact]) -> tuple[Fact, ...
     return tuple(
         fact("said-race-void", race=race, why=why) for race, why in void.items() if race not in known
     )
-
-
-def judged_in(said: Iterable[Fact]) -> Iterator[tuple[int, str]]:
-    """What a correction that ``said`` this made of the races whose order it changed: each with ``void``,
-    ``open`` or ``paid`` (as it was, or again)."""
-    for one in said:
-        if one.code == "said-order":
-            yield one["race"], one["became"]
 
 
 def _of_the_race(before: NightState, after: NightState, race: int) -> tuple[Fact, ...]:

@@ -50,13 +50,18 @@ class Difference:
         return after - before
 
     def as_data(self) -> dict[str, Any]:
-        """Plain data: ``{"accounts": [{"account", "name" (a fact), "kind": player, house, pool or till, "before",
-        "after", "chips"}], "races": [{"race", "before": ["H"], "after": ["S"], "void": False}], "phase":
-        {"before", "after"}}``."""
+        """Plain data: ``{"accounts": [{"account", "name" (a fact), "kind": player, house, pool or till,
+        "before", "after", "chips"}], "races": [{"race", "before": ["H"], "after": ["S"], "void": False}],
+        "phase": {"before", "after"}}``."""
         return {
             "accounts": [
-                {"account": account, "name": account_fact(account).as_data(), "kind": account.partition(":")[0]}
-                | {"before": before, "after": after, "chips": after - before}
+                {"account": account, "name": account_fact(account).as_data()}
+                | {
+                    "kind": account.partition(":")[0],
+                    "before": before,
+                    "after": after,
+                    "chips": after - before,
+                }
                 for account, (before, after) in self.accounts.items()
             ],
             "races": [
@@ -71,7 +76,8 @@ class Difference:
         said = tuple(
             fact(
                 "said-gets" if after > before else "said-gives-back",
-                who=account_fact(account), chips=abs(after - before),
+                who=account_fact(account),
+                chips=abs(after - before),
             )
             for account, (before, after) in self.accounts.items()
         )

@@ -1,4 +1,4 @@
-"""Why a race cannot be judged with another card: the refusal of the correction, or what makes a paid race void."""
+"""Why a race cannot be judged with another card: a refusal, or what makes a race void that was paid."""
 
 from __future__ import annotations
 

@@ -54,8 +54,8 @@ class Refold:
         self.now = self._nodes[0].before
 
     def run(self) -> None:
-        """All the moves, and the correction as the last. Raises CannotBeJudged for a race that was paid (and is not
-        ``void``), Refusal for what could not have been."""
+        """All the moves, and the correction as the last. Raises CannotBeJudged for a race that was paid (and
+        is not ``void``), Refusal for what could not have been."""
         for node, given in zip(self._nodes, _numbers_of(self._nodes), strict=True):
             if isinstance(node.move, m.Correct):  # it is in ``cards``
                 self._lay(self.now, node, node.move, node.postings, ())
@@ -239,7 +239,9 @@ def _links(night: NightState, other: NightState, race: int) -> list[int]:
 def _instead_of(old: Postings, new: Postings) -> Postings:
     """``old`` reversed and ``new`` booked, but for the lines that are in both."""
     gone, come = Counter(old) - Counter(new), Counter(new) - Counter(old)
-    back = tuple(Posting(one.account, -one.chips, fact("posted-reversed", why=one.why)) for one in gone.elements())
+    back = tuple(
+        Posting(one.account, -one.chips, fact("posted-reversed", why=one.why)) for one in gone.elements()
+    )
     return back + tuple(
         Posting(one.account, one.chips, fact("posted-corrected", why=one.why)) for one in come.elements()
     )

@@ -1,8 +1,8 @@
 """What a night is after some moves, and how it came about.
 
-How it works. A ``NightState`` is an immutable value: the table (seats, chips, races), the game, what the last
-move said. Its ``history`` is the last move that stands, a ``Move`` in a linked list: each node holds the state
-``before`` its move and the node ``below`` it. This one list serves everybody:
+How it works. A ``NightState`` is an immutable value: the table (seats, chips, races), the game, what the
+last move said. Its ``history`` is the last move that stands, a ``Node`` in a linked list: each node holds the
+state ``before`` its move and the node ``below`` it. This one list serves everybody:
 
 * ``undo`` goes back to ``history.before``;
 * a correction takes the nodes from a race's opening on, makes their moves again with another card, and lays
@@ -44,13 +44,13 @@ class Node:
     """A move that stands, and those ``below`` it.
 
     ``number`` is its place among all moves of the night, from 1. ``move`` is as it was made at the table;
-    ``counts`` is what counts of it, which a correction may have changed: None where it fell away. ``postings``
-    are those that count, and those of all nodes together make the ledger; ``ruled`` are what the rules give
-    for it, the same but in a night that was booked under other rules. ``race`` is the race at hand after it (0
-    before the first), ``before`` the night before it. ``cards`` were dealt in that race (those gathered by a
-    ``redeal`` do not count), and ``most`` in the longest of the races before. ``last_card`` is the number of
-    the newest move that turned a card, 0 before the first. ``together`` says how many of the newest moves were
-    entered in one go, this one with them (1: it alone).
+    ``counts`` is what counts of it, which a correction may have changed: None where it fell away.
+    ``postings`` are those that count, and those of all nodes together make the ledger; ``ruled`` are what the
+    rules give for it, the same but in a night that was booked under other rules. ``race`` is the race at hand
+    after it (0 before the first), ``before`` the night before it. ``cards`` were dealt in that race (those
+    gathered by a ``redeal`` do not count), and ``most`` in the longest of the races before. ``last_card`` is
+    the number of the newest move that turned a card, 0 before the first. ``together`` says how many of the
+    newest moves were entered in one go, this one with them (1: it alone).
     """
 
     number: int
@@ -106,7 +106,7 @@ def laid(
 class NightState:
     """A night after some moves. How it came about (``made``, ``history``) has no part in what it is."""
 
-    table: Table = Table()
+    table: Table = Table()  # noqa: RUF009 - an immutable value
     """Who sits, what they hold, which races were run: the night as a game may know it."""
     game: Game | None = None
     said: tuple[Fact, ...] = ()

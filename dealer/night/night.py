@@ -232,7 +232,7 @@ class Night(NightState):
         return Entry(night, postings, (said,))
 
     def _correct(self, move: m.Correct, booked: Postings | None, *, protected: bool) -> Entry:
-        """The night judged again. What was booked beside what today's rules give stays with the correction."""
+        """The night judged again. What was booked beside today's reckoning stays with the correction."""
         judged = judged_again(self, move, partial(_made_again, protected=protected), protected=protected)
         lines = _as_booked(judged.postings, booked)
         rest: Postings = ()

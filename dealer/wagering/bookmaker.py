@@ -327,7 +327,9 @@ def _possible(wager: str, horses: tuple[Suit, ...], course: Course) -> bool:
 @cache  # always the same hundred choices
 def _price_fields() -> tuple[Field, ...]:
     every = [(wager, horses) for wager in WAGERS if wager != "ATB" for horses in combinations_of(wager)]
-    return Field("wager", fact("field-wager"), _choices(every)), Field("price", fact("field-price"), text=True)
+    return Field("wager", fact("field-wager"), _choices(every)), Field(
+        "price", fact("field-price"), text=True
+    )
 
 
 def _choices(selections: Iterable[Selection]) -> tuple[Choice, ...]:

@@ -13,8 +13,8 @@ from dealer.racing.tickets import Ticket, finishes
 
 
 def worst_result(tickets: Sequence[Ticket], possible: Iterable[Order]) -> int:
-    """What the bank is left with, in chips, from these tickets in the outcome that is worst for it: the stakes
-    it takes less the winnings it pays.
+    """What the bank is left with, in chips, from these tickets in the outcome that is worst for it: the
+    stakes it takes less the winnings it pays.
 
     An outcome is the finish of this race, in one of the ``possible`` orders, and the winner of the next one,
     which settles the daily doubles taken now. The bank pays twice, after this race and after the next, and a

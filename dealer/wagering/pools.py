@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 from dealer.contract.game import Payment, Table
 from dealer.contract.ledger import HOUSE, Postings, player, pool, transfer
@@ -40,10 +40,11 @@ class Pooled(Book):
     def refund(self, table: Table) -> BookStep:
         postings, payments = returned(self.tickets, stake_returned)
         said = (fact("said-stakes-return"),)
-        return BookStep(replace(self, tickets=()), postings, said, payments)
+        return BookStep(replace(cast(Any, self), tickets=()), postings, said, payments)
 
     def reopen(self) -> Book:
-        return replace(self, declared=())
+        book: Book = replace(cast(Any, self), declared=())  # a dataclass, as every book of pools
+        return book
 
     def listed(self) -> list[dict[str, Any]]:
         """The tickets as the board lists them."""

@@ -157,4 +157,3 @@ class Prizes(Book):
             ],
             "prizes": list(self.prizes),
         }
-

@@ -257,7 +257,9 @@ FAIR = f"{SEATED}\ngame basic prices=fair\ndeal 7H 2D KD 3C 9S TS 4C"
 def test_doubles_that_cannot_both_win_are_covered_one_by_one() -> None:
     """Float 26: the double H/H of 2 wins 24 or so, H/C another 12, and only one of them can."""
     night = night_of("float 26", FAIR, "price DDB H/H 12-1\nprice DDB H/C 12-1", "bet Ann DDB H/H 2")
-    night = night_of("bet Ann DDB H/C 1", start=night)  # worst: 24 for H/H, and the stake of H/C is the house's
+    night = night_of(
+        "bet Ann DDB H/C 1", start=night
+    )  # worst: 24 for H/H, and the stake of H/C is the house's
     refused(night, "bet Ann DDB H/H 1", "cover")
     assert night_of("bet Bob DDB S/S 1", start=night).chips_of["Bob"] == 99
 
@@ -277,7 +279,9 @@ def test_a_bet_is_refused_exactly_where_some_outcome_could_not_be_paid() -> None
         struck: list[tuple[str, tuple[str, ...], int, Fraction]] = []
         for _ in range(12):
             wager = rng.choice(("WIN", "PLC", "EXA", "DDB", "DDB"))
-            horses = tuple(rng.sample("SHDC", 2) if wager == "EXA" else rng.choices("SHDC", k=WAGERS[wager].horses))
+            horses = tuple(
+                rng.sample("SHDC", 2) if wager == "EXA" else rng.choices("SHDC", k=WAGERS[wager].horses)
+            )
             chips, wins = rng.randint(1, 4), rng.randint(1, 9)
             night = night_of(f"price {wager} {'/'.join(horses)} {wins}-1", start=night)
             bet = f"bet Ann {wager} {'/'.join(horses)} {chips}"

@@ -310,7 +310,9 @@ def test_the_ledger_refuses_what_does_not_balance() -> None:
 def dividends(*moves: str) -> list[tuple[str, str, str]]:
     """What each pool paid in a race of Ann, Bob and Cal, as the board declares it, in English."""
     night = night_of(*(f"join {name} 100" for name in ("Ann", "Bob", "Cal")), *moves)
-    return [(line["pool"], line["horses"], say(read_fact(line["pays"]))) for line in board(night)["dividends"]]
+    return [
+        (line["pool"], line["horses"], say(read_fact(line["pays"]))) for line in board(night)["dividends"]
+    ]
 
 
 HEARTS_THEN_CLUBS = ("close", "deal 2H 3H 4H 5H 6H 8H 9H TH", "deal 2C 5C 6C 7C 8C 9C TC JC")
