@@ -22,12 +22,12 @@ refused-limit-bet = der größte Einsatz hier ist { $most ->
    *[other] { $most } Chips
 }, nicht { $chips }
 refused-minimum-drinks = der kleinste Einsatz hier ist { $least ->
-    [one] { $least } Getränk
-   *[other] { $least } Getränke
+    [one] { $least } Schluck
+   *[other] { $least } Schlucke
 }, nicht { $drinks }
 refused-limit-drinks = der größte Einsatz hier ist { $most ->
-    [one] { $most } Getränk
-   *[other] { $most } Getränke
+    [one] { $most } Schluck
+   *[other] { $most } Schlucke
 }, nicht { $drinks }
 refused-wins-nothing = { $bet } würde nichts gewinnen: mindestens { $least } setzen
 refused-multiple = eine Wette im Topf { $wager_id } ist ein Vielfaches von { $unit ->
@@ -66,8 +66,8 @@ stake-banks = { $player } hält die Bank für die Wette von { $other }: { $bet }
 stake-backs = { $player } setzt auf { $horse }
 stake-banks-prizes = { $player } hält die Bank für die Preise dieses Rennens
 stake-drinks = { $player } hat { $drinks ->
-    [one] { $drinks } Getränk
-   *[other] { $drinks } Getränke
+    [one] { $drinks } Schluck
+   *[other] { $drinks } Schlucke
 } auf { $horse }
 stake-bid = { $player } hat das stehende Gebot von { $chips }
 stake-owns = { $player } besitzt { $together }
@@ -107,12 +107,12 @@ said-stakes-return = Alle Einsätze des Rennens gehen zurück
 said-backs = { $player } setzt { $chips } auf { $horse }
 said-antes-return = Alle Grundeinsätze des Rennens gehen zurück
 said-drinks-staked = { $player } setzt { $drinks ->
-    [one] { $drinks } Getränk
-   *[other] { $drinks } Getränke
+    [one] { $drinks } Schluck
+   *[other] { $drinks } Schlucke
 } auf { $horse }
 said-hands-out = { $player } verteilt { $drinks ->
-    [one] { $drinks } Getränk
-   *[other] { $drinks } Getränke
+    [one] { $drinks } Schluck
+   *[other] { $drinks } Schlucke
 }
 said-drinks = { $player } trinkt { $drinks }
 said-nobody-drinks = Auf dieses Rennen trinkt niemand
@@ -150,7 +150,7 @@ warning-traditional = Die klassischen Quoten sind zu schlagen: Wer immer auf die
 offer-bet = Wetten
 offer-price = Quote setzen
 offer-back = Setzen
-offer-drinks = Getränke setzen
+offer-drinks = Schlucke setzen
 offer-bid = Bieten
 offer-sold = Für { $chips } an { $player }
 offer-pass = Niemand bietet

@@ -394,7 +394,11 @@ def test_t11_the_winner_is_120_px_and_each_payee_stays_five_seconds(
         for line in page.locator(".payee").all_inner_texts():
             seen[line] = seen.get(line, 0) + 1
         page.clock.run_for(1000)
-    paid = {f"{bet['name']} {bet['chips']} for {bet['why']}" for bet in table.desk.board()["paid"]}
+    said = words("en").say
+    paid = {
+        f"{one['name']} {one['chips']} for {said(read_fact(one['why']))}"
+        for one in table.desk.board()["paid"]
+    }
     assert set(seen) == paid
     assert len(paid) == 6
     assert min(seen.values()) >= 5

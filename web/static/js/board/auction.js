@@ -35,8 +35,6 @@ export function tickHammer(root, board) {
 // The sale just made stays in words until the next bid.
 function lastSale(board) {
   const sale = board.sales[board.sales.length - 1];
-  if (!sale || !board.said.some((fact) => tellsOf(fact, sale.horse))) return "";
+  if (!sale || !board.said.some((fact) => fact.horse === sale.horse)) return "";
   return t(sale.name ? "tv-sold" : "tv-runs-for-house", {horse: sale.horse, player: sale.name, chips: sale.chips});
 }
-
-const tellsOf = (fact, horse) => typeof fact === "string" ? fact.indexOf(horseName(horse)) >= 0 : fact.horse === horse; // TRANSITION: facts only

@@ -53,7 +53,7 @@ function pagesOf(board) {
 }
 
 // A pool in words; where three horses and a sentence share half a line with it, by its code, as in the pools' list.
-const named = (line, few) => !few && line.horses.split("/").length > 2 && (typeof line.pays === "string" ? /[a-z]/.test(line.pays) : FIGURES.indexOf(line.pays.code) < 0) ? line.pool : WAGERS[line.pool] || "";
+const named = (line, few) => !few && line.horses.split("/").length > 2 && FIGURES.indexOf(line.pays.code) < 0 ? line.pool : WAGERS[line.pool] || "";
 const FIGURES = ["pays-per-chip", "pays-one"];
 
 // What a pool paid: what one chip on these horses returned, what each winner took, or what became of it.

@@ -28,11 +28,9 @@ export function sayCall(board) {
   if (!news || !speaks()) return;
   window.speechSynthesis.cancel();
   const sentences = calls(board.call);
-  if (!sentences.length || takenBack(board.said[0])) return;
+  if (!sentences.length || (board.said[0] && board.said[0].code === "said-undone")) return;
   const words = new window.SpeechSynthesisUtterance(sentences.join(". "));
   words.lang = locale;
   words.rate = 1.1;
   window.speechSynthesis.speak(words);
 }
-
-const takenBack = (said) => Boolean(said) && (typeof said === "string" ? said.indexOf("Taken back") === 0 : said.code === "said-undone"); // TRANSITION: facts only

@@ -148,10 +148,6 @@ export function cardParts(card) {
 
 /** Why somebody is paid, after their chips: a bet is paid for, a stake comes back. */
 export function reason(why) {
-  if (typeof why === "string") { // TRANSITION: facts only
-    const back = /(?:stake returned|the stake returns): (.*)$/.exec(why);
-    return back ? "stake back: " + back[1] : why === "the ante returns" ? "ante back" : "for " + why;
-  }
   if (why.code === "posted-stake-returned" || why.code === "posted-pool-refunded") return t("reason-stake-back", {bet: why.bet});
   return why.code === "posted-ante-returned" ? t("reason-ante-back") : t("reason-for", {why});
 }
