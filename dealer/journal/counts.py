@@ -75,15 +75,3 @@ def check_denominations(values: Iterable[int]) -> tuple[int, ...]:
     if len(set(found)) != len(found) or any(not 1 <= one <= MOST_CHIPS for one in found):
         raise ValueError("denominations are whole chips, at least 1, each named once")
     return tuple(sorted(found))
-
-
-def in_chips(chips: int) -> str:
-    """``1 chip``, ``12 chips``."""
-    return f"{chips:,d} chip{'' if chips == 1 else 's'}"
-
-
-def verdict(difference: int) -> str:
-    """What a count says, in a sentence: ``difference`` is what was counted less what the books expect."""
-    if difference == 0:
-        return "The till agrees."
-    return f"{in_chips(abs(difference))} {'short' if difference < 0 else 'over'}."

@@ -12,6 +12,7 @@ hand-camera = Kamera
 hand-button = Taste
 hand-phone = Handy
 hand-station = Station
+hand-transcript = Mitschrift
 
 race-column = Rennen
 night-column = Abend

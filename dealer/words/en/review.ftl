@@ -12,6 +12,7 @@ hand-camera = camera
 hand-button = button
 hand-phone = phone
 hand-station = station
+hand-transcript = transcript
 
 race-column = Race
 night-column = Night
