@@ -132,7 +132,7 @@ pays-per-chip = ×{ NUMBER($times, minimumFractionDigits: 2) }
 pays-one = { $chips }
 pays-each = je { $chips }
 pays-between = { $least } bis { $most }
-pays-carried = { $chips } bleiben für das nächste Rennen
+pays-carried = { $chips } im Jackpot
 pays-stakes-back = Einsätze zurück
 pays-stay = { $chips ->
     [one] { $chips } bleibt
