@@ -76,7 +76,8 @@ def _nights_with(journal: Journal, name: str, rows: list[NightRow], some: set[in
             raise Refusal("name", fact("refused-forget-nobody"))
         if some is None:
             raise Refusal("name", fact("refused-forget-unknown", player=name))
-        raise Refusal("name", fact("refused-forget-not-there", player=name, known=tuple(map(str, sorted(some)))))
+        known = tuple(map(str, sorted(some)))
+        raise Refusal("name", fact("refused-forget-not-there", player=name, known=known))
     return chosen
 
 
