@@ -1,14 +1,14 @@
 ### Der Kamera ein Kartenspiel beibringen, auf der Seite der Konsole.
 
 teach-title = Kartenspiel lernen
-teach-line = Lernt { $name }
+teach-line = Lektion: { $name }
 teach-lesson = Die Lektion
 teach-missing = Karten, die noch fehlen
 teach-packs = Gelernte Kartenspiele
 teach-no-link = keine Verbindung
 teach-nothing-yet = Noch nichts gelernt
 teach-nothing-to-undo = Nichts rückgängig zu machen
-teach-undo-choice = zurück zum vorigen Spiel
+teach-undo-choice = voriges Spiel
 teach-undo-back = die Rückseite
 teach-undo-joker = den Joker
 teach-undo-card = { $card }

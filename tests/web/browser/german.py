@@ -7,16 +7,12 @@ import re
 from functools import cache
 from typing import Any
 
-import pytest
 from fluent.syntax import FluentParser, ast
 
 from dealer.words.catalogue import source
 from tests.web.browser.ruler import covered, measure, resize
 from tests.web.conftest import SIZES
 
-until_all_are_facts = pytest.mark.xfail(
-    reason="TRANSITION: the night's labels are no facts yet", strict=False
-)
 _TEXTS = """
 () => {
   const found = [document.title];
@@ -91,6 +87,7 @@ def _part(element: Any, body: dict[str, ast.Message]) -> list[str]:
     inner = element.expression
     if isinstance(inner, ast.SelectExpression):
         return [shape for variant in inner.variants for shape in _shapes(variant.value, body)]
-    if isinstance(inner, ast.MessageReference) and body[inner.id.name].value:
-        return _shapes(body[inner.id.name].value, body)
+    referred = body[inner.id.name].value if isinstance(inner, ast.MessageReference) else None
+    if referred is not None:
+        return _shapes(referred, body)
     return [re.escape(inner.value)] if isinstance(inner, ast.StringLiteral) else [".+?"]

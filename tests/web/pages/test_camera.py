@@ -14,7 +14,7 @@ from hardware.settings import Camera as CameraSettings
 from hardware.station.station import Station
 from hardware.station.wiring import wire_eye
 from tests.web.browser.delayed_answers import hold_answers, let_go, wait_until_held
-from tests.web.browser.german import left_in_english, to_the_measures, until_all_are_facts
+from tests.web.browser.german import left_in_english, to_the_measures
 from tests.web.browser.ruler import measure
 from tests.web.table import PIN, Console, ServedTable
 
@@ -120,7 +120,6 @@ def test_a_finger_draws_the_zone_and_the_station_keeps_it(
     assert table.station.calibrating.view()["zone"] is None
 
 
-@until_all_are_facts
 def test_in_german_nothing_is_left_in_english_and_everything_fits(
     table: ServedTable, open_page: Callable[..., Any]
 ) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.browser.german import left_in_english, texts, to_the_measures, until_all_are_facts
+from tests.web.browser.german import left_in_english, texts, to_the_measures
 from tests.web.races import NAMES, PHASES
 from tests.web.table import Console, ServedTable
 
@@ -26,7 +26,6 @@ def german(table: ServedTable, page: Any) -> Any:
     return console.page
 
 
-@until_all_are_facts
 @pytest.mark.parametrize("phase", TABLES)
 def test_nothing_is_left_in_english_and_everything_fits(
     serve: Callable[..., ServedTable], open_page: Callable[..., Any], phase: str
@@ -36,7 +35,6 @@ def test_nothing_is_left_in_english_and_everything_fits(
     to_the_measures(page, "phone", "tablet", "tv")
 
 
-@until_all_are_facts
 @pytest.mark.parametrize("phase", ["paid", "betting"])
 def test_every_form_is_german(
     serve: Callable[..., ServedTable], open_page: Callable[..., Any], phase: str
@@ -62,7 +60,6 @@ def test_the_language_is_switched_at_the_foot_of_the_page_and_kept(
     assert page.locator("[hreflang=en]").inner_text() == "English"
 
 
-@until_all_are_facts
 def test_a_refusal_is_told_in_the_readers_language(
     serve: Callable[..., ServedTable], open_page: Callable[..., Any]
 ) -> None:

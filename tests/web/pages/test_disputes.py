@@ -22,7 +22,7 @@ from hardware.station.second_look import SecondLook
 from hardware.station.station import Station
 from tests.timeouts import HANGS_S
 from tests.web.browser.delayed_answers import stop_clock
-from tests.web.browser.german import left_in_english, until_all_are_facts
+from tests.web.browser.german import left_in_english
 from tests.web.browser.ruler import covered, measure, resize
 from tests.web.conftest import SIZES
 from tests.web.table import PIN, Console, ServedTable
@@ -304,7 +304,6 @@ def test_the_page_can_be_hit_with_a_wet_finger(
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@until_all_are_facts
 def test_in_german_nothing_is_left_in_english_and_everything_fits(
     table: ServedTable, open_page: Callable[..., Any]
 ) -> None:

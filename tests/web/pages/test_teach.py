@@ -18,7 +18,7 @@ from hardware.station.teaching import Teacher
 from hardware.store.taught_packs import Shelf
 from tests.hardware.store.test_taught_packs import pack
 from tests.web.browser.delayed_answers import hold_answers, let_go, wait_until_held
-from tests.web.browser.german import left_in_english, until_all_are_facts
+from tests.web.browser.german import left_in_english
 from tests.web.browser.ruler import measure, resize
 from tests.web.table import PIN, ServedTable
 from vision.frames.sources import Frame
@@ -208,7 +208,6 @@ def test_a_table_without_an_eye_says_so(serve: Callable[..., ServedTable]) -> No
     assert answer.status == 303
 
 
-@until_all_are_facts
 def test_in_german_nothing_is_left_in_english_and_everything_fits(table: ServedTable, page: Any) -> None:
     page.goto(f"{table.url}/console/teach?lang=de")
     page.wait_for_selector("[data-begin]")

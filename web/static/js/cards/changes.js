@@ -6,9 +6,7 @@ import { figure, runner, sentence } from "../dealer/controls.js";
 
 const order = (horses, none) => horses.length ? horses.map(runner) : h("span", null, t(none));
 
-// TRANSITION: facts only
-const HELD = {"said-race-void": "With that card", "said-cashed-out": " has cashed out already: "};
-const saidOf = (preview, code) => preview.said.filter((one) => one.code === code || ((one.code || "text") === "text" && say(one).includes(HELD[code]))).map(say);
+const saidOf = (preview, code) => preview.said.filter((one) => one.code === code).map(say);
 
 export function changes(preview) {
   return h("div", {class: "changes", role: "status"},
