@@ -1,14 +1,14 @@
-### Der Kamera ein Kartenspiel beibringen, auf der Seite der Konsole.
+### Dem Auge ein Blatt beibringen, auf der Seite der Konsole.
 
-teach-title = Kartenspiel lernen
+teach-title = Blatt anlernen
 teach-line = Lektion: { $name }
 teach-lesson = Die Lektion
 teach-missing = Karten, die noch fehlen
-teach-packs = Gelernte Kartenspiele
+teach-packs = Angelernte Blätter
 teach-no-link = keine Verbindung
 teach-nothing-yet = Noch nichts gelernt
 teach-nothing-to-undo = Nichts rückgängig zu machen
-teach-undo-choice = voriges Spiel
+teach-undo-choice = voriges Blatt
 teach-undo-back = die Rückseite
 teach-undo-joker = den Joker
 teach-undo-card = { $card }
@@ -16,7 +16,7 @@ teach-to-go = { $count ->
     [one] Noch eine Karte
    *[other] Noch { $count } Karten
 }
-teach-learn = Dieses Spiel lernen
+teach-learn = Dieses Blatt lernen
 teach-learn-takes = dauert eine halbe Minute
 teach-begin = Anfangen
 teach-learning-short = Lernt …
@@ -30,11 +30,11 @@ teach-order-any = Wie sie kommen
 teach-order-any-how = In beliebiger Folge; im Zweifel frage ich
 teach-order = Die Reihenfolge der Karten
 teach-no-camera = Es gibt keine Kamera, also gibt es nichts zu lernen.
-teach-learning = Das Kartenspiel wird gelernt …
-teach-learning-meanwhile = Bis dahin liest die Kamera weiter wie bisher.
-teach-how = Das Kartenspiel einmal Karte für Karte dort austeilen, wo die Kamera es sieht. Danach liest sie dieses Spiel besser.
-teach-name = Name des Kartenspiels
-teach-name-first = Hausspiel
+teach-learning = Das Blatt wird gelernt …
+teach-learning-meanwhile = Bis dahin liest das Auge weiter wie bisher.
+teach-how = Das Blatt einmal Karte für Karte dort geben, wo die Kamera es sieht. Danach liest das Auge dieses Blatt besser.
+teach-name = Name des Blatts
+teach-name-first = Hausblatt
 teach-count = von { $count }
 teach-count-back = und die Rückseite
 teach-no-joker = Kein Joker
@@ -58,8 +58,8 @@ teach-in-use = in Gebrauch
 teach-use = Nehmen
 teach-forget = Vergessen: halten
 teach-forget-pack = { $name } vergessen: halten
-teach-no-pack = Kein gelerntes Spiel
-teach-no-pack-is = die Kamera, wie sie war
+teach-no-pack = Kein Blatt
+teach-no-pack-is = das Auge, wie es war
 
 teach-no-eye = Es gibt keine Kamera, die etwas lernen könnte.
 teach-cannot = „{ $text }“ kann hier nicht verlangt werden, nur { $options }.
