@@ -40,11 +40,12 @@ def test_every_form_is_german(
     serve: Callable[..., ServedTable], open_page: Callable[..., Any], phase: str
 ) -> None:
     page = german(serve(*PHASES[phase]), open_page("phone"))
-    for verb in page.eval_on_selector_all("#more button", "all => all.map(one => one.dataset.verb)"):
-        page.click(f"#more [data-verb={verb}]")
-        if page.locator("#sheet").is_visible():
-            assert left_in_english(page, *NAMES) == [], verb
-            page.click("#sheet .ends button:first-child")
+    forms = page.locator("#more button").filter(has_text="…").all()
+    assert len(forms) > 4
+    for form in forms:
+        form.click()
+        assert left_in_english(page, *NAMES) == []
+        page.click("#sheet .ends button:first-child")
 
 
 def test_the_language_is_switched_at_the_foot_of_the_page_and_kept(
