@@ -134,10 +134,10 @@ def test_a_preview_over_http_books_nothing(table: ServedTable) -> None:
     )
     seq = table.desk.seq
     found = table.post({"move": "correct 1 15 JS"}, path="/api/preview").json
-    assert [(one["name"], one["chips"]) for one in found["accounts"]] == [
-        ("Ann", -30),
-        ("Bob", 40),
-        ("The house", -10),
+    assert [(one["account"], one["chips"]) for one in found["accounts"]] == [
+        ("player:Ann", -30),
+        ("player:Bob", 40),
+        ("house", -10),
     ]
     assert found["races"] == [{"race": 1, "before": ["H"], "after": ["S"], "void": False}]
     assert found["seq"] == seq
@@ -275,7 +275,7 @@ def test_a_misdeal_is_looked_at_and_held(table: ServedTable, open_page: Callable
     page.wait_for_function("() => document.querySelector('#undo').innerText.includes('misdeal')")
     page.mouse.up()
     assert table.desk.night.chips_of == {"Ann": 100, "Bob": 100}
-    assert "A misdeal" in table.desk.board()["said"][0]
+    assert table.desk.board()["said"][0]["code"] == "said-misdeal"
 
 
 def test_the_console_asks_twice_where_the_order_is_doubtful(console: Console, table: ServedTable) -> None:
