@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
+from dealer.desk.accepted import Accepted
 from dealer.notation.facts import Fact
 from hardware.station.card_decision import ByHand, Question, Verdict, judge
 from hardware.station.sight import Sight
@@ -28,6 +29,16 @@ def put_right(before: Out, after: Out) -> tuple[str, str] | None:
     changed = [place for place, pair in enumerate(zip(before, after, strict=True)) if pair[0] != pair[1]]
     # The night and the race come first.
     return (before[changed[0]], after[changed[0]]) if len(changed) == 1 and changed[0] > 1 else None
+
+
+def dealt_in(moves: Iterable[Accepted]) -> list[str]:
+    """The cards that these moves dealt, in order; without those that one of them took back."""
+    dealt: list[str] = []
+    for one in moves:
+        taken_back = getattr(one.undone, "cards", ())
+        del dealt[max(0, len(dealt) - len(taken_back)) :]
+        dealt += map(str, getattr(one.move, "cards", ()))
+    return dealt
 
 
 class Intake:

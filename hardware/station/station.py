@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 from dealer.desk.desk import Desk, Receipt
 from dealer.desk.listeners import Listeners, Subscription
 from dealer.journal.pictures import Picture
+from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
 from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
@@ -25,7 +26,7 @@ from hardware.cannot import Cannot, as_data, closed, why_of
 from hardware.panel.names import AnyPanel
 from hardware.panel.signals import Lamps
 from hardware.station.button_moves import moves_of
-from hardware.station.pending_cards import Intake, cards_out, put_right
+from hardware.station.pending_cards import Intake, cards_out, dealt_in, put_right
 from hardware.station.sight import Sight
 
 if TYPE_CHECKING:
@@ -286,7 +287,7 @@ class Station:
 
     def _deal(self, card: str, sight: Sight, by: str) -> Receipt:
         picture = Picture(sight.jpeg, sight.confidence, sight.candidates) if sight.jpeg else None
-        return self._done(self._desk.do(f"deal {card}", by=by, picture=picture))
+        return self._done(self._desk.do(self._move_of(card), by=by, picture=picture))
 
     def _done(self, receipt: Receipt) -> Receipt:
         self._ours = receipt.seq
@@ -305,9 +306,15 @@ class Station:
         if self._eye is not None and not (sight.sure and sight.card == card):
             self._eye.told(card)
 
+    def _move_of(self, card: str) -> str:
+        """The move that the card becomes by the game; where none is due ``deal``, which says why it is not."""
+        game = self._desk.night.game
+        move = None if game is None or not card else game.move_of_card(Card.read(card))
+        return f"deal {card}" if move is None else str(move)
+
     def _why_not(self, card: str) -> Fact | None:
         try:
-            self._desk.preview(f"deal {card}")
+            self._desk.preview(self._move_of(card))
         except (Refusal, ValueError) as why:
             return why_of(why)
         return None
@@ -342,15 +349,17 @@ class Station:
 
     def _moved_elsewhere(self, board: dict[str, Any]) -> None:
         """A move came in by another way: the console's own buttons, a program."""
+        moves = self._desk.accepted(self._ours, board["seq"]) or ()
         self._ours = board["seq"]
         self._refused = None
         out = cards_out(board)
         renamed = put_right(self._out, out)
         if renamed is not None and self._eye is not None:
             self._eye.renamed(*renamed)
-        if out[:2] == self._out[:2] and len(out) > len(self._out):
+        dealt = dealt_in(moves)
+        if dealt:
             question = self._intake.question
-            self._settled_by_hand(out[-1], None if question is None else question.sight)
+            self._settled_by_hand(dealt[-1], None if question is None else question.sight)
         self._table_changed(board)
         self._advance()
 
