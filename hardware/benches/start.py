@@ -65,7 +65,7 @@ def _film(path: Path) -> Path:
     from vision.mock.table import MockTable
 
     table, at_s = MockTable(7), dict(zip((2.0, 6.0, 10.0), STOCK[::17], strict=False))
-    writer = cv2.VideoWriter(str(path), cv2.VideoWriter_fourcc(*"mp4v"), FILM_FPS, (1280, 720))
+    writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"mp4v"), FILM_FPS, (1280, 720))
     for number in range(FILM_S * FILM_FPS):
         t_s = number / FILM_FPS
         if t_s in at_s:

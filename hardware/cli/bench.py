@@ -4,7 +4,11 @@ with the absolute beside it, since an absolute from one machine says little abou
 from __future__ import annotations
 
 import json
+import os
+import platform
+import sqlite3
 from collections.abc import Callable, Iterable, Iterator
+from datetime import UTC, datetime
 from importlib import import_module
 
 import click
@@ -40,16 +44,28 @@ def measure(names: Iterable[str] = ()) -> Iterator[Figure]:
         yield from bench()
 
 
+def taken_on() -> str:
+    """When, and on what, these figures are measured: the line above a table of them."""
+    import cv2
+
+    today = datetime.now(UTC).date().isoformat()
+    cores = os.cpu_count() or 1
+    return (
+        f"Measured on {today} by `railbird bench --markdown`: {platform.machine()}, {cores} cores, "
+        f"Python {platform.python_version()}, OpenCV {cv2.__version__}, SQLite {sqlite3.sqlite_version}."
+    )
+
+
 @click.command()
 @click.argument("names", nargs=-1, metavar="[NAME…]", type=click.Choice(list(BENCHES)))
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a line instead of words.")
-@click.option("--markdown", is_flag=True, help="A table in Markdown instead of words.")
+@click.option("--markdown", is_flag=True, help="A dated table in Markdown, for the pages.")
 def bench(names: tuple[str, ...], as_json: bool, markdown: bool) -> int:
     """Measure how fast Railbird is on this machine: eye, move, screens, fold, replay, booked, verify,
     review, nights, chances, races, legal, start, memory."""
     try:
         if markdown and not as_json:
-            click.echo(HEAD)
+            click.echo(f"{taken_on()}\n\n{HEAD}")
         for figure in measure(names):
             in_words = figure.as_row() if markdown else figure.in_words()
             click.echo(json.dumps(figure.as_json()) if as_json else in_words)

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from hardware import own_version
+from hardware.cli.language import language_option, own_words, words_in
 
 if TYPE_CHECKING:
     from dealer.journal.findings import Finding
@@ -32,23 +33,6 @@ def database_option(command: Command) -> Command:
     """The option ``--database``."""
     help_text = "Database, as sqlite:///FILE or postgresql://… (default: the station's)."
     return click.option("--database", metavar="URL", help=help_text)(command)
-
-
-def language_option(command: Command) -> Command:
-    """The option ``--lang``."""
-    help_text = "The language of what is written for people: en or de (default: the station's)."
-    return click.option("--lang", "language", metavar="CODE", help=help_text)(command)
-
-
-def words_in(language: str | None) -> Words:
-    """The sentences of the language that was asked for, the station's for None."""
-    from dealer.words.catalogue import LANGUAGES, words
-    from hardware.settings import read_settings
-
-    code = read_settings().language if language is None else language
-    if code not in LANGUAGES:
-        raise click.UsageError(f"There is no language {code!r}: there are {', '.join(LANGUAGES)}.")
-    return words(code)
 
 
 @contextlib.contextmanager
@@ -68,16 +52,13 @@ def opened(database: str | None, *, create: bool = False) -> Iterator[Journal]:
     except (ValueError, JournalFailed, CannotCopy) as why:
         raise click.UsageError(sentence(str(why))) from None
     except Refusal as why:
-        raise click.UsageError(sentence(why.message)) from None
+        raise click.UsageError(sentence(own_words().say(why.said))) from None
     except LedgerBroken as why:
         raise click.ClickException(f"The books are damaged, see `railbird verify`: {why}") from None
 
 
-def findings_in_words(findings: Sequence[Finding]) -> Iterator[str]:
+def findings_in_words(findings: Sequence[Finding], say: Words) -> Iterator[str]:
     """What was booked otherwise than today's rules give, a sentence each; nothing where nothing was."""
-    from dealer.words.catalogue import DEFAULT, words
-
-    say = words(DEFAULT)
     if findings:
         yield say("verify-findings", count=len(findings))
     for one in findings[:MOST_DAMAGES]:
@@ -192,24 +173,24 @@ def review(night: int | None, language: str | None, database: str | None) -> Non
 
 
 @click.command()
+@language_option
 @database_option
-def verify(database: str | None) -> int:
+def verify(language: str | None, database: str | None) -> int:
     """Prove the books: every entry as it was booked, every sum zero, every night replayed.
 
     Names each entry that is damaged, and exits 1 then. A move that was booked otherwise than today's rules
     give is told, and no damage: what was booked stays booked.
     """
     from dealer.books.verify import verify as verify_journal
-    from dealer.words.catalogue import DEFAULT, words
 
-    say = words(DEFAULT)
-
+    say = words_in(language)
     with opened(database) as journal:
         proof = verify_journal(journal)
-    counted = f"{many(proof.nights, 'night')}, {many(proof.moves, 'move')}, {many(proof.postings, 'posting')}"
+    counts = {"nights": proof.nights, "moves": proof.moves, "postings": proof.postings}
+    counted = ", ".join(say(f"terminal-{what}", count=count) for what, count in counts.items())
     if proof.entries:
-        counted += f", {many(proof.entries, 'entry')} of the till's book"
-    for line in findings_in_words(proof.findings):
+        counted += ", " + say("terminal-till-entries", count=proof.entries)
+    for line in findings_in_words(proof.findings, say):
         click.echo(line)
     if proof.whole:
         click.echo(say("verify-whole", counted=counted))
@@ -217,8 +198,8 @@ def verify(database: str | None) -> int:
     for damage in proof.damages[:MOST_DAMAGES]:
         click.echo(sentence(say.say(damage.said)), err=True)
     more = len(proof.damages) - MOST_DAMAGES
-    rest = f", {more} more than are named" if more > 0 else ""
-    click.echo(f"The books are damaged ({many(len(proof.damages), 'place')}{rest}): {counted}.", err=True)
+    places = len(proof.damages)
+    click.echo(say("terminal-damaged", count=places, more=max(0, more), counted=counted), err=True)
     return 1
 
 

@@ -92,13 +92,13 @@ def odds(game: str, options: tuple[str, ...], course: str, dealt: str, as_json: 
     """Print the chances of GAME from this point: each horse to win, each finishing order, fair prices."""
     from dealer.notation.refusals import Refusal
     from dealer.notation.unreadable import NotationError
-    from dealer.words.catalogue import DEFAULT, words
+    from hardware.cli.language import own_words
     from hardware.reports.race_odds import odds as odds_of
 
     try:
         click.echo(odds_of(game, options, course, dealt, as_json=as_json))
     except (Refusal, NotationError) as why:
-        raise click.UsageError(words(DEFAULT).say(why.said)) from None
+        raise click.UsageError(own_words().say(why.said)) from None
     except ValueError as why:
         raise click.UsageError(str(why)) from None
 
@@ -113,13 +113,13 @@ def simulate(game: str, options: tuple[str, ...], races: int, seed: int, as_json
     """Play random races of GAME through the engine: margin, takings, length, how often each rule fires."""
     from dealer.notation.refusals import Refusal
     from dealer.notation.unreadable import NotationError
-    from dealer.words.catalogue import DEFAULT, words
+    from hardware.cli.language import own_words
     from hardware.reports.simulated_races import simulate as simulate_races
 
     try:
         click.echo(simulate_races(game, options, races, seed, as_json=as_json))
     except (Refusal, NotationError) as why:
-        raise click.UsageError(words(DEFAULT).say(why.said)) from None
+        raise click.UsageError(own_words().say(why.said)) from None
     except ValueError as why:
         raise click.UsageError(str(why)) from None
 

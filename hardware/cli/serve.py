@@ -147,11 +147,13 @@ class Table:
 
     def _open_eye(self) -> None:
         """In a thread of its own, since OpenCV and the model take a second that the screens need not wait."""
-        from dealer.words.catalogue import DEFAULT, words
+        from dealer.words.catalogue import words
         from hardware.station.wiring import wire_eye
 
+        say = words(self.settings.language).say
+
         def report(said: Fact) -> None:
-            click.echo(f"Camera: {words(DEFAULT).say(said)}")
+            click.echo(f"Camera: {say(said)}")
 
         try:
             wire_eye(self.station, self.source, self.settings.camera, report, data_folder())

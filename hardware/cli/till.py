@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hardware.cli.books import database_option, language_option, many, now, opened, words_in
+from hardware.cli.books import database_option, many, now, opened
+from hardware.cli.language import language_option, words_in
 
 if TYPE_CHECKING:
     from dealer.journal.counts import Count

@@ -294,5 +294,5 @@ def verdict_on(now: Calibration) -> Fact:
         return fact("calibration-none-yet")
     if now.card is None:
         return fact("calibration-table-known")
-    weights: list[Weight] = [one.get("weight", "mind") for one in now.remarks]  # type: ignore[misc]
+    weights: list[Weight] = [one.get("weight", "mind") for one in now.remarks]
     return headline(weights)

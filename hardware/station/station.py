@@ -307,7 +307,7 @@ class Station:
             self._eye.told(card)
 
     def _move_of(self, card: str) -> str:
-        """The move that the card becomes by the game; where none is due ``deal``, which says why it is not."""
+        """The move that the card becomes by the game; where none is due ``deal``, whose refusal says why."""
         game = self._desk.night.game
         move = None if game is None or not card else game.move_of_card(Card.read(card))
         return f"deal {card}" if move is None else str(move)

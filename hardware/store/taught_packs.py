@@ -66,8 +66,8 @@ class Shelf:
         for name in self._names():
             stem = chosen if chosen and chosen.rpartition("~")[0] == name else self._latest(name)
             held = self._held(stem)
-            broken = isinstance(held, Fact)
-            found.append(OnShelf(name, held if broken else figures_of(held), stem == chosen, broken))
+            said = held if isinstance(held, Fact) else figures_of(held)
+            found.append(OnShelf(name, said, stem == chosen, isinstance(held, Fact)))
         return tuple(found)
 
     def chosen_pack(self) -> TaughtPack | None:

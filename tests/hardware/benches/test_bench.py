@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -107,7 +108,8 @@ def test_the_command_prints_one_object_a_line() -> None:
 
 def test_the_command_prints_a_table_when_asked_for_one() -> None:
     said = CliRunner().invoke(bench.bench, ["fold", "--markdown"], standalone_mode=False)
-    head, rule, row = said.output.splitlines()
+    taken_on, empty, head, rule, row = said.output.splitlines()
+    assert taken_on.startswith(f"Measured on {datetime.now(UTC).date().isoformat()} by") and empty == ""
     assert head.startswith("| figure |") and set(rule) == {"|", "-"} and row.startswith("| `fold`, ")
 
 

@@ -1,0 +1,41 @@
+"""The language in which a command speaks: ``--lang``, else the station's setting (``RAILBIRD_LANGUAGE``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+if TYPE_CHECKING:
+    from dealer.words.catalogue import Words
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def language_option(command: Command) -> Command:
+    """The option ``--lang``."""
+    help_text = "The language of what is written for people: en or de (default: the station's)."
+    return click.option("--lang", "language", metavar="CODE", help=help_text)(command)
+
+
+def words_in(language: str | None) -> Words:
+    """The sentences of the language that was asked for, the station's for None."""
+    from dealer.words.catalogue import LANGUAGES, words
+    from hardware.settings import read_settings
+
+    code = read_settings().language if language is None else language
+    if code not in LANGUAGES:
+        raise click.UsageError(f"There is no language {code!r}: there are {', '.join(LANGUAGES)}.")
+    return words(code)
+
+
+def own_words() -> Words:
+    """The sentences of the station's language; English where the settings cannot be read."""
+    from dealer.words.catalogue import DEFAULT, words
+    from hardware.settings import SettingsError
+
+    try:
+        return words_in(None)
+    except SettingsError:
+        return words(DEFAULT)
