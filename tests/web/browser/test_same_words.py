@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from dealer.notation.facts import fact
 from dealer.words.catalogue import ARGUMENTS, LANGUAGES, source, words
@@ -34,6 +34,7 @@ BY_TYPE: dict[str, tuple[Any, ...]] = {
     "date": ("2026-03-07T09:05:59Z", "2026-11-22"),
     "sentences": ((fact("horse-name", runner="S"), fact("number", number=1234)),),
 }
+NUMBERS: tuple[Any, ...] = (1, 1234567, 2, 0, 0.125, 21)
 NUMBERS_AND_TEXTS: tuple[Any, ...] = (
     1,
     1234567,
@@ -81,7 +82,10 @@ def cases(language: str) -> list[tuple[str, dict[str, Any]]]:
         for variable, chosen in variables_of(code, body).items():
             name = variable.removesuffix("_id")
             name = name if name in ARGUMENTS else variable
-            values[name] = BY_TYPE.get(ARGUMENTS.get(name, "")) or (*sorted(chosen), *NUMBERS_AND_TEXTS)
+            plain = (
+                NUMBERS if "NUMBER(" in FluentSerializer().serialize_entry(body[code]) else NUMBERS_AND_TEXTS
+            )
+            values[name] = BY_TYPE.get(ARGUMENTS.get(name, "")) or (*sorted(chosen), *plain)
         for turn in range(max(map(len, values.values()), default=1)):
             found.append((code, {name: each[turn % len(each)] for name, each in values.items()}))
     return found
