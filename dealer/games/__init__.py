@@ -1,4 +1,7 @@
-"""The games of the table. Each is one file that ends in a ``Kind``; this is their registry."""
+"""The games of the table, one file each that ends in a ``Kind``, and their registry.
+
+``KINDS`` has every game by the word after ``game``; a new one is its file and its place in that registry.
+"""
 
 from __future__ import annotations
 

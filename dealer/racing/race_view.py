@@ -30,5 +30,5 @@ class RaceView(View):
     def as_data(self) -> dict[str, Any]:
         """The board's keys as plain JSON data."""
         shown = super().as_data()
-        del shown["book"]
-        return shown | plain(self.book)
+        of_the_book: dict[str, Any] = plain(shown.pop("book"))
+        return shown | of_the_book

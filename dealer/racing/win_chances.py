@@ -126,7 +126,7 @@ def counted_wins(track: Track, stock: Stock) -> Chances:
     pool, again = _stocks(stock)
     # Over hidden links too: whoever wins does so before the stock can run out.
     orders = joker_orders if JOKER in stock.can_come() else float_orders
-    chances = dict.fromkeys(Suit, 0.0)
+    chances: dict[str, float] = dict.fromkeys(Suit, 0.0)
     for order, p in orders(needs, pool, again).items():
         chances[order[0]] += p
     return Chances(chances)
