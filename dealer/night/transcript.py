@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from dealer.night.night import Entry, Night
+from dealer.notation.facts import Fact
 from dealer.notation.moves import Move
 from dealer.notation.parse import read_line
 from dealer.notation.refusals import Refusal
@@ -18,13 +19,14 @@ from dealer.notation.tokens import NotationError
 @dataclass(frozen=True, slots=True)
 class Line:
     """One line that holds a move, or should: its number from 1, and either what the move did or why not.
-    ``move`` is None where the line cannot be read; ``code`` is the refusal's, or ``unreadable``."""
+    ``move`` is None where the line cannot be read; ``code`` is the refusal's, or ``unreadable``, and
+    ``why`` the fact of which the edge makes a sentence."""
 
     number: int
     move: Move | None
     entry: Entry | None
     code: str = ""
-    why: str = ""
+    why: Fact | None = None
 
 
 def play(lines: Iterable[str], night: Night | None = None) -> Iterator[Line]:
@@ -36,14 +38,14 @@ def play(lines: Iterable[str], night: Night | None = None) -> Iterator[Line]:
         try:
             move = read_line(text)
         except NotationError as error:
-            yield Line(number, None, None, "unreadable", error.message)
+            yield Line(number, None, None, "unreadable", error.said)
             continue
         if move is None:
             continue
         try:
             entry = night.apply(move)
         except Refusal as refusal:
-            yield Line(number, move, None, refusal.code, refusal.message)
+            yield Line(number, move, None, refusal.code, refusal.said)
             continue
         night = entry.night
         yield Line(number, move, entry)

@@ -55,6 +55,10 @@ class Words:
             return str(fact["text"])
         return self(fact.code, **dict(fact.args))
 
+    def spoken(self, one: Any) -> str:
+        """One of several things in an argument: a fact's sentence, anything else as it is."""
+        return self.say(one) if isinstance(one, Fact) else str(one)
+
     def __call__(self, code: str, /, **args: Any) -> str:
         """The sentence of a code with its arguments, which are of the types that their names say."""
         if not self._bundle.has_message(code):
@@ -99,7 +103,7 @@ class Words:
                 if isinstance(value, str):  # a message may choose by what is meant: { $horse_id -> [S] … }
                     written[f"{name}_id"] = value
             elif isinstance(value, list | tuple):
-                written[name] = self.list([self.say(v) if isinstance(v, Fact) else str(v) for v in value])
+                written[name] = self.list(map(self.spoken, value))
             else:
                 written[name] = value
         return written
@@ -189,8 +193,8 @@ _WRITERS: dict[str, Callable[[Words, Any], str]] = {
     "cards": _each(Words.card),
     "the_card": Words.the_card,
     "and_horses": lambda words, horses: words.list(map(words.horse, horses)),
-    "commas": lambda words, facts: ", ".join(map(words.say, facts)),
-    "capitals": lambda words, facts: " ".join(map(words.say, facts)).upper(),
+    "commas": lambda words, facts: ", ".join(map(words.spoken, facts)),
+    "capitals": lambda words, facts: " ".join(map(words.spoken, facts)).upper(),
     "wager": Words.wager,
     "wagers": _each(Words.wager),
     "game": Words.game,

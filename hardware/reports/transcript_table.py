@@ -10,6 +10,7 @@ from typing import Any
 from dealer.board.board import state
 from dealer.night.night import Night
 from dealer.night.transcript import play as play_lines
+from dealer.words.catalogue import DEFAULT, Words, words
 
 
 class Unreadable(ValueError):
@@ -40,7 +41,8 @@ def play(file: str, *, as_json: bool, each: bool, keep_going: bool) -> int:
     try:
         for line in play_lines(lines_of(file)):
             if line.entry is None:
-                print(f"{file}:{line.number}: {line.why} [{line.code}]", file=sys.stderr)
+                why = "" if line.why is None else words(DEFAULT).say(line.why)
+                print(f"{file}:{line.number}: {why} [{line.code}]", file=sys.stderr)
                 code = 2
                 if keep_going:
                     continue
@@ -58,28 +60,30 @@ def play(file: str, *, as_json: bool, each: bool, keep_going: bool) -> int:
 
 def as_text(night: Night) -> str:
     """The table as a person reads it in a terminal."""
-    now = state(night)
-    lines = [_headline(now), ""]
+    now, say = state(night), words(DEFAULT)
+    lines = [_headline(now, say), ""]
     if now["course"]:
-        lines.append(f"Course   {' '.join(now['course'])}")
+        lines.append(f"{say('terminal-play-course'):<8} {' '.join(now['course'])}")
     for horse, step in now["horses"].items():
         lines.append(f"  {horse:>2} {'·' * step}▶ {step}")
     for race in now["races"]:
-        order = "void" if race.get("void") else " ".join(race["order"])
-        lines.append(f"Race {race['race']:<3} {race['game']}: {order}")
-    lines += ["", *_money(now), "", f"Legal    {' '.join(now['legal']) or 'nothing: the night is over'}"]
+        order = say("terminal-play-void") if race.get("void") else " ".join(race["order"])
+        lines.append(say("terminal-play-race", race=f"{race['race']:<3}", kind=race["game"], result=order))
+    legal = " ".join(now["legal"]) or say("terminal-play-over")
+    lines += ["", *_money(now, say), "", f"{say('terminal-play-legal'):<8} {legal}"]
     return "\n".join(lines)
 
 
-def _headline(now: dict[str, Any]) -> str:
+def _headline(now: dict[str, Any], say: Words) -> str:
     if now["game"] is None:
-        return f"No game yet: {now['phase']}"
-    return f"{now['game']}, race {now['race']}: {now['phase']}; {now['dealer'] or 'nobody'} has the deal"
+        return say("terminal-play-no-game", word=now["phase"])
+    code = "terminal-play-headline" if now["dealer"] else "terminal-play-headline-nobody"
+    return say(code, kind=now["game"], race=now["race"], word=now["phase"], player=now["dealer"])
 
 
-def _money(now: dict[str, Any]) -> list[str]:
-    rows = {**now["players"], "the house": now["house"], **{f"pool {k}": v for k, v in now["pools"].items()}}
-    width = max(map(len, rows))
-    return [f"{name:<{width}} {chips:>8}" for name, chips in rows.items()] + [
-        f"{'in play':<{width}} {now['chips']:>8}"
-    ]
+def _money(now: dict[str, Any], say: Words) -> list[str]:
+    pools = {say("terminal-play-pool", name=name): chips for name, chips in now["pools"].items()}
+    rows = {**now["players"], say("terminal-play-house"): now["house"], **pools}
+    total = say("terminal-play-in-play")
+    width = max(map(len, [*rows, total]))
+    return [f"{name:<{width}} {chips:>8}" for name, chips in [*rows.items(), (total, now["chips"])]]

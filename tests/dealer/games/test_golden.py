@@ -26,7 +26,8 @@ def played(game: str) -> list[dict[str, object]]:
     for line in play(text.splitlines()):
         if line.entry is None:
             # A golden night shows refusals too; they are marked in its text and leave no table.
-            tables.append({"line": line.number, "refused": line.code, "why": line.why})
+            (why,) = english(filter(None, [line.why]))
+            tables.append({"line": line.number, "refused": line.code, "why": why})
             continue
         tables.append({"move": str(line.move), "said": english(line.entry.said), **state(line.entry.night)})
     return tables
