@@ -17,13 +17,6 @@ class Kind:
     options: tuple[Option, ...]
     open: Callable[[Mapping[str, str], Table], Game]
 
-    @property
-    def title(self) -> str:  # TRANSITION: the catalogue's game-NAME
-        """The game's name in English."""
-        from dealer.words.catalogue import words
-
-        return words("en").game(self.name)
-
     def start(self, given: Iterable[tuple[str, str]], table: Table) -> Game:
         """The first race of this game. Raises Refusal ``option`` for options that it does not take."""
         return self.open(chosen(self.name, self.options, given), table)

@@ -18,24 +18,17 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 
-from dealer.notation.facts import Fact, fact, text
+from dealer.notation.facts import Fact, fact
 
 
 class Refusal(Exception):
     """The move is not allowed now. ``code`` is one stable word; ``said`` is the fact of which the edge makes
     the sentence for the dealer."""
 
-    def __init__(self, code: str, said: Fact | str) -> None:
+    def __init__(self, code: str, said: Fact) -> None:
         self.code = code
-        self.said = text(said) if isinstance(said, str) else said  # TRANSITION: facts only
+        self.said = said
         super().__init__(str(self.said))
-
-    @property
-    def message(self) -> str:  # TRANSITION: the edge says it
-        """The sentence in English."""
-        from dealer.words.catalogue import words
-
-        return words("en").say(self.said)
 
 
 def hint(word: str, known: Iterable[str]) -> Fact:

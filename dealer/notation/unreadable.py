@@ -13,13 +13,6 @@ class NotationError(ValueError):
         self.said = said
         super().__init__(str(said))
 
-    @property
-    def message(self) -> str:  # TRANSITION: the edge says it
-        """The sentence in English."""
-        from dealer.words.catalogue import words
-
-        return words("en").say(self.said)
-
 
 def as_quoted(token: str) -> str:
     """``token`` as an error quotes it: what cannot be printed is written in escapes."""

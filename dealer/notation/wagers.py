@@ -99,14 +99,6 @@ def selection(wager: str, horses: tuple[str, ...]) -> Fact:
     return fact("selection", wager=wager, horses=horses)
 
 
-@lru_cache(maxsize=512)
-def in_words(wager: str, horses: tuple[Suit, ...]) -> str:
-    """A bet as it is said aloud: ``Hearts to win``, ``the exacta Diamonds, Clubs``."""
-    kind = WAGERS[wager]
-    names = ", ".join(horse.word for horse in horses)
-    return f"{names} {kind.words}" if kind.horses == 1 else f"the {kind.words} {names}"
-
-
 def suits_of(wager: str, horses: tuple[str, ...]) -> tuple[Suit, ...]:
     """The horses of a bet. Raises Refusal ``horses`` where they are not horses of this wager."""
     suits = canonical(wager, horses)

@@ -10,7 +10,7 @@ from itertools import permutations, product
 from dealer.notation.cards import Suit
 from dealer.notation.chips import Price
 from dealer.notation.facts import Fact, fact
-from dealer.notation.wagers import WAGERS, Finish, Order, in_words, selection
+from dealer.notation.wagers import WAGERS, Finish, Order, selection
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +39,6 @@ class Struck:
         """The bet as it is said aloud: ``5 on Hearts to win``."""
         return fact("bet-struck", chips=self.chips, on=selection(self.wager, self.horses))
 
-    def in_words(self) -> str:  # TRANSITION: as_fact
-        """The bet as it is said aloud: ``5 on Hearts to win``."""
-        return f"{self.chips} on {in_words(self.wager, self.horses)}"
-
 
 @dataclass(frozen=True, slots=True)
 class Ticket(Struck):
@@ -60,10 +56,6 @@ class Ticket(Struck):
         """The ticket as it is said aloud: ``5 on Hearts to win at 2-1``."""
         on = selection(self.wager, self.horses)
         return fact("ticket", chips=self.chips, on=on, price=str(self.price))
-
-    def in_words(self) -> str:  # TRANSITION: as_fact
-        """The ticket as it is said aloud: ``5 on Hearts to win at 2-1``."""
-        return f"{Struck.in_words(self)} at {self.price}"
 
 
 def finishes(possible: Iterable[Order], tickets: Iterable[Ticket]) -> Iterator[Finish]:

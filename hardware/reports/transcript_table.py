@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from dealer.board.board import state
 from dealer.night.night import Night
 from dealer.night.transcript import play as play_lines
-from dealer.words.catalogue import DEFAULT, Words, words
+
+if TYPE_CHECKING:
+    from dealer.words.catalogue import Words
 
 
 class Unreadable(ValueError):
@@ -41,7 +43,7 @@ def play(file: str, *, as_json: bool, each: bool, keep_going: bool) -> int:
     try:
         for line in play_lines(lines_of(file)):
             if line.entry is None:
-                why = "" if line.why is None else words(DEFAULT).say(line.why)
+                why = "" if line.why is None else _words().say(line.why)
                 print(f"{file}:{line.number}: {why} [{line.code}]", file=sys.stderr)
                 code = 2
                 if keep_going:
@@ -58,9 +60,16 @@ def play(file: str, *, as_json: bool, each: bool, keep_going: bool) -> int:
     return code
 
 
+def _words() -> Words:
+    """Loaded when a sentence is due: a night as JSON needs none."""
+    from dealer.words.catalogue import DEFAULT, words
+
+    return words(DEFAULT)
+
+
 def as_text(night: Night) -> str:
     """The table as a person reads it in a terminal."""
-    now, say = state(night), words(DEFAULT)
+    now, say = state(night), _words()
     lines = [_headline(now, say), ""]
     if now["course"]:
         lines.append(f"{say('terminal-play-course'):<8} {' '.join(now['course'])}")

@@ -10,6 +10,7 @@ from dealer.night.night import Night
 from dealer.notation.facts import Fact
 from dealer.notation.parse import read_line, read_move
 from dealer.notation.refusals import Refusal
+from dealer.notation.unreadable import NotationError
 from dealer.words.catalogue import words
 
 
@@ -29,12 +30,17 @@ def english(said: Iterable[Fact]) -> list[str]:
     return [words("en").say(one) for one in said]
 
 
+def message(refused: Refusal | NotationError) -> str:
+    """Why something was refused or could not be read, in English."""
+    return words("en").say(refused.said)
+
+
 def refused(night: Night, text: str, code: str) -> str:
     """The sentence with which ``text`` is refused, which must be with ``code``."""
     with pytest.raises(Refusal) as error:
         night.apply(read_move(text))
-    assert error.value.code == code, error.value.message
-    return error.value.message
+    assert error.value.code == code, error.value.said
+    return message(error.value)
 
 
 SEATED = "join Ann 100\njoin Bob 100\njoin Cal 100"

@@ -25,6 +25,7 @@ from dealer.notation.refusals import Refusal
 from dealer.review import night as review
 from dealer.review.records import RemovalRecord
 from dealer.till.till import Till
+from tests.dealer.actions import message
 from tests.dealer.damages import told
 from tests.dealer.nights import GAMES, booked, random_text
 
@@ -179,7 +180,7 @@ def test_another_name_goes_later_and_both_removals_still_hold(desk: Desk) -> Non
 
 def test_who_is_at_the_table_or_has_chips_keeps_the_name(desk: Desk) -> None:
     refused = refusal(lambda: removed(desk, "Cyd"))
-    assert refused.code == "running" and "night 2, which is at hand" in refused.message
+    assert refused.code == "running" and "night 2, which is at hand" in message(refused)
     assert refusal(lambda: removed(desk, "Nobody")).code == "name"
     assert refusal(lambda: removed(desk, " ")).code == "name"
     assert refusal(lambda: removed(desk, "Zeno", [2, 7])).code == "name"
@@ -188,7 +189,7 @@ def test_who_is_at_the_table_or_has_chips_keeps_the_name(desk: Desk) -> None:
     assert refusal(lambda: removed(desk, "Cyd")).code == "running"
     desk.open_night()
     refused = refusal(lambda: removed(desk, "Cyd"))
-    assert refused.code == "chips" and "Cyd still has 5 chips of night 2" in refused.message
+    assert refused.code == "chips" and "Cyd still has 5 chips of night 2" in message(refused)
     till = Till(desk)
     till.count(2, Count.read("1x5"), "Mia")
     till.sign(2, "Mia")

@@ -16,6 +16,7 @@ from dealer.journal.copying import CannotCopy
 from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
 from dealer.notation.refusals import Refusal
+from tests.dealer.actions import message
 from tests.dealer.nights import booked
 
 CARD = Picture(b"\xff\xd8 hearts \xff\xd9", 0.61, [("7H", 0.61)])
@@ -81,7 +82,7 @@ def test_a_move_that_comes_before_the_table_looked_again_is_refused_once(desk: D
         restore(beside, kept, overwrite=True)
     with pytest.raises(Refusal) as refused:
         desk.do("deal 9H", key="k")
-    assert refused.value.code == "restored" and "look at the table" in refused.value.message
+    assert refused.value.code == "restored" and "look at the table" in message(refused.value)
     assert desk.board()["course"] == ["7H"] and desk.broken is None
     assert desk.do("deal 9H", key="k").seq == 4
 
@@ -94,8 +95,8 @@ def test_a_restore_refuses_to_lose_a_newer_move_until_it_is_told_to(desk: Desk, 
         desk.do("deal 8H")
         with pytest.raises(NotRestored) as refused:
             restore(beside, kept)
-        assert "books here go on to move 4 of night 1 (" in refused.value.message
-        assert "and the backup to move 3 of night 1 (" in refused.value.message
+        assert "books here go on to move 4 of night 1 (" in message(refused.value)
+        assert "and the backup to move 3 of night 1 (" in message(refused.value)
         assert desk.look_again() is False and desk.do("deal 9H").seq == 5
         restore(beside, kept, overwrite=True)
     assert desk.look_again() is True and desk.seq == 3
@@ -110,7 +111,7 @@ def test_books_that_went_another_way_are_newer_too(tmp_path: Path) -> None:
         booked(two, "join Dan 5\n")
         with pytest.raises(NotRestored) as refused:
             restore(two, one)
-        assert "go on to move 1 of night 1" in refused.value.message
+        assert "go on to move 1 of night 1" in message(refused.value)
         assert [move.text for move in two.moves(1)] == ["join Dan 5"]
 
 
@@ -137,5 +138,5 @@ def test_a_damaged_backup_is_not_restored(desk: Desk, tmp_path: Path) -> None:
         pytest.raises(NotRestored) as refused,
     ):
         restore(desk.journal, kept, overwrite=True)
-    assert "backup is damaged, so nothing was restored: Move 1 of night 1" in refused.value.message
+    assert "backup is damaged, so nothing was restored: Move 1 of night 1" in message(refused.value)
     assert desk.do("deal 8H").seq == 4

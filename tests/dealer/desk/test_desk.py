@@ -37,6 +37,7 @@ from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
 from dealer.review import night as review
 from dealer.words.catalogue import words
+from tests.dealer.actions import message
 from tests.dealer.lossy_line import LossyLine
 from tests.dealer.postgres_server import PostgresServer
 from tests.dealer.random_night import random_moves
@@ -188,7 +189,7 @@ def test_of_moves_in_one_go_all_are_done_or_none(station: Station) -> None:
     do_all(station.desk, *FAIR)
     before = station.desk.board()
     refused = refusal(lambda: station.desk.do_all([*BOX, "bet Ann EXA S/S 2"], key="box"))
-    assert refused.code == "horses" and "bet Ann EXA S/S 2" in refused.message
+    assert refused.code == "horses" and "bet Ann EXA S/S 2" in message(refused)
     assert station.desk.board() is before and station.desk.journal.last_seq == 4
     assert refusal(lambda: station.desk.do_all([*BOX, "bet Ann EXA S/S 2"], key="box")).code == "horses"
     assert refusal(lambda: station.desk.do_all(BOX, key="box")).code == "key"
@@ -259,14 +260,14 @@ def test_a_refusal_is_remembered_with_its_key(station: Station) -> None:
     first = refusal(lambda: station.desk.do("close", key="k"))
     do_all(station.desk, *OPENING, COURSE)
     again = refusal(lambda: station.restart().do("close", key="k"))
-    assert (again.code, again.message) == (first.code, first.message)
+    assert (again.code, message(again)) == (first.code, message(first))
     assert station.desk.board()["phase"] == "betting"
 
 
 def test_a_key_used_for_another_move_is_refused(station: Station) -> None:
     station.desk.do("join Ann 100", key="k")
     refused = refusal(lambda: station.desk.do("join Bob 100", key="k"))
-    assert refused.code == "key" and "join Ann 100" in refused.message
+    assert refused.code == "key" and "join Ann 100" in message(refused)
     assert station.desk.do("join Bob 100", key="k2").seq == 2
 
 
@@ -408,7 +409,7 @@ def test_a_failing_disk_refuses_the_move_and_the_next_one_goes_through(
             for _ in range(3):
                 refused = refusal(lambda: desk.do("deal 4S", key="k", picture=large))
                 assert refused.code == "disk"
-                assert "\n" not in refused.message
+                assert "\n" not in message(refused)
             # A refusal that cannot be kept with its key is not given either: it might differ next time.
             assert refusal(lambda: desk.do("official", key="r")).code == "disk"
             assert desk.board() is before
@@ -431,7 +432,7 @@ def test_a_server_that_goes_away_refuses_the_move_and_comes_back(
         postgres.stop()
         try:
             refused = refusal(lambda: desk.do("deal 4S", key="k"))
-            assert refused.code == "disk" and "\n" not in refused.message
+            assert refused.code == "disk" and "\n" not in message(refused)
             assert refusal(lambda: desk.do("deal 4S")).code == "disk"
             assert desk.board() is before
         finally:

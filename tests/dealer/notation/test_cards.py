@@ -4,6 +4,7 @@ import pytest
 
 from dealer.notation.cards import FULL_PACK, JOKER, STOCK, Card, Suit
 from dealer.notation.unreadable import NotationError
+from tests.dealer.actions import message
 
 
 @pytest.mark.parametrize("card", [*FULL_PACK, JOKER], ids=str)
@@ -20,7 +21,7 @@ def test_ten_may_be_written_with_a_figure() -> None:
 def test_what_is_no_card_is_quoted(text: str) -> None:
     with pytest.raises(NotationError) as error:
         Card.read(text)
-    assert f"{text!r} is no card" in error.value.message
+    assert f"{text!r} is no card" in message(error.value)
 
 
 def test_the_stock_is_the_pack_without_its_aces() -> None:

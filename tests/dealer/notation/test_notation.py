@@ -12,6 +12,7 @@ from dealer.notation.chips import MOST_CHIPS, Price
 from dealer.notation.moves import VERBS, Deal, Move, parts_of
 from dealer.notation.parse import NotationError, read_line, read_move
 from dealer.notation.wagers import WAGERS
+from tests.dealer.actions import message
 
 LETTERS = st.characters(codec="utf-8", exclude_characters='"', exclude_categories=("C", "Z"))
 NAMES = st.text(LETTERS, min_size=1, max_size=12) | st.just("Big Bob") | st.just("nr # 5")
@@ -108,7 +109,7 @@ def test_ten_is_printed_as_t() -> None:
 def test_what_cannot_be_read_is_quoted(line: str, quoted: str) -> None:
     with pytest.raises(NotationError) as error:
         read_move(line)
-    assert quoted in error.value.message
+    assert quoted in message(error.value)
 
 
 def test_a_move_is_one_line() -> None:

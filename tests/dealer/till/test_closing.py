@@ -24,6 +24,7 @@ from dealer.review.till_record import verdict
 from dealer.till.till import Till, count_draft, signature_draft, write_beside
 from dealer.till.till import closing as closing_of
 from dealer.words.catalogue import words
+from tests.dealer.actions import message
 from tests.dealer.nights import GAMES, booked, random_text
 
 AT = datetime(2026, 11, 22, 3, 12, tzinfo=UTC)
@@ -213,7 +214,7 @@ def test_a_signed_night_is_read_only_also_after_a_restart(url: str) -> None:
         ):
             refused = refusal(act)
             assert refused.code == "signed"
-            assert refused.message == (
+            assert message(refused) == (
                 "Night 1 was signed off by Mia (22/11/2026, 03:12 UTC) and is read-only: open a new night"
             )
         before = verify(desk.journal)
@@ -248,7 +249,7 @@ def test_a_transcript_has_no_till(desk: Desk) -> None:
     with closing(Journal(desk.journal.url.render_as_string(hide_password=False))) as journal:
         number = booked(journal).id
         refused = refusal(lambda: count_draft(journal, number, Count.read("1x5"), "Mia", "now"))
-        assert refused.code == "source" and "has no till" in refused.message
+        assert refused.code == "source" and "has no till" in message(refused)
 
 
 def test_a_night_is_closed_beside_the_station_which_finds_out(desk: Desk) -> None:

@@ -77,11 +77,11 @@ def test_play_prints_the_table_and_stops_at_the_first_illegal_move(
     assert json.loads(capsys.readouterr().out)["players"] == {"Ann": 100, "Bob": 50}
 
 
-def test_play_does_not_load_what_it_does_not_need(tmp_path: Path) -> None:
+def test_a_night_as_json_loads_neither_words_nor_what_else_it_does_not_need(tmp_path: Path) -> None:
     night = tmp_path / "night.txt"
     night.write_text("join Ann 100\n")
     program = (
-        "import sys; from hardware.cli.commands import main; main(['play', sys.argv[1]]);"
+        "import sys; from hardware.cli.commands import main; main(['play', sys.argv[1], '--json']);"
         "heavy = {'cv2', 'flask', 'sqlalchemy', 'gpiozero', 'pydantic', 'babel'} & set(sys.modules);"
         "sys.exit(f'loaded {heavy}' if heavy else 0)"
     )
