@@ -200,12 +200,13 @@ class Night(NightState):
         """One of the game's own moves."""
         assert self.game is not None
         game, postings, said, payments = self.game.apply(move, self.table)
-        night = replace(self, game=game)
+        table, turned = self.table, self.turned
         if isinstance(move, m.Deal):
-            night = replace(night, turned=Turned(move.cards[-1], said[len(move.cards) - 1]))
+            turned = Turned(move.cards[-1], said[len(move.cards) - 1])
         elif isinstance(move, m.Official):
             result = RaceResult(self.race, game.kind, game.order())
-            night = night.at_table(races=(*self.races, result), payments=payments)
+            table = table._replace(races=(*self.races, result), payments=payments)
+        night = Night(table, game, self.said, turned, self.made, self.history)
         return Change(night, postings, said, of_the_race=True)
 
     def _not_now(self, move: m.Move) -> Refusal:

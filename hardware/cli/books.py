@@ -99,7 +99,8 @@ def import_transcript(transcript: str, keep_going: bool, database: str | None) -
         folded = fold_transcript(lines, at, journal.last_seq + 1, keep_going=keep_going)
         say = own_words().say
         for line in folded.refused:
-            click.echo(f"{transcript}:{line.number}: {say(line.why)} [{line.code}]", err=True)
+            why = say(line.why) if line.why else ""
+            click.echo(f"{transcript}:{line.number}: {why} [{line.code}]", err=True)
         if folded.refused and not keep_going:
             return 2
         source = "standard input" if transcript == "-" else Path(transcript).name

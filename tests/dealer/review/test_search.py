@@ -117,9 +117,9 @@ def test_a_search_finds_what_its_reader_reads(journal: Journal) -> None:
     said = EN.say(look(journal, "join Ann")[0][0].said[0])
     german = DE.say(look(journal, "join Ann")[0][0].said[0])
     assert said != german
-    for words, sentence, other in ((EN, said, german), (DE, german, said)):
-        assert [one.text for one in search(journal, f'"{sentence}"', words)[0]] == ["join Ann 100"] * 2
-        assert search(journal, f'"{other}"', words)[0] == []
+    for language, sentence, other in ((EN, said, german), (DE, german, said)):
+        assert [one.text for one in search(journal, f'"{sentence}"', language)[0]] == ["join Ann 100"] * 2
+        assert search(journal, f'"{other}"', language)[0] == []
     code = look(journal, "join Ann")[0][0].said[0].code
     assert {one.text.split()[0] for one in search(journal, code, DE)[0]} == {"join"}
 

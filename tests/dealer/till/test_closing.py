@@ -113,7 +113,8 @@ def test_denominations_that_cannot_be_are_refused(wrong: tuple[int, ...]) -> Non
 def test_the_float_counted_in_is_booked_and_its_count_kept(desk: Desk) -> None:
     till = Till(desk)
     receipt = till.count_in(Count.read("1x100 4x25"), "  Mia   B ")
-    assert [words("en").say(one) for one in receipt.said] == ["The house puts up 200"] and desk.board()["house"] == 200
+    assert [words("en").say(one) for one in receipt.said] == ["The house puts up 200"]
+    assert desk.board()["house"] == 200
     (entry,) = till.closing().floats
     assert (entry.by, entry.count.total, entry.after, str(entry.count)) == ("Mia B", 200, 1, "1x100 4x25")
     assert [move.text for move in desk.journal.moves(1)] == ["float 200"]
