@@ -39,7 +39,7 @@ POT = pool("POT")
 """The stakes of the race at hand, and of daily doubles that wait for their second leg."""
 
 TRADITIONAL_WARNING = fact("warning-traditional")
-"""R12.4; the figure is computed by tests/dealer/test_prices.py, for seven links to be crossed."""
+"""R12.4; the figure is computed by tests/dealer/odds/test_prices.py, for seven links to be crossed."""
 
 Selection = tuple[str, tuple[Suit, ...]]
 

@@ -2,7 +2,7 @@
 
 Each trouble has a name. Some are the dealer's (a hand that stays near, a fan, a pile that slides), some the
 camera's (aslant, on end, exposure, colour and focus that change after a card, bars), some the light's.
-``vision/film_set.py`` films deals with them; all follows from the generator it is given.
+``render_films`` films deals with them; all follows from the generator it is given.
 """
 
 from __future__ import annotations

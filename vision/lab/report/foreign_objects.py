@@ -1,7 +1,7 @@
 """What lies among the cards of the rendered photographs and is none: jokers, phones, notes, coins, hands.
 
-Drawn for measuring alone, by other pens than those of training (``vision/training/others.py``). Each is a
-face as a card is, BGRA and one card wide, so that it lies on the table under the same camera and lamp.
+Drawn for measuring alone; training has drawings of its own (``vision/lab/training/data/not_cards.py``). Each
+is a face as a card is, BGRA and one card wide, so that it lies on the table under the same camera and lamp.
 """
 
 from __future__ import annotations
