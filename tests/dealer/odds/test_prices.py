@@ -16,6 +16,7 @@ from dealer.notation.wagers import WAGERS, combinations_of
 from dealer.odds.opening import Opening, chance, fair_price, near
 from dealer.odds.prices import LADDER, TRADITIONAL, fair
 from dealer.wagering.bookmaker import TRADITIONAL_WARNING
+from dealer.words.catalogue import words
 
 TENTH = Fraction(1, 10)
 
@@ -74,7 +75,9 @@ def test_the_warning_says_how_much_the_traditional_prices_lose() -> None:
             wins = chance("WIN", (list(Suit)[least],), Opening(counts, 8))
             gain += ways * (wins * (1 + TRADITIONAL[counts[least]].ratio) - 1)
             seen += ways
-    assert f"{float(gain / seen):.1%}".replace("%", " %") in TRADITIONAL_WARNING
+    counted = f"{float(gain / seen):.1%}".replace("%", " %")
+    assert counted in words("en").say(TRADITIONAL_WARNING)
+    assert counted.replace(".", ",") in words("de").say(TRADITIONAL_WARNING)
 
 
 @given(
