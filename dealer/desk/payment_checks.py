@@ -17,10 +17,7 @@ from dealer.notation.facts import Fact, fact
 SURE = 0.9
 """From this trust on the eye would have dealt the card by itself; the lowest threshold of the reader."""
 RARE = 1e-5
-"""A card that a whole pack would keep back so long less often than this is taken to be missing: with 48 cards
-watched, one false word in some 2,000 stretches of races."""
-
-
+"""Report a card missing when a full pack would hide it this long with probability below 1e-5."""
 MOST_RACES = 40
 """How far back a missing card is looked for."""
 

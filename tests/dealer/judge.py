@@ -8,7 +8,6 @@ at, which it reads from what was said; who is paid what, it works out for itself
 from __future__ import annotations
 
 import copy
-import re
 from fractions import Fraction
 from typing import Any
 
@@ -21,12 +20,10 @@ POOLS = {"superfecta": ["WIN", "EXA", "SFC"], "calcutta": ["CALCUTTA"],
 ACROSS = ["WIN", "PLC", "SHW"]
 
 
-def price_in(said: Fact | str) -> Fraction:
+def price_in(said: Fact) -> Fraction:
     """The price of the ticket that a bet's fact holds."""
-    text = said if isinstance(said, str) else next(one["price"] for one in within(said) if one.get("price"))
-    found = re.search(r"(\d+)-(\d+)$", text)  # TRANSITION: str
-    assert found is not None
-    return Fraction(int(found[1]), int(found[2]))
+    price = next(str(one["price"]) for one in within(said) if one.get("price"))
+    return Fraction(*map(int, price.split("-")))
 
 
 class Judge:
@@ -87,7 +84,7 @@ class Judge:
 
     # ---- moves --------------------------------------------------------------------------------------
 
-    def do(self, move: Move, said: tuple[str, ...], options: dict[str, str]) -> None:
+    def do(self, move: Move, said: tuple[Fact, ...], options: dict[str, str]) -> None:
         """An accepted move, with what it said; ``options`` are the game's after it, defaults and all."""
         if move.verb == "undo":
             self.__dict__.update(self.undos.pop())
@@ -220,7 +217,7 @@ class Judge:
     def do_price(self, *_: object) -> None:
         pass
 
-    def do_bet(self, move: Any, said: tuple[Any, ...], _options: object) -> None:
+    def do_bet(self, move: Any, said: tuple[Fact, ...], _options: object) -> None:
         name, pay = self.who(move.name), self.options.get("pay")
         if pay == "drinks":
             return
@@ -320,8 +317,11 @@ class Judge:
                 self.give(ticket["bank"], -winnings)
             else:
                 self.give(ticket["bank"], ticket["stake"])
-        backed = {(t["name"], t["horses"][0], t["bank"]): None for t in due if t["wager"] == "WIN"}
-        for name, horse, bank in backed:
+        banks: dict[tuple[str, str], str] = {}
+        for ticket in due:
+            if ticket["wager"] == "WIN":
+                banks.setdefault((ticket["name"], ticket["horses"][0]), ticket["bank"])
+        for (name, horse), bank in banks.items():
             if horse in (self.still or ()):
                 fine = min(int(self.options.get("nonstarter", "0")), self.chips[name])
                 self.chips[name] -= fine

@@ -159,6 +159,12 @@ def test_r4_5_across_the_board_backs_a_horse_to_win_and_is_fined_once() -> None:
     assert night_of("official", start=night).chips_of["Ann"] == 60 - 3
 
 
+def test_r4_5_a_player_is_fined_once_for_a_horse_whoever_banked_the_bets() -> None:
+    night = night_of(SEATED, "game announcer banker=rotate nonstarter=3", "bet Cal WIN S 10\ndealer Bob")
+    paid = night_of("bet Cal WIN S 10\nclose", HEARTS, "official", start=night)
+    assert paid.chips_of == {"Ann": 100 + 10 + 3, "Bob": 100 + 10, "Cal": 80 - 3}  # Ann banked the first
+
+
 # ---- R5: the auction ----------------------------------------------------------------------------------
 
 
