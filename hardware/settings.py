@@ -79,7 +79,7 @@ class Web:
 
 
 @dataclass(frozen=True)
-class Camera:
+class CameraSettings:
     """Which camera, and how it is driven."""
 
     source: str = setting("auto", checked(text(), _camera))
@@ -91,7 +91,7 @@ class Camera:
 
 
 @dataclass(frozen=True)
-class Panel:
+class PanelSettings:
     """Buttons, lamps and buzzer, by GPIO number (not the header's pin number)."""
 
     pins: str = setting("auto", one_of("auto", "mock", "gpio", "none"))
@@ -121,7 +121,7 @@ class Panel:
 
 
 @dataclass(frozen=True)
-class Till:
+class TillSettings:
     """What lies in the till, by what a piece is worth in chips."""
 
     denominations: tuple[int, ...] = setting(
@@ -145,9 +145,9 @@ class Settings:
     mode: str = setting("auto", one_of("auto", "button"))
     language: str = setting("en", checked(text(), _language))
     web: Web = field(default_factory=Web)
-    camera: Camera = field(default_factory=Camera)
-    panel: Panel = field(default_factory=Panel)
-    till: Till = field(default_factory=Till)
+    camera: CameraSettings = field(default_factory=CameraSettings)
+    panel: PanelSettings = field(default_factory=PanelSettings)
+    till: TillSettings = field(default_factory=TillSettings)
     pictures: Pictures = field(default_factory=Pictures)
 
 

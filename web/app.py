@@ -57,7 +57,7 @@ HTTP_FACTS = {404: "web-no-such-page", 405: "web-error-405", 413: "web-body-too-
 
 
 @dataclass
-class Table:
+class Services:
     """What the views need, in one place: ``current_app.extensions["railbird"]``."""
 
     desk: Desk
@@ -105,7 +105,7 @@ def create_app(
     app.json.sort_keys = False  # type: ignore[attr-defined]
     app.jinja_env.policies["json.dumps_kwargs"] = {"sort_keys": False}
     live_streams = Live(desk, station, build_id(), streams)
-    app.extensions["railbird"] = Table(
+    app.extensions["railbird"] = Services(
         desk, station, Guard(pin, secret_key), live_streams, address, Till(desk, denominations)
     )
     app.jinja_env.globals.update(build=live_streams.build, short_address=short_address(address))

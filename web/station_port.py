@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 
-class Told(Protocol):
+class Updates(Protocol):
     """A subscription as ``dealer.desk.listeners`` gives them: one slot, the newest wins."""
 
     def get(self, timeout_s: float | None = None) -> Any | None: ...
@@ -189,6 +189,6 @@ class StationPort(Protocol):
         """The mock table's hand deals the next card of its pack. ValueError without a mock table."""
         ...
 
-    def subscribe(self) -> Told:
+    def subscribe(self) -> Updates:
         """Told whenever ``view()`` changed."""
         ...

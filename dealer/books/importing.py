@@ -10,7 +10,7 @@ from dealer.journal.chain import Written
 from dealer.journal.journal import Journal, NightRow
 from dealer.journal.replay import Replayed
 from dealer.night.night import Night
-from dealer.night.transcript import Line, play
+from dealer.night.transcript import TranscriptLine, play
 
 BY = "transcript"
 """Who is written to have made the moves of a night that was booked so."""
@@ -21,13 +21,13 @@ class Folded:
     """A transcript's legal moves as they are to be booked, and the lines that hold none."""
 
     drafts: tuple[Written, ...]
-    refused: tuple[Line, ...]
+    refused: tuple[TranscriptLine, ...]
 
 
 def fold_transcript(lines: Iterable[str], at: str, first_seq: int, *, keep_going: bool = False) -> Folded:
     """What ``lines`` come to. ``at`` (ISO 8601 UTC) is written beside every move, ``first_seq`` is the number
     that the first will have. Stops at the first line that is not legal unless ``keep_going``."""
-    drafts, refused = list[Written](), list[Line]()
+    drafts, refused = list[Written](), list[TranscriptLine]()
     state = Replayed(Night.opening(), first_seq - 1)
     for line in play(lines):
         if line.entry is None or line.move is None:

@@ -31,7 +31,7 @@ from dealer.notation.refusals import Refusal
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class Correction:
     """A correction: the night as it is with the right card, the postings that lead there, what is said."""
 
     night: NightState
@@ -39,7 +39,7 @@ class Judged:
     said: tuple[Fact, ...]
 
 
-def judged_again(night: NightState, move: m.Correct, apply: Apply, *, protected: bool = True) -> Judged:
+def judged_again(night: NightState, move: m.Correct, apply: Apply, *, protected: bool = True) -> Correction:
     """``night`` with ``move``; ``apply`` makes a move. Without ``protected`` a card that lies on the table
     already is let pass, as a journal may hold one.
 
@@ -55,7 +55,7 @@ def judged_again(night: NightState, move: m.Correct, apply: Apply, *, protected:
     again, postings, void = _again(night, move, apply, cards)
     _check_sum(night, again, postings)
     was = {"race": move.race, "number": move.nth, "the_card": move.card, "booked_card": old.card}
-    return Judged(
+    return Correction(
         again,
         postings,
         (

@@ -17,7 +17,7 @@ from dealer.notation.refusals import Refusal
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class JudgedMoves:
     """Moves that the night accepted: as they are to be booked, as they will be told, and the night after."""
 
     drafts: tuple[Written, ...]
@@ -35,7 +35,7 @@ def judge(
     at: str,
     last_seq: int,
     picture: Picture | None,
-) -> Judged:
+) -> JudgedMoves:
     """``moves`` made on ``before``, of which the journal's last number is ``last_seq``; ``check`` may refuse
     one before the night is asked. Raises Refusal, which names the move where there are several; LedgerBroken
     where postings do not balance."""
@@ -51,4 +51,4 @@ def judge(
         drafts.append(written)
         told.append(accepted(move, written, last_seq + number, undone))
         replayed = replayed.after(entry, written, last_seq + number)
-    return Judged(tuple(drafts), tuple(told), replayed)
+    return JudgedMoves(tuple(drafts), tuple(told), replayed)

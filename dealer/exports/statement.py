@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dealer.exports.sheet import Sheet, gained, owes
-from dealer.review.statements import Line, Statement
+from dealer.review.statements import Statement, StatementLine
 from dealer.words.catalogue import Words
 
 _WIDTHS_MM = (54, 24, 25, 25, 25, 25)
@@ -45,7 +45,7 @@ def sums(told: Statement) -> list[tuple[str, int]]:
     ]
 
 
-def _cells(line: Line, words: Words) -> tuple[str, ...]:
+def _cells(line: StatementLine, words: Words) -> tuple[str, ...]:
     money = gained(words, line.money) if line.money else ""
     figures = (words.number(chips) if chips else "" for chips in (line.staked, line.won))
     what = words.say(line.what)

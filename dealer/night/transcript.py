@@ -17,7 +17,7 @@ from dealer.notation.tokens import NotationError
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TranscriptLine:
     """One line that holds a move, or should: its number from 1, and either what the move did or why not.
     ``move`` is None where the line cannot be read; ``code`` is the refusal's, or ``unreadable``, and
     ``why`` the fact of which the edge makes a sentence."""
@@ -29,7 +29,7 @@ class Line:
     why: Fact | None = None
 
 
-def play(lines: Iterable[str], night: Night | None = None) -> Iterator[Line]:
+def play(lines: Iterable[str], night: Night | None = None) -> Iterator[TranscriptLine]:
     """Each line of a transcript that is not blank or a comment, played in turn on ``night`` (a fresh one
     when None). A line that cannot be played changes nothing, and the ones after it are played all the same:
     the caller stops where it wants to."""
@@ -38,14 +38,14 @@ def play(lines: Iterable[str], night: Night | None = None) -> Iterator[Line]:
         try:
             move = read_line(text)
         except NotationError as error:
-            yield Line(number, None, None, "unreadable", error.said)
+            yield TranscriptLine(number, None, None, "unreadable", error.said)
             continue
         if move is None:
             continue
         try:
             entry = night.apply(move)
         except Refusal as refusal:
-            yield Line(number, move, None, refusal.code, refusal.said)
+            yield TranscriptLine(number, move, None, refusal.code, refusal.said)
             continue
         night = entry.night
-        yield Line(number, move, entry)
+        yield TranscriptLine(number, move, entry)

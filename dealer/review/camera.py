@@ -9,7 +9,7 @@ from dealer.review.records import MoveRecord, NightPage
 
 
 @dataclass(frozen=True, slots=True)
-class Eye:
+class CameraFigures:
     """Cards, by how each came to be known: ``alone`` by the camera without a question, ``asked`` where the
     dealer said what it thought likeliest, ``corrected`` where it was another card (said when asked, taken
     back and dealt anew, or put right later), ``by_hand`` where the eye had no part. ``least`` is the smallest
@@ -31,10 +31,10 @@ class Eye:
         """All cards."""
         return self.seen + self.by_hand
 
-    def plus(self, other: Eye) -> Eye:
+    def plus(self, other: CameraFigures) -> CameraFigures:
         """Both together."""
         least = [one for one in (self.least, other.least) if one is not None]
-        return Eye(
+        return CameraFigures(
             self.alone + other.alone,
             self.asked + other.asked,
             self.corrected + other.corrected,
@@ -53,16 +53,16 @@ def how_known(move: MoveRecord) -> str:
     return "alone" if move.by == "camera" else "asked"
 
 
-def eye_by_race(page: NightPage) -> dict[int, Eye]:
+def eye_by_race(page: NightPage) -> dict[int, CameraFigures]:
     """The cards of each race of the night whose page this is."""
-    found: dict[int, Eye] = {}
+    found: dict[int, CameraFigures] = {}
     races: dict[int, list[MoveRecord]] = {}
     for move in page.moves:
         if move.verb == "deal":
             races.setdefault(move.race or 0, []).append(move)
     wrong = _corrected(page)
     for race, deals in races.items():
-        counted = Eye()
+        counted = CameraFigures()
         for move, again in zip(deals, [*deals[1:], None], strict=True):
             if not move.undone_by:
                 late = move.seq in wrong and move.reading
@@ -70,7 +70,7 @@ def eye_by_race(page: NightPage) -> dict[int, Eye]:
                 counted = counted.plus(_card(known, move, len(move.text.split()) - 1))
             elif again and how_known(move) == "alone" and again.text != move.text:
                 # The card that the eye was sure of was taken back for another: that one is not by hand.
-                counted = counted.plus(Eye(corrected=1, by_hand=-(how_known(again) == "by_hand")))
+                counted = counted.plus(CameraFigures(corrected=1, by_hand=-(how_known(again) == "by_hand")))
         found[race] = counted
     return found
 
@@ -96,14 +96,14 @@ def _corrected(page: NightPage) -> set[int]:
     return {booked[place][0] for place, card in right.items() if place in booked and booked[place][1] != card}
 
 
-def eye(races: Iterable[Eye]) -> Eye:
+def eye(races: Iterable[CameraFigures]) -> CameraFigures:
     """All of them together."""
-    whole = Eye()
+    whole = CameraFigures()
     for one in races:
         whole = whole.plus(one)
     return whole
 
 
-def _card(known: str, move: MoveRecord, cards: int) -> Eye:
+def _card(known: str, move: MoveRecord, cards: int) -> CameraFigures:
     least = move.reading.confidence if move.reading else None
-    return Eye(**{known: cards}, least=least)
+    return CameraFigures(**{known: cards}, least=least)

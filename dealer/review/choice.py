@@ -10,11 +10,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from dealer.review.records import NightSummary, Part
+from dealer.review.records import DealerRaces, NightSummary
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class NightFilter:
     """What is asked for; "" asks for nothing. ``game`` and ``dealer`` by their whole name, ``player`` by a
     part of it in any case, ``since`` and ``until`` are the first and the last day (``2026-11-21``) on which
     a night may have been opened, as the books say it (UTC)."""
@@ -42,7 +42,7 @@ class Choice:
         sits = not self.player or any(self.player.casefold() in name.casefold() for name in night.players)
         return by_day and sits and (not self.by_parts or any(map(self._asked, night.parts)))
 
-    def _asked(self, part: Part) -> bool:
+    def _asked(self, part: DealerRaces) -> bool:
         return self.game in ("", part.game) and self.dealer in ("", part.dealer)
 
     def _narrowed(self, night: NightSummary) -> NightSummary:
@@ -85,10 +85,10 @@ def _total(name: str, nights: Sequence[NightSummary], by: str) -> Total:
     return Total(name, sum(bool(parts) for parts in own), *_sums([part for parts in own for part in parts]))
 
 
-def _name(part: Part, by: str) -> str:
+def _name(part: DealerRaces, by: str) -> str:
     return part.game if by == "game" else part.dealer
 
 
-def _sums(some: Sequence[NightSummary | Part]) -> tuple[int, int, int]:
+def _sums(some: Sequence[NightSummary | DealerRaces]) -> tuple[int, int, int]:
     """Races, turnover and the house's result of all of them together."""
     return sum(one.races for one in some), sum(one.turnover for one in some), sum(one.house for one in some)

@@ -20,7 +20,7 @@ from dealer.journal.replay import Replayed
 from dealer.notation.cards import Suit
 from dealer.notation.facts import Fact
 from dealer.review.read import kept_of, lock
-from dealer.review.replay import Step, steps
+from dealer.review.replay import ReplayStep, steps
 
 RACES = 4096
 """Enough for a standard error of 0.8 points."""
@@ -49,7 +49,7 @@ class Quote:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class RaceCourse:
     """A race as it went: its chances card by card, its win prices as they moved, what was said when the
     dealer overruled a price, and the boards when betting closed and at the end (``replay``), None where there
     was none."""
@@ -61,16 +61,16 @@ class Course:
     ended: Mapping[str, Any] | None = field(default=None)
 
 
-def course_of(journal: Journal, number: int, race: int) -> Course:
+def course_of(journal: Journal, number: int, race: int) -> RaceCourse:
     """The course of a race of night ``number``; empty where there was no such race."""
     found = steps(journal, number, race) if race else None
     if not found:
-        return Course()
+        return RaceCourse()
     last = found[-1].written.hash
     with lock:
         kept = kept_of(journal).courses
         if (known := kept.get((number, race))) is not None and known[0] == last:
-            course: Course = known[1]
+            course: RaceCourse = known[1]
             return course
     course = _course(journal, number, [step for step in found if _stands(step)])
     with lock:
@@ -80,11 +80,11 @@ def course_of(journal: Journal, number: int, race: int) -> Course:
     return course
 
 
-def _stands(step: Step) -> bool:
+def _stands(step: ReplayStep) -> bool:
     return step.undone_by is None and step.written.verb != "undo"
 
 
-def _course(journal: Journal, number: int, stood: list[Step]) -> Course:
+def _course(journal: Journal, number: int, stood: list[ReplayStep]) -> RaceCourse:
     points, quotes = list[Point](), list[Quote]()
     closed: Replayed | None = None
     for step in stood:
@@ -101,10 +101,10 @@ def _course(journal: Journal, number: int, stood: list[Step]) -> Course:
                 quotes.append(Quote(step.written.seq, step.said, pays))
     overruled = tuple(step.said for step in stood if step.written.verb == "price")
     drawn = [None if state is None else _board(journal, number, state) for state in (closed, stood[-1].state)]
-    return Course(tuple(points), tuple(quotes), overruled, *drawn)
+    return RaceCourse(tuple(points), tuple(quotes), overruled, *drawn)
 
 
-def _runs(step: Step) -> bool:
+def _runs(step: ReplayStep) -> bool:
     """Whether the race runs after this step: when betting closes, and after each card from then on."""
     phase = step.state.night.phase
     return phase in ("race", "falter", "reshuffle", "unofficial") and step.written.verb not in (
@@ -125,7 +125,7 @@ def _chances(game: Game) -> Chances:
     return found.work_out(RACES) if isinstance(found, ChanceJob) else found
 
 
-def _pays(step: Step) -> dict[str, float | None]:
+def _pays(step: ReplayStep) -> dict[str, float | None]:
     """What one chip on each horse to win would return now, at fixed odds or from the pool."""
     night = step.state.night
     view = night.game.view(night.table).as_data() if night.game else {}

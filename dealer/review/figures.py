@@ -8,7 +8,7 @@ from dealer.review.records import NightPage
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ChipLine:
     """Something's chips over the races: ``points[n]`` after the n-th race, the first before any."""
 
     name: str
@@ -36,7 +36,7 @@ class Win:
     race: int
 
 
-def balances(page: NightPage) -> list[Line]:
+def balances(page: NightPage) -> list[ChipLine]:
     """What each player held after each race, in the order in which they sat down."""
     names = [one.name for one in page.players]
     held = dict.fromkeys(names, 0)
@@ -51,7 +51,7 @@ def balances(page: NightPage) -> list[Line]:
             kind, _, name = line.account.partition(":")
             if kind == "player" and name in held:
                 held[name] += line.chips
-    return [Line(name, (*points[name], held[name])) for name in names]
+    return [ChipLine(name, (*points[name], held[name])) for name in names]
 
 
 def house(page: NightPage) -> House | None:

@@ -9,7 +9,7 @@ from dealer.notation.facts import Fact
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class CorrectedRace:
     """A race as a correction left it: ``order`` empty where it is void, or open again (``open``)."""
 
     race: int
@@ -27,9 +27,11 @@ def race_named(text: str) -> int:
     return int(text.split()[1])
 
 
-def judged_in(said: Iterable[Fact]) -> Iterator[Judged]:
+def judged_in(said: Iterable[Fact]) -> Iterator[CorrectedRace]:
     """What a correction made of each race whose order it changed."""
     for one in said:
         if one.code == "said-order":
             became = one.get("became")
-            yield Judged(one.get("race"), one.get("order") if became == "paid" else (), became == "open")
+            yield CorrectedRace(
+                one.get("race"), one.get("order") if became == "paid" else (), became == "open"
+            )

@@ -18,7 +18,7 @@ from dealer.review.night_list import nights
 from dealer.review.races import races_of
 from dealer.review.read import Read, keep_page, kept_page, read_night
 from dealer.review.records import MoveRecord, NightPage, NightSummary, PlayerRecord, reading_of
-from dealer.review.summary import Booked, summary_of
+from dealer.review.summary import SummaryMove, summary_of
 from dealer.review.till_record import till_record
 
 __all__ = ["NightPage", "NightSummary", "night_page", "nights", "transcript"]
@@ -54,7 +54,7 @@ def _page(
     undone = sum(move.undoes is not None for move in written)
     owed = read.replayed.night.owed
     return NightPage(
-        summary=summary_of(row, map(Booked.of, stood), len(written), undone, told.signed is not None),
+        summary=summary_of(row, map(SummaryMove.of, stood), len(written), undone, told.signed is not None),
         float_chips=_chips(HOUSE, (move for move in stood if move.verb == "float")),
         balances=_balances((*booked.values(), *(entry.postings for entry in till))),
         till=told,

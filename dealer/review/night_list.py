@@ -15,7 +15,7 @@ from dealer.journal.journal import Journal, NightRow
 from dealer.journal.till_book import SIGNED
 from dealer.review.read import kept_of, lock, read_night
 from dealer.review.records import NightSummary, facts_in
-from dealer.review.summary import Booked, summary_of
+from dealer.review.summary import SummaryMove, summary_of
 
 _ALL_AT_ONCE = 50
 """Of more nights than these the whole journal is asked, rather than for each by its number."""
@@ -52,7 +52,7 @@ def _summaries(journal: Journal, rows: list[NightRow]) -> dict[int, NightSummary
         row.night: (row.moves, row.undone)
         for row in journal.rows(counted.where(_among(some)).group_by(move.night))
     }
-    stood: dict[int, list[Booked]] = {}
+    stood: dict[int, list[SummaryMove]] = {}
     for number, booked in _stood(journal, some):
         stood.setdefault(number, []).append(booked)
     for row in rows:
@@ -61,14 +61,14 @@ def _summaries(journal: Journal, rows: list[NightRow]) -> dict[int, NightSummary
     return {row.id: summary_of(row, stood.get(row.id, ()), *counts.get(row.id, (0, 0))) for row in rows}
 
 
-def _replayed(journal: Journal, row: NightRow) -> list[Booked]:
+def _replayed(journal: Journal, row: NightRow) -> list[SummaryMove]:
     """The moves that stand, of a night whose corrections were booked as sentences."""
     told = read_night(journal, row).told
     undone = {move.undoes for move in told}
-    return [Booked.of(move) for move in told if move.seq not in undone and move.verb != "undo"]
+    return [SummaryMove.of(move) for move in told if move.seq not in undone and move.verb != "undo"]
 
 
-def _stood(journal: Journal, some: list[int] | None) -> Iterator[tuple[int, Booked]]:
+def _stood(journal: Journal, some: list[int] | None) -> Iterator[tuple[int, SummaryMove]]:
     """The moves that stand with their nights, in order, but those that only turn a card."""
     move, line, undo = schema.move, schema.posting.c, schema.move.alias("undo")
     of_a_player = line.account.startswith("player:")
@@ -94,7 +94,7 @@ def _stood(journal: Journal, some: list[int] | None) -> Iterator[tuple[int, Book
     for row in journal.rows(found):
         night, verb, text, at, race, game, said, house, players, account = tuple(row)
         facts = facts_in(said) if said else ()  # of others nobody asks
-        yield night, Booked(verb, text, at, race, game, facts, int(house), int(players), account)
+        yield night, SummaryMove(verb, text, at, race, game, facts, int(house), int(players), account)
 
 
 def _among(some: list[int] | None) -> Any:

@@ -35,7 +35,7 @@ class RacePace:
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class NightPace:
     """A night's pace: race by race, seconds a card over all of them, and races an hour from the opening of
     the first paid one to the payment of the last."""
 
@@ -44,7 +44,7 @@ class Pace:
     races_an_hour: float | None
 
 
-def pace(page: NightPage) -> Pace:
+def pace(page: NightPage) -> NightPace:
     """The pace of the night whose page this is."""
     found = list[RacePace]()
     opened, paid = list[datetime](), list[datetime]()
@@ -68,7 +68,7 @@ def pace(page: NightPage) -> Pace:
         verb = move.verb
     together = sum(one.cards for one in found), sum(one.cards_s for one in found)
     hours = (paid[-1] - opened[0]).total_seconds() / 3600 if paid else 0
-    return Pace(
+    return NightPace(
         tuple(found),
         together[1] / together[0] if together[0] and together[1] > 0 else None,
         len(found) / hours if hours > 0 else None,

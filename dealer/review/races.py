@@ -15,7 +15,7 @@ from dealer.review.summary import OF_NO_RACE, staked
 
 
 @dataclass
-class _Race:
+class _RaceRows:
     game: str
     bets: int = 0
     staked: int = 0
@@ -40,13 +40,13 @@ class _Race:
 def races_of(read: Read, stood: list[Written]) -> list[RaceRecord]:
     """The night's races in order, the one at hand too."""
     judged = {result.race: result for result in read.replayed.night.races}
-    races: dict[int, _Race] = {}
+    races: dict[int, _RaceRows] = {}
     at_hand: int | None = None
     for move in stood:
         booked_in = _race_of(move, at_hand)
         at_hand = move.race
         if move.race is not None:
-            race = races.setdefault(move.race, _Race(move.game or ""))
+            race = races.setdefault(move.race, _RaceRows(move.game or ""))
             race.bets += move.verb == "bet"
             race.staked += staked(move.verb, move.postings)
         if booked_in is not None and move.verb not in OF_NO_RACE:
@@ -80,7 +80,7 @@ def _race_of(move: Written, at_hand: int | None) -> int | None:
     return move.race
 
 
-def _expected(found: Spread | None, race: _Race) -> Expectation | None:
+def _expected(found: Spread | None, race: _RaceRows) -> Expectation | None:
     # With another card in the course the chances were others than when betting closed.
     if found is None or 0 < race.first_corrected <= found.course:
         return None

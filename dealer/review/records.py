@@ -16,7 +16,7 @@ from dealer.notation.facts import Fact, read_fact, text
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class DealerRaces:
     """The races of a night with one ``dealer`` ("" for nobody) in one ``game``: how many ``races`` were paid,
     ``turnover`` in chips staked, and what the ``house`` won."""
 
@@ -46,7 +46,7 @@ class NightSummary:
     turnover: int = 0
     house: int = 0
     signed: bool = False
-    parts: tuple[Part, ...] = ()
+    parts: tuple[DealerRaces, ...] = ()
 
     @property
     def over(self) -> bool:
@@ -100,7 +100,7 @@ class RaceRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class EyeReading:
     """What the eye read: ``confidence`` from 0 to 1, and (card, probability), the likeliest first."""
 
     confidence: float
@@ -124,7 +124,7 @@ class MoveRecord:
     undone_by: int | None
     undoes: int | None
     picture: str | None
-    reading: Reading | None
+    reading: EyeReading | None
     postings: Postings
     hash: str
 
@@ -226,13 +226,13 @@ class RacePage:
     last: int
 
 
-def reading_of(text: str | None) -> Reading | None:
+def reading_of(text: str | None) -> EyeReading | None:
     """What the eye read, of its JSON in the journal."""
     if not text:
         return None
     data: dict[str, Any] = json.loads(text)
     candidates = tuple((str(card), float(chance)) for card, chance in data["candidates"])
-    return Reading(float(data["confidence"]), candidates)
+    return EyeReading(float(data["confidence"]), candidates)
 
 
 def facts_in(said: str) -> tuple[Fact, ...]:

@@ -34,7 +34,7 @@ NOT_PLAYED = (
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ReplayStep:
     """The night after move ``written``, or after the first ``part`` of the ``parts`` cards that it dealt;
     ``said`` is what that did, ``undone_by`` the move that took it back, if one did."""
 
@@ -52,7 +52,7 @@ class Step:
         return str(turned.card) if self.written.verb == "deal" and turned is not None else None
 
 
-def steps(journal: Journal, number: int, race: int) -> list[Step] | None:
+def steps(journal: Journal, number: int, race: int) -> list[ReplayStep] | None:
     """The steps of a race (0: before the first), of the one at hand up to now; None where there are none.
 
     Raises LedgerBroken where it does not replay to what was booked.
@@ -63,7 +63,7 @@ def steps(journal: Journal, number: int, race: int) -> list[Step] | None:
         return None
     check_chain(written, row.opened_at)
     undone_by = {move.undoes: move.seq for move in written if move.undoes is not None}
-    found = list[Step]()
+    found = list[ReplayStep]()
     state = race_start(journal, row, race, written[-1].seq)
     with uncollected():
         for move in written:
@@ -72,7 +72,7 @@ def steps(journal: Journal, number: int, race: int) -> list[Step] | None:
     return found
 
 
-def told(step: Step) -> dict[str, Any]:
+def told(step: ReplayStep) -> dict[str, Any]:
     """A step as plain data, what was said as facts, without its board: ``{"seq", "part", "parts", "verb",
     "text", "card", "said", "by", "at", "undone_by", "undoes"}``."""
     move = step.written
@@ -91,7 +91,7 @@ def told(step: Step) -> dict[str, Any]:
     }
 
 
-def boards(journal: Journal, row: NightRow, some: Sequence[Step], books: Any = "") -> Iterator[Board]:
+def boards(journal: Journal, row: NightRow, some: Sequence[ReplayStep], books: Any = "") -> Iterator[Board]:
     """The boards of ``some`` steps of a night, as the screens were told them. A picture that is no longer
     kept is not shown."""
     pictured = journal.pictured(row.id)
@@ -107,17 +107,17 @@ def as_shown(board: Mapping[str, Any]) -> Board:
     return {key: value for key, value in board.items() if key not in NOT_PLAYED}
 
 
-def _parts(before: Replayed, after: Replayed, move: Written, undone_by: int | None) -> list[Step]:
+def _parts(before: Replayed, after: Replayed, move: Written, undone_by: int | None) -> list[ReplayStep]:
     cards = deal.cards if isinstance(deal := read_move(move.text), Deal) else ()
-    firsts, now = list[Step](), before
+    firsts, now = list[ReplayStep](), before
     try:
         for count, card in enumerate(cards[:-1], 1):
             entry = now.night.apply(Deal((card,)))
             now = now.after(entry, replace(move, picture_digest=None), move.seq)
-            firsts.append(Step(move, now, count, len(cards), now.said, undone_by))
+            firsts.append(ReplayStep(move, now, count, len(cards), now.said, undone_by))
     except Refusal:  # cards that only count together
         firsts = []
     parts = len(firsts) + 1
     # What the cards before have said is not said again.
     heard = sum(len(one.said) for one in firsts)
-    return [*firsts, Step(move, after, parts, parts, after.said[heard:] or after.said, undone_by)]
+    return [*firsts, ReplayStep(move, after, parts, parts, after.said[heard:] or after.said, undone_by)]

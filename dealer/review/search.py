@@ -34,7 +34,7 @@ _A_WORD = re.compile(r'"([^"]+)"|(\S+)')
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundMove:
     """A move that was searched for: its ``night``, its number, its ``race`` (None before the first), its text
     and what it did, when and by whom, and whether it was taken back."""
 
@@ -55,7 +55,7 @@ def search(
     won: str = "",
     nights: Collection[int] | None = None,
     most: int = MOST_FOUND,
-) -> tuple[list[Found], bool]:
+) -> tuple[list[FoundMove], bool]:
     """The newest moves, ``most`` of them, that have all that is ``asked`` in their text, their sentences as
     ``words`` say them, or their codes, in any case, and whether there are more. ``"of them"`` in quotes is
     one word; a card, such as ``10C``, is that card. ``won`` is a runner: then only the payments of races that
@@ -152,5 +152,5 @@ def _taken_back(journal: Journal, seqs: Iterable[int]) -> set[int]:
     return {row.undoes for row in journal.rows(select(_MOVE.undoes).where(_MOVE.undoes.in_(list(seqs))))}
 
 
-def _found(row: Row[Any], undone: bool) -> Found:
-    return Found(row.night, row.seq, row.race, row.at, row.by, row.text, facts_in(row.said), undone)
+def _found(row: Row[Any], undone: bool) -> FoundMove:
+    return FoundMove(row.night, row.seq, row.race, row.at, row.by, row.text, facts_in(row.said), undone)

@@ -21,7 +21,7 @@ _MONEY = {"join": "buy-in", "buy": "buy-in", "leave": "cash-out", "adjust": "cor
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class StatementLine:
     """``what`` it tells of; ``first`` and ``last`` are the races, 0 for none. Chips: ``staked`` (what was
     bet, and bid for horses), ``won`` (what came back, stakes included, and prizes; below zero for who banks
     and pays, and for penalties), ``money`` (what came in with a buy-in, above zero, or went out), and
@@ -47,7 +47,7 @@ class Statement:
     night: int
     opened_at: str
     name: str
-    lines: tuple[Line, ...]
+    lines: tuple[StatementLine, ...]
     bought: int
     staked: int
     won: int
@@ -90,10 +90,10 @@ def statement(page: NightPage, name: str) -> Statement | None:
     )
 
 
-def _lines(page: NightPage, name: str) -> Iterator[Line]:
+def _lines(page: NightPage, name: str) -> Iterator[StatementLine]:
     """A line for each buy-in, cash-out, correction and race put right, and one for all of a race between."""
     account, held, moves = player(name), 0, {move.seq: move for move in page.moves}
-    race: Line | None = None
+    race: StatementLine | None = None
     for move in page.moves:
         own = [line.chips for line in move.postings if line.account == account]
         if not own:
@@ -106,14 +106,14 @@ def _lines(page: NightPage, name: str) -> Iterator[Line]:
                 yield race
                 race = None
             money = chips if meant.verb in _MONEY else 0
-            yield Line(_what(meant, bool(move.undoes)), 0, 0, move.at, 0, chips - money, money, held)
+            yield StatementLine(_what(meant, bool(move.undoes)), 0, 0, move.at, 0, chips - money, money, held)
             continue
         number = move.race or 0
         if race is not None and race.first != number:
             yield race
             race = None
         if race is None:
-            race = Line(_races(number, number), number, number, move.at, 0, 0, 0, held)
+            race = StatementLine(_races(number, number), number, number, move.at, 0, 0, 0, held)
         stake = -chips if meant.verb in STAKING else 0
         won = 0 if meant.verb in STAKING else chips
         race = replace(race, staked=race.staked + stake, won=race.won + won, held=held)
@@ -160,11 +160,11 @@ def _prizes(page: NightPage, account: str) -> int:
     return prizes
 
 
-def _told_together(lines: list[Line]) -> Iterator[Line]:
+def _told_together(lines: list[StatementLine]) -> Iterator[StatementLine]:
     """The same lines, at most about ``MOST_LINES``: more races in one line where there would be more."""
     races = sum(bool(line.first) for line in lines)
     each = -(-races // max(1, MOST_LINES - (len(lines) - races)))
-    run: list[Line] = []
+    run: list[StatementLine] = []
     for line in lines:
         if run and (not line.first or len(run) == each):
             yield _one_of(run)
@@ -177,7 +177,7 @@ def _told_together(lines: list[Line]) -> Iterator[Line]:
         yield _one_of(run)
 
 
-def _one_of(run: list[Line]) -> Line:
+def _one_of(run: list[StatementLine]) -> StatementLine:
     return replace(
         run[-1],
         what=_races(run[0].first, run[-1].last),

@@ -19,7 +19,7 @@ from dealer.notation.facts import Fact
 from dealer.notation.moves import Dealer, Join, Leave
 from dealer.notation.parse import read_move
 from dealer.review.judged import judged_in, race_named
-from dealer.review.records import NightSummary, Part
+from dealer.review.records import DealerRaces, NightSummary
 
 STAKING = frozenset({"bet", "sold"})
 """The verbs with which a player's chips become a stake."""
@@ -28,7 +28,7 @@ OF_NO_RACE = frozenset({"join", "buy", "leave", "float", "adjust"})
 _JUDGEMENTS = ("official", "void", "misdeal")
 
 
-class Booked(NamedTuple):
+class SummaryMove(NamedTuple):
     """What a summary asks of a move that stands: ``house`` and ``players`` are the chips that it brought the
     house, and all players together; ``account`` is a player's account that it posted to, "" for none."""
 
@@ -43,7 +43,7 @@ class Booked(NamedTuple):
     account: str
 
     @classmethod
-    def of(cls, move: Written) -> Booked:
+    def of(cls, move: Written) -> SummaryMove:
         """``move`` as a summary asks for it."""
         house = sum(line.chips for line in move.postings if line.account == HOUSE)
         own = [line for line in move.postings if line.account.startswith("player:")]
@@ -59,7 +59,7 @@ def staked(verb: str, postings: Iterable[Posting]) -> int:
 
 
 def summary_of(
-    row: NightRow, stood: Iterable[Booked], moves: int, undone: int, signed: bool = False
+    row: NightRow, stood: Iterable[SummaryMove], moves: int, undone: int, signed: bool = False
 ) -> NightSummary:
     """The night whose moves that stand these are, in order, of ``moves`` in all, ``undone`` of them taken
     back. Moves that post nothing and only turn cards may be left out."""
@@ -110,7 +110,7 @@ class _Night:
     house: int = 0
     closed_at: str | None = None
 
-    def step(self, move: Booked) -> None:
+    def step(self, move: SummaryMove) -> None:
         match move.verb:
             case "join" | "leave" | "dealer":
                 self._seat(move)
@@ -129,13 +129,13 @@ class _Night:
             self._race(move, move.race)
         self._book(move)
 
-    def parts(self) -> tuple[Part, ...]:
+    def parts(self) -> tuple[DealerRaces, ...]:
         """The night's parts, in the order in which they came."""
         found: dict[tuple[str, str], list[_Race]] = {}
         for race in self.races.values():
             found.setdefault((race.dealer, race.game), []).append(race)
         return tuple(
-            Part(
+            DealerRaces(
                 dealer,
                 game,
                 sum(race.judged and race.paid for race in own),
@@ -145,7 +145,7 @@ class _Night:
             for (dealer, game), own in found.items()
         )
 
-    def _race(self, move: Booked, number: int) -> None:
+    def _race(self, move: SummaryMove, number: int) -> None:
         race = self.races.setdefault(number, _Race())
         if not race.judged:
             race.dealer, race.game = self.dealer or "", move.game or ""
@@ -154,7 +154,7 @@ class _Night:
         if move.verb in STAKING:
             race.staked -= move.players
 
-    def _book(self, move: Booked) -> None:
+    def _book(self, move: SummaryMove) -> None:
         """What the opening of a race pays back was staked in the one before; a correction names its race."""
         if move.verb != "float":
             self.house += move.house
@@ -163,7 +163,7 @@ class _Night:
             number = race_named(move.text) if move.verb == "correct" else number
             self.races.setdefault(number, _Race()).house += move.house
 
-    def _correct(self, move: Booked) -> None:
+    def _correct(self, move: SummaryMove) -> None:
         """A race that a correction made void is not paid, nor one that it opened again (``correction``)."""
         for judged in judged_in(move.said):
             race = self.races.get(judged.race)
@@ -173,7 +173,7 @@ class _Night:
             if judged.race == move.race:
                 self.paid = judged.paid
 
-    def _seat(self, row: Booked) -> None:
+    def _seat(self, row: SummaryMove) -> None:
         move = read_move(row.text)
         if isinstance(move, Join):
             name = row.account.removeprefix("player:") if row.account else move.name

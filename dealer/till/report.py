@@ -21,7 +21,7 @@ Line = tuple[Fact, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class TillReport:
     """A night's money in a few lines. ``till`` are lines that add up to ``expected``, what the till should
     hold; ``held`` tell whose that is and add up to the same. Both are empty and ``expected`` None where that
     is kept back (``blind``)."""
@@ -37,15 +37,15 @@ class Report:
     """The last move of the night and its hash, None before the first."""
 
 
-def report(page: NightPage, closing: Closing) -> Report:
+def report(page: NightPage, closing: Closing) -> TillReport:
     """The report of the night whose page and closing these are."""
     last = (page.moves[-1].seq, page.moves[-1].hash) if page.moves else None
     if closing.blind and closing.over:
-        return Report(closing.night, True, (), None, (), (), last)
+        return TillReport(closing.night, True, (), None, (), (), last)
     bought = sum(player.bought for player in page.players)
     cashed_out = sum(player.cashed_out for player in page.players)
     night = page.summary
-    return Report(
+    return TillReport(
         closing.night,
         False,
         (

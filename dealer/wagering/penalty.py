@@ -15,8 +15,8 @@ def never_away(
     fine: int, backers: Iterable[tuple[str, Suit, str]], finish: Finish, table: Table, booked: Postings
 ) -> tuple[Postings, tuple[Fact, ...]]:
     """``booked`` and the fines after it, with what is said of them. ``backers`` backed a horse to win:
-    (player, horse, bank). Each pays ``fine`` chips once a horse to the bank of their first bet on it, as far as
-    their chips go when everything in ``booked`` is paid."""
+    (player, horse, bank). Each pays ``fine`` chips once a horse to the bank of their first bet on it, as far
+    as their chips go when everything in ``booked`` is paid."""
     postings, said = booked, tuple[Fact, ...]()
     banks: dict[tuple[str, Suit], str] = {}
     for name, horse, bank in backers if fine else ():

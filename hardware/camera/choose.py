@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib.util
 from pathlib import Path
 
-from hardware.settings import Camera as CameraSettings
+from hardware.settings import CameraSettings
 
 KINDS = {
     "mock": "a rendered table deals from a mock pack",

@@ -19,7 +19,7 @@ from vision.frames.sources import Frame, SourceLost
 from vision.scene.flicker import steady_shutter_us
 
 if TYPE_CHECKING:
-    from hardware.settings import Camera as CameraSettings
+    from hardware.settings import CameraSettings
 
 log = logging.getLogger("railbird.camera")
 

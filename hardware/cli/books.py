@@ -87,12 +87,12 @@ def import_transcript(transcript: str, keep_going: bool, database: str | None) -
     At an illegal move it says FILE:LINE and why, books nothing and exits 2.
     """
     from dealer.books.importing import book, fold_transcript
-    from hardware.reports.transcript_table import Unreadable, lines_of
+    from hardware.reports.transcript_table import UnreadableFile, lines_of
 
     try:
         lines = list(lines_of(transcript))
-    except Unreadable as why:
-        raise click.UsageError(str(why)) from None
+    except UnreadableFile as error:
+        raise click.UsageError(str(error)) from None
     with opened(database, create=True) as journal:
         journal.take_pen()
         at = now()

@@ -37,9 +37,9 @@ def open_named(source: str) -> FrameSource:
     """The frames named on the command line; ``camera`` is the Pi's. ValueError, one sentence, for none."""
     if source == "camera":
         from hardware.camera.picamera import PiCamera
-        from hardware.settings import Camera
+        from hardware.settings import CameraSettings
 
-        return PiCamera(Camera())
+        return PiCamera(CameraSettings())
     from hardware.camera.frame_sources import open_source
 
     return open_source(source)

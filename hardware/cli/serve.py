@@ -62,14 +62,14 @@ def serve(
 
     keep_few_arenas()
     try:
-        return Table(read_settings(file, said)).run()
+        return RunningTable(read_settings(file, said)).run()
     except ValueError as why:
         raise click.ClickException(str(why)) from None
     except LedgerBroken as why:
         raise click.ClickException(f"the books are not right, so nothing is booked on top: {why}") from None
 
 
-class Table:
+class RunningTable:
     """Everything that ``serve`` starts, in the order in which it is stopped again."""
 
     def __init__(self, settings: Settings) -> None:

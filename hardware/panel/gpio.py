@@ -21,7 +21,7 @@ from hardware.cannot import Cannot
 from hardware.panel.debounce import Contact, Event
 from hardware.panel.names import BID, BUTTONS, LAMPS, RAISE
 from hardware.panel.signals import SOUNDS, Lamps, Sound
-from hardware.settings import Panel as PanelSettings
+from hardware.settings import PanelSettings
 
 log = logging.getLogger("railbird.panel")
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from hardware.panel.gpio import Panel
 from hardware.panel.no_panel import NoPanel
-from hardware.settings import Panel as PanelSettings
+from hardware.settings import PanelSettings
 
 log = logging.getLogger("railbird.panel")
 

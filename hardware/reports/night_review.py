@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from dealer.review.camera import eye, eye_by_race
-from dealer.review.figures import Line, balances, biggest_win, house
+from dealer.review.figures import ChipLine, balances, biggest_win, house
 from dealer.review.pace import pace
 from dealer.review.records import NightPage
 from dealer.review.till_record import verdict
@@ -98,7 +98,7 @@ def _players(page: NightPage, words: Words) -> Iterator[str]:
             yield words(code, player=one.name, chips=abs(one.owed))
 
 
-def _drawn(line: Line, every: Iterable[Line]) -> str:
+def _drawn(line: ChipLine, every: Iterable[ChipLine]) -> str:
     """A player's chips after each race, as high as they are beside the most that anybody held."""
     most = max((max(one.points) for one in every), default=0) or 1
     points = line.points

@@ -29,7 +29,7 @@ MOST_RACES = 1_000_000
 
 
 @dataclass
-class Tally:
+class RaceTally:
     """What so many races came to: one number a race in each list, and how often each rule fired."""
 
     house: list[int] = field(default_factory=list)
@@ -53,9 +53,9 @@ def simulate(game: str, options: Sequence[str], races: int, seed: int, *, as_jso
     return json.dumps(found) if as_json else as_text(found)
 
 
-def play(game: str, options: Sequence[str], races: int, rng: Random) -> Tally:
+def play(game: str, options: Sequence[str], races: int, rng: Random) -> RaceTally:
     """So many races of one game, each with a freshly shuffled pack."""
-    tally = Tally()
+    tally = RaceTally()
     night = Night.opening()
     for name in PLAYERS:
         night = _move(tally, night, f"join {name} {PURSE}")
@@ -69,13 +69,13 @@ def play(game: str, options: Sequence[str], races: int, rng: Random) -> Tally:
         night = _move(tally, night, "next" if "next" in night.legal() else opening)
 
 
-def _move(tally: Tally, night: Night, text: str) -> Night:
+def _move(tally: RaceTally, night: Night, text: str) -> Night:
     night = night.apply(read_move(text)).night
     tally.moves.append(text)
     return night
 
 
-def _race(night: Night, tally: Tally, rng: Random) -> Night:
+def _race(night: Night, tally: RaceTally, rng: Random) -> Night:
     before = night.ledger.balance(HOUSE)
     pack = _shuffled(night, rng)
     while night.phase == "course":
@@ -109,7 +109,7 @@ def _shuffled(night: Night, rng: Random) -> Iterator[Card]:
     return iter(pack)
 
 
-def _run(night: Night, pack: Iterator[Card], tally: Tally, rng: Random) -> tuple[Night, int]:
+def _run(night: Night, pack: Iterator[Card], tally: RaceTally, rng: Random) -> tuple[Night, int]:
     race = night.game
     assert isinstance(race, CardRace)
     hidden = [next(pack) for _ in range(race.rules.links)] if race.rules.faces == "down" else []
@@ -132,7 +132,7 @@ def _run(night: Night, pack: Iterator[Card], tally: Tally, rng: Random) -> tuple
     return night, count
 
 
-def _wager(night: Night, tally: Tally, rng: Random) -> Night:
+def _wager(night: Night, tally: RaceTally, rng: Random) -> Night:
     """Every player bets once on something that is offered, or the horses are sold at random; then no more."""
     for name in PLAYERS:
         offer = next((offer for offer in night.offers() if offer.verb == "bet"), None)
@@ -146,7 +146,7 @@ def _wager(night: Night, tally: Tally, rng: Random) -> Night:
     return _move(tally, night, "close") if "close" in night.legal() else night
 
 
-def _try(tally: Tally, night: Night, text: str) -> Night:
+def _try(tally: RaceTally, night: Night, text: str) -> Night:
     """The night after a move that a table may refuse, such as a bet that the bank cannot cover."""
     try:
         return _move(tally, night, text)
@@ -182,7 +182,7 @@ def _favourite(night: Night) -> tuple[str, float]:
     return horse.value, chances[horse]
 
 
-def report(tally: Tally) -> dict[str, Any]:
+def report(tally: RaceTally) -> dict[str, Any]:
     """The tally as figures, each mean with its standard error. ``beside_expected`` is what the house made
     more than the exact chances of its bets say, as a share of the turnover."""
     races, turnover = len(tally.house), sum(tally.turnover)

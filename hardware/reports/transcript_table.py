@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from dealer.words.catalogue import Words
 
 
-class Unreadable(ValueError):
+class UnreadableFile(ValueError):
     """The transcript's file cannot be read; the message names it and says why."""
 
 
@@ -24,12 +24,12 @@ def lines_of(file: str) -> Iterator[str]:
     try:
         raw = sys.stdin.buffer.read() if file == "-" else _read(file)
     except OSError as error:
-        raise Unreadable(f"{file}: {error.strerror or error}") from None
+        raise UnreadableFile(f"{file}: {error.strerror or error}") from None
     for number, line in enumerate(raw.split(b"\n"), start=1):
         try:
             yield line.decode("utf-8-sig" if number == 1 else "utf-8")
         except UnicodeDecodeError:
-            raise Unreadable(f"{file}:{number}: this line is not UTF-8 text") from None
+            raise UnreadableFile(f"{file}:{number}: this line is not UTF-8 text") from None
 
 
 def _read(file: str) -> bytes:
@@ -52,7 +52,7 @@ def play(file: str, *, as_json: bool, each: bool, keep_going: bool) -> int:
             night = line.entry.night
             if each:
                 print(json.dumps(state(night), ensure_ascii=False))
-    except Unreadable as error:
+    except UnreadableFile as error:
         print(error, file=sys.stderr)
         code = 2
     if not each:

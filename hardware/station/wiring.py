@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from dealer.notation.facts import Fact
-from hardware.settings import Camera as CameraSettings
+from hardware.settings import CameraSettings
 from hardware.station.sight import Sight
 from hardware.station.station import Station
 

@@ -142,15 +142,11 @@ def test_lists_and_tables_in_the_environment_are_json(
     assert (settings.panel.bids, settings.panel.hold_s) == ((19, 20), 2.0)
     assert (settings.camera.rate_hz, settings.camera.source) == (10.0, "none")
     monkeypatch.setenv("RAILBIRD_PANEL__BIDS", "19, 20")
-    with pytest.raises(
-        SettingsError, match=r"^RAILBIRD_PANEL__BIDS: input should be JSON, and this is"
-    ):
+    with pytest.raises(SettingsError, match=r"^RAILBIRD_PANEL__BIDS: input should be JSON, and this is"):
         read_settings(file)
     monkeypatch.setenv("RAILBIRD_PANEL__BIDS", "[]")
     monkeypatch.setenv("RAILBIRD_PANEL__HOLDS", "1")
-    with pytest.raises(
-        SettingsError, match=r"^RAILBIRD_PANEL__HOLDS: there is no such setting; did"
-    ):
+    with pytest.raises(SettingsError, match=r"^RAILBIRD_PANEL__HOLDS: there is no such setting; did"):
         read_settings(file)
 
 

@@ -13,8 +13,7 @@ from playwright.sync_api import sync_playwright
 
 from dealer.desk.desk import Desk
 from hardware.panel.gpio import Panel
-from hardware.settings import Camera as CameraSettings
-from hardware.settings import Panel as PanelSettings
+from hardware.settings import CameraSettings, PanelSettings
 from hardware.station.station import Station
 from hardware.station.wiring import wire_eye
 from tests.web.conftest import FLAGS, SIZES, chromium

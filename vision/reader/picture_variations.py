@@ -20,7 +20,7 @@ Picture = NDArray[Any]
 
 
 @dataclass(frozen=True)
-class Spread:
+class Variation:
     """How far the variations go: standard deviations and ranges, lengths as shares of the card's width."""
 
     corner: float = 0.012
@@ -38,7 +38,7 @@ class Spread:
     covered_most: float = 0.5
 
 
-WIDER = Spread(
+WIDER = Variation(
     corner=0.016,
     shift=0.018,
     grow=0.03,
@@ -57,7 +57,7 @@ _X = np.linspace(-1, 1, _WIDE, dtype=np.float32)[None, :, None]
 _Y = np.linspace(-1, 1, _HIGH, dtype=np.float32)[:, None, None]
 
 
-def variations(picture: Picture, number: int, rng: np.random.Generator, spread: Spread) -> list[Picture]:
+def variations(picture: Picture, number: int, rng: np.random.Generator, spread: Variation) -> list[Picture]:
     """``number`` pictures, uint8 (216, 144, 3), of the card in ``picture``: uint8 BGR, straightened, any
     size."""
     larger = picture.shape[1] > _WIDE
@@ -65,7 +65,7 @@ def variations(picture: Picture, number: int, rng: np.random.Generator, spread: 
     return [_lit(_covered(_moved(small, rng, spread), rng, spread), rng, spread) for _ in range(number)]
 
 
-def _moved(picture: Picture, rng: np.random.Generator, spread: Spread) -> Picture:
+def _moved(picture: Picture, rng: np.random.Generator, spread: Variation) -> Picture:
     """The card inside a slightly wrong outline."""
     middle = _QUAD.mean(0)
     turn = np.deg2rad(rng.normal(0, spread.turn_deg))
@@ -76,7 +76,7 @@ def _moved(picture: Picture, rng: np.random.Generator, spread: Spread) -> Pictur
     return cv2.warpPerspective(picture, matrix, FINE_SIZE, borderMode=cv2.BORDER_REPLICATE)
 
 
-def _covered(picture: Picture, rng: np.random.Generator, spread: Spread) -> Picture:
+def _covered(picture: Picture, rng: np.random.Generator, spread: Variation) -> Picture:
     """Sometimes one side of the card lies under paper, or under something darker."""
     if rng.random() >= spread.covered_share:
         return picture
@@ -87,7 +87,7 @@ def _covered(picture: Picture, rng: np.random.Generator, spread: Spread) -> Pict
     return picture
 
 
-def _lit(picture: Picture, rng: np.random.Generator, spread: Spread) -> Picture:
+def _lit(picture: Picture, rng: np.random.Generator, spread: Variation) -> Picture:
     """The picture under another lamp, through another lens and another sensor."""
     share = rng.uniform(spread.coarse, 1.0)
     coarse = cv2.resize(picture, None, fx=share, fy=share, interpolation=cv2.INTER_AREA)

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
-from vision.reader.picture_variations import WIDER, Picture, Spread, variations
+from vision.reader.picture_variations import WIDER, Picture, Variation, variations
 from vision.reader.taught_memory import BACK, Memory, learn
 
 NEAR, WIDE = 10, 3
@@ -58,7 +58,7 @@ def remember(
     rng = np.random.default_rng(seed)
     near, wide = [], []
     for index, (_, pictures) in enumerate(looks):
-        near.append(features_of(reader, _spread_over(pictures, NEAR, rng, Spread())))
+        near.append(features_of(reader, _spread_over(pictures, NEAR, rng, Variation())))
         wide.append(features_of(reader, _spread_over(pictures, WIDE, rng, WIDER)))
         progress((index + 1) / len(looks))
     return learn([answer_of(name) for name, _ in looks], np.stack(near), np.stack(wide))
@@ -82,7 +82,7 @@ def features_of(reader: Reader, pictures: Sequence[Picture]) -> NDArray[np.float
 
 
 def _spread_over(
-    pictures: Sequence[Picture], number: int, rng: np.random.Generator, spread: Spread
+    pictures: Sequence[Picture], number: int, rng: np.random.Generator, spread: Variation
 ) -> list[Picture]:
     """``number`` variations, taken in turn from the pictures."""
     return [variations(pictures[turn % len(pictures)], 1, rng, spread)[0] for turn in range(number)]

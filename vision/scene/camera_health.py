@@ -71,7 +71,7 @@ class Condition:
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class TableView:
+class TableAppearance:
     """What is known of a table: its shapes (90, 160), and per block its fine detail and tone."""
 
     shapes: np.ndarray
@@ -90,11 +90,13 @@ class CameraMonitor:
 
     def __init__(self, known: np.ndarray | None = None) -> None:
         self.condition = Condition()
-        self._anchor: TableView | None = None
-        self._lately: TableView | None = None
+        self._anchor: TableAppearance | None = None
+        self._lately: TableAppearance | None = None
         if known is not None and min(known.shape[:2]) >= LEAST_SIDE_PX:
             seen = block_detail_of(known)
-            self._anchor = self._lately = TableView(seen.shapes, seen.detail, seen.fine, seen.tone, seen.hue)
+            self._anchor = self._lately = TableAppearance(
+                seen.shapes, seen.detail, seen.fine, seen.tone, seen.hue
+            )
         self._last: BlockDetail | None = None
         self._looked_s = -1e9
         self._noise, self._fine_noise = _LEAST_DETAIL, 1.0
@@ -187,7 +189,7 @@ class CameraMonitor:
         same &= np.abs(seen.hue - self._lately.hue).max(2) < _HUE_APART
         return "unfocused" if same.mean() > 0.6 else "blocked"
 
-    def _compare(self, seen: BlockDetail, *tables: TableView) -> tuple[np.ndarray, np.ndarray]:
+    def _compare(self, seen: BlockDetail, *tables: TableAppearance) -> tuple[np.ndarray, np.ndarray]:
         """Which blocks agree with one of the tables, and in which anything can be told."""
         now = seen.detail
         has_detail = now > _NOISE_TIMES * self._noise
@@ -282,13 +284,13 @@ class CameraMonitor:
             self._anchor = self._lately = self._table(*self._learnt)
             self._learnt.clear()
 
-    def _table(self, *seen: BlockDetail) -> TableView:
+    def _table(self, *seen: BlockDetail) -> TableAppearance:
         """The table in these scenes, their noise taken out."""
         shapes = np.mean([one.shapes for one in seen], 0).astype(np.float32)
         fine = np.maximum(np.mean([one.fine for one in seen], 0) - self._fine_noise, 0)
         detail = np.mean([one.detail for one in seen], 0)
         tone, hue = (np.mean([getattr(one, part) for one in seen], 0) for part in ("tone", "hue"))
-        return TableView(shapes, detail, fine, tone, hue)
+        return TableAppearance(shapes, detail, fine, tone, hue)
 
     def _follow(self, seen: BlockDetail, passed_s: float) -> None:
         """Take in what has come to lie on the table: blocks that have looked the same for a while."""
@@ -309,7 +311,7 @@ class CameraMonitor:
         lit = old.fine * ((new.tone + 1) / (old.tone + 1)) ** 2
         share = np.where(before, 0.05, 1.0)
         cells = cv2.resize(settled.astype(np.uint8), (160, 90), interpolation=cv2.INTER_NEAREST) > 0
-        self._lately = TableView(
+        self._lately = TableAppearance(
             np.where(cells, old.shapes + 0.2 * (new.shapes - old.shapes), old.shapes),
             np.where(settled, new.detail, old.detail),
             np.where(settled, lit + share * (new.fine - lit), old.fine),
@@ -318,7 +320,7 @@ class CameraMonitor:
         )
 
 
-def _gain(seen: BlockDetail, table: TableView) -> float:
+def _gain(seen: BlockDetail, table: TableAppearance) -> float:
     """How many times lighter the frame is than the table was, by the block in the middle of them all."""
     return float(np.exp(np.median(_log_ratio(seen.tone, table.tone))))
 

@@ -57,7 +57,7 @@ class LessonError(ValueError):
 
 
 @dataclass(frozen=True, eq=False)
-class Doubt:
+class CardDoubt:
     """A card whose name the dealer must say, why it is in doubt, and its likely names, best first."""
 
     shown: Shown
@@ -79,7 +79,7 @@ class Lesson:
     def __init__(self, order: str | Sequence[str] = "any") -> None:
         """ValueError, in one sentence, for an order that is none."""
         self.order = ordered(order)
-        self.doubt: Doubt | None = None
+        self.doubt: CardDoubt | None = None
         self.said: Fact | None = None
         self._steps: list[TaughtCard] = []
         self._waiting: list[Shown] = []
@@ -135,7 +135,7 @@ class Lesson:
             self._waiting.append(shown)
             return
         judged = self._judged(shown)
-        if isinstance(judged, Doubt):
+        if isinstance(judged, CardDoubt):
             self.doubt = judged
         else:
             self._teach(judged, shown)
@@ -183,7 +183,7 @@ class Lesson:
         order = [NAMES[index] for index in np.argsort(-shown.odds[: len(NAMES)], kind="stable")]
         return tuple(name for name in order if name not in taught)[:number]
 
-    def _judged(self, shown: Shown) -> str | Doubt:
+    def _judged(self, shown: Shown) -> str | CardDoubt:
         """The name to teach, or the doubt about it."""
         best = NAMES[int(np.argmax(shown.odds[: len(NAMES)]))]
         kind = KINDS[int(np.argmax([shown.odds[:52].sum(), *shown.odds[52:]]))]
@@ -192,16 +192,16 @@ class Lesson:
             if shown.sure and best != expected:
                 others = tuple(name for name in likely if name != expected)
                 why = fact("lesson-another-due", due=written(expected), name=written(best))
-                return Doubt(shown, why, (expected, *others[:3]))
+                return CardDoubt(shown, why, (expected, *others[:3]))
             if kind == "back" and shown.odds[53] > 0.8:
-                return Doubt(shown, fact("lesson-back-undue", due=written(expected)), (BACK, expected))
+                return CardDoubt(shown, fact("lesson-back-undue", due=written(expected)), (BACK, expected))
             return expected
         if kind == "back" and shown.odds[53] > 0.5:
-            return Doubt(shown, fact("lesson-back-seen"), (BACK, *likely[:3]))
+            return CardDoubt(shown, fact("lesson-back-seen"), (BACK, *likely[:3]))
         if not shown.sure:
-            return Doubt(shown, fact("lesson-which-card"), likely)
+            return CardDoubt(shown, fact("lesson-which-card"), likely)
         if best not in likely:
-            return Doubt(shown, fact("lesson-taught-already", name=written(best)), (best, *likely[:3]))
+            return CardDoubt(shown, fact("lesson-taught-already", name=written(best)), (best, *likely[:3]))
         return best
 
     def _teach(self, name: str, shown: Shown) -> None:

@@ -45,7 +45,7 @@ class _ReadPose:
 
 
 @dataclass(eq=False)
-class _Place:
+class _CardPlace:
     """What was seen so far of one card."""
 
     quad: np.ndarray
@@ -66,13 +66,13 @@ class _Inquiry:
 
     cells: np.ndarray
     looked_s: float = -1.0
-    places: list[_Place] = field(default_factory=list)
+    places: list[_CardPlace] = field(default_factory=list)
 
     def add(self, pose: _ReadPose, image: np.ndarray) -> None:
         """Add what was found in one more frame, until a place has been seen LOOKS times."""
         place = next((one for one in self.places if overlap(one.quad, pose.quad) > 0.8), None)
         if place is None:
-            place = _Place(pose.quad)
+            place = _CardPlace(pose.quad)
             self.places.append(place)
         if len(place.pictures) < LOOKS:
             place.pictures.append(rectify(image, pose.quad))

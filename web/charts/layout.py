@@ -49,7 +49,7 @@ class Bar:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class ChartMark:
     """A word along the bottom; ``spare`` ones are left out where there is little room."""
 
     x: float
@@ -81,7 +81,7 @@ class Chart:
     bars: tuple[Bar, ...] = ()
     band: str = ""
     across: tuple[tuple[float, str], ...] = ()
-    along: tuple[Mark, ...] = ()
+    along: tuple[ChartMark, ...] = ()
     zero: float | None = None
     key: tuple[tuple[str, str], ...] = ()
     links: tuple[Target, ...] = ()
@@ -159,7 +159,7 @@ def band_points(low: Sequence[float], high: Sequence[float], scale: Scale) -> st
     return " ".join([*there, *reversed(back)])
 
 
-def marks(words: Sequence[str], between: bool) -> tuple[Mark, ...]:
+def marks(words: Sequence[str], between: bool) -> tuple[ChartMark, ...]:
     """Words along the bottom, as many as fit, at round places: under the points of a line, of which the first
     is the beginning, or under bars (``between``), of which the first is the first."""
     count = len(words)
@@ -167,7 +167,7 @@ def marks(words: Sequence[str], between: bool) -> tuple[Mark, ...]:
     many, few = _round_step(last / (2 * FEW_ALONG)), _round_step(last / FEW_ALONG)
     few = next(step for step in range(few, 3 * few + 1) if step % many == 0)
     return tuple(
-        Mark(round(100 * (n + between / 2) / last, 3), words[n], (n + between) % few != 0)
+        ChartMark(round(100 * (n + between / 2) / last, 3), words[n], (n + between) % few != 0)
         for n in range(count)
         if (n + between) % many == 0
     )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from dealer.review.camera import Eye, eye
-from dealer.review.figures import House, Line
-from dealer.review.pace import Pace
+from dealer.review.camera import CameraFigures, eye
+from dealer.review.figures import ChipLine, House
+from dealer.review.pace import NightPace
 from dealer.words.catalogue import Words
 from web.charts.layout import (
     MOST_LINKS,
@@ -28,7 +28,7 @@ MOST_BARS = 60
 EYE_KINDS = ("alone", "asked", "corrected", "by_hand")
 
 
-def of_balances(lines: Sequence[Line], night: int, words: Words) -> Chart | None:
+def of_balances(lines: Sequence[ChipLine], night: int, words: Words) -> Chart | None:
     """The players' chips after each race; None before the first race."""
     longest = max((len(line.points) for line in lines), default=0)
     if longest < 3:
@@ -88,21 +88,21 @@ def of_house(house: House | None, night: int, words: Words) -> Chart | None:
     )
 
 
-def of_cards(pace: Pace, night: int, words: Words) -> Chart | None:
+def of_cards(pace: NightPace, night: int, words: Words) -> Chart | None:
     """Seconds a card, race by race; None where the clock does not tell."""
     found = [(one.race, one.cards_s, one.cards) for one in pace.races if one.card_s]
     said = words("chart-cards-said", figure=words.number(pace.card_s or 0, 1))
     return _bars(words("chart-cards"), said, found, night, words)
 
 
-def of_minutes(pace: Pace, night: int, words: Words) -> Chart | None:
+def of_minutes(pace: NightPace, night: int, words: Words) -> Chart | None:
     """Minutes a race, from its opening to its payment; None where the clock does not tell."""
     found = [(one.race, one.minutes, 1) for one in pace.races if one.minutes]
     said = words("chart-minutes-said", figure=words.number(pace.races_an_hour or 0, 1))
     return _bars(words("chart-minutes"), said, found, night, words)
 
 
-def of_eye(races: Mapping[int, Eye], night: int, words: Words) -> Chart | None:
+def of_eye(races: Mapping[int, CameraFigures], night: int, words: Words) -> Chart | None:
     """What the eye asked, and where it erred, of a hundred cards of each race; None where it saw none."""
     found = {race: one for race, one in races.items() if one.cards}
     if not any(one.seen for one in found.values()):

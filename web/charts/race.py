@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dealer.review.course import Course, Point
+from dealer.review.course import Point, RaceCourse
 from dealer.words.catalogue import Words
 from web.charts.layout import Chart, Scale, curve_points, curves, marks
 
@@ -23,7 +23,7 @@ class Dot:
 
 
 @dataclass(frozen=True, slots=True)
-class Panel:
+class ChartPanel:
     """One horse's chances over the race: ``points`` of its line and ``area`` under it in a square of 1000 ×
     1000, ``dots`` where its own cards fell, ``place`` at which it came home (0: it did not), and in words
     what it began with, its best, its worst and its last."""
@@ -43,13 +43,13 @@ class Panel:
 class Panels:
     """A panel a horse, and the numbers under them: a row a card."""
 
-    horses: tuple[Panel, ...]
+    horses: tuple[ChartPanel, ...]
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     note: str
 
 
-def panels(course: Course, words: Words) -> Panels | None:
+def panels(course: RaceCourse, words: Words) -> Panels | None:
     """A panel a horse; None before the second moment of the race."""
     if len(course.points) < 2:
         return None
@@ -70,7 +70,7 @@ def panels(course: Course, words: Words) -> Panels | None:
     )
 
 
-def _panel(horse: str, course: Course, order: list[str], words: Words) -> Panel:
+def _panel(horse: str, course: RaceCourse, order: list[str], words: Words) -> ChartPanel:
     values = [100 * point.chances[horse] for point in course.points]
     line = curve_points(values, _PERCENT)
     last = len(values) - 1
@@ -85,14 +85,14 @@ def _panel(horse: str, course: Course, order: list[str], words: Words) -> Panel:
     )
     said = words("chart-panel-said", horse=horse, start=start, end=end, best=best)
     place = order.index(horse) + 1 if horse in order else 0
-    return Panel(horse, name, line, f"0,1000 {line} 1000,1000", dots, place, start, end, said)
+    return ChartPanel(horse, name, line, f"0,1000 {line} 1000,1000", dots, place, start, end, said)
 
 
 def _is_of(point: Point, horse: str) -> bool:
     return point.card is not None and point.card[1:] == horse
 
 
-def of_prices(course: Course, words: Words) -> Chart | None:
+def of_prices(course: RaceCourse, words: Words) -> Chart | None:
     """What one chip to win would return, as it moved with each bet or price; None where it never moved."""
     if len(course.quotes) < 2:
         return None
@@ -128,7 +128,7 @@ def _return(pays: float | None, words: Words) -> str:
     return "×" + words.number(pays, 2) if pays else "–"
 
 
-def _known(course: Course, n: int, horse: str) -> float | None:
+def _known(course: RaceCourse, n: int, horse: str) -> float | None:
     """What stood last for a horse, None before anything did."""
     known = [pays for quote in course.quotes[: n + 1] if (pays := quote.pays.get(horse))]
     return known[-1] if known else None

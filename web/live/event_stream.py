@@ -26,7 +26,7 @@ from dealer.desk.desk import Desk, as_json
 from web.access import Guard
 from web.language import t
 from web.live.screens import Screens
-from web.station_port import StationPort, Told
+from web.station_port import StationPort, Updates
 
 PING_S = 2.0
 LONGEST_SCREEN_NAME = 40
@@ -92,7 +92,7 @@ class Live:
         self._station = station
         self._lock = threading.Lock()
         self._boxes: set[Mailbox] = set()
-        self._told: list[Told] = []
+        self._told: list[Updates] = []
         self._closed = False
         self._follow(desk.subscribe(), STATE, lambda: state_message(desk.board()))
         if station is not None:
@@ -154,7 +154,7 @@ class Live:
             for box in self._boxes:
                 box.put(topic, text)
 
-    def _follow(self, told: Told, topic: str, say: Callable[[], bytes]) -> None:
+    def _follow(self, told: Updates, topic: str, say: Callable[[], bytes]) -> None:
         self._told.append(told)
 
         def follow() -> None:

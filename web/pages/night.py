@@ -15,11 +15,11 @@ from flask import Blueprint, Response, abort, current_app, render_template, requ
 from dealer.exports.formats import BINARY, MODULES, export
 from dealer.journal.journal import Journal
 from dealer.review import figures as review_figures
-from dealer.review.camera import Eye, eye, eye_by_race, how_known
+from dealer.review.camera import CameraFigures, eye, eye_by_race, how_known
 from dealer.review.course import course_of
 from dealer.review.doubts import race_doubts
 from dealer.review.night import night_page
-from dealer.review.pace import Pace, pace
+from dealer.review.pace import NightPace, pace
 from dealer.review.race import race_page
 from dealer.review.records import MoveRecord, NightPage
 from dealer.words.catalogue import Words
@@ -120,21 +120,21 @@ def _page(number: int) -> NightPage:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class NightFigures:
     """What the moves of a night come to, as its page tells it, with its charts."""
 
-    pace: Pace
-    eye: Eye
+    pace: NightPace
+    eye: CameraFigures
     house: review_figures.House | None
     charts: tuple[Chart, ...]
 
 
 _LAST_TOLD = 8
-_told_lately: OrderedDict[tuple[str, str], Told] = OrderedDict()
+_told_lately: OrderedDict[tuple[str, str], NightFigures] = OrderedDict()
 """By the hash of a night's last move, which is of all of them, and the language."""
 
 
-def _told(page: NightPage, words: Words) -> Told:
+def _told(page: NightPage, words: Words) -> NightFigures:
     last = page.last_hash, words.language
     known = _told_lately.get(last) if page.moves else None
     if known is not None:
@@ -148,7 +148,7 @@ def _told(page: NightPage, words: Words) -> Told:
         of_eye(seen, number, words),
     )
     drawn = tuple(chart for chart in charts if chart is not None)
-    told = _told_lately[last] = Told(paced, eye(seen.values()), house, drawn)
+    told = _told_lately[last] = NightFigures(paced, eye(seen.values()), house, drawn)
     while len(_told_lately) > _LAST_TOLD:
         with suppress(KeyError):  # another thread was quicker
             _told_lately.popitem(last=False)

@@ -10,7 +10,7 @@ from flask import Blueprint, abort, current_app, render_template, request
 from dealer.journal.journal import Journal
 from dealer.notation.cards import Suit
 from dealer.review import night_list
-from dealer.review.choice import Choice, totals
+from dealer.review.choice import NightFilter, totals
 from dealer.review.night import night_page
 from dealer.review.records import NightPage
 from dealer.review.search import search
@@ -32,8 +32,8 @@ def all_nights() -> str:
     through every move of the nights that are chosen."""
     said = the_words()
     every = night_list.nights(_journal())
-    asked = {name: request.args.get(name, "").strip() for name in Choice.NAMES}
-    choice = Choice(**asked)
+    asked = {name: request.args.get(name, "").strip() for name in NightFilter.NAMES}
+    choice = NightFilter(**asked)
     chosen = choice.of(every)
     pages = max(1, -(-len(chosen) // NIGHTS_A_PAGE))
     page = min(pages, max(1, request.args.get("page", 1, type=int)))

@@ -15,7 +15,7 @@ from sqlalchemy import func, select
 from dealer.desk.desk_board import Board
 from dealer.journal import schema
 from dealer.journal.journal import Journal
-from dealer.review.replay import Step, boards, steps, told
+from dealer.review.replay import ReplayStep, boards, steps, told
 from web.language import t, the_words
 
 replay = Blueprint("replay", __name__)
@@ -66,7 +66,7 @@ def boards_of(night: int, race: int) -> Response:
     return jsonify(boards=_boards(night, _steps(night, race)[first : first + many]))
 
 
-def _told(night: int, race: int, found: list[Step]) -> dict[str, Any]:
+def _told(night: int, race: int, found: list[ReplayStep]) -> dict[str, Any]:
     last = _last_race(night) or 0
     return {
         "steps": [told(step) | {"hand": the_words().hand(step.written.by)} for step in found],
@@ -76,13 +76,13 @@ def _told(night: int, race: int, found: list[Step]) -> dict[str, Any]:
     }
 
 
-def _boards(night: int, some: list[Step]) -> list[Board]:
+def _boards(night: int, some: list[ReplayStep]) -> list[Board]:
     row = _journal().night(night)
     assert row is not None
     return list(boards(_journal(), row, some, _journal().restored))
 
 
-def _place(found: list[Step], seq: int | None, card: int | None) -> int:
+def _place(found: list[ReplayStep], seq: int | None, card: int | None) -> int:
     """The step of move ``seq``, after its ``card``-th card where it turned several, else after all of it; the
     first step without a move."""
     places = [place for place, step in enumerate(found) if step.written.seq == seq]
@@ -91,7 +91,7 @@ def _place(found: list[Step], seq: int | None, card: int | None) -> int:
     return next((place for place in places if found[place].part == card), places[-1])
 
 
-def _steps(night: int, race: int) -> list[Step]:
+def _steps(night: int, race: int) -> list[ReplayStep]:
     found = steps(_journal(), night, race) if night < 2**31 else None
     if found is None:
         abort(404, t("review-no-such-race", night=str(night), race=str(race)))

@@ -13,11 +13,11 @@ from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
 from dealer.review import night as review
-from dealer.review.camera import Eye, eye, eye_by_race
-from dealer.review.choice import Choice, totals
+from dealer.review.camera import CameraFigures, eye, eye_by_race
+from dealer.review.choice import NightFilter, totals
 from dealer.review.course import RACES, course_of
 from dealer.review.pace import pace
-from dealer.review.records import NightPage, NightSummary, Part
+from dealer.review.records import DealerRaces, NightPage, NightSummary
 from dealer.words.catalogue import words
 
 COURSE = "deal 2H 3H 2D 3D 2C 3C 2S"
@@ -89,7 +89,9 @@ def test_each_card_is_known_in_one_of_four_ways(table: Table) -> None:
     table.do("deal 3H", by="console", read="3H", sure=0.6)
     table.do("deal 2D", by="console", read="2H", sure=0.55)
     table.do("deal 3D 2C")
-    assert eye_by_race(table.page()) == {1: Eye(alone=1, asked=1, corrected=1, by_hand=2, least=0.55)}
+    assert eye_by_race(table.page()) == {
+        1: CameraFigures(alone=1, asked=1, corrected=1, by_hand=2, least=0.55)
+    }
 
 
 def test_a_card_that_the_eye_was_sure_of_and_that_was_taken_back_is_an_error(table: Table) -> None:
@@ -98,32 +100,32 @@ def test_a_card_that_the_eye_was_sure_of_and_that_was_taken_back_is_an_error(tab
     table.do("undo", "deal 2D")
     table.do("deal 3H", by="camera", read="3H")
     table.do("undo", "deal 3H")  # the same card again: nothing was wrong with it
-    assert eye_by_race(table.page())[1] == Eye(alone=0, corrected=1, by_hand=1)
+    assert eye_by_race(table.page())[1] == CameraFigures(alone=0, corrected=1, by_hand=1)
 
 
 def test_a_card_put_right_after_the_race_is_an_error_of_the_eye(table: Table) -> None:
     table.do(*SEATS, "game basic", COURSE, "close")
     table.do("deal 3S", by="camera", read="3S")
     table.do("correct 1 8 4S")
-    assert eye_by_race(table.page())[1] == Eye(corrected=1, by_hand=7, least=0.99)
+    assert eye_by_race(table.page())[1] == CameraFigures(corrected=1, by_hand=7, least=0.99)
 
 
 def test_a_card_that_was_typed_wrong_or_corrected_back_is_no_error_of_the_eye(table: Table) -> None:
     table.do(*SEATS, "game basic", COURSE, "close")
     table.do("deal 3S", by="camera", read="3S")
     table.do("deal 5S", "correct 1 9 6S")
-    assert eye_by_race(table.page())[1] == Eye(alone=1, by_hand=8, least=0.99)
+    assert eye_by_race(table.page())[1] == CameraFigures(alone=1, by_hand=8, least=0.99)
     table.do("correct 1 8 4S", "correct 1 8 3S")
-    assert eye_by_race(table.page())[1] == Eye(alone=1, by_hand=8, least=0.99)
+    assert eye_by_race(table.page())[1] == CameraFigures(alone=1, by_hand=8, least=0.99)
     table.do("correct 1 8 4S")
-    assert eye_by_race(table.page())[1] == Eye(corrected=1, by_hand=8, least=0.99)
+    assert eye_by_race(table.page())[1] == CameraFigures(corrected=1, by_hand=8, least=0.99)
     table.do("undo")
-    assert eye_by_race(table.page())[1] == Eye(alone=1, by_hand=8, least=0.99)
+    assert eye_by_race(table.page())[1] == CameraFigures(alone=1, by_hand=8, least=0.99)
 
 
 def test_the_whole_night_is_the_sum_of_its_races() -> None:
-    whole = eye([Eye(1, 2, 3, 4, 0.5), Eye(1, 1, 1, 1, 0.9), Eye(by_hand=2)])
-    assert whole == Eye(2, 3, 4, 7, 0.5) and (whole.seen, whole.cards) == (9, 16)
+    whole = eye([CameraFigures(1, 2, 3, 4, 0.5), CameraFigures(1, 1, 1, 1, 0.9), CameraFigures(by_hand=2)])
+    assert whole == CameraFigures(2, 3, 4, 7, 0.5) and (whole.seen, whole.cards) == (9, 16)
 
 
 # ---- the course of a race ----
@@ -177,7 +179,7 @@ def test_a_race_that_never_was_has_no_course(table: Table) -> None:
 def night(
     number: int, day: str, *parts: tuple[str, str, int, int, int], players: str = "Ann"
 ) -> NightSummary:
-    told = tuple(Part(*part) for part in parts)
+    told = tuple(DealerRaces(*part) for part in parts)
     return NightSummary(
         number,
         f"{day}T20:00",
@@ -199,23 +201,23 @@ NIGHTS = [
 @pytest.mark.parametrize(
     ("choice", "found"),
     [
-        (Choice(), [3, 2, 1]),
-        (Choice(game="basic"), [3, 2]),
-        (Choice(dealer="Bob"), [3, 2]),
-        (Choice(dealer="Bob", game="tote"), [3]),
-        (Choice(dealer="Ann", game="tote"), []),
-        (Choice(player="ROB"), [2]),
-        (Choice(since="2026-11-21"), [3]),
-        (Choice(until="2026-11-20"), [2, 1]),
-        (Choice(since="2026-11-20", until="2026-11-20"), [2]),
+        (NightFilter(), [3, 2, 1]),
+        (NightFilter(game="basic"), [3, 2]),
+        (NightFilter(dealer="Bob"), [3, 2]),
+        (NightFilter(dealer="Bob", game="tote"), [3]),
+        (NightFilter(dealer="Ann", game="tote"), []),
+        (NightFilter(player="ROB"), [2]),
+        (NightFilter(since="2026-11-21"), [3]),
+        (NightFilter(until="2026-11-20"), [2, 1]),
+        (NightFilter(since="2026-11-20", until="2026-11-20"), [2]),
     ],
 )
-def test_nights_are_chosen(choice: Choice, found: list[int]) -> None:
+def test_nights_are_chosen(choice: NightFilter, found: list[int]) -> None:
     assert [one.night for one in choice.of(NIGHTS)] == found
 
 
 def test_of_a_night_only_the_parts_asked_for_count() -> None:
-    first = Choice(game="tote").of(NIGHTS)[0]
+    first = NightFilter(game="tote").of(NIGHTS)[0]
     assert (first.races, first.turnover, first.house) == (2, 50, 5)
     assert NIGHTS[0].races == 6
 

@@ -19,7 +19,7 @@ from dealer.notation.parse import NotationError
 from dealer.notation.refusals import Refusal
 from dealer.review.course import course_of
 from dealer.review.night_list import nights
-from dealer.review.replay import Step, as_shown, boards, steps, told
+from dealer.review.replay import ReplayStep, as_shown, boards, steps, told
 from dealer.words.catalogue import words
 from hardware.reports.simulated_races import play
 from tests.dealer.nights import GAMES, random_text
@@ -55,11 +55,11 @@ def watched(desk: Desk, texts: Iterator[str] | list[str]) -> dict[int, dict[str,
     return found
 
 
-def all_steps(desk: Desk, night: int = 1) -> list[Step]:
+def all_steps(desk: Desk, night: int = 1) -> list[ReplayStep]:
     return [step for race in range(desk.night.race + 1) for step in steps(desk.journal, night, race) or ()]
 
 
-def drawn(desk: Desk, some: list[Step]) -> list[dict[str, Any]]:
+def drawn(desk: Desk, some: list[ReplayStep]) -> list[dict[str, Any]]:
     row = desk.journal.night(1)
     assert row is not None
     return list(boards(desk.journal, row, some, desk.journal.restored))

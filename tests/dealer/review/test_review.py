@@ -17,13 +17,13 @@ from dealer.night.night import fold
 from dealer.notation.parse import read_line
 from dealer.review import night as review
 from dealer.review.records import (
+    DealerRaces,
     Expectation,
+    EyeReading,
     NightPage,
     NightSummary,
-    Part,
     PlayerRecord,
     RaceRecord,
-    Reading,
 )
 from dealer.words.catalogue import words
 
@@ -84,7 +84,7 @@ def test_nights_are_listed_the_newest_first_with_what_they_came_to(desk: Desk) -
             undone=1,
             turnover=25,  # 5 and 10 in the race, 10 in the one that was void; not the bet taken back
             house=-3,  # Ann won 10, Bob lost 10, and 3 were given to Ann by hand
-            parts=(Part("Ann", "basic", 1, 15, 0), Part("Bob", "basic", 0, 10, 0)),
+            parts=(DealerRaces("Ann", "basic", 1, 15, 0), DealerRaces("Bob", "basic", 0, 10, 0)),
         ),
     ]
 
@@ -199,7 +199,7 @@ def test_every_move_tells_who_when_and_what_it_posted(desk: Desk) -> None:
 def test_what_the_eye_read_stays_when_its_picture_is_let_go(desk: Desk) -> None:
     play(desk, "join Ann 100", "game basic")
     desk.do("deal 7H", by="camera", picture=CARD)
-    reading = Reading(0.61, (("7H", 0.61), ("7D", 0.35)))
+    reading = EyeReading(0.61, (("7H", 0.61), ("7D", 0.35)))
     dealt = page(desk).moves[-1]
     assert (dealt.picture, dealt.reading) == ("/pictures/3.jpg", reading)
     engine = create_engine(desk.journal.url)

@@ -13,7 +13,7 @@ import pytest
 from dealer.journal.journal import Journal
 from dealer.notation.cards import Suit
 from dealer.review import night as review
-from dealer.review.search import Found, search, words_of
+from dealer.review.search import FoundMove, search, words_of
 from dealer.words.catalogue import words
 from hardware.reports.simulated_races import play
 from tests.dealer.actions import BASIC, HEARTS
@@ -33,12 +33,12 @@ def journal(url: str) -> Iterator[Journal]:
 EN, DE = words("en"), words("de")
 
 
-def look(journal: Journal, asked: str, won: str = "", **more: Any) -> tuple[list[Found], bool]:
+def look(journal: Journal, asked: str, won: str = "", **more: Any) -> tuple[list[FoundMove], bool]:
     """What is found by somebody who reads English."""
     return search(journal, asked, EN, won, **more)
 
 
-def places(found: list[Found]) -> list[tuple[int, int]]:
+def places(found: list[FoundMove]) -> list[tuple[int, int]]:
     return [(one.night, one.seq) for one in found]
 
 
@@ -108,7 +108,7 @@ def test_every_race_is_found_by_its_winner(game: str, tmp_path: Path) -> None:
             assert found == {race for race, horse in won.items() if horse == suit}
 
 
-def race_of(one: Found) -> int | None:
+def race_of(one: FoundMove) -> int | None:
     return int(one.text.split()[1]) if one.text.startswith("correct ") else one.race
 
 

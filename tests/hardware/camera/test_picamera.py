@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from hardware.camera.picamera import PiCamera, fixed_controls
-from hardware.settings import Camera
+from hardware.settings import CameraSettings
 from vision.frames.sources import SourceLost
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -69,7 +69,7 @@ class Driver:
 
 def test_a_camera_that_stops_delivering_is_lost_and_not_waited_for() -> None:
     driver = Driver(frames=1)
-    camera = PiCamera(Camera(lost_after_s=0.2), lambda: driver)
+    camera = PiCamera(CameraSettings(lost_after_s=0.2), lambda: driver)
     assert next(camera).image.shape == (48, 64, 3)
     with pytest.raises(SourceLost, match=r"no frame for 0\.2 s"):
         next(camera)
@@ -80,7 +80,7 @@ def test_a_camera_that_stops_delivering_is_lost_and_not_waited_for() -> None:
 
 def test_the_sensor_is_asked_only_for_what_it_knows() -> None:
     driver = Driver(frames=1)
-    camera = PiCamera(Camera(rate_hz=20, exposure_us=10_000), lambda: driver)
+    camera = PiCamera(CameraSettings(rate_hz=20, exposure_us=10_000), lambda: driver)
     assert driver.asked["controls"] == {"FrameDurationLimits": (50_000, 50_000)}
     driver.hung.set()
     camera.close()
@@ -106,7 +106,7 @@ class Full(Driver):
 
 def test_exposure_white_balance_and_focus_are_held_where_they_are() -> None:
     driver = Full(frames=1)
-    camera = PiCamera(Camera(), lambda: driver)
+    camera = PiCamera(CameraSettings(), lambda: driver)
     next(camera)
     fixed = camera.fix(50)
     assert fixed == driver.held
@@ -127,7 +127,7 @@ def test_what_was_held_is_held_again_after_a_restart_unless_the_settings_say_oth
     fixed = {"AeEnable": False, "ExposureTime": 20_000, "AnalogueGain": 1.4, "Unknown": 7}
     for exposure_us, wanted_us in ((None, 20_000), (10_000, 10_000)):
         driver = Full(frames=1)
-        camera = PiCamera(Camera(exposure_us=exposure_us), lambda driver=driver: driver, fixed=fixed)
+        camera = PiCamera(CameraSettings(exposure_us=exposure_us), lambda driver=driver: driver, fixed=fixed)
         assert driver.asked["controls"]["ExposureTime"] == wanted_us
         assert driver.asked["controls"]["AnalogueGain"] == 1.4
         assert "Unknown" not in driver.asked["controls"]
@@ -137,7 +137,7 @@ def test_what_was_held_is_held_again_after_a_restart_unless_the_settings_say_oth
 
 def test_a_camera_without_such_controls_holds_nothing() -> None:
     driver = Driver(frames=1)
-    camera = PiCamera(Camera(), lambda: driver)
+    camera = PiCamera(CameraSettings(), lambda: driver)
     next(camera)
     assert camera.fix(60) == {}
     driver.hung.set()
@@ -155,7 +155,7 @@ def test_the_shutter_takes_in_whole_beats_and_leaves_room_for_the_frame_rate() -
 
 def test_a_driver_that_fails_is_one_sentence() -> None:
     with pytest.raises(ValueError, match=r"cannot be opened \(device busy\): does another program use it\?"):
-        PiCamera(Camera(), lambda: Driver(1, broken="device busy"))
+        PiCamera(CameraSettings(), lambda: Driver(1, broken="device busy"))
 
 
 def test_without_picamera2_the_package_is_named() -> None:
@@ -163,7 +163,7 @@ def test_without_picamera2_the_package_is_named() -> None:
         import picamera2
     except ImportError:
         with pytest.raises(ValueError, match="python3-picamera2"):
-            PiCamera(Camera())
+            PiCamera(CameraSettings())
     else:
         pytest.skip(f"picamera2 is here: {picamera2.__file__}")
 

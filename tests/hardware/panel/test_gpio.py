@@ -13,7 +13,7 @@ from hardware.panel.gpio import Panel
 from hardware.panel.no_panel import NoPanel
 from hardware.panel.open_panel import open_panel, real_pins
 from hardware.panel.signals import BLINK_S, SOUNDS, Lamps, Sound
-from hardware.settings import Panel as PanelSettings
+from hardware.settings import PanelSettings
 from tests.timeouts import HANGS_S
 
 

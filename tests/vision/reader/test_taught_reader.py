@@ -15,7 +15,7 @@ from vision.mock.pack import DESIGNS
 from vision.mock.shots import shots
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
-from vision.reader.picture_variations import WIDER, Spread, variations
+from vision.reader.picture_variations import WIDER, Variation, variations
 from vision.reader.taught_memory import BACK, learn
 from vision.reader.taught_pack import (
     CardSamples,
@@ -160,7 +160,7 @@ def test_a_memory_of_one_thing_is_refused() -> None:
 
 def test_variations_differ_from_each_other_and_are_the_same_for_the_same_seed() -> None:
     picture = shots(DESIGNS["classic"], 21, "bright", "green")[30]
-    for spread in (Spread(), WIDER):
+    for spread in (Variation(), WIDER):
         made = variations(picture, 6, np.random.default_rng(1), spread)
         again = variations(picture, 6, np.random.default_rng(1), spread)
         assert all(one.shape == (216, 144, 3) and one.dtype == np.uint8 for one in made)

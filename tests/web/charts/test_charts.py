@@ -14,9 +14,9 @@ from dealer.journal.journal import Journal
 from dealer.night.night import Night
 from dealer.notation.parse import read_move
 from dealer.review import night as review
-from dealer.review.camera import Eye
+from dealer.review.camera import CameraFigures
 from dealer.review.figures import balances, house
-from dealer.review.pace import Pace, RacePace
+from dealer.review.pace import NightPace, RacePace
 from dealer.review.records import NightPage, NightSummary, RaceRecord, TillRecord
 from dealer.words.catalogue import words
 from hardware.reports.simulated_races import play
@@ -110,14 +110,14 @@ def test_nights_of_different_lengths_stand_beside_one_another() -> None:
 
 
 def test_the_pace_is_drawn_as_it_was_reckoned() -> None:
-    pace = Pace((RacePace(1, 10, 30.0, 120.0), RacePace(2, 10, 0.0, 90.0)), 3.0, 24.0)
+    pace = NightPace((RacePace(1, 10, 30.0, 120.0), RacePace(2, 10, 0.0, 90.0)), 3.0, 24.0)
     cards, minutes = of_cards(pace, 1, EN), of_minutes(pace, 1, EN)
     assert cards is not None and minutes is not None
     assert cards.rows == (("1", "3.0"),) and minutes.rows == (("1", "2.0"), ("2", "1.5"))
     assert "24.0 races an hour" in minutes.said
     (whole, three_quarters) = minutes.bars
     assert three_quarters.height == pytest.approx(whole.height * 0.75)
-    assert of_cards(Pace((), None, None), 1, EN) is None
+    assert of_cards(NightPace((), None, None), 1, EN) is None
 
 
 @pytest.mark.parametrize("values", [[0], [5, 5], [-3, 7], [0, 0.2], [-1_000_000, 999_999], [1, 2, 3, 50]])
@@ -167,7 +167,7 @@ def test_a_scale_does_not_waste_half_its_height() -> None:
 
 
 def test_many_races_share_bars_which_are_their_means_and_lead_to_them() -> None:
-    pace = Pace(tuple(RacePace(n, 10, 10.0 * n, 60.0 * n) for n in range(1, 121)), 3.0, 24.0)
+    pace = NightPace(tuple(RacePace(n, 10, 10.0 * n, 60.0 * n) for n in range(1, 121)), 3.0, 24.0)
     cards = of_cards(pace, 1, EN)
     assert cards is not None and len(cards.bars) == 60 and len(cards.rows) == 120
     assert "2 races a bar" in cards.note
@@ -177,13 +177,13 @@ def test_many_races_share_bars_which_are_their_means_and_lead_to_them() -> None:
 
 
 def test_the_eyes_questions_and_errors_are_drawn_and_what_it_read_alone_is_not() -> None:
-    chart = of_eye({1: Eye(alone=18, asked=1, corrected=1), 2: Eye(alone=20)}, 1, EN)
+    chart = of_eye({1: CameraFigures(alone=18, asked=1, corrected=1), 2: CameraFigures(alone=20)}, 1, EN)
     assert chart is not None and [bar.kind for bar in chart.bars] == ["asked", "corrected"]
     asked, corrected = chart.bars
     assert asked.y + asked.height == 100 and corrected.y + corrected.height == asked.y
     assert chart.across[-1] == (0, "10 %") and corrected.y == 0
     assert chart.rows[0] == ("1", "18", "1", "1", "0", "")
-    assert of_eye({1: Eye(by_hand=3)}, 1, EN) is None
+    assert of_eye({1: CameraFigures(by_hand=3)}, 1, EN) is None
 
 
 def test_words_along_the_bottom_are_few_enough_for_a_phone() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from dealer.desk.desk import Desk
 from hardware.panel.no_panel import NoPanel
-from hardware.settings import Camera as CameraSettings
+from hardware.settings import CameraSettings
 from hardware.station.station import Station
 from hardware.station.wiring import wire_eye
 from tests.web.browser.delayed_answers import hold_answers, let_go, wait_until_held

@@ -12,8 +12,7 @@ from gpiozero.pins.mock import MockFactory
 
 from dealer.desk.desk import Desk
 from hardware.panel.gpio import Panel
-from hardware.settings import Camera as CameraSettings
-from hardware.settings import Panel as PanelSettings
+from hardware.settings import CameraSettings, PanelSettings
 from hardware.station.sight import Sight
 from hardware.station.station import Station
 from hardware.station.wiring import wire_eye

@@ -16,7 +16,7 @@ from dealer.desk.desk import Desk
 from dealer.journal.pictures import Picture
 from dealer.notation.cards import Card
 from hardware.panel.gpio import Panel
-from hardware.settings import Panel as PanelSettings
+from hardware.settings import PanelSettings
 from hardware.station.eye import Eye
 from hardware.station.second_look import SecondLook
 from hardware.station.station import Station

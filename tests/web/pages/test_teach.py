@@ -12,7 +12,7 @@ from gpiozero.pins.mock import MockFactory
 
 from dealer.desk.desk import Desk
 from hardware.panel.gpio import Panel
-from hardware.settings import Panel as PanelSettings
+from hardware.settings import PanelSettings
 from hardware.station.station import Station
 from hardware.station.teaching import Teacher
 from hardware.store.taught_packs import Shelf
