@@ -1,6 +1,6 @@
 ### Die Spielnacht: wer sitzt, was alle halten, Rennen eröffnet, zurückgenommen, beendet.
 
-refused-over = die Nacht ist zu Ende: kein { $move } mehr; eine neue Nacht eröffnen
+refused-over = der Abend ist zu Ende: kein { $move } mehr; einen neuen Abend eröffnen
 refused-undo = es gibt nichts zurückzunehmen: nur Züge des laufenden Rennens gehen zurück
 refused-phase = { $move } geht jetzt nicht ({ $phase }): möglich sind { $known }
 refused-leave = { $player } kann jetzt nicht gehen: { $stake }
@@ -36,7 +36,7 @@ said-next = Rennen { $race }; { $player } gibt
 said-next-no-dealer = Rennen { $race }
 said-void = Das Rennen ist ungültig
 said-misdeal = Vergeben: das Rennen ist ungültig
-said-over = Die Nacht ist zu Ende
+said-over = Der Abend ist zu Ende
 said-undone = Zurückgenommen: { $what }
 
 debt-none = { $player } und der Tisch sind quitt
@@ -55,16 +55,16 @@ undo-correction = die Berichtigung von Karte { $number } in Rennen { $race } zu 
 undo-sold = der Zuschlag
 undo-pass = das Passen
 undo-close = der Wettschluss
-undo-official = die amtliche Reihenfolge
+undo-official = den Einlauf
 undo-redeal = das Neuauslegen
 undo-reshuffle = das Neumischen
-undo-void = die Ungültigkeit
+undo-void = „ungültig“
 undo-move = „{ $move }“
 undo-bets = { $count } Wetten von { $player } auf { $wager_id } zu je { $chips }
 undo-prices = { $count } Quoten
 undo-moves = { $count } Züge
 
-## Wie die Züge der Nacht angeboten werden
+## Wie die Züge des Abends angeboten werden
 
 offer-join = Jemand steigt ein
 offer-float = Kasse des Hauses
@@ -78,7 +78,7 @@ offer-undo = Zurücknehmen: { $what }
 offer-next = Nächstes Rennen
 offer-void = Rennen für ungültig erklären
 offer-misdeal = Vergeben melden
-offer-end = Die Nacht beenden
+offer-end = Den Abend beenden
 field-name = Name
 field-why = Grund
 field-race = Rennen
