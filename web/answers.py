@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from flask import Response, jsonify
 
 from dealer.notation.facts import Fact, text
 from web.language import say
 
 
-def problem(code: str, said: Fact | str, status: int, message: str = "") -> tuple[Response, int]:
+def problem(code: str, said: Fact, status: int, message: str = "") -> tuple[Response, int]:
     """The answer to a request that was not done: the coarse ``code``, the ``fact``, and the ``message``
     that is its sentence in the reader's language."""
-    return jsonify(code=code, fact=plain(said), message=message or say(said)), status
-
-
-def plain(said: Fact | str) -> Any:
-    """A fact as plain JSON data."""
-    return said.as_data() if isinstance(said, Fact) else text(said).as_data()  # TRANSITION: facts only
+    return jsonify(code=code, fact=said.as_data(), message=message or say(said)), status
 
 
 def fact_of(error: ValueError) -> Fact:

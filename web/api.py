@@ -9,7 +9,7 @@ from flask import Blueprint, Response, current_app, jsonify, request
 
 from dealer.notation.facts import fact
 from web.access import may_act
-from web.answers import plain, problem
+from web.answers import problem
 from web.language import say
 from web.live.event_stream import LONGEST_SCREEN_NAME
 from web.request_body import (
@@ -60,7 +60,7 @@ def make_move() -> Response | tuple[Response, int]:
     return jsonify(
         seq=receipt.seq,
         said=[say(one) for one in receipt.said],
-        facts=[plain(one) for one in receipt.said],
+        facts=[one.as_data() for one in receipt.said],
         board=receipt.board,
     )
 

@@ -52,14 +52,14 @@ def t(code: str, /, **args: Any) -> str:
     return the_words()(code, **args)
 
 
-def say(one: Fact | dict[str, Any] | str | None) -> str:
+def say(one: Fact | dict[str, Any] | None) -> str:
     """The sentence of a fact, also as plain data, in the language of this request; of None nothing."""
     if one is None:
         return ""
     return the_words().say(read_fact(one) if isinstance(one, dict) else one)
 
 
-def sentence(one: Fact | str) -> str:
+def sentence(one: Fact) -> str:
     """A fact's sentence with its capital letter and its full stop."""
     said = say(one)
     return said[:1].upper() + said[1:] + ("" if said.endswith((".", "!", "?")) else ".")

@@ -47,10 +47,8 @@ class Words:
         self._marks = str.maketrans(marks)
         self._fallback = None if language == DEFAULT else words(DEFAULT)
 
-    def say(self, fact: Fact | str) -> str:
+    def say(self, fact: Fact) -> str:
         """The sentence of a fact, without a full stop."""
-        if isinstance(fact, str):  # TRANSITION: facts only
-            return fact
         if fact.code == "text":
             return str(fact["text"])
         return self(fact.code, **dict(fact.args))

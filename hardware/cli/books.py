@@ -80,8 +80,9 @@ def now() -> str:
 @click.command("import")
 @click.argument("transcript")
 @click.option("--keep-going", is_flag=True, help="Report every illegal move, and book the others.")
+@language_option
 @database_option
-def import_transcript(transcript: str, keep_going: bool, database: str | None) -> int:
+def import_transcript(transcript: str, keep_going: bool, language: str | None, database: str | None) -> int:
     """Book TRANSCRIPT (`-` is standard input) as a night, and print the night's number.
 
     At an illegal move it says FILE:LINE and why, books nothing and exits 2.
@@ -97,7 +98,7 @@ def import_transcript(transcript: str, keep_going: bool, database: str | None) -
         journal.take_pen()
         at = now()
         folded = fold_transcript(lines, at, journal.last_seq + 1, keep_going=keep_going)
-        say = own_words().say
+        say = own_words(language).say
         for line in folded.refused:
             why = say(line.why) if line.why else ""
             click.echo(f"{transcript}:{line.number}: {why} [{line.code}]", err=True)
@@ -207,21 +208,25 @@ def verify(language: str | None, database: str | None) -> int:
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
+@language_option
 @database_option
-def backup(file: Path, database: str | None) -> None:
+def backup(file: Path, language: str | None, database: str | None) -> None:
     """Write all nights to the new file FILE, while the station runs. It is itself a journal (SQLite)."""
     from dealer.books.keeping import backup as write_backup
 
+    say = own_words(language)
     with opened(database) as journal:
         held = write_backup(journal, file)
-    click.echo(f"{file}: {many(held.nights, 'night')}, {many(held.moves, 'move')}.")
+    nights, moves = say("terminal-nights", count=held.nights), say("terminal-moves", count=held.moves)
+    click.echo(f"{file}: {nights}, {moves}.")
 
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--overwrite", is_flag=True, help="Also where moves are lost that the backup has not.")
+@language_option
 @database_option
-def restore(file: Path, overwrite: bool, database: str | None) -> None:
+def restore(file: Path, overwrite: bool, language: str | None, database: str | None) -> None:
     """Put the backup FILE back in place of all nights, while the station runs or not.
 
     Refuses to lose a move that the backup has not, unless told to. A damaged backup is not restored.
@@ -232,13 +237,9 @@ def restore(file: Path, overwrite: bool, database: str | None) -> None:
 
     if not file.is_file():
         raise click.UsageError(f"{file}: there is no such file.")
+    say = own_words(language)
     address = URL.create("sqlite", database=str(file)).render_as_string()
     with opened(address) as kept, opened(database, create=True) as journal:
         held = put_back(journal, kept, overwrite=overwrite)
-    click.echo(f"Restored from {file}: {many(held.nights, 'night')}, {many(held.moves, 'move')}.")
-
-
-def many(number: int, what: str) -> str:
-    """``1 night``, ``3 nights``, ``2 entries``."""
-    several = f"{what[:-1]}ies" if what.endswith("y") else f"{what}s"
-    return f"{number:,d} {what if number == 1 else several}"
+    nights, moves = say("terminal-nights", count=held.nights), say("terminal-moves", count=held.moves)
+    click.echo(say("terminal-restored", file=str(file), counted=f"{nights}, {moves}"))

@@ -161,10 +161,8 @@ MARKS = {"well": "✓", "mind": "!", "wrong": "✗"}
 
 
 def say(said: Any) -> str:
-    """The sentence of a fact, of one as plain data, or of a remark that was kept as a sentence."""
-    from dealer.notation.facts import Fact, read_fact
+    """The sentence of a fact, also as plain data."""
+    from dealer.notation.facts import read_fact
     from dealer.words.catalogue import DEFAULT, words
 
-    if isinstance(said, dict):
-        said = read_fact(said)
-    return words(DEFAULT).say(said) if isinstance(said, Fact) else str(said)
+    return words(DEFAULT).say(read_fact(said) if isinstance(said, dict) else said)

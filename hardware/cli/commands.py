@@ -16,6 +16,7 @@ from typing import Any
 import click
 
 from hardware import own_version
+from hardware.cli.language import language_option, own_words, words_in
 
 COMMANDS = {
     "serve": "hardware.cli.serve",
@@ -72,14 +73,19 @@ class Commands(click.Group):
 @click.option("--json", "as_json", is_flag=True, help="Print the table as one JSON object.")
 @click.option("--each", is_flag=True, help="Print such an object after every move, one a line.")
 @click.option("--keep-going", is_flag=True, help="Report every illegal move, and go on past it.")
-def play(file: str, as_json: bool, each: bool, keep_going: bool) -> int:
+@language_option
+def play(file: str, as_json: bool, each: bool, keep_going: bool, language: str | None) -> int:
     """Fold the transcript FILE (`-` is standard input) and print the table.
 
     It stops at the first illegal move, says FILE:LINE and why, and exits 2; what came before stands.
     """
     from hardware.reports.transcript_table import play as play_file
 
-    return play_file(file, as_json=as_json, each=each, keep_going=keep_going)
+    if language is not None:
+        words_in(language)  # an unknown one is refused before anything is printed
+    return play_file(
+        file, as_json=as_json, each=each, keep_going=keep_going, words=lambda: own_words(language)
+    )
 
 
 @click.command()
@@ -88,17 +94,20 @@ def play(file: str, as_json: bool, each: bool, keep_going: bool) -> int:
 @click.option("--course", default="", metavar="CARDS", help='The course, such as "7H 2D KD 3C 9S TS 4C".')
 @click.option("--dealt", default="", metavar="CARDS", help="The race's cards so far, turned links too.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def odds(game: str, options: tuple[str, ...], course: str, dealt: str, as_json: bool) -> None:
+@language_option
+def odds(
+    game: str, options: tuple[str, ...], course: str, dealt: str, as_json: bool, language: str | None
+) -> None:
     """Print the chances of GAME from this point: each horse to win, each finishing order, fair prices."""
     from dealer.notation.refusals import Refusal
     from dealer.notation.unreadable import NotationError
-    from hardware.cli.language import own_words
     from hardware.reports.race_odds import odds as odds_of
 
+    say = own_words(language)
     try:
-        click.echo(odds_of(game, options, course, dealt, as_json=as_json))
+        click.echo(odds_of(game, options, course, dealt, as_json=as_json, say=say))
     except (Refusal, NotationError) as why:
-        raise click.UsageError(own_words().say(why.said)) from None
+        raise click.UsageError(say.say(why.said)) from None
     except ValueError as why:
         raise click.UsageError(str(why)) from None
 
@@ -113,7 +122,6 @@ def simulate(game: str, options: tuple[str, ...], races: int, seed: int, as_json
     """Play random races of GAME through the engine: margin, takings, length, how often each rule fires."""
     from dealer.notation.refusals import Refusal
     from dealer.notation.unreadable import NotationError
-    from hardware.cli.language import own_words
     from hardware.reports.simulated_races import simulate as simulate_races
 
     try:

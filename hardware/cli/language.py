@@ -30,12 +30,13 @@ def words_in(language: str | None) -> Words:
     return words(code)
 
 
-def own_words() -> Words:
-    """The sentences of the station's language; English where the settings cannot be read."""
+def own_words(language: str | None = None) -> Words:
+    """The sentences of the language that was asked for; for None the station's, or English where the settings
+    cannot be read."""
     from dealer.words.catalogue import DEFAULT, words
     from hardware.settings import SettingsError
 
     try:
-        return words_in(None)
+        return words_in(language)
     except SettingsError:
         return words(DEFAULT)

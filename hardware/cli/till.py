@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hardware.cli.books import database_option, many, now, opened
-from hardware.cli.language import language_option, words_in
+from hardware.cli.books import database_option, now, opened
+from hardware.cli.language import language_option, own_words, words_in
 
 if TYPE_CHECKING:
     from dealer.journal.counts import Count
@@ -100,8 +100,11 @@ def close(
 @click.argument("nights", type=click.IntRange(min=1), nargs=-1, metavar="[NIGHT]...")
 @click.option("--by", metavar="WHO", default="the owner", show_default=True, help="Who removes it.")
 @click.option("--yes", is_flag=True, help="Do not ask.")
+@language_option
 @database_option
-def forget(name: str, nights: tuple[int, ...], by: str, yes: bool, database: str | None) -> int:
+def forget(
+    name: str, nights: tuple[int, ...], by: str, yes: bool, language: str | None, database: str | None
+) -> int:
     """Take NAME out of old nights (all, or each NIGHT): the books keep a number, such as “Player 3”.
 
     Refused for the night at hand and for whoever still has chips. Backups and files that were exported before
@@ -109,23 +112,20 @@ def forget(name: str, nights: tuple[int, ...], by: str, yes: bool, database: str
     """
     from dealer.books.forget import forget as forget_name
 
-    where = f"night {', '.join(map(str, nights))}" if nights else "all nights that are over"
+    say = own_words(language)
     if not yes:
-        click.confirm(f"Take {name} out of {where} for good, with these nights' pictures?", abort=True)
+        where = ", ".join(map(str, nights))
+        asked = say("terminal-forget-nights", name=name, nights=where) if nights else ""
+        click.confirm(asked or say("terminal-forget-all", name=name), abort=True)
     with opened(database) as journal:
         done = forget_name(journal, name, now(), by, nights or None)
-        click.echo(
-            f"{done.number} stands in {many(len(done.nights), 'night')} now: {many(done.moves, 'entry')} "
-            f"changed, {many(done.pictures, 'picture')} gone."
-        )
+        counts = {"nights": len(done.nights), "entries": done.moves, "pictures": done.pictures}
+        click.echo(say("terminal-forgotten", name=done.number, **counts))
         if not done.scrubbed:
-            click.echo(
-                "The database was busy, so that its file may still hold old bytes of it: stop the station "
-                "and have the database repacked (SQLite: VACUUM; PostgreSQL: VACUUM FULL)."
-            )
+            click.echo(say("terminal-forget-busy"))
         for file in _older_copies(journal):
-            click.echo(f"Still holds the name, and is yours to delete: {file}")
-        click.echo("Backups, exports and printed pages made before hold it too: those are yours to see to.")
+            click.echo(say("terminal-forget-copy", file=str(file)))
+        click.echo(say("terminal-forget-elsewhere"))
     return 0
 
 

@@ -20,20 +20,20 @@ from dealer.notation.tokens import OPTIONS, NotationError
 from dealer.odds.prices import TRADITIONAL, fair
 from dealer.racing.card_race import CardRace
 from dealer.racing.win_chances import Outlook, outlook
-from dealer.words.catalogue import DEFAULT, words
+from dealer.words.catalogue import Words
 
 _NOBODY = Table((), None, Ledger(), False, 1)
 
 Prices = dict[Suit, Price | None]
 
 
-def odds(game: str, options: Sequence[str], course: str, dealt: str, *, as_json: bool) -> str:
-    """What the command prints. Raises Refusal or NotationError."""
+def odds(game: str, options: Sequence[str], course: str, dealt: str, *, as_json: bool, say: Words) -> str:
+    """What the command prints, in the words of ``say``. Raises Refusal or NotationError."""
     race = race_at(game, options, course, dealt)
     seen = outlook(race)
     margin = share(race.options().get("margin", "10"))
     prices = {suit: fair(p, margin) for suit, p in seen.win().items()}
-    return json.dumps(as_object(race, seen, prices)) if as_json else as_text(race, seen, prices)
+    return json.dumps(as_object(race, seen, prices)) if as_json else as_text(race, seen, prices, say)
 
 
 def race_at(game: str, options: Sequence[str], course: str, dealt: str) -> CardRace:
@@ -99,9 +99,8 @@ def _written(prices: Mapping[Suit, Price | None]) -> dict[str, str | None]:
     return {suit.value: str(price) if price else None for suit, price in prices.items()}
 
 
-def as_text(race: CardRace, seen: Outlook, prices: Prices) -> str:
+def as_text(race: CardRace, seen: Outlook, prices: Prices, say: Words) -> str:
     """The chances as a dealer reads them in a terminal."""
-    say = words(DEFAULT)
     titles = [say(f"terminal-odds-{title}") for title in ("horse", "wins", "price")]
     lines = [f"{titles[0]:<10}{titles[1]:>8}  {titles[2]}"]
     for suit, p in seen.win().items():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from dealer.board.board import state
@@ -20,7 +20,7 @@ class UnreadableFile(ValueError):
 
 
 def lines_of(file: str) -> Iterator[str]:
-    """The lines of the transcript ``file``; ``-`` is standard input. Raises Unreadable."""
+    """The lines of the transcript ``file``; ``-`` is standard input. Raises UnreadableFile."""
     try:
         raw = sys.stdin.buffer.read() if file == "-" else _read(file)
     except OSError as error:
@@ -37,13 +37,22 @@ def _read(file: str) -> bytes:
         return stream.read()
 
 
-def play(file: str, *, as_json: bool, each: bool, keep_going: bool) -> int:
-    """Plays a transcript; the exit code: 0, or 2 when a move was illegal or the file unreadable."""
+def _english() -> Words:
+    from dealer.words.catalogue import DEFAULT, words
+
+    return words(DEFAULT)
+
+
+def play(
+    file: str, *, as_json: bool, each: bool, keep_going: bool, words: Callable[[], Words] = _english
+) -> int:
+    """Plays a transcript; the exit code: 0, or 2 when a move was illegal or the file unreadable. ``words`` is
+    asked when a sentence is due: a night as JSON needs no catalogue, which is slow to load."""
     night, code = Night.opening(), 0
     try:
         for line in play_lines(lines_of(file)):
             if line.entry is None:
-                why = "" if line.why is None else _words().say(line.why)
+                why = "" if line.why is None else words().say(line.why)
                 print(f"{file}:{line.number}: {why} [{line.code}]", file=sys.stderr)
                 code = 2
                 if keep_going:
@@ -56,20 +65,13 @@ def play(file: str, *, as_json: bool, each: bool, keep_going: bool) -> int:
         print(error, file=sys.stderr)
         code = 2
     if not each:
-        print(json.dumps(state(night), ensure_ascii=False) if as_json else as_text(night))
+        print(json.dumps(state(night), ensure_ascii=False) if as_json else as_text(night, words()))
     return code
 
 
-def _words() -> Words:
-    """Loaded when a sentence is due: a night as JSON needs none."""
-    from dealer.words.catalogue import DEFAULT, words
-
-    return words(DEFAULT)
-
-
-def as_text(night: Night) -> str:
+def as_text(night: Night, say: Words) -> str:
     """The table as a person reads it in a terminal."""
-    now, say = state(night), _words()
+    now = state(night)
     lines = [_headline(now, say), ""]
     if now["course"]:
         lines.append(f"{say('terminal-play-course'):<8} {' '.join(now['course'])}")

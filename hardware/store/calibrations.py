@@ -16,7 +16,7 @@ from typing import Any
 import cv2
 import numpy as np
 
-from dealer.notation.facts import Fact, fact
+from dealer.notation.facts import Fact, fact, text
 from hardware.cannot import Cannot
 from hardware.store.whole_file import write_whole
 from vision.frames.dealing_zone import WHOLE, Zone
@@ -72,7 +72,14 @@ class Calibration:
         if not isinstance(said.get("empty"), str | None) or "/" in (said.get("empty") or ""):
             raise Cannot("calibration-is-none")
         zone = Zone.read(said["zone"]) if "zone" in said else WHOLE
-        return cls(**{**said, "zone": zone, "remarks": tuple(said.get("remarks", ()))})
+        remarks = tuple(map(_remark, said.get("remarks", ())))
+        return cls(**{**said, "zone": zone, "remarks": remarks})
+
+
+def _remark(one: Any) -> Any:
+    """A remark as plain data. Older calibrations kept its sentence, which is free text now."""
+    kept = one.get("said") if isinstance(one, dict) else None
+    return {**one, "said": text(kept).as_data()} if isinstance(kept, str) else one
 
 
 class Calibrations:

@@ -16,6 +16,7 @@ from dealer.notation.refusals import Refusal
 from dealer.review.night import night_page
 from dealer.till.report import report
 from dealer.till.till import Till
+from web.answers import fact_of
 from web.language import sentence, t
 
 till = Blueprint("till", __name__)
@@ -40,7 +41,7 @@ def act(step: str) -> Any:
     except Refusal as why:
         return Response(_drawn(sentence(why.said)), 409)
     except CountError as why:
-        return Response(_drawn(sentence(getattr(why, "said", str(why)))), 409)
+        return Response(_drawn(sentence(fact_of(why))), 409)
     if step == "next":
         return redirect(url_for("console.page"), 303)
     return redirect(url_for("till.page", night=request.form.get("night")), 303)

@@ -67,6 +67,8 @@ def test_a_transcript_goes_through_all_the_commands(say: Say, url: str, small: P
         assert out.read_bytes().startswith(begins)
     kept = tmp_path / "kept.sqlite3"
     assert say("backup", kept, *there).out == f"{kept}: 3 nights, 57 moves.\n"
+    german = say("restore", kept, "--lang", "de", *there).out
+    assert german == f"Aus {kept} wiederhergestellt: 3 Abende, 57 Züge.\n"
     assert say("verify", "--database", f"sqlite:///{kept}").code == 0
     say("import", small, *there)
     refused = say("restore", kept, *there)

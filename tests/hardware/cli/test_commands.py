@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from dealer.words.catalogue import words
 from hardware.cli.commands import main
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -75,6 +76,22 @@ def test_play_prints_the_table_and_stops_at_the_first_illegal_move(
     assert json.loads(captured.out)["players"] == {"Ann": 100}
     assert main(["play", str(night), "--json", "--keep-going"]) == 2
     assert json.loads(capsys.readouterr().out)["players"] == {"Ann": 100, "Bob": 50}
+
+
+def test_play_and_odds_speak_the_language_that_is_asked_for(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    night = tmp_path / "night.txt"
+    night.write_text("join Ann 100\ngame basic\njoin Ann 5\n")
+    assert main(["play", str(night), "--lang", "de"]) == 2
+    heard = capsys.readouterr()
+    refused = words("de")("refused-seated", player="Ann")
+    assert heard.err == f"{night}:3: {refused} [seated]\n" and "das Haus" in heard.out
+    assert main(["odds", "basic", "--lang", "de"]) == 0
+    assert words("de")("terminal-odds-wins") in capsys.readouterr().out
+    assert main(["play", str(night), "--lang", "xx"]) == 2
+    heard = capsys.readouterr()
+    assert heard.out == "" and heard.err == "railbird: There is no language 'xx': there are en, de.\n"
 
 
 def test_a_night_as_json_loads_neither_words_nor_what_else_it_does_not_need(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from dealer.notation.facts import text
 from hardware.store.calibrations import MOST_KEPT, Calibration, Calibrations
 from tests.hardware.sentences import in_english
 from vision.frames.dealing_zone import Zone
@@ -20,7 +21,7 @@ RIGHT = Zone(0.5, 0.1, 0.9, 0.9)
 def test_a_restart_has_what_was_kept(tmp_path: Path) -> None:
     kept = Calibrations(tmp_path / "new", "picamera2")
     assert not kept.any and kept.now == Calibration()
-    remark = {"about": "light", "weight": "well", "said": "There is enough light."}
+    remark = {"about": "light", "weight": "well", "said": text("There is enough light.").as_data()}
     fixed = {"ExposureTime": 10000, "ColourGains": [1.5, 2.0]}
     kept.keep(Calibration(LEFT, table={"light": 0.4}, remarks=(remark,), fixed=fixed, swapped=True), TABLE)
     again = Calibrations(tmp_path / "new", "picamera2")
@@ -29,6 +30,13 @@ def test_a_restart_has_what_was_kept(tmp_path: Path) -> None:
     empty = again.empty()
     assert empty is not None and np.abs(empty.astype(int) - TABLE).max() < 6
     assert all(path.stat().st_mode & 0o777 == 0o600 for path in (tmp_path / "new").iterdir())
+
+
+def test_a_remark_that_was_kept_as_a_sentence_is_free_text() -> None:
+    old = {"about": "light", "weight": "well", "said": "There is enough light."}
+    assert Calibration.read({"remarks": [old]}).remarks == (
+        {**old, "said": {"code": "text", "text": "There is enough light."}},
+    )
 
 
 def test_undo_goes_back_step_by_step_with_the_picture(tmp_path: Path) -> None:

@@ -36,6 +36,6 @@ export function auction(bid, pass, board, redraw) {
 /** What is called of the standing bid now, several times a second. */
 export function tickAuction(root, board) {
   const clock = clockOf(board), going = root.querySelector(".going");
-  const words = clock && clock.words ? say(clock.words) : "";
+  const words = clock ? clock.words : "";
   if (going && going.textContent !== words) going.textContent = words;
 }

@@ -81,7 +81,7 @@ function paid(board) {
       ? board.paid.map((one) => h("li", null, h("b", null, one.name), " ", h("b", {class: "figure"}, figure(one.chips)), " " + reason(one.why)))
       : rounds(board)),
     (board.dividends || []).length > 0 && h("p", {class: "standing-line dividends"}, board.dividends.map((one) =>
-      h("span", null, one.pool ? wagerName(one.pool) : "", runnersOf(one.horses), h("b", null, one.pays)))),
+      h("span", null, one.pool ? wagerName(one.pool) : "", runnersOf(one.horses), h("b", null, say(one.pays))))),
     Object.keys(board.result).length > 0 && h("p", {class: "standing-line"}, Object.entries(board.result).map(([name, chips]) =>
       h("span", null, name, h("b", {class: "figure " + (chips > 0 ? "plus" : chips < 0 ? "minus" : "")}, signed(chips))))),
   ];

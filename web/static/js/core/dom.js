@@ -1,7 +1,5 @@
 // Building elements. Old TV browsers draw the board: nothing here is younger than 2018.
 
-import { say } from "./words.js";
-
 const SVG = "http://www.w3.org/2000/svg";
 
 /** An element: `h("p", {class: "quiet"}, "text", child, [children], null)`. `on…` attributes are listeners. */
@@ -21,7 +19,6 @@ function add(element, children) {
   for (const child of children) {
     if (child === null || child === undefined || child === false) continue;
     if (Array.isArray(child)) add(element, child);
-    else if (child.code) element.appendChild(document.createTextNode(say(child))); // TRANSITION: who draws it says it
     else element.appendChild(typeof child === "object" ? child : document.createTextNode(String(child)));
   }
 }

@@ -22,7 +22,6 @@ export function t(code, args) {
 /** The sentence of a fact, `{code: "bet-placed", player: "Ann", chips: 5}`, without a full stop; of null nothing. */
 export function say(fact) {
   if (fact === null || fact === undefined) return "";
-  if (typeof fact === "string") return fact; // TRANSITION: facts only
   if (fact.code === "text") return String(fact.text);
   const args = Object.assign({}, fact);
   delete args.code;
