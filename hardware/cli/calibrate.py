@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from hardware.cannot import why_of
+from hardware.cli.language import own_words
+
 if TYPE_CHECKING:
     from hardware.station.calibration import Session
     from hardware.store.calibrations import Calibrations
@@ -54,13 +57,13 @@ def calibrate(
         kept = Calibrations(data_folder(), chosen)
         if undo:
             kept.undo()
-            return _print(kept, ["This is the one before again."], as_json, kept.now)
+            return _print(kept, [own_words()("terminal-calibrate-again")], as_json, kept.now)
         drawn = None if zone is None else Zone.typed(zone)
         return _look(kept, chosen, settings, drawn, card, look_only, as_json)
     except SettingsError as why:
         raise click.ClickException(str(why)) from None
     except (ValueError, OSError, RuntimeError) as why:
-        raise click.ClickException(str(why)) from None
+        raise click.ClickException(own_words().say(why_of(why))) from None
 
 
 def _look(
@@ -101,7 +104,7 @@ def _look(
             before, picture, why = _taken(session, before, picture)
     if not look_only:
         kept.keep(before, picture)
-    said = [*([why] if why else []), *(["Nothing was kept."] if look_only else [])]
+    said = [*([why] if why else []), *([own_words()("terminal-calibrate-not-kept")] if look_only else [])]
     return _print(kept, said, as_json, before)
 
 
@@ -115,7 +118,7 @@ def _taken(session: Session, before: Any, picture: Any) -> tuple[Any, Any, str]:
     except ValueError as why:
         if session.what == "table":
             raise
-        return before, picture, str(why)
+        return before, picture, own_words().say(why_of(why))
     return after, picture if empty is None else empty, ""
 
 
@@ -163,6 +166,5 @@ MARKS = {"well": "✓", "mind": "!", "wrong": "✗"}
 def say(said: Any) -> str:
     """The sentence of a fact, also as plain data."""
     from dealer.notation.facts import read_fact
-    from dealer.words.catalogue import DEFAULT, words
 
-    return words(DEFAULT).say(read_fact(said) if isinstance(said, dict) else said)
+    return own_words().say(read_fact(said) if isinstance(said, dict) else said)

@@ -41,3 +41,6 @@ terminal-forgotten = { $nights ->
 terminal-forget-busy = Die Datenbank war beschäftigt, ihre Datei kann noch alte Bytes davon enthalten: die Station anhalten und die Datenbank neu packen lassen (SQLite: VACUUM; PostgreSQL: VACUUM FULL).
 terminal-forget-copy = Enthält den Namen noch und ist selbst zu löschen: { $file }
 terminal-forget-elsewhere = Auch ältere Sicherungen, Exporte und Ausdrucke enthalten ihn noch: Die sind selbst zu löschen.
+
+terminal-calibrate-again = Das ist wieder die vorige.
+terminal-calibrate-not-kept = Nichts wurde behalten.

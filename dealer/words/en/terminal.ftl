@@ -41,3 +41,6 @@ terminal-forgotten = { $name } stands in { $nights ->
 terminal-forget-busy = The database was busy, so that its file may still hold old bytes of it: stop the station and have the database repacked (SQLite: VACUUM; PostgreSQL: VACUUM FULL).
 terminal-forget-copy = Still holds the name, and is yours to delete: { $file }
 terminal-forget-elsewhere = Backups, exports and printed pages made before hold it too: those are yours to see to.
+
+terminal-calibrate-again = This is the one before again.
+terminal-calibrate-not-kept = Nothing was kept.

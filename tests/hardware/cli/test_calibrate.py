@@ -36,6 +36,14 @@ def test_the_verdict_is_said_and_kept_and_taken_back(capsys: pytest.CaptureFixtu
     assert capsys.readouterr().err.count("\n") == 1
 
 
+def test_it_speaks_the_stations_language(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RAILBIRD_LANGUAGE", "de")
+    assert main(["calibrate", "--source", "mock", "--look"]) == 0
+    assert "Nichts wurde behalten." in capsys.readouterr().out.splitlines()
+
+
 def test_looking_only_keeps_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["calibrate", "--source", "mock", "--look", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)

@@ -17,8 +17,8 @@ from hardware.station.teaching import Teacher
 from hardware.store.taught_packs import Shelf
 from tests.hardware.sentences import in_english
 from tests.timeouts import HANGS_S
-from tests.vision.reader.counted import count
 from vision.frames.sources import Frame
+from vision.lab.soak.teaching_trial import count
 from vision.mock.pack import DESIGNS
 from vision.mock.shots import shots
 from vision.mock.source import MockSource

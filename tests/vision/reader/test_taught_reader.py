@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import FULL_PACK
-from tests.vision.reader.counted import count
+from vision.lab.soak.teaching_trial import count
 from vision.mock.pack import DESIGNS
 from vision.mock.shots import shots
 from vision.reader.card_odds import NAMES
