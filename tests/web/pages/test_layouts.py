@@ -112,7 +112,8 @@ def test_a_game_that_no_screen_knows_is_played_on_tv_and_console(
     tv.goto(table.url)
     assert tv.inner_text("#plain .mark") == "dash"
     console = Console(open_page("phone"), table).open()
-    console.main()
+    with console.page.expect_response(lambda answer: answer.request.method == "POST"):
+        console.main()
     table.do("roll 3 4", "roll 6 6")
     tv.wait_for_selector(".runners [data-horse='12'] b:text-is('1')")
     assert tv.inner_text(".cause") == "Horse 12 moves up to 1"
