@@ -102,7 +102,8 @@ def test_a_race_without_cards_shows_where_the_runners_are_and_offers_its_own_mov
 
 def test_who_is_paid_names_the_runner(console: Callable[..., Any]) -> None:
     paid = [{"name": "Ann", "chips": 15, "why": text("for 5 on Horse 7")}]
+    declared = [{"pool": "WIN", "horses": "7", "pays": {"code": "pays-per-chip", "times": 3}}]
     page = console(phase="paid", order=RUNNERS[5:], paid=paid, result={"Ann": 10}, legal=[], offers=[],
-                   dividends=[{"pool": "WIN", "horses": "7", "pays": {"code": "pays-per-chip", "times": 3}}])  # fmt: skip
+                   dividends=declared)  # fmt: skip
     assert "Horse 7 first" in page.inner_text("#act")
     assert page.inner_text(".dividends").split() == ["Win", "7", "×3.00"]
