@@ -1,4 +1,4 @@
-"""What ``undo`` would take back: a move, or several that were entered in one go."""
+"""What ``undo`` would take back."""
 
 from __future__ import annotations
 
@@ -14,20 +14,6 @@ def undoable(night: NightState) -> Fact | None:
     """What ``undo`` takes back now; None where nothing can be."""
     top = night.history
     return taken_back(top.move) if top is not None and night.can_undo() else None
-
-
-def undoable_together(night: NightState) -> tuple[int, Fact] | None:
-    """How many ``undo`` take back all that was entered in one go with the last move, and what that is; None
-    where it stands alone."""
-    top = night.history
-    if top is None or top.together == 1 or not night.can_undo():
-        return None
-    if isinstance(top.move, m.Bet):
-        bets = {"player": top.move.name, "wager": top.move.wager, "chips": top.move.chips}
-        return top.together, fact("undo-bets", count=top.together, **bets)
-    if isinstance(top.move, m.PriceMove):
-        return top.together, fact("undo-prices", count=top.together)
-    return top.together, fact("undo-moves", count=top.together)
 
 
 def taken_back(move: m.Move) -> Fact:

@@ -60,9 +60,6 @@ undo-redeal = das Neuauslegen
 undo-reshuffle = das Neumischen
 undo-void = „ungültig“
 undo-move = „{ $move }“
-undo-bets = { $count } Wetten von { $player } auf { $wager_id } zu je { $chips }
-undo-prices = { $count } Quoten
-undo-moves = { $count } Züge
 
 ## Wie die Züge des Abends angeboten werden
 

@@ -54,9 +54,6 @@ undo-redeal = the redeal
 undo-reshuffle = the reshuffle
 undo-void = the void
 undo-move = “{ $move }”
-undo-bets = { $player }'s { $count } { $wager_id } bets of { $chips }
-undo-prices = { $count } prices
-undo-moves = { $count } moves
 
 ## How the night's moves are offered
 
