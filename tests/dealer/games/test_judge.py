@@ -12,15 +12,14 @@ from dealer.games import KINDS
 from dealer.night.night import Night
 from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
-from tests.dealer.judge import Judge
+from tests.dealer.judge.judge import Judge
 from tests.dealer.random_night import a_move, random_moves, seated
 
 
 def agree(night: Night, judge: Judge) -> bool:
     pools = {name: chips for name, chips in night.ledger.pools().items() if name != "POT" and chips}
-    return (night.chips_of, night.table.house, pools) == (
-        judge.chips, judge.house, {name: chips for name, chips in judge.pools.items() if chips},
-    )  # fmt: skip
+    theirs = {name: chips for name, chips in judge.table.pools.items() if chips}
+    return (night.chips_of, night.table.house, pools) == (judge.table.chips, judge.table.house, theirs)
 
 
 def step(night: Night, judge: Judge, text: str) -> Night:
@@ -35,7 +34,7 @@ def step(night: Night, judge: Judge, text: str) -> Night:
         return night
     game = entry.night.game
     judge.do(move, entry.said, dict(game.options()) if game else {})
-    assert agree(entry.night, judge), f"after {text!r}: {entry.night.chips_of} is not {judge.chips}"
+    assert agree(entry.night, judge), f"after {text!r}: {entry.night.chips_of} is not {judge.table.chips}"
     return entry.night
 
 
