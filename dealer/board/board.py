@@ -53,6 +53,7 @@ def state(night: Night) -> dict[str, Any]:
         ],
         "chips": night.ledger.in_play,
         "legal": list(night.legal()),
+        **(game.own_keys(night.table) if game else {}),
         **({"owed": owed} if owed else {}),
     }
 

@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from dealer.contract.chances import ChanceJob, Chances, NextHome, Spread
 from dealer.contract.ledger import HOUSE, Ledger, Postings, player
@@ -161,6 +161,11 @@ class Game(ABC):
         """Whether ``verb`` is one of ``verbs``: asked at every move, so that a game may tell it quicker."""
         return verb in self.verbs(table)
 
+    def why_not(self, move: Move, table: Table) -> Refusal | None:
+        """Why a move whose verb is not legal now is refused, where the game can say more than that it is not
+        possible in this phase: what would be right; None where it cannot."""
+        return None
+
     @abstractmethod
     def offer(self, verb: str, table: Table) -> Offer:
         """How one of ``verbs`` is offered: its label and its fields."""
@@ -192,6 +197,11 @@ class Game(ABC):
     @abstractmethod
     def horses(self) -> dict[str, int]:
         """Every runner, as text (``S``, ``7``), with its place on the track."""
+
+    def own_keys(self, table: Table) -> Mapping[str, Any]:
+        """The keys of notation.md's JSON object that only games like this one have (``turn``, ``hands`` …),
+        each as plain JSON data."""
+        return {}
 
     def course(self) -> tuple[str, ...]:
         """The cards of the course that are known, in order."""

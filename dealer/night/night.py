@@ -217,6 +217,9 @@ class Night(NightState):
         if isinstance(move, m.Leave) and self.seats and self.phase not in _CLOSED_TO_MONEY:
             name = self.table.seat(move.name)  # everybody who sits here has a stake
             return Refusal("stake", fact("refused-leave", player=name, stake=self.stake_of(name)))
+        better = self.game.why_not(move, self.table) if self.game else None
+        if better is not None:
+            return better
         now = fact("refused-phase", move=move.verb, phase=self.phase, known=self.legal())
         return Refusal("phase", now)
 

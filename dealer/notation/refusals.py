@@ -9,8 +9,9 @@ is there), ``stake`` (the player has a stake in the race), ``option`` and ``game
 game), ``horses`` (not horses of this wager), ``wager`` (not offered), ``price`` (not a price), ``minimum``
 and ``limit`` (a bet too small or too large), ``cover`` (the bank could not pay it), ``card`` (a card that
 cannot be turned), ``count`` (more cards than may lie), ``undo`` (nothing to take back), ``seen`` (another
-move came meanwhile), ``doubt`` (an order to be confirmed); of a correction ``race`` (no such race),
-``redeal``, ``falter``, ``auction`` and ``left`` (docs/books.md).
+move came meanwhile), ``doubt`` (an order to be confirmed); of games with dice and hands ``nobody``
+(nobody sits here to play), ``ante`` (nobody can pay it), ``sits_out`` (who does not play in this race);
+of a correction ``race`` (no such race), ``redeal``, ``falter``, ``auction`` and ``left`` (docs/books.md).
 """
 
 from __future__ import annotations

@@ -1,0 +1,8 @@
+### Spiele mit Würfeln und Händen: wer ein Rennen mitspielt, und die Töpfe, in die gezahlt wird (R8 bis R11).
+
+refused-nobody-pays-ante = niemand kann den Einsatz von { $ante } bezahlen
+refused-nobody-plays = niemand sitzt hier: zuerst muss jemand dazukommen
+refused-sits-out = { $player } spielt dieses Rennen nicht mit: es spielen { $players }
+stake-plays = { $player } spielt dieses Rennen mit und kann gehen, sobald es ausgezahlt ist
+
+posted-pot-returned = was in diesem Rennen gezahlt wurde, kommt zurück

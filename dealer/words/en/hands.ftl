@@ -1,0 +1,8 @@
+### Games of dice and hands alike: who plays a race, and the pots that they pay into (R8 to R11).
+
+refused-nobody-pays-ante = nobody can pay the ante of { $ante }
+refused-nobody-plays = nobody sits here to play: a player must join first
+refused-sits-out = { $player } does not play in this race: its players are { $players }
+stake-plays = { $player } plays in this race and can leave when it is paid
+
+posted-pot-returned = what was paid in this race returns
