@@ -147,12 +147,12 @@ class Eye:
     def told(self, card: str) -> None:
         """The dealer named the card that was asked about."""
         self._marks = tuple(one if one.sure else Mark(one.quad, card, True) for one in self._marks)
-        self.tell(lambda watcher: watcher.told(card))
+        self.tell(lambda watcher: watcher.answer(card))
 
     def renamed(self, old: str, new: str) -> None:
         """The dealer corrected a card that lies on the table."""
         self._marks = tuple(one if one.label != old else Mark(one.quad, new, True) for one in self._marks)
-        self.tell(lambda watcher: watcher.renamed(old, new))
+        self.tell(lambda watcher: watcher.rename(old, new))
 
     def plain_jpeg(self) -> bytes | None:
         """The latest frame as it is, a little smaller; ``None`` before the first one."""

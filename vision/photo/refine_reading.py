@@ -31,10 +31,8 @@ MOST_SOUGHT = 12  # places, the likeliest, whose outline is sought
 # The rounds of the search: outlines read, how far they are jittered in shares of the card's width, and the
 # odds that the best must have come to for the search to go on.
 ROUNDS = ((16, 0.10, 0.30), (16, 0.08, 0.50), (16, 0.05, 0.50), (12, 0.03, 0.0))
-ABOUT, ABOUT_SPREAD = (
-    12,
-    0.025,
-)  # outlines about the best that are read with it, and how far they are jittered
+ABOUT = 12  # outlines about the best that are read with it
+ABOUT_SPREAD = 0.025  # how far those are jittered, in shares of the card's width
 LEAST_ODDS = 1e-9  # what the reader takes for impossible is only very unlikely
 LEAST_WIDTH = 20.0  # pixels of a card; the sign of an index is two pixels wide then
 STRAYED = 0.40  # shared over joint area with the first outline: what shares less is another place
@@ -80,31 +78,55 @@ def _in_doubt(shown: Sequence[Seen]) -> bool:
 
 
 def _settled(frame: Picture, reader: Reader, one: Seen, others: Sequence[Quad]) -> Seen:
-    """The card with what is read all about the outline sought, or all about its own where that says more.
+    """The card settled: with the reading about its own outline, or about the one that the search finds.
+
+    ``others``: the outlines, (4, 2) pixels each, of cards known already.
+    """
+    own = _own_reading(frame, reader, one)
+    if own is not None and (one.reading.kind == "joker" or own.confidence >= PLAINLY):
+        return replace(one, reading=own, settled=True)
+    return _searched(frame, reader, one, own, others)
+
+
+def _own_reading(frame: Picture, reader: Reader, one: Seen) -> Reading | None:
+    """The reading about the outline that the card has; None where a search must decide.
+
+    That is where nothing was sure of it, or is no longer sure of the same card. A joker needs no search:
+    what it looks like each printer decides, so that under no outline does it read better.
+    """
+    joker = one.reading.kind == "joker"
+    if not (one.reading.sure or joker):
+        return None
+    own = read_about(frame, reader, one.found.quad)
+    return own if joker or (own.sure and _name(own) == _name(one.reading)) else None
+
+
+def _searched(frame: Picture, reader: Reader, one: Seen, own: Reading | None, others: Sequence[Quad]) -> Seen:
+    """The card with the reading about the best outline near its own, unless ``own``, the reading about its
+    own, says the same more surely. A faint card keeps its first reading unless the search finds a plain one.
 
     What was read surely as one card and comes out as another is not sure.
     """
-    name, faint = one.reading.candidates[0][0], one.reading.confidence < ASK_FROM
-    joker = one.reading.kind == "joker"
-    own = read_about(frame, reader, one.found.quad) if one.reading.sure or joker else None
-    # What a joker looks like each printer decides: under no outline does it read better.
-    held = own is not None and own.sure and own.candidates[0][0] == name
-    if own is not None and (joker or (held and own.confidence >= PLAINLY)):
-        return replace(one, reading=own, settled=True)
+    faint = one.reading.confidence < ASK_FROM
     quad, plain = sought(frame, reader, one.found.quad, others)
     if faint and not plain:
         return replace(one, settled=True)
     reading = read_about(frame, reader, quad)
     if faint and reading.confidence < ASK_PLAINLY:
         return replace(one, settled=True)
-    alike = reading.candidates[0][0] == name
-    if own is not None and held and alike and own.confidence >= reading.confidence:
+    alike = _name(reading) == _name(one.reading)
+    if own is not None and alike and own.confidence >= reading.confidence:
         return replace(one, reading=own, settled=True)
     if one.reading.sure and not alike:
         # Nor is its name beyond doubt, however the odds stand.
         reading = replace(reading, sure=False, any_card=0.0)
     found = replace(one.found, quad=quad, picture=rectify(frame, quad))
     return replace(one, found=found, reading=reading, settled=True)
+
+
+def _name(reading: Reading) -> str:
+    """The likeliest card."""
+    return reading.candidates[0][0]
 
 
 def read_about(frame: Picture, reader: Reader, quad: Quad) -> Reading:

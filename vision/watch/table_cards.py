@@ -30,7 +30,7 @@ class Noted(NamedTuple):
     """What became of a card that has come to rest: the reading to report, None for none; and whether it
     answers the question that was asked about that card."""
 
-    told: Reading | None = None
+    reading: Reading | None = None
     answers: bool = False
 
 
@@ -80,14 +80,14 @@ class TableCards:
         """The latest last; None was asked about, ``?`` lay there unread when the film began."""
         return tuple(one.card for one in self.cards)
 
-    def told(self, card: str) -> None:
+    def answer(self, card: str) -> None:
         """The card that was asked about last is this one."""
         for one in reversed(self.cards):
             if one.card is None:
                 one.card, one.by_dealer = card, True
                 return
 
-    def renamed(self, old: str, new: str) -> None:
+    def rename(self, old: str, new: str) -> None:
         """The dealer has put right what the latest card of the name ``old`` is."""
         for one in reversed(self.cards):
             if one.card == old:

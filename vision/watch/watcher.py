@@ -23,24 +23,21 @@ from dataclasses import replace
 
 import numpy as np
 
-from vision.finder.find_cards import Found
 from vision.frames.sources import Frame
-from vision.photo.one_answer_per_card import Seen
 from vision.photo.read_photo import colour
-from vision.reader.card_reader import Reader, Reading
+from vision.reader.card_reader import Reader
 from vision.watch.background import Backdrop
+from vision.watch.card_reports import CardReports, VotedCard
 from vision.watch.changed_patches import Patch, patches
 from vision.watch.first_frames import FirstFrames
-from vision.watch.known_card import KnownCard
 from vision.watch.motion_gate import Gate
 from vision.watch.patch_coverage import Coverage
-from vision.watch.patch_votes import Inquiry, Vote
+from vision.watch.patch_votes import Inquiry
 from vision.watch.running_votes import Inquiries
 from vision.watch.sighting import Sighting
 from vision.watch.stabilized_frames import StabilizedFrames
 from vision.watch.table_cards import TableCards
 from vision.watch.tuning import WatchTuning
-from vision.watch.unsure_cards import UnsureCard, UnsureCards
 
 __all__ = ["Sighting", "WatchTuning", "Watcher", "watch_source"]
 
@@ -70,28 +67,29 @@ class Watcher:
         self._table = TableCards(packs)
         self._coverage = Coverage(self._table, self.tuning)
         self._inquiries = Inquiries(self._coverage, reader)
-        self._left_open = UnsureCards()
+        self._reports = CardReports(self._table, reader, self.tuning)
         self._backdrop: Backdrop | None = None
         self._opening: FirstFrames | None = None
         self._steadied = StabilizedFrames(self._gate)
         self._last: Frame | None = None
         self._over_s: float | None = None
+        self._steps = 1
 
     @property
-    def lying(self) -> tuple[str | None, ...]:
+    def known_cards(self) -> tuple[str | None, ...]:
         """The cards known to lie on the table, the latest last.
 
         None is one that was asked about, ``?`` one that lay there unread when the film began.
         """
         return self._table.names
 
-    def told(self, card: str) -> None:
+    def answer(self, card: str) -> None:
         """The dealer has answered the last question with ``card``, which will not be reported again."""
-        self._table.told(card)
+        self._table.answer(card)
 
-    def renamed(self, old: str, new: str) -> None:
+    def rename(self, old: str, new: str) -> None:
         """The dealer has corrected a card that lies there: ``old`` may still come, ``new`` has come."""
-        self._table.renamed(old, new)
+        self._table.rename(old, new)
 
     def forget(self) -> None:
         """The cards have been taken up and shuffled: whatever comes now may be any card."""
@@ -118,11 +116,13 @@ class Watcher:
         if np.count_nonzero(changed) < self.tuning.least_cells:
             self._inquiries.open_.clear()
             self._gate.follow_light(~changed)
-            return self._asked_late(frame)
+            return self._reports.due(frame, self._backdrop)
         for patch in patches(changed, self._gate.still_for_s(), self.tuning.least_cells):
             if patch.still_s + 1e-6 >= self.tuning.look_from_s and self._lay_still(patch, frame):
                 sightings += self._look_at(frame, patch, backdrop)
-        return self._ended(frame) + self._asked_late(frame) + sightings
+        ended = self._inquiries.ended(frame.t_s)
+        interrupted = self._reports.interrupted(frame, ended, self._backdrop)
+        return interrupted + self._reports.due(frame, self._backdrop) + sightings
 
     def finish(self) -> list[Sighting]:
         """The film is over: what its last frame leaves open is looked at until it is told or asked about.
@@ -146,7 +146,7 @@ class Watcher:
     def _begin(self) -> None:
         self._table.cards.clear()
         self._inquiries.open_.clear()
-        self._left_open.cards.clear()
+        self._reports.unsure.cards.clear()
         self._backdrop, self._opening = None, None
 
     def _open(self, frame: Frame) -> tuple[Backdrop | None, list[Sighting]]:
@@ -170,7 +170,7 @@ class Watcher:
         self._table.cards += lying
         self._opening = None
         inquiry = opening.inquiry(self.tuning)
-        return None, self._tell(frame, inquiry.readings(self._reader), inquiry)
+        return None, self._reports.laid(frame, inquiry.readings(self._reader), inquiry, self._backdrop)
 
     def _look_at(self, frame: Frame, patch: Patch, backdrop: Backdrop) -> list[Sighting]:
         tuning = self.tuning
@@ -204,93 +204,65 @@ class Watcher:
             self._table.cards = known
         return []
 
-    # Reading and judging ----------------------------------------------------------------------------
+    # Judging a patch --------------------------------------------------------------------------------
 
     def _judge(
         self, frame: Frame, patch: Patch, inquiry: Inquiry, backdrop: Backdrop, bare: np.ndarray
     ) -> list[Sighting]:
-        tuning = self.tuning
-        told = inquiry.readings(self._reader) or inquiry.so_far(frame.image, self._reader)
-        things = [(vote, reading) for vote, reading in told if reading.kind != "nothing"]
+        """Accept the patch, or leave it to later frames. ``bare``, bool (rows, cells): the bare table."""
+        votes = inquiry.readings(self._reader) or inquiry.so_far(frame.image, self._reader)
         enough = inquiry.enough(self._reader)
-        if not told and enough:
-            if backdrop.unsettled_at_first(patch.cells) > 0.5 * patch.size:
+        if enough and not votes:
+            if self._first_seen(patch, backdrop):
                 self._inquiries.open_.remove(inquiry)
                 self._settle(frame, patch, backdrop)
                 return []
             if patch.size <= self._coverage.negligible_cells(backdrop):
                 return self._accept(frame, patch, inquiry, [], backdrop)
-        foreign = self._coverage.foreign(patch, [vote.pose.quad for vote, _ in things], bare, backdrop)
+        things = [(vote, reading) for vote, reading in votes if reading.kind != "nothing"]
         cards = [(vote, reading) for vote, reading in things if reading.kind in ("card", "joker")]
-        waited = patch.still_s >= tuning.ask_after_s
+        foreign = self._coverage.foreign(patch, [vote.pose.quad for vote, _ in things], bare, backdrop)
         inquiry.open_ = cards if not foreign else [one for one in cards if inquiry.seen_whole(*one)]
-        if things and enough and not foreign and (waited or all(reading.sure for _, reading in cards)):
+        if things and enough and not foreign and self._sure_or_overdue(patch, cards):
             return self._accept(frame, patch, inquiry, cards, backdrop)
-        if patch.still_s >= tuning.foreign_after_s and self._over_s is None:
+        if self._rests_for_good(patch):
             return self._accept(frame, patch, inquiry, inquiry.open_, backdrop, foreign)
         return []
 
-    def _ended(self, frame: Frame) -> list[Sighting]:
-        """Note the cards that were covered or moved before their reading was settled; tell the sure ones."""
-        sightings = []
-        for inquiry in self._inquiries.ended(frame.t_s):
-            for vote, reading in inquiry.open_:
-                if reading.sure and (vote.count >= self.tuning.votes_least or vote.seconded):
-                    sightings += self._tell(frame, [(vote, reading)], inquiry)
-                else:
-                    # A single reading of a single outline is a question however sure it was.
-                    open_ = replace(reading, sure=False)
-                    self._left_open.cards.append(UnsureCard(vote, open_, inquiry, frame.t_s))
-        return sightings
+    @staticmethod
+    def _first_seen(patch: Patch, backdrop: Backdrop) -> bool:
+        """True where something moved over most of the patch when the film began: its table was not known."""
+        return bool(backdrop.unsettled_at_first(patch.cells) > 0.5 * patch.size)
 
-    def _asked_late(self, frame: Frame, laid: list[tuple[Vote, Reading]] | None = None) -> list[Sighting]:
-        """Ask about the cards left open that are due. ``laid``: the cards that are about to be told."""
-        due = self._left_open.due(frame.t_s, [vote for vote, _ in laid or []])
-        return [
-            sighting for one in due for sighting in self._tell(frame, [(one.vote, one.reading)], one.inquiry)
-        ]
+    def _sure_or_overdue(self, patch: Patch, cards: list[VotedCard]) -> bool:
+        """True once all cards are surely read, or have lain long enough to ask about the doubtful ones."""
+        return patch.still_s >= self.tuning.ask_after_s or all(reading.sure for _, reading in cards)
+
+    def _rests_for_good(self, patch: Patch) -> bool:
+        """True for what has lain so long that it is taken for the table. At a film's end nothing does."""
+        return patch.still_s >= self.tuning.foreign_after_s and self._over_s is None
 
     def _accept(
         self,
         frame: Frame,
         patch: Patch,
         inquiry: Inquiry,
-        cards: list[tuple[Vote, Reading]],
+        cards: list[VotedCard],
         backdrop: Backdrop,
         foreign: bool = False,
     ) -> list[Sighting]:
-        """Take the patch as the table that now is; what lies there newly is dealt."""
-        sightings = self._asked_late(frame, cards) + self._tell(frame, cards, inquiry)
+        """Take the patch as the table that now is; what lies there newly is reported."""
+        sightings = self._reports.due(frame, self._backdrop, cards)
+        sightings += self._reports.laid(frame, cards, inquiry, self._backdrop)
         self._inquiries.open_.remove(inquiry)
         self._settle(frame, patch, backdrop, foreign or not cards)
-        return sightings
-
-    def _tell(self, frame: Frame, cards: list[tuple[Vote, Reading]], inquiry: Inquiry) -> list[Sighting]:
-        """The sightings of those cards that are new on the table."""
-        backdrop = self._backdrop
-        sightings = []
-        for vote, reading in sorted(cards, key=lambda one: float(one[0].pose.quad[:, 0].mean())):
-            if backdrop is None or (not reading.sure and reading.confidence < self.tuning.ask_least_odds):
-                continue
-            quad, odds = vote.pose.quad, vote.mean_odds()
-            told, answers = self._table.lay(
-                KnownCard(None, quad, odds, vote.picture, contradicted=vote.contradicted),
-                reading,
-                has_left=backdrop.has_changed,
-                lies_still=lambda old, new: backdrop.lies_still(frame.image, old, new),
-                is_sure=lambda odds: self._reader.judge(odds).sure,
-            )
-            if told is not None:
-                seen = Seen(Found(quad, vote.picture, vote.pose.score), told)
-                since_s = inquiry.began_s - self.tuning.look_from_s
-                sightings.append(Sighting(frame.t_s, seen, since_s, inquiry.frames, answers))
         return sightings
 
     # What the table is ------------------------------------------------------------------------------
 
     def _take_up(self, bare: np.ndarray, backdrop: Backdrop) -> None:
         """Forget the cards whose place is the bare table again."""
-        for cards in (self._table, self._left_open):
+        for cards in (self._table, self._reports.unsure):
             cards.keep(lambda quad: not backdrop.grid.is_all(bare, quad))
 
     def _settle(self, frame: Frame, patch: Patch, backdrop: Backdrop, foreign: bool = False) -> None:

@@ -32,7 +32,7 @@ def test_a_pile_taken_off_a_white_cloth_leaves_it_bare(reader):
     watcher = Watcher(reader)
     for frame in film(table):
         watcher.step(frame)
-    assert watcher.lying == ()
+    assert watcher.known_cards == ()
 
 
 def test_pips_that_lie_far_apart_on_paper_as_white_as_the_cloth_are_one_card(reader):

@@ -206,7 +206,7 @@ def test_another_card_on_one_that_was_asked_about_is_told_for_itself():
 def test_a_card_that_the_dealer_named_is_known_by_that_name():
     table = TableCards(1)
     laid(table, card("KS", KS=0.7, KC=0.25), sure=False)
-    table.told("KC")
+    table.answer("KC")
     assert table.names == ("KC",)
     assert laid(table, card("KS")) == (None, False), "the eye still reads what the dealer put right"
 
@@ -245,11 +245,11 @@ def test_a_card_that_looks_like_the_one_beneath_is_new_where_both_are_read_beyon
 def test_a_card_that_was_put_right_is_not_told_again_and_the_one_it_was_taken_for_may_still_come():
     table = TableCards(1)
     assert laid(table, card("7H", shows="7D")) == ("7H", False)
-    table.renamed("7H", "7D")
+    table.rename("7H", "7D")
     assert table.names == ("7D",)
     assert laid(table, card("7H", PILE + 2, shows="7D")) == (None, False)
     assert laid(table, card("7H", PILE + 3, shows="7H")) == ("7H", False)
-    table.renamed("KS", "KC")
+    table.rename("KS", "KC")
     assert table.names == ("7D", "7H")
 
 

@@ -41,4 +41,4 @@ def test_a_frame_does_one_step_and_more_where_frames_come_slowly(monkeypatch, tu
         watcher.step(Frame(count / fps, table.frame(count / fps)))
         count += 1
     assert steps and set(steps) == {expected}
-    assert watcher.lying == ("7H",)
+    assert watcher.known_cards == ("7H",)

@@ -159,9 +159,9 @@ def test_a_card_the_dealer_named_or_that_was_forgotten_is_known_so(reader):
     watcher = Watcher(reader)
     for frame in film(table):
         watcher.step(frame)
-    assert watcher.lying == ("7H",)
+    assert watcher.known_cards == ("7H",)
     watcher.forget()
-    assert watcher.lying == ()
+    assert watcher.known_cards == ()
 
 
 def test_a_film_from_a_folder_and_from_a_video_is_told_alike(reader, tmp_path):

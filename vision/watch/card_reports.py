@@ -1,0 +1,81 @@
+"""Decides which of the cards that were read are reported, when, and whether as a card or as a question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from vision.finder.find_cards import Found
+from vision.frames.sources import Frame
+from vision.photo.one_answer_per_card import Seen
+from vision.reader.card_reader import Reader, Reading
+from vision.watch.background import Backdrop
+from vision.watch.known_card import KnownCard
+from vision.watch.patch_votes import Inquiry, Vote
+from vision.watch.sighting import Sighting
+from vision.watch.table_cards import TableCards
+from vision.watch.tuning import WatchTuning
+from vision.watch.unsure_cards import UnsureCard, UnsureCards
+
+VotedCard = tuple[Vote, Reading]
+"""A place on the table, and what all frames together read there."""
+
+
+class CardReports:
+    """Notes the cards that were read in ``table`` and makes sightings of those that are new on it.
+
+    ``unsure`` are the cards that were covered or moved before their reading was sure: they are asked about a
+    little later, unless they are seen again.
+    """
+
+    def __init__(self, table: TableCards, reader: Reader, tuning: WatchTuning) -> None:
+        self.unsure = UnsureCards()
+        self._table, self._reader, self._tuning = table, reader, tuning
+
+    def laid(
+        self, frame: Frame, cards: Sequence[VotedCard], inquiry: Inquiry, backdrop: Backdrop | None
+    ) -> list[Sighting]:
+        """The sightings of those cards that are new on the table, from left to right.
+
+        None without a ``backdrop``, the table as last accepted, nor of a reading that is not even a question.
+        """
+        sightings = []
+        for vote, reading in sorted(cards, key=lambda one: float(one[0].pose.quad[:, 0].mean())):
+            if backdrop is None or (not reading.sure and reading.confidence < self._tuning.ask_least_odds):
+                continue
+            quad, odds = vote.pose.quad, vote.mean_odds()
+            noted = self._table.lay(
+                KnownCard(None, quad, odds, vote.picture, contradicted=vote.contradicted),
+                reading,
+                has_left=backdrop.has_changed,
+                lies_still=lambda old, new: backdrop.lies_still(frame.image, old, new),
+                is_sure=lambda odds: self._reader.judge(odds).sure,
+            )
+            if noted.reading is not None:
+                seen = Seen(Found(quad, vote.picture, vote.pose.score), noted.reading)
+                since_s = inquiry.began_s - self._tuning.look_from_s
+                sightings.append(Sighting(frame.t_s, seen, since_s, inquiry.frames, noted.answers))
+        return sightings
+
+    def interrupted(
+        self, frame: Frame, inquiries: Iterable[Inquiry], backdrop: Backdrop | None
+    ) -> list[Sighting]:
+        """The sure cards of inquiries whose patch was covered or moved; the others are noted as unsure."""
+        sightings = []
+        for inquiry in inquiries:
+            for vote, reading in inquiry.open_:
+                if reading.sure and (vote.count >= self._tuning.votes_least or vote.seconded):
+                    sightings += self.laid(frame, [(vote, reading)], inquiry, backdrop)
+                else:
+                    # A single reading of a single outline is a question however sure it was.
+                    open_ = replace(reading, sure=False)
+                    self.unsure.cards.append(UnsureCard(vote, open_, inquiry, frame.t_s))
+        return sightings
+
+    def due(self, frame: Frame, backdrop: Backdrop | None, laid: Sequence[VotedCard] = ()) -> list[Sighting]:
+        """The questions about unsure cards that are due. ``laid``: the cards about to be reported."""
+        return [
+            sighting
+            for one in self.unsure.due(frame.t_s, [vote for vote, _ in laid])
+            for sighting in self.laid(frame, [(one.vote, one.reading)], one.inquiry, backdrop)
+        ]
