@@ -11,6 +11,7 @@ from dealer.games import KINDS
 from dealer.night.night import Night
 from dealer.notation.moves import Deal, Move
 from dealer.notation.parse import read_move
+from dealer.odds.dice_race import win_chances
 from dealer.odds.monte_carlo import dealt_out
 from dealer.racing.card_race import CardRace
 from dealer.racing.win_chances import counted_wins, outlook, quick_wins, simulated
@@ -38,6 +39,8 @@ def chances() -> Iterator[Figure]:
         dealing = cpu_ms_of(lambda race=race: dealt_out(race.track, race.stock, ACCURATE))  # type: ignore[misc]
         took = median([cpu_ms_of(lambda race=race: _afresh(race)) for _ in range(50)])  # type: ignore[misc]
         yield Figure("chances", what, "ms", took, SIMULATED, dealing)
+    dice = median([cpu_ms_of(lambda: win_chances({}, ())) for _ in range(50)])
+    yield Figure("chances", "eleven horses and two dice, at the start", "ms", dice, COUNTING, counting_ms())
     for what, options in (
         ("falter", ["falter=yes"]),
         ("falter=all and a joker", ["falter=all", "stumble=yes"]),

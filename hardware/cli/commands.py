@@ -93,19 +93,20 @@ def play(file: str, as_json: bool, each: bool, keep_going: bool, language: str |
 @click.argument("options", nargs=-1, metavar="[OPTION=VALUE]...")
 @click.option("--course", default="", metavar="CARDS", help='The course, such as "7H 2D KD 3C 9S TS 4C".')
 @click.option("--dealt", default="", metavar="CARDS", help="The race's cards so far, turned links too.")
+@click.option("--position", default="", metavar="MOVES", help='Derby: the moves made, such as "7:3 2:1".')
+@click.option("--scratched", default="", metavar="HORSES", help='Derby: the scratched, such as "4 9".')
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @language_option
-def odds(
-    game: str, options: tuple[str, ...], course: str, dealt: str, as_json: bool, language: str | None
-) -> None:
-    """Print the chances of GAME from this point: each horse to win, each finishing order, fair prices."""
+def odds(game: str, options: tuple[str, ...], as_json: bool, language: str | None, **given: str) -> None:
+    """Print the chances of GAME from this point: each horse to win, and of a card race each finishing order
+    and fair prices."""
     from dealer.notation.refusals import Refusal
     from dealer.notation.unreadable import NotationError
-    from hardware.reports.race_odds import odds as odds_of
+    from hardware.reports.odds import odds as odds_of
 
     say = own_words(language)
     try:
-        click.echo(odds_of(game, options, course, dealt, as_json=as_json, say=say))
+        click.echo(odds_of(game, options, given, as_json=as_json, say=say))
     except (Refusal, NotationError) as why:
         raise click.UsageError(say.say(why.said)) from None
     except ValueError as why:

@@ -1,0 +1,88 @@
+"""``railbird odds derby``: the exact chances of the dice race from any point."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+
+from dealer.contract.options import chosen
+from dealer.games import KINDS
+from dealer.notation.facts import fact
+from dealer.notation.refusals import Refusal
+from dealer.notation.tokens import OPTIONS, NotationError
+from dealer.notation.unreadable import as_quoted
+from dealer.odds.dice_race import HORSES, NEEDS, win_chances
+from dealer.words.catalogue import Words
+
+DICE_GAMES = ("derby", "derby-advanced")
+"""The games that are played with dice."""
+
+
+def dice_odds(
+    game: str, options: Sequence[str], position: str, scratched: str, *, as_json: bool, say: Words
+) -> str:
+    """What the command prints, in the words of ``say``. Raises Refusal or NotationError."""
+    _check(game, options)
+    moves, out = read_position(position), _read_scratched(scratched)
+    _check_race(moves, out)
+    chances = win_chances(moves, out)
+    return json.dumps({"win": chances}) if as_json else _as_text(chances, moves, out, say)
+
+
+def _check(game: str, options: Sequence[str]) -> None:
+    """Raises Refusal ``choice`` for a race in which the players choose who moves, ``option`` for an option
+    that the game has not got."""
+    given = [OPTIONS.read(word) for word in options]
+    values = chosen(game, KINDS[game].options, given) if game in KINDS else dict(given)
+    if game == "derby-advanced":
+        raise Refusal("choice", fact("terminal-odds-jokers"))
+    if values.get("four-dice", "no").lower() == "yes":
+        raise Refusal("choice", fact("terminal-odds-four-dice"))
+
+
+def read_position(position: str) -> dict[str, int]:
+    """The moves made by each horse that ``--position`` names. Raises NotationError."""
+    moves: dict[str, int] = {}
+    for word in position.replace(",", " ").split():
+        horse, _, made = word.partition(":")
+        if horse not in HORSES or not made.isdecimal() or not made.isascii() or len(made) > 6:
+            raise NotationError(fact("terminal-odds-position", token=as_quoted(word)))
+        if horse in moves:
+            raise NotationError(fact("terminal-odds-twice", option="--position", horse=horse))
+        moves[horse] = int(made)
+    return moves
+
+
+def _read_scratched(scratched: str) -> tuple[str, ...]:
+    out: tuple[str, ...] = ()
+    for word in scratched.replace(",", " ").split():
+        if word not in HORSES:
+            raise NotationError(fact("terminal-odds-scratched", token=as_quoted(word)))
+        if word in out:
+            raise NotationError(fact("terminal-odds-twice", option="--scratched", horse=word))
+        out += (word,)
+    return out
+
+
+def _check_race(moves: Mapping[str, int], scratched: Sequence[str]) -> None:
+    """Raises Refusal ``horses`` for a race that is over or cannot be."""
+    for horse, made in moves.items():
+        if made and horse in scratched:
+            raise Refusal("horses", fact("terminal-odds-moved", horse=horse, count=made))
+        if made >= NEEDS[horse]:
+            raise Refusal("horses", fact("terminal-odds-home", horse=horse, needed=NEEDS[horse]))
+    if len(scratched) == len(HORSES):
+        raise Refusal("horses", fact("terminal-odds-all-scratched"))
+
+
+def _as_text(
+    chances: Mapping[str, float], moves: Mapping[str, int], scratched: Sequence[str], say: Words
+) -> str:
+    """The chances as a dealer reads them in a terminal."""
+    titles = [say(f"terminal-odds-{title}") for title in ("horse", "moves", "wins")]
+    lines = [f"{titles[0]:<7}{titles[1]:>8}{titles[2]:>10}"]
+    for horse, p in chances.items():
+        made = f"{moves.get(horse, 0)}/{NEEDS[horse]}"
+        won = say("terminal-odds-is-scratched") if horse in scratched else f"{p:.2%}"
+        lines.append(f"{horse:<7}{made:>8}{won:>10}")
+    return "\n".join(lines)
