@@ -1,7 +1,7 @@
-"""What the finder's network should say of a scene: where card middles lie, and how each card lies.
+"""Training targets of the finder's network: a heat map of card centres, and the axes of each card.
 
-Of a card that is mostly covered it is asked only where a corner with its index lies open: that much can be
-read, less cannot.
+After *Objects as Points* (Zhou, Wang, Krähenbühl 2019). A card of which less than a third is seen is no
+target.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ import numpy as np
 from vision.finder.network import CELL
 from vision.lab.scenes.compose import Scene
 
-SEEN, SEEN_WITH_INDEX = 0.33, 0.18  # shares of a card that must be seen for it to be asked for
+SEEN = 0.33  # share of a card that must be seen for it to be a target
 TOO_LARGE = 54.0
 WIDTHS = (9.0, 40.0)  # pixels of a card's short side: larger cards are met in a smaller picture of the frame
 
 
 def targets(scene: Scene, unknown: Sequence[np.ndarray] = ()) -> tuple[np.ndarray, np.ndarray]:
-    """What the network should say, (10, h/4, w/4), and the weights of heat and shape, (3, h/4, w/4).
+    """The targets, float32 (10, h/4, w/4), and the weights of heat and shape, (3, h/4, w/4).
 
     Channels: heat of faces, heat of backs; the middle's offset x, y in cells; long axis cos 2a, sin 2a, short
     axis cos 2b, sin 2b; logarithms of half the long and half the short axis in cells. Nothing is asked of the
@@ -38,7 +38,7 @@ def targets(scene: Scene, unknown: Sequence[np.ndarray] = ()) -> tuple[np.ndarra
     for polygon in unknown:
         cv2.fillPoly(hidden, [np.rint(polygon / CELL).astype(np.int32)], 1)
     heat_weight[:, hidden > 0] = 0
-    for number, card in enumerate(scene.cards):
+    for card in scene.cards:
         quad = (card.quad + 0.5) / CELL - 0.5
         middle = crossing(quad)
         tall = (quad[3] + quad[2] - quad[0] - quad[1]) / 4
@@ -56,10 +56,7 @@ def targets(scene: Scene, unknown: Sequence[np.ndarray] = ()) -> tuple[np.ndarra
         spread = max(0.55, float(half_short) / 5)
         d2 = (gx - middle[0]) ** 2 + (gy - middle[1]) ** 2
         bump = np.exp(-d2 / (2 * spread**2))
-        shown = card.seen >= SEEN or (
-            card.seen >= SEEN_WITH_INDEX and _index_seen(scene.owner, number, card.quad)
-        )
-        if not shown or not WIDTHS[0] * 0.75 <= across <= WIDTHS[1] * 1.1:
+        if card.seen < SEEN or not WIDTHS[0] * 0.75 <= across <= WIDTHS[1] * 1.1:
             if card.seen > 0.10:
                 heat_weight[:, bump > 0.3] = 0
             continue
@@ -83,19 +80,6 @@ def targets(scene: Scene, unknown: Sequence[np.ndarray] = ()) -> tuple[np.ndarra
         )[:, None]
         shape_weight[near] = 0.3 + bump[near]
     return out, np.concatenate([heat_weight, shape_weight[None]])
-
-
-def _index_seen(owner: np.ndarray, number: int, quad: np.ndarray) -> bool:
-    """True where one of the two corners that carry a card's index lies open. ``owner`` as in a Scene."""
-    height, width = owner.shape
-    for origin, across, along in ((0, 1, 3), (2, 3, 1)):
-        right, down = quad[across] - quad[origin], quad[along] - quad[origin]
-        at = np.array([quad[origin] + u * right + v * down for u in (0.06, 0.16) for v in (0.06, 0.14, 0.22)])
-        x, y = np.rint(at).astype(int).T
-        inside = (x >= 0) & (y >= 0) & (x < width) & (y < height)
-        if inside.all() and (owner[y, x] == number).mean() > 0.8:
-            return True
-    return False
 
 
 def crossing(quad: np.ndarray) -> np.ndarray:

@@ -2,8 +2,7 @@
 
 A label's box says where a card lies but not how. Among the network's poses, and the rectangles of a card's
 proportions that the box allows, each laid onto the edges, the one that fills the box best is taken for the
-card's quad when it fits well. For the others ``real_read`` asks the reader; a card that it does not tell
-either is marked as unknown, and nothing is learnt there.
+card's quad when it fits well. Any other card is marked as unknown, and nothing is learnt there.
 """
 
 from __future__ import annotations
@@ -24,8 +23,6 @@ from vision.geometry.outline_fit import refine
 from vision.geometry.quads import ordered, overlap, plausible
 from vision.lab.report.labelled_photos import photographs
 from vision.lab.report.verdicts import box_overlap
-from vision.lab.training.data.quads_by_reading import read_quads
-from vision.reader.card_reader import Reader
 
 FITS = 0.84
 AGREES = 0.65
@@ -84,17 +81,14 @@ def quads_of(
     return chosen
 
 
-def labelled(folder: Path, split: str, net: FinderNet, reader: Reader | None = None) -> Iterator[Photograph]:
+def labelled(folder: Path, split: str, net: FinderNet) -> Iterator[Photograph]:
     """The photographs of a split at half size, which is enough to learn finding from."""
     for name, file, labels in photographs(folder):
         if name != split or not labels:
             continue
         frame = read_file(file)
-        labels = tuple(label for label in labels if label.box is not None)
         boxes = [label.box for label in labels if label.box is not None]
         quads = quads_of(frame, boxes, net)
-        if reader is not None:
-            quads = read_quads(frame, labels, quads, reader)
         half = cv2.resize(frame, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
         yield Photograph(
             np.asarray(half),
@@ -117,11 +111,10 @@ def main() -> None:
     parser.add_argument("--photos", type=Path, required=True)
     parser.add_argument("--split", default="rf100-train")
     parser.add_argument("--net", type=Path, required=True)
-    parser.add_argument("--read", action="store_true", help="ask the reader of what no outline tells")
     parser.add_argument("--out", type=Path, required=True)
     given = parser.parse_args()
     cv2.setNumThreads(1)
-    kept = list(labelled(given.photos, given.split, FinderNet(given.net), Reader() if given.read else None))
+    kept = list(labelled(given.photos, given.split, FinderNet(given.net)))
     lost = np.full((4, 2), np.nan, np.float32)
     np.savez(
         given.out,

@@ -22,19 +22,15 @@ import numpy as np
 import torch
 from torch import nn
 
-from dealer.notation.cards import FULL_PACK
 from vision.finder.network import even
-from vision.lab.scenes.card_faces import Face, kept_faces, load_sheets
+from vision.lab.scenes.card_faces import load_sheets
 from vision.lab.scenes.compose import compose
-from vision.lab.scenes.hard_scenes import hard_scene
-from vision.lab.scenes.picture_packs import side
 from vision.lab.training.data.finder_targets import TOO_LARGE, WIDTHS, targets
 from vision.lab.training.data.photo_pieces import cut_out, load_photographs
 
 HELD_OUT = ("anglo_poker", "bellot", "tango", "atlasnye", "Атласные", "atlasnye_skat")
 """Decks that no training of the finder sees: the measures on rendered scenes are made with these."""
 NO_CARDS = ("swiss-xvii", "tarocco", "lattmann", "berlin")  # other suits: not asked of the finder
-MOST_DRAWN, MOST_SURFACES = 60, 100  # of the kept packs and of the photographs lain upon: memory
 SIZES = ((128, 128), (160, 96), (96, 160))  # all about the same work
 
 
@@ -84,34 +80,14 @@ def loss(said: torch.Tensor, truth: torch.Tensor, weight: torch.Tensor) -> tuple
     return -(focal * weight[:, :2]).sum() / many, shape
 
 
-def _packs(sheets: Path, kept: Path | None) -> list[list[Face]]:
-    """The packs that are learnt from: the sheets not held out, and the kept ones of the training side."""
-    names = [p.stem for p in sorted(sheets.glob("*.png")) if p.stem not in (*HELD_OUT, *NO_CARDS)]
-    packs = load_sheets(sheets, names)
-    files = sorted(kept.glob("*.npz")) if kept else []
-    if kept and not files:
-        raise ValueError(f"no packs in {kept}")
-    drawn = [file for file in files if file.stem.startswith("drawn")]
-    for file in [file for file in files if file not in drawn] + drawn[:: max(1, len(drawn) // MOST_DRAWN)]:
-        name = file.stem.replace("--", "/")
-        if side(name) == "train" and not name.startswith("gnome/"):  # those are the sheets
-            with np.load(file) as pictures:
-                packs.append(kept_faces([str(card) for card in FULL_PACK], pictures["cards"]))
-    return packs
-
-
-def _surfaces(folder: Path | None) -> list[np.ndarray]:
-    """Photographs without cards, at most MOST_SURFACES of those below ``folder``, evenly spread."""
-    files = sorted(folder.rglob("*.jpg")) if folder else []
-    if folder and not files:
-        raise ValueError(f"no photographs below {folder}")
-    chosen = files[:: max(1, len(files) // MOST_SURFACES)]
-    return [one for one in (cv2.imread(str(file)) for file in chosen) if one is not None]
+def _trained_sheets(folder: Path) -> list[str]:
+    """The names of the sheets that are learnt from."""
+    return [p.stem for p in sorted(folder.glob("*.png")) if p.stem not in (*HELD_OUT, *NO_CARDS)]
 
 
 def _draw(queue: Any, given: argparse.Namespace) -> None:
     cv2.setNumThreads(1)
-    packs, surfaces = _packs(given.sheets, given.packs), _surfaces(given.surfaces)
+    packs = load_sheets(given.sheets, _trained_sheets(given.sheets))
     rng = np.random.default_rng(given.seed)
     photos = load_photographs(given.real) if given.real else []
     while True:
@@ -122,8 +98,6 @@ def _draw(queue: Any, given: argparse.Namespace) -> None:
             unknown: Sequence[np.ndarray] = ()
             if photos and rng.random() < given.real_share:
                 scene, unknown = cut_out(rng, photos[int(rng.integers(len(photos)))], width, height, wide)
-            elif rng.random() < given.hard_share:
-                scene = hard_scene(rng, packs, width, height, wide, surfaces)
             else:
                 scene = compose(rng, packs, width, height, card_width=wide)
             truth, weight = targets(scene, unknown)
@@ -153,11 +127,8 @@ def main() -> None:
     """Train for ``--minutes`` and write ``--out``; the state is kept beside it and taken up again."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sheets", type=Path, required=True, help="folder of rendered card sheets")
-    parser.add_argument("--packs", type=Path, help="folder of packs kept by python -m vision.lab.training")
     parser.add_argument("--real", type=Path, help="photographs labelled by photo_quads")
-    parser.add_argument("--surfaces", type=Path, help="folder of photographs without cards, lain upon")
     parser.add_argument("--real-share", type=float, default=0.5, help="of the scenes, with --real")
-    parser.add_argument("--hard-share", type=float, default=0.0, help="of the drawn scenes: harder ones")
     parser.add_argument("--out", type=Path, default=Path("vision/finder/finder.onnx"))
     parser.add_argument("--minutes", type=float, default=40)
     parser.add_argument("--seed", type=int, default=1)
