@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.timeouts import HANGS_S
+from tests.web.browser.profiles import Profiles
 from tests.web.table import Console, ServedTable
 
 FLAGS = [
@@ -21,6 +21,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--renderer-process-limit=1",  # a page in a process that has shown one before comes in half the time
 ]
 SIZES = {
     "tv": (1920, 1080),
@@ -53,23 +54,28 @@ def browser() -> Iterator[Any]:
         started.close()
 
 
+@pytest.fixture(scope="session")
+def profiles(browser: Any) -> Iterator[Profiles]:
+    """The cookies, stores and caches that pages of this run may use."""
+    kept = Profiles(browser)
+    yield kept
+    kept.close()
+
+
 @pytest.fixture
-def open_page(browser: Any) -> Iterator[Callable[..., Any]]:
+def open_page(profiles: Profiles) -> Iterator[Callable[..., Any]]:
     """``open_page("tv")``: a page in one of ``SIZES``, its own cookies; a script error fails the test."""
-    contexts, faults = [], []
+    pages, faults = [], []
 
     def opened(size: str = "tv", **options: Any) -> Any:
-        width, height = SIZES[size]
-        context = browser.new_context(viewport={"width": width, "height": height}, **options)
-        context.set_default_timeout(1000 * HANGS_S)
-        contexts.append(context)
-        page = context.new_page()
+        page = profiles.page(SIZES[size], **options)
+        pages.append(page)
         page.on("pageerror", lambda error: faults.append(str(error)))
         return page
 
     yield opened
-    for context in contexts:
-        context.close()
+    for page in pages:
+        profiles.leave(page)
     assert faults == []
 
 
