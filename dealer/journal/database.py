@@ -24,7 +24,8 @@ POSTGRES_LOCK = int.from_bytes(b"railbird", "big")
 POSTGRES_LOCK_WAIT_S = 5
 """How long a station waits for PostgreSQL's lock: a busy server may not have noticed yet that this station's
 last connection is gone."""
-_BUSY_MS = 2_000
+BUSY_MS = 2_000
+"""How long SQLite waits for another program that holds the file."""
 _LOCK_NOT_AVAILABLE = "55P03"
 _POSTGRES_OPTIONS = (
     "-c statement_timeout=10000 -c lock_timeout=5000 "
@@ -79,19 +80,20 @@ def home_of(url: URL) -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "railbird"
 
 
-def reading_engine(url: URL) -> Engine:
+def reading_engine(url: URL, busy_ms: int = BUSY_MS) -> Engine:
     """Connections for looking things up, from any thread; on SQLite they cannot write."""
     if is_sqlite(url):
-        return _sqlite_engine(url, begin="BEGIN", pragmas=("PRAGMA query_only = ON",))
+        return _sqlite_engine(url, busy_ms, begin="BEGIN", pragmas=("PRAGMA query_only = ON",))
     return _postgres_engine(url, pool_pre_ping=True)
 
 
-def writing_engine(url: URL) -> Engine:
+def writing_engine(url: URL, busy_ms: int = BUSY_MS) -> Engine:
     """The writer's connection: durable at every commit. SQLite takes its write lock when a transaction
     begins, so that none fails half way for another program's sake."""
     if is_sqlite(url):
         return _sqlite_engine(
             url,
+            busy_ms,
             begin="BEGIN IMMEDIATE",
             pragmas=("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL"),
             poolclass=NullPool,
@@ -99,14 +101,14 @@ def writing_engine(url: URL) -> Engine:
     return _postgres_engine(url, poolclass=NullPool)
 
 
-def _sqlite_engine(url: URL, begin: str, pragmas: tuple[str, ...], **options: Any) -> Engine:
+def _sqlite_engine(url: URL, busy_ms: int, begin: str, pragmas: tuple[str, ...], **options: Any) -> Engine:
     engine = create_engine(url, **options)
 
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _record: object) -> None:
         connection.isolation_level = None  # the driver's own idea of when to begin is not ours
         cursor = connection.cursor()
-        for pragma in (f"PRAGMA busy_timeout = {_BUSY_MS}", "PRAGMA foreign_keys = ON", *pragmas):
+        for pragma in (f"PRAGMA busy_timeout = {busy_ms}", "PRAGMA foreign_keys = ON", *pragmas):
             cursor.execute(pragma)
         cursor.close()
 

@@ -65,20 +65,28 @@ class Head:
 class Journal(JournalReader):
     """The journal in the database at ``address`` (``sqlite:///FILE`` or ``postgresql://…``), created if new
     unless ``create`` is false; one of an older schema is backed up and migrated (``migrate``). ``version`` is
-    written beside every move: the Railbird that books it.
+    written beside every move: the Railbird that books it. ``busy_ms`` is how long SQLite waits for another
+    program that holds the file.
 
     Raises JournalUnusable (a ValueError), one sentence, when it cannot be opened. Opening it to read never
     disturbs the station that writes; the desk claims the pen with ``take_pen``.
     """
 
-    def __init__(self, address: str, *, create: bool = True, version: str | None = None) -> None:
+    def __init__(
+        self,
+        address: str,
+        *,
+        create: bool = True,
+        version: str | None = None,
+        busy_ms: int = database.BUSY_MS,
+    ) -> None:
         self.url = database.read_url(address)
         if database.is_sqlite(self.url):
             if not create and not Path(str(self.url.database)).exists():
                 raise JournalUnusable(f"There is no journal in {self.url.database}: no such file")
             database.make_folder(self.url)
-        self._reader = database.reading_engine(self.url)
-        self._writer = database.writing_engine(self.url)
+        self._reader = database.reading_engine(self.url, busy_ms)
+        self._writer = database.writing_engine(self.url, busy_ms)
         self._pen = Pen(self.url, self._writer)
         self._version = version
         self._head: Head | None = None
