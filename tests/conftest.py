@@ -1,5 +1,6 @@
 """What all the tests share."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,9 @@ from tests.clock import Clock
 # A machine that does other things as well must not fail a law: only time itself is measured by the bench.
 settings.register_profile("railbird", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("railbird")
+
+if "PYTEST_XDIST_WORKER" in os.environ:  # a worker a core: OpenCV's threads would wait for one another
+    os.environ.setdefault("OPENCV_FOR_THREADS_NUM", "1")
 
 LAB = Path(__file__).parent / "lab"
 
