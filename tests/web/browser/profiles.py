@@ -1,7 +1,7 @@
 """Pages as of a new browser, without what starting one costs: half of a test's time.
 
-Chromium gives each browser context its own cookies, stores, cache and process. A context is used again once its
-last page is closed and all that was forgotten; its process, its fonts and the scripts it compiled stay warm.
+Chromium gives each browser context its own cookies, stores, cache and process. A context is used again once
+its page is closed and all that was forgotten; its process, its fonts and the scripts it compiled stay warm.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ from dealer.words.catalogue import words
 from tests.timeouts import HANGS_S
 from tests.web.browser.colour_vision import DEFICIENCIES, difference, seen_with
 from tests.web.browser.delayed_answers import stop_clock
-from tests.web.browser.ruler import Measured, measure, settle
+from tests.web.browser.ruler import Measured, measure, resize, settle
 from tests.web.conftest import SIZES
 from tests.web.races import NAMES, PAID, PHASES, RACE, UNOFFICIAL, WITH_HORSES
 from tests.web.table import ADDRESS, ServedTable
@@ -69,6 +69,8 @@ def boards(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[C
     """``boards(phase, size)``: opened once, with one server a phase."""
     tables: dict[str, ServedTable] = {}
     opened: dict[tuple[str, str], Board] = {}
+    context = browser.new_context()
+    context.set_default_timeout(1000 * HANGS_S)
 
     def board(phase: str, size: str = "tv") -> Board:
         if phase not in tables:
@@ -76,16 +78,15 @@ def boards(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[C
             tables[phase].do(*PHASES[phase])
         if (phase, size) not in opened:
             width, height = SIZES[size]
-            page = browser.new_page(viewport={"width": width, "height": height})
-            page.set_default_timeout(1000 * HANGS_S)
+            page = context.new_page()
+            page.set_viewport_size({"width": width, "height": height})
             page.goto(tables[phase].url)
             page.wait_for_function("() => document.body.dataset.phase")
             opened[phase, size] = Board(page, size)
         return opened[phase, size]
 
     yield board
-    for one in opened.values():
-        one.page.close()
+    context.close()
     for table in tables.values():
         table.close()
 
@@ -460,19 +461,20 @@ def test_the_old_browsers_of_tvs_can_read_the_boards_scripts() -> None:
     assert not re.search(r"[ ;{]aspect-ratio:|inset:|clamp\(|min\(|max\(|:is\(|:where\(|\bgap:", css)
 
 
-@pytest.mark.parametrize("size", TVS)
-def test_german_fits_like_english_and_shortens_names_only(boards: Any, browser: Any, size: str) -> None:
-    width, height = SIZES[size]
-    page = browser.new_page(viewport={"width": width, "height": height})
-    for phase in PHASES:
-        page.goto(boards(phase).page.url.partition("?")[0] + "?lang=de")
-        page.wait_for_function("() => document.body.dataset.phase")
+@pytest.mark.parametrize("phase", PHASES)
+def test_german_fits_like_english_and_shortens_names_only(
+    boards: Any, open_page: Callable[..., Any], phase: str
+) -> None:
+    page = open_page("tv")
+    page.goto(boards(phase).page.url + "?lang=de")
+    page.wait_for_function("() => document.body.dataset.phase")
+    for size in TVS:
+        resize(page, *SIZES[size])
         board = Board(page, size)
         px, text = board.measured.smallest()
         assert px / board.scale >= 63.9, text
         found = board.measured
-        assert (found.clipped, found.overlapping(), found.outside(0.05)) == ([], [], []), phase
-        assert [cut for cut in found.cut if not any(name.startswith(cut[:-1]) for name in NAMES)] == [], phase
+        assert (found.clipped, found.overlapping(), found.outside(0.05)) == ([], [], []), size
+        assert [cut for cut in found.cut if not any(name.startswith(cut[:-1]) for name in NAMES)] == [], size
         english = "Spades|Hearts|Race|bets|Course|wins|official|Chance to"
-        assert not re.search(rf"\b({english})\b", board.text("#stage")), (phase, board.text("#stage"))
-    page.close()
+        assert not re.search(rf"\b({english})\b", board.text("#stage")), (size, board.text("#stage"))

@@ -3,135 +3,190 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from tests.timeouts import HANGS_S
-from tests.web.browser.ruler import covered, measure, resize, settle
+from tests.web.browser.ruler import Measured, covered, measure, resize, settle
 from tests.web.conftest import SIZES
 from tests.web.races import PHASES
 from tests.web.table import Console, ServedTable
 
+Box = dict[str, float]
 CONSOLES = ("tablet", "tablet on its side", "phone", "small phone")
 EVERY_PICTURE = [pytest.param(phase, size, id=f"{phase} on {size}") for phase in PHASES for size in CONSOLES]
 
 
+@dataclass(frozen=True)
+class Look:
+    """One phase of the console at one size, measured once for all the tests. Boxes are CSS pixels."""
+
+    height: int
+    main: int
+    """How many main acts there are, a hint counted as one."""
+    hand: Box
+    """The main act, or a suit where a card is due."""
+    measured: Measured
+    covered: list[str]
+    bars: list[Box]
+    """Undo and the line of the state, with the page scrolled to its top and to its end."""
+    line: str
+    undo: str
+    figures_px: list[float]
+
+
+def look(page: Any, height: int, card_due: bool) -> Look:
+    page.evaluate("scrollTo(0, 0)")
+    acts, hints = page.locator("#main button"), page.locator("#main .hint")
+    hand = (page.locator("[data-suit=H]") if card_due else acts).bounding_box()
+    measured, unreachable = measure(page), covered(page)
+    bars = []
+    for where in ("0", "document.body.scrollHeight"):
+        page.evaluate(f"scrollTo(0, {where})")
+        bars += [page.locator(bar).bounding_box() for bar in ("#undo button", "#line")]
+    figures = page.eval_on_selector_all(
+        ".figure, .chip, .mini", "all => all.map(one => parseFloat(getComputedStyle(one).fontSize))"
+    )
+    return Look(
+        height=height,
+        main=acts.count() + hints.count(),
+        hand=hand,
+        measured=measured,
+        covered=unreachable,
+        bars=bars,
+        line=page.inner_text("#line"),
+        undo=page.inner_text("#undo button"),
+        figures_px=figures,
+    )
+
+
+class Consoles:
+    """One table and one console a phase, turned to each size."""
+
+    def __init__(self, browser: Any, folder: Callable[[str], Path]) -> None:
+        self._context = browser.new_context()
+        self._context.set_default_timeout(1000 * HANGS_S)
+        self._folder = folder
+        self._tables: dict[str, ServedTable] = {}
+        self._pages: dict[str, Any] = {}
+        self._looks: dict[tuple[str, str], Look] = {}
+
+    def page(self, phase: str, size: str) -> Any:
+        if phase not in self._pages:
+            table = self._tables[phase] = ServedTable(self._folder("console"))
+            table.do(*PHASES[phase])
+            self._pages[phase] = Console(self._context.new_page(), table).open().page
+        resize(self._pages[phase], *SIZES[size])
+        return self._pages[phase]
+
+    def another(self, phase: str, path: str) -> Any:
+        """Another page of the same station, for the caller to close."""
+        self.page(phase, "tablet")
+        page = self._context.new_page()
+        page.goto(self._tables[phase].url + path)
+        return page
+
+    def look(self, phase: str, size: str) -> Look:
+        if (phase, size) not in self._looks:
+            page = self.page(phase, size)
+            self._looks[phase, size] = look(page, SIZES[size][1], card_due=phase in ("course", "race"))
+        return self._looks[phase, size]
+
+    def close(self) -> None:
+        self._context.close()
+        for table in self._tables.values():
+            table.close()
+
+
 @pytest.fixture(scope="module")
-def consoles(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Any]]:
-    """``consoles(phase, size)``: one table and one console a phase, turned to each size."""
-    tables: dict[str, ServedTable] = {}
-    pages: dict[str, Any] = {}
-
-    def console(phase: str, size: str) -> Any:
-        if phase not in tables:
-            tables[phase] = ServedTable(tmp_path_factory.mktemp("console"))
-            tables[phase].do(*PHASES[phase])
-            page = browser.new_context().new_page()
-            page.set_default_timeout(1000 * HANGS_S)
-            pages[phase] = Console(page, tables[phase]).open().page
-            page.wait_for_selector("#undo button")
-        resize(pages[phase], *SIZES[size])
-        pages[phase].evaluate("scrollTo(0, 0)")
-        return pages[phase]
-
-    yield console
-    for page in pages.values():
-        page.context.close()
-    for table in tables.values():
-        table.close()
+def consoles(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Consoles]:
+    opened = Consoles(browser, tmp_path_factory.mktemp)
+    yield opened
+    opened.close()
 
 
 @pytest.mark.parametrize(("phase", "size"), EVERY_PICTURE)
-def test_c1_there_is_one_main_act_of_120_px_low_on_the_screen(consoles: Any, phase: str, size: str) -> None:
-    page = consoles(phase, size)
-    buttons = page.locator("#main button")
-    hint = page.locator("#main .hint")
-    assert buttons.count() + hint.count() == 1
-    if phase in ("course", "race"):  # a card is due: its suits are the main act
-        box = page.locator("[data-suit=H]").bounding_box()
-        assert box["height"] >= 120
-        assert box["y"] >= 0.4 * SIZES[size][1]  # C9
-    else:
-        box = buttons.bounding_box()
-        assert box["height"] >= 120
-        assert box["width"] >= 120
-        assert box["y"] >= 0.4 * SIZES[size][1]
+def test_c1_there_is_one_main_act_of_120_px_low_on_the_screen(
+    consoles: Consoles, phase: str, size: str
+) -> None:
+    seen = consoles.look(phase, size)
+    assert seen.main == 1
+    assert seen.hand["height"] >= 120
+    assert seen.hand["y"] >= 0.4 * seen.height  # C9
+    if phase not in ("course", "race"):  # there a card is due: its suits are the main act
+        assert seen.hand["width"] >= 120
 
 
 @pytest.mark.parametrize(("phase", "size"), EVERY_PICTURE)
-def test_c2_every_target_is_64_px_and_8_px_from_the_next(consoles: Any, phase: str, size: str) -> None:
-    measured = measure(consoles(phase, size))
+def test_c2_every_target_is_64_px_and_8_px_from_the_next(consoles: Consoles, phase: str, size: str) -> None:
+    measured = consoles.look(phase, size).measured
     assert len(measured.targets) > 4
     assert measured.small_targets(64) == []
     assert measured.close_targets(8) == []
 
 
 @pytest.mark.parametrize(("phase", "size"), EVERY_PICTURE)
-def test_c2_every_target_can_be_reached_at_its_corners(consoles: Any, phase: str, size: str) -> None:
-    assert covered(consoles(phase, size)) == []
+def test_c2_every_target_can_be_reached_at_its_corners(consoles: Consoles, phase: str, size: str) -> None:
+    assert consoles.look(phase, size).covered == []
 
 
 @pytest.mark.parametrize(("phase", "size"), EVERY_PICTURE)
 def test_c5_and_c8_undo_and_the_state_are_in_view_wherever_the_page_is(
-    consoles: Any, phase: str, size: str
+    consoles: Consoles, phase: str, size: str
 ) -> None:
-    page = consoles(phase, size)
-    for where in ("0", "document.body.scrollHeight"):
-        page.evaluate(f"scrollTo(0, {where})")
-        for selector in ("#undo button", "#line"):
-            box = page.locator(selector).bounding_box()
-            assert box["y"] >= -0.5
-            assert box["y"] + box["height"] <= SIZES[size][1] + 0.5
-    line = page.locator("#line")
-    assert line.inner_text()
-    assert line.bounding_box()["height"] < 40  # one line
+    seen = consoles.look(phase, size)
+    assert len(seen.bars) == 4
+    for box in seen.bars:
+        assert box["y"] >= -0.5
+        assert box["y"] + box["height"] <= seen.height + 0.5
+    assert seen.line
+    assert seen.bars[-1]["height"] < 40  # one line
 
 
 @pytest.mark.parametrize(
     ("phase", "what"), [("betting", "Hal's bet of 9 on WIN S"), ("race", "KH"), ("unofficial", "QH")]
 )
-def test_c5_undo_says_what_it_takes_back(consoles: Any, phase: str, what: str) -> None:
-    assert what in consoles(phase, "phone").inner_text("#undo button")
+def test_c5_undo_says_what_it_takes_back(consoles: Consoles, phase: str, what: str) -> None:
+    assert what in consoles.look(phase, "phone").undo
 
 
 @pytest.mark.parametrize(("phase", "size"), EVERY_PICTURE)
-def test_c11_text_is_18_px_and_figures_28(consoles: Any, phase: str, size: str) -> None:
-    page = consoles(phase, size)
-    px, text = measure(page).smallest()
+def test_c11_text_is_18_px_and_figures_28(consoles: Consoles, phase: str, size: str) -> None:
+    seen = consoles.look(phase, size)
+    px, text = seen.measured.smallest()
     assert px >= 18, text
-    figures = page.eval_on_selector_all(
-        ".figure, .chip, .mini", "all => all.map(one => parseFloat(getComputedStyle(one).fontSize))"
-    )
-    assert min(figures) >= 28
+    assert min(seen.figures_px) >= 28
 
 
 @pytest.mark.parametrize(("phase", "size"), EVERY_PICTURE)
-def test_nothing_is_wider_than_the_screen_clipped_or_too_faint(consoles: Any, phase: str, size: str) -> None:
-    measured = measure(consoles(phase, size))
+def test_nothing_is_wider_than_the_screen_clipped_or_too_faint(
+    consoles: Consoles, phase: str, size: str
+) -> None:
+    measured = consoles.look(phase, size).measured
     assert measured.over[0] <= 0
     assert measured.clipped == []
     assert measured.faint(4.5, 3) == []
 
 
-@pytest.mark.parametrize("size", ["tablet", "phone"])
 @pytest.mark.parametrize("phase", ["lobby", "course", "betting", "race", "paid"])
-def test_axe_finds_no_serious_fault(consoles: Any, phase: str, size: str) -> None:
-    assert faults(consoles(phase, size)) == []
+def test_axe_finds_no_serious_fault(consoles: Consoles, phase: str) -> None:
+    assert faults(consoles.page(phase, "tablet")) == []  # what axe looks at is the same at every size
 
 
-@pytest.mark.parametrize("size", ["tv", "tablet", "phone"])
-def test_the_other_pages_have_no_serious_fault_and_fit(
-    serve: Callable[..., ServedTable], open_page: Callable[..., Any], size: str
-) -> None:
-    table, page = serve(*PHASES["paid"]), open_page(size)
-    for path in ("/console", "/nights", "/nights/1", "/nothing"):
-        page.goto(table.url + path)
-        assert faults(page) == [], path
+@pytest.mark.parametrize("path", ["/console", "/nights", "/nights/1", "/nothing"])
+def test_the_other_pages_have_no_serious_fault_and_fit(consoles: Consoles, path: str) -> None:
+    page = consoles.another("paid", path)
+    assert faults(page) == []
+    for size in ("tv", "tablet", "phone"):
+        resize(page, *SIZES[size])
         measured = measure(page)
-        assert measured.over[0] <= 0, path
-        assert measured.faint(4.5, 3) == [], path
+        assert measured.over[0] <= 0, size
+        assert measured.faint(4.5, 3) == [], size
+    page.close()
 
 
 @pytest.mark.parametrize("size", ["tablet", "small phone"])

@@ -36,6 +36,7 @@ def draw(table: ServedTable, open_page: Callable[..., Any]) -> Callable[..., Any
     def drawn(board: dict[str, Any], size: str = "tv", language: str = "en") -> Any:
         tv = open_page(size)
         tv.goto(f"{table.url}/?lang={language}")
+        tv.wait_for_function("() => document.body.dataset.phase")  # its own board comes first
         settle(tv)
         tv.evaluate(
             "([board, address]) => import('/static/js/board/draw.js')"

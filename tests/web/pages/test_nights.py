@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -14,7 +14,8 @@ from dealer.exports.formats import MODULES
 from dealer.journal.pictures import Picture
 from hardware.benches.random_night import whole_night
 from tests.dealer.nights import GAMES, random_text
-from tests.web.browser.ruler import measure
+from tests.web.browser.ruler import measure, resize
+from tests.web.conftest import SIZES
 from tests.web.table import ServedTable
 
 COURSE = "deal 2H 3H 2D 3D 2C 3C 2S"
@@ -187,44 +188,65 @@ def test_what_was_put_right_afterwards_has_its_place(played: ServedTable) -> Non
     assert "Put right afterwards" in told and "correct 1 8 JS" in told
 
 
-@pytest.mark.parametrize("size", ["tv", "tablet", "phone"])
-def test_the_review_has_no_serious_fault_and_fits(
-    serve: Callable[..., ServedTable], open_page: Callable[..., Any], size: str
-) -> None:
-    table, page = serve(*whole_night(Random(3), races=5), "end"), open_page(size)
+@pytest.fixture(scope="module")
+def five_races(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServedTable]:
+    """A whole night and the beginning of another, to be looked at."""
+    table = ServedTable(tmp_path_factory.mktemp("night"))
+    table.do(*whole_night(Random(3), races=5), "end")
     table.desk.open_night()
     table.do("join Ann 5")
-    player, beside = "/nights/1/player?name=Ann", "/nights/beside?night=1&night=2"
-    for path in ("/nights", "/nights/1", "/nights/1/races/2", player, beside, "/nights/1/replay?race=2"):
-        page.goto(table.url + path)
-        if "replay" in path:
-            page.wait_for_selector("#steps button[aria-current]")
-        else:
-            page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
-        if size == "tablet":  # what axe looks at is the same at every size
-            found = Axe().run(page).response["violations"]
-            assert [fault["id"] for fault in found if fault["impact"] in ("serious", "critical")] == [], path
-        measured = measure(page)
-        assert measured.over[0] <= 0, path
-        if "replay" not in path:  # the small board has the TV's colours, and the TV's tests
-            assert measured.faint(4.5, 3) == [], path
+    yield table
+    table.close()
 
 
-@pytest.mark.parametrize("size", ["tv", "phone"])
-def test_a_chart_keeps_its_letters_whatever_the_screen(
-    serve: Callable[..., ServedTable], open_page: Callable[..., Any], size: str
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/nights",
+        "/nights/1",
+        "/nights/1/races/2",
+        "/nights/1/player?name=Ann",
+        "/nights/beside?night=1&night=2",
+        "/nights/1/replay?race=2",
+    ],
+)
+def test_the_review_has_no_serious_fault_and_fits(
+    five_races: ServedTable, open_page: Callable[..., Any], path: str
 ) -> None:
-    table, page = serve(*whole_night(Random(3), races=5)), open_page(size)
-    page.goto(table.url + "/nights/1")
-    sizes = page.eval_on_selector_all(
-        ".plot text", "all => all.map(one => parseFloat(getComputedStyle(one).fontSize))"
-    )
-    assert min(sizes) >= 16
-    seen = page.eval_on_selector_all(
-        ".plot .along text",
-        "all => all.map(one => one.getBoundingClientRect()).filter(b => b.width).map(b => [b.left, b.right])",
-    )
-    assert all(left >= 0 and right <= page.viewport_size["width"] for left, right in seen)
+    page = open_page("tablet")
+    page.goto(five_races.url + path)
+    if "replay" in path:
+        page.wait_for_selector("#steps button[aria-current]")
+    else:
+        page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
+    found = Axe().run(page).response["violations"]  # what axe looks at is the same at every size
+    assert [fault["id"] for fault in found if fault["impact"] in ("serious", "critical")] == []
+    for size in ("tablet", "tv", "phone"):
+        resize(page, *SIZES[size])
+        measured = measure(page)
+        assert measured.over[0] <= 0, size
+        if "replay" not in path:  # the small board has the TV's colours, and the TV's tests
+            assert measured.faint(4.5, 3) == [], size
+
+
+def test_a_chart_keeps_its_letters_whatever_the_screen(
+    five_races: ServedTable, open_page: Callable[..., Any]
+) -> None:
+    page = open_page("tv")
+    page.goto(five_races.url + "/nights/1")
+    for size in ("tv", "phone"):
+        resize(page, *SIZES[size])
+        sizes = page.eval_on_selector_all(
+            ".plot text", "all => all.map(one => parseFloat(getComputedStyle(one).fontSize))"
+        )
+        assert min(sizes) >= 16
+        seen = page.eval_on_selector_all(
+            ".plot .along text",
+            "all => all.map(one => one.getBoundingClientRect())"
+            ".filter(b => b.width).map(b => [b.left, b.right])",
+        )
+        assert seen
+        assert all(left >= 0 and right <= SIZES[size][0] for left, right in seen)
 
 
 def test_the_review_speaks_the_readers_language(played: ServedTable) -> None:
