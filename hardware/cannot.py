@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from dealer.notation.facts import Fact, fact, text
+from dealer.notation.facts import Fact, FactError, fact, text
 
 
-class Cannot(ValueError):
-    """It cannot be done; ``said`` is the fact why. As text it is the sentence in English, for logs."""
+class Cannot(FactError):
+    """Something at the table cannot be done now. As text it is the sentence in English, for logs."""
 
     def __init__(self, code: str, /, **args: Any) -> None:
-        super().__init__(code)
-        self.said = fact(code, **args)
+        super().__init__(fact(code, **args))
 
     @classmethod
     def because(cls, said: Fact) -> Cannot:
@@ -27,7 +26,7 @@ class Cannot(ValueError):
 
 def why_of(error: BaseException) -> Fact:
     """The fact that an error carries; of one without, its text."""
-    said = getattr(error, "said", None) or getattr(error, "fact", None)
+    said = getattr(error, "said", None)
     return said if isinstance(said, Fact) else text(str(error))
 
 

@@ -1,7 +1,7 @@
 """What a setting may be: a whole number within limits, a text, one of some words.
 
 Each kind is a function that takes what was said (in TOML, or as the text of an environment variable) and
-gives the value, or raises ValueError with a sentence that does not name the setting.
+gives the value, or raises FactError with a fact that does not name the setting.
 """
 
 from __future__ import annotations
@@ -12,16 +12,18 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
+from dealer.notation.facts import Fact, FactError, fact
+
 Kind = Callable[[Any], Any]
 Section = TypeVar("Section")
 
 
-class WrongSetting(ValueError):
-    """What was said for ``keys`` (table, then key) cannot be; ``why`` is a sentence."""
+class WrongSetting(FactError):
+    """What was said for ``keys`` (table, then key) cannot be; ``said`` is the fact why."""
 
-    def __init__(self, keys: tuple[str, ...], why: str) -> None:
-        super().__init__(f"{'.'.join(keys)}: {why}")
-        self.keys, self.why = keys, why
+    def __init__(self, keys: tuple[str, ...], said: Fact) -> None:
+        super().__init__(said)
+        self.keys = keys
 
 
 def setting(default: Any, kind: Kind) -> Any:
@@ -37,7 +39,7 @@ def section_of(field: dataclasses.Field[Any]) -> type[Any] | None:
 def read_section(section: type[Section], said: Any, keys: tuple[str, ...] = ()) -> Section:
     """The settings of a table. Raises WrongSetting for the first thing that cannot be."""
     if not isinstance(said, Mapping):
-        raise WrongSetting(keys, f"input should be a table of settings, and this is {said!r}")
+        raise WrongSetting(keys, fact("setting-no-table", text=repr(said)))
     fields = {field.name: field for field in dataclasses.fields(section)}  # type: ignore[arg-type]
     for name in said:
         if name not in fields:
@@ -52,28 +54,27 @@ def read_section(section: type[Section], said: Any, keys: tuple[str, ...] = ()) 
             continue
         try:
             values[name] = field.metadata["kind"](said[name])
-        except ValueError as why:
-            raise WrongSetting((*keys, name), str(why)) from None
+        except FactError as why:
+            raise WrongSetting((*keys, name), why.said) from None
     try:
         return section(**values)
-    except ValueError as why:
-        raise WrongSetting(keys, str(why)) from None
+    except FactError as why:
+        raise WrongSetting(keys, why.said) from None
 
 
-def _no_such(name: str, known: list[str]) -> str:
+def _no_such(name: str, known: list[str]) -> Fact:
     near = difflib.get_close_matches(name, known, n=1, cutoff=0.4)
-    hint = f"did you mean {near[0]}?" if near else f"known are {', '.join(known)}"
-    return f"there is no such setting; {hint}"
+    return fact("setting-unknown-near", text=near[0]) if near else fact("setting-unknown", known=tuple(known))
 
 
 def whole(least: int, most: int, *, multiple: int = 1) -> Kind:
     """A whole number from ``least`` to ``most``, a multiple of ``multiple``."""
 
     def read(said: Any) -> int:
-        value = _number(said, int, "a valid integer")
+        value = _number(said, int)
         _within(value, least, most)
         if value % multiple:
-            raise ValueError(f"input should be a multiple of {multiple}, and this is {said!r}")
+            raise FactError(fact("setting-multiple", limit=str(multiple), text=repr(said)))
         return int(value)
 
     return read
@@ -83,9 +84,9 @@ def number(least: float, most: float, *, above: bool = False) -> Kind:
     """A number from ``least`` to ``most``; ``above``: more than ``least``."""
 
     def read(said: Any) -> float:
-        value = float(_number(said, float, "a valid number"))
+        value = float(_number(said, float))
         if above and value <= least:
-            raise ValueError(f"input should be greater than {least:g}, and this is {value:g}")
+            raise FactError(fact("setting-above", limit=f"{least:g}", value=f"{value:g}"))
         _within(value, least, most)
         return value
 
@@ -97,12 +98,12 @@ def text(shortest: int = 0, longest: int = 10_000) -> Kind:
 
     def read(said: Any) -> str:
         if isinstance(said, bool) or not isinstance(said, str | int):
-            raise ValueError(f"input should be a valid string, and this is {said!r}")
+            raise FactError(fact("setting-no-string", text=repr(said)))
         value = str(said)
-        for wrong, limit in ((len(value) < shortest, f"at least {shortest}"),
-                             (len(value) > longest, f"at most {longest}")):  # fmt: skip
-            if wrong:
-                raise ValueError(f"string should have {limit} characters, and this is {said!r}")
+        if len(value) < shortest:
+            raise FactError(fact("setting-short", limit=shortest, text=repr(said)))
+        if len(value) > longest:
+            raise FactError(fact("setting-long", limit=longest, text=repr(said)))
         return value
 
     return read
@@ -113,9 +114,7 @@ def one_of(*words: str) -> Kind:
 
     def read(said: Any) -> Any:
         if said not in words:
-            named = [repr(word) for word in words]
-            listed = f"{', '.join(named[:-1])} or {named[-1]}"
-            raise ValueError(f"input should be {listed}, and this is {said!r}")
+            raise FactError(fact("setting-one-of", known=tuple(map(repr, words)), text=repr(said)))
         return said
 
     return read
@@ -132,28 +131,28 @@ def several(kind: Kind, most: int = 1000) -> Kind:
     def read(said: Any) -> tuple[Any, ...]:
         found = from_json(said) if isinstance(said, str) else said
         if not isinstance(found, list | tuple):
-            raise ValueError(f"input should be a valid list, and this is {said!r}")
+            raise FactError(fact("setting-no-list", text=repr(said)))
         if len(found) > most:
-            raise ValueError(f"list should have at most {most} items, and this is {said!r}")
+            raise FactError(fact("setting-many", most=most, text=repr(said)))
         return tuple(map(kind, found))
 
     return read
 
 
 def checked(kind: Kind, check: Callable[[Any], Any]) -> Kind:
-    """A value of that kind that ``check`` also takes; its ValueError is the sentence."""
+    """A value of that kind that ``check`` also takes; its FactError says why not."""
     return lambda said: check(kind(said))
 
 
 def from_json(said: str) -> Any:
-    """What a text means as JSON. ValueError, a sentence, when it is none."""
+    """What a text means as JSON. FactError when it is none."""
     try:
         return json.loads(said)
     except ValueError:
-        raise ValueError(f"input should be JSON, and this is {said!r}") from None
+        raise FactError(fact("setting-no-json", text=repr(said))) from None
 
 
-def _number(said: Any, kind: type[int] | type[float], named: str) -> int | float:
+def _number(said: Any, kind: type[int] | type[float]) -> int | float:
     if not isinstance(said, bool) and isinstance(said, str | int | float):
         try:
             value = kind(said)
@@ -161,11 +160,11 @@ def _number(said: Any, kind: type[int] | type[float], named: str) -> int | float
                 return value
         except (ValueError, OverflowError):
             pass
-    raise ValueError(f"input should be {named}, and this is {said!r}")
+    raise FactError(fact("setting-no-integer" if kind is int else "setting-no-number", text=repr(said)))
 
 
 def _within(value: float, least: float, most: float) -> None:
     if not value >= least:
-        raise ValueError(f"input should be greater than or equal to {least:g}, and this is {value:g}")
+        raise FactError(fact("setting-least", limit=f"{least:g}", value=f"{value:g}"))
     if not value <= most:
-        raise ValueError(f"input should be less than or equal to {most:g}, and this is {value:g}")
+        raise FactError(fact("setting-most", limit=f"{most:g}", value=f"{value:g}"))

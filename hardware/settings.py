@@ -17,6 +17,8 @@ from pathlib import Path
 from typing import Any
 
 from dealer.journal.counts import DENOMINATIONS, check_denominations
+from dealer.notation.facts import Fact, FactError, fact
+from dealer.notation.facts import text as plain
 from hardware.setting_values import (
     WrongSetting,
     checked,
@@ -48,15 +50,18 @@ PIN = whole(0, 27)
 """A GPIO number."""
 
 
-class SettingsError(ValueError):
-    """A setting is wrong; the message says where (``FILE:LINE``), which, and why."""
+class SettingsError(FactError):
+    """A setting is wrong; the fact says where (``FILE:LINE``), which, and why."""
+
+    def __init__(self, place: object, why: Fact) -> None:
+        super().__init__(fact("setting-wrong", place=str(place), why=why))
 
 
 def _camera(source: str) -> str:
     kind, _, rest = source.partition(":")
     if source in CAMERAS or (kind == "mock" and rest.isdigit()) or (kind in ("video", "folder") and rest):
         return source
-    raise ValueError(f"{source!r} is none of {', '.join(CAMERAS)}, video:FILE and folder:DIR")
+    raise FactError(fact("setting-camera", text=repr(source), known=CAMERAS))
 
 
 def _language(language: str) -> str:
@@ -66,8 +71,9 @@ def _language(language: str) -> str:
         return language
     named = {name.lower(): code for code, name in LANGUAGES.items()}
     near = difflib.get_close_matches(language.lower(), [*LANGUAGES, *named], n=1, cutoff=0.4)
-    hint = f"did you mean {named.get(near[0], near[0])}?" if near else f"known are {', '.join(LANGUAGES)}"
-    raise ValueError(f"there is no language {language!r}; {hint}")
+    if near:
+        raise FactError(fact("setting-language-near", text=repr(language), near=named.get(near[0], near[0])))
+    raise FactError(fact("setting-language", text=repr(language), known=tuple(LANGUAGES)))
 
 
 @dataclass(frozen=True)
@@ -116,7 +122,8 @@ class PanelSettings:
         named = [(name, getattr(self, name)) for name in ("deal", "next", "undo", *lamps, "buzzer")]
         for name, pin in [*named, *((f"bid {seat}", pin) for seat, pin in enumerate(self.bids, 1))]:
             if pin in owners:
-                raise ValueError(f"{owners[pin]} and {name} are both on GPIO {pin}")
+                two = {"first_key": owners[pin], "other_key": name}
+                raise FactError(fact("setting-pin-twice", **two, pin=str(pin)))
             owners[pin] = name
 
 
@@ -164,12 +171,12 @@ def read_settings(file: Path | None = None, overrides: Mapping[str, Any] | None 
     try:
         found = tomllib.loads(content)
     except tomllib.TOMLDecodeError as why:
-        raise SettingsError(_syntax(path, str(why))) from None
+        raise _syntax(path, str(why)) from None
     said = _said(overrides or {})
     try:
         return read_section(Settings, _over(_over(found, _environment()), said))
     except WrongSetting as why:
-        raise SettingsError(f"{_place(why.keys, path, content, said)}: {why.why}") from None
+        raise SettingsError(_place(why.keys, path, content, said), why.said) from None
 
 
 def _environment() -> dict[str, Any]:
@@ -187,8 +194,8 @@ def _environment() -> dict[str, Any]:
         elif name in tables:
             try:
                 value = from_json(value)
-            except ValueError as why:
-                raise SettingsError(f"{variable}: {why}") from None
+            except FactError as why:
+                raise SettingsError(variable, why.said) from None
         said = _over(said, {name: value})
     return said
 
@@ -220,15 +227,15 @@ def _text_of(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise SettingsError(f"{path}: this is not UTF-8 text") from None
+        raise SettingsError(path, fact("setting-no-utf8")) from None
     except OSError as why:
-        raise SettingsError(f"{path}: {(why.strerror or str(why)).lower()}") from None
+        raise SettingsError(path, plain(str(why.strerror or why).lower())) from None
 
 
-def _syntax(path: Path, why: str) -> str:
+def _syntax(path: Path, why: str) -> SettingsError:
     line = re.search(r" \(at line (\d+), column \d+\)", why)
     where = f"{path}:{line[1]}" if line else str(path)
-    return f"{where}: {why.replace(line[0], '') if line else why}"
+    return SettingsError(where, plain(why.replace(line[0], "") if line else why))
 
 
 def _said(overrides: Mapping[str, Any]) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from dealer.journal.journal import Journal, NightRow
 from dealer.journal.replay import Replayed
 from dealer.night.night import Night
 from dealer.night.transcript import TranscriptLine, play
+from dealer.notation.facts import FactError, fact
 
 BY = "transcript"
 """Who is written to have made the moves of a night that was booked so."""
@@ -47,5 +48,5 @@ def book(journal: Journal, folded: Folded, source: str, at: str) -> NightRow:
     Raises ValueError for a transcript without a move, JournalFailed when the database does.
     """
     if not folded.drafts:
-        raise ValueError(f"{source} holds no move: there is no night to book")
+        raise FactError(fact("import-no-move", text=source))
     return journal.write_night(at, source, folded.drafts)

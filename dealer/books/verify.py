@@ -84,7 +84,7 @@ def verify(journal: Journal) -> Proof:
         if not isinstance(cause, SQLAlchemyError) or not _is_damage(cause):
             if isinstance(failure, JournalFailed):
                 raise
-            raise JournalFailed(f"The journal cannot be read: {database.in_words(failure)}") from failure
+            raise JournalFailed(fact("journal-cannot-read", reason=database.in_words(failure))) from failure
         proof.damages.append(Damage(None, fact("damage-file", reason=database.in_words(cause))))
     return proof
 

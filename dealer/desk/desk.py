@@ -45,7 +45,7 @@ from dealer.journal.journal import Journal, JournalFailed, JournalReplaced, Jour
 from dealer.journal.pictures import Picture
 from dealer.journal.replay import Replayed
 from dealer.journal.till_book import FLOAT, SIGNED, TillEntry, counted
-from dealer.notation.facts import fact
+from dealer.notation.facts import FactError, fact
 from dealer.notation.moves import Float, Move
 from dealer.notation.refusals import Refusal
 
@@ -106,7 +106,9 @@ class Desk(TableView):
         except BaseException as failure:
             journal.close()
             if isinstance(failure, JournalFailed):
-                raise JournalUnusable(f"The journal {journal.name} cannot be used: {failure}") from None
+                raise JournalUnusable(
+                    fact("journal-cannot-use", journal=journal.name, why=failure.said)
+                ) from None
             raise
         self._drop_pictures()
 
@@ -144,7 +146,7 @@ class Desk(TableView):
         them said. Raises as ``do``; a refusal names the move that it is about. ValueError for no moves.
         """
         if not moves:
-            raise ValueError("There is no move to be done")
+            raise FactError(fact("refused-no-moves"))
         return self._do_all(tuple(map(read_any, moves)), key, by, None, seen)
 
     def open_night(self) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dealer.journal.reader import JournalFailed
 from dealer.journal.till_book import TillEntry
 from dealer.notation.facts import fact
 from dealer.notation.moves import Move
@@ -35,9 +36,9 @@ def of_several(move: Move, refused: Refusal) -> Refusal:
     return Refusal(refused.code, fact("refused-of-several", move=str(move), why=refused.said))
 
 
-def not_written(failure: OSError) -> Refusal:
+def not_written(failure: JournalFailed) -> Refusal:
     """The refusal of a move that the journal could not take."""
-    return Refusal("disk", fact("refused-disk", reason=str(failure)))
+    return Refusal("disk", fact("refused-disk", reason=failure.said))
 
 
 def restored_refusal() -> Refusal:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from importlib import import_module
 
 from dealer.journal.journal import Journal
+from dealer.notation.facts import Fact, FactError, fact
 from dealer.review.night import night_page
 from dealer.review.records import NightPage
 from dealer.words.catalogue import DEFAULT, Words, words
@@ -30,22 +31,21 @@ BINARY = frozenset({"xlsx", "pdf"})
 def export(journal: Journal, number: int, form: str, language: str = DEFAULT) -> bytes:
     """Night ``number`` as a file of the format ``form``, what a person reads in it in ``language``.
 
-    Raises ValueError when there is no such night or format, LedgerBroken when the night does not replay to
+    Raises FactError when there is no such night or format, LedgerBroken when the night does not replay to
     what was booked.
     """
     if form not in MODULES:
-        raise ValueError(words(language)("exports-no-format", format=form, formats=", ".join(MODULES)))
+        raise FactError(fact("exports-no-format", format=form, formats=", ".join(MODULES)))
     page = night_page(journal, number)
     if page is None:
-        raise ValueError(no_such_night(journal, number, language))
+        raise FactError(no_such_night(journal, number))
     write: Callable[[NightPage, Words], bytes] = import_module(MODULES[form]).export
     return write(page, words(language))
 
 
-def no_such_night(journal: Journal, number: int, language: str = DEFAULT) -> str:
-    """The sentence for a night that there is not, with the ones that there are."""
+def no_such_night(journal: Journal, number: int) -> Fact:
+    """The fact for a night that there is not, with the ones that there are."""
     known = [row.id for row in journal.nights()]
-    said = words(language)
     if not known:
-        return said("exports-no-night-yet", night=str(number), journal=journal.name)
-    return said("exports-no-such-night", night=str(number), journal=journal.name, last=str(known[-1]))
+        return fact("exports-no-night-yet", night=str(number), journal=journal.name)
+    return fact("exports-no-such-night", night=str(number), journal=journal.name, last=str(known[-1]))

@@ -17,12 +17,17 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
 from dealer.journal import database
+from dealer.notation.facts import Fact, fact
 
 ROWS_AT_ONCE = 500
 
 
 class CannotCopy(OSError):
-    """A backup cannot be written; the sentence says which file and why."""
+    """A backup cannot be written; the fact ``said`` says which file and why."""
+
+    def __init__(self, said: Fact) -> None:
+        super().__init__(str(said))
+        self.said = said
 
 
 def tables_of(connection: Connection) -> MetaData:
@@ -56,7 +61,7 @@ def write_backup(source: Connection, file: Path) -> None:
     draft = file.with_name(f"{file.name}.part")
     try:
         if file.exists():
-            raise CannotCopy(f"{file} is there already: a backup overwrites nothing, so name another file")
+            raise CannotCopy(fact("copy-exists", file=str(file)))
         draft.unlink(missing_ok=True)
         os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))  # it holds people's names
         tables = tables_of(source)
@@ -69,7 +74,7 @@ def write_backup(source: Connection, file: Path) -> None:
     except CannotCopy:
         raise
     except OSError as failure:
-        raise CannotCopy(f"{file} cannot be written: {failure.strerror or failure}") from None
+        raise CannotCopy(_unwritten(file, str(failure.strerror or failure))) from None
     finally:
         with contextlib.suppress(OSError):
             draft.unlink(missing_ok=True)
@@ -82,7 +87,7 @@ def _draft(file: Path) -> Iterator[Connection]:
         with engine.begin() as connection:
             yield connection
     except SQLAlchemyError as failure:
-        raise CannotCopy(f"{file} cannot be written: {database.in_words(failure)}") from None
+        raise CannotCopy(_unwritten(file, database.in_words(failure))) from None
     finally:
         engine.dispose()
 
@@ -94,3 +99,7 @@ def _keep(path: Path) -> None:
         os.fsync(descriptor)
     finally:
         os.close(descriptor)
+
+
+def _unwritten(file: Path, reason: str) -> Fact:
+    return fact("copy-cannot-write", file=str(file), reason=reason)

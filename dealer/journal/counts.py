@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from dealer.notation.chips import MOST_CHIPS
+from dealer.notation.facts import FactError, fact
 
 DENOMINATIONS = (1, 5, 25, 100, 500)
 """What a casino's chips are worth, white to purple: the default of the setting ``till.denominations``."""
@@ -17,8 +18,8 @@ MOST_PIECES = 1_000_000
 MOST_DENOMINATIONS = 12
 
 
-class CountError(ValueError):
-    """A count that cannot be read; the sentence quotes it and says what was expected."""
+class CountError(FactError):
+    """A count that cannot be read; the fact quotes it and says what was expected."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +33,10 @@ class Count:
         """The count of ``{denomination: how many}``. Raises CountError for what nobody can have counted."""
         for denomination, many in pieces.items():
             if not 1 <= denomination <= MOST_CHIPS or not 0 <= many <= MOST_PIECES:
-                raise CountError(f"{many} pieces of {denomination} cannot be: 0 to {MOST_PIECES:,} of each")
+                raise CountError(fact("count-pieces", count=many, piece=denomination, most=MOST_PIECES))
         count = cls(tuple((one, pieces[one]) for one in sorted(pieces, reverse=True) if pieces[one]))
         if count.total > MOST_CHIPS:
-            raise CountError(f"{count.total:,} chips are more than a table can have: {MOST_CHIPS:,} at most")
+            raise CountError(fact("count-too-much", chips=count.total, most=MOST_CHIPS))
         return count
 
     @classmethod
@@ -46,15 +47,15 @@ class Count:
         there = None if known is None else set(known)
         words = text.replace(",", " ").split()
         if not words:
-            raise CountError("nothing was counted: an empty till is 0")
+            raise CountError(fact("count-nothing"))
         for word in [] if words == ["0"] else words:
             found = re.fullmatch(r"([0-9]{1,9})[x×*]([0-9]{1,9})", word.lower())
             if found is None:
-                raise CountError(f"{word!r} is no count: 4x25 is four pieces of 25")
+                raise CountError(fact("count-unreadable", text=repr(word[:40])))
             many, denomination = int(found[1]), int(found[2])
             if there is not None and denomination not in there:
-                listed = ", ".join(map(str, sorted(there)))
-                raise CountError(f"there are no pieces of {denomination} here: there are {listed}")
+                listed = tuple(map(str, sorted(there)))
+                raise CountError(fact("count-no-piece", piece=denomination, known=listed))
             pieces[denomination] = pieces.get(denomination, 0) + many
         return cls.of(pieces)
 
@@ -68,10 +69,10 @@ class Count:
 
 
 def check_denominations(values: Iterable[int]) -> tuple[int, ...]:
-    """Denominations as a setting may have them, the smallest first. Raises ValueError for what cannot be."""
+    """Denominations as a setting may have them, the smallest first. Raises FactError for what cannot be."""
     found = tuple(values)
     if not found or len(found) > MOST_DENOMINATIONS:
-        raise ValueError(f"a till has 1 to {MOST_DENOMINATIONS} denominations, and these are {len(found)}")
+        raise FactError(fact("denominations-many", count=len(found), most=MOST_DENOMINATIONS))
     if len(set(found)) != len(found) or any(not 1 <= one <= MOST_CHIPS for one in found):
-        raise ValueError("denominations are whole chips, at least 1, each named once")
+        raise FactError(fact("denominations-wrong"))
     return tuple(sorted(found))

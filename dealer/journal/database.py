@@ -19,6 +19,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, Operati
 from sqlalchemy.pool import NullPool
 
 from dealer.journal import schema
+from dealer.notation.facts import FactError, fact
 
 POSTGRES_LOCK = int.from_bytes(b"railbird", "big")
 POSTGRES_LOCK_WAIT_S = 5
@@ -34,8 +35,8 @@ _POSTGRES_OPTIONS = (
 )
 
 
-class JournalUnusable(ValueError):
-    """The database that was named cannot be opened; the sentence says which and why."""
+class JournalUnusable(FactError):
+    """The database that was named cannot be opened; the fact says which and why."""
 
 
 def read_url(address: str) -> URL:
@@ -43,17 +44,16 @@ def read_url(address: str) -> URL:
 
     Raises JournalUnusable, quoting it without its password, when it is neither.
     """
-    hint = "a database is sqlite:///FILE or postgresql://USER@HOST/NAME"
     try:
         url = make_url(address)
     except ArgumentError:
-        raise JournalUnusable(f"{address!r} names no database: {hint}") from None
+        raise JournalUnusable(fact("journal-no-database", text=repr(address))) from None
     if url.drivername in ("postgres", "postgresql", "postgresql+psycopg"):
         return url.set(drivername="postgresql+psycopg")
     if url.drivername not in ("sqlite", "sqlite+pysqlite"):
-        raise JournalUnusable(f"{url.render_as_string()!r} names no database that the journal knows: {hint}")
+        raise JournalUnusable(fact("journal-unknown-database", text=repr(url.render_as_string())))
     if url.database in (None, "", ":memory:") or url.query:
-        raise JournalUnusable(f"{address!r} names no file: the journal must outlive the power, so {hint}")
+        raise JournalUnusable(fact("journal-no-file", text=repr(address)))
     return url.set(database=str(Path(str(url.database)).expanduser()))
 
 
@@ -67,9 +67,8 @@ def make_folder(url: URL) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as failure:
-        raise JournalUnusable(
-            f"The journal's folder {folder} cannot be created: {failure.strerror}"
-        ) from None
+        reason = str(failure.strerror or failure)
+        raise JournalUnusable(fact("journal-no-folder", path=str(folder), reason=reason)) from None
 
 
 def home_of(url: URL) -> Path:
@@ -126,9 +125,7 @@ def _postgres_engine(url: URL, **options: Any) -> Engine:
     try:
         engine = create_engine(url, connect_args=connect, **options)
     except (ModuleNotFoundError, NoSuchModuleError):
-        raise JournalUnusable(
-            "A PostgreSQL journal needs the package psycopg, which is not installed"
-        ) from None
+        raise JournalUnusable(fact("journal-no-psycopg")) from None
 
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _record: object) -> None:
@@ -192,14 +189,13 @@ def lock_file(url: URL) -> IO[bytes]:
     try:
         handle = open(path, "ab")  # noqa: SIM115 -- held open for the journal's life
     except OSError as failure:
-        raise JournalUnusable(f"The journal's lock {path} cannot be written: {failure.strerror}") from None
+        reason = str(failure.strerror or failure)
+        raise JournalUnusable(fact("journal-no-lock", path=str(path), reason=reason)) from None
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         handle.close()
-        raise JournalUnusable(
-            f"Another station is writing to {url.database}: stop it, or name another database"
-        ) from None
+        raise JournalUnusable(fact("journal-taken", journal=str(url.database))) from None
     return handle
 
 

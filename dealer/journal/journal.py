@@ -35,6 +35,7 @@ from dealer.journal.pictures import Picture
 from dealer.journal.reader import Answer, JournalFailed, JournalReader, NightRow
 from dealer.journal.rows import move_row, posting_rows
 from dealer.journal.till_book import TillEntry
+from dealer.notation.facts import fact, text
 
 __all__ = ["Answer", "Journal", "JournalFailed", "JournalReplaced", "JournalUnusable", "NightRow"]
 
@@ -83,7 +84,7 @@ class Journal(JournalReader):
         self.url = database.read_url(address)
         if database.is_sqlite(self.url):
             if not create and not Path(str(self.url.database)).exists():
-                raise JournalUnusable(f"There is no journal in {self.url.database}: no such file")
+                raise JournalUnusable(fact("journal-missing", journal=str(self.url.database)))
             database.make_folder(self.url)
         self._reader = database.reading_engine(self.url, busy_ms)
         self._writer = database.writing_engine(self.url, busy_ms)
@@ -126,7 +127,7 @@ class Journal(JournalReader):
             self._opened_at.clear()
         except JournalFailed as failure:
             self.close()
-            raise JournalUnusable(f"The journal {self.name} cannot be written: {failure}") from None
+            raise JournalUnusable(fact("journal-cannot-write", journal=self.name, why=failure.said)) from None
 
     @property
     def restored(self) -> str:
@@ -243,7 +244,7 @@ class Journal(JournalReader):
                         connection.exec_driver_sql(f"LOCK TABLE {table.name} IN EXCLUSIVE MODE")
                 yield connection
         except SQLAlchemyError as failure:
-            raise JournalFailed(database.in_words(failure)) from failure
+            raise JournalFailed(text(database.in_words(failure))) from failure
 
     def change_beside(self, act: Callable[[Connection], Result]) -> Result:
         """What ``act`` makes of the books in one transaction, also under the eyes of a station, which then

@@ -17,6 +17,7 @@ from sqlalchemy import URL, Connection, Engine, select, update
 from dealer.journal import database, schema
 from dealer.journal.copying import CannotCopy, write_backup
 from dealer.journal.database import JournalUnusable
+from dealer.notation.facts import fact, text
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -35,9 +36,7 @@ def upgrade(url: URL, writer: Engine) -> Path | None:
     try:
         with writer.connect() as connection:
             if lock is None and not database.lock_session(connection):
-                raise JournalUnusable(
-                    f"{name} is of an older version and a station is writing to it: stop that one first"
-                )
+                raise JournalUnusable(fact("journal-older-taken", journal=name))
             with connection.begin():
                 found = version_in(connection)
                 if found is None or int(found) >= schema.SCHEMA:
@@ -47,9 +46,8 @@ def upgrade(url: URL, writer: Engine) -> Path | None:
                     backup.parent.mkdir(parents=True, exist_ok=True)
                     write_backup(connection, backup)
                 except (CannotCopy, OSError) as failure:
-                    raise JournalUnusable(
-                        f"{name} is of an older version, and without a backup it is not changed: {failure}"
-                    ) from None
+                    why = getattr(failure, "said", None) or text(str(failure))
+                    raise JournalUnusable(fact("journal-no-backup", journal=name, why=why)) from None
                 _migrate(connection)
                 return backup
     finally:

@@ -8,6 +8,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from dealer.journal import database, migrate, schema
 from dealer.journal.database import JournalUnusable
+from dealer.notation.facts import fact
 
 
 def prepare(url: URL, reader: Engine, writer: Engine, *, may_create: bool) -> None:
@@ -20,26 +21,23 @@ def prepare(url: URL, reader: Engine, writer: Engine, *, may_create: bool) -> No
         with reader.connect() as connection:
             new = not inspect(connection).get_table_names()
         if new and not may_create:
-            raise JournalUnusable(f"There is no journal in {name}: it is empty")
+            raise JournalUnusable(fact("journal-empty", journal=name))
         if new:
             _create(writer)
         with reader.connect() as connection:
             if not inspect(connection).has_table(schema.about.name):
-                raise JournalUnusable(f"{name} holds something else than Railbird's journal")
+                raise JournalUnusable(fact("journal-other", journal=name))
             version = migrate.version_in(connection)
         if version is not None and version.isdigit() and int(version) < schema.SCHEMA:
             migrate.upgrade(url, writer)
             reader.dispose()
     except (SQLAlchemyError, UnicodeDecodeError) as failure:  # SQLite quotes a spoilt file's own bytes
         why = database.in_words(failure)
-        raise JournalUnusable(f"The journal {name} cannot be opened: {why}") from None
+        raise JournalUnusable(fact("journal-cannot-open", journal=name, reason=why)) from None
     if version is None or not version.isdigit():
-        raise JournalUnusable(f"{name} does not say which version of the journal it holds")
+        raise JournalUnusable(fact("journal-no-version", journal=name))
     if int(version) > schema.SCHEMA:
-        raise JournalUnusable(
-            f"{name} was written by a newer Railbird (journal version {version}, "
-            f"this one knows up to {schema.SCHEMA}): update Railbird"
-        )
+        raise JournalUnusable(fact("journal-newer", journal=name, version=version, newest=str(schema.SCHEMA)))
 
 
 def _create(writer: Engine) -> None:

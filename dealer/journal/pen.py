@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from dealer.contract.ledger import LedgerBroken
 from dealer.journal import database
 from dealer.journal.reader import JournalFailed
+from dealer.notation.facts import fact, text
 
 
 class Pen:
@@ -45,7 +46,7 @@ class Pen:
                 yield connection
         except SQLAlchemyError as failure:
             self._recover()
-            raise JournalFailed(database.in_words(failure)) from failure
+            raise JournalFailed(text(database.in_words(failure))) from failure
 
     def close(self) -> None:
         """Let go of the connection and of the writing."""
@@ -61,7 +62,7 @@ class Pen:
             connection = self._engine.connect()
             try:
                 if not database.is_sqlite(self._url) and not database.lock_session(connection):
-                    raise JournalFailed("another station is writing to it: stop that one, or name another")
+                    raise JournalFailed(fact("journal-another"))
             except BaseException:
                 connection.close()
                 raise

@@ -18,13 +18,18 @@ from dealer.journal import database, schema, till_book
 from dealer.journal.chain import GENESIS, Written
 from dealer.journal.rows import as_written
 from dealer.journal.till_book import TillEntry
-from dealer.notation.facts import Fact, from_json, text
+from dealer.notation.facts import Fact, fact, from_json, text
 
 _ANSWER_TO = select(schema.answer).where(schema.answer.c.key == bindparam("asked"))
 
 
 class JournalFailed(OSError):
-    """The database did not do what was asked of it just now (disk full, read error, locked, gone)."""
+    """The database did not do what was asked of it just now (disk full, read error, locked, gone).
+    ``said`` is the reason, mostly the database's own text."""
+
+    def __init__(self, said: Fact) -> None:
+        super().__init__(str(said))
+        self.said = said
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +189,7 @@ class JournalReader:
             with self._reader.connect() as connection:
                 yield connection
         except (SQLAlchemyError, UnicodeDecodeError) as failure:
-            raise JournalFailed(f"The journal cannot be read: {database.in_words(failure)}") from failure
+            raise JournalFailed(fact("journal-cannot-read", reason=database.in_words(failure))) from failure
 
     def _rows(self, which: Any) -> Rows:
         moves = select(schema.move).where(which).order_by(schema.move.c.seq)

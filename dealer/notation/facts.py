@@ -49,6 +49,15 @@ class Fact(NamedTuple):
         return f"{self.code}({', '.join(f'{name}={value}' for name, value in self.args)})"
 
 
+class FactError(ValueError):
+    """It cannot be done, or cannot be read. ``said`` is the fact why, of which the edge makes the sentence;
+    as text it is that fact for a programmer."""
+
+    def __init__(self, said: Fact) -> None:
+        super().__init__(str(said))
+        self.said = said
+
+
 def fact(code: str, /, **args: Value) -> Fact:
     """A fact. Cards and suits become their text, lists tuples; an argument that is None is left out."""
     return Fact(code, tuple((name, _plain(args[name])) for name in sorted(args) if args[name] is not None))

@@ -13,6 +13,7 @@ from dealer.journal.chain import Written
 from dealer.journal.journal import Journal, NightRow
 from dealer.journal.replay import uncollected
 from dealer.journal.till_book import TillEntry
+from dealer.notation.facts import FactError, fact
 from dealer.review.accounts import postings_apart
 from dealer.review.night_list import nights
 from dealer.review.races import races_of
@@ -70,11 +71,11 @@ def _page(
 def transcript(journal: Journal, number: int) -> str:
     """The night in the notation, one move a line, as it happened: its replay is the same night to the chip.
 
-    Raises ValueError when there is no such night.
+    Raises FactError when there is no such night.
     """
     row = journal.night(number)
     if row is None:
-        raise ValueError(f"There is no night {number} in {journal.name}")
+        raise FactError(fact("exports-no-such-night-here", night=str(number), journal=journal.name))
     lines = [f"# Night {number}, opened {row.opened_at}", *(move.text for move in journal.moves(number))]
     return "\n".join(lines) + "\n"
 

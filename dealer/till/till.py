@@ -16,7 +16,7 @@ from dealer.journal import till_book
 from dealer.journal.counts import DENOMINATIONS, Count
 from dealer.journal.journal import Journal
 from dealer.journal.till_book import COUNT, TillEntry, counted, signature
-from dealer.notation.facts import fact
+from dealer.notation.facts import FactError, fact
 from dealer.notation.refusals import Refusal
 from dealer.review import night as review
 from dealer.till.closing import Closing, check_countable, check_name, check_signable, closing_of
@@ -26,11 +26,11 @@ MOST_WAITING = 5
 
 
 def closing(journal: Journal, night: int) -> Closing:
-    """How far the closing of ``night`` is. Raises ValueError where there is no such night, LedgerBroken where
+    """How far the closing of ``night`` is. Raises FactError where there is no such night, LedgerBroken where
     it does not replay to what was booked."""
     page = review.night_page(journal, night)
     if page is None:
-        raise ValueError(no_such_night(journal, night))
+        raise FactError(no_such_night(journal, night))
     return closing_of(page, journal.till(night))
 
 

@@ -5,33 +5,29 @@ from __future__ import annotations
 import importlib.util
 from pathlib import Path
 
+from dealer.notation.facts import Fact, fact
+from hardware.cannot import Cannot
 from hardware.settings import CameraSettings
 
-KINDS = {
-    "mock": "a rendered table deals from a mock pack",
-    "picamera2": "the Raspberry Pi's camera",
-    "none": "none, every card is dealt by hand",
-}
 
+def choose_camera(settings: CameraSettings) -> tuple[str, Fact]:
+    """The source to open, and the fact which that is. ``auto`` takes the Pi's camera where one answers, else
+    the mock.
 
-def choose_camera(settings: CameraSettings) -> tuple[str, str]:
-    """The source to open and why that one: ``auto`` takes the Pi's camera where one answers, else the mock.
-
-    Raises ``ValueError``, in one sentence, for a file or folder that is not there.
+    Raises ``Cannot`` for a file or folder that is not there.
     """
     source = settings.source
     kind, _, rest = source.partition(":")
     if kind in ("video", "folder"):
         path = Path(rest)
         if not (path.is_file() if kind == "video" else path.is_dir()):
-            what = "file" if kind == "video" else "folder"
-            raise ValueError(f"--camera {source}: there is no such {what}.")
-        return source, f"the {kind} {rest}"
+            raise Cannot("camera-no-such-file", source=source, kind=kind)
+        return source, fact("camera-chosen", kind=kind, text=rest)
     if source == "auto":
         if pi_cameras():
-            return "picamera2", KINDS["picamera2"]
-        return "mock", f"none found, so {KINDS['mock']}"
-    return source, KINDS[kind]
+            return "picamera2", fact("camera-chosen", kind="picamera2", text="")
+        return "mock", fact("camera-none-found")
+    return source, fact("camera-chosen", kind=kind, text="")
 
 
 def pi_cameras() -> int:

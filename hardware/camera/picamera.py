@@ -14,7 +14,9 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
+from dealer.notation.facts import Fact, fact
 from hardware.camera.pixel_formats import to_bgr
+from hardware.cannot import Cannot
 from vision.frames.sources import Frame, SourceLost
 from vision.scene.flicker import steady_shutter_us
 
@@ -30,13 +32,11 @@ CLOSE_S = 1.0
 
 
 def picamera2_camera() -> Any:
-    """The first camera as picamera2 has it. ``ValueError``, in one sentence, when there is none to be had."""
+    """The first camera as picamera2 has it. ``Cannot`` when there is none to be had."""
     try:
         from picamera2 import Picamera2
     except ImportError:
-        raise ValueError(
-            "The camera needs picamera2, which only the system package python3-picamera2 provides."
-        ) from None
+        raise Cannot("camera-needs-picamera2") from None
     return Picamera2()
 
 
@@ -45,7 +45,7 @@ class PiCamera:
 
     ``opener`` makes the Picamera2 (tests pass one of their own), ``clock`` gives monotonic seconds. ``fixed``
     are controls that an earlier ``fix`` gave, set from the start.
-    Raises ``ValueError``, in one sentence, when the camera cannot be opened.
+    Raises ``Cannot`` when the camera cannot be opened.
     """
 
     name = "camera"
@@ -68,7 +68,7 @@ class PiCamera:
         self.form, self.size, self._stride = str(main["format"]), tuple(main["size"]), int(main["stride"])
         self._changed = threading.Condition()
         self._newest: Frame | None = None
-        self._failed: str | None = None
+        self._failed: Fact | None = None
         self._closed = False
         self._began_s = clock()
         self._patience_s = max(START_S, self._lost_after_s)
@@ -89,7 +89,7 @@ class PiCamera:
             if self._failed:
                 raise SourceLost(self._failed)
             if not arrived or self._newest is None:
-                raise SourceLost(f"The camera has given no frame for {self._patience_s:g} s.")
+                raise SourceLost(fact("camera-no-frame", seconds=self._patience_s))
             frame, self._newest = self._newest, None
             self._patience_s = self._lost_after_s
             return frame
@@ -135,7 +135,7 @@ class PiCamera:
                 frame = Frame(taken_s, to_bgr(buffer, self.form, width, height, self._stride))
             except Exception as why:  # whatever the driver throws, the table must hear of it and go on
                 with self._changed:
-                    self._failed = f"The camera failed: {_short(why)}."
+                    self._failed = fact("camera-failed", text=_short(why))
                     self._changed.notify_all()
                 return
             with self._changed:
@@ -186,13 +186,11 @@ def _opened(opener: Callable[[], Any], settings: CameraSettings, fixed: Mapping[
             _shut(camera)
         raise
     except IndexError:  # picamera2 numbers the cameras and has none of that number
-        raise ValueError("There is no camera: is its cable in, and was the Pi started after that?") from None
+        raise Cannot("camera-not-found") from None
     except Exception as why:  # libcamera and picamera2 raise many kinds
         if camera is not None:
             _shut(camera)
-        raise ValueError(
-            f"The camera cannot be opened ({_short(why)}): does another program use it?"
-        ) from None
+        raise Cannot("camera-cannot-open", text=_short(why)) from None
     return camera
 
 

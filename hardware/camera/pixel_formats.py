@@ -15,24 +15,26 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from hardware.cannot import Cannot
+
 Picture = NDArray[np.uint8]
 
 
 def to_bgr(buffer: Picture, form: str, width_px: int, height_px: int, stride: int) -> Picture:
     """``buffer`` (bytes as a flat uint8 array) of libcamera's format ``form`` as BGR (height, width, 3).
 
-    Raises ``ValueError``, in one sentence, for a format that is not known or a buffer that is too short.
+    Raises ``Cannot`` for a format that is not known or a buffer that is too short.
     """
     try:
         convert = FORMATS[form]
     except KeyError:
-        raise ValueError(f"the camera delivers {form}, and only {', '.join(FORMATS)} can be read") from None
+        raise Cannot("camera-format", text=form, known=tuple(FORMATS)) from None
     data = np.asarray(buffer, np.uint8).ravel()
     try:
         return convert(data, width_px, height_px, stride)
     except (ValueError, cv2.error):
-        raise ValueError(
-            f"the camera delivered {buffer.size} bytes, which is no {form} picture of {width_px}×{height_px}"
+        raise Cannot(
+            "camera-buffer", count=int(buffer.size), text=form, width=width_px, height=height_px
         ) from None
 
 

@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from dealer.notation.facts import FactError, fact
 from hardware import own_version
-from hardware.cli.language import language_option, own_words, words_in
+from hardware.cli.language import language_option, own_words, said_by, sentence, words_in
 
 if TYPE_CHECKING:
     from dealer.journal.findings import Finding
@@ -36,7 +37,7 @@ def database_option(command: Command) -> Command:
 
 
 @contextlib.contextmanager
-def opened(database: str | None, *, create: bool = False) -> Iterator[Journal]:
+def opened(database: str | None, *, create: bool = False, language: str | None = None) -> Iterator[Journal]:
     """The journal at ``database``, the station's own for None. What fails on the way is a sentence."""
     from dealer.contract.ledger import LedgerBroken
     from dealer.journal.copying import CannotCopy
@@ -49,12 +50,10 @@ def opened(database: str | None, *, create: bool = False) -> Iterator[Journal]:
         address = database or read_settings().database or default_database(data_folder())
         with contextlib.closing(Journal(address, create=create, version=own_version())) as journal:
             yield journal
-    except (ValueError, JournalFailed, CannotCopy) as why:
-        raise click.UsageError(sentence(str(why))) from None
-    except Refusal as why:
-        raise click.UsageError(sentence(own_words().say(why.said))) from None
+    except (ValueError, JournalFailed, CannotCopy, Refusal) as why:
+        raise click.UsageError(said_by(why, language)) from None
     except LedgerBroken as why:
-        raise click.ClickException(f"The books are damaged, see `railbird verify`: {why}") from None
+        raise click.ClickException(own_words(language)("terminal-books-damaged", text=str(why))) from None
 
 
 def findings_in_words(findings: Sequence[Finding], say: Words) -> Iterator[str]:
@@ -65,11 +64,6 @@ def findings_in_words(findings: Sequence[Finding], say: Words) -> Iterator[str]:
         yield sentence(say.say(one.as_fact()))
     if len(findings) > MOST_DAMAGES:
         yield say("verify-more", count=len(findings) - MOST_DAMAGES)
-
-
-def sentence(text: str) -> str:
-    """``text`` with its full stop."""
-    return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
 def now() -> str:
@@ -93,8 +87,8 @@ def import_transcript(transcript: str, keep_going: bool, language: str | None, d
     try:
         lines = list(lines_of(transcript))
     except UnreadableFile as error:
-        raise click.UsageError(str(error)) from None
-    with opened(database, create=True) as journal:
+        raise click.UsageError(said_by(error, language)) from None
+    with opened(database, create=True, language=language) as journal:
         journal.take_pen()
         at = now()
         folded = fold_transcript(lines, at, journal.last_seq + 1, keep_going=keep_going)
@@ -128,7 +122,7 @@ def export(night: int, form: str, out: Path | None, language: str | None, databa
     if form in BINARY and out is None and sys.stdout.isatty():
         raise click.UsageError(f"A file of the format {form} is no text: say --out FILE.")
     spoken = words_in(language).language
-    with opened(database) as journal:
+    with opened(database, language=language) as journal:
         content = export_night(journal, night, form, spoken)
     if out is None or str(out) == "-":
         sys.stdout.buffer.write(content)
@@ -164,14 +158,14 @@ def review(night: int | None, language: str | None, database: str | None) -> Non
     from hardware.reports.night_review import as_text
 
     words = words_in(language)
-    with opened(database) as journal:
+    with opened(database, language=language) as journal:
         nights = journal.nights()
         if not nights:
-            raise ValueError(f"{journal.name} holds no night yet")
+            raise FactError(fact("terminal-no-night", journal=journal.name))
         number = nights[-1].id if night is None else night
         page = night_page(journal, number)
         if page is None:
-            raise ValueError(no_such_night(journal, number, words.language))
+            raise FactError(no_such_night(journal, number))
     click.echo(as_text(page, words))
 
 
@@ -187,7 +181,7 @@ def verify(language: str | None, database: str | None) -> int:
     from dealer.books.verify import verify as verify_journal
 
     say = words_in(language)
-    with opened(database) as journal:
+    with opened(database, language=language) as journal:
         proof = verify_journal(journal)
     counts = {"nights": proof.nights, "moves": proof.moves, "postings": proof.postings}
     counted = ", ".join(say(f"terminal-{what}", count=count) for what, count in counts.items())
@@ -215,7 +209,7 @@ def backup(file: Path, language: str | None, database: str | None) -> None:
     from dealer.books.keeping import backup as write_backup
 
     say = own_words(language)
-    with opened(database) as journal:
+    with opened(database, language=language) as journal:
         held = write_backup(journal, file)
     nights, moves = say("terminal-nights", count=held.nights), say("terminal-moves", count=held.moves)
     click.echo(f"{file}: {nights}, {moves}.")
@@ -236,10 +230,13 @@ def restore(file: Path, overwrite: bool, language: str | None, database: str | N
     from dealer.books.keeping import restore as put_back
 
     if not file.is_file():
-        raise click.UsageError(f"{file}: there is no such file.")
+        raise click.UsageError(own_words(language)("file-missing", path=str(file)))
     say = own_words(language)
     address = URL.create("sqlite", database=str(file)).render_as_string()
-    with opened(address) as kept, opened(database, create=True) as journal:
+    with (
+        opened(address, language=language) as kept,
+        opened(database, create=True, language=language) as journal,
+    ):
         held = put_back(journal, kept, overwrite=overwrite)
     nights, moves = say("terminal-nights", count=held.nights), say("terminal-moves", count=held.moves)
     click.echo(say("terminal-restored", file=str(file), counted=f"{nights}, {moves}"))

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from dealer.notation.facts import Fact, FactError, fact, read_fact
 from hardware.cannot import why_of
-from hardware.cli.language import own_words
+from hardware.cli.language import language_option, own_words, said_by
 
 if TYPE_CHECKING:
+    from dealer.words.catalogue import Words
     from hardware.station.calibration import Session
     from hardware.store.calibrations import Calibrations
     from vision.frames.dealing_zone import Zone
@@ -30,6 +32,7 @@ WAITS_S = 30.0
 @click.option("--look", "look_only", is_flag=True, help="Only say what is found; keep nothing.")
 @click.option("--settings", "file", type=click.Path(path_type=Path), metavar="FILE", help="Settings (TOML).")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@language_option
 def calibrate(
     source: str | None,
     zone: str | None,
@@ -38,6 +41,7 @@ def calibrate(
     look_only: bool,
     file: Path | None,
     as_json: bool,
+    language: str | None,
 ) -> int:
     """Look at the empty table, then at a heart that is laid on it, and keep what is found.
 
@@ -45,25 +49,26 @@ def calibrate(
     distance. A station that runs takes up what is kept with its next start; its own page is /console/camera.
     """
     from hardware.camera.choose import choose_camera
-    from hardware.settings import SettingsError, data_folder, read_settings
+    from hardware.settings import data_folder, read_settings
     from hardware.store.calibrations import Calibrations
     from vision.frames.dealing_zone import Zone
+    from vision.frames.sources import SourceLost
 
+    words = own_words(language)
     try:
         settings = read_settings(file, {"camera": {"source": source}}).camera
         chosen, _ = choose_camera(settings)
         if chosen == "none":
-            raise ValueError("There is no camera: --source says which to look through.")
+            raise FactError(fact("terminal-calibrate-no-camera"))
         kept = Calibrations(data_folder(), chosen)
         if undo:
             kept.undo()
-            return _print(kept, [own_words()("terminal-calibrate-again")], as_json, kept.now)
+            return _print(kept, [fact("terminal-calibrate-again")], as_json, kept.now, words)
         drawn = None if zone is None else Zone.typed(zone)
-        return _look(kept, chosen, settings, drawn, card, look_only, as_json)
-    except SettingsError as why:
-        raise click.ClickException(str(why)) from None
-    except (ValueError, OSError, RuntimeError) as why:
-        raise click.ClickException(own_words().say(why_of(why))) from None
+        before, said = _look(kept, chosen, settings, drawn, card, look_only)
+        return _print(kept, said, as_json, before, words)
+    except (ValueError, OSError, SourceLost) as why:
+        raise click.ClickException(said_by(why, language)) from None
 
 
 def _look(
@@ -73,9 +78,9 @@ def _look(
     zone: Zone | None,
     card_only: bool,
     look_only: bool,
-    as_json: bool,
-) -> int:
-    """Look until a card has been seen, it is waited for in vain, or the source ends; keep and print."""
+) -> tuple[Any, list[Fact]]:
+    """Look until a card has been seen, it is waited for in vain, or the source ends, and keep what was found:
+    the calibration, and what else is to be said."""
     from hardware.station.calibration import Session
     from vision.frames.channels import swapped
     from vision.frames.dealing_zone import SUGGESTED
@@ -86,7 +91,8 @@ def _look(
         before = replace(before, zone=zone)
     frames = _opened(chosen, settings, before.fixed)
     session = Session("card" if card_only else "table", before, kept.empty())
-    picture, why, until_s = None, "", None
+    picture, until_s = None, None
+    why: Fact | None = None
     with contextlib.closing(frames):
         for frame in frames:
             until_s = frame.t_s + WAITS_S if until_s is None else until_s
@@ -97,29 +103,28 @@ def _look(
             before, picture, why = _taken(session, before, picture)
             if session.what == "table":
                 until_s = frame.t_s + WAITS_S
-            elif not why or frame.t_s > until_s:
+            elif why is None or frame.t_s > until_s:
                 break
             session = Session("card", before, kept.empty() if picture is None else picture)
         else:  # the source ended: what was seen till then is judged, a single photograph too
             before, picture, why = _taken(session, before, picture)
     if not look_only:
         kept.keep(before, picture)
-    said = [*([why] if why else []), *([own_words()("terminal-calibrate-not-kept")] if look_only else [])]
-    return _print(kept, said, as_json, before)
+    return before, [*([why] if why else []), *([fact("terminal-calibrate-not-kept")] if look_only else [])]
 
 
-def _taken(session: Session, before: Any, picture: Any) -> tuple[Any, Any, str]:
-    """The calibration and the empty table's picture after a session, and a sentence when it saw no card.
+def _taken(session: Session, before: Any, picture: Any) -> tuple[Any, Any, Fact | None]:
+    """The calibration and the empty table's picture after a session, and the fact why it saw no card.
 
-    Raises ValueError, in one sentence, when the table could not be looked at.
+    Raises FactError when the table could not be looked at.
     """
     try:
         after, empty, _ = session.result()
     except ValueError as why:
         if session.what == "table":
             raise
-        return before, picture, own_words().say(why_of(why))
-    return after, picture if empty is None else empty, ""
+        return before, picture, why_of(why)
+    return after, picture if empty is None else empty, None
 
 
 def _opened(chosen: str, settings: Any, fixed: dict[str, Any]) -> Any:
@@ -132,15 +137,16 @@ def _opened(chosen: str, settings: Any, fixed: dict[str, Any]) -> Any:
     return open_source(chosen)
 
 
-def _print(kept: Calibrations, said: list[str], as_json: bool, now: Any) -> int:
+def _print(kept: Calibrations, said: list[Fact], as_json: bool, now: Any, words: Words) -> int:
     """Print the verdict and what else was ``said``; the exit code."""
     from hardware.station.calibration import verdict_on
 
-    remarks = [one | {"said": say(one["said"])} for one in now.remarks]
+    remarks = [one | {"said": words.say(read_fact(one["said"]))} for one in now.remarks]
+    headline = words.say(verdict_on(now))
     if as_json:
         found = {
             "source": kept.source,
-            "headline": say(verdict_on(now)),
+            "headline": headline,
             "zone": now.zone.as_data(),
             "table": now.table,
             "card": now.card,
@@ -148,23 +154,16 @@ def _print(kept: Calibrations, said: list[str], as_json: bool, now: Any) -> int:
             "swapped": now.swapped,
             "fixed": now.fixed,
             "remarks": remarks,
-            "notes": said,
+            "notes": [words.say(one) for one in said],
         }
         click.echo(json.dumps(found, ensure_ascii=False))
     else:
-        click.echo(say(verdict_on(now)))
+        click.echo(headline)
         for one in remarks:
             click.echo(f"  {MARKS.get(one['weight'], '?')} {one['said']}")
-        for sentence in said:
-            click.echo(sentence)
+        for one in said:
+            click.echo(words.say(one))
     return 1 if any(one["weight"] == "wrong" for one in remarks) else 0
 
 
 MARKS = {"well": "✓", "mind": "!", "wrong": "✗"}
-
-
-def say(said: Any) -> str:
-    """The sentence of a fact, also as plain data."""
-    from dealer.notation.facts import read_fact
-
-    return own_words().say(read_fact(said) if isinstance(said, dict) else said)

@@ -100,6 +100,7 @@ def play(file: str, as_json: bool, each: bool, keep_going: bool, language: str |
 def odds(game: str, options: tuple[str, ...], as_json: bool, language: str | None, **given: str) -> None:
     """Print the chances of GAME from this point: each horse to win, and of a card race each finishing order
     and fair prices."""
+    from dealer.notation.facts import FactError
     from dealer.notation.refusals import Refusal
     from dealer.notation.unreadable import NotationError
     from hardware.reports.odds import odds as odds_of
@@ -107,10 +108,8 @@ def odds(game: str, options: tuple[str, ...], as_json: bool, language: str | Non
     say = own_words(language)
     try:
         click.echo(odds_of(game, options, given, as_json=as_json, say=say))
-    except (Refusal, NotationError) as why:
+    except (Refusal, NotationError, FactError) as why:
         raise click.UsageError(say.say(why.said)) from None
-    except ValueError as why:
-        raise click.UsageError(str(why)) from None
 
 
 @click.command()
@@ -119,18 +118,21 @@ def odds(game: str, options: tuple[str, ...], as_json: bool, language: str | Non
 @click.option("--races", type=int, required=True, help="How many races to play.")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed deals the same races.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def simulate(game: str, options: tuple[str, ...], races: int, seed: int, as_json: bool) -> None:
+@language_option
+def simulate(
+    game: str, options: tuple[str, ...], races: int, seed: int, as_json: bool, language: str | None
+) -> None:
     """Play random races of GAME through the engine: margin, takings, length, how often each rule fires."""
+    from dealer.notation.facts import FactError
     from dealer.notation.refusals import Refusal
     from dealer.notation.unreadable import NotationError
     from hardware.reports.simulated_races import simulate as simulate_races
 
+    say = own_words(language)
     try:
-        click.echo(simulate_races(game, options, races, seed, as_json=as_json))
-    except (Refusal, NotationError) as why:
-        raise click.UsageError(own_words().say(why.said)) from None
-    except ValueError as why:
-        raise click.UsageError(str(why)) from None
+        click.echo(simulate_races(game, options, races, seed, as_json=as_json, say=say))
+    except (Refusal, NotationError, FactError) as why:
+        raise click.UsageError(say.say(why.said)) from None
 
 
 PURE = {"play": play, "odds": odds, "simulate": simulate}

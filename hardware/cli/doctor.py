@@ -12,45 +12,52 @@ from pathlib import Path
 
 import click
 
+from dealer.notation.facts import Fact, fact, text
 from hardware import bootstrap, own_version
+from hardware.cannot import why_of
+from hardware.cli.language import language_option, own_words
 from hardware.settings import SettingsError, data_folder, default_file, read_settings
 
-Finding = tuple[bool, str]
-"""Whether all is well, and a sentence."""
+Finding = tuple[bool, Fact]
+"""Whether all is well, and what was found."""
 
 
 @click.command()
 @click.option("--settings", "file", type=click.Path(path_type=Path), metavar="FILE", help="Settings (TOML).")
-def doctor(file: Path | None) -> int:
+@language_option
+def doctor(file: Path | None, language: str | None) -> int:
     """Say what is found on this computer, in plain words. Exits 1 if the table cannot run."""
+    words = own_words(language)
     click.echo(f"Railbird {own_version()}")
     healthy = True
     for needed, name, look in CHECKS:
         try:
             well, said = look(file)
         except Exception as why:  # the doctor must not fall ill
-            said = str(why) if isinstance(why, ValueError) else f"{type(why).__name__}: {why}"
+            said = why_of(why) if isinstance(why, ValueError) else text(f"{type(why).__name__}: {why}")
             well = False
-        mark = "ok     " if well else "MISSING" if needed else "absent "
-        click.echo(f"  {mark} {name:<11} {said}")
+        mark = words("doctor-ok" if well else "doctor-missing" if needed else "doctor-absent")
+        click.echo(f"  {mark:<7} {words(name):<12} {words.say(said)}")
         healthy &= well or not needed
     return 0 if healthy else 1
 
 
 def python(file: Path | None) -> Finding:
     """The interpreter."""
-    return sys.version_info >= bootstrap.OLDEST, f"{platform.python_version()} on {platform.machine()}"
+    return sys.version_info >= bootstrap.OLDEST, fact(
+        "doctor-python", version=platform.python_version(), machine=platform.machine()
+    )
 
 
 def environment(file: Path | None) -> Finding:
     """The project's environment, and on a Pi whether it sees the system's packages."""
     if sys.prefix == sys.base_prefix:
-        return False, "not running in the project's .venv: start with `python3 -m hardware`"
+        return False, fact("doctor-no-venv")
     config = (Path(sys.prefix) / "pyvenv.cfg").read_text().replace(" ", "").lower()
     sees = "include-system-site-packages=true" in config
     if bootstrap.is_a_pi() and not sees:
-        return False, f"{sys.prefix} does not see apt's picamera2: delete it and run `python3 -m hardware`"
-    return True, f"{sys.prefix}{', with the system packages' if sees else ''}"
+        return False, fact("doctor-venv-blind", path=sys.prefix)
+    return True, fact("doctor-venv", path=sys.prefix, sees="yes" if sees else "no")
 
 
 def settings(file: Path | None) -> Finding:
@@ -59,8 +66,8 @@ def settings(file: Path | None) -> Finding:
     try:
         read_settings(file)
     except SettingsError as why:
-        return False, str(why)
-    return True, str(path) if path.is_file() else f"no {path}, so everything is at its default"
+        return False, why.said
+    return True, text(str(path)) if path.is_file() else fact("doctor-defaults", path=str(path))
 
 
 def opencv(file: Path | None) -> Finding:
@@ -69,9 +76,9 @@ def opencv(file: Path | None) -> Finding:
         import cv2
         import numpy
 
-        return True, f"OpenCV {cv2.__version__}, numpy {numpy.__version__}"
+        return True, text(f"OpenCV {cv2.__version__}, numpy {numpy.__version__}")
     except ImportError as why:
-        return False, f"OpenCV cannot be loaded ({why})"
+        return False, fact("doctor-no-opencv", text=str(why))
 
 
 def reader(file: Path | None) -> Finding:
@@ -79,40 +86,35 @@ def reader(file: Path | None) -> Finding:
     from vision.reader.card_reader import Reader
 
     Reader()
-    return True, "the reader of cards loads"
+    return True, fact("doctor-reader")
 
 
 def camera(file: Path | None) -> Finding:
     """Cameras that picamera2 knows of."""
     if importlib.util.find_spec("picamera2") is None:
-        return False, "no picamera2 (python3-picamera2): the rendered mock table deals instead"
+        return False, fact("doctor-no-picamera2")
     from picamera2 import Picamera2
 
     models = [str(info.get("Model", "camera")) for info in Picamera2.global_camera_info()]
     if not models:
-        return False, "picamera2 finds no camera: the rendered mock table deals instead"
-    return True, f"{', '.join(models)} through picamera2 {_version('picamera2')}"
+        return False, fact("doctor-no-camera")
+    return True, fact("doctor-camera", known=tuple(models), version=_version("picamera2"))
 
 
 def calibration(file: Path | None) -> Finding:
     """What is kept of the camera's calibration, and whether its colours were checked."""
     from hardware.camera.choose import choose_camera
-    from hardware.cli.calibrate import say
     from hardware.station.calibration import verdict_on
     from hardware.store.calibrations import Calibrations
 
     kept = Calibrations(data_folder(), choose_camera(read_settings(file).camera)[0])
     if kept.trouble:
-        return False, say(kept.trouble)
+        return False, kept.trouble
     if not kept.any:
-        return False, "nothing is kept: open /console/camera, or `railbird calibrate`"
+        return False, fact("doctor-no-calibration")
     now = kept.now
-    colours = {
-        "right": "red is red, checked with a heart",
-        "unknown": "red and blue were never checked: lay a heart under /console/camera",
-    }
-    said = "red and blue are put back into their places" if now.swapped else colours.get(now.colours, "")
-    return now.swapped or now.colours == "right", f"{say(verdict_on(now))} Colours: {said}."
+    colours = "swapped" if now.swapped else now.colours
+    return colours in ("swapped", "right"), fact("doctor-calibration", why=verdict_on(now), colours=colours)
 
 
 def pins(file: Path | None) -> Finding:
@@ -121,12 +123,12 @@ def pins(file: Path | None) -> Finding:
 
     chips = ", ".join(map(str, gpio_chips()))
     if not chips:
-        return False, f"no GPIO chip: mock pins, driven from the console (gpiozero {_version('gpiozero')})"
+        return False, fact("doctor-no-gpio", version=_version("gpiozero"))
     if importlib.util.find_spec("lgpio") is None:
-        return False, f"{chips}, but no lgpio (python3-lgpio): mock pins, driven from the console"
+        return False, fact("doctor-no-lgpio", path=chips)
     if not all(os.access(chip, os.R_OK | os.W_OK) for chip in gpio_chips()):
-        return False, f"{chips}, but this user may not use it: add the user to the group gpio"
-    return True, f"{chips}, gpiozero {_version('gpiozero')} with lgpio"
+        return False, fact("doctor-gpio-refused", path=chips)
+    return True, fact("doctor-gpio", path=chips, version=_version("gpiozero"))
 
 
 def database(file: Path | None) -> Finding:
@@ -136,38 +138,42 @@ def database(file: Path | None) -> Finding:
     except SettingsError:
         url = None
     if url is not None and not url.startswith("sqlite"):
-        return True, f"{url.split('@')[-1]} (not tried: one desk at a time may hold it)"
+        return True, fact("doctor-database-untried", path=url.split("@")[-1])
     path = Path(url.split("///", 1)[-1]) if url else data_folder() / "railbird.sqlite3"
     if path.exists():
-        return os.access(path, os.W_OK), f"{path}, {path.stat().st_size / 1e6:.1f} MB"
+        return os.access(path, os.W_OK), fact(
+            "doctor-database", path=str(path), megabytes=round(path.stat().st_size / 1e6, 1)
+        )
     parent = next(one for one in path.absolute().parents if one.exists())
     well = os.access(parent, os.W_OK)
-    return well, f"{path} {'will be made' if well else f'cannot be made: {parent} is not writable'}"
+    if well:
+        return True, fact("doctor-database-new", path=str(path))
+    return False, fact("doctor-database-refused", path=str(path), folder=str(parent))
 
 
 def chromium(file: Path | None) -> Finding:
     """The browser that the tests drive."""
     found = bootstrap.find_browser()
-    return found is not None, found or "no Chromium, which only the tests need"
+    return found is not None, text(found) if found else fact("doctor-no-chromium")
 
 
-def _version(package: str) -> str:
+def _version(package: str) -> str | Fact:
     try:
         return version(package)
     except PackageNotFoundError:
-        return "from the system"
+        return fact("doctor-from-system")
 
 
 CHECKS: tuple[tuple[bool, str, Callable[[Path | None], Finding]], ...] = (
-    (True, "Python", python),
-    (True, "packages", environment),
-    (True, "settings", settings),
-    (True, "OpenCV", opencv),
-    (True, "reader", reader),
-    (False, "camera", camera),
-    (False, "calibration", calibration),
-    (False, "pins", pins),
-    (True, "database", database),
-    (False, "Chromium", chromium),
+    (True, "doctor-name-python", python),
+    (True, "doctor-name-packages", environment),
+    (True, "doctor-name-settings", settings),
+    (True, "doctor-name-opencv", opencv),
+    (True, "doctor-name-reader", reader),
+    (False, "doctor-name-camera", camera),
+    (False, "doctor-name-calibration", calibration),
+    (False, "doctor-name-pins", pins),
+    (True, "doctor-name-database", database),
+    (False, "doctor-name-chromium", chromium),
 )
 """Whether the table needs it, its name, and how to look."""

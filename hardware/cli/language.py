@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from hardware.cannot import why_of
+
 if TYPE_CHECKING:
     from dealer.words.catalogue import Words
 
@@ -40,3 +42,13 @@ def own_words(language: str | None = None) -> Words:
         return words_in(language)
     except SettingsError:
         return words(DEFAULT)
+
+
+def sentence(text: str) -> str:
+    """``text`` with its full stop."""
+    return text if text.endswith((".", "!", "?")) else f"{text}."
+
+
+def said_by(error: BaseException, language: str | None = None) -> str:
+    """The sentence of the fact that an error carries, in the language that was asked for."""
+    return sentence(own_words(language).say(why_of(error)))

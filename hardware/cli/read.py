@@ -1,4 +1,4 @@
-"""``railbird read`` and ``railbird watch``: the eye on the command line."""
+"""``railbird read`` and ``railbird watch``: the card recogniser on the command line."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hardware.cli.eye_inputs import named_reader, open_named
+from hardware.cli.card_inputs import named_reader, open_named
+from hardware.cli.language import language_option, own_words, said_by
 
 if TYPE_CHECKING:
+    from dealer.words.catalogue import Words
     from vision.photo.read_photo import Look
     from vision.watch.watcher import Sighting
 
@@ -19,8 +21,9 @@ if TYPE_CHECKING:
 @click.argument("images", nargs=-1, required=True, metavar="IMAGE…")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a line instead of words.")
 @click.option("--pack", metavar="PACK", help="The taught pack that these cards are of (railbird teach).")
-def read(images: Sequence[str], as_json: bool, pack: str | None) -> int:
-    """Print the cards seen in each IMAGE: those the eye is sure of, and those it is not.
+@language_option
+def read(images: Sequence[str], as_json: bool, pack: str | None, language: str | None) -> int:
+    """Print the cards seen in each IMAGE: those that are sure, and those that are not.
 
     An image that cannot be read is named on standard error; the others are read all the same, and the
     exit code is 2.
@@ -28,17 +31,18 @@ def read(images: Sequence[str], as_json: bool, pack: str | None) -> int:
     from vision.frames.picture_file import read_file
     from vision.photo.read_photo import look
 
-    reader = named_reader(pack)
+    words = own_words(language)
+    reader = named_reader(pack, language)
     code = 0
     for image in images:
         try:
             frame = read_file(image)
-        except (ValueError, OSError) as why:
-            click.echo(f"{image}: {str(why).removeprefix(image).lstrip(': ')}", err=True)
+        except ValueError as why:
+            click.echo(said_by(why, language), err=True)
             code = 2
             continue
         seen = look(frame, reader)
-        click.echo(json.dumps(seen.as_json(image)) if as_json else seen_in_words(image, seen))
+        click.echo(json.dumps(seen.as_json(image)) if as_json else photo_line(image, seen, words))
     return code
 
 
@@ -46,51 +50,56 @@ def read(images: Sequence[str], as_json: bool, pack: str | None) -> int:
 @click.argument("source")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a line instead of words.")
 @click.option("--pack", metavar="PACK", help="The taught pack that is dealt (railbird teach).")
-def watch(source: str, as_json: bool, pack: str | None) -> int:
+@language_option
+def watch(source: str, as_json: bool, pack: str | None, language: str | None) -> int:
     """Print each newly dealt card in SOURCE: a video file, a folder of frames, `camera` or `mock`.
 
-    A card that the eye is not sure of is printed as a question, with its likeliest names and no card.
+    A card that is not sure is printed as a question, with its likeliest names and no card.
     """
+    from vision.frames.sources import SourceLost
     from vision.watch.sighting import answered
     from vision.watch.tuning import PATIENT
     from vision.watch.watcher import watch_source
 
-    reader = named_reader(pack)
+    words = own_words(language)
+    reader = named_reader(pack, language)
     try:
         frames = open_named(source)
-    except (ValueError, OSError) as why:
-        click.echo(f"railbird: {why}", err=True)
+    except ValueError as why:
+        click.echo(f"railbird: {said_by(why, language)}", err=True)
         return 2
     sightings = watch_source(frames, reader, PATIENT)
     try:
         for sighting in sightings if source == "camera" else answered(sightings):
-            click.echo(json.dumps(sighting.as_json()) if as_json else sighting_in_words(sighting))
-    except (ValueError, OSError) as why:
-        click.echo(f"railbird: {why}", err=True)
+            click.echo(json.dumps(sighting.as_json()) if as_json else sighting_line(sighting, words))
+    except (ValueError, SourceLost) as why:
+        click.echo(f"railbird: {said_by(why, language)}", err=True)
         return 2
     finally:
         frames.close()
     cut_short = getattr(frames, "cut_short", None)
-    if cut_short:
-        click.echo(f"railbird: {cut_short}", err=True)
+    if cut_short is not None:
+        click.echo(f"railbird: {words.say(cut_short)}", err=True)
     return 2 if cut_short else 0
 
 
-def percent(candidates: Sequence[tuple[str, float]]) -> str:
-    """``7H 61 % or 7D 35 %``."""
-    return " or ".join(f"{card} {chance:.0%}" for card, chance in candidates[:3]) or "nothing I know"
-
-
-def seen_in_words(image: str, seen: Look) -> str:
+def photo_line(image: str, seen: Look, words: Words) -> str:
     """One line: the image, its cards, its doubts and the time it took."""
-    sure = " ".join(f"{one.reading.card}" for one in seen.cards) or "no card I am sure of"
-    doubts = "".join(f"; not sure: {percent(one.reading.candidates)}" for one in seen.unsure)
-    return f"{image}: {sure}{doubts} ({seen.ms:.0f} ms)"
+    sure = " ".join(f"{one.reading.card}" for one in seen.cards) or words("read-no-sure-card")
+    doubts = "".join(f"; {_doubt(one.reading.candidates, words)}" for one in seen.unsure)
+    return f"{image}: {sure}{doubts} ({words.number(round(seen.ms), 0)} ms)"
 
 
-def sighting_in_words(sighting: Sighting) -> str:
+def sighting_line(sighting: Sighting, words: Words) -> str:
     """One line: when, and which card."""
     reading = sighting.seen.reading
-    sure = f"{reading.card} ({reading.confidence:.1%})"
-    what = sure if reading.sure else f"not sure: {percent(reading.candidates)}"
-    return f"{sighting.t_s:7.1f} s  {what}"
+    sure = f"{reading.card} ({words.number(100 * reading.confidence, 1)} %)"
+    what = sure if reading.sure else _doubt(reading.candidates, words)
+    return f"{words.number(sighting.t_s, 1):>7} s  {what}"
+
+
+def _doubt(candidates: Sequence[tuple[str, float]], words: Words) -> str:
+    """``not sure: 7H 61 % or 7D 35 %``."""
+    *before, last = [f"{card} {words.number(100 * p, 0)} %" for card, p in candidates[:3]] or [""]
+    likely = words("list-or", start=", ".join(before), end=last) if before else last
+    return words("read-not-sure", known=likely or words("read-nothing-known"))

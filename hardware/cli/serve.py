@@ -12,15 +12,20 @@ import threading
 from collections.abc import Mapping
 from pathlib import Path
 from types import FrameType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from dealer.notation.facts import Fact
+from dealer.notation.facts import Fact, FactError, fact
 from hardware import own_version
 from hardware.cannot import why_of
+from hardware.cli.language import own_words, said_by
 from hardware.settings import Settings, data_folder, read_settings
 
+if TYPE_CHECKING:
+    from dealer.words.catalogue import Words
+
+NAME_WIDTH = 9
 RESTORE_SEEN_S = 2.0
 """How soon a running station notices that a backup was restored."""
 
@@ -64,16 +69,16 @@ def serve(
     try:
         return RunningTable(read_settings(file, said)).run()
     except ValueError as why:
-        raise click.ClickException(str(why)) from None
+        raise click.ClickException(said_by(why, language)) from None
     except LedgerBroken as why:
-        raise click.ClickException(f"the books are not right, so nothing is booked on top: {why}") from None
+        raise click.ClickException(own_words(language)("serve-books-broken", text=str(why))) from None
 
 
 class RunningTable:
     """Everything that ``serve`` starts, in the order in which it is stopped again."""
 
     def __init__(self, settings: Settings) -> None:
-        """Open journal and panel, listen on the port. ``ValueError``, in one sentence, for what fails."""
+        """Open journal and panel, listen on the port. ``FactError`` for what fails."""
         from dealer.desk.desk import Desk
         from dealer.journal.journal import Journal
         from hardware.camera.choose import choose_camera
@@ -115,7 +120,7 @@ class RunningTable:
             try:
                 self.server = make_server(self.app, settings.web.host, port)
             except OSError as why:
-                raise ValueError(cannot_listen(why, settings.web.host, port)) from None
+                raise FactError(cannot_listen(why, settings.web.host, port)) from None
             undo.callback(self.server.close)
             undo.callback(self._stopped.set)
             self._undo = undo.pop_all()
@@ -132,7 +137,7 @@ class RunningTable:
             eye.start()
         with self._undo:
             self.server.run()
-        click.echo("Railbird has stopped; the night goes on with the next start.")
+        click.echo(self._words()("serve-stopped"))
         return 1 if self._broken else 0
 
     def _watch_books(self) -> None:
@@ -147,13 +152,12 @@ class RunningTable:
 
     def _open_eye(self) -> None:
         """In a thread of its own, since OpenCV and the model take a second that the screens need not wait."""
-        from dealer.words.catalogue import words
         from hardware.station.wiring import wire_eye
 
-        say = words(self.settings.language).say
+        words = self._words()
 
         def report(said: Fact) -> None:
-            click.echo(f"Camera: {say(said)}")
+            click.echo(words("serve-camera-says", why=said))
 
         try:
             wire_eye(self.station, self.source, self.settings.camera, report, data_folder())
@@ -162,17 +166,23 @@ class RunningTable:
             self.station.no_eye(self.source.partition(":")[0], why_of(why))
 
     def _introduce(self) -> None:
-        pins = {"mock": "mock pins, the console shows the panel", "gpio": "the GPIO header's", "none": "none"}
-        whence = "settings" if self.settings.pin else "made by itself, kept for the next start"
-        click.echo(
-            f"Railbird {own_version()}\n"
-            f"  TV       {self.address}/\n"
-            f"  Console  {self.address}/console   PIN {self.pin} ({whence})\n"
-            f"  Camera   {self.camera_said}\n"
-            f"  Buttons  {pins[self.panel.kind]}\n"
-            f"  Journal  {self.desk.journal.name}, night {self.desk.night_number}, move {self.desk.seq}\n"
-            "Stop with Ctrl-C."
-        )
+        words, journal = self._words(), self.desk.journal
+        rows = [
+            (words("serve-tv"), f"{self.address}/"),
+            (words("serve-console"), words("serve-pin", address=self.address, pin=self.pin,
+                                           source="settings" if self.settings.pin else "made")),
+            (words("serve-camera"), words.say(self.camera_said)),
+            (words("serve-buttons"), words("serve-pins", kind=self.panel.kind)),
+            (words("serve-journal"), words("serve-at", journal=journal.name,
+                                           night=str(self.desk.night_number), move=str(self.desk.seq))),
+        ]  # fmt: skip
+        lines = [f"  {name:<{NAME_WIDTH}}{said}" for name, said in rows]
+        click.echo("\n".join([f"Railbird {own_version()}", *lines, words("serve-how-to-stop")]))
+
+    def _words(self) -> Words:
+        from dealer.words.catalogue import words  # babel is slow to load
+
+        return words(self.settings.language)
 
     def _stop(self, number: int, frame: FrameType | None) -> None:
         # The streams first: waitress waits for its threads, and each open screen holds one.
@@ -205,14 +215,14 @@ def free_port(host: str) -> int:
         try:
             probe.bind((host, 0))
         except OSError as why:
-            raise ValueError(cannot_listen(why, host, 0)) from None
+            raise FactError(cannot_listen(why, host, 0)) from None
         return int(probe.getsockname()[1])
 
 
-def cannot_listen(why: OSError, host: str, port: int) -> str:
-    """One sentence for a port that cannot be had."""
+def cannot_listen(why: OSError, host: str, port: int) -> Fact:
+    """The fact why a port cannot be had."""
     if why.errno == errno.EADDRINUSE:
-        return f"Port {port} is taken, perhaps by another Railbird: stop that or choose another with --port."
+        return fact("serve-port-taken", port=str(port))
     if why.errno == errno.EACCES:
-        return f"Port {port} is for root only: choose one from 1024 up with --port."
-    return f"It is not possible to listen on {host}:{port} ({(why.strerror or str(why)).lower()})."
+        return fact("serve-port-roots", port=str(port))
+    return fact("serve-cannot-listen", address=f"{host}:{port}", text=(why.strerror or str(why)).lower())

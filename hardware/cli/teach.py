@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hardware.cli.eye_inputs import open_named
-from hardware.store.taught_packs import Shelf, packs_folder
+from dealer.notation.facts import FactError, fact
+from hardware.cli.card_inputs import open_named
+from hardware.cli.language import language_option, own_words, said_by
+from hardware.store.taught_packs import Shelf, figures_of, packs_folder
 
 if TYPE_CHECKING:
+    from dealer.words.catalogue import Words
     from vision.reader.card_reader import Reader
-    from vision.teach.lesson import Lesson
+    from vision.teach.lesson import CardDoubt, Lesson
 
 
 @click.command()
@@ -26,19 +29,29 @@ if TYPE_CHECKING:
 @click.option("--use", metavar="PACK", help="Use another taught pack; `none` for none.")
 @click.option("--forget", metavar="PACK", help="Take a taught pack off the shelf for good.")
 @click.option("--undo", is_flag=True, help="Go back to the pack that was in use before.")
+@language_option
 def teach(
-    source: str | None, name: str, order: str, show: bool, use: str | None, forget: str | None, undo: bool
+    source: str | None,
+    name: str,
+    order: str,
+    show: bool,
+    use: str | None,
+    forget: str | None,
+    undo: bool,
+    language: str | None,
 ) -> int:
-    """Teach the eye the venue's own pack: each card once, so that it is read better from then on.
+    """Teach the card reader the venue's own pack: each card once, so that it is read better from then on.
 
     SOURCE is a folder of photographs named by their card (`7H.jpg`, `10C 2.jpg`, `joker.jpg`, `back.jpg`), or
     a film of the cards being laid one at a time, in the order that --order says. A station that runs takes
     the pack at its next start; on its console a pack is taught without one.
     """
-    shelf = Shelf(packs_folder())
+    from vision.frames.sources import SourceLost
+
+    shelf, words = Shelf(packs_folder()), own_words(language)
     try:
         if source is not None:
-            return teach_from(source, name, order, shelf)
+            return teach_from(source, name, order, shelf, words)
         if use is not None:
             shelf.choose(None if use == "none" else use)
         elif forget is not None:
@@ -46,26 +59,24 @@ def teach(
         elif undo:
             shelf.undo()
         elif not show:
-            raise ValueError("Say what to teach from with --source, or --list, --use, --forget or --undo.")
-        click.echo(in_words(shelf))
-    except (ValueError, OSError) as why:
-        raise click.ClickException(str(why)) from None
+            raise FactError(fact("teach-say-what"))
+        for line in shelf_lines(shelf, words):
+            click.echo(line)
+    except (ValueError, SourceLost) as why:
+        raise click.ClickException(said_by(why, language)) from None
     return 0
 
 
-def in_words(shelf: Shelf) -> str:
+def shelf_lines(shelf: Shelf, words: Words) -> list[str]:
     """The shelf, a line a pack; the one in use has a star."""
-    from dealer.words.catalogue import DEFAULT, words
-
-    say = words(DEFAULT).say
-    lines = [f"{'*' if one.chosen else ' '} {one.name}: {say(one.said)}" for one in shelf.packs()]
+    lines = [f"{'*' if one.chosen else ' '} {one.name}: {words.say(one.said)}" for one in shelf.packs()]
     if not lines:
-        return "No pack was taught yet."
-    return "\n".join([*lines, "* is in use." if shelf.chosen else "None is in use."])
+        return [words("teach-none-yet")]
+    return [*lines, words("teach-star-in-use" if shelf.chosen else "teach-none-in-use")]
 
 
-def teach_from(source: str, name: str, order: str, shelf: Shelf) -> int:
-    """Teach the pack in ``source`` and keep it; the exit code. ValueError, one sentence, for bad input."""
+def teach_from(source: str, name: str, order: str, shelf: Shelf, words: Words) -> int:
+    """Teach the pack in ``source`` and keep it; the exit code. FactError for bad input."""
     from vision.reader.card_reader import Reader
     from vision.reader.taught_pack import checked_name, missing_of, taught_pack
     from vision.teach.photo_lesson import looks_of, photographs
@@ -74,30 +85,25 @@ def teach_from(source: str, name: str, order: str, shelf: Shelf) -> int:
     reader, folder = Reader(), Path(source.removeprefix("folder:"))
     photos = photographs(folder) if folder.is_dir() else []
     if photos:
-        click.echo(f"{len(photos)} photographs in {folder}.", err=True)
+        click.echo(words("teach-photographs", count=len(photos), path=str(folder)), err=True)
         looks = looks_of(photos, reader)
     else:
-        looks = _filmed(source, order, reader).looks
+        looks = _filmed(source, order, reader, words).looks
     missing = missing_of(look.name for look in looks)
     if missing:
-        _say_missing(missing)
+        click.echo(
+            f"railbird: {words('teach-not-taught', count=len(missing), text=' '.join(missing))}", err=True
+        )
         return 2
-    click.echo("Learning the pack…", err=True)
+    click.echo(words("teach-learning"), err=True)
     pack = taught_pack(name, looks, reader)
     shelf.keep(pack)
-    jokers = sum(look.name == "JOKER" for look in looks)
-    plural = "" if jokers == 1 else "s"
-    click.echo(f"{name}: 52 cards and {jokers} joker{plural} taught, and in use from now on.")
-    click.echo(pack.in_words())
+    click.echo(words("teach-taught", name=name, jokers=sum(look.name == "JOKER" for look in looks)))
+    click.echo(words.say(figures_of(pack)))
     return 0
 
 
-def _say_missing(missing: tuple[str, ...]) -> None:
-    number = "1 card was" if len(missing) == 1 else f"{len(missing)} cards were"
-    click.echo(f"railbird: nothing was changed: {number} not taught: {' '.join(missing)}", err=True)
-
-
-def _filmed(source: str, order: str, reader: Reader) -> Lesson:
+def _filmed(source: str, order: str, reader: Reader, words: Words) -> Lesson:
     """The lesson that a film or a camera shows."""
     from vision.teach.lesson import ORDERS, Lesson
     from vision.teach.lesson_watcher import LessonWatcher
@@ -108,39 +114,40 @@ def _filmed(source: str, order: str, reader: Reader) -> Lesson:
         for frame in frames:
             for shown in watcher.step(frame):
                 lesson.show(shown)
-                _told(frame.t_s, lesson)
+                _report(frame.t_s, lesson, words)
             if not lesson.missing and lesson.expected is None and lesson.jokers:
                 break  # a camera has no end
     except KeyboardInterrupt:
-        click.echo("Stopped.", err=True)
+        click.echo(words("teach-stopped"), err=True)
     finally:
         frames.close()
     return lesson
 
 
-def _told(t_s: float, lesson: Lesson) -> None:
+def _report(t_s: float, lesson: Lesson, words: Words) -> None:
     """Say what was taught; ask about what is in doubt, or leave it out where nobody can answer."""
-    from dealer.words.catalogue import DEFAULT, words
+    at = f"{words.number(t_s, 1):>7} s  "
+    while lesson.doubt is not None:
+        if sys.stdin.isatty():
+            _ask(at, lesson, lesson.doubt, words)
+        else:
+            likely = " / ".join(lesson.doubt.likely)
+            click.echo(at + words("teach-left-out", why=lesson.doubt.why, text=likely), err=True)
+            lesson.leave()
+    if lesson.last is not None and lesson.said is not None:
+        click.echo(at + words.say(lesson.said), err=True)
+
+
+def _ask(at: str, lesson: Lesson, doubt: CardDoubt, words: Words) -> None:
+    """Ask once which card is in doubt."""
     from vision.teach.lesson import LessonError
 
-    say = words(DEFAULT).say
-    while lesson.doubt is not None:
-        likely, why = " or ".join(lesson.doubt.likely), say(lesson.doubt.why)
-        if not sys.stdin.isatty():
-            click.echo(f"{t_s:7.1f} s  left out: {why} ({likely})", err=True)
-            lesson.leave()
-            continue
-        said = click.prompt(
-            f"{t_s:7.1f} s  {why} {likely}; - for no card",
-            default=lesson.doubt.likely[0] if lesson.doubt.likely else "-",
-            err=True,
-        ).strip()
-        try:
-            lesson.leave() if said == "-" else lesson.answer("back" if said == "back" else said.upper())
-        except LessonError as error:
-            click.echo(say(error.fact), err=True)
-    if lesson.last is not None and lesson.said is not None:
-        click.echo(f"{t_s:7.1f} s  {say(lesson.said)}", err=True)
+    question = words("teach-which", why=doubt.why, text=" / ".join(doubt.likely))
+    said = click.prompt(at + question, default=doubt.likely[0] if doubt.likely else "-", err=True).strip()
+    try:
+        lesson.leave() if said == "-" else lesson.answer("back" if said == "back" else said.upper())
+    except LessonError as error:
+        click.echo(words.say(error.said), err=True)
 
 
 def _cards(order: str) -> list[str]:

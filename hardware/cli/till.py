@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 
 import click
 
+from dealer.notation.facts import Fact, FactError, fact
 from hardware.cli.books import database_option, now, opened
 from hardware.cli.language import language_option, own_words, words_in
 
 if TYPE_CHECKING:
     from dealer.journal.counts import Count
     from dealer.journal.journal import Journal
-    from dealer.notation.facts import Fact
     from dealer.words.catalogue import Words
 
 
@@ -27,13 +27,12 @@ if TYPE_CHECKING:
 @database_option
 def till(night: int | None, language: str | None, database: str | None) -> None:
     """Print the report of NIGHT's till (the table's own last night without one); it closes nothing."""
-    from dealer.notation.facts import fact
     from dealer.review.night import night_page
     from dealer.till.report import report, said
     from dealer.till.till import closing
 
     words = words_in(language)
-    with opened(database) as journal:
+    with opened(database, language=language) as journal:
         number = _night(journal, night)
         stands = closing(journal, number)
         page = night_page(journal, number)
@@ -76,7 +75,7 @@ def close(
     from dealer.till.till import closing, count_draft, signature_draft, write_beside
 
     words = words_in(language)
-    with opened(database) as journal:
+    with opened(database, language=language) as journal:
         number = _night(journal, night)
         if counted is not None or sign is None:
             from dealer.till.closing import check_countable
@@ -117,7 +116,7 @@ def forget(
         where = ", ".join(map(str, nights))
         asked = say("terminal-forget-nights", name=name, nights=where) if nights else ""
         click.confirm(asked or say("terminal-forget-all", name=name), abort=True)
-    with opened(database) as journal:
+    with opened(database, language=language) as journal:
         done = forget_name(journal, name, now(), by, nights or None)
         counts = {"nights": len(done.nights), "entries": done.moves, "pictures": done.pictures}
         click.echo(say("terminal-forgotten", name=done.number, **counts))
@@ -135,7 +134,7 @@ def _night(journal: Journal, night: int | None) -> int:
         return night
     own = [row.id for row in journal.nights() if row.source is None]
     if not own:
-        raise ValueError(f"{journal.name} holds no night of the table yet")
+        raise FactError(fact("terminal-no-own-night", journal=journal.name))
     return own[-1]
 
 

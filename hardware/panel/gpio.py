@@ -66,7 +66,7 @@ class Panel:
             self._buzzer = Buzzer(settings.buzzer, pin_factory=factory)
         except (GPIOZeroError, OSError) as why:
             factory.close()
-            raise ValueError(f"The pins cannot be used: {why}.") from None
+            raise Cannot("pins-cannot-use", text=str(why)) from None
         self._contacts = {
             name: Contact(settings.bounce_s, None if ACTS_ON.get(name) is Event.PRESSED else settings.hold_s)
             for name in self._pins

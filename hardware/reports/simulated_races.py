@@ -18,10 +18,12 @@ from dealer.contract.ledger import HOUSE
 from dealer.contract.offers import Field, Offer
 from dealer.night.night import Night
 from dealer.notation.cards import JOKER, STOCK, Card, Suit
+from dealer.notation.facts import FactError, fact
 from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
 from dealer.odds.opening import near
 from dealer.racing.card_race import CardRace
+from dealer.words.catalogue import Words
 
 PLAYERS = ("Ann", "Bob", "Cal", "Dee")
 PURSE = 1_000_000
@@ -44,13 +46,13 @@ class RaceTally:
     rules: Counter[str] = field(default_factory=Counter)
 
 
-def simulate(game: str, options: Sequence[str], races: int, seed: int, *, as_json: bool) -> str:
-    """What the command prints. Raises Refusal or ValueError, each with one sentence."""
+def simulate(game: str, options: Sequence[str], races: int, seed: int, *, as_json: bool, say: Words) -> str:
+    """What the command prints. Raises Refusal, NotationError or FactError."""
     if not 1 <= races <= MOST_RACES:
-        raise ValueError(f"--races wants 1 to {MOST_RACES} races, not {races}")
+        raise FactError(fact("simulate-races", most=MOST_RACES, count=races))
     tally = play(game, options, races, Random(seed))
     found = report(tally) | {"game": game, "options": list(options), "seed": seed}
-    return json.dumps(found) if as_json else as_text(found)
+    return json.dumps(found) if as_json else as_text(found, say)
 
 
 def play(game: str, options: Sequence[str], races: int, rng: Random) -> RaceTally:
@@ -215,19 +217,32 @@ def _share(numbers: Sequence[float], turnover_a_race: float) -> dict[str, float]
     return {name: value / turnover_a_race for name, value in _mean(numbers).items()}
 
 
-def as_text(found: dict[str, Any]) -> str:
+def as_text(found: dict[str, Any], say: Words) -> str:
     """The report as a person reads it."""
-    margin, expected, cards = found["margin"], found["expected_margin"], found["cards_a_race"]
-    favourite = found["favourite"]
-    lines = [
-        f"{found['races']} races of {' '.join([found['game'], *found['options']])}, seed {found['seed']}",
-        f"turnover      {found['turnover']:>12}",
-        f"house         {found['house']:>12}",
-        f"margin        {margin['mean']:>12.2%} ± {margin['error']:.2%}",
-        f"by the chances{expected['mean']:>12.2%} ± {expected['error']:.2%}",
-        f"the favourite {favourite['mean']:>11.2%} ± {favourite['error']:.2%}",
-        f"by the chances{found['expected_favourite']:>12.2%}",
-        f"cards a race  {cards['mean']:>12.2f} ± {cards['error']:.2f}",
-        "wins          " + "  ".join(f"{horse} {share:.1%}" for horse, share in found["wins"].items()),
-    ]
-    return "\n".join(lines + [f"{rule:<14}{share:>12.4f} a race" for rule, share in found["rules"].items()])
+    game = " ".join([found["game"], *found["options"]])
+    title = say("simulate-title", count=found["races"], text=game, seed=str(found["seed"]))
+    wins = "  ".join(f"{horse} {_percent(share, say, 1)}" for horse, share in found["wins"].items())
+    rows = [
+        ("simulate-turnover", say.number(found["turnover"])),
+        ("simulate-house", say.number(found["house"])),
+        ("simulate-margin", _with_error(found["margin"], say)),
+        ("simulate-by-chances", _with_error(found["expected_margin"], say)),
+        ("simulate-favourite", _with_error(found["favourite"], say)),
+        ("simulate-by-chances", _percent(found["expected_favourite"], say)),
+        ("simulate-cards", f"{say.number(found['cards_a_race']['mean'], 2)} ± "
+                           f"{say.number(found['cards_a_race']['error'], 2)}"),
+    ]  # fmt: skip
+    lines = [f"{say(code):<22}{value:>20}" for code, value in rows]
+    lines.append(f"{say('simulate-wins'):<22}{wins}")
+    for rule, share in found["rules"].items():
+        name = say(f"simulate-rule-{rule.replace(' ', '-')}")
+        lines.append(f"{name:<22}{say('simulate-a-race', share=say.number(share, 4)):>20}")
+    return "\n".join([title, *lines])
+
+
+def _percent(share: float, say: Words, digits: int = 2) -> str:
+    return f"{say.number(100 * share, digits)} %"
+
+
+def _with_error(share: dict[str, float], say: Words) -> str:
+    return f"{_percent(share['mean'], say)} ± {_percent(share['error'], say)}"

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any
 from dealer.board.board import state
 from dealer.night.night import Night
 from dealer.night.transcript import play as play_lines
+from dealer.notation.facts import FactError, fact
 
 if TYPE_CHECKING:
     from dealer.words.catalogue import Words
 
 
-class UnreadableFile(ValueError):
-    """The transcript's file cannot be read; the message names it and says why."""
+class UnreadableFile(FactError):
+    """The transcript's file cannot be read; the fact names it and says why."""
 
 
 def lines_of(file: str) -> Iterator[str]:
@@ -24,12 +25,12 @@ def lines_of(file: str) -> Iterator[str]:
     try:
         raw = sys.stdin.buffer.read() if file == "-" else _read(file)
     except OSError as error:
-        raise UnreadableFile(f"{file}: {error.strerror or error}") from None
+        raise UnreadableFile(fact("file-trouble", path=file, text=str(error.strerror or error))) from None
     for number, line in enumerate(raw.split(b"\n"), start=1):
         try:
             yield line.decode("utf-8-sig" if number == 1 else "utf-8")
         except UnicodeDecodeError:
-            raise UnreadableFile(f"{file}:{number}: this line is not UTF-8 text") from None
+            raise UnreadableFile(fact("file-no-utf8", path=f"{file}:{number}")) from None
 
 
 def _read(file: str) -> bytes:
@@ -62,7 +63,7 @@ def play(
             if each:
                 print(json.dumps(state(night), ensure_ascii=False))
     except UnreadableFile as error:
-        print(error, file=sys.stderr)
+        print(words().say(error.said), file=sys.stderr)
         code = 2
     if not each:
         print(json.dumps(state(night), ensure_ascii=False) if as_json else as_text(night, words()))

@@ -15,7 +15,7 @@ from collections.abc import Callable
 
 import cv2
 
-from dealer.notation.facts import Fact, fact, text
+from dealer.notation.facts import Fact, fact
 from hardware.cannot import closed, why_of
 from hardware.station.camera_state import Aim, Health
 from hardware.station.frame_pace import Pace
@@ -206,7 +206,7 @@ class Eye:
         if self._stopping.is_set():
             return False
         cut_short = getattr(source, "cut_short", None)
-        self._say("ended", text(cut_short) if cut_short else fact("station-source-over", text=source.name))
+        self._say("ended", cut_short or fact("station-source-over", text=source.name))
         return False
 
     def _step(self, frame: Frame, source: FrameSource) -> None:

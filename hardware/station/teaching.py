@@ -272,7 +272,7 @@ class Teacher:
             try:
                 work(self._running())
             except LessonError as why:
-                raise Cannot.because(why.fact) from None
+                raise Cannot.because(why.said) from None
         self._changed()
 
     def _running(self) -> Lesson:

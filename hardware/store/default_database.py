@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from hardware.cannot import Cannot
+
 
 def default_database(folder: Path) -> str:
     """The SQLite file in the station's data folder, which is made. ``ValueError`` when it cannot be."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as why:
-        raise ValueError(f"{folder}: {(why.strerror or str(why)).lower()}") from None
+        raise Cannot("file-trouble", path=str(folder), text=str(why.strerror or why).lower()) from None
     return f"sqlite:///{folder / 'railbird.sqlite3'}"

@@ -8,6 +8,7 @@ from __future__ import annotations
 import secrets
 from pathlib import Path
 
+from hardware.cannot import Cannot
 from hardware.store.whole_file import write_whole
 
 PIN_DIGITS = 6
@@ -30,6 +31,6 @@ def _kept(path: Path, fresh: str) -> str:
         if held:
             return held
     except OSError as why:
-        raise ValueError(f"{path}: {(why.strerror or str(why)).lower()}") from None
+        raise Cannot("file-trouble", path=str(path), text=str(why.strerror or why).lower()) from None
     write_whole(path, fresh.encode() + b"\n")
     return fresh

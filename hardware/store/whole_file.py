@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from hardware.cannot import Cannot
+
 
 def write_whole(path: Path, content: bytes) -> None:
     """Write a file so that a power cut leaves the old or the new one, for its owner only.
@@ -21,4 +23,4 @@ def write_whole(path: Path, content: bytes) -> None:
             os.fsync(file.fileno())
         draft.replace(path)
     except OSError as why:
-        raise ValueError(f"{path}: {(why.strerror or str(why)).lower()}") from None
+        raise Cannot("file-trouble", path=str(path), text=str(why.strerror or why).lower()) from None

@@ -10,6 +10,7 @@ import pytest
 
 from hardware.setting_values import section_of
 from hardware.settings import Settings, SettingsError, data_folder, default_file, read_settings
+from tests.sentences import raises_saying
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -96,7 +97,7 @@ def test_settings_cannot_be_changed() -> None:
         ("[panel]\nqqq = 3\n", ":2: panel.qqq: there is no such setting; known are pins, deal,"),
         ("[web]\nport = 70000\n", ":2: web.port: input should be less than or equal to 65535, and this is 7"),
         ("[web]\nport = 'http'\n", ":2: web.port: input should be a valid integer"),
-        ("mode = 'manual'\n", ":1: mode: input should be 'auto' or 'button', and this is 'manual'"),
+        ("mode = 'manual'\n", ":1: mode: input should be one of 'auto', 'button', and this is 'manual'"),
         ("pin = '12'\n", ":1: pin: string should have at least 4 characters, and this is '12'"),
         ("[panel]\ndeal = 27\n", ":1: panel: deal and next are both on GPIO 27"),
         ("[panel]\nhold_s = -1\n", ":2: panel.hold_s: input should be greater than or equal to 0.1"),
@@ -115,19 +116,19 @@ def test_settings_cannot_be_changed() -> None:
 )
 def test_what_is_wrong_is_said_with_file_line_and_key(tmp_path: Path, text: str, said: str) -> None:
     path = written(tmp_path, text)
-    with pytest.raises(SettingsError) as why:
+    with raises_saying(SettingsError) as why:
         read_settings(path)
-    assert str(why.value).startswith(f"{path}{said}")
-    assert "\n" not in str(why.value)
+    assert why.sentence.startswith(f"{path}{said}")
+    assert "\n" not in why.sentence
 
 
 def test_what_is_wrong_in_the_environment_names_the_variable(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAILBIRD_WEB__PORT", "many")
-    with pytest.raises(SettingsError, match=r"^RAILBIRD_WEB__PORT: input should be a valid integer"):
+    with raises_saying(SettingsError, r"^RAILBIRD_WEB__PORT: input should be a valid integer"):
         read_settings()
     monkeypatch.setenv("RAILBIRD_WEB__PORT", "1")
     monkeypatch.setenv("RAILBIRD_CAMERA", "mock")
-    with pytest.raises(SettingsError, match="RAILBIRD_"):
+    with raises_saying(SettingsError, "RAILBIRD_"):
         read_settings()
 
 
@@ -142,16 +143,16 @@ def test_lists_and_tables_in_the_environment_are_json(
     assert (settings.panel.bids, settings.panel.hold_s) == ((19, 20), 2.0)
     assert (settings.camera.rate_hz, settings.camera.source) == (10.0, "none")
     monkeypatch.setenv("RAILBIRD_PANEL__BIDS", "19, 20")
-    with pytest.raises(SettingsError, match=r"^RAILBIRD_PANEL__BIDS: input should be JSON, and this is"):
+    with raises_saying(SettingsError, r"^RAILBIRD_PANEL__BIDS: input should be JSON, and this is"):
         read_settings(file)
     monkeypatch.setenv("RAILBIRD_PANEL__BIDS", "[]")
     monkeypatch.setenv("RAILBIRD_PANEL__HOLDS", "1")
-    with pytest.raises(SettingsError, match=r"^RAILBIRD_PANEL__HOLDS: there is no such setting; did"):
+    with raises_saying(SettingsError, r"^RAILBIRD_PANEL__HOLDS: there is no such setting; did"):
         read_settings(file)
 
 
 def test_what_is_wrong_on_the_command_line_names_the_option() -> None:
-    with pytest.raises(SettingsError, match=r"^--pins: input should be 'auto', 'mock', 'gpio' or 'none'"):
+    with raises_saying(SettingsError, r"^--pins: input should be one of 'auto', 'mock', 'gpio', 'none'"):
         read_settings(None, {"panel": {"pins": "usb"}})
 
 
@@ -166,7 +167,7 @@ def test_what_is_wrong_on_the_command_line_names_the_option() -> None:
 def test_a_file_that_cannot_be_read_is_one_sentence(tmp_path: Path, make: object, why: str) -> None:
     path = tmp_path / "some.toml"
     make(path)  # type: ignore[operator]
-    with pytest.raises(SettingsError, match=f"^{re.escape(str(path))}: {why}$"):
+    with raises_saying(SettingsError, f"^{re.escape(str(path))}: {why}$"):
         read_settings(path)
 
 
@@ -199,5 +200,5 @@ def test_the_tills_pieces_are_a_setting(tmp_path: Path) -> None:
     settings = read_settings(file)
     assert (settings.till.denominations, settings.pictures.nights) == ((1, 10, 50), 0)
     file.write_text("[till]\ndenominations = [5, 5]\n")
-    with pytest.raises(SettingsError, match=r"2: till\.denominations: denominations are whole chips"):
+    with raises_saying(SettingsError, r"2: till\.denominations: denominations are whole chips"):
         read_settings(file)

@@ -240,11 +240,12 @@ def test_a_lost_disk_is_a_refusal_and_the_table_goes_on_after_it(
     serve: Callable[..., ServedTable], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from dealer.journal.journal import Journal, JournalFailed
+    from dealer.notation.facts import text
 
     table = serve("join Ann 100")
 
     def full(*_: Any, **__: Any) -> None:
-        raise JournalFailed("database or disk is full")
+        raise JournalFailed(text("database or disk is full"))
 
     with monkeypatch.context() as patch:
         patch.setattr(Journal, "write_all", full)

@@ -19,6 +19,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from dealer.notation.facts import FactError, fact
 from vision.geometry.quads import Quad, upright
 from vision.onnx_model import load_network
 
@@ -40,11 +41,11 @@ class FinderNet:
     """The network, loaded once; ``hints`` may be called from several threads, one at a time goes through."""
 
     def __init__(self, model: str | Path = MODEL) -> None:
-        """Load ``model``, an ONNX file. Raises ValueError, in one sentence, when it cannot be read."""
+        """Load ``model``, an ONNX file. Raises FactError when it cannot be read."""
         try:
             self._net = load_network(Path(model))
         except cv2.error as error:
-            raise ValueError(f"the finder's model {model} cannot be read") from error
+            raise FactError(fact("model-unreadable", path=str(model))) from error
         self._lock = threading.Lock()
 
     def hints(self, frame: NDArray[Any], side: int, least: float = 0.2) -> list[Hint]:

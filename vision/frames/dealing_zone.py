@@ -7,6 +7,8 @@ from typing import Any
 
 import numpy as np
 
+from dealer.notation.facts import FactError, fact
+
 LEAST_SHARE = 0.1
 """The shortest side of a zone, as a share of the picture's."""
 _SIDES = ("left", "top", "right", "bottom")
@@ -22,31 +24,31 @@ class Zone:
     bottom: float = 1.0
 
     def __post_init__(self) -> None:
-        """Raises ValueError, in one sentence, for a zone that is outside of the picture or too small."""
+        """Raises FactError for a zone that is outside of the picture or too small."""
         sides = (self.left, self.top, self.right, self.bottom)
         if not all(0.0 <= side <= 1.0 for side in sides):
-            raise ValueError("The dealing zone must lie within the picture: sides are shares from 0 to 1.")
+            raise FactError(fact("zone-outside"))
         if min(self.right - self.left, self.bottom - self.top) < LEAST_SHARE - 1e-6:
-            raise ValueError("The dealing zone is too small: draw it round the place where cards are dealt.")
+            raise FactError(fact("zone-small"))
 
     @classmethod
     def read(cls, said: Any) -> Zone:
-        """From ``{"left": …, "top": …, "right": …, "bottom": …}``. Raises ValueError in one sentence."""
+        """From ``{"left": …, "top": …, "right": …, "bottom": …}``. Raises FactError."""
         if not isinstance(said, dict) or set(said) != set(_SIDES):
-            raise ValueError("A dealing zone has four sides: left, top, right and bottom.")
+            raise FactError(fact("zone-sides"))
         if any(isinstance(said[side], bool) or not isinstance(said[side], int | float) for side in _SIDES):
-            raise ValueError("The sides of the dealing zone are numbers from 0 to 1.")
+            raise FactError(fact("zone-numbers"))
         return cls(**{side: round(float(said[side]), 4) for side in _SIDES})
 
     @classmethod
     def typed(cls, text: str) -> Zone:
-        """From ``left,top,right,bottom`` as typed by a person. Raises ValueError in one sentence."""
+        """From ``left,top,right,bottom`` as typed by a person. Raises FactError."""
         try:
             sides = [float(part) for part in text.split(",")]
         except ValueError:
             sides = []
         if len(sides) != 4:
-            raise ValueError(f"A zone is four shares such as 0.1,0.1,0.9,0.9, and this is {text!r}.")
+            raise FactError(fact("zone-typed", text=repr(text[:40])))
         return cls.read(dict(zip(_SIDES, sides, strict=True)))
 
     @property

@@ -11,30 +11,36 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from dealer.notation.facts import Fact, FactError, fact
+
 
 def read_file(path: str | Path) -> NDArray[Any]:
     """The picture in an image file as BGR (h, w, 3), turned as its EXIF orientation says.
 
-    16-bit pictures are brought to 8, alpha is dropped. Raises ValueError, in one sentence, when the file
+    16-bit pictures are brought to 8, alpha is dropped. Raises FactError (``picture-wrong``) when the file
     cannot be opened, is no picture, or ends before the picture does.
     """
     path = Path(path)
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise ValueError(f"{path} cannot be opened: {error.strerror or error}.") from error
+        raise _wrong(path, fact("picture-cannot-open", text=str(error.strerror or error))) from error
     if not data:
-        raise ValueError(f"{path} is empty.")
+        raise _wrong(path, fact("picture-empty"))
     if _cut_short(data):
-        raise ValueError(f"{path} is cut short: the file ends before the picture does.")
+        raise _wrong(path, fact("picture-cut-short"))
     try:
         with _in_silence():
             frame = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
     except cv2.error:
         frame = None
     if frame is None or frame.size == 0:
-        raise ValueError(f"{path} {_what_it_is(data)}.")
+        raise _wrong(path, _what_it_is(data))
     return np.asarray(frame, np.uint8)
+
+
+def _wrong(path: Path, why: Fact) -> FactError:
+    return FactError(fact("picture-wrong", path=str(path), why=why))
 
 
 @contextmanager
@@ -48,19 +54,19 @@ def _in_silence() -> Iterator[None]:
         cv2.utils.logging.setLogLevel(level)
 
 
-def _what_it_is(data: bytes) -> str:
+def _what_it_is(data: bytes) -> Fact:
     """Of a file that is no picture to OpenCV: what to do about the kinds that come from telephones.
 
     ISO 14496-12 files name their kind, the brand, in bytes 8 to 12.
     """
     brand = data[8:12] if data[4:8] == b"ftyp" else b""
     if brand in (b"heic", b"heix", b"heim", b"heis", b"hevc", b"mif1", b"msf1"):
-        return "is a HEIC picture, which cannot be read here: save it as JPEG or PNG first"
+        return fact("picture-heic")
     if brand == b"avif":
-        return "is an AVIF picture that is cut short or cannot be read here: save it as JPEG or PNG first"
+        return fact("picture-avif")
     if brand or data.startswith(b"\x1aE\xdf\xa3") or (data.startswith(b"RIFF") and data[8:12] == b"AVI "):
-        return "is no still picture: films are for railbird watch"
-    return "is not a picture that can be read"
+        return fact("picture-film")
+    return fact("picture-unreadable")
 
 
 def _cut_short(data: bytes) -> bool:

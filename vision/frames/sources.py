@@ -1,8 +1,8 @@
 """Where frames come from without hardware: a folder of pictures or a video file.
 
 A source is an iterator of frames. Every frame carries its own time; nothing here looks at a clock or sleeps,
-so a live station paces a source itself. A source that is wrong from the start raises ValueError, one that
-stops delivering later raises SourceLost; both say why in one sentence. A source that is simply over ends.
+so a live station paces a source itself. A source that is wrong from the start raises FactError, one that
+stops delivering later raises SourceLost. A source that is simply over ends.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from typing import Protocol
 import cv2
 import numpy as np
 
+from dealer.notation.facts import Fact, FactError, fact
 from vision.frames.picture_file import read_file
 
 PICTURE_ENDINGS = (".jpg", ".jpeg", ".png", ".bmp", ".webp", ".tif", ".tiff", ".ppm", ".pgm")
@@ -44,13 +45,17 @@ class FrameSource(Protocol):
 
 
 class SourceLost(RuntimeError):
-    """The source stopped delivering frames before its end; the message is one sentence."""
+    """The source stopped delivering frames before its end; ``said`` is the fact why."""
+
+    def __init__(self, said: Fact) -> None:
+        super().__init__(str(said))
+        self.said = said
 
 
 def open_source(spec: str | Path) -> FrameSource:
     """The source that ``spec`` names: ``video:FILE``, ``folder:DIR``, or a path.
 
-    ValueError, one sentence, for a folder without pictures, a missing or unreadable file, or a word that is
+    FactError for a folder without pictures, a missing or unreadable file, or a word that is
     none of these.
     """
     text = str(spec)
@@ -64,7 +69,7 @@ def open_source(spec: str | Path) -> FrameSource:
         return FolderSource(path)
     if path.is_file():
         return VideoSource(path)
-    raise ValueError(f"{text} is no frame source: there is no such file or folder, and it is not mock")
+    raise FactError(fact("source-unknown", text=text))
 
 
 def _natural(name: str) -> list[tuple[int, int, str]]:
@@ -84,17 +89,18 @@ class FolderSource:
     """The pictures of a folder in natural order, of any sizes, ``fps`` of them a second.
 
     Where every name ends in a time such as ``deal_12.48s.jpg`` those times are used instead. A picture that
-    cannot be read raises ValueError naming it.
+    cannot be read raises FactError naming it.
     """
 
     def __init__(self, folder: Path, fps: float = FOLDER_FPS) -> None:
         if not folder.is_dir():
-            raise ValueError(f"{folder} is no folder")
+            raise FactError(fact("source-no-folder", path=str(folder)))
         pictures = [
             path for path in folder.iterdir() if path.suffix.lower() in PICTURE_ENDINGS and path.is_file()
         ]
         if not pictures:
-            raise ValueError(f"the folder {folder} holds no pictures ({', '.join(PICTURE_ENDINGS[:3])}, …)")
+            endings = ", ".join(PICTURE_ENDINGS[:3])
+            raise FactError(fact("source-no-pictures", path=str(folder), text=endings))
         self.name = f"folder {folder}"
         pictures.sort(key=lambda path: _natural(path.name))
         timed = [(time, path) for path in pictures if (time := _named_time_s(path.stem)) is not None]
@@ -118,21 +124,21 @@ class VideoSource:
     """A video file; times are the container's. The end of the file ends it.
 
     A file that promises more frames than it holds (cut off while it was written) ends too, and
-    ``cut_short`` then says so in one sentence; it is None otherwise.
+    ``cut_short`` is then the fact that says so; it is None otherwise.
     """
 
     _SPARE_FRAMES = 3
 
     def __init__(self, path: Path) -> None:
         if not path.is_file():
-            raise ValueError(f"there is no video file {path}")
+            raise FactError(fact("source-no-video", path=str(path)))
         self.name = f"video {path}"
-        self.cut_short: str | None = None
+        self.cut_short: Fact | None = None
         self._path = path
         self._video: cv2.VideoCapture | None = cv2.VideoCapture(str(path))
         if not self._video.isOpened():
             self.close()
-            raise ValueError(f"{path} is no video that can be read: it is damaged or of another kind")
+            raise FactError(fact("source-unreadable-video", path=str(path)))
         fps = self._video.get(cv2.CAP_PROP_FPS)
         self._fps = fps if 1.0 <= fps <= 1000.0 else 25.0
         self._promised = int(self._video.get(cv2.CAP_PROP_FRAME_COUNT))
@@ -141,7 +147,7 @@ class VideoSource:
         self._first = self._grab()
         if self._first is None:
             self.close()
-            raise ValueError(f"{path} is a video without a single whole frame")
+            raise FactError(fact("source-empty-video", path=str(path)))
 
     def _grab(self) -> Frame | None:
         if self._video is None:
@@ -169,10 +175,9 @@ class VideoSource:
         if frame is not None:
             return frame
         if self._video is not None and self._count + self._SPARE_FRAMES < self._promised:
-            self.cut_short = (
-                f"{self._path} is cut short: {self._count} of {self._promised} frames could be read, "
-                f"up to {max(0.0, self._last_s):.2f} s"
-            )
+            read = {"read": self._count, "promised": self._promised}
+            seconds = round(max(0.0, self._last_s), 2)
+            self.cut_short = fact("source-cut-short", path=str(self._path), **read, seconds=seconds)
         self.close()
         raise StopIteration
 

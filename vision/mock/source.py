@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from dealer.notation.cards import FULL_PACK
+from dealer.notation.facts import FactError, fact
 from vision.frames.sources import Frame
 from vision.mock.pack import DESIGNS, varied
 from vision.mock.table import MockTable
@@ -39,7 +40,7 @@ class MockSource:
     def read(cls, text: str) -> MockSource:
         """From ``SEED,light=…,cloth=…,pack=…,vary=N,cards=N,fps=N``, each part optional.
 
-        ``vary`` makes another pack of the family. ValueError quotes what is wrong.
+        ``vary`` makes another pack of the family. FactError quotes what is wrong.
         """
         said: dict[str, str] = {}
         for part in filter(None, (part.strip() for part in text.split(","))):
@@ -47,18 +48,16 @@ class MockSource:
             said[word if equals else "seed"] = value if equals else word
         unknown = sorted(set(said) - {"seed", "light", "cloth", "pack", "vary", "cards", "fps"})
         if unknown:
-            raise ValueError(
-                f"the mock table knows no {unknown[0]!r}: seed, light, cloth, pack, vary, cards, fps"
-            )
+            raise FactError(fact("mock-no-part", text=repr(unknown[0])))
         numbers = {}
         for word in ("seed", "vary", "cards", "fps"):
             value = said.get(word, {"seed": "1", "vary": "0", "cards": "52", "fps": "25"}[word])
             if not value.isdigit() or (word == "fps" and value == "0"):
-                raise ValueError(f"the mock table's {word} is a whole number, not {value!r}")
+                raise FactError(fact("mock-no-number", part=word, text=repr(value)))
             numbers[word] = int(value)
         name = said.get("pack", "classic")
         if name not in DESIGNS:
-            raise ValueError(f"there is no pack {name!r}: it is one of {', '.join(DESIGNS)}")
+            raise FactError(fact("mock-no-pack", text=repr(name), known=tuple(DESIGNS)))
         design = varied(DESIGNS[name], numbers["vary"]) if numbers["vary"] else DESIGNS[name]
         table = MockTable(
             numbers["seed"],

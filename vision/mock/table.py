@@ -19,6 +19,7 @@ import cv2
 import numpy as np
 
 from dealer.notation.cards import Card
+from dealer.notation.facts import FactError, fact
 from vision.mock.hand_moves import Acts, Habits, Laid, Movement, PlacedCard
 from vision.mock.lighting import CLOTHS, LIGHTS, Sensor
 from vision.mock.pack import DESIGNS, Pack, PackDesign
@@ -54,11 +55,11 @@ class MockTable:
         habits: Habits | None = None,
     ) -> None:
         if light not in LIGHTS:
-            raise ValueError(f"there is no light {light!r}: it is one of {', '.join(LIGHTS)}")
+            raise FactError(fact("mock-no-light", text=repr(light), known=tuple(LIGHTS)))
         if cloth_name not in CLOTHS:
-            raise ValueError(f"there is no cloth {cloth_name!r}: it is one of {', '.join(CLOTHS)}")
+            raise FactError(fact("mock-no-cloth", text=repr(cloth_name), known=tuple(CLOTHS)))
         if isinstance(pack, str) and pack not in DESIGNS:
-            raise ValueError(f"there is no pack {pack!r}: it is one of {', '.join(DESIGNS)}")
+            raise FactError(fact("mock-no-pack", text=repr(pack), known=tuple(DESIGNS)))
         self._rng = np.random.default_rng(seed)
         design = DESIGNS[pack] if isinstance(pack, str) else pack
         self.pack = design if isinstance(design, Pack) else Pack(design)

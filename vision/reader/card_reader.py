@@ -24,6 +24,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dealer.notation.cards import Card
+from dealer.notation.facts import FactError, fact
 from vision.onnx_model import load_network
 from vision.reader.card_odds import KINDS, NAMES, SUITS, join_heads
 from vision.reader.softness import allowed_for, softness
@@ -123,9 +124,7 @@ class Reader:
             self.accept = levels_of({suit: float(card["accept"][suit]) for suit in SUITS})
             self.fingerprint = str(card["sha256"])
         except (cv2.error, OSError, KeyError, TypeError, ValueError) as error:
-            raise ValueError(
-                f"the reader's model {path} or the JSON card beside it cannot be read"
-            ) from error
+            raise FactError(fact("model-unreadable", path=str(path))) from error
 
     def read(self, pictures: Sequence[NDArray[np.uint8]]) -> list[Reading]:
         """One reading for each picture, in order; an empty list for none.

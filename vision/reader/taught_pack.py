@@ -21,6 +21,7 @@ import cv2
 import numpy as np
 
 from dealer.notation.cards import FULL_PACK
+from dealer.notation.facts import FactError, fact
 from vision.reader.card_reader import Reader
 from vision.reader.picture_variations import Picture
 from vision.reader.taught_memory import Memory
@@ -30,7 +31,6 @@ VERSION = 1
 CARDS = tuple(str(card) for card in FULL_PACK)
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}")
 JPEG_QUALITY = 92
-DAMAGED = "is damaged or is no taught pack; teach the pack again, or go back to an earlier one"
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,16 +65,6 @@ class TaughtPack:
     before: Score
     after: Score
 
-    def in_words(self) -> str:
-        """``before: 31 of 52 read without asking; after: 52 of 52``, and what is amiss."""
-        if not self.before.of:
-            return "not measured: of no card a second picture was kept back"
-        said = f"before: {self.before.right} of {self.before.of} read without asking; "
-        said += f"after: {self.after.right} of {self.after.of}"
-        if self.before.wrong or self.after.wrong:
-            said += f"; read wrong before: {self.before.wrong}, after: {self.after.wrong}"
-        return said
-
 
 def taught_pack(
     name: str,
@@ -84,15 +74,13 @@ def taught_pack(
 ) -> TaughtPack:
     """Learn a pack and measure what it brought, on the held pictures.
 
-    ``reader`` is a plain one; it is used for some seconds. ValueError for a bad name, and when cards are
+    ``reader`` is a plain one; it is used for some seconds. FactError for a bad name, and when cards are
     missing.
     """
     checked_name(name)
     missing = missing_of(look.name for look in looks)
     if missing:
-        raise ValueError(
-            f"the pack is not whole: {', '.join(missing)} {'is' if len(missing) == 1 else 'are'} missing"
-        )
+        raise FactError(fact("pack-not-whole", count=len(missing), known=missing))
     memory = remember(
         reader, [(look.name, [picture_of(jpeg) for jpeg in look.taught]) for look in looks], progress=progress
     )
@@ -111,11 +99,9 @@ def renewed(
 
 
 def checked_name(name: str) -> str:
-    """The name. ValueError for one that makes no file name or is too long."""
+    """The name. FactError for one that makes no file name or is too long."""
     if not NAME.fullmatch(name) or name.endswith((" ", ".")):
-        raise ValueError(
-            f"{name[:50]!r} is no name for a pack: letters, digits, spaces, dots and dashes, 40 at most"
-        )
+        raise FactError(fact("pack-no-name", text=repr(name[:50])))
     return name
 
 
@@ -131,10 +117,10 @@ def jpeg_of(picture: Picture) -> bytes:
 
 
 def picture_of(jpeg: bytes) -> Picture:
-    """The picture in a JPEG, uint8 BGR. ValueError when it is none."""
+    """The picture in a JPEG, uint8 BGR. FactError when it is none."""
     picture = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR) if jpeg else None
     if picture is None:
-        raise ValueError("a picture of the pack cannot be read")
+        raise FactError(fact("pack-picture-unreadable"))
     return np.asarray(picture)
 
 
@@ -194,18 +180,18 @@ def write_pack(pack: TaughtPack, path: Path) -> None:
             os.fsync(file.fileno())
         draft.replace(path)
     except OSError as why:
-        raise ValueError(f"{path} cannot be written: {why.strerror or why}") from None
+        raise FactError(fact("pack-cannot-write", path=str(path), text=str(why.strerror or why))) from None
 
 
 def read_pack(path: Path) -> TaughtPack:
-    """The pack in ``path``. ValueError, in one sentence, when it is not there or damaged."""
+    """The pack in ``path``. FactError when it is not there or damaged."""
     try:
         with np.load(io.BytesIO(path.read_bytes()), allow_pickle=False) as held:
             return _pack_in(held)
     except OSError as why:
-        raise ValueError(f"{path} cannot be opened: {why.strerror or why}") from None
+        raise FactError(fact("pack-cannot-open", path=str(path), text=str(why.strerror or why))) from None
     except (ValueError, KeyError, TypeError, IndexError, zipfile.BadZipFile, EOFError, cv2.error):
-        raise ValueError(f"{path} {DAMAGED}") from None
+        raise FactError(fact("pack-damaged", path=str(path))) from None
 
 
 def _pack_in(held: Any) -> TaughtPack:

@@ -14,7 +14,7 @@ from typing import Any, Literal
 import cv2
 import numpy as np
 
-from dealer.notation.facts import Fact, fact
+from dealer.notation.facts import Fact, FactError, fact
 from vision.finder.find_cards import Found, find
 from vision.frames.channels import Channels, channels_of, paper_share
 from vision.frames.dealing_zone import Zone
@@ -135,7 +135,7 @@ class CalibrationFrames:
     def mean(self) -> np.ndarray:
         """The mean of the still frames, BGR uint8. Raises ValueError when there is none."""
         if not self._count:
-            raise ValueError("No frame has come from the camera yet.")
+            raise FactError(fact("calibration-no-frame"))
         return np.asarray(np.clip(np.round(self._sum / self._count), 0, 255), np.uint8)
 
     def table(self) -> TableMeasured:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from dealer.notation.facts import Fact, fact
+from dealer.notation.facts import Fact, FactError, fact
 from vision.reader.card_odds import KINDS, NAMES
 from vision.reader.picture_variations import Picture
 from vision.reader.taught_pack import CARDS, CardSamples, jpeg_of, missing_of
@@ -48,12 +48,8 @@ class Shown:
     sure: bool
 
 
-class LessonError(ValueError):
-    """What cannot be done in a lesson now; ``fact`` says why."""
-
-    def __init__(self, fact: Fact) -> None:
-        super().__init__(str(fact))
-        self.fact = fact
+class LessonError(FactError):
+    """What cannot be done in a lesson now."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -77,7 +73,7 @@ class Lesson:
     """A pack being taught. ``order`` is one of ``ORDERS`` or a sequence of cards; not safe for threads."""
 
     def __init__(self, order: str | Sequence[str] = "any") -> None:
-        """ValueError, in one sentence, for an order that is none."""
+        """FactError for an order that is none."""
         self.order = ordered(order)
         self.doubt: CardDoubt | None = None
         self.said: Fact | None = None
@@ -217,21 +213,17 @@ class Lesson:
 
 
 def ordered(order: str | Sequence[str]) -> tuple[str, ...]:
-    """The cards of a named order, or the given ones. ValueError for an unknown name or a card given twice."""
+    """The cards of a named order, or the given ones. FactError for an unknown name or a card given twice."""
     if isinstance(order, str):
         if order not in ORDERS:
-            raise ValueError(
-                f"there is no order {order[:40]!r}: it is {', '.join(ORDERS)}, or a list of cards"
-            )
+            raise FactError(fact("lesson-no-order", text=repr(order[:40]), known=tuple(ORDERS)))
         return ORDERS[order]
     names = tuple(order)
     for name in names:
         if name not in NAMES and name != BACK:
-            raise ValueError(
-                f"{name[:20]!r} in the order is no card: a card is such as 7H, or JOKER, or back"
-            )
+            raise FactError(fact("lesson-order-no-card", text=repr(name[:20])))
         if names.count(name) > (JOKERS if name == "JOKER" else 1):
-            raise ValueError(f"{name} is in the order twice")
+            raise FactError(fact("lesson-order-twice", text=name))
     return names
 
 

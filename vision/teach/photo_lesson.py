@@ -10,6 +10,7 @@ import re
 from collections import defaultdict
 from pathlib import Path
 
+from dealer.notation.facts import FactError, fact
 from vision.finder.find_cards import poses
 from vision.frames.picture_file import read_file
 from vision.frames.sources import PICTURE_ENDINGS
@@ -41,8 +42,7 @@ def photographs(folder: Path) -> list[Path]:
 
 
 def looks_of(files: list[Path], reader: Reader) -> tuple[CardSamples, ...]:
-    """What the photographs teach. ValueError names the first in which there is no card, or too many
-    jokers."""
+    """What the photographs teach. FactError names the first in which there is no card."""
     seen: dict[str, list[bytes]] = defaultdict(list)
     for path in files:
         name = named_card(path)
@@ -55,7 +55,7 @@ def looks_of(files: list[Path], reader: Reader) -> tuple[CardSamples, ...]:
 
 
 def card_in(frame: Picture, reader: Reader, path: Path) -> Picture:
-    """The card in a photograph, straightened: the outline that is most surely a card. ValueError for none."""
+    """The card in a photograph, straightened: the outline that is most surely a card. FactError for none."""
     found = [pose.quad for pose in sorted(poses(frame, thorough=True), key=lambda pose: -pose.score)[:6]]
     pictures = [rectify(frame, quad) for quad in found]
     if UPRIGHT[0] < frame.shape[0] / frame.shape[1] < UPRIGHT[1]:
@@ -63,9 +63,7 @@ def card_in(frame: Picture, reader: Reader, path: Path) -> Picture:
     odds = reader.odds(pictures)
     like_a_card = [float(max(row[:53].sum(), row[53])) for row in odds]
     if not pictures or max(like_a_card) < 0.3:
-        raise ValueError(
-            f"{path.name} shows no card that can be made out: lay it flat and whole on a plain table"
-        )
+        raise FactError(fact("lesson-photo-no-card", path=path.name))
     best = max(
         range(len(pictures)), key=lambda index: like_a_card[index] + 0.5 * float(odds[index][:53].max())
     )

@@ -19,6 +19,7 @@ from dealer.night.night import Night
 from dealer.night.transcript import play
 from dealer.review import night as review
 from tests.dealer.nights import AT, GAMES, SMALL, booked, random_text
+from tests.sentences import raises_saying
 
 
 @pytest.fixture
@@ -70,7 +71,7 @@ def test_an_illegal_line_stops_it_and_nothing_is_booked(journal: Journal) -> Non
 
 def test_a_transcript_without_a_move_is_no_night(journal: Journal) -> None:
     journal.take_pen()
-    with pytest.raises(ValueError, match=r"empty\.night holds no move"):
+    with raises_saying(ValueError, r"empty\.night holds no move"):
         book(journal, fold_transcript(["# nothing"], AT, 1), "empty.night", AT)
     assert journal.nights() == []
 

@@ -18,6 +18,7 @@ from dealer.journal.pictures import Picture
 from dealer.notation.refusals import Refusal
 from tests.dealer.actions import message
 from tests.dealer.nights import booked
+from tests.sentences import raises_saying
 
 CARD = Picture(b"\xff\xd8 hearts \xff\xd9", 0.61, [("7H", 0.61)])
 
@@ -53,10 +54,10 @@ def test_a_backup_is_a_journal_that_proves_itself(desk: Desk, tmp_path: Path) ->
 
 def test_a_backup_overwrites_nothing_and_says_where_it_cannot_be(desk: Desk, tmp_path: Path) -> None:
     (tmp_path / "b.sqlite3").write_text("my letter")
-    with pytest.raises(CannotCopy, match="is there already"):
+    with raises_saying(CannotCopy, "is there already"):
         backup(desk.journal, tmp_path / "b.sqlite3")
     assert (tmp_path / "b.sqlite3").read_text() == "my letter"
-    with pytest.raises(CannotCopy, match="cannot be written: No such file"):
+    with raises_saying(CannotCopy, "cannot be written: No such file"):
         backup(desk.journal, tmp_path / "none" / "b.sqlite3")
 
 

@@ -41,6 +41,7 @@ from tests.dealer.actions import message
 from tests.dealer.lossy_line import LossyLine
 from tests.dealer.postgres_server import PostgresServer
 from tests.dealer.random_night import random_moves
+from tests.sentences import raises_saying
 from tests.timeouts import HANGS_S
 
 OPENING = ("join Ann 100", "join Bob 100", "game basic")
@@ -435,7 +436,7 @@ def test_a_server_that_goes_away_refuses_the_move_and_comes_back(
             postgres.start()
         assert desk.do("deal 4S", key="k").seq == 7
         monkeypatch.setattr(database, "POSTGRES_LOCK_WAIT_S", 1)
-        with pytest.raises(JournalUnusable, match="another station"):
+        with raises_saying(JournalUnusable, "another station"):
             Desk(Journal(postgres_url))
 
 
@@ -637,6 +638,7 @@ import os, signal, sys
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from dealer.notation.refusals import Refusal
+from tests.sentences import raises_saying
 desk = Desk(Journal(sys.argv[1]))
 for number in range(40):
     try:

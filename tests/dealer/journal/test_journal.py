@@ -18,6 +18,7 @@ from dealer.journal.journal import Answer, Journal, JournalFailed, JournalUnusab
 from dealer.journal.pictures import Picture
 from dealer.notation.facts import fact
 from dealer.notation.facts import text as words
+from tests.sentences import raises_saying
 
 AT = "2026-11-21T20:00:00.000+00:00"
 JOINS = fact("posted-join", player="Ann", chips=100)
@@ -169,7 +170,7 @@ def test_only_one_station_writes_and_the_next_one_may_when_it_is_gone(
     first.take_pen()
     with monkeypatch.context() as impatient:
         impatient.setattr(database, "POSTGRES_LOCK_WAIT_S", 1)
-        with pytest.raises(JournalUnusable, match=r"[Aa]nother station is writing to .*: stop"):
+        with raises_saying(JournalUnusable, r"[Aa]nother station is writing to .*: stop"):
             second.take_pen()
     first.close()
     third = Journal(url)
@@ -209,23 +210,23 @@ def test_postgres_may_be_spelled_in_three_ways(scheme: str) -> None:
     ["", "night.db", "mysql://bar/night", "sqlite://", "sqlite:///:memory:", "sqlite:///a.db?mode=ro", "://"],
 )
 def test_an_address_that_names_no_database_is_quoted_in_one_sentence(address: str) -> None:
-    with pytest.raises(ValueError, match=r"sqlite:///FILE or postgresql://") as refused:
+    with raises_saying(ValueError, r"sqlite:///FILE or postgresql://") as refused:
         Journal(address)
-    assert "\n" not in str(refused.value)
-    assert not address or address.split("?")[0] in str(refused.value)
+    assert "\n" not in refused.sentence
+    assert not address or address.split("?")[0] in refused.sentence
 
 
 def test_a_password_is_never_said() -> None:
-    with pytest.raises(JournalUnusable) as refused:
+    with raises_saying(JournalUnusable) as refused:
         Journal("mysql://dealer:secret@bar/night")
-    assert "secret" not in str(refused.value)
+    assert "secret" not in refused.sentence
 
 
 def test_a_server_that_is_not_there_is_said_in_one_sentence() -> None:
-    with pytest.raises(JournalUnusable, match="cannot be opened") as refused:
+    with raises_saying(JournalUnusable, "cannot be opened") as refused:
         Journal("postgresql://dealer:secret@127.0.0.1:9/night")
-    assert "\n" not in str(refused.value)
-    assert "secret" not in str(refused.value)
+    assert "\n" not in refused.sentence
+    assert "secret" not in refused.sentence
 
 
 def test_the_folder_is_made(tmp_path: Path) -> None:
@@ -235,19 +236,19 @@ def test_the_folder_is_made(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    with pytest.raises(JournalUnusable, match=r"folder .*file cannot be created"):
+    with raises_saying(JournalUnusable, r"folder .*file cannot be created"):
         Journal(f"sqlite:///{tmp_path}/file/railbird.sqlite3")
 
 
 def test_a_folder_in_place_of_the_file_is_said(tmp_path: Path) -> None:
-    with pytest.raises(JournalUnusable, match="cannot be opened: unable to open database file"):
+    with raises_saying(JournalUnusable, "cannot be opened: unable to open database file"):
         Journal(f"sqlite:///{tmp_path}")
 
 
 def test_a_file_that_is_no_database_is_said_and_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "notes.txt"
     path.write_text("remember the milk\n" * 100)
-    with pytest.raises(JournalUnusable, match="cannot be opened: file is not a database"):
+    with raises_saying(JournalUnusable, "cannot be opened: file is not a database"):
         Journal(f"sqlite:///{path}")
     assert path.read_text() == "remember the milk\n" * 100
 
@@ -256,7 +257,7 @@ def test_a_database_of_something_else_is_said_and_left_alone(tmp_path: Path) -> 
     with sqlite3.connect(tmp_path / "shop.sqlite3") as shop:
         shop.execute("CREATE TABLE move (truck TEXT)")
     shop.close()
-    with pytest.raises(JournalUnusable, match="holds something else"):
+    with raises_saying(JournalUnusable, "holds something else"):
         Journal(f"sqlite:///{tmp_path}/shop.sqlite3")
 
 
@@ -268,7 +269,7 @@ def test_a_journal_of_a_newer_railbird_is_not_opened(url: str, version: str, sai
     journal.close()
     with _by_hand(journal) as connection:
         connection.execute(text("UPDATE about SET value = :version"), {"version": version})
-    with pytest.raises(JournalUnusable, match=said):
+    with raises_saying(JournalUnusable, said):
         Journal(url)
 
 

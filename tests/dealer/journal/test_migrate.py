@@ -16,6 +16,7 @@ from dealer.journal.chain import FACTS, SENTENCES
 from dealer.journal.database import JournalUnusable
 from dealer.journal.journal import Journal
 from tests.dealer.nights import booked
+from tests.sentences import raises_saying
 
 RELEASED = Path(__file__).parent / "released"
 """One journal of each released schema, as SQL: ``schema-1.sql`` is from the first release."""
@@ -92,7 +93,7 @@ def test_a_migrated_journal_has_the_same_tables_as_a_new_one(
 def test_an_old_journal_that_a_station_writes_to_is_left_alone(sqlite_url: str) -> None:
     load(sqlite_url, OLD[0])
     lock = database.lock_file(database.read_url(sqlite_url))
-    with pytest.raises(JournalUnusable, match="Another station is writing"):
+    with raises_saying(JournalUnusable, "Another station is writing"):
         Journal(sqlite_url)
     lock.close()
     Journal(sqlite_url).close()
@@ -106,7 +107,7 @@ def test_without_a_backup_nothing_is_changed(sqlite_url: str, monkeypatch: pytes
 
     with monkeypatch.context() as patch:
         patch.setattr("dealer.journal.copying._keep", full)
-        with pytest.raises(JournalUnusable, match=r"without a backup it is not changed: .*No space left"):
+        with raises_saying(JournalUnusable, r"without a backup it is not changed: .*No space left"):
             Journal(sqlite_url)
     Journal(sqlite_url).close()
 

@@ -26,6 +26,7 @@ from dealer.till.till import closing as closing_of
 from dealer.words.catalogue import words
 from tests.dealer.actions import message
 from tests.dealer.nights import GAMES, booked, random_text
+from tests.sentences import raises_saying
 
 AT = datetime(2026, 11, 22, 3, 12, tzinfo=UTC)
 COURSE = "deal 2H 3H 2D 3D 2C 3C 2S"
@@ -81,12 +82,12 @@ def test_a_count_comes_to_its_pieces_and_reads_back(pieces: dict[int, int]) -> N
     ],
 )
 def test_a_count_that_nobody_can_have_made_is_refused_in_a_sentence(text: str, said: str) -> None:
-    with pytest.raises(CountError, match=said.replace("(", r"\(")):
+    with raises_saying(CountError, said.replace("(", r"\(")):
         Count.read(text, DENOMINATIONS)
 
 
 def test_no_count_is_more_than_a_table_can_have() -> None:
-    with pytest.raises(CountError, match="more than a table can have"):
+    with raises_saying(CountError, "more than a table can have"):
         Count.read("1000000x1000 1x1")
 
 
@@ -103,7 +104,7 @@ def test_a_count_says_what_it_means_in_words() -> None:
 
 @pytest.mark.parametrize("wrong", [(), (0,), (5, 5), (-1, 5), tuple(range(1, 20))])
 def test_denominations_that_cannot_be_are_refused(wrong: tuple[int, ...]) -> None:
-    with pytest.raises(ValueError, match="denominations"):
+    with raises_saying(ValueError, "denominations"):
         check_denominations(wrong)
 
 

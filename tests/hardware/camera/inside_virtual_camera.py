@@ -12,10 +12,10 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-import pytest
 from virtual_picamera2 import VirtualPicamera2
 
 from hardware.camera.picamera import PiCamera
+from tests.sentences import raises_saying
 from vision.frames.sources import SourceLost
 
 
@@ -56,7 +56,7 @@ def test_frames_arrive_in_the_right_colours() -> None:
 def test_a_second_camera_is_refused_in_one_sentence_and_the_first_goes_on() -> None:
     camera = PiCamera(Asked(), VirtualPicamera2)
     try:
-        with pytest.raises(ValueError, match=r"The camera cannot be opened .*another program"):
+        with raises_saying(ValueError, r"The camera cannot be opened .*another program"):
             PiCamera(Asked(), VirtualPicamera2)
         next(camera)
     finally:
@@ -73,7 +73,7 @@ def test_closed_it_ends_and_can_be_opened_again() -> None:
 
 
 def test_a_camera_that_does_not_exist_is_one_sentence() -> None:
-    with pytest.raises(ValueError, match=r"There is no camera|No camera number 7"):
+    with raises_saying(ValueError, r"There is no camera|No camera number 7"):
         PiCamera(Asked(), lambda: VirtualPicamera2(7))
 
 
@@ -101,7 +101,7 @@ def test_a_camera_that_stops_is_noticed_within_two_seconds_and_can_be_reopened()
     next(camera)
     Stops.hang.set()
     began = time.monotonic()
-    with pytest.raises(SourceLost, match=r"no frame for 1 s"):
+    with raises_saying(SourceLost, r"no frame for 1 s"):
         list(camera)
     assert time.monotonic() - began < 2.0
     camera.close()

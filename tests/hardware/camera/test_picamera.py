@@ -14,6 +14,7 @@ import pytest
 
 from hardware.camera.picamera import PiCamera, fixed_controls
 from hardware.settings import CameraSettings
+from tests.sentences import raises_saying
 from vision.frames.sources import SourceLost
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -71,7 +72,7 @@ def test_a_camera_that_stops_delivering_is_lost_and_not_waited_for() -> None:
     driver = Driver(frames=1)
     camera = PiCamera(CameraSettings(lost_after_s=0.2), lambda: driver)
     assert next(camera).image.shape == (48, 64, 3)
-    with pytest.raises(SourceLost, match=r"no frame for 0\.2 s"):
+    with raises_saying(SourceLost, r"no frame for 0\.2 s"):
         next(camera)
     driver.hung.set()
     camera.close()
@@ -154,7 +155,7 @@ def test_the_shutter_takes_in_whole_beats_and_leaves_room_for_the_frame_rate() -
 
 
 def test_a_driver_that_fails_is_one_sentence() -> None:
-    with pytest.raises(ValueError, match=r"cannot be opened \(device busy\): does another program use it\?"):
+    with raises_saying(ValueError, r"cannot be opened \(device busy\): does another program use it\?"):
         PiCamera(CameraSettings(), lambda: Driver(1, broken="device busy"))
 
 
@@ -162,7 +163,7 @@ def test_without_picamera2_the_package_is_named() -> None:
     try:
         import picamera2
     except ImportError:
-        with pytest.raises(ValueError, match="python3-picamera2"):
+        with raises_saying(ValueError, "python3-picamera2"):
             PiCamera(CameraSettings())
     else:
         pytest.skip(f"picamera2 is here: {picamera2.__file__}")

@@ -65,7 +65,7 @@ def test_every_format_gives_the_same_picture(form: str, pad: int) -> None:
 
 
 def test_an_unknown_format_is_one_sentence() -> None:
-    with pytest.raises(ValueError, match="the camera delivers SRGGB10, and only RGB888"):
+    with pytest.raises(ValueError, match="The camera delivers SRGGB10, and only RGB888"):
         to_bgr(np.zeros(10, np.uint8), "SRGGB10", WIDTH, HEIGHT, 128)
 
 

@@ -32,7 +32,7 @@ def nothing_of_this_machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> 
         (["serve", "--camera", "web"], 1, "--camera: 'web' is none of auto, mock, picamera2, none, video:"),
         (["serve", "--camera", "video:none.mp4"], 1, "--camera video:none.mp4: there is no such file."),
         (["serve", "--camera", "folder:none"], 1, "--camera folder:none: there is no such folder."),
-        (["serve", "--pins", "usb"], 1, "--pins: input should be 'auto', 'mock', 'gpio' or 'none'"),
+        (["serve", "--pins", "usb"], 1, "--pins: input should be one of 'auto', 'mock', 'gpio', 'none'"),
         (["serve", "--settings", "none.toml"], 1, "none.toml: no such file or directory"),
         (["serve", "--database", "cards"], 1, "'cards' names no database"),
         (["serve", "--database", "sqlite:////proc/no/night.sqlite3"], 1, "/proc/no"),

@@ -112,7 +112,7 @@ def test_a_photograph_without_a_card_is_named(tmp_path: Path, capsys: pytest.Cap
     assert "7H.jpg shows no card" in capsys.readouterr().err
     (tmp_path / "7H.jpg").write_bytes(b"")
     assert main(["teach", "--source", str(tmp_path)]) == 1
-    assert "7H.jpg is empty" in capsys.readouterr().err
+    assert "7H.jpg: the file is empty." in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("command", ["read", "watch"])

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import Card
+from dealer.notation.facts import fact
 from hardware.station import eye as eye_module
 from hardware.station.eye import Eye
 from hardware.station.frame_pace import Pace
@@ -49,7 +50,7 @@ class Film:
 
 
 def lost() -> None:
-    raise SourceLost("The camera has given no frame for 2 s.")
+    raise SourceLost(fact("camera-no-frame", seconds=2))
 
 
 def stumbles() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from tests.sentences import raises_saying
 from vision.frames.dealing_zone import SUGGESTED, WHOLE, Zone
 
 
@@ -33,13 +34,13 @@ def test_it_reads_what_it_prints() -> None:
     ],
 )
 def test_what_is_no_zone_is_refused_in_a_sentence(said: object) -> None:
-    with pytest.raises(ValueError, match=r"\.$"):
+    with raises_saying(ValueError, r"\.$"):
         Zone.read(said)
 
 
 @pytest.mark.parametrize("text", ["", "1,2,3", "a,b,c,d", "0,0,1,1,1", "0.2,0.2,0.1,0.9"])
 def test_what_is_typed_wrongly_is_refused_in_a_sentence(text: str) -> None:
-    with pytest.raises(ValueError, match=r"\.$"):
+    with raises_saying(ValueError, r"\.$"):
         Zone.typed(text)
 
 

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import FULL_PACK, JOKER, Card
+from tests.sentences import raises_saying
 from vision.mock.lighting import CLOTHS, LIGHTS
 from vision.mock.pack import DESIGNS, Pack, varied
 from vision.mock.table import MockTable
@@ -135,7 +136,7 @@ def test_time_cannot_run_backwards():
     [({"light": "noon"}, "noon"), ({"cloth_name": "silk"}, "silk"), ({"pack": "tarot"}, "tarot")],
 )
 def test_an_unknown_option_is_named(options, said):
-    with pytest.raises(ValueError, match=said):
+    with raises_saying(ValueError, said):
         MockTable(1, **options)
 
 

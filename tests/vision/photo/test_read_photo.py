@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from tests.scenes import scene
+from tests.sentences import raises_saying
 from vision.frames.picture_file import read_file
 from vision.photo.read_photo import colour, look
 from vision.reader.card_reader import Reader
@@ -109,7 +110,7 @@ def test_a_file_that_ends_too_soon_is_refused_in_a_sentence(tmp_path: Path, kind
     for share in (0.02, 0.5, 0.98):
         cut = tmp_path / f"cut.{kind}"
         cut.write_bytes(data[: int(len(data) * share)])
-        with pytest.raises(ValueError, match=r"cut\.\w+ .*\.$"):
+        with raises_saying(ValueError, r"cut\.\w+: .*\.$"):
             read_file(cut)
 
 
@@ -117,7 +118,7 @@ def test_what_is_no_picture_is_refused_in_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "words.jpg").write_text("seven of hearts")
     (tmp_path / "empty.png").write_bytes(b"")
     for name in ("words.jpg", "empty.png", "missing.png", "."):
-        with pytest.raises(ValueError, match=r"\.$"):
+        with raises_saying(ValueError, r"\.$"):
             read_file(tmp_path / name)
 
 
@@ -129,7 +130,7 @@ def test_pictures_and_films_of_telephones_are_refused_with_what_to_do(tmp_path: 
         ("deal.avi", b"RIFF\x10\0\0\0AVI LIST", "no still picture: films are for railbird watch"),
     ):
         (tmp_path / name).write_bytes(start + bytes(400))
-        with pytest.raises(ValueError, match=f"{name} is .*{advice}"):
+        with raises_saying(ValueError, f"{name}: this is {advice}"):
             read_file(tmp_path / name)
 
 
@@ -145,7 +146,7 @@ def test_a_broken_file_is_told_in_one_sentence_and_by_nothing_else(
     noise = np.random.default_rng(3).integers(0, 256, (90, 120, 3), np.uint8)
     data = write(tmp_path / "whole.tiff", noise).read_bytes()
     (tmp_path / "cut.tiff").write_bytes(data[: len(data) // 2])
-    with pytest.raises(ValueError, match=r"can be read\.$"):
+    with raises_saying(ValueError, r"can be read\.$"):
         read_file(tmp_path / "cut.tiff")
     assert capfd.readouterr() == ("", "")
 

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
 from dealer.notation.cards import FULL_PACK, Card
+from tests.sentences import raises_saying
 from vision.mock.pack import DESIGNS, Pack
 from vision.reader.card_odds import HEADS, NAMES, OUTPUTS, SUITS, join_heads
 from vision.reader.card_reader import AT_ONCE, MODEL, Reader, levels_of, prepare
@@ -186,14 +187,14 @@ def test_what_is_no_picture_is_refused_in_one_sentence(picture: np.ndarray) -> N
 
 
 def test_a_missing_model_is_said_in_one_sentence(tmp_path) -> None:
-    with pytest.raises(ValueError, match="cannot be read"):
+    with raises_saying(ValueError, "cannot be read"):
         Reader(tmp_path / "none.onnx")
 
 
 def test_a_damaged_model_is_said_in_one_sentence(tmp_path) -> None:
     (tmp_path / "reader.onnx").write_bytes(b"not a network")
     (tmp_path / "reader.json").write_text("{}")
-    with pytest.raises(ValueError, match="cannot be read"):
+    with raises_saying(ValueError, "cannot be read"):
         Reader(tmp_path / "reader.onnx")
 
 

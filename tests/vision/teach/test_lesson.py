@@ -12,6 +12,7 @@ import pytest
 from dealer.notation.cards import FULL_PACK, Card
 from dealer.notation.facts import Fact, fact
 from dealer.words.catalogue import words
+from tests.sentences import raises_saying
 from vision.frames.sources import Frame
 from vision.mock.pack import DESIGNS, varied
 from vision.mock.table import MockTable
@@ -101,7 +102,7 @@ def test_the_orders_hold_every_card_once_and_two_jokers() -> None:
     [("sideways", "no order"), (["7H", "7H"], "twice"), (["1H"], "no card"), (["JOKER"] * 3, "twice")],
 )
 def test_an_order_that_is_none_is_refused(order: str | list[str], why: str) -> None:
-    with pytest.raises(ValueError, match=why):
+    with raises_saying(ValueError, why):
         Lesson(order)
 
 

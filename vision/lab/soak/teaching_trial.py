@@ -147,7 +147,11 @@ def _taught(name: str, design: PackDesign, reader: Reader, seed: int, place: str
     began_s = time.perf_counter()
     pack = taught_pack(name, lesson.looks, reader)
     spent_s = time.perf_counter() - began_s
-    print(f"{name}: {pack.in_words()} (held back); learnt in {spent_s:.1f} s", file=sys.stderr, flush=True)
+    print(
+        f"{name}: {pack.before.right} and then {pack.after.right} of {pack.after.of} read (held back); learnt in {spent_s:.1f} s",
+        file=sys.stderr,
+        flush=True,
+    )
     return pack
 
 

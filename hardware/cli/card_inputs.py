@@ -1,4 +1,4 @@
-"""What the commands of the eye are given by name: a reader with a taught pack, and a source of frames."""
+"""What the commands that read cards are given by name: a taught pack, and a source of frames."""
 
 from __future__ import annotations
 
@@ -6,21 +6,23 @@ from typing import TYPE_CHECKING
 
 import click
 
+from hardware.cli.language import said_by
+
 if TYPE_CHECKING:
     from vision.frames.sources import FrameSource
     from vision.reader.card_reader import Reader
 
 
-def named_reader(pack: str | None) -> Reader:
+def named_reader(pack: str | None, language: str | None) -> Reader:
     """The reader that knows the taught pack of that name, or none. ClickException where there is no such."""
     try:
         return reader_with(pack)
     except ValueError as why:
-        raise click.ClickException(str(why)) from None
+        raise click.ClickException(said_by(why, language)) from None
 
 
 def reader_with(name: str | None) -> Reader:
-    """The reader that knows the taught pack of that name; None: without. ValueError when there is none."""
+    """The reader that knows the taught pack of that name; None: without. FactError when there is none."""
     from hardware.store.taught_packs import Shelf, packs_folder
     from vision.reader.taught_pack import renewed
     from vision.reader.taught_reader import TaughtReader
@@ -34,7 +36,7 @@ def reader_with(name: str | None) -> Reader:
 
 
 def open_named(source: str) -> FrameSource:
-    """The frames named on the command line; ``camera`` is the Pi's. ValueError, one sentence, for none."""
+    """The frames named on the command line; ``camera`` is the Pi's. FactError for none."""
     if source == "camera":
         from hardware.camera.picamera import PiCamera
         from hardware.settings import CameraSettings

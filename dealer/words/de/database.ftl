@@ -1,0 +1,26 @@
+### Warum die Datenbank des Journals nicht zu brauchen ist.
+
+journal-empty = In { $journal } ist kein Journal: Die Datenbank ist leer
+journal-other = { $journal } enthält etwas anderes als das Journal von Railbird
+journal-cannot-open = Das Journal { $journal } lässt sich nicht öffnen: { $reason }
+journal-no-version = { $journal } nennt nicht die Version seines Journals
+journal-newer = { $journal } wurde von einem neueren Railbird geschrieben (Journal-Version { $version }, dieses kennt sie bis { $newest }): Aktualisieren Sie Railbird
+journal-another = eine andere Station schreibt hinein: Beenden Sie die, oder nennen Sie eine andere Datenbank
+journal-cannot-read = Das Journal lässt sich nicht lesen: { $reason }
+journal-no-database = { $text } nennt keine Datenbank: Eine Datenbank ist sqlite:///DATEI oder postgresql://USER@HOST/NAME
+journal-unknown-database = { $text } nennt keine Datenbank, die das Journal kennt: Eine Datenbank ist sqlite:///DATEI oder postgresql://USER@HOST/NAME
+journal-no-file = { $text } nennt keine Datei: Das Journal muss einen Stromausfall überleben, also ist eine Datenbank sqlite:///DATEI oder postgresql://USER@HOST/NAME
+journal-no-folder = Der Ordner des Journals { $path } kann nicht angelegt werden: { $reason }
+journal-no-psycopg = Ein Journal in PostgreSQL braucht das Paket psycopg, das nicht installiert ist
+journal-no-lock = Die Sperre des Journals { $path } kann nicht geschrieben werden: { $reason }
+journal-taken = Eine andere Station schreibt in { $journal }: Beenden Sie die, oder nennen Sie eine andere Datenbank
+journal-older-taken = { $journal } ist von einer älteren Version, und eine Station schreibt hinein: Beenden Sie die zuerst
+journal-no-backup = { $journal } ist von einer älteren Version und wird ohne Sicherung nicht geändert: { $why }
+journal-missing = In { $journal } ist kein Journal: Es gibt die Datei nicht
+journal-cannot-write = Das Journal { $journal } lässt sich nicht schreiben: { $why }
+journal-cannot-use = Das Journal { $journal } lässt sich nicht benutzen: { $why }
+copy-exists = { $file } gibt es schon: Eine Sicherung überschreibt nichts, nennen Sie eine andere Datei
+copy-cannot-write = { $file } lässt sich nicht schreiben: { $reason }
+import-no-move = { $text } enthält keinen Zug: Es gibt keinen Abend zu buchen
+refused-no-moves = Es ist kein Zug zu machen
+exports-no-such-night-here = Es gibt keinen Abend { $night } in { $journal }

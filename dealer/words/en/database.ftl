@@ -1,0 +1,26 @@
+### Why the journal's database cannot be used.
+
+journal-empty = There is no journal in { $journal }: it is empty
+journal-other = { $journal } holds something else than Railbird's journal
+journal-cannot-open = The journal { $journal } cannot be opened: { $reason }
+journal-no-version = { $journal } does not say which version of the journal it holds
+journal-newer = { $journal } was written by a newer Railbird (journal version { $version }, this one knows up to { $newest }): update Railbird
+journal-another = another station is writing to it: stop that one, or name another
+journal-cannot-read = The journal cannot be read: { $reason }
+journal-no-database = { $text } names no database: a database is sqlite:///FILE or postgresql://USER@HOST/NAME
+journal-unknown-database = { $text } names no database that the journal knows: a database is sqlite:///FILE or postgresql://USER@HOST/NAME
+journal-no-file = { $text } names no file: the journal must outlive the power, so a database is sqlite:///FILE or postgresql://USER@HOST/NAME
+journal-no-folder = The journal's folder { $path } cannot be created: { $reason }
+journal-no-psycopg = A PostgreSQL journal needs the package psycopg, which is not installed
+journal-no-lock = The journal's lock { $path } cannot be written: { $reason }
+journal-taken = Another station is writing to { $journal }: stop it, or name another database
+journal-older-taken = { $journal } is of an older version and a station is writing to it: stop that one first
+journal-no-backup = { $journal } is of an older version, and without a backup it is not changed: { $why }
+journal-missing = There is no journal in { $journal }: no such file
+journal-cannot-write = The journal { $journal } cannot be written: { $why }
+journal-cannot-use = The journal { $journal } cannot be used: { $why }
+copy-exists = { $file } is there already: a backup overwrites nothing, so name another file
+copy-cannot-write = { $file } cannot be written: { $reason }
+import-no-move = { $text } holds no move: there is no night to book
+refused-no-moves = There is no move to be done
+exports-no-such-night-here = There is no night { $night } in { $journal }

@@ -1,0 +1,25 @@
+### The camera and the pins: which are there, why they cannot be used.
+
+camera-needs-picamera2 = The camera needs picamera2, which only the system package python3-picamera2 provides.
+camera-not-found = There is no camera: is its cable in, and was the Pi started after that?
+camera-cannot-open = The camera cannot be opened ({ $text }): does another program use it?
+camera-no-frame = The camera has given no frame for { $seconds } s.
+camera-failed = The camera failed: { $text }.
+camera-format = The camera delivers { $text }, and only { $known } can be read.
+camera-buffer = The camera delivered { $count } bytes, which is no { $text } picture of { $width }×{ $height }.
+camera-no-such-file = --camera { $source }: there is no such { $kind ->
+    [folder] folder
+   *[other] file
+}.
+camera-chosen = { $kind ->
+    [mock] a rendered table deals from a mock pack
+    [picamera2] the Raspberry Pi's camera
+    [none] none, every card is dealt by hand
+    [folder] the folder { $text }
+   *[other] the video { $text }
+}
+camera-none-found = none found, so a rendered table deals from a mock pack
+pins-none-here = This computer has no GPIO pins (no /dev/gpiochip*): choose --pins mock or none.
+pins-need-lgpio = The pins need lgpio: install the system package python3-lgpio.
+pins-cannot-open = The pins cannot be opened: { $text }.
+pins-cannot-use = The pins cannot be used: { $text }.
