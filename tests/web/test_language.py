@@ -11,6 +11,7 @@ import pytest
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from hardware.settings import SettingsError, read_settings
+from tests.sentences import raises_saying
 from tests.web.table import ServedTable
 from web.app import create_app
 
@@ -61,7 +62,7 @@ def test_the_catalogue_is_given_to_browsers_without_login_and_may_be_kept(table:
 
 
 def test_a_language_that_does_not_exist_is_refused_with_the_nearest(tmp_path: Path) -> None:
-    with pytest.raises(SettingsError, match="--language: there is no language 'deutsh'; did you mean de"):
+    with raises_saying(SettingsError, "--language: there is no language 'deutsh'; did you mean de"):
         read_settings(None, {"language": "deutsh"})
     assert read_settings(None, {"language": "de"}).language == "de"
     desk = Desk(Journal(f"sqlite:///{tmp_path / 'railbird.sqlite3'}"))

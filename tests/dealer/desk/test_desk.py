@@ -198,7 +198,7 @@ def test_of_moves_in_one_go_all_are_done_or_none(station: Station) -> None:
     assert refusal(lambda: station.desk.do_all(["bet Bob WIN H 90", "bet Bob WIN H 20"])).code == "chips"
     with pytest.raises(NotationError):
         station.desk.do_all(["bet Bob WIN H 5", "bet Bob"])
-    with pytest.raises(ValueError, match="no move"):
+    with raises_saying(ValueError, "no move"):
         station.desk.do_all([])
     assert station.restart().board()["players"] == {"Ann": 100, "Bob": 100}
 

@@ -28,6 +28,7 @@ from dealer.review import night as review
 from dealer.till.till import Till
 from dealer.words.catalogue import words
 from tests.dealer.nights import GAMES, SMALL, booked, random_text
+from tests.sentences import raises_saying
 
 BEAN_CHECK = shutil.which("bean-check", path=str(Path(sys.executable).parent)) or shutil.which("bean-check")
 
@@ -207,9 +208,9 @@ def test_a_night_that_has_only_begun_is_exported_too(form: str, sqlite_url: str,
 
 
 def test_what_is_not_there_is_said(journal: Journal) -> None:
-    with pytest.raises(ValueError, match=r"There is no night 2 in .*: the last is night 1"):
+    with raises_saying(ValueError, r"There is no night 2 in .*: the last is night 1"):
         export(journal, 2, "csv")
-    with pytest.raises(ValueError, match="There is no format 'doc': there are transcript, csv"):
+    with raises_saying(ValueError, "There is no format 'doc': there are transcript, csv"):
         export(journal, 1, "doc")
 
 

@@ -26,6 +26,7 @@ from dealer.review.records import (
     RaceRecord,
 )
 from dealer.words.catalogue import words
+from tests.sentences import raises_saying
 
 COURSE = "deal 2H 3H 2D 3D 2C 3C 2S"  # spades stand alone: 2-1 at traditional prices (R2.2), the others 3-1
 RUN = "deal 3S 4S 5S 6S 7S 8S 9S TS"  # eight spades: home (R3)
@@ -213,7 +214,7 @@ def test_what_the_eye_read_stays_when_its_picture_is_let_go(desk: Desk) -> None:
 def test_there_is_no_page_of_a_night_that_never_was(desk: Desk) -> None:
     for number in (0, 2, -1, 10**30):
         assert review.night_page(desk.journal, number) is None
-        with pytest.raises(ValueError, match=f"no night {number}"):
+        with raises_saying(ValueError, f"no night {number}"):
             review.transcript(desk.journal, number)
 
 

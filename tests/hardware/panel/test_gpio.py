@@ -14,6 +14,7 @@ from hardware.panel.no_panel import NoPanel
 from hardware.panel.open_panel import open_panel, real_pins
 from hardware.panel.signals import BLINK_S, SOUNDS, Lamps, Sound
 from hardware.settings import PanelSettings
+from tests.sentences import raises_saying
 from tests.timeouts import HANGS_S
 
 
@@ -129,7 +130,7 @@ def test_a_seats_bid_button_bids_when_pressed_and_raises_when_held() -> None:
 
 
 def test_two_devices_on_one_pin_are_refused_by_name() -> None:
-    with pytest.raises(ValueError, match="next and bid 2 are both on GPIO 27"):
+    with raises_saying(ValueError, "next and bid 2 are both on GPIO 27"):
         PanelSettings(bids=(5, 27))
 
 

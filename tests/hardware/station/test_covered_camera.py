@@ -17,6 +17,7 @@ from hardware.station.eye import Eye
 from hardware.store.calibrations import Calibrations
 from tests.hardware.conftest import TableActions
 from tests.hardware.sentences import in_english
+from tests.sentences import raises_saying
 from tests.timeouts import HANGS_S
 from vision.frames.dealing_zone import Zone
 from vision.frames.sources import Frame
@@ -194,9 +195,9 @@ def test_what_cannot_be_is_refused_in_a_sentence_and_changes_nothing(tmp_path: P
             lambda: one.calibrating.look("table", {"left": 2, "top": 0, "right": 3, "bottom": 1}),
             lambda: one.calibrating.undo(),
         ):
-            with pytest.raises(ValueError, match=r"\.$") as why:
+            with raises_saying(ValueError, r"\.$") as why:
                 wrong()
-            refused.append(str(why.value))
+            refused.append(why.sentence)
 
     one = Calibrated(
         tmp_path,

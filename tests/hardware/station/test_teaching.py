@@ -16,6 +16,7 @@ from hardware.station.sight import Sight
 from hardware.station.teaching import Teacher
 from hardware.store.taught_packs import Shelf
 from tests.hardware.sentences import in_english
+from tests.sentences import raises_saying
 from tests.timeouts import HANGS_S
 from vision.frames.sources import Frame
 from vision.lab.soak.teaching_trial import count
@@ -131,7 +132,7 @@ def test_a_pack_that_is_not_whole_is_not_learnt(room: Class) -> None:
     [("../x", "any", "no name"), ("", "any", "no name"), ("House", "sideways", "no order")],
 )
 def test_a_lesson_that_cannot_be_is_refused(name: str, order: str, said: str, room: Class) -> None:
-    with pytest.raises(ValueError, match=said):
+    with raises_saying(ValueError, said):
         room.teacher.begin(name, order)
     assert in_english(room.teacher.view())["lesson"] is None and room.eye.look is None
 
