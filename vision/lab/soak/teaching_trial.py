@@ -148,7 +148,8 @@ def _taught(name: str, design: PackDesign, reader: Reader, seed: int, place: str
     pack = taught_pack(name, lesson.looks, reader)
     spent_s = time.perf_counter() - began_s
     print(
-        f"{name}: {pack.before.right} and then {pack.after.right} of {pack.after.of} read (held back); learnt in {spent_s:.1f} s",
+        f"{name}: {pack.before.right} and then {pack.after.right} of {pack.after.of} read (held back);"
+        f" learnt in {spent_s:.1f} s",
         file=sys.stderr,
         flush=True,
     )
