@@ -17,7 +17,6 @@ from dealer.contract.game import Game
 from dealer.desk.desk_board import desk_board
 from dealer.journal.journal import Journal
 from dealer.journal.replay import Replayed
-from dealer.notation.cards import Suit
 from dealer.notation.facts import Fact
 from dealer.review.read import kept_of, lock
 from dealer.review.replay import ReplayStep, steps
@@ -133,11 +132,9 @@ def _pays(step: ReplayStep) -> dict[str, float | None]:
     if fixed:
         return {horse: _return_of(price) for horse, price in fixed.items()}
     pool = view.get("will_pays", {}).get("WIN", {})
-    return (
-        {suit.value: pool[suit.value] / 100 if pool.get(suit.value) else None for suit in Suit}
-        if pool
-        else {}
-    )
+    if not pool or night.game is None:
+        return {}
+    return {horse: pool[horse] / 100 if pool.get(horse) else None for horse in night.game.horses()}
 
 
 def _return_of(price: str | None) -> float | None:

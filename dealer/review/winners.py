@@ -6,18 +6,21 @@ older Railbird booked as sentences.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from sqlalchemy import Row, or_, select, true
 
+from dealer.contract.game import Table
+from dealer.games import KINDS
 from dealer.journal import schema
 from dealer.journal.chain import SENTENCES
 from dealer.journal.journal import Journal
 from dealer.notation.facts import Fact, within
+from dealer.notation.refusals import Refusal
 from dealer.review.judged import judged_in
 from dealer.review.read import read_night
-from dealer.review.records import facts_in
+from dealer.review.records import NightSummary, facts_in
 
 _MOVE = schema.move.c
 
@@ -43,6 +46,24 @@ def winners(journal: Journal, runner: str, nights: Collection[int] | None = None
     return [seq for seq, won in last.values() if won == runner]
 
 
+def who_may_win(nights: Sequence[NightSummary]) -> tuple[str, ...]:
+    """Whoever can win a race of the games that were played in ``nights``: the runners that each game names,
+    or the players where a game has no runners but the hands themselves."""
+    seats: dict[str, dict[str, None]] = {}
+    for night in nights:
+        for game in night.games:
+            seats.setdefault(game, {}).update(dict.fromkeys(night.players))
+    return tuple(dict.fromkeys(one for game, names in seats.items() for one in _runners(game) or names))
+
+
+def _runners(game: str) -> tuple[str, ...]:
+    """The runners of a game with its usual options; none where it is unknown or played by hands."""
+    try:
+        return tuple(KINDS[game].start((), Table()).horses()) if game in KINDS else ()
+    except Refusal:
+        return ()
+
+
 def _won(row: Row[Any], said: Iterable[Fact]) -> Iterable[tuple[int, str]]:
     """Each race that the move says something of, with who has won it then ("" for nobody)."""
     if row.verb == "official":
@@ -55,7 +76,7 @@ def winner_in(said: Iterable[Fact]) -> str:
     for one in said:
         for inner in within(one):
             if inner.code == "said-wins" or inner.get("place") == 1:
-                return str(inner["horse"])
+                return str(inner.get("horse") or inner.get("player") or "")
     return ""
 
 

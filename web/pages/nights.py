@@ -8,12 +8,12 @@ from dataclasses import replace
 from flask import Blueprint, abort, current_app, render_template, request
 
 from dealer.journal.journal import Journal
-from dealer.notation.cards import Suit
 from dealer.review import night_list
 from dealer.review.choice import NightFilter, totals
 from dealer.review.night import night_page
 from dealer.review.records import NightPage
 from dealer.review.search import search
+from dealer.review.winners import who_may_win
 from web.charts.many_nights import of_houses, of_nights
 from web.language import t, the_words
 from web.pages.comparison import figures_of
@@ -28,7 +28,7 @@ MOST_BESIDE = 4
 @nights.get("/nights")
 def all_nights() -> str:
     """Every night, newest first, ``NIGHTS_A_PAGE`` on a page; ``?game=``, ``?dealer=``, ``?player=``,
-    ``?since=`` and ``?until=`` (days, ``2026-11-21``) choose; ``?q=`` (words) and ``?won=`` (a horse) search
+    ``?since=`` and ``?until=`` (days, ``2026-11-21``) choose; ``?q=`` (words) and ``?won=`` (a runner) search
     through every move of the nights that are chosen."""
     said = the_words()
     every = night_list.nights(_journal())
@@ -38,7 +38,8 @@ def all_nights() -> str:
     pages = max(1, -(-len(chosen) // NIGHTS_A_PAGE))
     page = min(pages, max(1, request.args.get("page", 1, type=int)))
     words = request.args.get("q", "").strip()[:LONGEST_SEARCH]
-    horses = {suit.value: said.horse(suit.value) for suit in Suit}
+    seated = {name for night in every for name in night.players}
+    horses = {one: one if one in seated else said.horse(one) for one in who_may_win(every)}
     won = request.args.get("won", "") if request.args.get("won", "") in horses else ""
     among = None if len(chosen) == len(every) else [night.night for night in chosen]
     found, more = search(_journal(), words, said, won, among)
