@@ -41,8 +41,8 @@ def dots_in(frame: np.ndarray) -> np.ndarray:
 
 @pytest.mark.parametrize("name", [name for name in STRAINS if name != "glare"])
 def test_what_a_strain_moves_is_found_again_where_it_was(name: str) -> None:
-    spoilt = strained(name, dotted(), 90.0, "a.jpg")
-    seen = spoilt.as_before(dots_in(spoilt.frame))
+    altered = strained(name, dotted(), 90.0, "a.jpg")
+    seen = altered.as_before(dots_in(altered.frame))
     assert np.abs(seen - np.array(DOTS)).max() < 2.0
 
 

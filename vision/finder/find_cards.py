@@ -26,7 +26,8 @@ Picture = NDArray[Any]
 QUICK_SIDES = (320, 160, 80)  # pixels of the frame's longer side, made small for the network
 THOROUGH_SIDES = (960, 480, 240, 120, 60)
 SEEN_BY_NET = (0.5,) * 4  # support counted for a pose that is kept as the network proposed it
-# How far from a side its edge is sought, as a share of the width, and how much it may turn (outline.refine).
+# How far from a side its edge is searched for, as a share of the width, and how many degrees it may turn
+# (vision.geometry.outline_fit.refine).
 QUICK_PASSES = ((0.20, 12.0), (0.06, 6.0))
 THOROUGH_PASSES = ((0.20, 12.0), (0.10, 10.0), (0.05, 4.0))
 COURT_PASSES = ((0.10, 8.0), (0.05, 4.0))

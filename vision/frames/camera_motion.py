@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 
 ACROSS_PX = 640
-"""Corners are sought in pictures whose longer side is brought to this."""
+"""Corners are searched for in pictures whose longer side is brought to this."""
 _MOST, _LEAST_APART_PX, _QUALITY = 150, 6, 0.06
 _SOFT_PX, _LEAST_CONTRAST = 31, 16.0
 _MISMATCH = 30.0
@@ -63,7 +63,7 @@ class Corners:
         if self.count < _LEAST:
             return Pairs(self._at[:0], self._at[:0])
         start = moved(self._at, expected)
-        places, told, off = cv2.calcOpticalFlowPyrLK(
+        places, tracked, off = cv2.calcOpticalFlowPyrLK(
             self.picture,
             now,
             self._at,
@@ -73,7 +73,7 @@ class Corners:
             criteria=(cv2.TERM_CRITERIA_COUNT | cv2.TERM_CRITERIA_EPS, 12, 0.02),
             flags=cv2.OPTFLOW_USE_INITIAL_FLOW,
         )
-        good = (told.ravel() == 1) & (off.ravel() < _MISMATCH)
+        good = (tracked.ravel() == 1) & (off.ravel() < _MISMATCH)
         stayed = np.linalg.norm(places[good] - start[good], axis=1) < _STAYED_PX
         return Pairs(self._at[good], places[good], int(np.count_nonzero(stayed)))
 
@@ -127,5 +127,5 @@ def moved(points: np.ndarray, to: np.ndarray) -> np.ndarray:
 
 
 def scale_of(shape: tuple[int, ...]) -> float:
-    """How large a frame of that shape is when corners are sought in it."""
+    """How large a frame of that shape is when corners are searched for in it."""
     return ACROSS_PX / max(shape[:2])

@@ -1,7 +1,7 @@
 """Photographs made harder: another lamp, a dim webcam, soft focus, glare, far, near, turned, from aside.
 
 What a photograph shows is known; in other light and under another camera it must read the same. So the
-photographs themselves are spoilt, each by the same chances every time, and never so far that a person could
+photographs themselves are altered, each by the same chances every time, and never so far that a person could
 no longer read the cards. Nothing is mirrored: a mirrored card is no card. Light is worked with as light (the
 camera's curve undone, then done again), as a lamp or an exposure would change it.
 """
@@ -24,39 +24,39 @@ LEAST_CARD_PX = 42.0  # width of a card below which nothing is made smaller: its
 
 
 @dataclass(frozen=True, eq=False)
-class Spoilt:
+class StrainedPhoto:
     """A photograph made harder, uint8 BGR, and ``back``, (3, 3): from its pixels to those it was made of."""
 
     frame: Picture
     back: NDArray[np.float64]
 
     def as_before(self, quad: NDArray[Any]) -> NDArray[np.float32]:
-        """A quad, (4, 2) pixels of the spoilt frame, in pixels of the photograph."""
+        """A quad, (4, 2) pixels of the altered frame, in pixels of the photograph."""
         points = np.asarray(quad, np.float64)[None]
         return np.asarray(cv2.perspectiveTransform(points, self.back)[0], np.float32)
 
 
 @dataclass(frozen=True, eq=False)
 class Strain:
-    """One way of making a photograph harder. ``spoil`` takes the frame, how wide its cards are in pixels, and
+    """One way of making a photograph harder. ``apply`` takes the frame, how wide its cards are in pixels, and
     the chances."""
 
     says: str
-    spoil: Callable[[Picture, float, np.random.Generator], Spoilt]
+    apply: Callable[[Picture, float, np.random.Generator], StrainedPhoto]
 
 
-def strained(name: str, frame: Picture, card_px: float, of: str, seed: int = 1) -> Spoilt:
+def strained(name: str, frame: Picture, card_px: float, of: str, seed: int = 1) -> StrainedPhoto:
     """``frame``, uint8 BGR, whose cards are about ``card_px`` wide, under the strain ``name``.
 
     ``of`` names the photograph: the same name and seed give the same picture. Raises KeyError for a strain
     there is not.
     """
     chances = np.random.default_rng([seed, zlib.crc32(name.encode()), zlib.crc32(of.encode())])
-    return STRAINS[name].spoil(np.ascontiguousarray(frame), card_px, chances)
+    return STRAINS[name].apply(np.ascontiguousarray(frame), card_px, chances)
 
 
-def _still(frame: NDArray[Any]) -> Spoilt:
-    return Spoilt(np.asarray(np.clip(np.rint(frame), 0, 255), np.uint8), np.eye(3))
+def _still(frame: NDArray[Any]) -> StrainedPhoto:
+    return StrainedPhoto(np.asarray(np.clip(np.rint(frame), 0, 255), np.uint8), np.eye(3))
 
 
 def _light(frame: Picture) -> NDArray[np.float32]:
@@ -68,12 +68,12 @@ def _levels(light: NDArray[Any]) -> NDArray[np.float32]:
     return np.asarray(255 * np.clip(light, 0, 1) ** (1 / CURVE), np.float32)
 
 
-def _lamp(gains: tuple[tuple[float, float], ...]) -> Callable[[Picture, float, Any], Spoilt]:
-    def spoil(frame: Picture, card_px: float, chances: np.random.Generator) -> Spoilt:
+def _lamp(gains: tuple[tuple[float, float], ...]) -> Callable[[Picture, float, Any], StrainedPhoto]:
+    def apply(frame: Picture, card_px: float, chances: np.random.Generator) -> StrainedPhoto:
         blue_green_red = np.array([chances.uniform(*gain) for gain in gains], np.float32)
         return _still(_levels(_light(frame) * blue_green_red))
 
-    return spoil
+    return apply
 
 
 def _jpeg(frame: Picture, quality: int) -> Picture:
@@ -83,21 +83,21 @@ def _jpeg(frame: Picture, quality: int) -> Picture:
     return np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR), np.uint8)
 
 
-def _webcam(frame: Picture, card_px: float, chances: np.random.Generator) -> Spoilt:
+def _webcam(frame: Picture, card_px: float, chances: np.random.Generator) -> StrainedPhoto:
     """Little light, a small sensor's noise (of photons and of reading out), and few bits."""
     light = _light(frame) * chances.uniform(0.10, 0.20)
     spread = np.sqrt(light * 0.0012 + 0.000015).astype(np.float32)
     noisy = light + spread * chances.standard_normal(light.shape).astype(np.float32)
     smooth = cv2.GaussianBlur(_levels(np.maximum(noisy, 0)), (0, 0), 0.6)
-    return Spoilt(_jpeg(_still(smooth).frame, int(chances.integers(45, 65))), np.eye(3))
+    return StrainedPhoto(_jpeg(_still(smooth).frame, int(chances.integers(45, 65))), np.eye(3))
 
 
-def _soft(frame: Picture, card_px: float, chances: np.random.Generator) -> Spoilt:
+def _soft(frame: Picture, card_px: float, chances: np.random.Generator) -> StrainedPhoto:
     spread = max(0.8, chances.uniform(0.010, 0.014) * card_px)
     return _still(cv2.GaussianBlur(frame, (0, 0), spread))
 
 
-def _shaken(frame: Picture, card_px: float, chances: np.random.Generator) -> Spoilt:
+def _shaken(frame: Picture, card_px: float, chances: np.random.Generator) -> StrainedPhoto:
     """The camera moved while the shutter was open."""
     long = max(3.0, chances.uniform(0.03, 0.045) * card_px)
     half = int(np.ceil(long / 2)) + 1
@@ -112,12 +112,12 @@ def _shaken(frame: Picture, card_px: float, chances: np.random.Generator) -> Spo
     return _still(cv2.filter2D(frame, -1, kernel / kernel.sum(), borderType=cv2.BORDER_REPLICATE))
 
 
-def _over(frame: Picture, card_px: float, chances: np.random.Generator) -> Spoilt:
+def _over(frame: Picture, card_px: float, chances: np.random.Generator) -> StrainedPhoto:
     """Exposed too long: paper and light tables clip."""
     return _still(_levels(_light(frame) * chances.uniform(1.6, 2.2)))
 
 
-def _glare(frame: Picture, card_px: float, chances: np.random.Generator) -> Spoilt:
+def _glare(frame: Picture, card_px: float, chances: np.random.Generator) -> StrainedPhoto:
     """A lamp mirrored in two places: what lies there is seen through a veil."""
     height, width = frame.shape[:2]
     y, x = np.mgrid[:height, :width].astype(np.float32)
@@ -132,8 +132,8 @@ def _glare(frame: Picture, card_px: float, chances: np.random.Generator) -> Spoi
     return _still(_levels(_light(frame) + 0.40 * np.minimum(veil, 1)[:, :, None]))
 
 
-def _sized(share: float) -> Callable[[Picture, float, Any], Spoilt]:
-    def spoil(frame: Picture, card_px: float, chances: np.random.Generator) -> Spoilt:
+def _sized(share: float) -> Callable[[Picture, float, Any], StrainedPhoto]:
+    def apply(frame: Picture, card_px: float, chances: np.random.Generator) -> StrainedPhoto:
         scale = share if share >= 1 else min(1.0, max(share, LEAST_CARD_PX / max(card_px, 1.0)))
         height, width = frame.shape[:2]
         size = (max(1, round(width * scale)), max(1, round(height * scale)))
@@ -141,12 +141,12 @@ def _sized(share: float) -> Callable[[Picture, float, Any], Spoilt]:
         across, down = width / size[0], height / size[1]
         # Pixel centres, not pixel corners, keep their place under a resize.
         back = np.array([[across, 0, across / 2 - 0.5], [0, down, down / 2 - 0.5], [0, 0, 1]])
-        return Spoilt(np.asarray(cv2.resize(frame, size, interpolation=way), np.uint8), back)
+        return StrainedPhoto(np.asarray(cv2.resize(frame, size, interpolation=way), np.uint8), back)
 
-    return spoil
+    return apply
 
 
-def _warped(frame: Picture, forth: NDArray[np.float64]) -> Spoilt:
+def _warped(frame: Picture, forth: NDArray[np.float64]) -> StrainedPhoto:
     """The frame through the homography ``forth``, the whole of it in a frame just large enough; beyond its
     edges lies the colour that its edges have."""
     height, width = frame.shape[:2]
@@ -159,36 +159,36 @@ def _warped(frame: Picture, forth: NDArray[np.float64]) -> Spoilt:
     colour = tuple(float(one) for one in np.median(rim, axis=0))
     size = (int(right - left) + 1, int(bottom - top) + 1)
     warped = cv2.warpPerspective(frame, forth, size, flags=cv2.INTER_LINEAR, borderValue=colour)
-    return Spoilt(np.asarray(warped, np.uint8), np.asarray(np.linalg.inv(forth), np.float64))
+    return StrainedPhoto(np.asarray(warped, np.uint8), np.asarray(np.linalg.inv(forth), np.float64))
 
 
-def _bar(frame: Picture, card_px: float, chances: np.random.Generator) -> Spoilt:
+def _bar(frame: Picture, card_px: float, chances: np.random.Generator) -> StrainedPhoto:
     """All at once: from far, under a yellow lamp, a dim webcam, a little out of focus."""
     far = _sized(1 / 2)(frame, card_px, chances)
     lit = _lamp(((0.25, 0.45), (0.65, 0.85), (0.95, 1.0)))(far.frame, card_px / 2, chances)
     soft = cv2.GaussianBlur(lit.frame, (0, 0), 0.7)
-    return Spoilt(_webcam(np.asarray(soft, np.uint8), card_px / 2, chances).frame, far.back)
+    return StrainedPhoto(_webcam(np.asarray(soft, np.uint8), card_px / 2, chances).frame, far.back)
 
 
-def _turned(frame: Picture, card_px: float, chances: np.random.Generator) -> Spoilt:
+def _turned(frame: Picture, card_px: float, chances: np.random.Generator) -> StrainedPhoto:
     turn = np.deg2rad(chances.uniform(15, 75) + 90 * chances.integers(4))
     cos, sin = np.cos(turn), np.sin(turn)
     return _warped(frame, np.array([[cos, -sin, 0], [sin, cos, 0], [0, 0, 1]]))
 
 
-def _quarters(number: int) -> Callable[[Picture, float, Any], Spoilt]:
-    def spoil(frame: Picture, card_px: float, chances: np.random.Generator) -> Spoilt:
+def _quarters(number: int) -> Callable[[Picture, float, Any], StrainedPhoto]:
+    def apply(frame: Picture, card_px: float, chances: np.random.Generator) -> StrainedPhoto:
         height, width = frame.shape[:2]
         back = {
             1: np.array([[0.0, -1, width - 1], [1, 0, 0], [0, 0, 1]]),
             2: np.array([[-1.0, 0, width - 1], [0, -1, height - 1], [0, 0, 1]]),
         }[number]
-        return Spoilt(np.ascontiguousarray(np.rot90(frame, number)), back)
+        return StrainedPhoto(np.ascontiguousarray(np.rot90(frame, number)), back)
 
-    return spoil
+    return apply
 
 
-def _aside(frame: Picture, card_px: float, chances: np.random.Generator) -> Spoilt:
+def _aside(frame: Picture, card_px: float, chances: np.random.Generator) -> StrainedPhoto:
     """The photograph lies on a table and is seen from 25 to 35° off the vertical."""
     height, width = frame.shape[:2]
     focal = 1.1 * max(height, width)

@@ -15,7 +15,7 @@ WIDTH_PX, HEIGHT_PX = 1280, 720
 
 
 @dataclass(frozen=True)
-class Light:
+class Lamp:
     """A lamp. ``level`` 1 is a well exposed picture; ``tint`` is BGR; ``falloff``: lost far off."""
 
     level: float
@@ -27,11 +27,11 @@ class Light:
     glare: float
 
 
-LIGHTS: dict[str, Light] = {
-    "bright": Light(0.97, (1.0, 1.0, 1.0), 0.22, 2.0, 0.55, 0.008, 10.0),
-    "dim": Light(0.36, (0.86, 0.95, 1.0), 0.4, 4.0, 0.85, 0.02, 3.0),
-    "warm": Light(0.85, (0.5, 0.8, 1.0), 0.3, 2.6, 0.65, 0.015, 8.0),
-    "cyan": Light(0.8, (1.0, 0.94, 0.5), 0.3, 2.8, 0.65, 0.015, 8.0),
+LIGHTS: dict[str, Lamp] = {
+    "bright": Lamp(0.97, (1.0, 1.0, 1.0), 0.22, 2.0, 0.55, 0.008, 10.0),
+    "dim": Lamp(0.36, (0.86, 0.95, 1.0), 0.4, 4.0, 0.85, 0.02, 3.0),
+    "warm": Lamp(0.85, (0.5, 0.8, 1.0), 0.3, 2.6, 0.65, 0.015, 8.0),
+    "cyan": Lamp(0.8, (1.0, 0.94, 0.5), 0.3, 2.8, 0.65, 0.015, 8.0),
 }
 WOODS: dict[str, tuple[int, int, int]] = {"dark-wood": (38, 58, 86), "light-wood": (150, 186, 214)}
 FELTS: dict[str, tuple[int, int, int]] = {
@@ -75,7 +75,7 @@ class LightField:
         return self.part(0, 0, WIDTH_PX, HEIGHT_PX)
 
 
-def lamp_field(light: Light, rng: np.random.Generator) -> LightField:
+def lamp_field(light: Lamp, rng: np.random.Generator) -> LightField:
     """What part of the light arrives where, 1 is all of it."""
     x = np.linspace(-1, 1, WIDTH_PX, dtype=np.float32)[None, :]
     y = np.linspace(-1, 1, HEIGHT_PX, dtype=np.float32)[:, None]
@@ -85,7 +85,7 @@ def lamp_field(light: Light, rng: np.random.Generator) -> LightField:
     return LightField(strength.astype(np.float32), np.array(light.tint, np.float32))
 
 
-def glare_field(light: Light, rng: np.random.Generator) -> LightField:
+def glare_field(light: Lamp, rng: np.random.Generator) -> LightField:
     """What a glossy card adds where the lamp mirrors in it, in grey levels."""
     x = np.arange(WIDTH_PX, dtype=np.float32)[None, :]
     y = np.arange(HEIGHT_PX, dtype=np.float32)[:, None]
@@ -123,7 +123,7 @@ class Sensor:
 
     _MARGIN = 96
 
-    def __init__(self, light: Light, rng: np.random.Generator) -> None:
+    def __init__(self, light: Lamp, rng: np.random.Generator) -> None:
         self._light = light
         self._rng = rng
         shape = (HEIGHT_PX + self._MARGIN, WIDTH_PX + self._MARGIN, 3)

@@ -26,8 +26,8 @@ from vision.reader.card_reader import Reader, Reading
 
 Picture = NDArray[Any]
 
-HOPE = 0.10  # odds of a card from which its outline is sought
-MOST_SOUGHT = 12  # places, the likeliest, whose outline is sought
+SEARCH_FROM = 0.10  # odds of a card from which its outline is searched for
+MOST_SEARCHED = 12  # places, the likeliest, whose outline is searched for
 # The rounds of the search: outlines read, how far they are jittered in shares of the card's width, and the
 # odds that the best must have come to for the search to go on.
 ROUNDS = ((16, 0.10, 0.30), (16, 0.08, 0.50), (16, 0.05, 0.50), (12, 0.03, 0.0))
@@ -47,17 +47,17 @@ def settled(frame: Picture, reader: Reader, places: Sequence[Sequence[Seen]]) ->
     ``frame`` is uint8 BGR (h, w, 3), in whose pixels the quads are. What is settled once is left so, and what
     one outline reads with a probability of ``PLAINLY`` needs no more.
     """
-    told = [list(place) for place in places]
+    settled_places = [list(place) for place in places]
     sure = [max(place, key=weight) for place in places if max(place, key=weight).reading.sure]
     finals = [(k, finalists(place)) for k, place in enumerate(places)]
     doubtful = [(k, shown) for k, shown in finals if _worth_settling(shown, sure)]
     doubtful.sort(key=lambda one: -weight(one[1][0]))
-    for k, shown in doubtful[:MOST_SOUGHT]:
-        own = [one.found.quad for one in told[k]]
+    for k, shown in doubtful[:MOST_SEARCHED]:
+        own = [one.found.quad for one in settled_places[k]]
         others = [one.found.quad for one in sure if all(one.found.quad is not quad for quad in own)]
-        told[k] = [one if one.settled else _settled(frame, reader, one, others) for one in shown]
-        sure += [one for one in told[k] if one.reading.sure]
-    return told
+        settled_places[k] = [one if one.settled else _settled(frame, reader, one, others) for one in shown]
+        sure += [one for one in settled_places[k] if one.reading.sure]
+    return settled_places
 
 
 def _worth_settling(shown: Sequence[Seen], sure: Sequence[Seen]) -> bool:
@@ -74,7 +74,7 @@ def _in_doubt(shown: Sequence[Seen]) -> bool:
         return False
     if best.sure:
         return len(shown) > 1 or best.confidence < PLAINLY
-    return best.kind != "back" and best.confidence > (ASK_FROM if best.kind == "joker" else HOPE)
+    return best.kind != "back" and best.confidence > (ASK_FROM if best.kind == "joker" else SEARCH_FROM)
 
 
 def _settled(frame: Picture, reader: Reader, one: Seen, others: Sequence[Quad]) -> Seen:
@@ -108,7 +108,7 @@ def _searched(frame: Picture, reader: Reader, one: Seen, own: Reading | None, ot
     What was read surely as one card and comes out as another is not sure.
     """
     faint = one.reading.confidence < ASK_FROM
-    quad, plain = sought(frame, reader, one.found.quad, others)
+    quad, plain = best_outline(frame, reader, one.found.quad, others)
     if faint and not plain:
         return replace(one, settled=True)
     reading = read_about(frame, reader, quad)
@@ -135,7 +135,9 @@ def read_about(frame: Picture, reader: Reader, quad: Quad) -> Reading:
     return reader.judge(together(reader.odds([rectify(frame, near) for near in outlines])))
 
 
-def sought(frame: Picture, reader: Reader, quad: Quad, others: Sequence[Quad] = ()) -> tuple[Quad, bool]:
+def best_outline(
+    frame: Picture, reader: Reader, quad: Quad, others: Sequence[Quad] = ()
+) -> tuple[Quad, bool]:
     """The outline near ``quad``, (4, 2) pixels, under which some card reads best, and whether one reads well.
 
     An outline that lies mostly on one of the ``others``, cards known already, or covers one, or is much

@@ -190,7 +190,7 @@ class CameraMonitor:
         return "unfocused" if same.mean() > 0.6 else "blocked"
 
     def _compare(self, seen: BlockDetail, *tables: TableAppearance) -> tuple[np.ndarray, np.ndarray]:
-        """Which blocks agree with one of the tables, and in which anything can be told."""
+        """Which blocks agree with one of the tables, and which have any detail to compare."""
         now = seen.detail
         has_detail = now > _NOISE_TIMES * self._noise
         agrees = np.zeros(now.shape, bool)
@@ -306,7 +306,7 @@ class CameraMonitor:
         if not settled.any():
             return
         old, new = self._lately, self._table(seen)
-        # What looks as before keeps its fine detail, so that a lens that loses its focus by and by is told.
+        # What looks as before keeps its fine detail, so that a lens that loses its focus slowly is noticed.
         before = likeness(new.shapes, old.shapes) > _LIKE
         lit = old.fine * ((new.tone + 1) / (old.tone + 1)) ** 2
         share = np.where(before, 0.05, 1.0)

@@ -20,7 +20,7 @@ from dealer.notation.facts import Fact, fact
 FEWEST = 8
 """So many frames are needed to say anything."""
 NOTED_SHARE = 0.025
-"""Brightness that wanders by less than this share (root mean square) does the eye no harm."""
+"""Brightness that wanders by less than this share (root mean square) does not disturb the reading."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,7 +108,7 @@ class Backdrop:
         """True when the edges of ``old`` that stick out from under ``new``, both quads, are where they were.
 
         Edges, since white paper shows either way and a card's shadow falls on the one below. False too when
-        hardly anything sticks out, since then nothing can be told.
+        hardly anything sticks out, since then nothing can be compared.
         """
         x0, y0 = np.maximum(0, np.floor(old.min(0)) - 4).astype(int)
         most = (self.grid.wide_px, self.grid.high_px)

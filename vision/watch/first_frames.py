@@ -20,7 +20,7 @@ from vision.watch.read_pose import ReadPose, read_again
 from vision.watch.tuning import WatchTuning
 
 _STEPS = 2
-"""Of the search in each frame: nothing is told before it has ended, and it comes once a film."""
+"""Of the search in each frame: nothing is reported before it has ended, and it comes once a film."""
 
 _JUST_LAID = 0.5
 """What part of a card must have moved in the first frames if it was laid in them."""

@@ -18,7 +18,7 @@ class Sighting:
 
     ``seen.reading.sure`` False is a question with candidates, not a card. ``frames`` counts the frames from
     the first in which it was looked at to the one that settled it. ``answers``: it was asked about before,
-    and now the eye is sure.
+    and now the reading is sure.
     """
 
     t_s: float

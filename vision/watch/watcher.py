@@ -125,7 +125,7 @@ class Watcher:
         return interrupted + self._reports.due(frame, self._backdrop) + sightings
 
     def finish(self) -> list[Sighting]:
-        """The film is over: what its last frame leaves open is looked at until it is told or asked about.
+        """The film is over: what its last frame leaves open is looked at until it is reported or asked about.
 
         What still moved in the last frames is no card that lies.
         """

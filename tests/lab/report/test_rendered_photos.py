@@ -54,7 +54,7 @@ def _likeness(cut: np.ndarray, picture: np.ndarray) -> float:
 def test_only_packs_kept_for_measuring_are_measured_on(tmp_path: Path) -> None:
     cards = np.full((52, 216, 144, 3), 250, np.uint8)
     for name in ("letele", "svg-cards", "drawn/1", "drawn/5", "drawn/10"):
-        kept_packs.save(kept_packs.Pack(name, cards), tmp_path)
+        kept_packs.save(kept_packs.PicturePack(name, cards), tmp_path)
     assert [(one.family, one.name) for one in measuring_packs(tmp_path)] == [
         ("drawn for training", "drawn 10"),
         ("packs of others", "letele"),

@@ -9,12 +9,12 @@ import pytest
 from tests.lab.report.told import SIZE, looked, lying, said, some_verdicts
 from vision.lab.report import markdown_tables as tables
 from vision.lab.report.reliability_diagram import reliability_svg
-from vision.lab.report.verdict_counts import Tally, headline
+from vision.lab.report.verdict_counts import VerdictCounts, headline
 from vision.lab.report.verdicts import judged
 
 
 def test_the_headline_counts_what_must_be_read_and_what_lies_on_no_card() -> None:
-    tally = Tally(photos=1).count(headline(some_verdicts()))
+    tally = VerdictCounts(photos=1).count(headline(some_verdicts()))
     counted = (tally.cards, tally.found, tally.right_suit, tally.right_card)
     assert counted == (5, 4, 2, 1)
     assert (tally.wrong_suit, tally.wrong_rank, tally.asked, tally.taken, tally.idle) == (1, 1, 1, 1, 0)
@@ -29,10 +29,10 @@ def test_the_parts_of_a_division_add_up_to_the_whole() -> None:
     parts = tables.by(verdicts, "light")
     assert list(parts) == ["dim: paper below 110", "normal: paper 110 to 225"]
     assert [(one.cards, one.wrong_suit, one.taken) for one in parts.values()] == [(2, 1, 1), (3, 0, 0)]
-    whole = Tally()
+    whole = VerdictCounts()
     for part in parts.values():
         whole.add(part)
-    assert whole.as_json() == Tally().count(headline(verdicts)).as_json()
+    assert whole.as_json() == VerdictCounts().count(headline(verdicts)).as_json()
 
 
 def test_hidden_cards_are_shown_apart_and_only_there() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from vision.finder.find_cards import Found
-from vision.lab.report.verdicts import Label, Verdict, box_of, judged
+from vision.lab.report.verdicts import CardVerdict, Label, box_of, judged
 from vision.photo.one_answer_per_card import Seen
 from vision.photo.read_photo import Look
 from vision.reader.card_reader import Reading
@@ -32,7 +32,7 @@ def looked(*ones: Seen) -> Look:
     return Look(sure, tuple(one for one in ones if not one.reading.sure), 12.0)
 
 
-def some_verdicts() -> list[Verdict]:
+def some_verdicts() -> list[CardVerdict]:
     seen = looked(
         said(10, "7H"), said(110, "8D"), said(210, "KC"), said(310, "2S", 0.6, sure=False), said(700, "3C")
     )

@@ -11,7 +11,7 @@ from dealer.notation.cards import Card
 from vision.finder.find_cards import Found
 from vision.lab.soak.__main__ import main
 from vision.lab.soak.deals import Plan
-from vision.lab.soak.outcomes import DEALT, NOT_DEALT, Tally, compare
+from vision.lab.soak.outcomes import DEALT, NOT_DEALT, DealOutcomes, compare
 from vision.mock.hand_moves import Laid
 from vision.photo.one_answer_per_card import Seen
 from vision.reader.card_reader import Reading
@@ -108,7 +108,7 @@ def test_each_card_is_counted_once(cards, sightings, counted):
 
 def test_a_tally_survives_its_way_through_the_log_and_adds_up():
     tally = compare(laid("7H", "KS"), [told(2.5, "7D"), told(4.5, "KS"), told(5, "KS")], "here")
-    again = Tally.from_data(json.loads(json.dumps(tally.as_data())))
+    again = DealOutcomes.from_data(json.loads(json.dumps(tally.as_data())))
     assert again == tally and tally.errors == 2
     again.add(tally)
     assert again.errors == 4 and again.counts["doubled"] == 2 and set(NOT_DEALT) > {"doubled"}

@@ -16,7 +16,7 @@ pytest.importorskip("PIL", reason="packs are drawn with Pillow")
 
 from vision.lab.scenes import picture_packs as pack
 from vision.lab.training.data import (
-    augment as spoil,
+    augment as augmentation,
 )
 from vision.lab.training.data import (
     drawn_packs as drawn,
@@ -44,7 +44,7 @@ needs_fonts = pytest.mark.skipif(not FONTS, reason="no fonts on this machine")
 
 
 @cache
-def some_packs() -> tuple[pack.Pack, ...]:
+def some_packs() -> tuple[pack.PicturePack, ...]:
     return tuple(drawn.draw_pack(number, 1, FONTS, []) for number in (0, 1))
 
 
@@ -58,7 +58,7 @@ def mixed() -> mixture.Mixture:
         "tables": [cv2.resize(others.surface(chance), pack.ART_SIZE) for _ in range(6)],
     }
     stacked = {name: np.stack(pictures) for name, pictures in things.items()}
-    art = [pack.Pack("gnome/x", some_packs()[0].cards)]
+    art = [pack.PicturePack("gnome/x", some_packs()[0].cards)]
     return mixture.Mixture([*art, *some_packs()], None, **stacked)
 
 
@@ -96,7 +96,9 @@ def test_only_cards_have_suit_and_rank() -> None:
 @needs_fonts
 def test_a_card_that_another_covers_whole_has_no_corner_to_be_seen() -> None:
     chance = np.random.default_rng(3)
-    made = [spoil.spoil(some_packs()[0].cards[9], chance, mixed().around, cover=1.0) for _ in range(300)]
+    made = [
+        augmentation.augment(some_packs()[0].cards[9], chance, mixed().around, cover=1.0) for _ in range(300)
+    ]
     hidden = [one for one in made if not one.corner_seen]
     assert 0 < len(hidden) < 150
 
@@ -105,7 +107,7 @@ def test_a_card_that_another_covers_whole_has_no_corner_to_be_seen() -> None:
 def test_an_uncovered_card_keeps_its_corners() -> None:
     chance = np.random.default_rng(3)
     assert all(
-        spoil.spoil(some_packs()[0].cards[9], chance, mixed().around, cover=0.0).corner_seen
+        augmentation.augment(some_packs()[0].cards[9], chance, mixed().around, cover=0.0).corner_seen
         for _ in range(30)
     )
 
@@ -124,7 +126,7 @@ def test_packs_of_one_family_are_on_one_side() -> None:
 
 def test_packs_are_kept_and_found_again(tmp_path: Path) -> None:
     cards = np.arange(52 * 216 * 144 * 3, dtype=np.uint32).astype(np.uint8).reshape(52, 216, 144, 3)
-    pack.save(pack.Pack("a/b", cards), tmp_path)
+    pack.save(pack.PicturePack("a/b", cards), tmp_path)
     (found,) = pack.load(tmp_path)
     assert found.name == "a/b" and np.array_equal(found.cards, cards) and len(found.backs) == 0
 
@@ -186,7 +188,7 @@ def test_reliability_puts_each_reading_into_one_row() -> None:
 @needs_fonts
 def test_a_crossed_face_has_the_middle_of_one_printing_and_the_corners_of_the_other() -> None:
     one, other = (pack_.cards[9] for pack_ in some_packs())
-    crossed = spoil.crossed(one, other, np.random.default_rng(2))
+    crossed = augmentation.crossed(one, other, np.random.default_rng(2))
     height, width = one.shape[:2]
     middle = (slice(height // 3, -height // 3), slice(width // 5, -width // 5))
     assert np.array_equal(crossed[middle], one[middle])
@@ -201,12 +203,12 @@ def test_four_colours_make_diamonds_blue_and_clubs_green_and_leave_the_others() 
     cards = some_packs()[0].cards
     for suit in range(4):
         face = cards[13 * suit + 5]
-        coloured = spoil.four_coloured(face, suit)
+        coloured = augmentation.four_coloured(face, suit)
         inked = face.min(2) < 120
         blue, green, red = coloured[inked].mean(0)
-        if suit == spoil.DIAMONDS:
+        if suit == augmentation.DIAMONDS:
             assert blue > red + 40
-        elif suit == spoil.CLUBS:
+        elif suit == augmentation.CLUBS:
             assert green > red + 40 and green > blue + 40
         else:
             assert np.array_equal(coloured, face)
@@ -214,7 +216,7 @@ def test_four_colours_make_diamonds_blue_and_clubs_green_and_leave_the_others() 
 
 def test_grain_is_noise_of_spread_one_and_not_the_same_twice() -> None:
     chance = np.random.default_rng(5)
-    one, other = (spoil.grain(chance, (100, 60, 3)) for _ in range(2))
+    one, other = (augmentation.grain(chance, (100, 60, 3)) for _ in range(2))
     assert one.shape == (100, 60, 3)
     assert abs(float(one.std()) - 1) < 0.05 and abs(float(one.mean())) < 0.05
     assert not np.array_equal(one, other)

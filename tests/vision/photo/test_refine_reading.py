@@ -1,4 +1,4 @@
-"""Settling a doubtful reading: the outline sought by reading, and what holds all about it."""
+"""Settling a doubtful reading: the best outline searched for by reading, and what holds all about it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from vision.geometry.quads import ASPECT, Quad, grown, overlap, width
 from vision.geometry.rectify import rectify
 from vision.mock.pack import DESIGNS, Pack
 from vision.photo.one_answer_per_card import PLAINLY, Seen
-from vision.photo.refine_reading import LEAST_WIDTH, jittered, settled, sought, together
+from vision.photo.refine_reading import LEAST_WIDTH, best_outline, jittered, settled, together
 from vision.reader.card_reader import Reader, Reading
 
 
@@ -69,7 +69,7 @@ def test_a_card_under_an_outline_a_sixth_off_is_found_again_by_reading(reader: R
     frame = table(("7H", 60))
     off = grown(quad(x=78, y=74), 0.04)
     assert not read(frame, reader, off).reading.sure
-    where, plain = sought(frame, reader, off)
+    where, plain = best_outline(frame, reader, off)
     assert plain and overlap(where, quad()) > overlap(off, quad()) + 0.08
     assert said(read(frame, reader, where)) == "7H"
 
@@ -116,17 +116,17 @@ def test_what_is_plain_or_settled_or_hopeless_is_left_as_it_is(reader: Reader) -
 
 def test_the_search_does_not_end_on_a_card_that_is_read_already(reader: Reader) -> None:
     frame, beside = table(("7H", 60)), quad(x=88)
-    free, plain = sought(frame, reader, beside)
+    free, plain = best_outline(frame, reader, beside)
     assert plain and overlap(free, quad()) > overlap(beside, quad()) + 0.05
-    bound, _ = sought(frame, reader, beside, [quad()])
+    bound, _ = best_outline(frame, reader, beside, [quad()])
     assert overlap(bound, quad()) <= overlap(beside, quad())
 
 
 def test_the_search_does_not_grow_far_beyond_the_cards_known(reader: Reader) -> None:
     frame, known = table(("7H", 60)), quad(x=330, wide=90)
-    where, _ = sought(frame, reader, quad(wide=100), [known])
+    where, _ = best_outline(frame, reader, quad(wide=100), [known])
     assert width(where) < 1.35 * width(known)
-    where, _ = sought(frame, reader, quad(wide=100))
+    where, _ = best_outline(frame, reader, quad(wide=100))
     assert width(where) > 1.15 * width(known)
 
 

@@ -42,34 +42,34 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for number in range(chosen.first, chosen.first + chosen.films):
         try:
             path, what, laid = _made(folder, number, chosen.cards, printed, _troubles(chosen, number))
-            told = list(answered(watch_source(VideoSource(path), reader, PATIENT)))
+            reported = list(answered(watch_source(VideoSource(path), reader, PATIENT)))
         except (OSError, ValueError) as why:
             print(f"films: {why}", file=sys.stderr)
             return 2
-        wrong = edits([str(one.card) for one in laid], names(told))
-        unsure = sum(not one.sure for one in told)
+        wrong = edits([str(one.card) for one in laid], names(reported))
+        unsure = sum(not one.sure for one in reported)
         dealt, off, asked = dealt + len(laid), off + wrong, asked + unsure
         print(f"{what}: {len(laid)} cards, {wrong} not as dealt, {unsure} questions", flush=True)
         # A card that is read while a hand still rests on it is early for the tally, but no fault.
         if wrong or unsure:
-            print(*(f"    {fault}" for fault in compare(laid, told, f"film {number}").faults), sep="\n")
+            print(*(f"    {fault}" for fault in compare(laid, reported, f"film {number}").faults), sep="\n")
     print(f"\n{dealt} cards: {off} wrong, doubled, missed or just asked about; {asked} questions.")
     return 1 if off else 0
 
 
-def edits(dealt: Sequence[str], told: Sequence[str]) -> int:
+def edits(dealt: Sequence[str], reported: Sequence[str]) -> int:
     """How many cards must be changed, added or taken out to make one of the other (Levenshtein)."""
-    row = list(range(len(told) + 1))
+    row = list(range(len(reported) + 1))
     for count, card in enumerate(dealt, 1):
         before, row[0] = row[0], count
-        for place, name in enumerate(told, 1):
+        for place, name in enumerate(reported, 1):
             before, row[place] = row[place], min(row[place] + 1, row[place - 1] + 1, before + (card != name))
     return row[-1]
 
 
-def names(told: Sequence[Sighting]) -> list[str]:
-    """The cards that are told, without the questions."""
-    return [one.seen.reading.candidates[0][0] for one in told if one.sure]
+def names(reported: Sequence[Sighting]) -> list[str]:
+    """The cards that are reported, without the questions."""
+    return [one.seen.reading.candidates[0][0] for one in reported if one.sure]
 
 
 def unseen_packs(folder: Path) -> list[Path]:

@@ -52,7 +52,7 @@ class PrintedPack(Pack):
 
 
 @dataclass(frozen=True)
-class Film:
+class RenderedFilm:
     """What a film shows and how it is encoded. ``what`` says it in one line."""
 
     table: MockTable
@@ -74,7 +74,7 @@ def film(
     printed: Sequence[Path],
     codecs: Sequence[str] = CODECS,
     troubles: tuple[str, ...] = (),
-) -> Film:
+) -> RenderedFilm:
     """Film ``number`` of ``cards`` cards with one of the ``printed`` packs, or of a mock design.
 
     ``troubles``: names of ``vision.lab.films.film_faults``; the rest of the film is as it is without them.
@@ -110,7 +110,7 @@ def film(
         f"{codec}, {fps} fps, haste {haste:.1f}, messy {messy:.1f}{''.join(f', {one}' for one in troubles)}"
     )
     camera = troubled(MockCamera(table, kind), troubles, np.random.default_rng(number + 27000))
-    return Film(table, camera, fps, codec, what, how.begins_s)
+    return RenderedFilm(table, camera, fps, codec, what, how.begins_s)
 
 
 def _script(table: MockTable, cards: int, rng: np.random.Generator, drift_mm: tuple[float, float]) -> None:
@@ -129,7 +129,7 @@ def _script(table: MockTable, cards: int, rng: np.random.Generator, drift_mm: tu
     table.wait(0.7)
 
 
-def shoot(shown: Film, path: Path) -> list[Laid]:
+def shoot(shown: RenderedFilm, path: Path) -> list[Laid]:
     """Write the film to ``path``; the truth about its cards. ValueError where it cannot be encoded."""
     frames = 0
     writer: _Writer | None = None
@@ -154,7 +154,7 @@ def codecs_here() -> tuple[str, ...]:
 
 
 class _Writer:
-    def __init__(self, path: Path, shown: Film, size: tuple[int, int]) -> None:
+    def __init__(self, path: Path, shown: RenderedFilm, size: tuple[int, int]) -> None:
         self._file: Any = None
         name, _, factor = shown.codec.partition(" ")
         if name == "h264":

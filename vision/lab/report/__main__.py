@@ -1,4 +1,4 @@
-"""How well the eye reads: ``python -m vision.lab.report --photos DIR --rendered 200``.
+"""How well cards are read: ``python -m vision.lab.report --photos DIR --rendered 200``.
 
 ``DIR/cards.csv`` names labelled photographs; the rendered ones are scenes of packs that no training saw. All
 shares are of the labelled cards; a card counts as found when an answer, sure or unsure, lies on it.
@@ -70,7 +70,7 @@ def strain_names(words: str) -> list[str]:
 
 
 def strain_all(given: argparse.Namespace, reader: Reader, with_what: str) -> int:
-    """Print the table of strains; Control-C ends it early, and what has been measured by then is told."""
+    """Print the table of strains; Control-C ends it early, and what has been measured by then is printed."""
     without = frozenset(given.without.read_text("utf-8").split()) if given.without else frozenset()
     shots = sample(given.photos, given.split or SPLITS, given.at_most, without)
     strains = Strains(reader, given.seed)
@@ -103,7 +103,7 @@ def asked_for(given: argparse.Namespace) -> Iterator[Shot]:
 
 
 def look_at_all(report: Report, given: argparse.Namespace) -> None:
-    """Each photograph in turn. Control-C ends it early, and what has been measured by then is told."""
+    """Each photograph in turn. Control-C ends it early, and what has been measured by then is printed."""
     try:
         for number, shot in enumerate(asked_for(given), 1):
             report.add(shot, keep_failures=given.failures is not None)

@@ -10,8 +10,8 @@ from vision.lab.report import markdown_tables as report_tables
 from vision.lab.report import worst_failures as report_failures
 from vision.lab.report.labelled_photos import Shot
 from vision.lab.report.reliability_diagram import reliability_svg
-from vision.lab.report.verdict_counts import Tally, headline
-from vision.lab.report.verdicts import Verdict, judged
+from vision.lab.report.verdict_counts import VerdictCounts, headline
+from vision.lab.report.verdicts import CardVerdict, judged
 from vision.photo.read_photo import Look, look
 from vision.reader.card_reader import Reader
 
@@ -21,19 +21,19 @@ class Report:
 
     def __init__(self, reader: Reader, thorough: bool = True) -> None:
         self._reader, self._thorough = reader, thorough
-        self.rows: dict[str, dict[str, Tally]] = {}
-        self.verdicts: dict[str, list[Verdict]] = {}
+        self.rows: dict[str, dict[str, VerdictCounts]] = {}
+        self.verdicts: dict[str, list[CardVerdict]] = {}
         self.failures: dict[str, list[report_failures.Failure]] = {}
 
     def add(self, shot: Shot, keep_failures: bool) -> Look:
         """Look at one photograph and judge it; the look."""
         began = time.process_time()
         seen = look(shot.frame, self._reader, self._thorough)
-        # Processor time: other work on the machine is not the eye's.
+        # Processor time: other work on the machine is not counted.
         took_ms = (time.process_time() - began) * 1000
         verdicts = judged(seen, shot.labels, shot.frame.shape[:2], shot.name, shot.around)
-        tally = Tally(photos=1, ms=[took_ms]).count(headline(verdicts))
-        self.rows.setdefault(shot.group, {}).setdefault(shot.kind, Tally()).add(tally)
+        tally = VerdictCounts(photos=1, ms=[took_ms]).count(headline(verdicts))
+        self.rows.setdefault(shot.group, {}).setdefault(shot.kind, VerdictCounts()).add(tally)
         self.verdicts.setdefault(shot.group, []).extend(verdicts)
         if keep_failures:
             found = report_failures.failures(shot.frame, verdicts, shot.labels)
@@ -45,9 +45,9 @@ class Report:
         """How many photographs have been looked at."""
         return sum(self.whole(group).photos for group in self.rows)
 
-    def whole(self, group: str) -> Tally:
+    def whole(self, group: str) -> VerdictCounts:
         """All rows of a group as one."""
-        whole = Tally()
+        whole = VerdictCounts()
         for tally in self.rows[group].values():
             whole.add(tally)
         return whole

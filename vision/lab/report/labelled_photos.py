@@ -57,10 +57,10 @@ def shots(folder: Path, splits: Sequence[str], at_most: int | None) -> Iterator[
 def measured(split: str, name: str, frame: NDArray[Any], labels: Sequence[Label]) -> Shot:
     """The photograph with what can be measured of each label that has a box."""
     boxes = [label.box for label in labels if label.box is not None]
-    told = [
+    labels = [
         label
         if label.box is None
         else replace(label, facts=of_box(frame, label.box, [box for box in boxes if box is not label.box]))
         for label in labels
     ]
-    return Shot("photographs", split, name, frame, tuple(told), {})
+    return Shot("photographs", split, name, frame, tuple(labels), {})

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
 from dealer.notation.cards import RANKS
-from vision.lab.report.verdict_counts import Tally
-from vision.lab.report.verdicts import CARDS, IDLE, NOT_FOUND, TAKEN, Verdict
+from vision.lab.report.verdict_counts import VerdictCounts
+from vision.lab.report.verdicts import CARDS, IDLE, NOT_FOUND, TAKEN, CardVerdict
 from vision.reader.card_odds import SUITS
 
 HEAD = (
@@ -36,28 +36,28 @@ UNKNOWN = "not known"
 EDGES = (0.0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999, 1.0)
 
 
-def row(name: str, tally: Tally) -> str:
+def row(name: str, tally: VerdictCounts) -> str:
     """A row of the headline."""
     shares = " | ".join(f"{share:.3f}" for share in tally.shares().values())
     times = f"{tally.ms_quantile(0.5):.0f} | {tally.ms_quantile(0.99):.0f}"
     return f"| {name} | {tally.photos} | {tally.cards} | {shares} | {tally.taken} | {tally.idle} | {times} |"
 
 
-def by(verdicts: Sequence[Verdict], way: str) -> dict[str, Tally]:
+def by(verdicts: Sequence[CardVerdict], way: str) -> dict[str, VerdictCounts]:
     """A tally for each part that the cards fall into when divided in one of the WAYS, in order.
 
     Only cards that must be read count, but for the way ``seen``, which shows what became of the others.
     """
-    parts: dict[str, list[Verdict]] = defaultdict(list)
+    parts: dict[str, list[CardVerdict]] = defaultdict(list)
     for one in verdicts:
         if way == "seen" and one.true not in CARDS:
             continue
         if one.counted or one.true not in CARDS or way == "seen":
             parts[one.facts.get(way, UNKNOWN)].append(one)
-    return {name: Tally().count(parts[name]) for name in sorted(parts, key=_in_order)}
+    return {name: VerdictCounts().count(parts[name]) for name in sorted(parts, key=_in_order)}
 
 
-def breakdown(verdicts: Sequence[Verdict], way: str) -> list[str]:
+def breakdown(verdicts: Sequence[CardVerdict], way: str) -> list[str]:
     """The lines of a table of one of the WAYS; none where nothing is known of it."""
     parts = by(verdicts, way)
     if set(parts) <= {UNKNOWN}:
@@ -78,7 +78,7 @@ def breakdown(verdicts: Sequence[Verdict], way: str) -> list[str]:
     return lines
 
 
-def confusions(verdicts: Iterable[Verdict], names: str) -> list[str]:
+def confusions(verdicts: Iterable[CardVerdict], names: str) -> list[str]:
     """A table of suits or ranks (the ``names``): truth down, likeliest reading across, sure or not.
 
     A joker read where a card lies, and a card not found, have columns of their own.
@@ -97,12 +97,12 @@ def confusions(verdicts: Iterable[Verdict], names: str) -> list[str]:
     return lines
 
 
-def suits_and_ranks(verdicts: Sequence[Verdict]) -> list[str]:
+def suits_and_ranks(verdicts: Sequence[CardVerdict]) -> list[str]:
     """Both tables of confusions."""
     return [*confusions(verdicts, SUITS), "", *confusions(verdicts, RANKS)]
 
 
-def reliability(verdicts: Iterable[Verdict]) -> list[dict[str, float]]:
+def reliability(verdicts: Iterable[CardVerdict]) -> list[dict[str, float]]:
     """For each step of confidence: how many readings, their mean confidence, and the share that was right.
 
     Every answer counts, those where no card lies as wrong ones.
@@ -152,7 +152,7 @@ def interval(hits: int, number: int, z: float = 1.96) -> tuple[float, float]:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def in_words(tally: Tally) -> str:
+def in_words(tally: VerdictCounts) -> str:
     """What the headline allows one to say of wrong suits."""
     _, most = interval(tally.wrong_suit, tally.cards)
     return (
@@ -161,7 +161,7 @@ def in_words(tally: Tally) -> str:
     )
 
 
-def faults(verdicts: Iterable[Verdict]) -> list[Verdict]:
+def faults(verdicts: Iterable[CardVerdict]) -> list[CardVerdict]:
     """What went wrong, the worst first: wrong suits and inventions, wrong ranks, cards missed, questions."""
     worst = {"wrong suit": 0, TAKEN: 1, "wrong rank": 2, NOT_FOUND: 3, "asked": 4, IDLE: 5}
     wrong = [one for one in verdicts if one.outcome in worst and (one.counted or one.outcome in _ALWAYS)]

@@ -85,7 +85,7 @@ def measuring_packs(folder: Path) -> list[UnseenPack]:
     return packs
 
 
-def _measuring_pack(one: kept_packs.Pack, family: str) -> UnseenPack:
+def _measuring_pack(one: kept_packs.PicturePack, family: str) -> UnseenPack:
     def faces(numbers: Sequence[int]) -> list[Face]:
         return kept_faces([str(FULL_PACK[k]) for k in numbers], one.cards[list(numbers)])
 

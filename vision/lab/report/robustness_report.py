@@ -1,6 +1,6 @@
-"""How the eye holds when the same photographs are made harder: ``python -m vision.lab.report --strain …``.
+"""How well the same photographs are read when made harder: ``python -m vision.lab.report --strain …``.
 
-One row a strain beside the photographs as they are. Labels stay as they were: what is found in a spoilt
+One row a strain beside the photographs as they are. Labels stay as they were: what is found in an altered
 photograph is taken back to the pixels of the one that it was made from, and judged there.
 """
 
@@ -19,9 +19,9 @@ from vision.frames.picture_file import read_file
 from vision.lab.report.labelled_photos import Shot, photographs
 from vision.lab.report.markdown_tables import HEAD, faults, in_words, row
 from vision.lab.report.photo_facts import width_and_turn
-from vision.lab.report.verdict_counts import Tally, headline
-from vision.lab.report.verdicts import Box, Label, Verdict, judged
-from vision.lab.robustness import STRAINS, Spoilt, strained
+from vision.lab.report.verdict_counts import VerdictCounts, headline
+from vision.lab.report.verdicts import Box, CardVerdict, Label, judged
+from vision.lab.robustness import STRAINS, StrainedPhoto, strained
 from vision.photo.one_answer_per_card import Seen
 from vision.photo.read_photo import Look, look
 from vision.reader.card_reader import Reader
@@ -55,24 +55,24 @@ class Strains:
 
     reader: Reader
     seed: int = 1
-    rows: dict[str, Tally] = field(default_factory=dict)
-    verdicts: dict[str, list[Verdict]] = field(default_factory=dict)
+    rows: dict[str, VerdictCounts] = field(default_factory=dict)
+    verdicts: dict[str, list[CardVerdict]] = field(default_factory=dict)
 
     def add(self, name: str, shots: Sequence[Shot]) -> None:
         """Look at each of the ``shots`` under the strain ``name``. Raises KeyError for one there is not."""
-        tally, told = self.rows.setdefault(name, Tally()), self.verdicts.setdefault(name, [])
+        tally, found = self.rows.setdefault(name, VerdictCounts()), self.verdicts.setdefault(name, [])
         for shot in groups_of(shots) if name == BESIDE else shots:
-            spoilt = self._spoilt(name, shot)
+            altered = self._strained(name, shot)
             began = time.process_time()
-            seen = look(spoilt.frame, self.reader)
+            seen = look(altered.frame, self.reader)
             took_ms = (time.process_time() - began) * 1000
-            verdicts = judged(_as_before(seen, spoilt), shot.labels, shot.frame.shape[:2], shot.name)
-            tally.add(Tally(photos=1, ms=[took_ms]).count(headline(verdicts)))
-            told.extend(verdicts)
+            verdicts = judged(_as_before(seen, altered), shot.labels, shot.frame.shape[:2], shot.name)
+            tally.add(VerdictCounts(photos=1, ms=[took_ms]).count(headline(verdicts)))
+            found.extend(verdicts)
 
-    def _spoilt(self, name: str, shot: Shot) -> Spoilt:
+    def _strained(self, name: str, shot: Shot) -> StrainedPhoto:
         if name in (PLAIN, BESIDE):
-            return Spoilt(shot.frame, np.eye(3))
+            return StrainedPhoto(shot.frame, np.eye(3))
         return strained(name, shot.frame, card_px(shot.labels), shot.name, self.seed)
 
     def markdown(self) -> Iterator[str]:
@@ -82,12 +82,12 @@ class Strains:
             says = f"{name}: {STRAINS[name].says}" if name in STRAINS else _ROWS[name]
             yield row(says, tally)
         if len(self.rows) > 1:
-            spoilt = Tally()
+            strained_counts = VerdictCounts()
             for name, tally in self.rows.items():
                 if name != PLAIN:
-                    spoilt.add(tally)
-            yield row("**all but the plain ones**", spoilt)
-            yield from ("", in_words(spoilt))
+                    strained_counts.add(tally)
+            yield row("**all but the plain ones**", strained_counts)
+            yield from ("", in_words(strained_counts))
 
     def as_json(self) -> dict[str, Any]:
         """The same and every fault, as plain data, by strain."""
@@ -109,7 +109,7 @@ def card_px(labels: Sequence[Label]) -> float:
 def groups_of(shots: Sequence[Shot]) -> Iterator[Shot]:
     """Two or three photographs after one another, beside one another in one frame, of at most 13 cards.
 
-    Photographs whose labels have no boxes are left out: which of them an answer means could not be told.
+    Photographs whose labels have no boxes are left out: which of them an answer means is not known.
     """
     group: list[Shot] = []
     for shot in shots:
@@ -147,10 +147,10 @@ def _moved(box: Box | None, across: float, down: float, left: float) -> Box | No
     return box[0] * across + left, box[1] * down, box[2] * across + left, box[3] * down
 
 
-def _as_before(seen: Look, spoilt: Spoilt) -> Look:
-    """The look in pixels of the photograph that the spoilt one was made from."""
+def _as_before(seen: Look, altered: StrainedPhoto) -> Look:
+    """The look in pixels of the photograph that the altered one was made from."""
 
     def back(one: Seen) -> Seen:
-        return replace(one, found=replace(one.found, quad=spoilt.as_before(one.found.quad)))
+        return replace(one, found=replace(one.found, quad=altered.as_before(one.found.quad)))
 
     return Look(tuple(map(back, seen.cards)), tuple(map(back, seen.unsure)), seen.ms)

@@ -17,12 +17,12 @@ from vision.lab.report.verdicts import (
     TAKEN,
     WRONG_RANK,
     WRONG_SUIT,
-    Verdict,
+    CardVerdict,
 )
 
 
 @dataclass
-class Tally:
+class VerdictCounts:
     """Counts of verdicts. ``taken`` and ``idle``: accepted, asked, where no card lies."""
 
     photos: int = 0
@@ -37,7 +37,7 @@ class Tally:
     idle: int = 0
     ms: list[float] = field(default_factory=list)
 
-    def count(self, verdicts: Iterable[Verdict]) -> Tally:
+    def count(self, verdicts: Iterable[CardVerdict]) -> VerdictCounts:
         """Count these too: cards whether ``counted`` or not, and what lies on no card."""
         for one in verdicts:
             if one.true in CARDS:
@@ -52,7 +52,7 @@ class Tally:
             self.idle += one.outcome == IDLE
         return self
 
-    def add(self, other: Tally) -> Tally:
+    def add(self, other: VerdictCounts) -> VerdictCounts:
         """Count what ``other`` counted too."""
         for one in fields(self):
             setattr(self, one.name, getattr(self, one.name) + getattr(other, one.name))
@@ -74,6 +74,6 @@ class Tally:
         return float(np.quantile(self.ms, share)) if self.ms else 0.0
 
 
-def headline(verdicts: Iterable[Verdict]) -> list[Verdict]:
+def headline(verdicts: Iterable[CardVerdict]) -> list[CardVerdict]:
     """The verdicts that a table of its own counts: cards that must be read, and what lies on no card."""
     return [one for one in verdicts if one.counted or one.true not in CARDS]

@@ -52,7 +52,7 @@ class Label:
 
 
 @dataclass(frozen=True, eq=False)
-class Verdict:
+class CardVerdict:
     """One labelled card, or one answer where none lies (``true`` empty, or what lies there instead).
 
     ``said`` is the likeliest card, empty for none; ``sure`` that it was accepted. ``counted`` False: a card
@@ -71,9 +71,9 @@ class Verdict:
 
     def as_json(self) -> dict[str, Any]:
         """Plain data."""
-        told = {one.name: getattr(self, one.name) for one in fields(self)}
+        known = {one.name: getattr(self, one.name) for one in fields(self)}
         box = None if self.box is None else [round(value, 1) for value in self.box]
-        return told | {"confidence": round(self.confidence, 4), "box": box, "facts": dict(self.facts)}
+        return known | {"confidence": round(self.confidence, 4), "box": box, "facts": dict(self.facts)}
 
 
 def judged(
@@ -82,10 +82,10 @@ def judged(
     frame_size: tuple[int, int],
     picture: str = "",
     around: Facts | None = None,
-) -> list[Verdict]:
+) -> list[CardVerdict]:
     """The verdicts on one look at a frame (height, width). ``around`` are the facts of what lies on no label.
 
-    What is not known of a label is told by the outline that was found, where one was.
+    Facts that a label lacks are taken from the outline that was found, where one was.
     """
     answers = [(one, True) for one in seen.cards] + [(one, False) for one in seen.unsure]
     pairs = dict(_pairs([one for one, _ in answers], labels))
@@ -95,25 +95,27 @@ def judged(
         if k in found:
             one, sure = answers[found[k]]
             outcome = _outcome(said_of(one), label.card, sure)
-            told = {**of_outline(one.found, frame_size), **label.facts}
-            verdicts.append(_verdict(picture, label, one, sure, outcome, told))
+            known = {**of_outline(one.found, frame_size), **label.facts}
+            verdicts.append(_verdict(picture, label, one, sure, outcome, known))
         elif label.card in CARDS:
             verdicts.append(
-                Verdict(picture, label.card, "", 0.0, False, NOT_FOUND, label.must, label.box, label.facts)
+                CardVerdict(
+                    picture, label.card, "", 0.0, False, NOT_FOUND, label.must, label.box, label.facts
+                )
             )
     for k, (one, sure) in enumerate(answers):
         if k not in pairs:
             nothing = Label("", None, must=False, facts=around or {})
-            told = {**of_outline(one.found, frame_size), **nothing.facts}
-            verdicts.append(_verdict(picture, nothing, one, sure, TAKEN if sure else IDLE, told))
+            known = {**of_outline(one.found, frame_size), **nothing.facts}
+            verdicts.append(_verdict(picture, nothing, one, sure, TAKEN if sure else IDLE, known))
     return verdicts
 
 
-def _verdict(picture: str, label: Label, one: Seen, sure: bool, outcome: str, facts: Facts) -> Verdict:
+def _verdict(picture: str, label: Label, one: Seen, sure: bool, outcome: str, facts: Facts) -> CardVerdict:
     counted = label.must and label.card in CARDS
     box = label.box or box_of(one.found.quad)
     confidence = one.reading.confidence
-    return Verdict(picture, label.card, said_of(one), confidence, sure, outcome, counted, box, facts)
+    return CardVerdict(picture, label.card, said_of(one), confidence, sure, outcome, counted, box, facts)
 
 
 def _outcome(said: str, true: str, sure: bool) -> str:

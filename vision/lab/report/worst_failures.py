@@ -1,7 +1,6 @@
 """The worst failures as pictures: each cut out of its photograph, with what was said, the truth and why.
 
-They go to a folder of the caller's choice, which is told to git as not to be kept: photographs are other
-people's.
+They go to a folder of the caller's choice, with a ``.gitignore``: photographs are other people's.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.lab.report.markdown_tables import faults
-from vision.lab.report.verdicts import ASKED, CARDS, NOT_FOUND, Box, Label, Verdict, box_overlap
+from vision.lab.report.verdicts import ASKED, CARDS, NOT_FOUND, Box, CardVerdict, Label, box_overlap
 from vision.photo.read_photo import Look
 from vision.reader.white_balance import BRIGHT
 
@@ -30,17 +29,17 @@ SOFT, GLARE, DIM, SETTLED = 0.26, 0.12, 90, 0.97
 class Failure:
     """A verdict with its cut-out, uint8 BGR (TILE_H, TILE_W, 3), and what may have caused it, in words."""
 
-    verdict: Verdict
+    verdict: CardVerdict
     picture: Picture
     why: str
 
 
-def failures(frame: Picture, verdicts: Sequence[Verdict], labels: Sequence[Label]) -> list[Failure]:
+def failures(frame: Picture, verdicts: Sequence[CardVerdict], labels: Sequence[Label]) -> list[Failure]:
     """What went wrong in one photograph, the worst first."""
     return [Failure(one, cut_out(frame, one), why(frame, one, labels)) for one in faults(verdicts)]
 
 
-def why(frame: Picture, one: Verdict, labels: Sequence[Label]) -> str:
+def why(frame: Picture, one: CardVerdict, labels: Sequence[Label]) -> str:
     """What can be measured that makes the card hard to read; "no cause that shows" when nothing can."""
     causes = []
     if one.true not in CARDS:
@@ -85,7 +84,7 @@ def _meet(one: Box, other: Box) -> bool:
     return 0.08 < box_overlap(one, other) < 0.999
 
 
-def cut_out(frame: Picture, one: Verdict) -> Picture:
+def cut_out(frame: Picture, one: CardVerdict) -> Picture:
     """The card with some of what is round it, its box drawn: green where a card lies, red where none does."""
     canvas = np.full((TILE_H, TILE_W, 3), 235, np.uint8)
     x0, y0, x1, y1 = one.box or (0.0, 0.0, float(frame.shape[1]), float(frame.shape[0]))

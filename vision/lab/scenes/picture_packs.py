@@ -20,7 +20,7 @@ def none_of_them() -> Picture:
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Pack:
+class PicturePack:
     """``cards`` is uint8 (52, 216, 144, 3), BGR, in the order of ``FULL_PACK``; jokers and backs likewise."""
 
     name: str
@@ -56,17 +56,19 @@ def side(name: str) -> str:
     return "measure" if name in MEASURE else "tune" if name in TUNE else "train"
 
 
-def save(pack: Pack, folder: Path) -> None:
+def save(pack: PicturePack, folder: Path) -> None:
     """Keep the pack as one file below ``folder``."""
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / (pack.name.replace("/", "--") + ".npz")
     np.savez(file, cards=pack.cards, jokers=pack.jokers, backs=pack.backs)
 
 
-def load(folder: Path) -> list[Pack]:
+def load(folder: Path) -> list[PicturePack]:
     """All packs kept below ``folder``, by name."""
     found = []
     for file in sorted(folder.glob("*.npz")):
         with np.load(file) as kept:
-            found.append(Pack(file.stem.replace("--", "/"), kept["cards"], kept["jokers"], kept["backs"]))
+            found.append(
+                PicturePack(file.stem.replace("--", "/"), kept["cards"], kept["jokers"], kept["backs"])
+            )
     return found

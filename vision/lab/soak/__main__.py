@@ -22,8 +22,8 @@ from typing import Any
 import cv2
 import numpy as np
 
-from vision.lab.soak.deals import Dealt, Plan, deal
-from vision.lab.soak.outcomes import DEALT, NOT_DEALT, Tally
+from vision.lab.soak.deals import FinishedDeal, Plan, deal
+from vision.lab.soak.outcomes import DEALT, NOT_DEALT, DealOutcomes
 from vision.mock.lighting import LIGHTS
 from vision.mock.pack import DESIGNS
 from vision.reader.card_reader import Reader
@@ -95,11 +95,11 @@ def _reader(model: str | None) -> Reader:
     return Reader(model)
 
 
-def _deal_one(plan: Plan, model: str | None, number: int) -> Dealt:
+def _deal_one(plan: Plan, model: str | None, number: int) -> FinishedDeal:
     return deal(plan, number, _reader(model))
 
 
-def _all(plan: Plan, numbers: list[int], model: str | None, jobs: int) -> Iterator[Dealt]:
+def _all(plan: Plan, numbers: list[int], model: str | None, jobs: int) -> Iterator[FinishedDeal]:
     """The tables as they are finished."""
     one = partial(_deal_one, plan, model)
     if jobs == 1 or len(numbers) < 2:
@@ -110,7 +110,7 @@ def _all(plan: Plan, numbers: list[int], model: str | None, jobs: int) -> Iterat
         yield from pool.imap_unordered(one, numbers)
 
 
-def _as_data(plan: Plan, dealt: Dealt) -> dict[str, Any]:
+def _as_data(plan: Plan, dealt: FinishedDeal) -> dict[str, Any]:
     return {
         "plan": _key(plan),
         "number": dealt.number,
@@ -125,9 +125,9 @@ def _key(plan: Plan) -> str:
     return repr(plan)
 
 
-def _logged(log: Path, plan: Plan) -> dict[int, Dealt]:
+def _logged(log: Path, plan: Plan) -> dict[int, FinishedDeal]:
     """The tables of this plan that the log holds. A line cut off when the soak was stopped is passed over."""
-    known: dict[int, Dealt] = {}
+    known: dict[int, FinishedDeal] = {}
     if not log.exists():
         return known
     for line in log.read_text("utf-8").splitlines():
@@ -137,8 +137,10 @@ def _logged(log: Path, plan: Plan) -> dict[int, Dealt]:
             continue
         if one["plan"] != _key(plan):
             raise ValueError(f"{log} holds another soak: {one['plan']}")
-        tally = Tally.from_data(one["tally"])
-        known[one["number"]] = Dealt(one["number"], one["design"], one["light"], tally, one["spent_ms"])
+        tally = DealOutcomes.from_data(one["tally"])
+        known[one["number"]] = FinishedDeal(
+            one["number"], one["design"], one["light"], tally, one["spent_ms"]
+        )
     return known
 
 
@@ -152,10 +154,10 @@ def _append(log: Path, line: str) -> None:
         file.write((line + "\n").encode())
 
 
-def _report(done: Sequence[Dealt], tell_faults: bool) -> int:
+def _report(done: Sequence[FinishedDeal], tell_faults: bool) -> int:
     words = ("dealt", *DEALT, *NOT_DEALT)
-    by_kind: dict[tuple[str, str], Tally] = defaultdict(Tally)
-    total = Tally()
+    by_kind: dict[tuple[str, str], DealOutcomes] = defaultdict(DealOutcomes)
+    total = DealOutcomes()
     for dealt in sorted(done, key=lambda one: one.number):
         by_kind[dealt.design, dealt.light].add(dealt.tally)
         total.add(dealt.tally)

@@ -16,7 +16,7 @@ import numpy as np
 
 from dealer.notation.cards import STOCK, Card
 from vision.frames.sources import Frame
-from vision.lab.soak.outcomes import Tally, compare
+from vision.lab.soak.outcomes import DealOutcomes, compare
 from vision.mock.camera import CameraKind, MockCamera
 from vision.mock.lighting import CLOTHS
 from vision.mock.pack import DESIGNS, varied
@@ -50,17 +50,17 @@ class Plan:
 
 
 @dataclass(frozen=True)
-class Dealt:
+class FinishedDeal:
     """A table dealt and watched: what became of its cards, and the milliseconds of a core for each frame."""
 
     number: int
     design: str
     light: str
-    tally: Tally
+    tally: DealOutcomes
     spent_ms: list[float]
 
 
-def deal(plan: Plan, number: int, reader: Reader) -> Dealt:
+def deal(plan: Plan, number: int, reader: Reader) -> FinishedDeal:
     """Deal table ``number`` and watch it."""
     design, light = plan.kind(number)
     seed = plan.seed * 100_000 + number
@@ -80,7 +80,7 @@ def deal(plan: Plan, number: int, reader: Reader) -> Dealt:
     spent_ms: list[float] = []
     sightings = play(MockCamera(table, kind), Watcher(reader), plan.fps, spent_ms)
     where = f"table {number} ({design}, {light}, {cloth}, {kind.width_px} px)"
-    return Dealt(number, design, light, compare(table.laid, sightings, where), spent_ms)
+    return FinishedDeal(number, design, light, compare(table.laid, sightings, where), spent_ms)
 
 
 def play(

@@ -1,4 +1,4 @@
-"""What became of each dealt card: right, wrong, asked or missed; and what was told that nobody dealt."""
+"""What became of each dealt card: right, wrong, asked or missed; and what was reported that nobody dealt."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ DEALT = ("right", "wrong suit", "wrong rank", "asked", "missed")
 """What becomes of a dealt card; these add up to ``dealt``."""
 NOT_DEALT = ("doubled", "invented", "asked for nothing")
 _EARLY_S, _RESTING_S = 0.3, 1.1
-"""How long before the hand lets go a card may be told: it lies there while the hand rests on it."""
+"""How long before the hand lets go a card may be reported: it lies there while the hand rests on it."""
 _LIKELY = 0.02
 
 
 @dataclass
-class Tally:
+class DealOutcomes:
     """Counts, a sentence for each fault, and the times and frames from lying still to the right card."""
 
     counts: Counter[str] = field(default_factory=Counter)
@@ -27,7 +27,7 @@ class Tally:
     wait_s: list[float] = field(default_factory=list)
     frames: list[int] = field(default_factory=list)
 
-    def add(self, other: Tally) -> None:
+    def add(self, other: DealOutcomes) -> None:
         """Take another's counts and faults into this one."""
         self.counts += other.counts
         self.faults += other.faults
@@ -36,7 +36,7 @@ class Tally:
 
     @property
     def errors(self) -> int:
-        """Cards told wrongly, twice, not at all, or out of nothing. A question is no error."""
+        """Cards reported wrongly, twice, not at all, or out of nothing. A question is no error."""
         words = ("wrong suit", "wrong rank", "missed", "doubled", "invented")
         return sum(self.counts[word] for word in words)
 
@@ -45,16 +45,16 @@ class Tally:
         return {**vars(self), "counts": dict(self.counts)}
 
     @classmethod
-    def from_data(cls, data: dict[str, Any]) -> Tally:
+    def from_data(cls, data: dict[str, Any]) -> DealOutcomes:
         """The tally that ``as_data`` gave."""
         return cls(Counter(data["counts"]), data["faults"], data["wait_s"], data["frames"])
 
 
-def compare(laid: Sequence[Laid], sightings: Sequence[Sighting], where: str) -> Tally:
+def compare(laid: Sequence[Laid], sightings: Sequence[Sighting], where: str) -> DealOutcomes:
     """Settle each sighting against the cards laid before it; what is left was missed or invented."""
-    tally = Tally()
+    tally = DealOutcomes()
     tally.counts["dealt"] = len(laid)
-    told: dict[int, list[Sighting]] = defaultdict(list)
+    reported: dict[int, list[Sighting]] = defaultdict(list)
     for sighting in sightings:
         name = sighting.seen.reading.candidates[0][0]
         before = [
@@ -64,13 +64,13 @@ def compare(laid: Sequence[Laid], sightings: Sequence[Sighting], where: str) -> 
             # A question may come late, when another card lies on the one that it is about.
             and (sighting.sure or one.t_s - sighting.still_since_s <= _RESTING_S)
         ]
-        told[before[-1] if before else -1].append(sighting)
+        reported[before[-1] if before else -1].append(sighting)
     pending: list[int] = []
     settled: list[int] = []
     for index in range(-1, len(laid)):
         if index >= 0:
             pending.append(index)
-        for sighting in told[index]:
+        for sighting in reported[index]:
             _settle(tally, laid, pending, settled, sighting, where)
     for index in pending:
         tally.counts["missed"] += 1
@@ -79,14 +79,14 @@ def compare(laid: Sequence[Laid], sightings: Sequence[Sighting], where: str) -> 
 
 
 def _settle(
-    tally: Tally,
+    tally: DealOutcomes,
     laid: Sequence[Laid],
     pending: list[int],
     settled: list[int],
     sighting: Sighting,
     where: str,
 ) -> None:
-    """Settle one sighting against the cards that lie and have not been told, or that have."""
+    """Settle one sighting against the cards that lie and have not been reported, or that have."""
     reading = sighting.seen.reading
     name = reading.candidates[0][0]
     again = any(str(laid[index].card) == name for index in settled[-8:])

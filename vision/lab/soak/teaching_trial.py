@@ -23,7 +23,7 @@ import numpy as np
 from dealer.notation.cards import FULL_PACK
 from vision.frames.sources import Frame
 from vision.lab.soak.deals import play, script
-from vision.lab.soak.outcomes import Tally, compare
+from vision.lab.soak.outcomes import DealOutcomes, compare
 from vision.mock.pack import DESIGNS, PackDesign, varied
 from vision.mock.shots import shots
 from vision.mock.table import MockTable
@@ -86,7 +86,9 @@ def count(reader: Reader, pictures: Sequence[Picture], names: Sequence[str]) -> 
     return right, wrong, suits
 
 
-def dealt(reader: Reader, design: PackDesign, seed: int, light: str, cloth: str, px_per_mm: float) -> Tally:
+def dealt(
+    reader: Reader, design: PackDesign, seed: int, light: str, cloth: str, px_per_mm: float
+) -> DealOutcomes:
     """A race of 26 cards, seven in a row and the rest on a pile, before the watcher of a race."""
     table = MockTable(seed, light=light, cloth_name=cloth, pack=design, px_per_mm=px_per_mm)
     rng = np.random.default_rng(seed)
@@ -156,7 +158,7 @@ def _taught(name: str, design: PackDesign, reader: Reader, seed: int, place: str
     return pack
 
 
-def _deal_line(name: str, light: str, when: str, tally: Tally) -> str:
+def _deal_line(name: str, light: str, when: str, tally: DealOutcomes) -> str:
     asked = tally.counts["asked"] + tally.counts["asked for nothing"]
     wrong = tally.counts["wrong suit"] + tally.counts["wrong rank"]
     invented = tally.counts["invented"] + tally.counts["doubled"]

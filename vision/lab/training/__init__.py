@@ -1,4 +1,4 @@
-"""Making the reader's network: render packs, spoil the pictures, train, export, measure.
+"""Making the reader's network: render packs, augment the pictures, train, export, measure.
 
 Needs torch and onnx beside the station's own requirements; nothing here is imported at run time.
 """

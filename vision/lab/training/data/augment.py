@@ -1,5 +1,5 @@
-"""Spoiling clean pictures as a bar, a camera and a finder do: outline errors, covers, light, blur, noise,
-JPEG.
+"""Data augmentation: outline errors, occlusion, light, blur, noise and JPEG, as a bar, a camera and the
+finder cause them.
 
 Everything happens at the size the card has in the frame, 28 to 180 pixels wide, and is then brought to the
 size that the network sees, so that noise and JPEG blocks have their true coarseness.
@@ -58,20 +58,22 @@ class Surroundings:
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Spoilt:
-    """A spoilt picture, uint8 (216, 144, 3), and whether a corner with the rank can still be seen."""
+class AugmentedPicture:
+    """An augmented picture, uint8 (216, 144, 3), and whether a corner with the rank can still be seen."""
 
     picture: Picture
     corner_seen: bool
 
 
-def spoil(
+def augment(
     face: Picture, chance: np.random.Generator, around: Surroundings, outline_error: float = 1.0,
     cover: float = 0.22, harsh: float = HARSH,
-) -> Spoilt:  # fmt: skip
-    """One spoilt picture of a clean face (216, 144, 3). ``outline_error`` scales the finder's errors;
-    ``cover``
-    is the probability that something lies on the card, ``harsh`` that of the worst conditions."""
+) -> AugmentedPicture:  # fmt: skip
+    """One augmented picture of a clean face, both uint8 (216, 144, 3).
+
+    ``outline_error`` scales the finder's errors; ``cover`` is the probability that something lies on the
+    card, ``harsh`` that of the worst conditions.
+    """
     hard = chance.random() < harsh
     wide = int(np.exp(chance.uniform(np.log(28 if hard else 44), np.log(180))))
     tall = max(30, int(wide * 1.5 * leaning(chance)))
@@ -97,7 +99,7 @@ def spoil(
     if chance.random() < cover:
         corner_seen = put_over(picture, chance, around, outline)
     light = lit(picture.astype(np.float32), chance, hard)
-    return Spoilt(through_camera(light, chance, hard), corner_seen)
+    return AugmentedPicture(through_camera(light, chance, hard), corner_seen)
 
 
 def leaning(chance: np.random.Generator) -> float:

@@ -10,7 +10,7 @@ import numpy as np
 from PIL import ImageFont
 
 from dealer.notation.cards import FULL_PACK
-from vision.lab.scenes.picture_packs import ART_SIZE, Pack, Picture
+from vision.lab.scenes.picture_packs import ART_SIZE, Picture, PicturePack
 from vision.lab.training.data.made_up_courts import court_picture
 from vision.lab.training.data.suit_signs import Mask, draw_suits, from_font
 
@@ -99,7 +99,7 @@ def choose_style(chance: np.random.Generator, fonts: list[Path]) -> Style:
     )
 
 
-def draw_pack(number: int, seed: int, fonts: list[Path], courts_of: list[Pack]) -> Pack:
+def draw_pack(number: int, seed: int, fonts: list[Path], courts_of: list[PicturePack]) -> PicturePack:
     """The drawn pack of this number: the same for the same seed, fonts and ``courts_of``, the packs whose
     court
     pictures it may borrow."""
@@ -122,7 +122,7 @@ def draw_pack(number: int, seed: int, fonts: list[Path], courts_of: list[Pack]) 
             ink = style.inks[suit]
             cv2.rectangle(canvas, (4, 4), (WIDTH - 5, HEIGHT - 5), ink, style.border)
         cards.append(cv2.resize(canvas, ART_SIZE, interpolation=cv2.INTER_AREA))
-    return Pack(f"drawn/{number}", np.stack(cards))
+    return PicturePack(f"drawn/{number}", np.stack(cards))
 
 
 def stamp(canvas: Picture, mask: Mask, x: float, y: float, height: float, ink: tuple[int, int, int],

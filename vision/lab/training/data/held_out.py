@@ -1,4 +1,4 @@
-"""Spoilt pictures of packs that do not train, drawn as a tool that measures a rule of reading is asked to."""
+"""Augmented pictures of packs that do not train, for the tools that measure a rule of reading."""
 
 from __future__ import annotations
 

@@ -10,8 +10,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.lab.scenes.picture_packs import ART_SIZE, Pack, Picture
-from vision.lab.training.data.augment import Surroundings, crossed, four_coloured, spoil
+from vision.lab.scenes.picture_packs import ART_SIZE, Picture, PicturePack
+from vision.lab.training.data.augment import Surroundings, augment, crossed, four_coloured
 from vision.lab.training.data.photo_cuts import Cuttings
 from vision.reader.card_odds import KINDS
 from vision.reader.card_reader import Views, prepare
@@ -60,11 +60,11 @@ def from_bytes(levels: Picture) -> NDArray[np.float32]:
 
 
 class Mixture:
-    """Draws spoilt, labelled pictures from faces of one side (train, tune or measure).
+    """Draws augmented, labelled pictures from faces of one side (train, tune or measure).
 
     ``variety`` makes packs that nobody printed out of those at hand, for training."""
 
-    def __init__(self, packs: list[Pack], cuttings: Cuttings | None, jokers: Picture, backs: Picture,
+    def __init__(self, packs: list[PicturePack], cuttings: Cuttings | None, jokers: Picture, backs: Picture,
                  others: Picture, tables: Picture, variety: bool = False) -> None:  # fmt: skip
         self.art = [pack.cards for pack in packs if not pack.name.startswith("drawn/")]
         self.drawn = [pack.cards for pack in packs if pack.name.startswith("drawn/")]
@@ -87,7 +87,7 @@ class Mixture:
         return other
 
     def examples(self, number: int, seed: tuple[int, ...], **how: float) -> Examples:
-        """``number`` pictures; the same for the same seed. ``how`` goes to ``spoil``."""
+        """``number`` pictures; the same for the same seed. ``how`` goes to ``augment``."""
         chance = np.random.default_rng(seed)
         return packed(self.one(chance, **how) for _ in range(number))
 
@@ -95,10 +95,10 @@ class Mixture:
         sort = str(chance.choice(list(SHARES), p=list(SHARES.values())))
         if sort == "card":
             face, index, photo = self.card(chance)
-            spoilt = spoil(face, chance, self.around, outline_error=0.6 if photo else 1.0, **how)
-            label = (CARD, index // 13, index % 13) if spoilt.corner_seen else (NOTHING, -1, -1)
+            augmented = augment(face, chance, self.around, outline_error=0.6 if photo else 1.0, **how)
+            label = (CARD, index // 13, index % 13) if augmented.corner_seen else (NOTHING, -1, -1)
         elif sort == "misframed":
-            spoilt = spoil(self.misframed(chance), chance, self.around, **how)
+            augmented = augment(self.misframed(chance), chance, self.around, **how)
             label = (NOTHING, -1, -1)
         else:
             store, kind = {
@@ -106,9 +106,9 @@ class Mixture:
                 "back": (self.backs, BACK),
                 "other": (self.others, NOTHING),
             }[sort]
-            spoilt = spoil(store[chance.integers(len(store))], chance, self.around, **how)
+            augmented = augment(store[chance.integers(len(store))], chance, self.around, **how)
             label = (kind, -1, -1)
-        return prepare(spoilt.picture), label
+        return prepare(augmented.picture), label
 
     def card(self, chance: np.random.Generator) -> tuple[Picture, int, bool]:
         """A face, its number in ``FULL_PACK``, and whether it was photographed."""

@@ -21,7 +21,7 @@ import cv2
 import numpy as np
 
 from dealer.notation.cards import FULL_PACK
-from vision.lab.scenes.picture_packs import ART_SIZE, Pack, Picture
+from vision.lab.scenes.picture_packs import ART_SIZE, Picture, PicturePack
 
 GNOME = Path("/usr/share/aisleriot/cards")
 KDE = Path("/usr/share/carddecks")
@@ -40,7 +40,7 @@ SUIT_WORDS = {"S": "spade", "H": "heart", "D": "diamond", "C": "club"}
 COURT_WORDS = {"J": "jack", "Q": "queen", "K": "king", "A": "1", "T": "10"}
 
 
-def packs(npm: Path | None) -> Iterator[Pack]:
+def packs(npm: Path | None) -> Iterator[PicturePack]:
     """Every pack at hand; ``npm`` is the folder in which the three npm packages were unpacked, if any."""
     for sheet in sorted(GNOME.glob("*.svgz")):
         if sheet.stem not in GNOME_LEFT_OUT:
@@ -51,7 +51,7 @@ def packs(npm: Path | None) -> Iterator[Pack]:
     if npm is not None:
         for folder in sorted(npm.glob("**/src/images/*color*")):
             pictures = [convert(["-h", "432", str(folder / f"{card}.svg")]) for card in FULL_PACK]
-            yield Pack(f"heruka/{folder.name}", complete(pictures))
+            yield PicturePack(f"heruka/{folder.name}", complete(pictures))
         for folder in sorted(npm.glob("**/png/2x")):
             yield from_svg_cards(folder)
         for script in sorted(npm.glob("**/letele*/**/index.esm.js")):
@@ -140,7 +140,7 @@ def complete(pictures: Sequence[Picture | None]) -> Picture:
     return np.stack(whole)
 
 
-def from_sheet(name: str, file: Path) -> Pack:
+def from_sheet(name: str, file: Path) -> PicturePack:
     """A pack of aisleriot: a sheet of 13 columns and 5 rows."""
     sheet = convert(["-h", "1600", str(file)])
     if sheet is None:
@@ -155,10 +155,10 @@ def from_sheet(name: str, file: Path) -> Pack:
     rows = {"C": 0, "D": 1, "H": 2, "S": 3}
     cards = [cell(rows[card.suit or ""], "A23456789TJQK".index(card.rank)) for card in FULL_PACK]
     jokers = [fitted(cell(4, column)) for column in (0, 1)]
-    return Pack(name, complete(cards), np.stack(jokers), fitted(cell(4, 2))[None])
+    return PicturePack(name, complete(cards), np.stack(jokers), fitted(cell(4, 2))[None])
 
 
-def from_elements(name: str, file: Path) -> Pack:
+def from_elements(name: str, file: Path) -> PicturePack:
     """A pack of KDE's: an SVG with one element for each card, named ``7_heart``."""
     source = gzip.decompress(file.read_bytes()).decode("utf-8", "replace")
     names = set(re.findall(r'id="([a-z0-9_]+)"', source))
@@ -172,7 +172,7 @@ def from_elements(name: str, file: Path) -> Pack:
     ]
     jokers = [element(identity) for identity in ("black_joker", "red_joker", "joker")]
     backs = [element(identity) for identity in ("back", "blue_back", "red_back", "green_back")]
-    return Pack(name, complete(cards), stacked(jokers), stacked(backs))
+    return PicturePack(name, complete(cards), stacked(jokers), stacked(backs))
 
 
 def stacked(pictures: Sequence[Picture | None]) -> Picture:
@@ -181,7 +181,7 @@ def stacked(pictures: Sequence[Picture | None]) -> Picture:
     return np.stack(whole) if whole else np.zeros((0, ART_SIZE[1], ART_SIZE[0], 3), np.uint8)
 
 
-def from_svg_cards(folder: Path) -> Pack:
+def from_svg_cards(folder: Path) -> PicturePack:
     """The PNG files of npm's svg-cards."""
     words = {"J": "jack", "Q": "queen", "K": "king", "A": "1", "T": "10"}
     cards = [
@@ -190,7 +190,7 @@ def from_svg_cards(folder: Path) -> Pack:
     ]
     jokers = [read_png(folder / f"joker_{colour}.png") for colour in ("black", "red")]
     backs = [read_png(file) for file in sorted(folder.glob("back-*.png"))]
-    return Pack("svg-cards", complete(cards), stacked(jokers), stacked(backs))
+    return PicturePack("svg-cards", complete(cards), stacked(jokers), stacked(backs))
 
 
 def read_png(file: Path) -> Picture | None:
@@ -219,11 +219,11 @@ eval(source + ";for (const s of 'SHDC') for (const r of ['A',2,3,4,5,6,7,8,9,10,
 """
 
 
-def from_letele(script: Path) -> Pack:
+def from_letele(script: Path) -> PicturePack:
     """The React components of npm's @letele/playing-cards, turned back into SVG by node."""
     done = subprocess.run(["node", "-e", LETELE_SHIM, str(script)], capture_output=True, check=True)
     drawn = []
     for line in done.stdout.splitlines():
         one = subprocess.run(["rsvg-convert", "-h", "432"], input=line, capture_output=True, check=True)
         drawn.append(decoded(one.stdout))
-    return Pack("letele", complete(drawn[:52]), stacked(drawn[52:54]), stacked(drawn[54:]))
+    return PicturePack("letele", complete(drawn[:52]), stacked(drawn[52:54]), stacked(drawn[54:]))

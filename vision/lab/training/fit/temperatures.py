@@ -110,7 +110,7 @@ def thresholds(odds: NDArray[np.float64], truth: NDArray[np.int64]) -> dict[str,
 
 
 def tuning_examples(folder: Path, seed: int) -> Examples:
-    """Packs of the tuning side, spoilt as most cards in a bar are, which is less than in training; and the
+    """Packs of the tuning side, augmented as most cards in a bar are, which is less than in training; and the
     photographs of ``rf100-valid``, when they were prepared, as they are."""
     made = store.mixture(folder, "tune").examples(TUNE_PICTURES, (seed, 3), harsh=0.1, cover=0.1)
     cut = store.cuttings(folder, "rf100-valid")

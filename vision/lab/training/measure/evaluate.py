@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from dealer.notation.cards import FULL_PACK
 from vision.lab.scenes.picture_packs import Picture
-from vision.lab.training.data import augment as spoil
+from vision.lab.training.data import augment as augmentation
 from vision.lab.training.data import store
 from vision.lab.training.data.mixture import Mixture
 from vision.reader.card_odds import NAMES
@@ -30,7 +30,7 @@ Truth = str
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class ReadingCounts:
     """What became of a number of pictures: shares of cards, and counts of the rest."""
 
     cards: int
@@ -59,7 +59,9 @@ HEAD = (
 )
 
 
-def tally(odds: NDArray[np.float64], truth: Sequence[Truth], accept: float | NDArray[np.float64]) -> Tally:
+def tally(
+    odds: NDArray[np.float64], truth: Sequence[Truth], accept: float | NDArray[np.float64]
+) -> ReadingCounts:
     """Count readings (N, 55) against the truth; ``accept`` is one threshold, or that of each of ``NAMES``."""
     best = odds[:, : len(NAMES)].argmax(1)
     kind_best = odds.argmax(1) < len(NAMES)
@@ -70,7 +72,7 @@ def tally(odds: NDArray[np.float64], truth: Sequence[Truth], accept: float | NDA
     suit = np.array([a[-1] == b[-1] and a != "JOKER" for a, b in zip(said, truth, strict=True)], bool)
     number, rest = max(1, int(card.sum())), max(1, int((~card).sum()))
     taken = ~card & sure & ~exact
-    return Tally(
+    return ReadingCounts(
         cards=int(card.sum()),
         right_suit=float((card & sure & suit).sum() / number),
         right_card=float((card & sure & exact).sum() / number),
@@ -82,14 +84,14 @@ def tally(odds: NDArray[np.float64], truth: Sequence[Truth], accept: float | NDA
     )
 
 
-def spoilt(mixed: Mixture, number: int, seed: int, **how: float) -> tuple[list[Picture], list[Truth]]:
-    """Cards of the mixture's packs, spoilt, those with a corner to be seen."""
+def augmented(mixed: Mixture, number: int, seed: int, **how: float) -> tuple[list[Picture], list[Truth]]:
+    """Cards of the mixture's packs, augmented, those with a corner to be seen."""
     chance = np.random.default_rng(seed)
     pictures: list[Picture] = []
     truth: list[Truth] = []
     while len(pictures) < number:
         face, index, _ = mixed.card(chance)
-        made = spoil.spoil(face, chance, mixed.around, **how)
+        made = augmentation.augment(face, chance, mixed.around, **how)
         if made.corner_seen:
             pictures.append(made.picture)
             truth.append(NAMES[index])
@@ -103,14 +105,14 @@ def clean(mixed: Mixture) -> tuple[list[Picture], list[Truth]]:
 
 
 def not_cards(mixed: Mixture, number: int, seed: int) -> tuple[list[Picture], list[Truth]]:
-    """Backs, jokers, other things and outlines that are no card's, spoilt."""
+    """Backs, jokers, other things and outlines that are no card's, augmented."""
     chance = np.random.default_rng(seed)
     stores = (mixed.backs, mixed.jokers, mixed.others)
     pictures, truth = [], []
     for i in range(number):
         store_of = stores[i % 3]
         face = mixed.misframed(chance) if i % 4 == 3 else store_of[chance.integers(len(store_of))]
-        pictures.append(spoil.spoil(face, chance, mixed.around).picture)
+        pictures.append(augmentation.augment(face, chance, mixed.around).picture)
         truth.append("nothing" if i % 4 == 3 else ("back", "JOKER", "nothing")[i % 3])
     return pictures, truth
 
@@ -176,9 +178,9 @@ def main() -> None:
     mixed = store.mixture(given.folder, given.side)
     sets: dict[str, tuple[list[Picture], list[Truth]]] = {
         "packs drawn by others, as rendered": clean(mixed),
-        "packs drawn by others, spoilt": spoilt(mixed.with_faces(mixed.art), given.number, 11),
-        "packs drawn here, spoilt": spoilt(mixed.with_faces(mixed.drawn), given.number, 12),
-        "backs, jokers, other things, spoilt": not_cards(mixed, given.number, 13),
+        "packs drawn by others, augmented": augmented(mixed.with_faces(mixed.art), given.number, 11),
+        "packs drawn here, augmented": augmented(mixed.with_faces(mixed.drawn), given.number, 12),
+        "backs, jokers, other things, augmented": not_cards(mixed, given.number, 13),
     }
     split = "rf100-test" if given.side == "measure" else "rf100-valid"
     cut = store.cuttings(given.folder, split)
@@ -191,7 +193,7 @@ def main() -> None:
     for name, (pictures, truth) in sets.items():
         read[name] = np.concatenate([reader.odds(pictures[i : i + 64]) for i in range(0, len(pictures), 64)])
         print(tally(read[name], truth, reader.accept).line(name), flush=True)
-    name = "packs drawn by others, spoilt"
+    name = "packs drawn by others, augmented"
     print("\nSuits", *confusions(read[name], sets[name][1], slice(-1, None)), sep="\n")
     print("\nRanks", *confusions(read[name], sets[name][1], slice(0, 1)), sep="\n")
     print("\nReliability", *reliability(read[name], sets[name][1]), sep="\n")

@@ -1,6 +1,6 @@
 """What taking a card by its name brings, where only whether a card lies there is in doubt.
 
-``python -m vision.lab.training.measure.known_name_gain`` reads spoilt pictures of packs that do not train,
+``python -m vision.lab.training.measure.known_name_gain`` reads augmented pictures of packs that do not train,
 and of jokers, backs and other things, once each, and prints how many the odds alone take and how many more
 the name does, right and wrong; ``--side tune`` takes the packs the numbers were chosen on.
 """

@@ -1,4 +1,4 @@
-"""How well the eye reads composed frames of packs that no training saw, by table, light, layout, size, tilt.
+"""Accuracy on composed frames of packs that no training saw, by table, light, layout, size, tilt.
 
 ``python -m vision.lab.training.measure.measure_scenes --sheets DIR`` composes frames of 1280 × 720 from
 held-out decks. Only cards of which at least SEEN is visible and that lie wholly in the frame are asked for.
@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 
 from vision.lab.report.markdown_tables import HEAD, row
-from vision.lab.report.verdict_counts import Tally, headline
+from vision.lab.report.verdict_counts import VerdictCounts, headline
 from vision.lab.report.verdicts import Label, box_of, judged
 from vision.lab.report.worst_failures import drawn
 from vision.lab.scenes.card_faces import load_sheets
@@ -35,13 +35,13 @@ def wanted(card: SceneCard, width: int, height: int) -> bool:
     return card.name not in ("BACK", "JOKER") and card.seen >= SEEN and bool(inside)
 
 
-def tallied(scene: Scene, seen: Look) -> Tally:
+def tallied(scene: Scene, seen: Look) -> VerdictCounts:
     """The look at a scene judged; what is said of cards that need not be read does not count."""
     size = height, width = scene.frame.shape[:2]
     labels = [
         Label(card.name, box_of(card.quad), card.quad, wanted(card, width, height)) for card in scene.cards
     ]
-    return Tally(photos=1, ms=[seen.ms]).count(headline(judged(seen, labels, size)))
+    return VerdictCounts(photos=1, ms=[seen.ms]).count(headline(judged(seen, labels, size)))
 
 
 def main() -> None:
@@ -56,7 +56,7 @@ def main() -> None:
     cv2.setNumThreads(1)
     packs = load_sheets(given.sheets, HELD_OUT)
     reader = Reader()
-    by: dict[str, dict[str, Tally]] = defaultdict(lambda: defaultdict(Tally))
+    by: dict[str, dict[str, VerdictCounts]] = defaultdict(lambda: defaultdict(VerdictCounts))
     for number in range(given.frames):
         rng = np.random.default_rng([given.seed, number])
         ground, light = TABLES[number % len(TABLES)], LIGHTS[number // len(TABLES) % len(LIGHTS)]
