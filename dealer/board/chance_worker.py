@@ -23,11 +23,11 @@ def waited_for(game: Game) -> Chances | None:
 
 
 class LateChances:
-    """Each race's chances to win, at once or later. ``told`` is called from the working thread, without an
+    """Each race's chances to win, at once or later. ``on_done`` is called from the working thread, without an
     argument, each time that chances are there which were not known before. Safe to use from any thread."""
 
-    def __init__(self, told: Callable[[], None]) -> None:
-        self._told = told
+    def __init__(self, on_done: Callable[[], None]) -> None:
+        self._on_done = on_done
         self._lock = threading.Lock()
         self._known: OrderedDict[Hashable, Chances] = OrderedDict()
         self._next: ChanceJob | None = None
@@ -67,4 +67,4 @@ class LateChances:
                 self._known[job.key] = found
                 if len(self._known) > _KEPT:
                     self._known.popitem(last=False)
-            self._told()
+            self._on_done()

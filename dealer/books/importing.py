@@ -42,7 +42,7 @@ def fold_transcript(lines: Iterable[str], at: str, first_seq: int, *, keep_going
 
 
 def book(journal: Journal, folded: Folded, source: str, at: str) -> NightRow:
-    """Book a folded transcript as the journal's next night, whole or not at all, under the pen that the
+    """Book a folded transcript as the journal's next night, whole or not at all, under the writing that the
     caller has taken; ``source`` names the transcript. The table goes on with its own last night.
 
     Raises ValueError for a transcript without a move, JournalFailed when the database does.

@@ -99,7 +99,7 @@ class Desk(TableView):
         self._pending: _Pending | None = None
         self._confirming = Confirming()
         self.broken: LedgerBroken | None = None
-        journal.take_pen()
+        journal.take_writing()
         try:
             self._state = opening.last_night(journal, self._drawing, self._now())
             self._accepted = AcceptedMoves(self.seq)
@@ -306,7 +306,7 @@ class Desk(TableView):
         """The books are others now: take them as they are."""
         self._pending = None
         self._receipts.forget()
-        self.journal.take_pen()
+        self.journal.take_writing()
         state = opening.last_night(self.journal, self._drawing, self._now())
         self._state, self._accepted = state, AcceptedMoves(state.replayed.seq)
         self._listeners.tell(state.board)

@@ -73,11 +73,11 @@ def _accounts(sheet: Sheet, page: NightPage, words: Words) -> None:
 
 
 def _till(sheet: Sheet, till: TillRecord, words: Words) -> None:
-    told = [("exports-float-counted", one) for one in till.floats]
-    told += [("exports-till-counted", one) for one in till.counts]
-    if told:
+    entries = [("exports-float-counted", one) for one in till.floats]
+    entries += [("exports-till-counted", one) for one in till.counts]
+    if entries:
         sheet.pdf.ln(3)
-    for code, one in told:
+    for code, one in entries:
         each = [words("exports-pieces", many=many, worth=worth) for worth, many in one.pieces]
         pieces = ", ".join(each) or words("exports-no-pieces")
         sheet.line(words(code, player=one.by, at=one.at, chips=one.chips, pieces=pieces), gap=6)

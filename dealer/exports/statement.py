@@ -9,39 +9,41 @@ from dealer.words.catalogue import Words
 _WIDTHS_MM = (54, 24, 25, 25, 25, 25)
 
 
-def as_pdf(told: Statement, words: Words) -> bytes:
+def as_pdf(statement: Statement, words: Words) -> bytes:
     """The PDF's file in the language of ``words``, one A4 page whatever the night was."""
-    night = str(told.night)
-    sheet = Sheet(words("statement-title", player=told.name, night=night), told.opened_at, told.name)
-    sheet.line(told.name, size=20, gap=11)
-    sheet.line(words("statement-of-night", night=night, at=told.opened_at), gap=8)
-    for code, chips in sums(told):
+    night = str(statement.night)
+    sheet = Sheet(
+        words("statement-title", player=statement.name, night=night), statement.opened_at, statement.name
+    )
+    sheet.line(statement.name, size=20, gap=11)
+    sheet.line(words("statement-of-night", night=night, at=statement.opened_at), gap=8)
+    for code, chips in sums(statement):
         sheet.row((words(code), words.number(chips)), (80, 30))
-    sheet.row((words("statement-balance"), words.number(told.balance)), (80, 30), ruled=True)
-    sheet.row((words("statement-result"), gained(words, told.result)), (80, 30))
-    if told.owed:
-        sheet.line(owes(words, told.name, told.owed), gap=6)
+    sheet.row((words("statement-balance"), words.number(statement.balance)), (80, 30), ruled=True)
+    sheet.row((words("statement-result"), gained(words, statement.result)), (80, 30))
+    if statement.owed:
+        sheet.line(owes(words, statement.name, statement.owed), gap=6)
     sheet.pdf.ln(4)
-    tall = min(6.0, (262 - sheet.pdf.get_y()) / (len(told.lines) + 1))
+    tall = min(6.0, (262 - sheet.pdf.get_y()) / (len(statement.lines) + 1))
     heads = ("what", "time", "bet", "back", "money", "holds")
     sheet.row(tuple(words(f"statement-head-{head}") for head in heads), _WIDTHS_MM, ruled=True, tall=tall)
-    for line in told.lines:
+    for line in statement.lines:
         sheet.row(_cells(line, words), _WIDTHS_MM, tall=tall)
-    if told.hash:
+    if statement.hash:
         sheet.pdf.ln(2)
-        sheet.line(words("statement-last-entry", hash=told.hash), size=8, gap=5)
+        sheet.line(words("statement-last-entry", hash=statement.hash), size=8, gap=5)
     return bytes(sheet.pdf.output())
 
 
-def sums(told: Statement) -> list[tuple[str, int]]:
+def sums(statement: Statement) -> list[tuple[str, int]]:
     """What comes to the balance: (code, chips) in order; prizes and corrections only where there are any."""
     return [
-        ("statement-buy-ins", told.bought),
-        ("statement-bets", -told.staked),
-        ("statement-winnings", told.won - told.prizes),
-        *([("statement-prizes", told.prizes)] if told.prizes else []),
-        *([("statement-corrections", told.corrected)] if told.corrected else []),
-        ("statement-cash-outs", -told.cashed_out),
+        ("statement-buy-ins", statement.bought),
+        ("statement-bets", -statement.staked),
+        ("statement-winnings", statement.won - statement.prizes),
+        *([("statement-prizes", statement.prizes)] if statement.prizes else []),
+        *([("statement-corrections", statement.corrected)] if statement.corrected else []),
+        ("statement-cash-outs", -statement.cashed_out),
     ]
 
 

@@ -30,11 +30,11 @@ from dealer.journal import database, schema, till_book
 from dealer.journal import opening as journal_opening
 from dealer.journal.chain import GENESIS, Written
 from dealer.journal.database import JournalUnusable
-from dealer.journal.pen import Pen
 from dealer.journal.pictures import Picture
 from dealer.journal.reader import Answer, JournalFailed, JournalReader, NightRow
 from dealer.journal.rows import move_row, posting_rows
 from dealer.journal.till_book import TillEntry
+from dealer.journal.writer import Writer
 from dealer.notation.facts import fact, text
 
 __all__ = ["Answer", "Journal", "JournalFailed", "JournalReplaced", "JournalUnusable", "NightRow"]
@@ -51,8 +51,8 @@ _RESTORED = select(schema.about.c.value).where(schema.about.c.name == RESTORED)
 
 
 class JournalReplaced(Exception):
-    """The journal's content is another one since the pen was taken: a backup was restored, or another command
-    changed the books. ``take_pen`` again and read everything anew."""
+    """The journal's content is another one since the writing was taken: a backup was restored, or another
+    command changed the books. ``take_writing`` again and read everything anew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Journal(JournalReader):
     program that holds the file.
 
     Raises JournalUnusable (a ValueError), one sentence, when it cannot be opened. Opening it to read never
-    disturbs the station that writes; the desk claims the pen with ``take_pen``.
+    disturbs the station that writes; the desk takes the writing with ``take_writing``.
     """
 
     def __init__(
@@ -88,7 +88,7 @@ class Journal(JournalReader):
             database.make_folder(self.url)
         self._reader = database.reading_engine(self.url, busy_ms)
         self._writer = database.writing_engine(self.url, busy_ms)
-        self._pen = Pen(self.url, self._writer)
+        self._only_writer = Writer(self.url, self._writer)
         self._version = version
         self._head: Head | None = None
         self._restored: str | None = None
@@ -106,18 +106,18 @@ class Journal(JournalReader):
         return self.url.render_as_string(hide_password=True)
 
     def close(self) -> None:
-        """Let go of the database and of the pen."""
-        self._pen.close()
+        """Let go of the database and of the writing."""
+        self._only_writer.close()
         self._reader.dispose()
 
-    # ---- the pen ------------------------------------------------------------------------------------
+    # ---- the writing --------------------------------------------------------------------------------
 
-    def take_pen(self) -> None:
+    def take_writing(self) -> None:
         """Claim the writing for this process, until ``close`` or its death.
 
         Raises JournalUnusable when another station writes to this journal.
         """
-        self._pen.claim()
+        self._only_writer.claim()
         self._head = None
         try:
             with self._writing() as connection:
@@ -229,14 +229,14 @@ class Journal(JournalReader):
             return connection.execute(delete(schema.picture).where(schema.picture.c.seq.in_(old))).rowcount
 
     def replaced(self) -> bool:
-        """Whether a backup was restored since the pen was taken. Raises JournalFailed."""
+        """Whether a backup was restored since the writing was taken. Raises JournalFailed."""
         with self._reading() as connection:
             return connection.scalar(_RESTORED) != self._restored
 
     @contextlib.contextmanager
     def replacing(self) -> Iterator[Connection]:
         """One transaction in which a restore replaces everything, also under the eyes of a station: it is not
-        the station's pen, and whoever has that finds JournalReplaced next. Raises JournalFailed."""
+        the station's writing, and whoever has that finds JournalReplaced next. Raises JournalFailed."""
         try:
             with self._writer.connect() as connection, connection.begin():
                 if not database.is_sqlite(self.url):
@@ -289,7 +289,7 @@ class Journal(JournalReader):
 
     @contextlib.contextmanager
     def _writing(self) -> Iterator[Connection]:
-        with self._pen.transaction() as connection:
+        with self._only_writer.transaction() as connection:
             if self._head is not None and connection.scalar(_RESTORED) != self._restored:
                 raise JournalReplaced
             yield connection

@@ -1,7 +1,7 @@
 """Bringing an older journal up to this Railbird's schema, after a backup and in one transaction.
 
 How it works. ``about.schema`` says which version a journal is of. Where that is less than ``schema.SCHEMA``,
-whoever opens the journal claims the pen, so that no station writes meanwhile; copies everything, as it is,
+whoever opens the journal takes the writing, so that no station writes meanwhile; copies everything, as it is,
 to a file beside the database; and has Alembic run what is missing, with ``about`` and Alembic's own mark in
 the same transaction. A power cut leaves the old journal or the new one. A journal of the first release has
 no mark of Alembic's and starts at the beginning, where there is nothing to do.

@@ -48,7 +48,7 @@ def night_page(journal: Journal, number: int) -> NightPage | None:
 def _page(
     row: NightRow, read: Read, pictured: set[int], till: list[TillEntry], removals: list[TillEntry]
 ) -> NightPage:
-    written = read.told
+    written = read.coded
     undone_by = {move.undoes: move.seq for move in written if move.undoes is not None}
     stood = [move for move in written if move.seq not in undone_by and move.verb != "undo"]
     told, booked = till_record(till, removals, row.id), postings_apart(written)

@@ -63,9 +63,9 @@ def _summaries(journal: Journal, rows: list[NightRow]) -> dict[int, NightSummary
 
 def _replayed(journal: Journal, row: NightRow) -> list[SummaryMove]:
     """The moves that stand, of a night whose corrections were booked as sentences."""
-    told = read_night(journal, row).told
-    undone = {move.undoes for move in told}
-    return [SummaryMove.of(move) for move in told if move.seq not in undone and move.verb != "undo"]
+    moves = read_night(journal, row).coded
+    undone = {move.undoes for move in moves}
+    return [SummaryMove.of(move) for move in moves if move.seq not in undone and move.verb != "undo"]
 
 
 def _stood(journal: Journal, some: list[int] | None) -> Iterator[tuple[int, SummaryMove]]:

@@ -37,13 +37,13 @@ _CLOSING = ("close", "sold", "pass")
 @dataclass(frozen=True, slots=True)
 class Read:
     """A night as far as it was replayed: its rows and the moves that they are, the same with codes
-    also where the books hold sentences (``told``), its state, the hash of the
+    also where the books hold sentences (``coded``), its state, the hash of the
     last move, what the house could expect of each race when its betting closed, and the night before the move
     that opened each race (0: the first)."""
 
     rows: Rows
     written: tuple[Written, ...]
-    told: tuple[Written, ...]
+    coded: tuple[Written, ...]
     replayed: Replayed
     hash: str
     expected: Mapping[int, Spread | None]
@@ -137,19 +137,19 @@ def _go_on(read: Read, rows: Rows, opened_at: str) -> Read:
         return read
     check_chain((*read.written[-1:], *new), opened_at)
     state, expected, starts = read.replayed, dict(read.expected), dict(read.starts)
-    told = list[Written]()
+    coded = list[Written]()
     for move in new:
         if move.verb in _OPENING and move.race is not None:
             starts[move.race] = state
         state = step(state, move)
-        told.append(_coded(move, state))
+        coded.append(_coded(move, state))
         if move.verb in _CLOSING and move.race is not None and state.night.phase != "auction":
             night = state.night
             expected[move.race] = night.game.expected(night.table) if night.game else None
     return Read(
         rows,
         (*read.written, *new),
-        (*read.told, *told),
+        (*read.coded, *coded),
         state,
         new[-1].hash,
         MappingProxyType(expected),

@@ -72,7 +72,7 @@ def steps(journal: Journal, number: int, race: int) -> list[ReplayStep] | None:
     return found
 
 
-def told(step: ReplayStep) -> dict[str, Any]:
+def step_data(step: ReplayStep) -> dict[str, Any]:
     """A step as plain data, what was said as facts, without its board: ``{"seq", "part", "parts", "verb",
     "text", "card", "said", "by", "at", "undone_by", "undoes"}``."""
     move = step.written

@@ -83,4 +83,4 @@ def winner_in(said: Iterable[Fact]) -> str:
 def _booked_as_sentences(journal: Journal, nights: Collection[int]) -> dict[int, tuple[Fact, ...]]:
     """What the moves of these nights did, by their numbers, replayed."""
     rows = {row.id: row for row in journal.nights() if row.id in nights}
-    return {move.seq: move.said for row in rows.values() for move in read_night(journal, row).told}
+    return {move.seq: move.said for row in rows.values() for move in read_night(journal, row).coded}

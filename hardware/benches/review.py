@@ -61,7 +61,7 @@ def nights(count: int = MANY_NIGHTS) -> Iterator[Figure]:
     scripts = [[*whole_night(Random(seed), races=3), "end"] for seed in range(10)]
     with tempfile.TemporaryDirectory() as folder:
         journal = Journal(f"sqlite:///{folder}/many.sqlite3")
-        journal.take_pen()
+        journal.take_writing()
         for number in range(count):
             folded = fold_transcript(scripts[number % len(scripts)], AT, journal.last_seq + 1)
             book(journal, folded, "bench", AT)
@@ -75,7 +75,7 @@ def nights(count: int = MANY_NIGHTS) -> Iterator[Figure]:
 
 def _long_night(folder: str, races: int) -> Journal:
     journal = Journal(f"sqlite:///{folder}/long.sqlite3")
-    journal.take_pen()
+    journal.take_writing()
     texts = whole_night(Random(5), races)
     book(journal, fold_transcript(texts, AT, 1), "bench", AT)
     return journal

@@ -89,7 +89,7 @@ def import_transcript(transcript: str, keep_going: bool, language: str | None, d
     except UnreadableFile as error:
         raise click.UsageError(said_by(error, language)) from None
     with opened(database, create=True, language=language) as journal:
-        journal.take_pen()
+        journal.take_writing()
         at = now()
         folded = fold_transcript(lines, at, journal.last_seq + 1, keep_going=keep_going)
         say = own_words(language).say

@@ -38,7 +38,7 @@ class SecondLook:
             raise Cannot("station-picture-unreadable")
         with self._lock:
             (reading,) = self._ready().read([np.asarray(image, np.uint8)])
-        return _told(reading)
+        return _reading_data(reading)
 
     def table(self) -> list[dict[str, Any]]:
         """The cards that lie in the dealing zone now, from left to right, each as ``picture`` tells it."""
@@ -55,7 +55,7 @@ class SecondLook:
             if not seen.cards and not seen.unsure:
                 seen = look(part, reader, empty=empty)
         cards = sorted((*seen.cards, *seen.unsure), key=_left)
-        return [_told(one.reading) for one in cards]
+        return [_reading_data(one.reading) for one in cards]
 
     def _ready(self) -> TaughtReader:
         if self._reader is None:
@@ -68,6 +68,6 @@ def _left(seen: Seen) -> float:
     return float(seen.found.quad[:, 0].min())
 
 
-def _told(reading: Reading) -> dict[str, Any]:
+def _reading_data(reading: Reading) -> dict[str, Any]:
     candidates = [[str(card), round(float(chance), 4)] for card, chance in reading.candidates[:SHOWN]]
     return {"candidates": candidates, "sure": bool(reading.sure)}

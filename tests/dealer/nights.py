@@ -37,7 +37,7 @@ GAMES = tuple(KINDS)
 
 def booked(journal: Journal, text: str = SMALL, source: str = "small.night") -> NightRow:
     """``text`` booked as a night, what is not legal in it left out."""
-    journal.take_pen()
+    journal.take_writing()
     folded = fold_transcript(text.splitlines(), AT, journal.last_seq + 1, keep_going=True)
     return book(journal, folded, source, AT)
 

@@ -53,7 +53,7 @@ def one_night(number: int) -> str:
     moves = None
     if words or by or undone:
         moves = [move for move in found.moves if _is_found(move, words, by, undone)]
-    told = _told(found, the_words())
+    figures = _figures(found, the_words())
     return render_template(
         "night.html",
         night=found,
@@ -65,10 +65,10 @@ def one_night(number: int) -> str:
         hands=sorted({move.by for move in found.moves}),
         forms=list(MODULES),
         biggest=review_figures.biggest_win(found),
-        eye=told.eye,
-        pace=told.pace,
-        house=told.house,
-        charts=told.charts,
+        eye=figures.eye,
+        pace=figures.pace,
+        house=figures.house,
+        charts=figures.charts,
         corrections=[move for move in found.moves if move.verb in ("correct", "adjust")],
         sections=SECTIONS,
         extremes=_extremes,
@@ -130,13 +130,13 @@ class NightFigures:
 
 
 _LAST_TOLD = 8
-_told_lately: OrderedDict[tuple[str, str], NightFigures] = OrderedDict()
+_figures_lately: OrderedDict[tuple[str, str], NightFigures] = OrderedDict()
 """By the hash of a night's last move, which is of all of them, and the language."""
 
 
-def _told(page: NightPage, words: Words) -> NightFigures:
+def _figures(page: NightPage, words: Words) -> NightFigures:
     last = page.last_hash, words.language
-    known = _told_lately.get(last) if page.moves else None
+    known = _figures_lately.get(last) if page.moves else None
     if known is not None:
         return known
     number, paced, seen, house = page.night, pace(page), eye_by_race(page), review_figures.house(page)
@@ -148,11 +148,11 @@ def _told(page: NightPage, words: Words) -> NightFigures:
         of_eye(seen, number, words),
     )
     drawn = tuple(chart for chart in charts if chart is not None)
-    told = _told_lately[last] = NightFigures(paced, eye(seen.values()), house, drawn)
-    while len(_told_lately) > _LAST_TOLD:
+    figures = _figures_lately[last] = NightFigures(paced, eye(seen.values()), house, drawn)
+    while len(_figures_lately) > _LAST_TOLD:
         with suppress(KeyError):  # another thread was quicker
-            _told_lately.popitem(last=False)
-    return told
+            _figures_lately.popitem(last=False)
+    return figures
 
 
 def _extremes(result: Mapping[str, int]) -> list[tuple[str, int]]:
@@ -163,8 +163,8 @@ def _extremes(result: Mapping[str, int]) -> list[tuple[str, int]]:
 
 
 def _is_found(move: MoveRecord, asked: str, by: str, undone: bool) -> bool:
-    told = f"{move.text} {' '.join(map(the_words().say, move.said))}".casefold()
-    return asked.casefold() in told and by in ("", move.by) and (not undone or bool(move.undone_by))
+    shown = f"{move.text} {' '.join(map(the_words().say, move.said))}".casefold()
+    return asked.casefold() in shown and by in ("", move.by) and (not undone or bool(move.undone_by))
 
 
 def _journal() -> Journal:

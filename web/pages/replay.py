@@ -1,4 +1,4 @@
-"""A race played again in the browser: the page, its steps in words, and their boards as the TV was told them.
+"""A race played again in the browser: the page, its steps in words, and their boards as the TV had them.
 
 Reading only, and for everybody, as the nights are. The page asks for a race's steps and then for their
 boards, a few at a time, so that the first is there at once; what it has it keeps, so that a race once loaded
@@ -15,7 +15,7 @@ from sqlalchemy import func, select
 from dealer.desk.desk_board import Board
 from dealer.journal import schema
 from dealer.journal.journal import Journal
-from dealer.review.replay import ReplayStep, boards, steps, told
+from dealer.review.replay import ReplayStep, boards, step_data, steps
 from web.language import t, the_words
 
 replay = Blueprint("replay", __name__)
@@ -43,7 +43,7 @@ def page(night: int) -> str:
     found = _steps(night, race)
     at = _place(found, seq, request.args.get("card", type=int))
     first = {
-        **_told(night, race, found),
+        **_replay_data(night, race, found),
         "race": race,
         "at": at,
         "board": _boards(night, found[at : at + 1])[0],
@@ -53,9 +53,9 @@ def page(night: int) -> str:
 
 @replay.get("/nights/<int:night>/races/<int:race>/steps.json")
 def steps_of(night: int, race: int) -> Response:
-    """``{"steps": [see dealer.review.replay.told], "before": the race before or null, "after": the next or
-    null, "running": whether more may come}``."""
-    return jsonify(_told(night, race, _steps(night, race)))
+    """``{"steps": [see dealer.review.replay.step_data], "before": the race before or null, "after": the
+    next or null, "running": whether more may come}``."""
+    return jsonify(_replay_data(night, race, _steps(night, race)))
 
 
 @replay.get("/nights/<int:night>/races/<int:race>/boards.json")
@@ -66,10 +66,10 @@ def boards_of(night: int, race: int) -> Response:
     return jsonify(boards=_boards(night, _steps(night, race)[first : first + many]))
 
 
-def _told(night: int, race: int, found: list[ReplayStep]) -> dict[str, Any]:
+def _replay_data(night: int, race: int, found: list[ReplayStep]) -> dict[str, Any]:
     last = _last_race(night) or 0
     return {
-        "steps": [told(step) | {"hand": the_words().hand(step.written.by)} for step in found],
+        "steps": [step_data(step) | {"hand": the_words().hand(step.written.by)} for step in found],
         "before": race - 1 if race else None,
         "after": race + 1 if race < last else None,
         "running": race == last and not found[-1].state.night.over,

@@ -70,7 +70,7 @@ def test_an_illegal_line_stops_it_and_nothing_is_booked(journal: Journal) -> Non
 
 
 def test_a_transcript_without_a_move_is_no_night(journal: Journal) -> None:
-    journal.take_pen()
+    journal.take_writing()
     with raises_saying(ValueError, r"empty\.night holds no move"):
         book(journal, fold_transcript(["# nothing"], AT, 1), "empty.night", AT)
     assert journal.nights() == []

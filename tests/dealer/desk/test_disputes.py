@@ -146,7 +146,7 @@ def test_a_corrected_night_is_proved_exported_and_imported(desk: Desk, tmp_path:
     folded = fold_transcript(text.splitlines(), "2026-11-21T20:00:00.000+00:00", 1)
     assert not folded.refused
     with closing(Journal(f"sqlite:///{tmp_path / 'other.sqlite3'}")) as other:
-        other.take_pen()
+        other.take_writing()
         book(other, folded, "a corrected night", "2026-11-21T20:00:00.000+00:00")
         booked = [move.postings for move in desk.journal.moves(1)]
         assert [move.postings for move in other.moves(1)] == booked

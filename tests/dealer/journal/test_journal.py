@@ -46,7 +46,7 @@ def a_move(text: str = "join Ann 100", **changes: object) -> Written:
 @pytest.fixture
 def journal(url: str) -> Iterator[Journal]:
     journal = Journal(url)
-    journal.take_pen()
+    journal.take_writing()
     journal.open_night(AT)
     yield journal
     journal.close()
@@ -72,7 +72,7 @@ def test_a_move_is_read_back_as_it_was_written_by_whoever_opens_the_journal(jour
 def test_the_version_that_books_a_move_is_written_beside_it(url: str) -> None:
     for version in (None, "0.2.0"):
         journal = Journal(url, version=version)
-        journal.take_pen()
+        journal.take_writing()
         journal.open_night(AT)
         assert journal.write(a_move()).version == version
         journal.close()
@@ -167,14 +167,14 @@ def test_only_one_station_writes_and_the_next_one_may_when_it_is_gone(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = Journal(url), Journal(url)
-    first.take_pen()
+    first.take_writing()
     with monkeypatch.context() as impatient:
         impatient.setattr(database, "POSTGRES_LOCK_WAIT_S", 1)
         with raises_saying(JournalUnusable, r"[Aa]nother station is writing to .*: stop"):
-            second.take_pen()
+            second.take_writing()
     first.close()
     third = Journal(url)
-    third.take_pen()
+    third.take_writing()
     third.close()
 
 
@@ -189,11 +189,11 @@ def test_looking_into_a_journal_takes_no_pen_and_disturbs_no_writer(journal: Jou
 
 def test_every_commit_of_sqlite_waits_for_the_disk(sqlite_url: str) -> None:
     journal = Journal(sqlite_url)
-    journal.take_pen()
-    pen = journal._pen._connection
-    assert pen is not None
+    journal.take_writing()
+    connection = journal._only_writer._connection
+    assert connection is not None
     pragmas = {
-        name: pen.exec_driver_sql(f"PRAGMA {name}").scalar()
+        name: connection.exec_driver_sql(f"PRAGMA {name}").scalar()
         for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
     }
     assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 2000}

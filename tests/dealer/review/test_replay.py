@@ -19,7 +19,7 @@ from dealer.notation.parse import NotationError
 from dealer.notation.refusals import Refusal
 from dealer.review.course import course_of
 from dealer.review.night_list import nights
-from dealer.review.replay import ReplayStep, as_shown, boards, steps, told
+from dealer.review.replay import ReplayStep, as_shown, boards, step_data, steps
 from dealer.words.catalogue import words
 from hardware.reports.simulated_races import play
 from tests.dealer.nights import GAMES, random_text
@@ -115,7 +115,7 @@ def test_cards_that_were_typed_in_one_go_are_turned_one_by_one(desk: Desk) -> No
 
 def test_what_was_taken_back_is_played_and_said_to_have_been(desk: Desk) -> None:
     watched(desk, ["join Ann 9", "game basic", "deal 2H", "undo", "deal 2D"])
-    wrong, undo, right = (told(step) for step in steps(desk.journal, 1, 1)[-3:])  # type: ignore[index]
+    wrong, undo, right = (step_data(step) for step in steps(desk.journal, 1, 1)[-3:])  # type: ignore[index]
     assert (wrong["card"], wrong["undone_by"], wrong["seq"]) == ("2H", 4, 3)
     assert (undo["undoes"], undo["card"]) == (3, None)
     assert [words("en").say(read_fact(one)) for one in undo["said"]] == ["Taken back: the card 2H"]
@@ -124,9 +124,9 @@ def test_what_was_taken_back_is_played_and_said_to_have_been(desk: Desk) -> None
 
 def test_a_running_race_is_played_up_to_now_and_goes_on(desk: Desk) -> None:
     watched(desk, ["join Ann 9", "game basic", "deal 2H"])
-    before = [told(step) for step in steps(desk.journal, 1, 1) or ()]
+    before = [step_data(step) for step in steps(desk.journal, 1, 1) or ()]
     watched(desk, ["deal 2D"])
-    now = [told(step) for step in steps(desk.journal, 1, 1) or ()]
+    now = [step_data(step) for step in steps(desk.journal, 1, 1) or ()]
     assert now[:-1] == before and now[-1]["card"] == "2D"
 
 

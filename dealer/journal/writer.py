@@ -1,4 +1,4 @@
-"""The pen: the one connection that writes to a journal, held against every other process.
+"""The writer: the one connection that writes to a journal, held against every other process.
 
 SQLite's lock is the operating system's (``database.lock_file``), PostgreSQL's is one of its session, so that
 a station killed at any instant leaves none behind.
@@ -20,7 +20,7 @@ from dealer.journal.reader import JournalFailed
 from dealer.notation.facts import fact, text
 
 
-class Pen:
+class Writer:
     """The writing connection of ``engine`` to the database at ``url``; not ours until ``claim``."""
 
     def __init__(self, url: URL, engine: Engine) -> None:
@@ -57,7 +57,7 @@ class Pen:
 
     def _ready(self) -> Connection:
         if not self.claimed:
-            raise LedgerBroken("a journal is written by its desk only, after take_pen")
+            raise LedgerBroken("a journal is written by its desk only, after take_writing")
         if self._connection is None:
             connection = self._engine.connect()
             try:
