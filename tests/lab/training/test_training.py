@@ -23,6 +23,7 @@ from vision.lab.training.data import (
 )
 from vision.lab.training.data import (
     mixture,
+    reprint,
     store,
 )
 from vision.lab.training.data import (
@@ -188,7 +189,7 @@ def test_reliability_puts_each_reading_into_one_row() -> None:
 @needs_fonts
 def test_a_crossed_face_has_the_middle_of_one_printing_and_the_corners_of_the_other() -> None:
     one, other = (pack_.cards[9] for pack_ in some_packs())
-    crossed = augmentation.crossed(one, other, np.random.default_rng(2))
+    crossed = reprint.crossed(one, other, np.random.default_rng(2))
     height, width = one.shape[:2]
     middle = (slice(height // 3, -height // 3), slice(width // 5, -width // 5))
     assert np.array_equal(crossed[middle], one[middle])
@@ -203,12 +204,12 @@ def test_four_colours_make_diamonds_blue_and_clubs_green_and_leave_the_others() 
     cards = some_packs()[0].cards
     for suit in range(4):
         face = cards[13 * suit + 5]
-        coloured = augmentation.four_coloured(face, suit)
+        coloured = reprint.four_coloured(face, suit)
         inked = face.min(2) < 120
         blue, green, red = coloured[inked].mean(0)
-        if suit == augmentation.DIAMONDS:
+        if suit == reprint.DIAMONDS:
             assert blue > red + 40
-        elif suit == augmentation.CLUBS:
+        elif suit == reprint.CLUBS:
             assert green > red + 40 and green > blue + 40
         else:
             assert np.array_equal(coloured, face)

@@ -11,8 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.lab.scenes.picture_packs import ART_SIZE, Picture, PicturePack
-from vision.lab.training.data.augment import Surroundings, augment, crossed, four_coloured
+from vision.lab.training.data.augment import Surroundings, augment
 from vision.lab.training.data.photo_cuts import Cuttings
+from vision.lab.training.data.reprint import crossed, four_coloured
 from vision.reader.card_odds import KINDS
 from vision.reader.card_reader import Views, prepare
 
