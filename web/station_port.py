@@ -131,17 +131,17 @@ class StationPort(Protocol):
 
     @property
     def teacher(self) -> TeachPort | None:
-        """Who teaches packs; None without an eye."""
+        """Who teaches packs; None without a camera."""
         ...
 
     @property
     def calibrating(self) -> CameraPort | None:
-        """The camera's calibration; None without an eye."""
+        """The camera's calibration; None without a camera."""
         ...
 
     @property
     def second_look(self) -> SecondLookPort | None:
-        """Who reads a card in dispute again; None without an eye."""
+        """Who reads a card in dispute again; None without a camera."""
         ...
 
     def view(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The cards of a race for a dispute: what counts, what was booked, and what the eye had read of each."""
+"""The cards of a race for a dispute: what counts, what was booked, and what the camera had read of each."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dealer.journal.replay import Booked, Replayed
 from dealer.notation.moves import Deal, Move
 
 BY_CAMERA = "camera"
-"""Who is written to have made a move that the eye made by itself, because it was sure."""
+"""Who is written to have made a move that the camera made by itself, because it was sure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,17 +35,17 @@ class DisputedCard:
 
     @property
     def read(self) -> str:
-        """What the eye took it for; empty where it read nothing."""
+        """What the camera took it for; empty where it read nothing."""
         return self.candidates[0][0] if self.candidates else ""
 
     @property
     def confidence(self) -> float:
-        """The eye's trust in that, 0 to 1."""
+        """The camera's trust in that, 0 to 1."""
         return self.candidates[0][1] if self.candidates else 0.0
 
     @property
     def trust(self) -> float:
-        """The eye's trust, 0 to 1, in the card that counts."""
+        """The camera's trust, 0 to 1, in the card that counts."""
         return dict(self.candidates).get(self.card, 0.0)
 
     def as_data(self) -> dict[str, Any]:

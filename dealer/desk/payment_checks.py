@@ -15,7 +15,7 @@ from dealer.notation.cards import STOCK
 from dealer.notation.facts import Fact, fact
 
 SURE = 0.9
-"""From this trust on the eye would have dealt the card by itself; the lowest threshold of the reader."""
+"""From this trust on the camera would have dealt the card by itself; the lowest threshold of the reader."""
 RARE = 1e-5
 """Report a card missing when a full pack would hide it this long with probability below 1e-5."""
 MOST_RACES = 40
@@ -57,7 +57,7 @@ def of_card(card: DisputedCard, race: Sequence[DisputedCard]) -> Doubt | None:
 
 def missing(replayed: Replayed) -> tuple[Doubt, ...]:
     """The cards that have not come in so many races that the pack may lack them. Looked at are the last races
-    whose every card the eye read: what is typed may be a stand-in of its suit."""
+    whose every card the camera read: what is typed may be a stand-in of its suit."""
     chance, races = dict.fromkeys(map(str, STOCK), 1.0), 0
     for race in range(replayed.night.race, max(0, replayed.night.race - MOST_RACES), -1):
         cards = disputed_cards(replayed, race)

@@ -39,8 +39,9 @@ class Written:
     ``seq`` is its number in the journal, growing without gaps over all nights; ``text`` its notation;
     ``by`` who made it; ``at`` the wall clock in ISO 8601 UTC, for information; ``race`` and ``game`` what was
     on the table after it; ``said`` what happened; ``undoes`` the seq that an undo took back; ``reading`` what
-    the eye read, as JSON text, and ``picture_digest`` the SHA-256 of its picture. ``version`` is the Railbird
-    that booked it (None: before 0.2, or unknown), ``batch`` the number that moves entered in one go share.
+    the camera read, as JSON text, and ``picture_digest`` the SHA-256 of its picture. ``version`` is the
+    Railbird that booked it (None: before 0.2, or unknown), ``batch`` the number that moves entered in one
+    go share.
     """
 
     seq: int

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """The picture of a card and what the eye made of it.
+    """The picture of a card and what the camera made of it.
 
-    ``jpeg`` is the picture's file, ``confidence`` the eye's trust in its best candidate (0 to 1), and
+    ``jpeg`` is the picture's file, ``confidence`` the camera's trust in its best candidate (0 to 1), and
     ``candidates`` are (card in the notation, probability) pairs, best first.
     """
 

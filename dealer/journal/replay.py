@@ -33,8 +33,9 @@ SAID_OF_CHIPS = frozenset({"said-gets", "said-gives-back", "said-no-chips"})
 
 class Booked(NamedTuple):
     """What the journal knows of a night's move beside the move itself: its ``number`` in the night
-    (``Node.number``), its ``seq`` in the journal, when (ISO 8601 UTC) and by whom it was made, what the eye
-    read (JSON, None where nothing), whether a picture was kept with it, and its ``batch``. ``below`` are the
+    (``Node.number``), its ``seq`` in the journal, when (ISO 8601 UTC) and by whom it was made, what the
+    camera read (JSON, None where nothing), whether a picture was kept with it, and its ``batch``. ``below``
+    are the
     moves before it, also those taken back."""
 
     number: int

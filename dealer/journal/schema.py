@@ -60,7 +60,7 @@ move = Table(
     Column("game", String(40)),
     Column("said", Text, nullable=False),  # JSON list of facts; of form 1, of sentences
     Column("undoes", Integer, ForeignKey("move.seq"), unique=True),  # what an ``undo`` took back
-    Column("reading", Text),  # JSON: what the eye read, and how sure it was
+    Column("reading", Text),  # JSON: what the camera read, and how sure it was
     Column("picture_digest", String(64)),  # outlives the picture
     Column("previous", String(64), nullable=False),
     Column("hash", String(64), nullable=False),

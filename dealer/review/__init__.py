@@ -2,5 +2,5 @@
 
 ``night.night_page`` has one night in full, ``night_list.nights`` all of them at a glance, ``race`` and
 ``course`` one race, ``replay`` the boards of a race step by step, ``search`` every move of all nights,
-``statements`` one player's chips. Figures, pace and the eye's share are reckoned from a night's page.
+``statements`` one player's chips. Figures, pace and the camera's share are reckoned from a night's page.
 """

@@ -1,4 +1,4 @@
-"""How the cards of a night came to be known: read by the eye alone, asked about, put right, or by hand."""
+"""How the cards of a night came to be known: read by the camera alone, asked about, put right, or by hand."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from dealer.review.records import MoveRecord, NightPage
 class CameraFigures:
     """Cards, by how each came to be known: ``alone`` by the camera without a question, ``asked`` where the
     dealer said what it thought likeliest, ``corrected`` where it was another card (said when asked, taken
-    back and dealt anew, or put right later), ``by_hand`` where the eye had no part. ``least`` is the smallest
-    confidence among those that it read (0 to 1), None where there are none."""
+    back and dealt anew, or put right later), ``by_hand`` where the camera had no part. ``least`` is the
+    smallest confidence among those that it read (0 to 1), None where there are none."""
 
     alone: int = 0
     asked: int = 0
@@ -23,7 +23,7 @@ class CameraFigures:
 
     @property
     def seen(self) -> int:
-        """The cards that the eye had a part in."""
+        """The cards that the camera had a part in."""
         return self.alone + self.asked + self.corrected
 
     @property
@@ -69,7 +69,7 @@ def eye_by_race(page: NightPage) -> dict[int, CameraFigures]:
                 known = "corrected" if late else how_known(move)
                 counted = counted.plus(_card(known, move, len(move.text.split()) - 1))
             elif again and how_known(move) == "alone" and again.text != move.text:
-                # The card that the eye was sure of was taken back for another: that one is not by hand.
+                # The card that the camera was sure of was taken back for another: that one is not by hand.
                 counted = counted.plus(CameraFigures(corrected=1, by_hand=-(how_known(again) == "by_hand")))
         found[race] = counted
     return found

@@ -101,7 +101,7 @@ class RaceRecord:
 
 @dataclass(frozen=True, slots=True)
 class EyeReading:
-    """What the eye read: ``confidence`` from 0 to 1, and (card, probability), the likeliest first."""
+    """What the camera read: ``confidence`` from 0 to 1, and (card, probability), the likeliest first."""
 
     confidence: float
     candidates: tuple[tuple[str, float], ...]
@@ -111,7 +111,7 @@ class EyeReading:
 class MoveRecord:
     """A move of the books: its ``seq``, when (ISO 8601 UTC) and ``by`` whom, its ``text`` in the notation,
     the ``race`` after it (None before the first), what it did, the move that took it back or that it takes
-    back, its ``picture``'s address, what the eye had read, its postings with takeout and breakage apart
+    back, its ``picture``'s address, what the camera had read, its postings with takeout and breakage apart
     (``accounts``), and its hash."""
 
     seq: int
@@ -227,7 +227,7 @@ class RacePage:
 
 
 def reading_of(text: str | None) -> EyeReading | None:
-    """What the eye read, of its JSON in the journal."""
+    """What the camera read, of its JSON in the journal."""
     if not text:
         return None
     data: dict[str, Any] = json.loads(text)

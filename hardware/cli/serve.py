@@ -161,8 +161,8 @@ class RunningTable:
 
         try:
             wire_eye(self.station, self.source, self.settings.camera, report, data_folder())
-        except Exception as why:  # no eye is no reason to have no table
-            log.warning("There is no eye (%s): deal by hand.", why)
+        except Exception as why:  # no camera is no reason to have no table
+            log.warning("There is no camera (%s): deal by hand.", why)
             self.station.no_eye(self.source.partition(":")[0], why_of(why))
 
     def _introduce(self) -> None:

@@ -18,7 +18,7 @@ from hardware.mock.rendered_hand import RenderedHand
 TAKES_UP = ("game", "next", "redeal", "reshuffle", "void", "misdeal")
 """The moves after which the cards are taken up and shuffled."""
 SEEN_WITHIN_S = 8.0
-"""A card that the eye has not seen so long after it was asked for is not waited for any more."""
+"""A card that the camera has not seen so long after it was asked for is not waited for any more."""
 ONE_CARD_S = 2.0
 """About what the hand needs for a card."""
 

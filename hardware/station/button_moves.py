@@ -1,4 +1,4 @@
-"""What a button of the panel asks of the night: moves. DEAL alone asks the eye, and is the station's."""
+"""What a button of the panel asks of the night: moves. DEAL alone asks the camera, and is the station's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Calibration at the table: looks at the empty table or at a card through the eye, keeps it, points the eye.
+"""Calibration at the table: looks at the empty table or at a card, keeps what is found, points the camera.
 
 The dealer's console and the command line use the same ``Session``: it is fed frames, says when it has seen
 enough, and gives the calibration that follows. ``Calibrating`` runs one at a station's eye.
@@ -153,7 +153,7 @@ class Calibrating:
         self._said = kept.trouble
 
     def aim(self) -> Aim:
-        """Where the eye is to look, by what is kept."""
+        """Where the camera is to look, by what is kept."""
         now = self._kept.now
         return Aim(now.zone, now.swapped, self._kept.empty())
 
@@ -171,11 +171,11 @@ class Calibrating:
         return self._busy is not None or self._clock() - self._attended_s < ATTENDED_S
 
     def use_eye(self, eye: Eye) -> None:
-        """The eye that is calibrated."""
+        """The camera that is calibrated."""
         self._eye = eye
 
     def use_hand(self, hand: RenderedHand) -> None:
-        """The eye looks at a rendered table: its hand clears it and lays the heart."""
+        """The camera looks at a rendered table: its hand clears it and lays the heart."""
         self._hand = hand
 
     def view(self) -> dict[str, Any]:
@@ -203,7 +203,7 @@ class Calibrating:
             }
 
     def set_zone(self, sides: Any) -> None:
-        """Let the eye look at this rectangle. Raises ValueError, in one sentence, for what is none."""
+        """Let the camera look at this rectangle. Raises ValueError, in one sentence, for what is none."""
         zone = Zone.read(sides)
         with self._lock:
             self._idle()
@@ -260,7 +260,7 @@ class Calibrating:
         return self._eye
 
     def _take(self, session: Session, frame: Frame, source: FrameSource) -> bool:
-        """In the eye's thread: one frame of a session, and its end."""
+        """In the camera's thread: one frame of a session, and its end."""
         if self._hand is not None and self._hand.busy:
             return True
         try:
@@ -272,7 +272,7 @@ class Calibrating:
                 self._point(None)
         except ValueError as why:
             self._said = why_of(why)
-        except Exception:  # whatever fails here must not blind the eye
+        except Exception:  # whatever fails here must not blind the camera
             log.exception("the calibration failed")
             self._said = fact("calibration-failed")
         if self._hand is not None and session.what == "card":

@@ -29,7 +29,7 @@ class Health:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Aim:
-    """Where the eye looks and what it knows of the table, from calibration.
+    """Where the camera looks and what it knows of the table, from calibration.
 
     ``swapped``: the camera gives red for blue. ``empty``: the whole picture without cards, BGR uint8.
     """

@@ -1,6 +1,6 @@
-"""What is to be done about a card that the eye saw: deal it, ask, refuse, or let it be. Pure.
+"""What is to be done about a card that the camera saw: deal it, ask, refuse, or let it be. Pure.
 
-The eye proposes, the deck knows which cards can still come, and what does not fit is asked of the dealer,
+The camera proposes, the deck knows which cards can still come, and what does not fit is asked of the dealer,
 never guessed.
 """
 
@@ -15,10 +15,10 @@ from hardware.cannot import as_data
 from hardware.station.sight import Sight
 
 HAND_S = 4.0
-"""For so long after a card was dealt by hand the eye's late sight of the same card is no new card."""
+"""For so long after a card was dealt by hand the camera's late sight of the same card is no new card."""
 UNSURE = fact("station-unsure")
 JOKER, CLEAR_JOKER = "JOKER", 0.95
-"""From this confidence on a joker is taken where the game has one: the eye alone is never sure of jokers."""
+"""From this confidence on a joker is taken where the game has one: no reading is ever sure of jokers."""
 
 
 @dataclass(frozen=True, slots=True)

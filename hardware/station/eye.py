@@ -1,4 +1,4 @@
-"""The eye's thread: frames from a source, through the watcher, to the station. The only user of OpenCV here.
+"""The camera's thread: frames from a source, through the watcher, to the station. The one user of OpenCV.
 
 It paces sources that would run as fast as they are read, rests while a rendered table rests, notices a
 source that is lost, opens it again when that can help, and says so all along. Only the dealing zone is
@@ -41,7 +41,7 @@ TROUBLES = tuple(state for state in SAID if state != "ok")
 class Eye:
     """Runs ``open_source()`` through ``make_watcher()`` in a thread of its own.
 
-    ``see`` is told each newly dealt card, ``changed`` that ``health`` changed; both from the eye's thread.
+    ``see`` is told each newly dealt card, ``changed`` that ``health`` changed; both from the camera's thread.
     ``live`` says that the source paces itself (a camera) and is worth opening again when it is lost.
     """
 
@@ -95,8 +95,8 @@ class Eye:
         self._woken.set()
 
     def lend(self, look: Callable[[Frame], None] | None) -> None:
-        """Every frame of the zone goes to ``look``, in the eye's thread, and nothing is dealt; None gives the
-        eye back. What lies on the table then is known and not dealt."""
+        """Every frame of the zone goes to ``look``, in the camera's thread, and nothing is dealt; None gives
+        it back. What lies on the table then is known and not dealt."""
 
         def hand_over(_: Watcher) -> None:
             self._lent, self._marks = look, ()
@@ -105,7 +105,7 @@ class Eye:
         self.tell(hand_over)
 
     def tell(self, errand: Callable[[Watcher], None]) -> None:
-        """Have ``errand`` done to the watcher, in the eye's own thread, before the next frame."""
+        """Have ``errand`` done to the watcher, in the camera's own thread, before the next frame."""
         self._errands.append(errand)
         self._woken.set()
 
@@ -125,7 +125,7 @@ class Eye:
         self.tell(lambda _: self._lookout.forget())
 
     def tap(self, take: Callable[[Frame, FrameSource], bool]) -> None:
-        """Have ``take`` see every whole frame, in the eye's thread, until it returns False."""
+        """Have ``take`` see every whole frame, in the camera's thread, until it returns False."""
         self._taps.append(take)
         self._woken.set()
 
@@ -181,8 +181,8 @@ class Eye:
             except (ValueError, SourceLost) as why:
                 self._say("lost", why_of(why))
                 again = self._live
-            except Exception as why:  # the night goes on by hand, whatever happened to the eye
-                log.exception("the eye stumbled")
+            except Exception as why:  # the night goes on by hand, whatever happened to the camera
+                log.exception("the camera's thread failed")
                 self._say("lost", fact("station-eye-stumbled", text=type(why).__name__))
                 again = True
             if not again or self._stopping.wait(AGAIN_S):

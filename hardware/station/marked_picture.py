@@ -17,7 +17,7 @@ GREEN, AMBER = (90, 220, 60), (40, 180, 255)
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What was read where: a quad in pixels, a label, and whether the eye was sure."""
+    """What was read where: a quad in pixels, a label, and whether the camera was sure."""
 
     quad: Any
     label: str

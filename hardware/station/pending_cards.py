@@ -1,4 +1,4 @@
-"""The cards that the eye has told and nothing is settled about yet: what waits, and what is asked."""
+"""The cards that the camera has told and nothing is settled about yet: what waits, and what is asked."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def dealt_in(moves: Iterable[Accepted]) -> list[str]:
 class Intake:
     """Sights in the order in which they came; while one is in question nothing behind it is judged.
 
-    It knows what was dealt by hand, lately or while the eye saw nothing, so that a card is not dealt twice.
+    It knows what was dealt by hand, lately or while the camera saw nothing, so that no card is dealt twice.
     Whoever calls it holds the station's lock.
     """
 
@@ -96,15 +96,15 @@ class Intake:
         self.question = None
 
     def dealt_by_hand(self, card: str) -> None:
-        """The dealer named a card: what the eye sees of it from now on is no new card."""
+        """The dealer named a card: what the camera sees of it from now on is no new card."""
         self._by_hand = ByHand(card, self._clock())
 
     def goes_blind(self, out: Out) -> None:
-        """The eye does not see the table any more, on which these cards lie."""
+        """The camera does not see the table any more, on which these cards lie."""
         self._before_blind = out if self._before_blind is None else self._before_blind
 
     def sees_again(self, out: Out) -> None:
-        """The eye is back: what was dealt by hand meanwhile lies there and will be seen, but is not new."""
+        """The camera is back: what was dealt by hand meanwhile will be seen, but is not new."""
         before, self._before_blind = self._before_blind, None
         if before is not None and before[:2] == out[:2]:
             now_s = self._clock()

@@ -1,6 +1,6 @@
 """A second look at a card in dispute: at the picture that was kept of it, or at what lies on the table now.
 
-It reads with a reader of its own, as the eye's thread uses the other one all the time; what a taught pack
+It reads with a reader of its own, as the camera's thread uses the other one all the time; what a taught pack
 looks like it takes over from that one. Nothing is dealt and nothing is booked.
 """
 

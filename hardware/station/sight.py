@@ -1,4 +1,4 @@
-"""A card as the camera saw it: what the eye hands to the station."""
+"""A card as the camera saw it: what the camera hands to the station."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """A newly dealt card as the eye saw it: candidates in the notation with their chances, best first."""
+    """A newly dealt card as the camera saw it: candidates in the notation with their chances, best first."""
 
     candidates: tuple[tuple[str, float], ...]
     sure: bool
@@ -17,7 +17,7 @@ class Sight:
 
     @property
     def card(self) -> str:
-        """The likeliest card; empty when the eye has no idea."""
+        """The likeliest card; empty when the camera has no idea."""
         return self.candidates[0][0] if self.candidates else ""
 
     @property

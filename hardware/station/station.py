@@ -1,7 +1,7 @@
 """The station: eye, panel and desk at one table. Fulfils ``web.station_port.StationPort``.
 
-How it works. Whatever comes in, a card that the eye saw, a button, a tap on the console, a move made
-elsewhere, is taken under one lock. What the eye saw waits in the intake; the oldest is judged and dealt,
+How it works. Whatever comes in, a card that the camera saw, a button, a tap on the console, a move made
+elsewhere, is taken under one lock. What the camera saw waits in the intake; the oldest is judged and dealt,
 asked about, refused or dropped; while a question is open nothing behind it moves. In ``button`` mode a card
 that could be dealt waits for DEAL. The desk alone decides what is so: the station keeps nothing that a
 restart would miss.
@@ -74,7 +74,7 @@ class Station:
     def use_eye(
         self, eye: Eye, kind: str, mock: MockDealer | None = None, calibrating: Calibrating | None = None
     ) -> None:
-        """Give the station its eye and open it; ``mock`` when it looks at a rendered table."""
+        """Give the station its camera and open it; ``mock`` when it looks at a rendered table."""
         with self._lock:
             if self._stopped:
                 return
@@ -103,7 +103,7 @@ class Station:
         self._tell()
 
     def no_eye(self, kind: str, why: Fact) -> None:
-        """There was to be an eye, and there is none: say so in ``view``."""
+        """There was to be a camera, and there is none: say so in ``view``."""
         with self._lock:
             self._camera_kind, self._eyeless = kind, fact("station-camera-lost", why=closed(why))
             self._tell()
@@ -126,7 +126,7 @@ class Station:
         self._panel.stop()
         self._listeners.close()
 
-    # ---- what the eye and the panel bring ---------------------------------------------------------------
+    # ---- what the camera and the panel bring ---------------------------------------------------------------
 
     def see(self, sight: Sight) -> None:
         """A newly dealt card lies still."""
@@ -296,7 +296,7 @@ class Station:
         return receipt
 
     def _settled_by_hand(self, card: str, sight: Sight | None) -> None:
-        """The dealer named the card: a question about it is settled, and the eye learns what it saw."""
+        """The dealer named the card: a question about it is settled, and the camera learns what it saw."""
         self._intake.dealt_by_hand(card)
         self._intake.answered()
         if sight is not None:

@@ -1,4 +1,4 @@
-"""Teaching at the station: the eye is lent to a lesson, the dealer answers, and the pack is learnt in a
+"""Teaching at the station: the camera is lent to a lesson, the dealer answers, and the pack is learnt in a
 thread.
 
 While a lesson runs nothing the camera sees is dealt. The lesson itself is ``vision.teach.lesson``; here is
@@ -37,14 +37,14 @@ class Lender(Protocol):
     """What is asked of ``hardware.station.eye.Eye``."""
 
     def lend(self, look: Callable[[Frame], None] | None) -> None:
-        """Every frame goes to ``look`` instead of the watcher; None gives the eye back."""
+        """Every frame goes to ``look`` instead of the watcher; None gives the camera back."""
         ...
 
 
 class Teacher:
     """Lessons at one table. Every method may be called from any thread; refusals are ``Cannot``.
 
-    ``changed`` is told that ``view`` changed. ``reader`` is the eye's, which takes the chosen pack in mind.
+    ``changed`` is told that ``view`` changed. ``reader`` is the camera's, which is given the chosen pack.
     """
 
     def __init__(
@@ -75,11 +75,11 @@ class Teacher:
         self._eye = eye
 
     def use_hand(self, hand: RenderedHand, wake: Callable[[], None]) -> None:
-        """The eye looks at a rendered table, whose ``hand`` can lay the cards."""
+        """The camera looks at a rendered table, whose ``hand`` can lay the cards."""
         self._hand, self._wake = hand, wake
 
     def load(self) -> None:
-        """Take the chosen pack in mind; a pack that cannot be read is said in ``view``, and the eye does
+        """Take the chosen pack in mind; a pack that cannot be read is said in ``view``, and the camera does
         without.
 
         Learns it anew, which takes some seconds, when the network is another than at its teaching.
@@ -253,7 +253,7 @@ class Teacher:
     # ---- inside -----------------------------------------------------------------------------------------
 
     def _look(self, frame: Frame) -> None:
-        """A frame, in the eye's thread."""
+        """A frame, in the camera's thread."""
         watcher = self._watcher
         if watcher is None:
             return
@@ -291,7 +291,7 @@ class Teacher:
             self._shelf.keep(pack)
             self._reader.memory = pack.memory
             result = result_of(pack)
-        except Exception as why:  # the night goes on with the eye as it was
+        except Exception as why:  # the night goes on with the camera as it was
             log.exception("a pack could not be learnt")
             result = fact("teaching-failed", name=name, why=why_of(why))
         with self._lock:
@@ -313,7 +313,7 @@ class Teacher:
         self.load()
 
     def _plain(self) -> Reader:
-        """A reader of our own: the eye's thread uses the other one all the time."""
+        """A reader of our own: the camera's thread uses the other one all the time."""
         if self._own is None:
             self._own = Reader()
         return self._own

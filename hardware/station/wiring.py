@@ -1,4 +1,4 @@
-"""The eye of a station, wired to the source that was chosen. OpenCV and picamera2 are imported here only."""
+"""The camera of a station, wired to the source that was chosen. It imports OpenCV and picamera2."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def wire_eye(
     report: Callable[[Fact], None],
     folder: Path | None = None,
 ) -> None:
-    """Give ``station`` the eye for ``source``; ``report`` is told how the camera does.
+    """Give ``station`` the camera for ``source``; ``report`` is told how the camera does.
 
     ``folder`` is where calibrations and taught packs are kept; without one calibrations are kept for as long
     as the station runs, and no packs are taught.

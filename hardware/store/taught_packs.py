@@ -207,7 +207,7 @@ class Shelf:
 
 
 def figures_of(pack: TaughtPack, *, first: bool = False) -> Fact:
-    """How well the eye read the pack's cards before it was taught, and how well after; ``first``: the words
+    """How well the pack's cards were read before it was taught, and how well after; ``first``: the words
     begin a sentence."""
     before, after = pack.before, pack.after
     if not before.of:

@@ -1,4 +1,4 @@
-"""The charts of a night: the players' chips, the house in its band, the pace, and the eye."""
+"""The charts of a night: the players' chips, the house in its band, the pace, and the camera."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def of_minutes(pace: NightPace, night: int, words: Words) -> Chart | None:
 
 
 def of_eye(races: Mapping[int, CameraFigures], night: int, words: Words) -> Chart | None:
-    """What the eye asked, and where it erred, of a hundred cards of each race; None where it saw none."""
+    """What the camera asked, and where it erred, of a hundred cards of each race; None where it saw none."""
     found = {race: one for race, one in races.items() if one.cards}
     if not any(one.seen for one in found.values()):
         return None
