@@ -8,6 +8,8 @@ from typing import Any
 
 from dealer.notation.facts import Fact
 
+_PLAIN = frozenset((str, int, bool, float))
+
 
 @dataclass(frozen=True, kw_only=True)
 class View:
@@ -38,6 +40,8 @@ class View:
 
 def plain(value: Any) -> Any:
     """``value`` as plain JSON data: a fact as its code and arguments, tuples as lists."""
+    if value is None or value.__class__ in _PLAIN:  # most of a board is; Mapping is slow to ask
+        return value
     if isinstance(value, Fact):
         return value.as_data()
     if isinstance(value, Mapping):
