@@ -62,6 +62,12 @@ class Table(NamedTuple):
     """What each player has won (or lost, below zero) in the race at hand, stakes included."""
     payments: tuple[Payment, ...] = ()
     """What the race at hand paid, once it is settled or void."""
+    brought: Mapping[str, int] = MappingProxyType({})
+    """What each seated player held when the game began or they sat down, and has bought since."""
+
+    def won(self, name: str) -> int:
+        """What a seated player has won since the game began, or since they sat down (R8.8)."""
+        return self.chips(name) - self.brought.get(name, 0)
 
     def post(self, postings: Postings) -> Table:
         """The table after one transaction of the race at hand. Raises LedgerBroken."""
@@ -203,11 +209,15 @@ class Game(ABC):
         each as plain JSON data."""
         return {}
 
+    def copies(self) -> int:
+        """How often one card may be dealt in the race at hand: as many times as packs are in play (R8.2)."""
+        return 1
+
     def course(self) -> tuple[str, ...]:
         """The cards of the course that are known, in order."""
         return ()
 
-    def cards_that_can_come(self) -> frozenset[Card]:
+    def cards_that_can_come(self, table: Table) -> frozenset[Card]:
         """What the next card turned up can be; empty where none may be turned now (R1.9)."""
         return frozenset()
 

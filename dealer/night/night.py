@@ -39,7 +39,7 @@ _BESIDE_A_GAME = ("next", "game", "join", "float", "buy", "leave", "adjust", "co
                   "void", "misdeal", "end")  # fmt: skip
 _NIGHTS_OWN = frozenset(_BESIDE_A_GAME)
 """The verbs that the night itself knows; every other is the game's."""
-_MAIN_STEPS = ("close", "sold", "official", "redeal", "reshuffle", "next")
+_MAIN_STEPS = ("close", "sold", "official", "redeal", "reshuffle", "done", "next")
 _NOBODY: Mapping[str, int] = MappingProxyType({})
 
 
@@ -76,7 +76,7 @@ class Night(NightState):
 
     def cards_that_can_come(self) -> frozenset[Card]:
         """The cards that may be dealt next; empty when none may."""
-        return self.game.cards_that_can_come() if self.game and not self.over else frozenset()
+        return self.game.cards_that_can_come(self.table) if self.game and not self.over else frozenset()
 
     def move_of_card(self, card: Card) -> m.Move | None:
         """The move that a card becomes which the camera saw; None where no card is due."""
@@ -273,7 +273,8 @@ class Night(NightState):
         paid = bool(self.races) and not self.races[-1].void
         dealer = self.table.left_of(self.dealer) if paid else self.dealer
         table = self.table._replace(ledger=self.ledger.post(postings), dealer=dealer, race=self.race + 1)
-        night = self._open_race(chosen.start(options, table), dealer)
+        brought = MappingProxyType({name: table.chips(name) for name in table.seats})
+        night = self._open_race(chosen.start(options, table), dealer).at_table(brought=brought)
         return Change(night, postings, (*said, fact("said-game", game=chosen.name, race=night.race)))
 
     def _next_race(self) -> Change:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import NamedTuple
 
 from dealer.contract.ledger import HOUSE, TILL, Postings, player, transfer
@@ -33,7 +34,8 @@ def seated_or_paid(night: NightState, move: m.Move) -> Change:
         case m.Buy(name, bought):
             seated = night.table.seat(name)
             postings = transfer(TILL, player(seated), bought, fact("posted-buy", player=seated, chips=bought))
-            return Change(night, postings, (fact("said-buy", player=seated, chips=bought),))
+            brought = _brings(night, seated, night.table.brought.get(seated, 0) + bought)
+            return Change(brought, postings, (fact("said-buy", player=seated, chips=bought),))
         case m.Leave(name):
             return _leave(night, night.table.seat(name))
         case m.Float(put_up):
@@ -67,7 +69,12 @@ def _join(night: NightState, name: str, bought: int) -> Change:
         source, target = (other, name) if chips > 0 else (name, other)
         postings += transfer(player(source), player(target), abs(chips), fact("posted-debt", player=name))
     seated = night.at_table(seats=(*night.seats, name), dealer=night.dealer or name)
-    return Change(seated, postings, (said,))
+    return Change(_brings(seated, name, owed + bought), postings, (said,))
+
+
+def _brings(night: NightState, name: str, chips: int) -> NightState:
+    """The night in which ``chips`` of what the player holds are not won (R8.8)."""
+    return night.at_table(brought=MappingProxyType({**night.table.brought, name: chips}))
 
 
 def _leave(night: NightState, name: str) -> Change:

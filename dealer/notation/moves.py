@@ -244,9 +244,9 @@ class Swap(Move):
 class Trade(Move):
     verb = "trade"
     name: str = _part(t.NAME)
-    cards: tuple[Card, ...] = _part(t.CARD_LIST)
+    given: tuple[Card, ...] | int = _part(t.GIVEN)
     other: str = _part(t.NAME)
-    others_cards: tuple[Card, ...] = _part(t.CARD_LIST)
+    others: tuple[Card, ...] | int = _part(t.GIVEN)
 
 
 @dataclass(frozen=True)

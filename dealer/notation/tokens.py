@@ -106,6 +106,16 @@ def _read_cards(token: str) -> tuple[Card, ...]:
     return tuple(Card.read(word) for word in token.split(","))
 
 
+def _read_given(token: str) -> tuple[Card, ...] | int:
+    if token.isdigit():
+        return whole(token, "count", 1, 1000)
+    return _read_cards(token)
+
+
+def _show_given(given: tuple[Card, ...] | int) -> str:
+    return str(given) if isinstance(given, int) else ",".join(map(str, given))
+
+
 def _read_horse(token: str) -> str:
     horse = token.upper()
     if horse not in ("S", "H", "D", "C", *map(str, range(2, 13))):
@@ -152,7 +162,8 @@ KIND = Part("game", str.lower, str)
 OPTIONS = Part("option", _read_option, _show_option, many=True, least=0)
 CARD = Part("card", Card.read, str)
 CARDS = Part("card", Card.read, str, many=True)
-CARD_LIST = Part("cards", _read_cards, _join(","))
+GIVEN = Part("cards", _read_given, _show_given)
+"""Cards that change hands, with commas; of a secret hand how many."""
 HORSES = Part("horses", _read_horses, _join("/"))
 WAGER = Part("wager", _read_wager, str)
 PRICE = Part("price", Price.read, str)

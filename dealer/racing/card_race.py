@@ -64,7 +64,7 @@ class CardRace(RaceState, Game):
     def options(self) -> Mapping[str, str]:
         return self.chosen
 
-    def cards_that_can_come(self) -> frozenset[Card]:
+    def cards_that_can_come(self, table: Table) -> frozenset[Card]:
         if self.phase in ("course", "falter"):
             return self.stock.can_be_link()
         return self.stock.can_come() if self.phase == "race" else frozenset()
@@ -124,13 +124,13 @@ class CardRace(RaceState, Game):
 
     def offer(self, verb: str, table: Table) -> Offer:
         if verb == "deal":
-            return Offer("deal", fact("offer-deal"), self._card_fields)
+            return Offer("deal", fact("offer-deal"), lambda: self._card_fields(table))
         if verb in _STEPS:
             return Offer(verb, fact(f"offer-{verb}"))
         return self.book.offer(verb, self.laid, table)
 
-    def _card_fields(self) -> tuple[Field, ...]:
-        possible = sorted(self.cards_that_can_come(), key=lambda card: (str(card.suit), card.rank))
+    def _card_fields(self, table: Table) -> tuple[Field, ...]:
+        possible = sorted(self.cards_that_can_come(table), key=lambda card: (str(card.suit), card.rank))
         choices = tuple(Choice(str(card), text(str(card))) for card in possible)
         return (Field("cards", fact("field-card"), choices, many=True),)
 

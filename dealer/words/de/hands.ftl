@@ -6,3 +6,7 @@ refused-sits-out = { $player } spielt dieses Rennen nicht mit: es spielen { $pla
 stake-plays = { $player } spielt dieses Rennen mit und kann gehen, sobald es ausgezahlt ist
 
 posted-pot-returned = was in diesem Rennen gezahlt wurde, kommt zurück
+
+phase-hands = das Austeilen
+phase-now-hands = Die Karten werden ausgeteilt
+refused-hands-secret = die Blätter sind hier geheim: nach dem Austeilen genügt done

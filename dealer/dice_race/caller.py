@@ -1,0 +1,114 @@
+"""The caller of a dice race: scratches, the horse in front, one that needs one more, the winner; few words.
+
+Pure: from the race before a move and the race after it to facts, as of the card races.
+"""
+
+from __future__ import annotations
+
+from dealer.contract.game import Table
+from dealer.dice_race.state import RaceState
+from dealer.dice_race.track import HORSES, NEEDS
+from dealer.notation.facts import Fact, fact
+from dealer.notation.moves import Done, Fold, GameMove, Move, Next, Official, Pair, Play, Roll
+
+_NEAR = 2
+"""From so many moves on a horse in front is called by what it needs."""
+
+
+def call(earlier: RaceState | None, race: RaceState, move: Move, table: Table) -> tuple[Fact, ...]:
+    """What the caller says after ``move``, which led from ``earlier`` to ``race`` and to ``table``."""
+    match move:
+        case Roll() | Pair() | Play() if earlier is not None:
+            return _Throw(earlier, race, table).said()
+        case GameMove() | Next():
+            return (fact("call-hands", race=table.race),)
+        case Done() if earlier is not None and earlier.phase_now != race.phase_now:
+            return _phase(race)
+        case Fold() if race.last_one is not None:
+            return (fact("call-last-one", player=race.last_one),)
+        case Official():
+            return _official(race, table)
+        case _:
+            return _phase(race) if earlier is not None and earlier.phase_now != race.phase_now else ()
+
+
+def _phase(race: RaceState) -> tuple[Fact, ...]:
+    match race.phase_now:
+        case "scratch":
+            return (fact("call-to-scratch", player=race.turn, line=race.scratches.filled + 1),)
+        case "race":
+            return (fact("call-dice-off", player=race.turn),)
+        case "trade":
+            return (fact("call-trade"),)
+        case "wager":
+            return (fact("call-wager"),)
+        case _:
+            return ()
+
+
+class _Throw:
+    """What a throw, a pairing or a card played did to the horses."""
+
+    def __init__(self, earlier: RaceState, race: RaceState, table: Table) -> None:
+        self.was, self.now, self.race = earlier.track, race.track, race
+        self.before = earlier
+        self.key = table.race + sum(race.track.at.values())
+
+    def said(self) -> tuple[Fact, ...]:
+        """The news, then one thing of how the race stands."""
+        race, scratches = self.race, self.race.scratches
+        if self.now.home is not None and self.was.home is None:
+            return (self._home(self.now.home),)
+        if scratches.filled > self.before.scratches.filled:
+            return self._scratch()
+        moved = [horse for horse in HORSES if self.now.at[horse] > self.was.at[horse]]
+        fell = [horse for horse in HORSES if self.now.at[horse] < self.was.at[horse]]
+        if fell:
+            return (fact("call-dice-back", horse=fell[0], way=self.key % 2),)
+        if moved:
+            return self._forward(moved)
+        thrown = race.thrown
+        if thrown is not None and thrown.penalised and race.phase_now == "race":
+            return (fact("call-dice-pays", player=thrown.by, way=self.key % 2),)
+        return ()
+
+    def _scratch(self) -> tuple[Fact, ...]:
+        scratches = self.race.scratches
+        line = scratches.filled
+        horse = next(one for one, own in scratches.lines.items() if own == line)
+        code = "call-scratched" if scratches.fresh else "call-scratch-moves"
+        said = fact(code, horse=horse, line=line, way=line % 2)
+        if self.race.phase_now == "race":
+            return said, fact("call-dice-off", player=self.race.turn)
+        return (said,)
+
+    def _forward(self, moved: list[str]) -> tuple[Fact, ...]:
+        left = {horse: NEEDS[horse] - self.now.at[horse] for horse in self._running()}
+        least = min(left.values())
+        for horse in moved:
+            if left[horse] == 1:
+                return (fact("call-one-more", horse=horse, way=self.key % 2),)
+        front = [horse for horse, moves in left.items() if moves == least]
+        said = fact("call-dice-moves", horse=moved[-1], step=self.now.at[moved[-1]], way=self.key % 2)
+        if front == [moved[-1]] and least <= _NEAR * 2:
+            return (fact("call-dice-leads", horse=moved[-1], count=least, way=self.key % 2),)
+        return (said,)
+
+    def _running(self) -> list[str]:
+        return [horse for horse in HORSES if horse not in self.race.scratches.lines]
+
+    def _home(self, horse: str) -> Fact:
+        others = [NEEDS[one] - self.now.at[one] for one in self._running() if one != horse]
+        code = "call-dice-photo" if min(others) == 1 else "call-dice-home"
+        return fact(code, horse=horse, way=self.key % 2)
+
+
+def _official(race: RaceState, table: Table) -> tuple[Fact, ...]:
+    said = (fact("call-official", order=(race.track.home,)),) if race.track.home else ()
+    best = sorted(table.payments, key=lambda payment: -payment.chips)[:2]
+    if race.winners:
+        return *said, fact("call-night-winners", players=race.winners)
+    if not best:
+        return *said, fact("call-nobody-paid")
+    paid = tuple(fact("call-is-paid", player=payment.name, chips=payment.chips) for payment in best)
+    return *said, fact("call-paid", paid=paid)

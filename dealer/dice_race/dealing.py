@@ -1,0 +1,156 @@
+"""The phase ``hands``: who plays, which cards there are, and who gets them (R8.2, R8.7, R8.9, R9.2, R9.3)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from dealer.contract.game import Table
+from dealer.dice_race import flow
+from dealer.dice_race.act import Act
+from dealer.dice_race.open_hands import OpenHands
+from dealer.dice_race.pack import Pack, horse_of, pack_for
+from dealer.dice_race.secret_hands import SecretHands
+from dealer.dice_race.state import RaceState
+from dealer.notation.cards import Card
+from dealer.notation.facts import fact
+from dealer.notation.refusals import Refusal
+from dealer.wagering.race_players import able_to_play, nobody_plays
+
+
+class Dealt(NamedTuple):
+    """A race that begins: its players, its pack, the open hands that lie already, and how many cards are
+    still to be dealt to open hands."""
+
+    players: tuple[str, ...]
+    pack: Pack
+    hands: OpenHands
+    to_deal: int
+
+
+def plan(race: RaceState, table: Table) -> Dealt | None:
+    """How the race is dealt, or would be if it began now; None where nobody can play."""
+    if race.players:
+        assert race.pack is not None
+        return Dealt(race.players, race.pack, race.open_hands, race.to_deal)
+    players = able_to_play(table, race.rules.entry)
+    if not players:
+        return None
+    pack = pack_for(race.rules, len(players))
+    if race.rules.secret:
+        return Dealt(players, pack, OpenHands(), 0)
+    held = kept_hands(race, table)
+    hands = len(players) + race.rules.extra_hand
+    left = pack.size - sum(map(len, held.values()))
+    return Dealt(players, pack, OpenHands(held), left // hands * hands)
+
+
+def kept_hands(race: RaceState, table: Table) -> dict[str, tuple[Card, ...]]:
+    """The hands that were passed left, where nobody has come or gone since (R8.7)."""
+    if race.kept is None or race.kept.seats != table.seats:
+        return {}
+    return dict(race.kept.held)
+
+
+def cards_that_can_come(dealt: Dealt) -> frozenset[Card]:
+    """The cards that are in nobody's hand; none where all that are due are dealt."""
+    if not dealt.to_deal:
+        return frozenset()
+    held = dealt.hands.all_held()
+    return frozenset(card for card, copies in dealt.pack.copies.items() if held.count(card) < copies)
+
+
+def begin(act: Act) -> None:
+    """The race takes its players, once (R8.9). Raises Refusal where nobody can play."""
+    race = act.race
+    if race.players:
+        return
+    found = plan(race, act.table)
+    if found is None:
+        raise nobody_plays(act.table, race.rules.entry)
+    act.change(
+        players=found.players,
+        seats=act.table.seats,
+        pack=found.pack,
+        open_hands=found.hands,
+        to_deal=found.to_deal,
+    )
+
+
+def deal(act: Act, cards: tuple[Card, ...]) -> None:
+    """Open hands are dealt, one card at a time round the table from the dealer's left, the extra hand last in
+    each round; all of the cards or none. The last one due ends the phase."""
+    begin(act)
+    if len(cards) > act.race.to_deal:
+        raise Refusal("count", fact("refused-still-to-deal", count=act.race.to_deal, total=len(cards)))
+    receivers = (*act.race.players, *((None,) if act.race.rules.extra_hand else ()))
+    for card in cards:
+        _check_can_come(act.race, card)
+        name = receivers[act.race.dealt % len(receivers)]
+        act.change(
+            open_hands=act.race.open_hands.given(name, card),
+            dealt=act.race.dealt + 1,
+            to_deal=act.race.to_deal - 1,
+        )
+        if name is None:
+            act.say("said-dealt-extra", the_card=card)
+        else:
+            act.say("said-dealt", player=name, the_card=card)
+    if not act.race.to_deal:
+        act.say("said-hands-dealt")
+        flow.after_hands(act)
+
+
+def _check_can_come(race: RaceState, card: Card) -> None:
+    assert race.pack is not None
+    copies, hands = race.pack.copies.get(card, 0), race.open_hands
+    if not copies:
+        why = fact("why-not-in-pack" if horse_of(card) is None else "why-no-such-card")
+        raise Refusal("card", fact("refused-cannot-come", card=card, why=why))
+    if hands.all_held().count(card) < copies:
+        return
+    holders = hands.where(card)
+    why = fact("why-held", players=holders, count=len(holders)) if holders else fact("why-extra")
+    raise Refusal("card", fact("refused-cannot-come", card=card, why=why))
+
+
+def done(act: Act) -> None:
+    """Secret hands are dealt and the antes taken; or there is nothing to deal (R8.7). Raises Refusal."""
+    begin(act)
+    race = act.race
+    if not race.rules.secret:
+        if race.to_deal:
+            raise Refusal("count", fact("refused-cards-due", count=race.to_deal))
+        act.say("said-none-to-deal")
+    else:
+        assert race.pack is not None
+        act.change(secret_hands=SecretHands(dict.fromkeys(race.players, race.pack.each)))
+        act.say("said-hands-secret", count=race.pack.each)
+        _antes(act)
+    flow.after_hands(act)
+
+
+def _antes(act: Act) -> None:
+    """R9.3, R10.2: every player pays in full; who cannot does not play."""
+    rules = act.race.rules
+    shares = (rules.ante, 2 * rules.ante) if rules.advanced else (rules.ante,)
+    for name in act.race.players:
+        for pot, chips in zip(rules.pots, shares, strict=False):
+            act.charge(name, chips, fact("posted-game-ante", player=name), pot)
+    act.say("said-antes", players=act.race.players, payers=len(act.race.players), chips=sum(shares))
+
+
+def can_deal(race: RaceState, table: Table) -> bool:
+    """Whether open cards are due."""
+    found = plan(race, table)
+    return found is not None and found.to_deal > 0
+
+
+def can_be_done(race: RaceState, table: Table) -> bool:
+    """Whether the hands are as they should be, or the station cannot tell."""
+    found = plan(race, table)
+    return found is not None and found.to_deal == 0
+
+
+def can_roll(race: RaceState, table: Table) -> bool:
+    """Whether a roll may end the phase itself: nothing is to be dealt, and no trading comes between."""
+    return not race.rules.secret and race.rules.trading != "before" and can_be_done(race, table)

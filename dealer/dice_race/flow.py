@@ -1,0 +1,57 @@
+"""From phase to phase: what comes after the hands, after a roll of the scratches, after a round of trading.
+
+``hands`` → (``wager`` → ``draw`` → ``wager``) → (``trade``) → ``scratch`` (with ``discard`` and ``trade``
+when due) → ``race`` (with ``pair``) → ``unofficial`` → ``paid``.
+"""
+
+from __future__ import annotations
+
+from dealer.dice_race.act import Act
+from dealer.dice_race.penalties import Penalties
+from dealer.notation.facts import fact
+
+
+def after_hands(act: Act) -> None:
+    """The hands are dealt."""
+    act.change(turn=act.race.players[0])
+    if act.race.rules.wagering:
+        act.change(phase_now="wager")
+    else:
+        to_the_scratches(act)
+
+
+def to_the_scratches(act: Act) -> None:
+    """Everything before the scratches is done: a round of trading, where there is one, and the first roll."""
+    race = act.race
+    first = race.players[0]
+    turn = first if first not in race.folded else race.left_of(first)
+    act.change(phase_now="trade" if race.rules.trading == "before" else "scratch", turn=turn)
+
+
+def after_scratch_roll(act: Act) -> None:
+    """A roll of the scratches is done with: trading, the next roll, or the race."""
+    collect(act)
+    if act.race.trade_follows:
+        act.change(phase_now="trade")
+    else:
+        on_with_the_dice(act)
+
+
+def on_with_the_dice(act: Act) -> None:
+    """The next roll: of the scratches, or of the race when its four lines were due."""
+    act.change(phase_now="race" if act.race.scratches.complete else "scratch")
+
+
+def collect(act: Act) -> None:
+    """What is due is paid into the main pot (R9.4)."""
+    for name, chips in act.race.penalties.totals().items():
+        paid = act.charge(name, chips, fact("posted-penalty", player=name))
+        act.say("said-penalty-paid", player=name, chips=paid)
+    act.change(penalties=Penalties())
+
+
+def finish(act: Act, by: str) -> None:
+    """A horse is home: what is due is paid, and the order stands unofficially."""
+    collect(act)
+    act.say("said-horse-home", horse=act.race.track.home)
+    act.change(phase_now="unofficial", brought_home=by)

@@ -1,0 +1,153 @@
+"""How the moves of a dice race are offered to the console: each with its fields, and what may be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from dealer.contract.game import Table
+from dealer.contract.offers import Choice, Field, Offer, chips, names
+from dealer.dice_race import answers, dealing, running, scratching, trading, wager_rounds
+from dealer.dice_race.state import RaceState
+from dealer.dice_race.track import NEEDS
+from dealer.notation.cards import Card
+from dealer.notation.facts import Fact, fact, text
+
+_Fields = Callable[[], tuple[Field, ...]]
+_FACES = tuple(Choice(str(face), text(str(face))) for face in range(1, 7))
+
+
+def offer(race: RaceState, verb: str, table: Table) -> Offer:
+    """One of the verbs that are legal now."""
+    label = fact("offer-done", phase=race.phase_now) if verb == "done" else fact(f"offer-{verb}")
+    fields: dict[str, _Fields] = {
+        "deal": lambda: (cards_field(_dealable(race, table)),),
+        "roll": lambda: _dice(race),
+        "pair": lambda: (Field("pair", fact("field-pair"), tuple(map(_pairing, favourites(race)))),),
+        "discard": lambda: _discard(race),
+        "show": lambda: _show(race),
+        "play": lambda: _play(race, table),
+        "swap": lambda: _swap(race, table),
+        "trade": lambda: _trade(race),
+        "wager": lambda: _wager(race, table),
+        "meet": lambda: (_player(wager_rounds.may_act(race)),),
+        "fold": lambda: (_player(wager_rounds.may_act(race)),),
+    }
+    return Offer(verb, label, fields[verb]) if verb in fields else Offer(verb, label)
+
+
+def cards_field(cards: Iterable[Card], name: str = "cards", *, many: bool = True) -> Field:
+    """A field for cards, suit by suit."""
+    ordered = sorted(set(cards), key=lambda card: (card.place, "A23456789TJQK".find(card.rank)))
+    choices = tuple(Choice(str(card), text(str(card))) for card in ordered)
+    return Field(name, fact("field-card"), choices, many=many)
+
+
+def _player(able: Iterable[str], name: str = "name") -> Field:
+    found = names(fact("field-player"), able)
+    return Field(name, found.label, found.choices)
+
+
+def _dealable(race: RaceState, table: Table) -> frozenset[Card]:
+    found = dealing.plan(race, table)
+    return frozenset() if found is None else dealing.cards_that_can_come(found)
+
+
+def _dice(race: RaceState) -> tuple[Field, ...]:
+    in_the_race = race.scratches.complete
+    count = race.rules.dice_in_the_race if in_the_race else 2
+    return tuple(Field(f"die{place}", fact("field-die"), _FACES) for place in range(1, count + 1))
+
+
+def favourites(race: RaceState) -> tuple[tuple[int, int], ...]:
+    """How the four dice pair, both ways round, the best for the roller first: a horse home, then few chips to
+    pay, then the horse that is nearest to its finish."""
+    assert race.thrown is not None
+    ways = [way for one, other in running.pairs(race.thrown.dice) for way in ((one, other), (other, one))]
+    return tuple(sorted(dict.fromkeys(ways), key=lambda way: _worth(race, way)))
+
+
+def _worth(race: RaceState, way: tuple[int, int]) -> tuple[bool, int, float]:
+    """Smaller is better: whether nobody comes home, the chips to pay, the share of its lane that the horse
+    nearest to its finish has still to go."""
+    at, cost, nearest = dict(race.track.at), 0, 1.0
+    for horse in map(str, way):
+        if horse in race.scratches.lines:
+            cost += race.scratches.lines[horse]
+            continue
+        at[horse] += 1
+        nearest = min(nearest, 1 - at[horse] / NEEDS[horse])
+        if at[horse] >= NEEDS[horse]:
+            return False, cost, 0.0
+    return True, cost, nearest
+
+
+def _pairing(way: tuple[int, int]) -> Choice:
+    return Choice(f"{way[0]} {way[1]}", fact("choice-pair", first=str(way[0]), second=str(way[1])))
+
+
+def _discard(race: RaceState) -> tuple[Field, ...]:
+    if race.phase_now == "draw":
+        return _player(wager_rounds.may_draw(race)), cards_field(_unseen(race))
+    return _player(scratching.holders(race)), cards_field(scratching.unseen_of(race, race.scratches.fresh))
+
+
+def _unseen(race: RaceState) -> tuple[Card, ...]:
+    assert race.pack is not None
+    return tuple(card for card in race.pack.copies if scratching.is_unseen(race, card))
+
+
+def _show(race: RaceState) -> tuple[Field, ...]:
+    return _player(scratching.holders(race)), cards_field(_worth_showing(race))
+
+
+def _worth_showing(race: RaceState) -> tuple[Card, ...]:
+    """The winner's cards, and in R9 those that cost when they are still held; where none are left, any."""
+    held = answers.unseen_with(race, ("K", "A", "JOKER")) if race.rules.advanced else ()
+    return (*scratching.unseen_of(race, race.track.home), *held) or _unseen(race)
+
+
+def _play(race: RaceState, table: Table) -> tuple[Field, ...]:
+    found = answers.playable(race, table)
+    able = dict.fromkeys(name for who, _ in found for name in who)
+    plays = tuple(Choice(written, play_fact(written)) for _, written in found)
+    return _player(able), Field("play", fact("field-play"), plays)
+
+
+def play_fact(written: str) -> Fact:
+    """A card to be played, with its target, for people."""
+    card, *way = written.split()
+    match way:
+        case []:
+            return fact("choice-ace", card=card)
+        case ["left" | "right" as side]:
+            return fact("choice-king", card=card, side=side)
+        case [horse]:
+            return fact("choice-face", card=card, horse=horse)
+        case [horse, step]:
+            return fact("choice-joker", horse=horse, step=step)
+    raise AssertionError(f"{written} is no card with its target")
+
+
+def _swap(race: RaceState, table: Table) -> tuple[Field, ...]:
+    buyer = trading.buyer(race, table)
+    assert buyer is not None
+    own = cards_field(race.open_hands.held[buyer], "own", many=False)
+    bought = cards_field(race.open_hands.extra, "open", many=False)
+    return _player((buyer,)), own, bought
+
+
+def _trade(race: RaceState) -> tuple[Field, ...]:
+    able = trading.traders(race)
+    if race.rules.secret:
+        most = max(map(race.cards_of, able))
+        given = [Field(name, fact("field-cards-given"), low=1, high=most) for name in ("given", "others")]
+    else:
+        held = [card for name in able for card in race.open_hands.held[name]]
+        given = [cards_field(held, name, many=False) for name in ("given", "others")]
+    return _player(able), given[0], _player(able, "other"), given[1]
+
+
+def _wager(race: RaceState, table: Table) -> tuple[Field, ...]:
+    most = {name: wager_rounds.most_wager(race, table, name) for name in wager_rounds.may_act(race)}
+    able = [name for name, chips_ in most.items() if chips_ > 0]
+    return _player(able), chips(high=max(most.values()))

@@ -1,0 +1,102 @@
+"""Rolls: of the scratches, and of the race with two dice or four (R8.4, R10.4)."""
+
+from __future__ import annotations
+
+from dealer.contract.game import Table
+from dealer.dice_race import dealing, flow
+from dealer.dice_race.act import Act
+from dealer.dice_race.scratching import scratch_roll
+from dealer.dice_race.state import RaceState, Thrown
+from dealer.notation.facts import fact
+from dealer.notation.refusals import Refusal
+
+
+def roll(act: Act, dice: tuple[int, ...]) -> None:
+    """The dice of whose turn it is; a roll may end the phase before it. Raises Refusal ``dice`` for a wrong
+    number of them."""
+    if act.race.phase_now == "hands":
+        dealing.done(act)
+    elif act.race.phase_now == "discard":
+        flow.after_scratch_roll(act)
+    race = act.race
+    scratching = race.phase_now == "scratch"
+    wanted = 2 if scratching else race.rules.dice_in_the_race
+    if len(dice) != wanted:
+        raise Refusal("dice", fact("refused-dice", wanted=wanted, of_scratches=int(scratching)))
+    assert race.turn is not None
+    act.change(thrown=Thrown(dice, race.turn, in_the_race=not scratching))
+    act.say("said-rolls", player=race.turn, dice=" ".join(map(str, dice)), total=str(sum(dice)), count=wanted)
+    if scratching:
+        scratch_roll(act, str(sum(dice)))
+        return
+    flow.collect(act)
+    if wanted == 2:
+        _run(act, (str(sum(dice)),))
+    else:
+        act.change(phase_now="pair")
+
+
+def pairs(dice: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """How four dice pair, as the two totals: each way once."""
+    a, b, c, d = dice
+    found = {frozenset(way): way for way in ((a + d, b + c), (a + c, b + d), (a + b, c + d))}
+    return tuple(found.values())[::-1]
+
+
+def pair(act: Act, first: int, second: int) -> None:
+    """The four dice are paired, the horse that moves first named first. Raises Refusal ``dice``."""
+    thrown = act.race.thrown
+    assert thrown is not None
+    ways = pairs(thrown.dice)
+    if (first, second) not in ways and (second, first) not in ways:
+        shown = tuple(f"{one}-{other}" for one, other in ways)
+        raise Refusal("dice", fact("refused-pair", dice=" ".join(map(str, thrown.dice)), known=shown))
+    _run(act, (str(first), str(second)))
+
+
+def _run(act: Act, horses: tuple[str, ...]) -> None:
+    """The totals' horses move in turn, until one is home."""
+    roller = act.race.turn
+    assert roller is not None
+    for horse in horses:
+        if act.race.track.home is None:
+            _move(act, roller, horse)
+    act.change(turn=act.race.left_of(roller), phase_now="race")
+    if act.race.track.home is not None:
+        flow.finish(act, roller)
+
+
+def _move(act: Act, roller: str, horse: str) -> None:
+    race = act.race
+    line = race.scratches.lines.get(horse)
+    if line is not None:
+        _penalty(act, roller, horse, line)
+    elif race.track.under.get(horse):
+        act.change(track=race.track.put_under(horse, -1))
+        act.move_chips("UNDER", "POT", 1, fact("posted-under-to-pot", horse=horse))
+        act.say("said-under-to-pot", horse=horse)
+    else:
+        act.change(track=race.track.forward(horse))
+        act.say("said-moves", horse=horse, step=act.race.track.at[horse])
+
+
+def _penalty(act: Act, roller: str, horse: str, line: int) -> None:
+    """R8.4: a scratched horse's line is paid by the roller; in R9 it is due first."""
+    assert act.race.thrown is not None
+    act.change(thrown=act.race.thrown._replace(penalised=True))
+    if act.race.rules.advanced:
+        act.change(penalties=act.race.penalties.add(roller, line))
+        act.say("said-scratched-due", horse=horse, player=roller, chips=line)
+        return
+    paid = act.charge(roller, line, fact("posted-scratched-roll", player=roller, horse=horse))
+    act.say("said-scratched-pays", horse=horse, player=roller, chips=paid)
+
+
+def collect_now(act: Act) -> None:
+    """``done`` in the race: what is due is paid."""
+    flow.collect(act)
+
+
+def has_due(race: RaceState, table: Table) -> bool:
+    """Whether a penalty is due."""
+    return bool(race.penalties.due)

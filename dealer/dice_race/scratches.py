@@ -1,0 +1,45 @@
+"""The scratch board: which horse stands on which of its four lines (R8.3, R9.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from dealer.dice_race.rules import LINES
+
+
+@dataclass(frozen=True)
+class Scratches:
+    """``lines`` is each scratched horse's line, ``filled`` how many lines were due so far. ``discarded`` is
+    how many cards of a horse a player discarded, by (player, horse). Of the last roll: ``fresh`` is the horse
+    that it scratched for the first time, ``made`` whether it filled a line."""
+
+    lines: Mapping[str, int] = field(default_factory=dict)
+    filled: int = 0
+    discarded: Mapping[tuple[str, str], int] = field(default_factory=dict)
+    fresh: str | None = None
+    made: bool = False
+
+    @property
+    def complete(self) -> bool:
+        """Whether all four lines were due."""
+        return self.filled == LINES
+
+    def scratch(self, horse: str) -> Scratches:
+        """With the horse on the line now due; one that is scratched already leaves its line empty."""
+        line = self.filled + 1
+        fresh = None if horse in self.lines else horse
+        return replace(self, lines={**self.lines, horse: line}, filled=line, fresh=fresh, made=True)
+
+    def repeated(self) -> Scratches:
+        """After a roll that scratched nothing (R9.5)."""
+        return replace(self, fresh=None, made=False)
+
+    def discard(self, name: str, horse: str, count: int) -> Scratches:
+        """After a player discarded so many cards of a horse."""
+        before = self.discarded.get((name, horse), 0)
+        return replace(self, discarded={**self.discarded, (name, horse): before + count})
+
+    def discarders(self, horse: str) -> Mapping[str, int]:
+        """Who discarded cards of a horse, and how many."""
+        return {name: count for (name, own), count in self.discarded.items() if own == horse}

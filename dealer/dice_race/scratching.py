@@ -1,0 +1,147 @@
+"""The phases ``scratch`` and ``discard``: four rolls, or a chain, fill the scratch board (R8.3, R9.5)."""
+
+from __future__ import annotations
+
+from dealer.contract.game import Table
+from dealer.dice_race import flow
+from dealer.dice_race.act import Act
+from dealer.dice_race.pack import horse_of
+from dealer.dice_race.state import RaceState
+from dealer.notation.cards import Card
+from dealer.notation.facts import fact
+from dealer.notation.refusals import Refusal
+
+
+def scratch_roll(act: Act, horse: str) -> None:
+    """One roll of the scratches by whose turn it is."""
+    race = act.race
+    roller = race.turn
+    assert roller is not None
+    if race.rules.chain and horse in race.scratches.lines:
+        _again(act, roller, horse)
+    else:
+        _scratched(act, horse)
+    race = act.race
+    # R9.5: who filled the fourth line of a chain rolls first in the race.
+    stays = race.rules.chain and race.scratches.complete
+    act.change(turn=roller if stays else race.left_of(roller))
+    if race.rules.secret and (race.scratches.fresh or race.penalties.due):
+        act.change(phase_now="discard")
+    else:
+        flow.after_scratch_roll(act)
+
+
+def _again(act: Act, roller: str, horse: str) -> None:
+    """A chain's roll of a scratched horse costs only the roller."""
+    race = act.race
+    chips = race.scratches.lines[horse] * race.rules.ante
+    act.change(scratches=race.scratches.repeated(), penalties=race.penalties.add(roller, chips))
+    act.say("said-scratched-again", horse=horse, player=roller, chips=chips)
+
+
+def _scratched(act: Act, horse: str) -> None:
+    before = act.race.scratches
+    scratches = before.scratch(horse)
+    act.change(scratches=scratches)
+    line = scratches.lines[horse]
+    if scratches.fresh is None:
+        act.say("said-scratch-moves", horse=horse, line=line, number=before.lines[horse])
+        for name, count in scratches.discarders(horse).items():
+            _owes(act, name, horse, count)
+    else:
+        act.say("said-scratched", horse=horse, line=line)
+        if not act.race.rules.secret:
+            _discard_open(act, horse)
+
+
+def _discard_open(act: Act, horse: str) -> None:
+    """Hands being open, the roll itself discards and charges; the extra hand's cards go unpaid (R10.1)."""
+    hands, counts = act.race.open_hands.discarded(horse)
+    act.change(open_hands=hands)
+    for name, count in counts.items():
+        act.change(scratches=act.race.scratches.discard(name, horse, count))
+        _owes(act, name, horse, count)
+
+
+def _owes(act: Act, name: str, horse: str, count: int) -> None:
+    """A player pays for so many cards of a horse by its line: now, or (R9.4) it is due."""
+    chips = count * price(act.race, horse)
+    if act.race.rules.advanced:
+        act.change(penalties=act.race.penalties.add(name, chips))
+        act.say("said-due", player=name, chips=chips)
+        return
+    paid = act.charge(name, chips, fact("posted-scratch", player=name, horse=horse, count=count))
+    act.say("said-pays", player=name, chips=paid)
+
+
+def price(race: RaceState, horse: str) -> int:
+    """What a card of a scratched horse costs: its line's number, under a chain from the second line on times
+    the ante (R9.5)."""
+    line = race.scratches.lines[horse]
+    return line * race.rules.ante if race.rules.chain and line > 1 else line
+
+
+def discard(act: Act, name: str, cards: tuple[Card, ...]) -> None:
+    """A holder of the horse just scratched discards cards of it. Raises Refusal."""
+    who = act.who(name)
+    horse = act.race.scratches.fresh
+    if horse is None:
+        raise Refusal("card", fact("refused-nothing-to-discard"))
+    wrong = next((card for card in cards if horse_of(card) != horse), None)
+    if wrong is not None:
+        raise Refusal("card", fact("refused-other-horse", card=wrong, horse=horse))
+    check_unseen(act.race, who, cards)
+    act.change(
+        secret_hands=act.race.secret_hands.put_out(who, cards),
+        scratches=act.race.scratches.discard(who, horse, len(cards)),
+    )
+    act.say("said-discards", player=who, cards=cards)
+    _owes(act, who, horse, len(cards))
+
+
+def check_unseen(race: RaceState, name: str, cards: tuple[Card, ...]) -> None:
+    """R9.2. Raises Refusal ``card`` for a card that the pack has not got, or not so often, ``count`` for more
+    cards than the hand holds."""
+    assert race.pack is not None
+    for card in cards:
+        copies = race.pack.copies.get(card, 0)
+        if not copies:
+            raise Refusal("card", fact("refused-not-in-pack", card=card))
+        if race.secret_hands.seen(card) + cards.count(card) > copies:
+            raise Refusal("card", fact("refused-no-more", card=card, count=copies))
+    if len(cards) > race.secret_hands.hidden(name):
+        held = race.secret_hands.hidden(name)
+        raise Refusal("count", fact("refused-hand", player=name, count=held, total=len(cards)))
+
+
+def is_unseen(race: RaceState, card: Card) -> bool:
+    """Whether the pack has a copy of a card that nobody has seen."""
+    return race.pack is not None and race.secret_hands.seen(card) < race.pack.copies.get(card, 0)
+
+
+def holders(race: RaceState) -> tuple[str, ...]:
+    """The players with a card that nobody has seen."""
+    return tuple(name for name in race.still_in if race.secret_hands.hidden(name) > 0)
+
+
+def unseen_of(race: RaceState, horse: str | None) -> tuple[Card, ...]:
+    """The cards of a horse that may still be in a hand."""
+    if race.pack is None or horse is None:
+        return ()
+    return tuple(card for card in race.pack.copies if horse_of(card) == horse and is_unseen(race, card))
+
+
+def can_discard(race: RaceState, table: Table) -> bool:
+    """Whether somebody may hold cards of the horse just scratched."""
+    return bool(unseen_of(race, race.scratches.fresh) and holders(race))
+
+
+def done(act: Act) -> None:
+    """The discards are over."""
+    act.say("said-discards-done")
+    flow.after_scratch_roll(act)
+
+
+def can_roll_on(race: RaceState, table: Table) -> bool:
+    """Whether the next roll may end the discards itself."""
+    return not race.trade_follows

@@ -1,0 +1,105 @@
+"""The end of a race: cards shown, pots paid, the last round (R8.6, R8.8, R9.6, R10.2)."""
+
+from __future__ import annotations
+
+from dealer.contract.game import Table
+from dealer.dice_race.act import Act
+from dealer.dice_race.pack import horse_of
+from dealer.dice_race.scratching import check_unseen, holders, is_unseen
+from dealer.dice_race.state import RaceState
+from dealer.notation.cards import Card
+from dealer.notation.facts import fact
+
+_HELD_COSTS = {"K": 2, "A": 3, "JOKER": 4}
+"""R9.6: what a card still held costs, in antes."""
+
+
+def can_show(race: RaceState, table: Table) -> bool:
+    """Whether cards may be shown: hands are secret, a race was run, and some are unseen."""
+    return race.rules.secret and race.track.home is not None and bool(holders(race)) and _any_unseen(race)
+
+
+def _any_unseen(race: RaceState) -> bool:
+    assert race.pack is not None
+    return any(is_unseen(race, card) for card in race.pack.copies)
+
+
+def show(act: Act, name: str, cards: tuple[Card, ...]) -> None:
+    """A player shows cards that they hold. Raises Refusal."""
+    who = act.who(name)
+    check_unseen(act.race, who, cards)
+    act.change(secret_hands=act.race.secret_hands.show(who, cards))
+    act.say("said-shows", player=who, cards=cards)
+
+
+def official(act: Act) -> None:
+    """The order stands: the race is paid, and after the agreed last round the pots are divided."""
+    race = act.race
+    if race.last_one is not None:
+        pot = race.rules.pots[0]
+        act.pay(pot, race.last_one, act.held(pot), fact("posted-last-one-in"))
+    elif race.rules.advanced:
+        _settle_advanced(act)
+    else:
+        _settle(act)
+    race = act.race
+    act.change(phase_now="paid", paid_rounds=race.paid_rounds + 1, pots=race.pots.settled())
+    if act.race.paid_rounds == race.rules.rounds:
+        _last_round(act)
+
+
+def winning_cards(race: RaceState) -> dict[str, int]:
+    """How many cards of the winner's number each player holds, or has shown."""
+    hands = race.secret_hands.shown if race.rules.secret else race.open_hands.held
+    found = {
+        name: sum(horse_of(card) == race.track.home for card in hands.get(name, ())) for name in race.players
+    }
+    return {name: count for name, count in found.items() if count}
+
+
+def _settle(act: Act) -> None:
+    """R8.6: each card of the winner's number takes a quarter of the pot, of two packs an eighth."""
+    race = act.race
+    assert race.pack is not None
+    if race.rules.wagering:
+        left = act.held("UNDER")
+        act.move_chips("UNDER", "POT", left, fact("posted-under-left"))
+        act.change(track=race.track.cleared())
+    parts = 4 * race.pack.packs
+    each = act.held("POT") // parts
+    for name, count in winning_cards(race).items():
+        why = fact("posted-winning-cards", horse=race.track.home, count=count)
+        act.pay("POT", name, each * count, why)
+
+
+def _settle_advanced(act: Act) -> None:
+    """R9.6, in its order: cards still held cost, the main pot is divided, the jockey pot is paid."""
+    race = act.race
+    for name, cards in race.secret_hands.shown.items():
+        chips = race.rules.ante * sum(_HELD_COSTS.get(card.rank, 0) for card in cards)
+        if chips:
+            paid = act.charge(name, chips, fact("posted-still-held", player=name))
+            act.say("said-still-held", player=name, chips=paid)
+    winners = winning_cards(race)
+    parts = sum(winners.values())
+    each = act.held("MAIN") // parts if parts else 0
+    for name, count in winners.items():
+        why = fact("posted-winning-cards", horse=race.track.home, count=count)
+        act.pay("MAIN", name, each * count, why)
+    act.move_chips("MAIN", "JOCKEY", act.held("MAIN"), fact("posted-main-left"))
+    assert race.brought_home is not None
+    act.pay("JOCKEY", race.brought_home, act.held("JOCKEY"), fact("posted-jockey", horse=race.track.home))
+
+
+def _last_round(act: Act) -> None:
+    """R8.8: the pots are divided, and who won most since ``game`` is the night's winner."""
+    why = fact("posted-pots-divided-last")
+    postings, payments = act.race.pots.divided(act.table, why)
+    act.book(postings)
+    act.payments += payments
+    act.said += tuple(fact("said-paid", player=one.name, chips=one.chips, why=one.why) for one in payments)
+    most = max((act.table.won(name) for name in act.table.seats), default=0)
+    winners = tuple(name for name in act.table.seats if act.table.won(name) == most)
+    act.change(winners=winners)
+    if winners:
+        act.say("said-night-winners", players=winners, signed=most)

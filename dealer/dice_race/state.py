@@ -1,0 +1,102 @@
+"""One dice race as it stands: an immutable value that the rules' modules read and change (R8 to R10)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from dealer.contract.game import Table
+from dealer.dice_race.open_hands import Cards, OpenHands
+from dealer.dice_race.pack import Pack
+from dealer.dice_race.penalties import Penalties
+from dealer.dice_race.rules import Rules
+from dealer.dice_race.scratches import Scratches
+from dealer.dice_race.secret_hands import SecretHands
+from dealer.dice_race.track import Track
+from dealer.dice_race.wagers import Wagers
+from dealer.wagering.pots import Pots
+from dealer.wagering.race_players import neighbour
+
+
+class Kept(NamedTuple):
+    """Hands that were passed left after the race before (R8.7), and who sat at the table in that race."""
+
+    seats: tuple[str, ...]
+    held: Mapping[str, Cards]
+
+
+class Thrown(NamedTuple):
+    """The last dice as they lie, and whose they are. ``penalised`` says that in the race they named a
+    scratched horse."""
+
+    dice: tuple[int, ...]
+    by: str
+    in_the_race: bool = False
+    penalised: bool = False
+
+
+@dataclass(frozen=True)
+class RaceState:
+    """One race. ``players`` are those of the race from the dealer's left, none before its first deal, done or
+    roll (R8.9), and ``seats`` who sat at the table then. ``turn`` is the next roller. ``paid_rounds`` counts
+    the races paid since ``game``; ``winners`` are the night's (R8.8)."""
+
+    rules: Rules
+    chosen: Mapping[str, str]
+    pots: Pots
+    phase_now: str = "hands"
+    kept: Kept | None = None
+    players: tuple[str, ...] = ()
+    seats: tuple[str, ...] = ()
+    pack: Pack | None = None
+    to_deal: int = 0
+    """How many cards are still to be dealt to open hands."""
+    dealt: int = 0
+    open_hands: OpenHands = field(default_factory=OpenHands)
+    secret_hands: SecretHands = field(default_factory=SecretHands)
+    folded: frozenset[str] = frozenset()
+    wagers: Wagers = field(default_factory=Wagers)
+    scratches: Scratches = field(default_factory=Scratches)
+    penalties: Penalties = field(default_factory=Penalties)
+    track: Track = field(default_factory=Track)
+    turn: str | None = None
+    thrown: Thrown | None = None
+    brought_home: str | None = None
+    """Whose roll or joker took the winner over the line."""
+    void_race: bool = False
+    paid_rounds: int = 0
+    winners: tuple[str, ...] = ()
+
+    @property
+    def still_in(self) -> tuple[str, ...]:
+        """The players who have not folded, in order."""
+        return tuple(name for name in self.players if name not in self.folded)
+
+    @property
+    def last_one(self) -> str | None:
+        """Who is left after all others have folded; None while a race is to be run (R10.2)."""
+        left = self.still_in
+        return left[0] if self.folded and len(left) == 1 else None
+
+    def left_of(self, name: str) -> str:
+        """The next player on the left who is still in; the player where nobody else is."""
+        other = neighbour(self.players, name)
+        while other in self.folded:
+            other = neighbour(self.players, other)
+        return other
+
+    def cards_of(self, name: str) -> int:
+        """How many cards a player holds."""
+        return self.secret_hands.count(name) if self.rules.secret else self.open_hands.count(name)
+
+    @property
+    def trade_follows(self) -> bool:
+        """Whether a round of trading comes after the last roll of the scratches (R10.3)."""
+        if not self.scratches.made:
+            return False
+        return self.rules.trading == "each" or (self.rules.trading == "after" and self.scratches.complete)
+
+    def chips_of(self, table: Table) -> dict[str, int]:
+        """What each pot holds."""
+        return self.pots.held(table)

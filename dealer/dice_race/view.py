@@ -1,0 +1,155 @@
+"""What the board shows of a dice race: the keys of notation.md, and what the screens draw beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from dealer.contract.game import Table
+from dealer.contract.view import View
+from dealer.dice_race import dealing
+from dealer.dice_race.rules import LINES
+from dealer.dice_race.running import pairs
+from dealer.dice_race.state import RaceState
+from dealer.dice_race.track import HORSES, NEEDS
+from dealer.notation.facts import Fact, fact
+
+
+@dataclass(frozen=True, kw_only=True)
+class DerbyView(View):
+    """The lanes, the scratch board, the dice, and each player. Horses are numbers as text, ``"2"`` to
+    ``"12"``."""
+
+    layout: str = "derby"
+    needed: Mapping[str, int]
+    """With which of its moves each horse is home: the length of its lane."""
+    lines: tuple[str | None, ...]
+    """The scratch board's lines from 1 to 4: the horse on each, None where none is."""
+    line_due: int | None
+    """The line that the next new scratch fills; None when all four were."""
+    fresh: str | None
+    """The horse whose cards are discarded now."""
+    thrown: Mapping[str, Any] | None
+    """The last dice as they lie: ``{"dice": [3, 4], "by": "Bob", "totals": [7]}``; of four that are not
+    paired yet no totals."""
+    pairings: tuple[tuple[int, int], ...]
+    """How the four dice that wait can be paired, as totals."""
+    roller: str | None
+    """Whose roll ends the phase at hand, also where others may act before it; None where none is next."""
+    purses: tuple[Mapping[str, Any], ...]
+    """Each player of the race, from the dealer's left: ``{"name", "chips", "cards", "due", "put", "folded",
+    "rolls", "shown"}``; ``put`` is what wagers took from them, ``shown`` the cards shown at the end."""
+    stands: int
+    """What each player has to put in, in rounds of wagers."""
+    starts_clock: bool
+    """Whether a round of trading is on, for which the screens show a minute (R10.3)."""
+    pack_facts: tuple[Fact, ...]
+    """Which pack to use and what to take out of it."""
+    rounds_left: int
+    """Races until the pots are divided (R8.8)."""
+    winner: str | None
+    winners_of_night: tuple[str, ...]
+
+
+def view(race: RaceState, table: Table) -> DerbyView:
+    """The race as the screens draw it."""
+    thrown, scratches = race.thrown, race.scratches
+    on_line = {line: horse for horse, line in scratches.lines.items()}
+    return DerbyView(
+        order=() if race.track.home is None else (race.track.home,),
+        unofficial=race.phase_now == "unofficial",
+        leader=_leader(race),
+        needed=dict(NEEDS),
+        lines=tuple(on_line.get(line) for line in range(1, LINES + 1)),
+        line_due=None if scratches.complete else scratches.filled + 1,
+        fresh=scratches.fresh if race.phase_now == "discard" else None,
+        thrown=None if thrown is None else _thrown(race),
+        pairings=pairs(thrown.dice) if thrown is not None and race.phase_now == "pair" else (),
+        roller=race.turn if race.phase_now in ("scratch", "discard", "trade", "race", "pair") else None,
+        purses=tuple(_purse(race, name, table) for name in race.players),
+        stands=race.wagers.stands,
+        starts_clock=race.phase_now == "trade",
+        pack_facts=_pack_facts(race, table),
+        rounds_left=race.rules.rounds - race.paid_rounds,
+        winner=race.track.home,
+        winners_of_night=race.winners,
+    )
+
+
+def _thrown(race: RaceState) -> dict[str, Any]:
+    assert race.thrown is not None
+    dice = race.thrown.dice
+    totals = [sum(dice)] if len(dice) == 2 else []
+    return {"dice": list(dice), "by": race.thrown.by, "totals": totals}
+
+
+def _purse(race: RaceState, name: str, table: Table) -> dict[str, Any]:
+    return {
+        "name": name,
+        "chips": table.chips(name) if name in table.seats else 0,
+        "cards": race.cards_of(name),
+        "due": race.penalties.of(name).total,
+        "put": race.wagers.put.get(name, 0),
+        "folded": name in race.folded,
+        "rolls": turn_of(race) == name,
+        "shown": [str(card) for card in race.secret_hands.shown.get(name, ())],
+    }
+
+
+def _leader(race: RaceState) -> Fact | None:
+    """Who needs the fewest moves; lanes are of different length, so that moves made say little."""
+    if race.phase_now not in ("race", "pair", "unofficial", "paid") or race.last_one is not None:
+        return None
+    if race.track.home is not None:
+        return fact("leader-wins", horse=race.track.home)
+    if not any(race.track.at.values()):
+        return fact("leader-none")
+    left = {
+        horse: NEEDS[horse] - race.track.at[horse] for horse in HORSES if horse not in race.scratches.lines
+    }
+    least = min(left.values())
+    front = tuple(horse for horse, moves in left.items() if moves == least)
+    return fact("leader-needs", together=front, count=least)
+
+
+def _pack_facts(race: RaceState, table: Table) -> tuple[Fact, ...]:
+    found = dealing.plan(race, table) if race.phase_now == "hands" else None
+    if found is None:
+        return ()
+    pack, rules = found.pack, race.rules
+    each = fact("pack-each", count=pack.each)
+    if rules.advanced:
+        return (fact("pack-suits", horses=pack.suits, count=pack.jokers), each)
+    code = "pack-whole" if rules.wagering else "pack-numbers"
+    # With hands from the race before only the discards are dealt.
+    return (fact(code, count=pack.packs), *(() if any(found.hands.held.values()) else (each,)))
+
+
+def turn_of(race: RaceState) -> str | None:
+    """Notation.md's ``turn``: whose roll, pairing or wager is due."""
+    if race.phase_now == "wager":
+        return race.wagers.turn
+    return race.turn if race.phase_now in ("scratch", "race", "pair") else None
+
+
+def own_keys(race: RaceState, table: Table) -> dict[str, Any]:
+    """Notation.md's further keys of R8 to R10, those with something in them."""
+    found: dict[str, Any] = {"turn": turn_of(race)}
+    hands = race.open_hands
+    if race.phase_now == "hands" and not race.players and not race.rules.secret:
+        planned = dealing.plan(race, table)
+        hands = hands if planned is None else planned.hands
+    found |= {
+        "scratched": dict(race.scratches.lines),
+        "hands": dict(race.secret_hands.counts)
+        if race.rules.secret
+        else {name: len(cards) for name, cards in hands.held.items()},
+        "cards": {name: [str(card) for card in cards] for name, cards in hands.held.items()},
+        "open": [str(card) for card in hands.extra],
+        "due": race.penalties.totals(),
+        "under": dict(race.track.under),
+        "dice": list(race.thrown.dice) if race.phase_now == "pair" and race.thrown is not None else [],
+        "winners": list(race.winners),
+    }
+    return {name: value for name, value in found.items() if value or name == "turn"}

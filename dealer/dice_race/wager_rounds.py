@@ -1,0 +1,164 @@
+"""The phases ``wager`` and ``draw``: two rounds of wagers with a draw between them (R10.2)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dealer.contract.game import Table
+from dealer.dice_race import flow
+from dealer.dice_race.act import Act
+from dealer.dice_race.scratching import check_unseen, holders
+from dealer.dice_race.state import RaceState
+from dealer.notation.cards import Card
+from dealer.notation.facts import fact
+from dealer.notation.refusals import Refusal
+
+_MOST_DRAWN = 2
+
+
+def may_act(race: RaceState) -> tuple[str, ...]:
+    """Whose act is due: one player, or before the first act anybody still in."""
+    return race.still_in if race.wagers.turn is None else (race.wagers.turn,)
+
+
+def most_wager(race: RaceState, table: Table, name: str) -> int:
+    """The most that a player can add now; 0 or less where they can add nothing."""
+    room = race.rules.most_to_put - race.wagers.stands
+    return min(race.rules.most_wager, room, table.chips(name) - race.wagers.missing(name))
+
+
+def can_wager(race: RaceState, table: Table) -> bool:
+    """Whether somebody whose act is due can add a chip."""
+    return any(most_wager(race, table, name) > 0 for name in may_act(race))
+
+
+def can_fold(race: RaceState, table: Table) -> bool:
+    """Whether folding leaves somebody in."""
+    return len(race.still_in) > 1
+
+
+def nobody_wagered(race: RaceState, table: Table) -> bool:
+    """Whether the round may be ended with ``done``."""
+    return not race.wagers.wagered
+
+
+def _actor(act: Act, name: str) -> str:
+    """The player whose act this is. Raises Refusal ``turn`` where it is another's."""
+    who, turn = act.who(name), act.race.wagers.turn
+    if turn not in (None, who):
+        raise Refusal("turn", fact("refused-turn", player=turn))
+    return who
+
+
+def wager(act: Act, name: str, chips: int) -> None:
+    """A player meets what stands and adds ``chips``, in full. Raises Refusal."""
+    who, rules, wagers = _actor(act, name), act.race.rules, act.race.wagers
+    room = rules.most_to_put - wagers.stands
+    if chips > min(room, rules.most_wager):
+        said = {"most": rules.most_wager, "room": max(0, room), "limit": rules.most_to_put}
+        raise Refusal("limit", fact("refused-wager-most", **said))
+    cost = wagers.missing(who) + chips
+    act.must_hold(who, cost, fact("the-wager"))
+    act.charge(who, cost, fact("posted-wager", player=who, chips=chips))
+    act.change(wagers=act.race.wagers.pays(who, cost).acts(who, adds=chips))
+    act.say("said-wagers", player=who, chips=chips)
+    _on(act, who)
+
+
+def meet(act: Act, name: str) -> None:
+    """A player pays what is missing, or all they have; or checks where nothing is. Raises Refusal."""
+    who = _actor(act, name)
+    missing = act.race.wagers.missing(who)
+    paid = act.charge(who, missing, fact("posted-meets", player=who))
+    act.change(wagers=act.race.wagers.pays(who, paid).acts(who))
+    if missing:
+        act.say("said-meets", player=who, chips=paid)
+    else:
+        act.say("said-checks", player=who)
+    _on(act, who)
+
+
+def fold(act: Act, name: str) -> None:
+    """A player is out of the race; what they paid stays. Raises Refusal."""
+    who = _actor(act, name)
+    if len(act.race.still_in) == 1:
+        raise last_one_in(who)
+    wagers = act.race.wagers
+    act.change(
+        folded=act.race.folded | {who},
+        secret_hands=act.race.secret_hands.down(who),
+        wagers=replace(wagers, begins=wagers.begins or who),
+    )
+    act.say("said-folds", player=who)
+    last = act.race.last_one
+    if last is None:
+        _on(act, who)
+        return
+    act.say("said-last-one", player=last)
+    act.change(phase_now="unofficial", wagers=replace(act.race.wagers, turn=None))
+
+
+def last_one_in(name: str) -> Refusal:
+    """Why the last one in cannot fold."""
+    return Refusal("folded", fact("refused-last-one", player=name))
+
+
+def _on(act: Act, who: str) -> None:
+    """After an act of ``who``: the round ends, or it is the next player's turn."""
+    race = act.race
+    if set(race.still_in) <= race.wagers.acted:
+        _round_over(act)
+    else:
+        act.change(wagers=replace(race.wagers, turn=race.left_of(who)))
+
+
+def done(act: Act) -> None:
+    """The round ends without a wager. Raises Refusal where one stands."""
+    _round_over(act)
+
+
+def _round_over(act: Act) -> None:
+    if act.race.wagers.second:
+        flow.to_the_scratches(act)
+    else:
+        act.change(phase_now="draw")
+
+
+def discard(act: Act, name: str, cards: tuple[Card, ...]) -> None:
+    """A player puts up to two cards face up and draws as many, once. Raises Refusal."""
+    who = act.who(name)
+    if who in act.race.wagers.drawn:
+        raise Refusal("count", fact("refused-drawn-already", player=who))
+    if len(cards) > _MOST_DRAWN:
+        raise Refusal("count", fact("refused-draw-most", most=_MOST_DRAWN, total=len(cards)))
+    check_unseen(act.race, who, cards)
+    wagers = act.race.wagers
+    act.change(
+        secret_hands=act.race.secret_hands.put_out(who, cards, drawn=len(cards)),
+        wagers=replace(wagers, drawn=wagers.drawn | {who}),
+    )
+    act.say("said-draws", player=who, cards=cards, count=len(cards))
+
+
+def may_draw(race: RaceState) -> tuple[str, ...]:
+    """Who may still change cards."""
+    return tuple(name for name in holders(race) if name not in race.wagers.drawn)
+
+
+def can_discard(race: RaceState, table: Table) -> bool:
+    """Whether somebody may."""
+    return bool(may_draw(race))
+
+
+def draw_done(act: Act) -> None:
+    """The second round begins, with who began the first or the next on the left still in."""
+    race = act.race
+    begins = race.wagers.begins
+    turn = race.left_of(begins) if begins in race.folded and begins is not None else begins
+    act.change(phase_now="wager", wagers=race.wagers.second_round(turn))
+    act.say("said-draw-done")
+
+
+def turn_of(race: RaceState) -> str | None:
+    """Whose act is due in a round of wagers; None where anybody may begin."""
+    return race.wagers.turn
