@@ -23,8 +23,9 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One argument of an offered move. Either one of ``choices`` (any number of them where ``many``), or a
-    whole number from ``low`` to ``high`` (None: no bound; ``signed``: minus too), or free ``text``."""
+    """One argument of an offered move. Either one of ``choices`` (any number of them where ``many``, at most
+    ``high``), or a whole number from ``low`` to ``high`` (None: no bound; ``signed``: minus too), or free
+    ``text``."""
 
     name: str
     label: Fact

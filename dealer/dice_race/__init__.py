@@ -1,7 +1,7 @@
 """The dice race of ``derby`` and ``derby-advanced`` with its house rules (R8 to R10).
 
-``game`` is the game: a table says which moves each phase has, and each module below it knows some of them
-(``dealing``, ``wager_rounds``, ``trading``, ``scratching``, ``answers``, ``running``, ``settling``). They
-change the values of ``state``: who plays, ``open_hands`` or ``secret_hands``, the ``scratches``, the
-``track``, the ``penalties`` due. ``flow`` leads from phase to phase, ``act`` is one move as it is being made.
+``game`` is the game. Its ``phases`` are a table of the moves that each phase has; the modules that it names
+know the rules: ``dealing``, ``wager_rounds``, ``trading``, ``scratching``, ``running``, ``answers``,
+``settling``. They change the ``state``, which is made of ``parts``; ``flow`` leads from phase to phase, and
+``act`` is one move as it is being made. ``refusals``, ``offers``, ``view`` and ``caller`` tell of it.
 """

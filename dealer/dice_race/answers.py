@@ -5,9 +5,9 @@ from __future__ import annotations
 from dealer.contract.game import Table
 from dealer.dice_race import flow
 from dealer.dice_race.act import Act
+from dealer.dice_race.parts.track import HORSES
 from dealer.dice_race.scratching import check_unseen, holders, is_unseen
 from dealer.dice_race.state import RaceState
-from dealer.dice_race.track import HORSES
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Play

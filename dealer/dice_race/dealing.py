@@ -7,9 +7,9 @@ from typing import NamedTuple
 from dealer.contract.game import Table
 from dealer.dice_race import flow
 from dealer.dice_race.act import Act
-from dealer.dice_race.open_hands import OpenHands
-from dealer.dice_race.pack import Pack, horse_of, pack_for
-from dealer.dice_race.secret_hands import SecretHands
+from dealer.dice_race.parts.open_hands import OpenHands
+from dealer.dice_race.parts.pack import Pack, horse_of, pack_for
+from dealer.dice_race.parts.secret_hands import SecretHands
 from dealer.dice_race.state import RaceState
 from dealer.notation.cards import Card
 from dealer.notation.facts import fact

@@ -7,7 +7,7 @@ when due) → ``race`` (with ``pair``) → ``unofficial`` → ``paid``.
 from __future__ import annotations
 
 from dealer.dice_race.act import Act
-from dealer.dice_race.penalties import Penalties
+from dealer.dice_race.parts.penalties import Penalties
 from dealer.notation.facts import fact
 
 

@@ -16,9 +16,9 @@ from dealer.contract.game import Game, Step, Table
 from dealer.contract.offers import Offer
 from dealer.dice_race import caller, dealing, offers, phases
 from dealer.dice_race.act import Act
-from dealer.dice_race.penalties import Penalties
+from dealer.dice_race.parts.penalties import Penalties
+from dealer.dice_race.parts.rules import Rules
 from dealer.dice_race.refusals import why_not
-from dealer.dice_race.rules import Rules
 from dealer.dice_race.state import Kept, RaceState
 from dealer.dice_race.view import DerbyView, own_keys, view
 from dealer.notation.cards import Card

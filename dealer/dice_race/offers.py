@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from dealer.contract.game import Table
 from dealer.contract.offers import Choice, Field, Offer, chips, names
 from dealer.dice_race import answers, dealing, running, scratching, trading, wager_rounds
+from dealer.dice_race.parts.track import NEEDS
 from dealer.dice_race.state import RaceState
-from dealer.dice_race.track import NEEDS
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact, text
 
@@ -20,7 +21,7 @@ def offer(race: RaceState, verb: str, table: Table) -> Offer:
     """One of the verbs that are legal now."""
     label = fact("offer-done", phase=race.phase_now) if verb == "done" else fact(f"offer-{verb}")
     fields: dict[str, _Fields] = {
-        "deal": lambda: (cards_field(_dealable(race, table)),),
+        "deal": lambda: (_dealable(race, table),),
         "roll": lambda: _dice(race),
         "pair": lambda: (Field("pair", fact("field-pair"), tuple(map(_pairing, favourites(race)))),),
         "discard": lambda: _discard(race),
@@ -47,9 +48,10 @@ def _player(able: Iterable[str], name: str = "name") -> Field:
     return Field(name, found.label, found.choices)
 
 
-def _dealable(race: RaceState, table: Table) -> frozenset[Card]:
+def _dealable(race: RaceState, table: Table) -> Field:
     found = dealing.plan(race, table)
-    return frozenset() if found is None else dealing.cards_that_can_come(found)
+    assert found is not None
+    return replace(cards_field(dealing.cards_that_can_come(found)), high=found.to_deal)
 
 
 def _dice(race: RaceState) -> tuple[Field, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dealer.contract.game import Table
 from dealer.dice_race.act import Act
-from dealer.dice_race.pack import horse_of
+from dealer.dice_race.parts.pack import horse_of
 from dealer.dice_race.scratching import check_unseen, holders, is_unseen
 from dealer.dice_race.state import RaceState
 from dealer.notation.cards import Card

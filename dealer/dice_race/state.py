@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from dealer.contract.game import Table
-from dealer.dice_race.open_hands import Cards, OpenHands
-from dealer.dice_race.pack import Pack
-from dealer.dice_race.penalties import Penalties
-from dealer.dice_race.rules import Rules
-from dealer.dice_race.scratches import Scratches
-from dealer.dice_race.secret_hands import SecretHands
-from dealer.dice_race.track import Track
-from dealer.dice_race.wagers import Wagers
+from dealer.dice_race.parts.open_hands import Cards, OpenHands
+from dealer.dice_race.parts.pack import Pack
+from dealer.dice_race.parts.penalties import Penalties
+from dealer.dice_race.parts.rules import Rules
+from dealer.dice_race.parts.scratches import Scratches
+from dealer.dice_race.parts.secret_hands import SecretHands
+from dealer.dice_race.parts.track import Track
+from dealer.dice_race.parts.wagers import Wagers
 from dealer.wagering.pots import Pots
 from dealer.wagering.race_players import neighbour
 

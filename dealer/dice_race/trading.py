@@ -5,8 +5,8 @@ from __future__ import annotations
 from dealer.contract.game import Table
 from dealer.dice_race import flow
 from dealer.dice_race.act import Act
-from dealer.dice_race.open_hands import Cards, has
-from dealer.dice_race.rules import LINES
+from dealer.dice_race.parts.open_hands import Cards, has
+from dealer.dice_race.parts.rules import LINES
 from dealer.dice_race.state import RaceState
 from dealer.notation.cards import Card
 from dealer.notation.facts import fact

@@ -9,10 +9,10 @@ from typing import Any
 from dealer.contract.game import Table
 from dealer.contract.view import View
 from dealer.dice_race import dealing
-from dealer.dice_race.rules import LINES
+from dealer.dice_race.parts.rules import LINES
+from dealer.dice_race.parts.track import HORSES, NEEDS
 from dealer.dice_race.running import pairs
 from dealer.dice_race.state import RaceState
-from dealer.dice_race.track import HORSES, NEEDS
 from dealer.notation.facts import Fact, fact
 
 

@@ -8,7 +8,7 @@ from dealer.contract.game import Game, Table
 from dealer.contract.kind import Kind
 from dealer.contract.options import Option, whole, words
 from dealer.dice_race.game import DiceRace
-from dealer.dice_race.rules import Rules
+from dealer.dice_race.parts.rules import Rules
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
 

@@ -36,11 +36,28 @@ NONSENSE = (
     "game basic links=99",
     "adjust Ann -999999999 wrong",
     "dealer Nobody",
+    "roll 1",
+    "roll 7 1",
+    "roll 1 2 3",
+    "pair 2 12",
+    "discard Ann 7H 7H",
+    "play Ann KS left",
+    "play Ann JOKER 7 +1",
+    "show Ann 2S",
+    "swap Ann 2S 3S",
+    "trade Ann 1 bob 1",
+    "trade Ann 2S bob 3S",
+    "wager Ann 1",
+    "meet Ann",
+    "fold Ann",
 )
 
 
 def value_of(field: Field, offer: Offer, night: Night, rng: Random) -> str:
     """One value for a field of an offer, as the notation writes it."""
+    if field.choices and field.many and field.high is not None and rng.random() < 0.7:
+        count = min(field.high, len(field.choices))
+        return " ".join(choice.value for choice in rng.sample(field.choices, count))
     if field.choices:
         return rng.choice(field.choices).value
     if field.low is not None:

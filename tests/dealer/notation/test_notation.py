@@ -26,7 +26,7 @@ VALUES = {
     id(t.OPTIONS): st.lists(st.tuples(st.sampled_from(["links", "min.exa"]), NAMES)).map(tuple),
     id(t.CARD): CARDS,
     id(t.CARDS): st.lists(CARDS, min_size=1, max_size=9).map(tuple),
-    id(t.CARD_LIST): st.lists(CARDS, min_size=1, max_size=4).map(tuple),
+    id(t.GIVEN): st.lists(CARDS, min_size=1, max_size=4).map(tuple) | st.integers(1, 1000),
     id(t.HORSES): st.lists(st.sampled_from("S H D C 2 12".split()), min_size=1, max_size=4).map(tuple),
     id(t.WAGER): st.sampled_from(list(WAGERS)),
     id(t.PRICE): st.builds(Price, st.integers(0, 999), st.integers(0, 999)),

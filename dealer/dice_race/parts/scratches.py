@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from dealer.dice_race.rules import LINES
+from dealer.dice_race.parts.rules import LINES
 
 
 @dataclass(frozen=True)

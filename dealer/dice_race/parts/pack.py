@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from dealer.dice_race.rules import Rules
+from dealer.dice_race.parts.rules import Rules
 from dealer.notation.cards import FULL_PACK, JOKER, RANKS, Card, Suit
 
 _PICTURES = {"T": "10", "J": "11", "Q": "12"}

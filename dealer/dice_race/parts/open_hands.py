@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from dealer.dice_race.pack import horse_of
+from dealer.dice_race.parts.pack import horse_of
 from dealer.notation.cards import Card
 
 Cards = tuple[Card, ...]

@@ -1,0 +1,51 @@
+"""Nights of dice and hands worked by hand, every line of them.
+
+A comment that begins ``# =`` gives, up to a semicolon, what the players and the pots hold after the move;
+``#!`` is a move that is refused there, and why.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from dealer.board.board import state
+from dealer.night.night import Night
+from dealer.notation.parse import read_line, read_move
+from dealer.notation.refusals import Refusal
+from tests.dealer.actions import message
+
+NIGHTS = sorted((Path(__file__).parent / "worked" / "hands").glob("*.night"))
+
+
+def holdings(words: str) -> dict[str, int]:
+    """``Ann 18 POT 10; the antes are in`` as what each holds."""
+    return {name: int(chips) for name, chips in re.findall(r"(\S+) (\d+)", words.split(";")[0])}
+
+
+def test_there_are_such_nights_with_holdings_and_refusals() -> None:
+    assert NIGHTS
+    for path in NIGHTS:
+        text = path.read_text()
+        assert text.count("# =") > 1 and text.count("\n#! ") > 5, path.name
+
+
+@pytest.mark.parametrize("path", NIGHTS, ids=lambda path: path.stem)
+def test_every_line_of_a_night_worked_by_hand(path: Path) -> None:
+    night = Night.opening()
+    for number, line in enumerate(path.read_text().splitlines(), start=1):
+        where = f"{path.name}:{number}"
+        if line.startswith("#!"):
+            with pytest.raises(Refusal) as refused:
+                night.apply(read_move(line[2:]))
+            assert len(message(refused.value)) > 10, where
+        elif (move := read_line(line)) is not None:
+            night = night.apply(move).night
+            now = state(night)
+            held = {**now["players"], **now["pools"]}
+            assert sum(held.values()) + now["house"] == now["chips"], where
+            if "# =" in line:
+                expected = holdings(line.split("# =")[1])
+                assert expected.items() <= held.items() and len(expected) >= len(now["players"]), where
