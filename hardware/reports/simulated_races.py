@@ -16,14 +16,17 @@ from typing import Any
 
 from dealer.contract.ledger import HOUSE
 from dealer.contract.offers import Field, Offer
+from dealer.dice_race.game import DiceRace
 from dealer.night.night import Night
 from dealer.notation.cards import JOKER, STOCK, Card, Suit
 from dealer.notation.facts import FactError, fact
 from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
+from dealer.odds.dice_race import HORSES
 from dealer.odds.opening import near
 from dealer.racing.card_race import CardRace
 from dealer.words.catalogue import Words
+from hardware.reports import simulated_dice
 
 PLAYERS = ("Ann", "Bob", "Cal", "Dee")
 PURSE = 1_000_000
@@ -64,7 +67,9 @@ def play(game: str, options: Sequence[str], races: int, rng: Random) -> RaceTall
     opening = " ".join(["game", game, *options])
     night = _move(tally, night, opening)
     while True:
-        night = _race(night, tally, rng)
+        night = (
+            _dice_race(night, tally, rng) if isinstance(night.game, DiceRace) else _race(night, tally, rng)
+        )
         if len(tally.house) == races:
             return tally
         # A game that has run its agreed races (R6.4) is opened anew.
@@ -99,6 +104,22 @@ def _race(night: Night, tally: RaceTally, rng: Random) -> Night:
     tally.cards.append(dealt)
     tally.winners[night.races[-1].order[0]] += 1
     tally.favourites.append((chance, night.races[-1].order[0] == favourite))
+    return night
+
+
+def _dice_race(night: Night, tally: RaceTally, rng: Random) -> Night:
+    """A race of dice: the house has no part in it, and ``cards`` counts throws."""
+    before = sum(night.ledger.pools().values())
+    ran = simulated_dice.run(night, lambda now, text: _move(tally, now, text), rng)
+    paid_in = sum(ran.night.ledger.pools().values()) - before
+    night = _move(tally, ran.night, "official")
+    tally.house.append(0)
+    tally.expected.append(0.0)
+    tally.turnover.append(paid_in)
+    tally.cards.append(ran.throws)
+    tally.winners.update(night.races[-1].order)
+    tally.favourites += [ran.favourite] if ran.favourite else []
+    tally.rules.update(ran.rules)
     return night
 
 
@@ -199,11 +220,16 @@ def report(tally: RaceTally) -> dict[str, Any]:
         "beside_expected": _share(luck, per_race),
         "takings_a_race": _mean(tally.house),
         "cards_a_race": _mean(tally.cards),
-        "wins": {horse: tally.winners[horse] / races for horse in "SHDC"},
-        "favourite": _mean([float(won) for _, won in tally.favourites]),
-        "expected_favourite": fmean(chance for chance, _ in tally.favourites),
+        "wins": {horse: tally.winners[horse] / races for horse in _runners(tally)},
+        "favourite": _mean([float(won) for _, won in tally.favourites] or [0.0]),
+        "expected_favourite": fmean([chance for chance, _ in tally.favourites] or [0.0]),
         "rules": {rule: fired / races for rule, fired in sorted(tally.rules.items())},
     }
+
+
+def _runners(tally: RaceTally) -> tuple[str, ...]:
+    """Every horse of the game that was simulated."""
+    return tuple("SHDC") if tally.winners.keys() <= set("SHDC") else HORSES
 
 
 def _mean(numbers: Sequence[float]) -> dict[str, float]:
