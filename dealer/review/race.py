@@ -69,7 +69,9 @@ def _records(journal: Journal, written: list[Written]) -> tuple[MoveRecord, ...]
         return ()
     among = schema.picture.c.seq.between(written[0].seq, written[-1].seq)
     pictured = {row.seq for row in journal.rows(select(schema.picture.c.seq).where(among))}
-    undone_by = {move.undoes: move.seq for move in written if move.undoes is not None}
+    # The undo that takes back a race's opening belongs to the race before it.
+    back = select(_MOVE.seq, _MOVE.undoes).where(_MOVE.undoes.between(written[0].seq, written[-1].seq))
+    undone_by = {row.undoes: row.seq for row in journal.rows(back)}
     booked = postings_apart(written)
     return tuple(
         move_record(move, booked[move.seq], undone_by.get(move.seq), move.seq in pictured) for move in written
