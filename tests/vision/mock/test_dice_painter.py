@@ -1,0 +1,86 @@
+"""The dice that the rendered table throws: where they lie, which face is up, what covers what."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from vision.mock.dice_kinds import FAMILIES, KINDS, random_kind
+from vision.mock.dice_painter import paint_dice
+from vision.mock.dice_poses import DiePose, View, top_face, turned
+from vision.mock.dice_surface import DiceLight
+
+AXES = {1: (0, 0, 1), 6: (0, 0, -1), 2: (0, 1, 0), 5: (0, -1, 0), 3: (-1, 0, 0), 4: (1, 0, 0)}
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+def test_the_value_is_up_and_its_seventh_below(value: int) -> None:
+    turn = turned(DiePose(0, 0, value, 37))
+    assert np.allclose(turn @ AXES[value], (0, 0, 1))
+    assert np.allclose(turn @ AXES[7 - value], (0, 0, -1))
+    assert np.allclose(turn @ turn.T, np.eye(3)) and np.linalg.det(turn) == pytest.approx(1)
+
+
+def test_a_die_leans_by_its_angle_and_stands_on_the_table() -> None:
+    kind, pose = KINDS["ivory"], DiePose(3, 4, 5, 20, lean_deg=30, lean_to_deg=90, lift_mm=2)
+    up = turned(pose) @ AXES[5]
+    assert np.degrees(np.arccos(up[2])) == pytest.approx(30) and up[1] > 0.4
+    assert top_face(kind, pose)[:, 2].max() <= kind.edge_mm * 1.74 + 2
+
+
+def test_a_camera_straight_above_shows_millimetres_as_pixels() -> None:
+    view = View.aside((100, 80), 2.5, 700)
+    assert np.allclose(view.seen(np.array([[0, 0, 0], [10, 4, 0]])), [[100, 80], [125, 90]], atol=0.01)
+    higher = view.seen(np.array([[10, 0, 16.0]]))[0]
+    assert higher[0] > 125  # nearer to the camera
+
+
+def test_a_camera_aside_sees_the_side_that_looks_at_it() -> None:
+    view = View.aside((100, 80), 2.5, 700, 30)
+    low, high = view.seen(np.array([[0, 0, 0], [0, 0, 16.0]]))
+    assert high[1] < low[1] - 10  # seen from the lower edge: what is high lies farther up
+
+
+def test_a_view_of_a_homography_is_that_of_the_table() -> None:
+    there = View.aside((100, 80), 2.5, 700, 25, 60)
+    flat = there.matrix[:, [0, 1, 3]]
+    again = View.of_table(flat, 2.5 * 700, (100, 80))
+    points = np.array([[5, 9, 0], [-30, 10, 12.0], [7, -40, 16.0]])
+    assert np.allclose(again.seen(points), there.seen(points), atol=0.01)
+
+
+def test_only_the_dice_and_their_shadows_change_the_picture() -> None:
+    bare = np.full((240, 320, 3), 120, np.uint8)
+    picture = bare.copy()
+    kind = KINDS["ivory"]
+    (one,) = paint_dice(
+        picture, [(kind, DiePose(0, 0, 3, 10))], View.aside((160, 120), 2.5, 700), DiceLight(shadow=0)
+    )
+    x0, y0, x1, y1 = (round(v) for v in one.box)
+    changed = (picture != bare).any(2)
+    assert changed[y0 + 6 : y1 - 6, x0 + 6 : x1 - 6].all()
+    changed[y0 - 3 : y1 + 4, x0 - 3 : x1 + 4] = False
+    assert not changed.any()
+    assert one.shown == 1.0
+
+
+def test_a_die_on_another_covers_it() -> None:
+    picture = np.full((240, 320, 3), 120, np.uint8)
+    kind = KINDS["red"]
+    dice = [(kind, DiePose(0, 0, 3)), (kind, DiePose(1, 0, 4, 20, lift_mm=kind.edge_mm))]
+    under, over = paint_dice(picture, dice, View.aside((160, 120), 2.5, 700), DiceLight())
+    assert under.shown < 0.3 and over.shown == 1.0
+
+
+def test_a_die_beyond_the_picture_is_left_out() -> None:
+    picture = np.full((60, 60, 3), 120, np.uint8)
+    paint_dice(picture, [(KINDS["black"], DiePose(900, 0, 3))], View.aside((30, 30), 2.5, 700), DiceLight())
+    assert (picture == 120).all()
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_a_die_of_chance_can_be_bought(family: str) -> None:
+    kind = random_kind(np.random.default_rng(3), family)
+    assert 12 <= kind.edge_mm <= 19.5
+    assert kind.spread + kind.pip < 0.5
+    assert np.abs(np.array(kind.body) - kind.pips).max() > 40

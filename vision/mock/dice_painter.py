@@ -1,0 +1,140 @@
+"""Paints dice into a picture: rounded cubes with pips in perspective, under a lamp, with their shadows.
+
+Each pixel's ray is followed to the die by sphere tracing (Hart 1996) of a rounded cube that a sphere may cut.
+``dice_poses`` says how dice lie and what the camera sees, ``dice_surface`` what they look like.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.mock.dice_kinds import DieKind
+from vision.mock.dice_poses import DiePose, View, cube_corners, top_face, turned
+from vision.mock.dice_surface import DiceLight, distance, shaded
+
+Floats = NDArray[Any]
+
+_STEPS = 12
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class PaintedDie:
+    """Where a die was painted: the corners of its upper face (4, 2) and its whole outline's box, in pixels;
+    ``shown`` is the share of its pixels that no later die covers."""
+
+    pose: DiePose
+    top: Floats
+    box: tuple[float, float, float, float]
+    shown: float
+
+
+def paint_dice(
+    onto: NDArray[Any], dice: Sequence[tuple[DieKind, DiePose]], view: View, light: DiceLight
+) -> list[PaintedDie]:
+    """Paint the dice with their shadows into ``onto``, uint8 BGR (h, w, 3), the farther ones first.
+
+    Answers in the order of ``dice``. What lies beyond the picture is left out.
+    """
+    height, width = onto.shape[:2]
+    for kind, pose in dice:
+        _shadow(onto, kind, pose, view, light)
+    owner = np.full((height, width), -1, np.int16)
+    counts = [0] * len(dice)
+    away = [float(np.linalg.norm(cube_corners(kind, pose)[0] - view.eye)) for kind, pose in dice]
+    for number in sorted(range(len(dice)), key=lambda n: -away[n]):
+        counts[number] = _paint(onto, owner, number, *dice[number], view, light)
+    left = np.bincount(owner.ravel().astype(np.int64) + 1, minlength=len(dice) + 1)[1:]
+    painted = []
+    for number, (kind, pose) in enumerate(dice):
+        around = view.seen(cube_corners(kind, pose)[1])
+        x0, y0, x1, y1 = (float(v) for v in (*around.min(0), *around.max(0)))
+        shown = float(left[number]) / max(1, counts[number])
+        painted.append(PaintedDie(pose, view.seen(top_face(kind, pose)), (x0, y0, x1, y1), shown))
+    return painted
+
+
+def _part(points: Floats, grow: float, width: int, height: int) -> tuple[int, int, int, int]:
+    x0, y0 = np.maximum(np.floor(points.min(0) - grow), 0).astype(int)
+    x1, y1 = np.minimum(np.ceil(points.max(0) + grow), (width, height)).astype(int)
+    return int(x0), int(y0), int(x1), int(y1)
+
+
+def _shadow(onto: NDArray[Any], kind: DieKind, pose: DiePose, view: View, light: DiceLight) -> None:
+    """The lamp's shadow and the darkness where the die touches the table."""
+    if light.shadow <= 0:
+        return
+    _, corners = cube_corners(kind, pose)
+    middle = corners.mean(0)
+    corners = middle + 0.93 * (corners - middle)
+    lamp = light.way
+    cast = corners - corners[:, 2:] * (lamp / lamp[2])
+    under = corners * (1, 1, 0)
+    seen, near = view.seen(cast), view.seen(under)
+    edge = float(np.sqrt(cv2.contourArea(cv2.convexHull(near.astype(np.float32)))))
+    x0, y0, x1, y1 = _part(np.vstack([seen, near]), 4 + edge * 0.5, onto.shape[1], onto.shape[0])
+    if x1 - x0 < 2 or y1 - y0 < 2:
+        return
+    dark = np.zeros((y1 - y0, x1 - x0), np.float32)
+    for points, depth, soft in ((seen, light.shadow, light.soft), (near, 0.45 * light.shadow, 0.1)):
+        cover = np.zeros(dark.shape, np.float32)
+        hull = cv2.convexHull(((points - (x0, y0)) * 8).round().astype(np.int32))
+        cv2.fillConvexPoly(cover, hull, 1.0, cv2.LINE_AA, 3)
+        blur = max(0.5, (soft + 0.25 * pose.lift_mm / kind.edge_mm * soft) * edge)
+        dark = 1 - (1 - dark) * (1 - depth * cv2.GaussianBlur(cover, (0, 0), blur))
+    passed = kind.through * np.array(kind.body, np.float32) / 255 * 0.6
+    part = onto[y0:y1, x0:x1]
+    part[:] = np.clip(part * (1 - dark[:, :, None] * (1 - passed)), 0, 255).astype(np.uint8)
+
+
+def _paint(
+    onto: NDArray[Any], owner: NDArray[Any], number: int, kind: DieKind, pose: DiePose, view: View,
+    light: DiceLight,
+) -> int:  # fmt: skip
+    """Paint one die and mark its pixels; how many they are."""
+    middle, corners = cube_corners(kind, pose)
+    x0, y0, x1, y1 = _part(view.seen(corners), 2, onto.shape[1], onto.shape[0])
+    if x1 - x0 < 2 or y1 - y0 < 2:
+        return 0
+    turn = turned(pose).astype(np.float32)
+    edge = np.float32(kind.edge_mm)
+    rays = view.rays(x0, y0, x1, y1) @ turn  # in the die's own frame
+    start = ((view.eye - middle) @ turn / edge).astype(np.float32)
+    pixel = float(np.linalg.norm(start)) / abs(float(view.matrix[0, 0])) * 1.0
+    along = -(rays @ start)  # to where the ray passes the middle
+    nearest = np.linalg.norm(start + rays * along[:, None], axis=1)
+    close = np.nonzero(nearest < 0.9)[0]
+    ray = rays[close]
+    gone = along[close] - 0.9
+    least = np.full(len(close), 9.0, np.float32)
+    for _ in range(_STEPS):
+        far = distance(start + ray * gone[:, None], kind)
+        least = np.minimum(least, far)
+        gone += far
+    hit = np.clip(1 - least / pixel, 0, 1)  # 1 on the die, less beside its outline
+    at = start + ray * (gone - least.clip(0, 0.02))[:, None]
+    lamp = light.way @ turn
+    colour = shaded(at, ray, kind, lamp, light, turn, _below(onto, view, middle), pixel)
+    cover = np.zeros(len(rays), np.float32)
+    cover[close] = hit
+    picture = np.zeros((len(rays), 3), np.float32)
+    picture[close] = colour
+    size = (y1 - y0, x1 - x0)
+    share = cover.reshape(*size, 1)
+    part = onto[y0:y1, x0:x1]
+    part[:] = np.clip(part * (1 - share) + picture.reshape(*size, 3) * share, 0, 255).astype(np.uint8)
+    mine = share[:, :, 0] > 0.5
+    owner[y0:y1, x0:x1][mine] = number
+    return int(mine.sum())
+
+
+def _below(onto: NDArray[Any], view: View, middle: Floats) -> Floats:
+    """The table's colour about a die, which shines through a translucent one."""
+    x, y = view.seen(middle[None])[0].round().astype(int)
+    part = onto[max(0, y - 30) : max(1, y + 30), max(0, x - 30) : max(1, x + 30)]
+    return np.asarray(part.reshape(-1, 3).mean(0) if part.size else np.full(3, 90.0), np.float32)

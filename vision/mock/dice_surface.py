@@ -1,0 +1,150 @@
+"""The surface of a die: where it is, which pips it shows, and its colour under a lamp.
+
+Points are in the die's own frame, in shares of its edge, from its middle.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.mock.dice_kinds import Colour, DieKind
+from vision.mock.dice_poses import AXES
+
+Floats = NDArray[Any]
+
+_INDEX = 1.49  # of refraction: acrylic
+_PIPS: dict[int, tuple[tuple[float, float], ...]] = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, 1), (0, 0), (1, -1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (-1, 1), (1, 1), (0, 0)),
+    6: ((-1, -1), (1, -1), (-1, 1), (1, 1), (-1, 0), (1, 0)),
+}
+"""Where the pips of a face lie, in shares of ``spread``."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiceLight:
+    """A lamp over the dice: where it stands, its colour (BGR, 1 is white), how much comes from everywhere,
+    how long (0 to 1) and how soft its shadows are, in shares of an edge."""
+
+    from_deg: float = 220.0
+    height_deg: float = 55.0
+    tint: Colour = (1.0, 1.0, 1.0)
+    around: float = 0.5
+    shadow: float = 0.5
+    soft: float = 0.12
+
+    @property
+    def way(self) -> Floats:
+        """The unit vector to the lamp."""
+        turn, high = math.radians(self.from_deg), math.radians(self.height_deg)
+        return np.array(
+            [math.cos(turn) * math.cos(high), math.sin(turn) * math.cos(high), math.sin(high)], np.float32
+        )
+
+
+def distance(at: Floats, kind: DieKind) -> Floats:
+    """Signed distance in edges of points (n, 3), in the die's own frame, from its surface."""
+    beyond = np.abs(at) - np.float32(0.5 - kind.corner)
+    outside = np.sqrt((np.maximum(beyond, 0) ** 2).sum(1))
+    cube = outside + np.minimum(beyond.max(1), 0) - np.float32(kind.corner)
+    if kind.ball >= 0.87:
+        return np.asarray(cube)
+    return np.asarray(np.maximum(cube, np.sqrt((at**2).sum(1)) - np.float32(kind.ball)))
+
+
+def normal_at(at: Floats, kind: DieKind) -> Floats:
+    beyond = np.maximum(np.abs(at) - np.float32(0.5 - kind.corner), 1e-5)
+    normal = np.sign(at) * beyond
+    normal /= np.linalg.norm(normal, axis=1, keepdims=True)
+    if kind.ball < 0.87:
+        far = np.linalg.norm(at, axis=1, keepdims=True)
+        ball = np.clip((far - kind.ball) / 0.01 + 1, 0, 1)
+        normal = normal * (1 - ball) + at / far * ball
+        normal /= np.linalg.norm(normal, axis=1, keepdims=True)
+    return np.asarray(normal, np.float32)
+
+
+def _pips_at(at: Floats, kind: DieKind, pixel: float) -> tuple[Floats, Floats, Floats]:
+    """Of points on the surface: the share of a pip's paint (n,), its colour (n, 3), and the way (n, 3) from
+    the pip's middle in radii, 0 beside pips."""
+    share = np.zeros(len(at), np.float32)
+    ink = np.zeros((len(at), 3), np.float32)
+    off = np.zeros((len(at), 3), np.float32)
+    main = np.abs(at).argmax(1)
+    sign = at[np.arange(len(at)), main] > 0
+    for value, axis in AXES.items():
+        k = int(np.abs(axis).argmax())
+        here = np.nonzero((main == k) & (sign == (axis[k] > 0)))[0]
+        if not len(here):
+            continue
+        i, j = (k + 1) % 3, (k + 2) % 3
+        flat = at[here][:, [i, j]]
+        radius = kind.one_pip if value == 1 and kind.one_pip else kind.pip
+        paint = {1: kind.one, 4: kind.four}.get(value) or kind.pips
+        ink[here] = paint
+        squeeze = (0.9, 1.05) if value == 6 else (1.0, 1.0)
+        for x, y in _PIPS[value]:
+            way = (flat - np.array([x * squeeze[0], y * squeeze[1]], np.float32) * kind.spread) / radius
+            far = np.linalg.norm(way, axis=1)
+            here_share = np.clip((1 - far) * radius / pixel + 0.5, 0, 1)
+            share[here] = np.maximum(share[here], here_share)
+            inside = far < 1
+            off[here[inside], i], off[here[inside], j] = way[inside].T
+    return share, ink, off
+
+
+def shaded(
+    at: Floats, ray: Floats, kind: DieKind, lamp: Floats, light: DiceLight, turn: Floats, below: Floats,
+    pixel: float,
+) -> Floats:  # fmt: skip
+    """The colours (n, 3) that the camera sees at points of the surface."""
+    normal = normal_at(at, kind)
+    share, ink, off = _pips_at(at, kind, pixel)
+    up = turn[2]  # the table's z in the die's own frame
+    body = np.array(kind.body, np.float32)
+    if kind.marble:
+        wave = np.sin(at @ np.array([9.0, 5, 3]) + 3 * np.sin(at @ np.array([2.0, 11, 7])) + kind.edge_mm)
+        body = body * (1 + kind.marble * wave.astype(np.float32)[:, None])
+    bent = normal - 0.8 * kind.dent * off * share[:, None]
+    bent /= np.linalg.norm(bent, axis=1, keepdims=True)
+    sky = 0.72 + 0.28 * (bent @ up)  # less light from the table's side
+    lit = light.around * sky + (1 - light.around) * np.maximum(bent @ lamp, 0) / max(0.35, float(lamp @ up))
+    base = body * lit[:, None]
+    if kind.through:
+        base = base * (1 - kind.through) + kind.through * _inner(at, ray, normal, kind, below, pixel, lit)
+    shown = base * (1 - share[:, None]) + ink * share[:, None] * (lit * (1 - 0.15 * kind.dent))[:, None]
+    mirror = ray - 2 * (ray * bent).sum(1, keepdims=True) * bent
+    facing = np.clip(-(ray * bent).sum(1), 0, 1)
+    fresnel = 0.04 + 0.96 * (1 - facing) ** 5
+    spot = np.clip((mirror @ lamp - 0.985 + 0.06 * (1 - kind.gloss)) / 0.03, 0, 1)
+    room = np.clip(mirror @ up, 0, 1) * 110 * light.around
+    shine = kind.gloss * (fresnel * room + (0.25 + fresnel) * spot * 260)
+    return np.asarray((shown + shine[:, None]) * np.array(light.tint, np.float32), np.float32)
+
+
+def _inner(
+    at: Floats, ray: Floats, normal: Floats, kind: DieKind, below: Floats, pixel: float, lit: Floats
+) -> Floats:
+    """What a translucent body shows of its inside: the ray bent (Snell), followed to where it leaves the
+    cube; what it loses on the way takes the body's colour (Beer), and pips of the far side are seen."""
+    cos = -(ray * normal).sum(1, keepdims=True)
+    bent = ray / _INDEX + (cos / _INDEX - np.sqrt(1 - (1 - cos**2) / _INDEX**2)) * normal
+    steps = (0.5 * np.sign(bent) - at) / np.where(np.abs(bent) < 1e-4, 1e-4, bent)
+    long = np.clip(steps.min(1), 0, 1.8)
+    exit_at = at + bent * long[:, None]
+    share, ink, _ = _pips_at(exit_at, kind, 3 * pixel)
+    glow = np.array(kind.body, np.float32) / 255
+    passed = np.power(glow + 0.03, (0.4 + 0.8 * long)[:, None])
+    # Sides reflect what lies within; the face on the table lets it through.
+    sideways = np.abs(exit_at).argmax(1) != np.abs(bent).argmax(1)
+    behind = np.where(sideways[:, None], 0.55 * below + 25, 0.8 * below + 55)
+    seen = behind * (1 - share[:, None]) + ink * 0.75 * share[:, None]
+    return np.asarray(passed * seen * 1.6 + 0.35 * lit[:, None] * np.array(kind.body), np.float32)
