@@ -19,7 +19,7 @@ from dataclasses import dataclass
 
 from dealer.contract.ledger import LedgerBroken, Postings
 from dealer.correction.difference import difference
-from dealer.correction.reasons import CannotBeJudged, dealt_already, on_the_table_with
+from dealer.correction.reasons import CannotBeJudged, copies_in, dealt_already, on_the_table_with
 from dealer.correction.refold import Apply, Refold
 from dealer.history.debts import owes
 from dealer.history.history import DealtCard, cards_of, corrections, since
@@ -48,7 +48,8 @@ def judged_again(night: NightState, move: m.Correct, apply: Apply, *, protected:
     move that could not have been made.
     """
     old = _card_named(night, move)
-    if protected and (refusal := dealt_already(move, on_the_table_with(night, move))):
+    copies = copies_in(night, move.race)
+    if protected and (refusal := dealt_already(move, on_the_table_with(night, move), copies)):
         raise refusal
     nodes = since(night.history, move.race)
     cards = corrections(nodes) | {(move.race, move.nth): move.card}

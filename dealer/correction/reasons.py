@@ -51,12 +51,18 @@ class Reasons:
         return fact("instead-undo" if running else "instead-adjust")
 
 
-def dealt_already(move: m.Correct, dealt: Sequence[DealtCard]) -> Refusal | None:
-    """The refusal of a card that is another card of the race too (R12.6)."""
-    same = next((one for one in dealt if one.card is move.card and one.number != move.nth), None)
-    if same is None:
+def dealt_already(move: m.Correct, dealt: Sequence[DealtCard], copies: int = 1) -> Refusal | None:
+    """The refusal of a card that is another card of the race too (R12.6), as often as it has ``copies``."""
+    same = [one for one in dealt if one.card is move.card and one.number != move.nth]
+    if len(same) < copies:
         return None
-    return Refusal("card", fact("refused-dealt", card=move.card, number=same.number, race=move.race))
+    return Refusal("card", fact("refused-dealt", card=move.card, number=same[0].number, race=move.race))
+
+
+def copies_in(night: NightState, race: int) -> int:
+    """How often one card could be dealt in ``race``."""
+    game = _at_the_end(night, race).game
+    return 1 if game is None else game.copies()
 
 
 def on_the_table_with(night: NightState, move: m.Correct) -> tuple[DealtCard, ...]:
@@ -72,8 +78,14 @@ def on_the_table_with(night: NightState, move: m.Correct) -> tuple[DealtCard, ..
 
 def course_at_the_end(night: NightState, race: int) -> frozenset[str]:
     """The links of ``race`` that lay open when it ended, or lie so now."""
+    game = _at_the_end(night, race).game
+    return frozenset(game.course()) if game else frozenset()
+
+
+def _at_the_end(night: NightState, race: int) -> NightState:
+    """The night when ``race`` ended, or as it is now."""
     node: Node | None = night.history
     then = night
     while node is not None and node.race > race:
         then, node = node.before, node.below
-    return frozenset(then.game.course()) if then.game else frozenset()
+    return then

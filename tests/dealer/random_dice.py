@@ -7,9 +7,9 @@ from random import Random
 from dealer.night.night import Night
 
 NAMES = ("Ann", "bob", "Cy", "Di", "Ed", "Flo")
-CARDS = tuple(rank + suit for rank in "A23456789TJQK" for suit in "SHDC") + ("JOKER",)
-_LIKELY = {"roll": 10, "deal": 12, "pair": 10, "done": 2, "official": 3, "next": 8, "discard": 4, "play": 4, "swap": 1,
-           "show": 2, "trade": 2, "wager": 2, "meet": 4, "fold": 0.4}  # fmt: skip
+CARDS = (*(rank + suit for rank in "A23456789TJQK" for suit in "SHDC"), "JOKER")
+_LIKELY = {"roll": 10, "deal": 12, "pair": 10, "done": 2, "official": 3, "next": 8, "discard": 4, "play": 4,
+           "swap": 1, "show": 2, "trade": 2, "wager": 2, "meet": 4, "fold": 0.4}  # fmt: skip
 
 
 def random_text(night: Night, rng: Random, opening: str) -> str:
@@ -46,8 +46,19 @@ def _trade(night: Night, rng: Random) -> str:
         one, other = rng.sample(NAMES[:4], 2)
         return f"trade {one} {rng.randint(1, 3)} {other} {rng.randint(1, 2)}"
     one, other = rng.sample(able, 2)
-    mine, theirs = (",".join(rng.sample(cards[name], min(len(cards[name]), rng.randint(1, 2)))) for name in (one, other))
+    mine, theirs = (
+        ",".join(rng.sample(cards[name], min(len(cards[name]), rng.randint(1, 2)))) for name in (one, other)
+    )
     return f"trade {one} {mine} {other} {theirs}"
+
+
+def _correct(night: Night, rng: Random) -> str:
+    """A correction to a card that is in nobody's hand."""
+    cards = night.game.own_keys(night.table).get("cards", {}) if night.game else {}
+    held = {card for own in cards.values() for card in own}
+    free = [card for card in CARDS if card not in held and card[0] not in "AK" and card != "JOKER"]
+    race = rng.choice((max(1, night.race), rng.randint(1, max(1, night.race))))
+    return f"correct {race} {rng.randint(1, 44)} {rng.choice(free or CARDS)}"
 
 
 def _aside(night: Night, rng: Random, opening: str) -> str:
@@ -63,6 +74,9 @@ def _aside(night: Night, rng: Random, opening: str) -> str:
             "undo",
             "undo",
             "void" if rng.random() < 0.3 else "undo",
+            f"correct {rng.randint(1, max(1, night.race))} {rng.randint(1, 20)} {rng.choice(CARDS)}",
+            _correct(night, rng),
+            _correct(night, rng),
             "misdeal" if rng.random() < 0.2 else "undo",
             " ".join(opening.split()) if rng.random() < 0.3 else "next",
         )
@@ -71,7 +85,10 @@ def _aside(night: Night, rng: Random, opening: str) -> str:
 
 def _nonsense(rng: Random) -> str:
     name, other, card, more = rng.choice(NAMES), rng.choice(NAMES), rng.choice(CARDS), rng.choice(CARDS)
-    horse, dice = rng.randint(2, 12), " ".join(str(rng.randint(1, 6)) for _ in range(rng.choice((2, 2, 3, 4))))
+    horse, dice = (
+        rng.randint(2, 12),
+        " ".join(str(rng.randint(1, 6)) for _ in range(rng.choice((2, 2, 3, 4)))),
+    )
     way = rng.choice(("left", "right", "", str(horse), f"{horse} +1", f"{horse} -1", "+1"))
     return rng.choice(
         (

@@ -1,8 +1,8 @@
 """The dice race's second engine: a night of it as a script, written from R8 to R10 and R12 alone.
 
-A race is one generator that reads like the rules: it waits for the next move, does it, and waits again. A move
-that the rules forbid raises ``No`` and kills the script, so the night is then told anew from its first move;
-so is every ``undo``. Nothing is shared with the engine but the moves themselves.
+A race is one generator that reads like the rules: it waits for the next move, does it, and waits again. A
+move that the rules forbid raises ``No`` and kills the script, so the night is then told anew from its first
+move; so is every ``undo``. Nothing is shared with the engine but the moves themselves.
 """
 
 from __future__ import annotations
@@ -197,7 +197,10 @@ class DiceNight:
         self.open_race()
         self.kept = None
         if before and not self.secret and not self.last_void:
-            self.kept = (seats, {self_: hands[other] for other, self_ in zip(before, [*before[1:], before[0]], strict=True)})
+            self.kept = (
+                seats,
+                {self_: hands[other] for other, self_ in zip(before, [*before[1:], before[0]], strict=True)},
+            )
 
     def do_void(self, move: Any) -> None:
         need(self.phase not in ("paid", "lobby"))
@@ -590,7 +593,9 @@ class DiceNight:
             self.winners = [name for name in won if won[name] == max(won.values())]
 
     def settle(self) -> None:
-        held = self.shown if self.secret else [(name, card) for name, own in self.hand.items() for card in own]
+        held = (
+            self.shown if self.secret else [(name, card) for name, own in self.hand.items() for card in own]
+        )
         winning = [name for name, card in held if number(card) == self.home and self.home]
         if not self.home:
             (last,) = (name for name in self.players if name not in self.out)
