@@ -1,8 +1,6 @@
 // One state of the night as the TV shows it, drawn whole into the page's parts.
 
 import { PARTS, layoutOf } from "./layouts.js";
-import { turnsPages as plainTurns } from "./plain.js";
-import { poolPage } from "./pools.js";
 
 const at = (id) => document.getElementById(id);
 
@@ -19,4 +17,7 @@ export function drawBoard(board, moving, address) {
 }
 
 /** Whether the state has more than one page, which turn by themselves: results, pools, many players. */
-export const turnsPages = (board) => board.phase === "paid" || Boolean(poolPage(board)) || plainTurns(board);
+export const turnsPages = (board) => board.phase === "paid" || layoutOf(board).turnsPages(board);
+
+/** Draw the clocks on, several times a second. */
+export const tick = (board) => layoutOf(board).tick(at, board);

@@ -1,11 +1,16 @@
 // How each game lies on the TV, by the layout that its board names; a game of another layout lies plain. A layout
 // draws `parts` of the page (stage.html), the others are hidden; `arrangement` is what the style sheet goes by.
+// `turnsPages` says whether it shows more than a screen holds, page by page; `tick` draws its clock on.
 
 import { columns } from "./geometry.js";
 import { tickHammer } from "./auction.js";
 import { drawCourse } from "./course.js";
+import { drawDiceRace, tickTrading } from "./dice/layout.js";
+import { turnsPages as racersTurn } from "./dice/players.js";
 import { drawFoot } from "./last_card.js";
-import { drawPlain } from "./plain.js";
+import { drawPiles, turnsPages as pilesTurn } from "./piles/layout.js";
+import { drawPlain, turnsPages as plainTurns } from "./plain.js";
+import { poolPage } from "./pools.js";
 import { drawHead } from "./race_call.js";
 import { drawResult } from "./result.js";
 import { drawSeats } from "./seats.js";
@@ -14,20 +19,23 @@ import { drawTrack } from "./track.js";
 
 const CARD_RACE = {course: "parade", redeal: "parade", betting: "parade", auction: "parade", paid: "paid"};
 
-const idle = {
+const once = {turnsPages: () => false, tick() {}};
+
+const idle = Object.assign({}, once, {
   parts: ["seats", "side"],
   arrangement: () => "idle",
   draw(at, board, arrangement, address) {
     drawSeats(at("seats"), board, arrangement);
     drawSide(at("side"), board, arrangement, address);
   },
-};
+});
 
-const plain = {
+const plain = Object.assign({}, once, {
   parts: ["plain"],
   arrangement: () => "plain",
   draw(at, board, arrangement, address) { drawPlain(at("plain"), board, address); },
-};
+  turnsPages: plainTurns,
+});
 
 /** The layouts of games. Add one here under the name that the game's view gives as its `layout`. */
 export const LAYOUTS = {
@@ -44,10 +52,32 @@ export const LAYOUTS = {
       drawSide(at("side"), board, arrangement, address);
       tickHammer(at("side"), board);
     },
+    turnsPages: (board) => Boolean(poolPage(board)),
+    tick(at, board) { tickHammer(at("side"), board); },
+  },
+  "dice-race": {
+    parts: ["dice-race"],
+    arrangement: () => "dice",
+    draw(at, board, arrangement, address) { drawDiceRace(at("dice-race"), board, address); },
+    turnsPages: racersTurn,
+    tick(at, board) { tickTrading(at("dice-race"), board); },
+  },
+  // While the hands are dealt people may still come: the seats and the code, as before the first game.
+  "ristiseiska": {
+    parts: ["seats", "side", "piles"],
+    arrangement: (board) => board.phase === "hands" ? "idle" : "piles",
+    draw(at, board, arrangement, address) {
+      at("piles").hidden = arrangement === "idle";
+      drawSeats(at("seats"), board, arrangement);
+      drawSide(at("side"), board, arrangement, address);
+      if (arrangement === "piles") drawPiles(at("piles"), board);
+    },
+    turnsPages: pilesTurn,
+    tick() {},
   },
 };
 
-export const PARTS = ["head", "course", "lanes", "foot", "result", "seats", "side", "plain"];
+export const PARTS = ["head", "course", "lanes", "foot", "result", "seats", "side", "plain", "dice-race", "piles"];
 
 /** The layout of a state: before the first race and after the last the seats, whatever the game. */
 export function layoutOf(board) {

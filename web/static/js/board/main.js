@@ -4,8 +4,7 @@ import { withKnownChances } from "../core/known_chances.js";
 import { listen } from "../core/live.js";
 import { canSpeak, sayCall, speak, speaks } from "../core/voice.js";
 import { t } from "../core/words.js";
-import { drawBoard, turnsPages } from "./draw.js";
-import { tickHammer } from "./auction.js";
+import { drawBoard, tick, turnsPages } from "./draw.js";
 import { moveEveryMinute } from "./burn_in.js";
 import { fit } from "./fit_text.js";
 
@@ -58,7 +57,7 @@ draw(JSON.parse(at("state").textContent));
 listen("/events?screen=" + screen, page.getAttribute("data-build"), {state: (board) => { draw(board); tell(); }, lost});
 moveEveryMinute(document.body, at("orbit"));
 // Results and pools turn their pages by themselves.
-window.setInterval(() => tickHammer(at("side"), shown), 200);
+window.setInterval(() => tick(shown), 200);
 window.setInterval(() => { if (turnsPages(shown)) draw(shown); }, 1000);
 if (document.fonts && document.fonts.ready) document.fonts.ready.then(() => draw(shown));
 window.addEventListener("keydown", (event) => { if ((event.key === "s" || event.key === "S") && !event.ctrlKey && !event.metaKey && !event.altKey) switchVoice(); });

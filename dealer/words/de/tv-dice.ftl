@@ -1,0 +1,29 @@
+### Das Würfelrennen und Ristiseiska auf dem Fernseher.
+
+tv-die = Ein Würfel zeigt { $value }
+tv-dice-picture = Das Kamerabild der Würfel
+tv-threw = { $player } wirft { $total }
+tv-threw-four = { $player } wirft
+tv-turn-roll = { $player } würfelt
+tv-turn-pair = { $player } teilt auf
+tv-turn-wager = { $player } setzt
+tv-turn-lay = { $player } legt
+tv-turn-give = { $player } gibt
+tv-scratched = Gestrichen
+tv-scratch-line = kostet { $line }
+tv-horse-scratched = { $horse }: gestrichen auf Linie { $line }
+tv-one-to-go = Noch ein Zug
+tv-due = schuldet { $chips }
+tv-cards-held = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+tv-trading = Handeln
+tv-champion = gewinnt
+tv-night-won = Sieger des Abends: { $names }
+tv-begs = { $player } bittet { $other }
+tv-player-wins = { $player } gewinnt
+pool-pot = Topf
+pool-main = Haupttopf
+pool-jockey = Jockeytopf
+pool-under = Unter

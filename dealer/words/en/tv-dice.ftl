@@ -1,0 +1,29 @@
+### The dice race and ristiseiska on the TV.
+
+tv-die = A die that shows { $value }
+tv-dice-picture = The camera's picture of the dice
+tv-threw = { $player } threw { $total }
+tv-threw-four = { $player } threw
+tv-turn-roll = { $player } rolls
+tv-turn-pair = { $player } pairs
+tv-turn-wager = { $player } wagers
+tv-turn-lay = { $player } plays
+tv-turn-give = { $player } gives
+tv-scratched = Scratched
+tv-scratch-line = pays { $line }
+tv-horse-scratched = { $horse }: scratched on line { $line }
+tv-one-to-go = One to go
+tv-due = owes { $chips }
+tv-cards-held = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+tv-trading = Trading
+tv-champion = wins
+tv-night-won = Winner of the night: { $names }
+tv-begs = { $player } begs from { $other }
+tv-player-wins = { $player } wins
+pool-pot = Pot
+pool-main = Main
+pool-jockey = Jockey
+pool-under = Under

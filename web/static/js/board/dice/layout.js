@@ -1,0 +1,132 @@
+// The dice race on the TV: the track at the left, with the dice and the scratch board in the corners that its short
+// lanes leave free; at the right whose turn it is, the pots, the players and the call.
+
+import { fill, h } from "../../core/dom.js";
+import { stationMs } from "../../core/live.js";
+import { calls, number, reason, say, t } from "../../core/words.js";
+import { fitAll } from "../fit_text.js";
+import { codeAndAddress } from "../side_panel.js";
+import { die } from "./faces.js";
+import { playerList } from "./players.js";
+import { drawTrack, oneToGo } from "./track.js";
+
+const LINES = [1, 2, 3, 4];
+const TRADING_MS = 60000;
+const PAGE_MS = 6000;
+const PAYEES = 2;
+
+let since = 0, shownRace = "";
+
+export function drawDiceRace(root, board, address) {
+  root.hidden = false;
+  if (!root.firstChild) {
+    for (const name of ["dice-lanes", "thrown", "scratches", "dice-side"]) root.appendChild(h("div", {class: name}));
+  }
+  const part = (name) => root.querySelector("." + name);
+  drawTrack(part("dice-lanes"), board);
+  fill(part("thrown"), thrown(board));
+  fill(part("scratches"), scratches(board));
+  fill(part("dice-side"), board.phase === "hands" ? waiting(board, address) : board.phase === "paid" ? result(board) : side(board));
+  fitAll(root);
+}
+
+// ---- the corners ---------------------------------------------------------------------------------------------------
+
+function thrown(board) {
+  const roll = board.thrown;
+  if (!roll || !roll.dice.length) return null;
+  const total = roll.dice.length === 2 ? roll.dice[0] + roll.dice[1] : null;
+  return [
+    h("div", {class: "dice" + (roll.dice.length > 2 ? " four" : "")}, roll.dice.map(die),
+      board.last_picture ? h("img", {class: "photo", src: board.last_picture, alt: t("tv-dice-picture")}) : null),
+    h("p", {"data-fit": true}, total ? t("tv-threw", {player: roll.player, total}) : t("tv-threw-four", {player: roll.player})),
+  ];
+}
+
+function scratches(board) {
+  const horse = (line) => Object.keys(board.scratched).find((one) => board.scratched[one] === line);
+  return [
+    h("p", {"data-fit": true}, t("tv-scratched")),
+    h("div", {class: "scratch-lines"}, LINES.map((line) => h("div", {class: horse(line) ? "taken" : ""},
+      h("b", null, horse(line) || ""), h("i", {"aria-label": t("tv-scratch-line", {line})}, String(line))))),
+  ];
+}
+
+// ---- the column at the right -----------------------------------------------------------------------------------------
+
+const where = (board) => h("div", {class: "where"},
+  h("p", {class: "race", "data-fit": true}, t("tv-race", {race: board.race})),
+  h("p", {class: "phase" + (board.turn ? " whose" : ""), "data-fit": board.turn ? true : "lines"}, turnWords(board)));
+
+function turnWords(board) {
+  if (!board.turn) return say(board.phase_words);
+  const code = {wager: "tv-turn-wager", pair: "tv-turn-pair"}[board.phase] || "tv-turn-roll";
+  return t(code, {player: board.turn});
+}
+
+function side(board) {
+  const near = oneToGo(board);
+  return [
+    where(board),
+    near.length
+      ? h("div", {class: "near-home"}, h("span", {"data-fit": true}, t("tv-one-to-go")), h("div", null, near.map((horse) => h("b", null, horse))))
+      : pots(board),
+    playerList(board),
+    clock(board) || h("p", {class: "cause", "data-fit": "lines", "aria-live": "polite"}, news(board)),
+  ];
+}
+
+const pots = (board) => h("div", {class: "pots"}, Object.keys(board.pools).map((pot) =>
+  h("p", {"data-fit": true}, t("pool-" + pot.toLowerCase()), " ", h("b", null, number(board.pools[pot])))));
+
+// The minute of trading, by the station's clock. It stops nothing.
+function clock(board) {
+  if (board.phase !== "trade") return null;
+  return h("div", {class: "trading"}, h("p", {"data-fit": true}, t("tv-trading")), h("p", {class: "seconds"}, remaining(board)));
+}
+
+function remaining(board) {
+  const now = stationMs();
+  const gone = now === null || typeof board.bid_at_ms !== "number" ? 0 : Math.max(0, now - board.bid_at_ms);
+  const left = Math.max(0, Math.ceil((TRADING_MS - gone) / 1000));
+  return Math.floor(left / 60) + ":" + String(left % 60).padStart(2, "0");
+}
+
+/** Draw the clock on, between two states. */
+export function tickTrading(root, board) {
+  const seconds = root.querySelector(".seconds");
+  if (seconds && board.phase === "trade") seconds.textContent = remaining(board);
+}
+
+// The call, and what the last move did where the game has no call of it.
+function news(board) {
+  const called = calls(board.call);
+  return (called.length ? called : board.said.map(say)).join(". ");
+}
+
+const waiting = (board, address) => [
+  where(board),
+  codeAndAddress(address),
+  h("p", {class: "cause", "data-fit": "lines"}, board.pack ? say(board.pack) : news(board)),
+];
+
+// ---- paid --------------------------------------------------------------------------------------------------------------
+
+function result(board) {
+  const key = [board.night, board.race, board.seq].join();
+  if (key !== shownRace) { shownRace = key; since = Date.now(); }
+  const winner = board.order[0];
+  const payees = board.paid.map((one) => h("p", {class: "payee", "data-fit": "lines"},
+    h("span", {"data-short": true}, one.name), " ", h("b", null, number(one.chips)), " ", h("span", {class: "why"}, reason(one.why))));
+  const pages = [];
+  for (let first = 0; first < payees.length; first += PAYEES) pages.push(payees.slice(first, first + PAYEES));
+  if (!pages.length) pages.push([h("p", {class: "payee", "data-fit": "lines"}, winner ? t("tv-nobody-paid") : say(board.said[0]))]);
+  const page = Math.floor((Date.now() - since) / PAGE_MS) % pages.length;
+  return [
+    h("p", {class: "race", "data-fit": true}, t("tv-race-official", {race: board.race})),
+    h("p", {class: "champion", "data-fit": true}, winner ? [h("b", null, winner), " " + t("tv-champion")] : say(board.phase_words)),
+    h("div", {class: "payees"}, pages[page]),
+    (board.winners || []).length ? h("p", {class: "night-winner", "data-fit": "lines"}, t("tv-night-won", {names: board.winners})) : pots(board),
+    playerList(board, 4),
+  ];
+}

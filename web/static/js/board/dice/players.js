@@ -1,0 +1,32 @@
+// Who plays: name, cards, what is due, chips; a page of six, more turn by themselves.
+
+import { h } from "../../core/dom.js";
+import { number, signed, t } from "../../core/words.js";
+
+const ROWS = 6;
+const PAGE_MS = 6000;
+
+/** Whether there are more players than a page has room for. */
+export const turnsPages = (board) => Object.keys(board.players).length > ROWS;
+
+/** The players' list, `rows` a page, the one whose turn it is marked. */
+export function playerList(board, rows = ROWS) {
+  const names = Object.keys(board.players);
+  const pages = Math.max(1, Math.ceil(names.length / rows));
+  const first = rows * (Math.floor(Date.now() / PAGE_MS) % pages);
+  return h("ul", {class: "racers"}, names.slice(first, first + rows).map((name) => row(board, name)),
+    pages > 1 ? h("li", {class: "dots"}, Array.from({length: pages}, (_, page) => h("i", {class: page * rows === first ? "on" : ""}))) : null);
+}
+
+function row(board, name) {
+  const cards = (board.hands || {})[name];
+  const due = (board.due || {})[name];
+  const folded = (board.folded || []).indexOf(name) >= 0;
+  const result = board.phase === "paid" ? (board.result || {})[name] : 0;
+  return h("li", {class: (board.turn === name ? "turn" : "") + (folded ? " folded" : ""), "data-player": name},
+    h("span", {class: "who", "data-fit": true}, h("span", {"data-short": true}, name)),
+    due ? h("em", {class: "due", "aria-label": t("tv-due", {chips: due})}, signed(-due)) : null,
+    result ? h("em", {class: result < 0 ? "minus" : "plus"}, signed(result)) : null,
+    cards === undefined || folded || result ? null : h("i", {class: "cards", "aria-label": t("tv-cards-held", {count: cards})}, String(cards)),
+    h("b", null, number(board.players[name])));
+}

@@ -1,0 +1,66 @@
+// The track of the dice race: eleven lanes of their own length with one finish, so that what is left to run is seen
+// at a glance. A lane is a row of holes from its gate to its finish slot, as on the wooden board. The horses stay in
+// the page from state to state: a move is a motion, a reload is none.
+
+import { fill, h } from "../../core/dom.js";
+import { t } from "../../core/words.js";
+import { chanceBox, drawChance } from "../chance.js";
+import { rem } from "../geometry.js";
+
+const PITCH = 3.06; // from hole to hole
+const START = 2.8; // the middle of the longest lane's gate
+const TILE = 5.5; // 110 px
+
+const lanes = new Map();
+let drawnFor = "";
+
+/** How many moves `horse` needs until it is home. */
+export const toGo = (board, horse) => board.lengths[horse] - board.horses[horse];
+
+/** The running horses that one more move brings home, while the race is on. */
+export const oneToGo = (board) => board.phase !== "race" && board.phase !== "pair" ? []
+  : Object.keys(board.horses).filter((horse) => !board.scratched[horse] && toGo(board, horse) === 1);
+
+export function drawTrack(root, board) {
+  const horses = Object.keys(board.lengths).sort((one, other) => one - other);
+  const longest = Math.max(...horses.map((horse) => board.lengths[horse]));
+  const key = horses.map((horse) => board.lengths[horse]).join();
+  if (key !== drawnFor) build(root, board, horses, longest);
+  drawnFor = key;
+  for (const horse of horses) drawLane(lanes.get(horse), horse, board, longest);
+}
+
+const at = (hole) => START + hole * PITCH;
+
+function build(root, board, horses, longest) {
+  lanes.clear();
+  while (root.firstChild) root.removeChild(root.firstChild);
+  for (const horse of horses) {
+    const first = longest - board.lengths[horse];
+    const holes = [];
+    for (let hole = first; hole < longest; hole += 1) holes.push(h("i", {class: "hole", style: "left:" + rem(at(hole))}));
+    const wood = "left:" + rem(at(first) - TILE / 2 - .2) + ";width:" + rem((longest - first) * PITCH + TILE + .4);
+    const lane = h("div", {class: "dice-lane", "data-horse": horse},
+      h("div", {class: "wood", style: wood}), holes,
+      h("div", {class: "slot-home", style: "left:" + rem(at(longest) - TILE / 2)}),
+      h("div", {class: "runner", role: "img"}, h("b", null, horse), h("u", null)),
+      chanceBox(horse));
+    root.appendChild(lane);
+    lanes.set(horse, lane);
+  }
+}
+
+function drawLane(lane, horse, board, longest) {
+  const line = board.scratched[horse];
+  const home = board.order.indexOf(horse) >= 0;
+  const near = oneToGo(board).indexOf(horse) >= 0;
+  lane.className = "dice-lane" + (line ? " scratched" : "") + (home ? " home" : "") + (near ? " near" : "");
+  const hole = longest - toGo(board, horse);
+  const tile = lane.querySelector(".runner");
+  tile.style.transform = "translate(" + rem(at(hole) - TILE / 2) + ",-50%)";
+  tile.setAttribute("aria-label", line ? t("tv-horse-scratched", {horse, line}) : t("tv-at-step", {horse, step: board.horses[horse]}));
+  const under = (board.under || {})[horse];
+  fill(tile.querySelector("u"), under ? String(under) : "");
+  drawChance(lane.querySelector(".chance"), horse, board);
+  if (line) lane.querySelector(".chance").hidden = true;
+}

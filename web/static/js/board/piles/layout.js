@@ -1,0 +1,81 @@
+// Ristiseiska on the TV: a row a suit, from ace to king, growing from its seven; what can be laid next is outlined.
+// Under it who holds how many cards.
+
+import { fill, h, suit } from "../../core/dom.js";
+import { calls, cardName, number, reason, say, signed, t, tell } from "../../core/words.js";
+import { fitAll } from "../fit_text.js";
+
+const SUITS = ["S", "H", "D", "C"];
+const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
+const SEVEN = 6;
+const FIRST = "7C";
+const SEATS = 6; // a page; more turn by themselves
+const PAGE_MS = 6000;
+
+/** Whether there are more players than a page has room for. */
+export const turnsPages = (board) => Object.keys(board.players).length > SEATS;
+
+export function drawPiles(root, board) {
+  root.hidden = false;
+  if (!root.firstChild) for (const name of ["pile-head", "pile-rows", "pile-seats", "pile-result"]) root.appendChild(h("div", {class: name}));
+  const part = (name) => root.querySelector("." + name);
+  fill(part("pile-head"),
+    h("p", {class: "race"}, t("tv-race", {race: board.race})),
+    h("p", {class: "phase", "data-fit": true, "aria-live": "polite"}, headline(board)),
+    h("p", {class: "pot"}, t("pool-pot"), " ", h("b", null, number(board.pools.POT || 0))));
+  fill(part("pile-rows"), SUITS.map((one) => row(one, board)));
+  fill(part("pile-seats"), seats(board));
+  part("pile-result").hidden = board.phase !== "paid";
+  fill(part("pile-result"), board.phase === "paid" ? result(board) : null);
+  fitAll(root);
+}
+
+// Who begs from whom, else whose turn it is after what the last move did.
+function headline(board) {
+  if (board.phase === "give" && board.begs) return tell("tv-begs", {}, {player: short(board.begs), other: short(board.turn)});
+  const called = calls(board.call), words = called.length ? called : board.said.map(say);
+  if (board.phase !== "lay") return words.join(". ") || say(board.phase_words);
+  const turn = board.turn ? [h("span", {class: "whose"}, tell("tv-turn-lay", {}, {player: short(board.turn)}))] : [h("span", {class: "whose"}, say(board.phase_words))];
+  return words.length ? [words[words.length - 1], h("span", {class: "apart"}, " · "), turn] : turn;
+}
+
+const short = (name) => h("span", {"data-short": true}, name);
+
+function row(letter, board) {
+  const [low, high] = (board.piles[letter] || []).map((rank) => RANKS.indexOf(rank));
+  return h("div", {class: "pile-row", "data-suit": letter}, RANKS.map((rank, at) => {
+    const card = rank + letter;
+    if (low !== undefined && at >= low && at <= high) return laid(card, letter, board.laid === card);
+    return h("div", {class: "pile-gap is-" + letter + (isNext(at, low, high, card, board) ? " next" : ""), role: "img", "aria-label": cardName(card)},
+      h("b", null, rank === "T" ? "10" : rank), suit(letter));
+  }));
+}
+
+function isNext(at, low, high, card, board) {
+  if (board.phase !== "lay" && board.phase !== "give") return false;
+  if (!(board.piles.C || []).length) return card === FIRST;
+  return low === undefined ? at === SEVEN : at === low - 1 || at === high + 1;
+}
+
+const laid = (card, letter, newest) => h("div", {class: "pile-card" + (letter === "H" || letter === "D" ? " red" : "") + (newest ? " newest" : ""), role: "img",
+  "aria-label": cardName(card), "data-card": card}, h("b", null, card.charAt(0) === "T" ? "10" : card.charAt(0)), suit(letter));
+
+function seats(board) {
+  const names = Object.keys(board.players);
+  const pages = Math.max(1, Math.ceil(names.length / SEATS));
+  const first = SEATS * (Math.floor(Date.now() / PAGE_MS) % pages);
+  return names.slice(first, first + SEATS).map((name) => {
+    const cards = (board.hands || {})[name];
+    const result = board.phase === "paid" ? (board.result || {})[name] : 0;
+    return h("div", {class: "pile-seat" + (board.turn === name ? " turn" : "") + (board.begs === name ? " begs" : ""), "data-player": name},
+      h("p", {class: "who", "data-fit": true}, h("span", {"data-short": true}, name)),
+      h("p", null, cards === undefined ? null : h("i", {class: "cards", "aria-label": t("tv-cards-held", {count: cards})}, String(cards)),
+        result ? h("em", {class: result < 0 ? "minus" : "plus"}, signed(result)) : null, h("b", null, number(board.players[name]))));
+  });
+}
+
+const result = (board) => [
+  h("p", {class: "champion", "data-fit": true}, board.order.length ? tell("tv-player-wins", {}, {player: h("b", {"data-short": true}, board.order[0])}) : say(board.phase_words)),
+  board.paid.map((one) => h("p", {class: "payee", "data-fit": true}, h("span", {"data-short": true}, one.name), " ", h("b", null, number(one.chips)), " ",
+    h("span", {class: "why"}, reason(one.why)))),
+];
