@@ -2,7 +2,7 @@
 
 tv-die = Ein Würfel zeigt { $value }
 tv-dice-picture = Das Kamerabild der Würfel
-tv-threw = { $player } wirft { $total }
+tv-threw = { $player } wirft { $totals }
 tv-threw-four = { $player } wirft
 tv-turn-roll = { $player } würfelt
 tv-turn-pair = { $player } teilt auf

@@ -2,7 +2,7 @@
 
 tv-die = A die that shows { $value }
 tv-dice-picture = The camera's picture of the dice
-tv-threw = { $player } threw { $total }
+tv-threw = { $player } threw { $totals }
 tv-threw-four = { $player } threw
 tv-turn-roll = { $player } rolls
 tv-turn-pair = { $player } pairs

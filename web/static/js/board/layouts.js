@@ -55,7 +55,7 @@ export const LAYOUTS = {
     turnsPages: (board) => Boolean(poolPage(board)),
     tick(at, board) { tickHammer(at("side"), board); },
   },
-  "dice-race": {
+  "derby": {
     parts: ["dice-race"],
     arrangement: () => "dice",
     draw(at, board, arrangement, address) { drawDiceRace(at("dice-race"), board, address); },

@@ -10,7 +10,6 @@ import { die } from "./faces.js";
 import { playerList } from "./players.js";
 import { drawTrack, oneToGo } from "./track.js";
 
-const LINES = [1, 2, 3, 4];
 const TRADING_MS = 60000;
 const PAGE_MS = 6000;
 const PAYEES = 2;
@@ -35,20 +34,18 @@ export function drawDiceRace(root, board, address) {
 function thrown(board) {
   const roll = board.thrown;
   if (!roll || !roll.dice.length) return null;
-  const total = roll.dice.length === 2 ? roll.dice[0] + roll.dice[1] : null;
   return [
     h("div", {class: "dice" + (roll.dice.length > 2 ? " four" : "")}, roll.dice.map(die),
       board.last_picture ? h("img", {class: "photo", src: board.last_picture, alt: t("tv-dice-picture")}) : null),
-    h("p", {"data-fit": true}, total ? t("tv-threw", {player: roll.player, total}) : t("tv-threw-four", {player: roll.player})),
+    h("p", {"data-fit": true}, roll.totals.length ? t("tv-threw", {player: roll.by, totals: roll.totals.map(String)}) : t("tv-threw-four", {player: roll.by})),
   ];
 }
 
 function scratches(board) {
-  const horse = (line) => Object.keys(board.scratched).find((one) => board.scratched[one] === line);
   return [
     h("p", {"data-fit": true}, t("tv-scratched")),
-    h("div", {class: "scratch-lines"}, LINES.map((line) => h("div", {class: horse(line) ? "taken" : ""},
-      h("b", null, horse(line) || ""), h("i", {"aria-label": t("tv-scratch-line", {line})}, String(line))))),
+    h("div", {class: "scratch-lines"}, board.lines.map((horse, at) => h("div", {class: horse ? "taken" : at + 1 === board.line_due ? "due" : ""},
+      h("b", null, horse || ""), h("i", {"aria-label": t("tv-scratch-line", {line: at + 1})}, String(at + 1))))),
   ];
 }
 
@@ -81,7 +78,7 @@ const pots = (board) => h("div", {class: "pots"}, Object.keys(board.pools).map((
 
 // The minute of trading, by the station's clock. It stops nothing.
 function clock(board) {
-  if (board.phase !== "trade") return null;
+  if (!board.starts_clock) return null;
   return h("div", {class: "trading"}, h("p", {"data-fit": true}, t("tv-trading")), h("p", {class: "seconds"}, remaining(board)));
 }
 
@@ -95,7 +92,7 @@ function remaining(board) {
 /** Draw the clock on, between two states. */
 export function tickTrading(root, board) {
   const seconds = root.querySelector(".seconds");
-  if (seconds && board.phase === "trade") seconds.textContent = remaining(board);
+  if (seconds && board.starts_clock) seconds.textContent = remaining(board);
 }
 
 // The call, and what the last move did where the game has no call of it.
@@ -107,7 +104,7 @@ function news(board) {
 const waiting = (board, address) => [
   where(board),
   codeAndAddress(address),
-  h("p", {class: "cause", "data-fit": "lines"}, board.pack ? say(board.pack) : news(board)),
+  h("p", {class: "cause", "data-fit": "lines"}, board.pack_facts.length ? board.pack_facts.map(say).join(". ") : news(board)),
 ];
 
 // ---- paid --------------------------------------------------------------------------------------------------------------

@@ -19,9 +19,8 @@ export function playerList(board, rows = ROWS) {
 }
 
 function row(board, name) {
-  const cards = (board.hands || {})[name];
-  const due = (board.due || {})[name];
-  const folded = (board.folded || []).indexOf(name) >= 0;
+  const purse = board.purses.find((one) => one.name === name);
+  const cards = purse ? purse.cards : undefined, due = purse ? purse.due : 0, folded = Boolean(purse && purse.folded);
   const result = board.phase === "paid" ? (board.result || {})[name] : 0;
   return h("li", {class: (board.turn === name ? "turn" : "") + (folded ? " folded" : ""), "data-player": name},
     h("span", {class: "who", "data-fit": true}, h("span", {"data-short": true}, name)),

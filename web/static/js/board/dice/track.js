@@ -15,16 +15,16 @@ const lanes = new Map();
 let drawnFor = "";
 
 /** How many moves `horse` needs until it is home. */
-export const toGo = (board, horse) => board.lengths[horse] - board.horses[horse];
+export const toGo = (board, horse) => board.needed[horse] - board.horses[horse];
 
 /** The running horses that one more move brings home, while the race is on. */
 export const oneToGo = (board) => board.phase !== "race" && board.phase !== "pair" ? []
-  : Object.keys(board.horses).filter((horse) => !board.scratched[horse] && toGo(board, horse) === 1);
+  : Object.keys(board.horses).filter((horse) => !(board.scratched || {})[horse] && toGo(board, horse) === 1);
 
 export function drawTrack(root, board) {
-  const horses = Object.keys(board.lengths).sort((one, other) => one - other);
-  const longest = Math.max(...horses.map((horse) => board.lengths[horse]));
-  const key = horses.map((horse) => board.lengths[horse]).join();
+  const horses = Object.keys(board.needed).sort((one, other) => one - other);
+  const longest = Math.max(...horses.map((horse) => board.needed[horse]));
+  const key = horses.map((horse) => board.needed[horse]).join();
   if (key !== drawnFor) build(root, board, horses, longest);
   drawnFor = key;
   for (const horse of horses) drawLane(lanes.get(horse), horse, board, longest);
@@ -36,7 +36,7 @@ function build(root, board, horses, longest) {
   lanes.clear();
   while (root.firstChild) root.removeChild(root.firstChild);
   for (const horse of horses) {
-    const first = longest - board.lengths[horse];
+    const first = longest - board.needed[horse];
     const holes = [];
     for (let hole = first; hole < longest; hole += 1) holes.push(h("i", {class: "hole", style: "left:" + rem(at(hole))}));
     const wood = "left:" + rem(at(first) - TILE / 2 - .2) + ";width:" + rem((longest - first) * PITCH + TILE + .4);
@@ -51,7 +51,7 @@ function build(root, board, horses, longest) {
 }
 
 function drawLane(lane, horse, board, longest) {
-  const line = board.scratched[horse];
+  const line = (board.scratched || {})[horse];
   const home = board.order.indexOf(horse) >= 0;
   const near = oneToGo(board).indexOf(horse) >= 0;
   lane.className = "dice-lane" + (line ? " scratched" : "") + (home ? " home" : "") + (near ? " near" : "");

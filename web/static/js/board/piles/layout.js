@@ -7,8 +7,6 @@ import { fitAll } from "../fit_text.js";
 
 const SUITS = ["S", "H", "D", "C"];
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
-const SEVEN = 6;
-const FIRST = "7C";
 const SEATS = 6; // a page; more turn by themselves
 const PAGE_MS = 6000;
 
@@ -32,7 +30,7 @@ export function drawPiles(root, board) {
 
 // Who begs from whom, else whose turn it is after what the last move did.
 function headline(board) {
-  if (board.phase === "give" && board.begs) return tell("tv-begs", {}, {player: short(board.begs), other: short(board.turn)});
+  if (board.phase === "give" && board.begs) return tell("tv-begs", {}, {player: short(board.begs.name), other: short(board.begs.giver)});
   const called = calls(board.call), words = called.length ? called : board.said.map(say);
   if (board.phase !== "lay") return words.join(". ") || say(board.phase_words);
   const turn = board.turn ? [h("span", {class: "whose"}, tell("tv-turn-lay", {}, {player: short(board.turn)}))] : [h("span", {class: "whose"}, say(board.phase_words))];
@@ -42,19 +40,14 @@ function headline(board) {
 const short = (name) => h("span", {"data-short": true}, name);
 
 function row(letter, board) {
-  const [low, high] = (board.piles[letter] || []).map((rank) => RANKS.indexOf(rank));
+  const newest = (board.said.find((fact) => fact.card) || {}).card;
+  const [low, high] = ((board.piles || {})[letter] || []).map((rank) => RANKS.indexOf(rank));
   return h("div", {class: "pile-row", "data-suit": letter}, RANKS.map((rank, at) => {
     const card = rank + letter;
-    if (low !== undefined && at >= low && at <= high) return laid(card, letter, board.laid === card);
-    return h("div", {class: "pile-gap is-" + letter + (isNext(at, low, high, card, board) ? " next" : ""), role: "img", "aria-label": cardName(card)},
+    if (low !== undefined && at >= low && at <= high) return laid(card, letter, newest === card);
+    return h("div", {class: "pile-gap is-" + letter + (board.can_lay.indexOf(card) >= 0 ? " next" : ""), role: "img", "aria-label": cardName(card)},
       h("b", null, rank === "T" ? "10" : rank), suit(letter));
   }));
-}
-
-function isNext(at, low, high, card, board) {
-  if (board.phase !== "lay" && board.phase !== "give") return false;
-  if (!(board.piles.C || []).length) return card === FIRST;
-  return low === undefined ? at === SEVEN : at === low - 1 || at === high + 1;
 }
 
 const laid = (card, letter, newest) => h("div", {class: "pile-card" + (letter === "H" || letter === "D" ? " red" : "") + (newest ? " newest" : ""), role: "img",
@@ -67,7 +60,7 @@ function seats(board) {
   return names.slice(first, first + SEATS).map((name) => {
     const cards = (board.hands || {})[name];
     const result = board.phase === "paid" ? (board.result || {})[name] : 0;
-    return h("div", {class: "pile-seat" + (board.turn === name ? " turn" : "") + (board.begs === name ? " begs" : ""), "data-player": name},
+    return h("div", {class: "pile-seat" + (board.turn === name ? " turn" : "") + (board.begs && board.begs.name === name ? " begs" : ""), "data-player": name},
       h("p", {class: "who", "data-fit": true}, h("span", {"data-short": true}, name)),
       h("p", null, cards === undefined ? null : h("i", {class: "cards", "aria-label": t("tv-cards-held", {count: cards})}, String(cards)),
         result ? h("em", {class: result < 0 ? "minus" : "plus"}, signed(result)) : null, h("b", null, number(board.players[name]))));
