@@ -70,6 +70,7 @@ def begin(act: Act) -> None:
     act.change(
         players=found.players,
         seats=act.table.seats,
+        dealer=act.table.dealer,
         pack=found.pack,
         open_hands=found.hands,
         to_deal=found.to_deal,

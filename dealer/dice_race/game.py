@@ -112,7 +112,7 @@ class DiceRace(RaceState, Game):
         return Step(race, postings, (fact("said-pots-return"),), payments)
 
     def leave(self, table: Table) -> Step:
-        postings, payments = self.pots.divided(table, fact("posted-pots-divided"))
+        postings, payments = self.pots.divided(table, fact("posted-pots-divided"), self.race_dealer)
         return Step(self, postings, (), payments)
 
     # ---- cards --------------------------------------------------------------------------------------

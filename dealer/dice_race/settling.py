@@ -94,7 +94,7 @@ def _settle_advanced(act: Act) -> None:
 def _last_round(act: Act) -> None:
     """R8.8: the pots are divided, and who won most since ``game`` is the night's winner."""
     why = fact("posted-pots-divided-last")
-    postings, payments = act.race.pots.divided(act.table, why)
+    postings, payments = act.race.pots.divided(act.table, why, act.race.race_dealer)
     act.book(postings)
     act.payments += payments
     act.said += tuple(fact("said-paid", player=one.name, chips=one.chips, why=one.why) for one in payments)

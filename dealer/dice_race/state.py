@@ -15,6 +15,7 @@ from dealer.dice_race.parts.scratches import Scratches
 from dealer.dice_race.parts.secret_hands import SecretHands
 from dealer.dice_race.parts.track import Track
 from dealer.dice_race.parts.wagers import Wagers
+from dealer.wagering.pools import RaceDealer
 from dealer.wagering.pots import Pots
 from dealer.wagering.race_players import neighbour
 
@@ -39,7 +40,8 @@ class Thrown(NamedTuple):
 @dataclass(frozen=True)
 class RaceState:
     """One race. ``players`` are those of the race from the dealer's left, none before its first deal, done or
-    roll (R8.9), and ``seats`` who sat at the table then. ``turn`` is the next roller. ``paid_rounds`` counts
+    roll (R8.9), and ``seats`` who sat at the table then, ``dealer`` who had the deal. ``turn`` is the next
+    roller. ``paid_rounds`` counts
     the races paid since ``game``; ``winners`` are the night's (R8.8)."""
 
     rules: Rules
@@ -49,6 +51,7 @@ class RaceState:
     kept: Kept | None = None
     players: tuple[str, ...] = ()
     seats: tuple[str, ...] = ()
+    dealer: str | None = None
     pack: Pack | None = None
     to_deal: int = 0
     """How many cards are still to be dealt to open hands."""
@@ -96,6 +99,12 @@ class RaceState:
         if not self.scratches.made:
             return False
         return self.rules.trading == "each" or (self.rules.trading == "after" and self.scratches.complete)
+
+    @property
+    def race_dealer(self) -> RaceDealer | None:
+        """Who had the deal when the race took its players; None before: a later ``dealer`` counts from the
+        next race (R8.9)."""
+        return RaceDealer(self.dealer, self.seats) if self.players else None
 
     def chips_of(self, table: Table) -> dict[str, int]:
         """What each pot holds."""

@@ -144,7 +144,7 @@ def own_keys(race: RaceState, table: Table) -> dict[str, Any]:
         "scratched": dict(race.scratches.lines),
         "hands": dict(race.secret_hands.counts)
         if race.rules.secret
-        else {name: len(cards) for name, cards in hands.held.items()},
+        else {name: hands.count(name) for name in race.players or hands.held},
         "cards": {name: [str(card) for card in cards] for name, cards in hands.held.items()},
         "open": [str(card) for card in hands.extra],
         "due": race.penalties.totals(),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from dealer.contract.game import Payment, Table
 from dealer.contract.ledger import HOUSE, Postings, player, pool, transfer
@@ -113,12 +113,17 @@ def returned(
 
 
 def divided(
-    pools: dict[str, int], stakers: frozenset[str], table: Table, why: Fact
+    pools: dict[str, int],
+    stakers: frozenset[str],
+    table: Table,
+    why: Fact,
+    dealer: RaceDealer | None = None,
 ) -> tuple[Postings, tuple[Payment, ...]]:
     """R6.4: all pools added together and divided equally among the seated players who staked in this game;
-    odd chips go one each in seating order from the left of the dealer, and all to the house where nobody
-    seated staked. ``pools`` holds each pool's chips by name."""
-    heirs = from_the_left(table, stakers)
+    odd chips go one each in seating order from the left of the dealer of that race, and all to the house
+    where nobody seated staked. ``pools`` holds each pool's chips by name; ``dealer`` who had the deal of the
+    race, where that is not whoever has it now."""
+    heirs = from_the_left(table, stakers, dealer)
     total = sum(pools.values())
     each, odd = even_shares(total, len(heirs)) if heirs else (0, total)
     shares = {player(name): each + (place < odd) for place, name in enumerate(heirs)} or {HOUSE: total}
@@ -130,13 +135,29 @@ def divided(
     return paid_out(pools, shares, why), payments
 
 
-def from_the_left(table: Table, among: frozenset[str]) -> tuple[str, ...]:
-    """Those of the seated players, in seating order from the left of the dealer, the dealer last. Names are
-    told apart without their case: whoever left may have come back in another."""
+class RaceDealer(NamedTuple):
+    """Who had the deal of a race that is over or running, and who sat at the table when it began."""
+
+    name: str | None
+    seats: tuple[str, ...]
+
+    def first_seated(self, table: Table) -> str | None:
+        """The nearest to the dealer's left who sits at the table still, the dealer last."""
+        at = self.seats.index(self.name) + 1 if self.name in self.seats else 0
+        now = {name.casefold(): name for name in table.seats}
+        around = (name.casefold() for name in self.seats[at:] + self.seats[:at])
+        return next((now[name] for name in around if name in now), None)
+
+
+def from_the_left(table: Table, among: frozenset[str], dealer: RaceDealer | None = None) -> tuple[str, ...]:
+    """Those of the seated players, in seating order from the left of the dealer, the dealer last; of the
+    race's ``dealer`` where one is given. Names are told apart without their case: whoever left may have come
+    back in another."""
     if not table.seats:
         return ()
     known = {name.casefold() for name in among}
-    first = table.seats.index(table.left_of(table.dealer) or table.seats[0])
+    first_name = table.left_of(table.dealer) if dealer is None else dealer.first_seated(table)
+    first = table.seats.index(first_name or table.seats[0])
     return tuple(name for name in table.seats[first:] + table.seats[:first] if name.casefold() in known)
 
 

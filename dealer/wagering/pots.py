@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from dealer.contract.game import Payment, Table
 from dealer.contract.ledger import Postings, player, pool, transfer
 from dealer.notation.facts import Fact, fact
-from dealer.wagering.pools import divided, paid_out
+from dealer.wagering.pools import RaceDealer, divided, paid_out
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,10 @@ class Pots:
         """The pots as the next race finds them."""
         return replace(self, opened=tuple(self.held(table).values()), paid={})
 
-    def divided(self, table: Table, why: Fact) -> tuple[Postings, tuple[Payment, ...]]:
-        """R8.8: all pots divided equally among the seated who paid into one, as R6.4 divides pools; those of
-        nobody seated go to the house."""
-        return divided(self.held(table), self.payers, table, why)
+    def divided(
+        self, table: Table, why: Fact, dealer: RaceDealer | None = None
+    ) -> tuple[Postings, tuple[Payment, ...]]:
+        """R8.8: all pots divided equally among the seated who paid into one, as R6.4 divides pools, from the
+        left of the race's dealer (``dealer``; None: of whoever has the deal now); those of nobody seated
+        go to the house."""
+        return divided(self.held(table), self.payers, table, why, dealer)
