@@ -259,6 +259,7 @@ class Game(ABC):
         """What the house may expect of the bets that are taken; None where that cannot be told."""
         return None
 
-    def clocked_bid(self) -> Hashable | None:
-        """What tells one standing bid of an auction with a clock from another; None where no clock runs."""
+    def clocked(self) -> Hashable | None:
+        """What a clock runs for, told apart from what it ran for before: a standing bid of an auction with
+        a clock, a round of trading; None where no clock runs."""
         return None

@@ -8,8 +8,9 @@
 ``doubts``            why ``official`` is asked for twice: ``[{"number", "card", "said": fact, "picture"}]``,
                       each card by its place in the race (null: the pack); empty but for a doubtful order.
 ``signed``            who signed the night off, and when, ``{"by", "at"}``; null until then.
-``bid_at_ms``         when the standing bid of an auction with a clock came to stand, on the station's own
-                      clock (milliseconds from an instant of no meaning); null without.
+``clock_at_ms``       since when a clock runs: for the standing bid of an auction with a clock, or for a round
+                      of trading; on the station's own clock (ms from an instant of no meaning); null
+                      where none runs.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ def desk_board(
     night: int,
     books: Any,
     chances_of: Callable[[Game], Chances | None],
-    bid_at_ms: int | None,
+    clock_at_ms: int | None,
 ) -> Board:
     """Night number ``night`` as the screens show it. LedgerBroken or whatever the drawing raises passes."""
     shown = board(replayed.night, chances_of)
@@ -48,7 +49,7 @@ def desk_board(
         "last_picture": None if pictured is None else f"/pictures/{pictured}.jpg",
         "undo_all": _undo_all(replayed),
         "doubts": _doubts(replayed) if shown["unofficial"] else [],
-        "bid_at_ms": bid_at_ms,
+        "clock_at_ms": clock_at_ms,
     }
 
 
@@ -62,9 +63,9 @@ def with_signature(shown: Board, signed: TillEntry | None) -> Board:
     return {**shown, **closed, "legal": [], "offers": [], "signed": {"by": signed.by, "at": signed.at}}
 
 
-def clocked_bid(night: Night) -> object | None:
-    """What tells one standing bid of an auction with a clock from another; None where no clock runs."""
-    bid = night.game.clocked_bid() if night.game and not night.over else None
+def clocked(night: Night) -> object | None:
+    """What the clock runs for, a standing bid or a round of trading; None where none runs."""
+    bid = night.game.clocked() if night.game and not night.over else None
     return None if bid is None else (night.race, bid)
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from dealer.board.board import game_with_chances
 from dealer.board.chance_worker import LateChances
-from dealer.desk.desk_board import Board, clocked_bid, desk_board, with_signature
+from dealer.desk.desk_board import Board, clocked, desk_board, with_signature
 from dealer.journal.journal import Journal, NightRow
 from dealer.journal.replay import Replayed
 from dealer.journal.till_book import TillEntry
@@ -35,19 +35,19 @@ class Drawing:
         self._journal = journal
         self._seconds = seconds
         self._late = LateChances(on_late)
-        self._bid: tuple[object, int] | None = None
-        """The standing bid of an auction with a clock, and since when it stands."""
+        self._clocked: tuple[object, int] | None = None
+        """What a clock runs for, and since when."""
 
     def now_ms(self) -> int:
         """The station's own clock: milliseconds, never back."""
         return int(1000 * self._seconds())
 
     def state(self, row: NightRow, replayed: Replayed, signed: TillEntry | None = None) -> State:
-        """A state with its board; a bid that is not the one that stood before has stood since now."""
-        bid = clocked_bid(replayed.night)
-        if bid is None or self._bid is None or self._bid[0] != bid:
-            self._bid = None if bid is None else (bid, self.now_ms())
-        since = None if self._bid is None else self._bid[1]
+        """A state with its board; a clock for something else than before runs since now."""
+        runs_for = clocked(replayed.night)
+        if runs_for is None or self._clocked is None or self._clocked[0] != runs_for:
+            self._clocked = None if runs_for is None else (runs_for, self.now_ms())
+        since = None if self._clocked is None else self._clocked[1]
         shown = desk_board(replayed, row.id, self._journal.restored, self._late.known, since)
         return State(row, replayed, with_signature(shown, signed), signed)
 

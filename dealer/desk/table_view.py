@@ -58,7 +58,7 @@ class TableView:
         return kept[1]
 
     def now_ms(self) -> int:
-        """The station's own clock, by which ``bid_at_ms`` is told: milliseconds, never back."""
+        """The station's own clock, by which ``clock_at_ms`` is told: milliseconds, never back."""
         return self._drawing.now_ms()
 
     def subscribe(self) -> Subscription[Board]:

@@ -7,7 +7,7 @@ where it is refused.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -125,6 +125,10 @@ class DiceRace(RaceState, Game):
 
     def move_of_card(self, card: Card) -> Move | None:
         return Deal((card,)) if self.phase_now == "hands" and not self.rules.secret else None
+
+    def clocked(self) -> Hashable | None:
+        """A round of trading has a minute, which stops nothing (R10.3)."""
+        return ("trade", self.scratches.filled) if self.phase_now == "trade" else None
 
     # ---- what the board shows and says --------------------------------------------------------------
 

@@ -105,8 +105,8 @@ class Book(ABC):
                 return (fact("call-price", on=on, price=str(price)),)
         return ()
 
-    def clocked_bid(self) -> Hashable | None:
-        """What tells one standing bid from another where an auction's clock runs (``Game.clocked_bid``)."""
+    def clocked(self) -> Hashable | None:
+        """What tells one standing bid from another where an auction's clock runs (``Game.clocked``)."""
         return None
 
     # ---- what the house may expect of it (``expected``); nothing of pools and of what a player banks ----

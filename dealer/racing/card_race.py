@@ -253,8 +253,8 @@ class CardRace(RaceState, Game):
     def expected(self, table: Table) -> Spread | None:
         return expected.spread(self, table)
 
-    def clocked_bid(self) -> Hashable | None:
-        return self.book.clocked_bid()
+    def clocked(self) -> Hashable | None:
+        return self.book.clocked()
 
 
 def _too_many(why: str, count: int, cards: tuple[Card, ...]) -> Refusal:

@@ -202,7 +202,7 @@ class Auction(Book):
                 spent[sale.owner] = spent.get(sale.owner, 0) + sale.chips
         return spent
 
-    def clocked_bid(self) -> Hashable | None:
+    def clocked(self) -> Hashable | None:
         running = self.clock_s is not None and self.bidder is not None
         return (len(self.sales), self.passed, self.bidder, self.bid) if running else None
 

@@ -8,7 +8,6 @@ tv-turn-roll = { $player } würfelt
 tv-turn-pair = { $player } teilt auf
 tv-turn-wager = { $player } setzt
 tv-turn-lay = { $player } legt
-tv-turn-give = { $player } gibt
 tv-scratched = Gestrichen
 tv-scratch-line = kostet { $line }
 tv-horse-scratched = { $horse }: gestrichen auf Linie { $line }

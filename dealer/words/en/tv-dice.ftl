@@ -8,7 +8,6 @@ tv-turn-roll = { $player } rolls
 tv-turn-pair = { $player } pairs
 tv-turn-wager = { $player } wagers
 tv-turn-lay = { $player } plays
-tv-turn-give = { $player } gives
 tv-scratched = Scratched
 tv-scratch-line = pays { $line }
 tv-horse-scratched = { $horse }: scratched on line { $line }

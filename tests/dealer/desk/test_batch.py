@@ -107,19 +107,19 @@ def test_the_bids_clock_is_the_stations_and_a_later_bid_starts_it_anew(opened: C
     desk = opened(clock)
     for move in AUCTION:
         desk.do(move)
-    assert desk.board()["bid_at_ms"] is None
+    assert desk.board()["clock_at_ms"] is None
     desk.do("bid Ann 5")
-    assert desk.board()["bid_at_ms"] == 100_000
+    assert desk.board()["clock_at_ms"] == 100_000
     clock.now_s = 107
     desk.do("buy Bob 10")  # nothing that is bid
-    assert (desk.board()["bid_at_ms"], desk.now_ms()) == (100_000, 107_000)
+    assert (desk.board()["clock_at_ms"], desk.now_ms()) == (100_000, 107_000)
     desk.do("bid Bob 6")
-    assert desk.board()["bid_at_ms"] == 107_000
+    assert desk.board()["clock_at_ms"] == 107_000
     clock.now_s = 110
     desk.do("undo")  # Ann's bid stands again, and has its time
-    assert desk.board()["bid_at_ms"] == 110_000
+    assert desk.board()["clock_at_ms"] == 110_000
     desk.do("sold")
-    assert desk.board()["bid_at_ms"] is None
+    assert desk.board()["clock_at_ms"] is None
 
 
 def test_a_refused_bid_does_not_start_the_clock_and_a_restart_does(
@@ -132,15 +132,15 @@ def test_a_refused_bid_does_not_start_the_clock_and_a_restart_does(
     clock.now_s = 104
     with pytest.raises(Refusal):
         desk.do("bid Bob 5")
-    assert desk.board()["bid_at_ms"] == 100_000
+    assert desk.board()["clock_at_ms"] == 100_000
     desk.close()
     clock.now_s = 3
     with closing(Desk(Journal(sqlite_url), seconds=clock)) as again:
-        assert again.board()["bid_at_ms"] == 3000
+        assert again.board()["clock_at_ms"] == 3000
 
 
 def test_without_a_clock_no_time_is_told(opened: Callable[..., Desk]) -> None:
     desk = opened()
     for move in ("join Ann 100", "game calcutta", AUCTION[-1], "bid Ann 5"):
         desk.do(move)
-    assert desk.board()["bid_at_ms"] is None
+    assert desk.board()["clock_at_ms"] is None

@@ -8,8 +8,8 @@ import { say } from "./words.js";
 export function clockOf(board) {
   const calls = board.phase === "auction" && board.bid ? board.calls || [] : [];
   const now = stationMs();
-  if (!calls.length || typeof board.bid_at_ms !== "number" || now === null) return null;
-  const gone = Math.max(0, now - board.bid_at_ms) / 1000;
+  if (!calls.length || typeof board.clock_at_ms !== "number" || now === null) return null;
+  const gone = Math.max(0, now - board.clock_at_ms) / 1000;
   const called = calls.filter((one) => one.after_s <= gone);
   return {words: called.length ? say(called[called.length - 1].words) : "", left: Math.max(0, 1 - gone / calls[calls.length - 1].after_s)};
 }
