@@ -19,6 +19,8 @@ tv-cards-held = { $count ->
 }
 tv-trading = Handeln
 tv-champion = gewinnt
+tv-void = Ungültig
+tv-takes-pot = { $player } nimmt ihn
 tv-night-won = Sieger des Abends: { $names }
 tv-begs = { $player } bittet { $other }
 tv-player-wins = { $player } gewinnt

@@ -19,6 +19,8 @@ tv-cards-held = { $count ->
 }
 tv-trading = Trading
 tv-champion = wins
+tv-void = Void
+tv-takes-pot = { $player } takes it
 tv-night-won = Winner of the night: { $names }
 tv-begs = { $player } begs from { $other }
 tv-player-wins = { $player } wins

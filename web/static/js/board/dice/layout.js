@@ -23,13 +23,15 @@ export function drawDiceRace(root, board, address) {
   }
   const part = (name) => root.querySelector("." + name);
   drawTrack(part("dice-lanes"), board);
-  fill(part("thrown"), thrown(board));
+  fill(part("thrown"), board.phase === "hands" ? pack(board) : thrown(board));
   fill(part("scratches"), scratches(board));
   fill(part("dice-side"), board.phase === "hands" ? waiting(board, address) : board.phase === "paid" ? result(board) : side(board));
   fitAll(root);
 }
 
 // ---- the corners ---------------------------------------------------------------------------------------------------
+
+const pack = (board) => h("p", {class: "pack", "data-fit": "lines"}, board.pack_facts.map(say).join(". "));
 
 function thrown(board) {
   const roll = board.thrown;
@@ -104,15 +106,18 @@ function news(board) {
 const waiting = (board, address) => [
   where(board),
   codeAndAddress(address),
-  h("p", {class: "cause", "data-fit": "lines"}, board.pack_facts.length ? board.pack_facts.map(say).join(". ") : news(board)),
+  h("p", {class: "cause", "data-fit": "lines"}, news(board)),
 ];
+
+// No horse won: the pot is whose, the last one in.
+const lastOne = (board) => board.paid.length ? t("tv-takes-pot", {player: board.paid[0].name}) : say(board.phase_words);
 
 // ---- paid --------------------------------------------------------------------------------------------------------------
 
 function result(board) {
   const key = [board.night, board.race, board.seq].join();
   if (key !== shownRace) { shownRace = key; since = Date.now(); }
-  const winner = board.order[0];
+  const winner = board.order[0], isVoid = !winner && (board.races[board.races.length - 1] || {}).void;
   const payees = board.paid.map((one) => h("p", {class: "payee", "data-fit": "lines"},
     h("span", {"data-short": true}, one.name), " ", h("b", null, number(one.chips)), " ", h("span", {class: "why"}, reason(one.why))));
   const pages = [];
@@ -120,8 +125,8 @@ function result(board) {
   if (!pages.length) pages.push([h("p", {class: "payee", "data-fit": "lines"}, winner ? t("tv-nobody-paid") : say(board.said[0]))]);
   const page = Math.floor((Date.now() - since) / PAGE_MS) % pages.length;
   return [
-    h("p", {class: "race", "data-fit": true}, t("tv-race-official", {race: board.race})),
-    h("p", {class: "champion", "data-fit": true}, winner ? [h("b", null, winner), " " + t("tv-champion")] : say(board.phase_words)),
+    h("p", {class: "race", "data-fit": true}, t(isVoid ? "tv-race-stakes-back" : "tv-race-official", {race: board.race})),
+    h("p", {class: "champion", "data-fit": true}, winner ? [h("b", null, winner), " " + t("tv-champion")] : isVoid ? t("tv-void") : lastOne(board)),
     h("div", {class: "payees"}, pages[page]),
     (board.winners || []).length ? h("p", {class: "night-winner", "data-fit": "lines"}, t("tv-night-won", {names: board.winners})) : pots(board),
     playerList(board, 4),
