@@ -76,7 +76,7 @@ function side(board) {
 }
 
 const pots = (board) => h("div", {class: "pots"}, Object.keys(board.pools).map((pot) =>
-  h("p", {"data-fit": true}, t("pool-" + pot.toLowerCase()), " ", h("b", null, number(board.pools[pot])))));
+  h("p", {"data-fit": true}, h("span", {"data-short": true}, t("pool-" + pot.toLowerCase())), " ", h("b", null, number(board.pools[pot])))));
 
 // The minute of trading, by the station's clock. It stops nothing.
 function clock(board) {
@@ -103,11 +103,7 @@ function news(board) {
   return (called.length ? called : board.said.map(say)).join(". ");
 }
 
-const waiting = (board, address) => [
-  where(board),
-  codeAndAddress(address),
-  h("p", {class: "cause", "data-fit": "lines"}, news(board)),
-];
+const waiting = (board, address) => [where(board), codeAndAddress(address)];
 
 // No horse won: the pot is whose, the last one in.
 const lastOne = (board) => board.paid.length ? t("tv-takes-pot", {player: board.paid[0].name}) : say(board.phase_words);
