@@ -13,6 +13,7 @@ import { drawTrack, oneToGo } from "./track.js";
 const TRADING_MS = 60000;
 const PAGE_MS = 6000;
 const PAYEES = 2;
+const STANDING = 4; // lines for who stands how; one less where dots say that pages turn
 
 let since = 0, shownRace = "";
 
@@ -114,17 +115,18 @@ function result(board) {
   const key = [board.night, board.race, board.seq].join();
   if (key !== shownRace) { shownRace = key; since = Date.now(); }
   const winner = board.order[0], isVoid = !winner && (board.races[board.races.length - 1] || {}).void;
-  const payees = board.paid.map((one) => h("p", {class: "payee", "data-fit": "lines"},
-    h("span", {"data-short": true}, one.name), " ", h("b", null, number(one.chips)), " ", h("span", {class: "why"}, reason(one.why))));
+  const payees = board.paid.map((one) => [
+    h("p", {"data-fit": true}, h("span", {"data-short": true}, one.name), " ", h("b", null, number(one.chips))),
+    h("p", {class: "why", "data-fit": true}, reason(one.why))]);
   const pages = [];
   for (let first = 0; first < payees.length; first += PAYEES) pages.push(payees.slice(first, first + PAYEES));
-  if (!pages.length) pages.push([h("p", {class: "payee", "data-fit": "lines"}, winner ? t("tv-nobody-paid") : say(board.said[0]))]);
+  if (!pages.length) pages.push([h("p", {"data-fit": true}, winner ? t("tv-nobody-paid") : say(board.said[0]))]);
   const page = Math.floor((Date.now() - since) / PAGE_MS) % pages.length;
   return [
     h("p", {class: "race", "data-fit": true}, t(isVoid ? "tv-race-stakes-back" : "tv-race-official", {race: board.race})),
     h("p", {class: "champion", "data-fit": true}, winner ? [h("b", null, winner), " " + t("tv-champion")] : isVoid ? t("tv-void") : lastOne(board)),
     h("div", {class: "payees"}, pages[page]),
     (board.winners || []).length ? h("p", {class: "night-winner", "data-fit": "lines"}, t("tv-night-won", {names: board.winners})) : pots(board),
-    playerList(board, 4),
+    playerList(board, Object.keys(board.players).length > STANDING ? STANDING - 1 : STANDING),
   ];
 }

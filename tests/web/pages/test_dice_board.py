@@ -1,0 +1,134 @@
+"""The dice race on the TV: eleven lanes of their own length, the scratch board, dice, pots and players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.web.browser.ruler import measure, resize
+from tests.web.conftest import SIZES
+from tests.web.table import ServedTable
+
+PACK = [rank + suit for rank in "23456789TJQ" for suit in "SHDC"]
+NAMES = ("Ann", "Bob", "Cornelius", "Dee", "Élodie van der Meer", "Fitzwilliam Montgomery-Smythe",
+         "Gus", "Hal", "Ida", "Johannes", "Kim", "Lou")  # fmt: skip
+LARGE, SMALLEST = 64, 40
+"""Pixels at 1080 lines: information, and what may be read less often (T1)."""
+
+
+def seats(count: int) -> tuple[str, ...]:
+    return tuple(f'join "{name}" 100' for name in NAMES[:count])
+
+
+def derby(count: int, options: str = "") -> tuple[str, ...]:
+    """A night with so many players whose hands are dealt."""
+    packs = 1 if count <= 4 else 2
+    due = 44 * packs // count * count
+    return (*seats(count), f"game derby {options}", "deal " + " ".join((PACK * packs)[:due]))
+
+
+SCRATCHED = ("roll 3 4", "roll 4 5", "roll 2 2", "roll 6 5")
+CLOSE = ("roll 1 1", "roll 1 1", *["roll 1 2"] * 5, "roll 6 6", "roll 6 6")
+PHASES = {
+    "the hands of two": (*seats(2), "game derby"),
+    "the second scratch of six": (*derby(6), *SCRATCHED[:2]),
+    "a close race of two": (*derby(2), *SCRATCHED, *CLOSE),
+    "a close race of twelve": (*derby(12), *SCRATCHED, *CLOSE),
+    "unofficial": (*derby(6), *SCRATCHED, *CLOSE, "roll 1 1"),
+    "paid": (*derby(6), *SCRATCHED, *CLOSE, "roll 1 1", "official"),
+    "void": (*derby(6), *SCRATCHED, "void"),
+    "four dice": (*derby(3, "four-dice=yes"), *SCRATCHED, "roll 1 4 5 6"),
+    "trading": (*derby(6, "trading=after"), *SCRATCHED),
+    "a penalty due": (*seats(6), "game derby-advanced", "done", "roll 3 3", "discard Ann 6S 6H"),
+    "a wager": (*seats(6), "game derby wagering=yes", "done", "wager Bob 2", "fold Cornelius"),
+}
+
+
+@pytest.fixture(scope="module")
+def drawn(browser: Any, tmp_path_factory: Any) -> Any:
+    """``drawn(phase, language)``: the TV after those moves, of one table whose moves are all taken back."""
+    tables: list[ServedTable] = []
+    context = browser.new_context(viewport={"width": 1920, "height": 1080})
+    page = context.new_page()
+
+    def draw(phase: str, language: str = "en") -> tuple[ServedTable, Any]:
+        table = ServedTable(tmp_path_factory.mktemp("dice"))
+        tables.append(table)
+        table.do(*PHASES[phase])
+        page.goto(f"{table.url}?lang={language}")
+        page.wait_for_selector(".dice-lane")
+        return table, page
+
+    yield draw
+    context.close()
+    for table in tables:
+        table.close()
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_every_phase_is_legible_at_five_metres_and_nothing_is_cut(
+    drawn: Callable[..., Any], phase: str
+) -> None:
+    language = "de" if phase in ("a penalty due", "paid", "trading", "the second scratch of six") else "en"
+    _, tv = drawn(phase, language)
+    for size in ("tv", "small tv"):
+        resize(tv, *SIZES[size])
+        board, scale = measure(tv), SIZES[size][1] / 1080
+        small = [w["text"] for w in board.words if w["px"] < LARGE * scale - 0.5]
+        assert board.smallest()[0] >= SMALLEST * scale - 0.5
+        assert all(len(text) < 10 or text.startswith(("Race", "Rennen")) or phase.startswith("the hands")
+                   for text in small), small  # fmt: skip
+        assert board.faint(7, 4.5) == []
+        assert (board.clipped, board.overlapping(), board.outside(0.05)) == ([], [], [])
+    resize(tv, *SIZES["tv"])
+
+
+def test_t4_the_track_takes_45_per_cent_of_the_screen(drawn: Callable[..., Any]) -> None:
+    _, tv = drawn("a close race of two")
+    box = tv.locator(".dice-lanes").bounding_box()
+    assert box["width"] * box["height"] >= 0.45 * 1920 * 1080
+
+
+def test_a_lane_is_as_long_as_its_horse_has_to_run_and_all_end_at_one_finish(
+    drawn: Callable[..., Any],
+) -> None:
+    _, tv = drawn("the second scratch of six")
+    holes = {lane: tv.locator(f".dice-lane[data-horse='{lane}'] .hole").count() for lane in range(2, 13)}
+    assert list(holes.values()) == [3, 6, 8, 11, 14, 15, 14, 11, 8, 6, 3]
+    ends = tv.eval_on_selector_all(".slot-home", "all => all.map(one => one.getBoundingClientRect().right)")
+    assert len(set(ends)) == 1
+
+
+def test_t16_a_horse_that_needs_one_more_is_seen_and_named(drawn: Callable[..., Any]) -> None:
+    _, tv = drawn("a close race of two")
+    assert tv.locator(".near-home b").all_inner_texts() == ["2", "3", "12"]
+    near = tv.eval_on_selector_all(".dice-lane.near", "all => all.map(one => one.dataset.horse)")
+    assert near == ["2", "3", "12"]
+
+
+def test_the_scratch_board_has_its_four_lines_and_the_dice_lie_as_they_fell(
+    drawn: Callable[..., Any],
+) -> None:
+    _, tv = drawn("four dice")
+    assert tv.locator(".scratch-lines b").all_inner_texts() == ["7", "9", "4", "11"]
+    assert tv.eval_on_selector_all(".die", "all => all.map(one => one.dataset.die)") == ["1", "4", "5", "6"]
+    assert tv.locator(".whose").inner_text() == "Cornelius pairs"
+
+
+def test_of_twelve_players_each_is_shown_in_turn(drawn: Callable[..., Any]) -> None:
+    _, tv = drawn("a close race of twelve")
+    page = "() => [...document.querySelectorAll('.racers [data-player]')].map(one => one.dataset.player)"
+    first = tv.evaluate(page)
+    assert len(first) == 6
+    tv.wait_for_function(f"seen => !({page})().includes(seen[0])", arg=first)
+    assert sorted(first + tv.evaluate(page)) == sorted(NAMES)
+
+
+def test_the_minute_of_trading_runs_by_the_stations_clock(drawn: Callable[..., Any]) -> None:
+    table, tv = drawn("trading")
+    tv.wait_for_function("() => /^0:5[0-9]$/.test(document.querySelector('.seconds').textContent)")
+    table.ahead_s = 90.0
+    tv.reload()
+    tv.wait_for_function("() => document.querySelector('.seconds').textContent === '0:00'")
