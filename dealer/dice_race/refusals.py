@@ -6,6 +6,7 @@ from dealer.contract.game import Table
 from dealer.dice_race import dealing, trading, wager_rounds
 from dealer.dice_race.state import RaceState
 from dealer.notation import moves as m
+from dealer.notation.cards import Card
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
 from dealer.wagering.race_players import nobody_plays
@@ -68,8 +69,8 @@ def _of_the_race(race: RaceState, move: m.Move, table: Table) -> Refusal | None:
             return Refusal("phase", fact("refused-trading-first"))
         case m.Done() if phase == "race":
             return Refusal("due", fact("refused-none-due"))
-        case m.Play(_, card) if race.rules.advanced and phase not in ("unofficial", "paid"):
-            return Refusal("phase", fact("refused-joker-early" if card.is_joker else "refused-none-due"))
+        case m.Play(name, card) if race.rules.advanced and phase not in ("unofficial", "paid"):
+            return _no_answer(race, name, card, table)
         case m.Play() if race.rules.wagering and phase == "race":
             return _no_play(race)
         case m.Swap() if phase == "race":
@@ -78,6 +79,14 @@ def _of_the_race(race: RaceState, move: m.Move, table: Table) -> Refusal | None:
             return Refusal("phase", fact("refused-nobody-home"))
         case _:
             return None
+
+
+def _no_answer(race: RaceState, name: str, card: Card, table: Table) -> Refusal:
+    if not card.is_joker:
+        return Refusal("due", fact("refused-nothing-due", player=table.seat(name)))
+    if race.phase_now != "race" or race.pack is None:
+        return Refusal("phase", fact("refused-joker-early"))
+    return Refusal("card", fact("refused-no-more", card=card, count=race.pack.copies[card]))
 
 
 def _no_play(race: RaceState) -> Refusal | None:
