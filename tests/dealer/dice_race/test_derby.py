@@ -68,7 +68,7 @@ def test_a_card_comes_as_often_as_there_are_packs() -> None:
 def test_the_first_card_takes_the_players_and_holds_them() -> None:
     night = night_of("game derby", "deal 2S", "join Late 20", "dealer P3", start=seated(3))
     now = state(night)
-    assert set(now["hands"]) == {"P2"} and now["dealer"] == "P3"
+    assert now["hands"] == {"P2": 1, "P3": 0, "P1": 0} and now["dealer"] == "P3"
     refused(night, "leave P1", "stake")
     assert "Late" not in night_of("leave Late", start=night).seats
     assert set(state(dealt(night))["hands"]) == {"P1", "P2", "P3"}

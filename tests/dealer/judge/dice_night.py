@@ -113,12 +113,24 @@ class DiceNight:
         return chips
 
     def share_out(self) -> None:
-        heirs = [name for name in self.left() if name.casefold() in self.given]
+        heirs = [name for name in self.from_race_dealer() if name.casefold() in self.given]
         total, self.pots = sum(self.pots.values()), Counter()
         if not heirs:
             self.house += total
         for place, name in enumerate(heirs):
             self.chips[name] += total // len(heirs) + (place < total % len(heirs))
+
+    def from_race_dealer(self) -> list[str]:
+        """Everybody seated, from the left of who had the deal when the race took its players (R6.4, R8.9)."""
+        if not self.players:
+            return self.left()
+        then = [one.casefold() for one in self.seats_then]
+        place = then.index(str(self.dealer_then).casefold()) + 1
+        now = [one.casefold() for one in self.chips]
+        first = next((one for one in then[place:] + then[:place] if one in now), None)
+        seats = list(self.chips)
+        place = now.index(first) if first else 0
+        return seats[place:] + seats[:place]
 
     # ---- the night's own moves ----------------------------------------------------------------------
 
@@ -245,7 +257,7 @@ class DiceNight:
         fee = 3 * self.ante if self.advanced else self.ante if self.secret else 0
         self.players = [name for name in self.left() if self.chips[name] >= fee]
         need(bool(self.players))
-        self.seats_then = list(self.chips)
+        self.seats_then, self.dealer_then = list(self.chips), self.dealer
         many = len(self.players)
         self.packs = 1 if many <= 4 else 2
         if self.advanced:
