@@ -1,4 +1,4 @@
-"""What the web asks of the station: camera, eye, buttons and lamps, seen from the console.
+"""What the web asks of the station: camera, buttons and lamps, seen from the console.
 
 The station (``hardware/``) fulfils it and this package only calls it, so the arrows of import keep running
 one way. A table without a station (``None``) is a table where every card is typed.

@@ -21,7 +21,7 @@ class DisputedCard:
     ``number`` is its place from 1; ``card`` what it counts as, ``booked`` what it was booked as at the table
     (both in the notation), ``counts`` whether it came before the end of the race; ``seq`` is the move that
     dealt it and ``by`` who; ``pictured`` whether a picture was kept with that. ``candidates`` are what the
-    eye read, (card, probability) best first; empty where it read nothing.
+    camera read, (card, probability) best first; empty where it read nothing.
     """
 
     number: int

@@ -53,7 +53,7 @@ def how_known(move: MoveRecord) -> str:
     return "alone" if move.by == "camera" else "asked"
 
 
-def eye_by_race(page: NightPage) -> dict[int, CameraFigures]:
+def camera_by_race(page: NightPage) -> dict[int, CameraFigures]:
     """The cards of each race of the night whose page this is."""
     found: dict[int, CameraFigures] = {}
     races: dict[int, list[MoveRecord]] = {}
@@ -96,7 +96,7 @@ def _corrected(page: NightPage) -> set[int]:
     return {booked[place][0] for place, card in right.items() if place in booked and booked[place][1] != card}
 
 
-def eye(races: Iterable[CameraFigures]) -> CameraFigures:
+def camera_figures(races: Iterable[CameraFigures]) -> CameraFigures:
     """All of them together."""
     whole = CameraFigures()
     for one in races:

@@ -100,7 +100,7 @@ class RaceRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class EyeReading:
+class CameraReading:
     """What the camera read: ``confidence`` from 0 to 1, and (card, probability), the likeliest first."""
 
     confidence: float
@@ -124,7 +124,7 @@ class MoveRecord:
     undone_by: int | None
     undoes: int | None
     picture: str | None
-    reading: EyeReading | None
+    reading: CameraReading | None
     postings: Postings
     hash: str
 
@@ -226,13 +226,13 @@ class RacePage:
     last: int
 
 
-def reading_of(text: str | None) -> EyeReading | None:
+def reading_of(text: str | None) -> CameraReading | None:
     """What the camera read, of its JSON in the journal."""
     if not text:
         return None
     data: dict[str, Any] = json.loads(text)
     candidates = tuple((str(card), float(chance)) for card, chance in data["candidates"])
-    return EyeReading(float(data["confidence"]), candidates)
+    return CameraReading(float(data["confidence"]), candidates)
 
 
 def facts_in(said: str) -> tuple[Fact, ...]:

@@ -132,9 +132,9 @@ class RunningTable:
         self.station.start()
         self._introduce()
         threading.Thread(target=self._watch_books, name="books", daemon=True).start()
-        eye = threading.Thread(target=self._open_eye, name="eye-opening", daemon=True)
+        opening = threading.Thread(target=self._open_camera, name="camera-opening", daemon=True)
         if self.source != "none":
-            eye.start()
+            opening.start()
         with self._undo:
             self.server.run()
         click.echo(self._words()("serve-stopped"))
@@ -150,9 +150,9 @@ class RunningTable:
             except LedgerBroken:
                 return  # the desk has said so already, and everything ends
 
-    def _open_eye(self) -> None:
+    def _open_camera(self) -> None:
         """In a thread of its own, since OpenCV and the model take a second that the screens need not wait."""
-        from hardware.station.wiring import wire_eye
+        from hardware.station.wiring import wire_camera
 
         words = self._words()
 
@@ -160,10 +160,10 @@ class RunningTable:
             click.echo(words("serve-camera-says", why=said))
 
         try:
-            wire_eye(self.station, self.source, self.settings.camera, report, data_folder())
+            wire_camera(self.station, self.source, self.settings.camera, report, data_folder())
         except Exception as why:  # no camera is no reason to have no table
             log.warning("There is no camera (%s): deal by hand.", why)
-            self.station.no_eye(self.source.partition(":")[0], why_of(why))
+            self.station.no_camera(self.source.partition(":")[0], why_of(why))
 
     def _introduce(self) -> None:
         words, journal = self._words(), self.desk.journal

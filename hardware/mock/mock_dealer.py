@@ -7,9 +7,10 @@ the first that can still come. So it also agrees after an undo, a card typed by 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
+from dealer.desk.accepted import Accepted
 from dealer.night.night import Night
 from dealer.notation.cards import FULL_PACK, JOKER, Card
 from hardware.cannot import Cannot
@@ -33,7 +34,6 @@ class MockDealer:
         self._on_table: set[Card] = set()
         self._coming_s: list[float] = []
         self._race: tuple[Any, ...] | None = None
-        self._seq = 0
         self._shuffle()
 
     def sit_at(self, hand: RenderedHand) -> None:
@@ -42,14 +42,12 @@ class MockDealer:
         self._on_table.clear()
         self._coming_s.clear()
 
-    def follow(self, night: Night, board: dict[str, Any]) -> bool:
-        """Look at the night after a move; whether that made the hand take the cards up and shuffle."""
-        race, seq = (board["night"], board["game"], board["race"]), board["seq"]
+    def follow(self, board: dict[str, Any], moves: Iterable[Accepted] = ()) -> bool:
+        """The table after these moves, which the desk accepted; whether they made the hand take the cards up
+        and shuffle."""
+        race = (board["night"], board["game"], board["race"])
         before, self._race = self._race, race
-        new, self._seq = seq > self._seq, max(seq, self._seq)
-        if before is None or not new:
-            return False
-        if race == before and getattr(night.last_move, "verb", "") not in TAKES_UP:
+        if before is None or (race == before and not any(one.move.verb in TAKES_UP for one in moves)):
             return False
         self.gather()
         return True

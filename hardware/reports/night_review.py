@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from dealer.review.camera import eye, eye_by_race
+from dealer.review.camera import camera_by_race, camera_figures
 from dealer.review.figures import ChipLine, balances, biggest_win, house
 from dealer.review.pace import pace
 from dealer.review.records import NightPage
@@ -65,7 +65,7 @@ def _against_the_odds(page: NightPage, words: Words) -> Iterator[str]:
 
 
 def _how_it_went(page: NightPage, words: Words) -> Iterator[str]:
-    win, paced, seen = biggest_win(page), pace(page), eye(eye_by_race(page).values())
+    win, paced, seen = biggest_win(page), pace(page), camera_figures(camera_by_race(page).values())
     if win is not None:
         won = _gained(words, win.chips)
         yield words("review-text-biggest", won=won, player=win.name, race=str(win.race))
@@ -76,7 +76,7 @@ def _how_it_went(page: NightPage, words: Words) -> Iterator[str]:
     if seen.seen:
         asked = seen.asked + seen.corrected
         found = {"seen": seen.seen, "asked": asked, "corrected": seen.corrected, "by_hand": seen.by_hand}
-        yield words("review-text-eye", **found)
+        yield words("review-text-camera", **found)
 
 
 def _players(page: NightPage, words: Words) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """Calibration at the table: looks at the empty table or at a card, keeps what is found, points the camera.
 
 The dealer's console and the command line use the same ``Session``: it is fed frames, says when it has seen
-enough, and gives the calibration that follows. ``Calibrating`` runs one at a station's eye.
+enough, and gives the calibration that follows. ``Calibrating`` runs one at a station's camera.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any, Literal
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
 from hardware.cannot import Cannot, as_data, why_of
+from hardware.station.camera_reader import CameraReader
 from hardware.station.camera_state import Aim
-from hardware.station.eye import Eye
 from hardware.store.calibrations import Calibration, Calibrations
 from vision.frames.dealing_zone import SUGGESTED, Zone
 from vision.scene.calibration import (
@@ -147,7 +147,7 @@ class Calibrating:
         self._kept, self._changed, self._clock = kept, changed, clock
         self._attended_s = -ATTENDED_S
         self._lock = threading.RLock()
-        self._eye: Eye | None = None
+        self._camera: CameraReader | None = None
         self._hand: RenderedHand | None = None
         self._busy: What | None = None
         self._said = kept.trouble
@@ -170,9 +170,9 @@ class Calibrating:
         """Whether the camera is being set up, so that the cards it sees are no deal."""
         return self._busy is not None or self._clock() - self._attended_s < ATTENDED_S
 
-    def use_eye(self, eye: Eye) -> None:
+    def use_camera(self, camera: CameraReader) -> None:
         """The camera that is calibrated."""
-        self._eye = eye
+        self._camera = camera
 
     def use_hand(self, hand: RenderedHand) -> None:
         """The camera looks at a rendered table: its hand clears it and lays the heart."""
@@ -181,8 +181,8 @@ class Calibrating:
     def view(self) -> dict[str, Any]:
         """Everything that the page of the camera shows, as plain data."""
         with self._lock:
-            now, eye = self._kept.now, self._eye
-            frame = eye.frame if eye is not None else None
+            now, camera = self._kept.now, self._camera
+            frame = camera.frame if camera is not None else None
             return {
                 "zone": now.zone.as_data() if self._kept.any else None,
                 "suggested": SUGGESTED.as_data(),
@@ -198,8 +198,8 @@ class Calibrating:
                 "rendered": self._hand is not None,
                 "said": as_data(self._said),
                 "camera": None
-                if eye is None
-                else {"state": eye.health.state, "said": eye.health.said.as_data()},
+                if camera is None
+                else {"state": camera.health.state, "said": camera.health.said.as_data()},
             }
 
     def set_zone(self, sides: Any) -> None:
@@ -220,21 +220,21 @@ class Calibrating:
         if what not in ("table", "card"):
             raise Cannot("calibration-look-at-what")
         with self._lock:
-            eye = self._idle()
-            if eye.frame is None:
+            camera = self._idle()
+            if camera.frame is None:
                 raise Cannot("calibration-no-picture")
             before = self._kept.now
             if sides is not None:
                 before = replace(before, zone=Zone.read(sides))
             elif not self._kept.any:
                 before = replace(before, zone=SUGGESTED)
-            session = Session("table" if what == "table" else "card", before, eye.aim.empty)
+            session = Session("table" if what == "table" else "card", before, camera.aim.empty)
             self._busy, self._said = session.what, None
             if self._hand is not None:
                 self._hand.gather()
                 if session.what == "card":
                     self._hand.deal(HEART)
-        eye.tap(lambda frame, source: self._take(session, frame, source))
+        camera.tap(lambda frame, source: self._take(session, frame, source))
         self._changed()
 
     def undo(self) -> None:
@@ -250,14 +250,14 @@ class Calibrating:
 
     def plain_jpeg(self) -> bytes | None:
         """The camera's latest frame as it is."""
-        return None if self._eye is None else self._eye.plain_jpeg()
+        return None if self._camera is None else self._camera.plain_jpeg()
 
-    def _idle(self) -> Eye:
-        if self._eye is None:
+    def _idle(self) -> CameraReader:
+        if self._camera is None:
             raise Cannot("calibration-no-camera")
         if self._busy:
             raise Cannot("calibration-still-looking")
-        return self._eye
+        return self._camera
 
     def _take(self, session: Session, frame: Frame, source: FrameSource) -> bool:
         """In the camera's thread: one frame of a session, and its end."""
@@ -282,8 +282,8 @@ class Calibrating:
         return False
 
     def _point(self, said: Fact | None) -> None:
-        if self._eye is not None:
-            self._eye.point(self.aim())
+        if self._camera is not None:
+            self._camera.point(self.aim())
         self._said = said
         self._changed()
 

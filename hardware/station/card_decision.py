@@ -84,7 +84,7 @@ def judge(
 
 
 def _may_be(sight: Sight, card: str) -> bool:
-    """Whether the sight is of ``card``: surely, or among what an unsure eye thinks likely."""
+    """Whether the sight is of ``card``: surely, or among what an unsure camera thinks likely."""
     if sight.sure:
         return sight.card == card
     return any(name == card and chance >= 0.05 for name, chance in sight.candidates)

@@ -7,6 +7,7 @@ from typing import Any
 
 from dealer.desk.accepted import Accepted
 from dealer.notation.facts import Fact
+from dealer.notation.moves import Correct
 from hardware.station.card_decision import ByHand, Question, Verdict, judge
 from hardware.station.sight import Sight
 
@@ -21,14 +22,17 @@ def cards_out(board: dict[str, Any]) -> Out:
     return (str(board["night"]), str(board["race"]), *board.get("course", ()), *board.get("dealt", ()))
 
 
-def put_right(before: Out, after: Out) -> tuple[str, str] | None:
-    """The card that lies on the table under another name now, as (before, after): a correction of it, or one
-    taken back. None where there is none, or more than that has changed."""
-    if len(before) != len(after):
-        return None
-    changed = [place for place, pair in enumerate(zip(before, after, strict=True)) if pair[0] != pair[1]]
-    # The night and the race come first.
-    return (before[changed[0]], after[changed[0]]) if len(changed) == 1 and changed[0] > 1 else None
+def corrected_in(moves: Iterable[Accepted], before: Out, after: Out) -> list[tuple[str, str]]:
+    """The cards on the table that these moves gave another name, each as (before, after): corrected, or such
+    a correction taken back. The moves tell which cards, ``before`` and ``after`` what they are called."""
+    places: dict[int, None] = {}
+    for one in moves:
+        correction = one.undone if one.move.verb == "undo" else one.move
+        if isinstance(correction, Correct) and str(correction.race) == before[1]:
+            places[1 + correction.nth] = None  # the night and the race come first
+    both = min(len(before), len(after)) if before[:2] == after[:2] else 0
+    named = [(before[place], after[place]) for place in places if place < both]
+    return [(old, new) for old, new in named if old != new]
 
 
 def dealt_in(moves: Iterable[Accepted]) -> list[str]:

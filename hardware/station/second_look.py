@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 
 from hardware.cannot import Cannot
-from hardware.station.eye import Eye
+from hardware.station.camera_reader import CameraReader
 from vision.photo.one_answer_per_card import Seen
 from vision.photo.read_photo import look
 from vision.reader.card_reader import Reading
@@ -26,8 +26,8 @@ SHOWN = 3
 class SecondLook:
     """Reads again. Every refusal is a ``Cannot``; calls may come from any thread."""
 
-    def __init__(self, eye: Eye, eyes_own: TaughtReader) -> None:
-        self._eye, self._eyes_own = eye, eyes_own
+    def __init__(self, camera: CameraReader, cameras_reader: TaughtReader) -> None:
+        self._camera, self._cameras_reader = camera, cameras_reader
         self._reader: TaughtReader | None = None
         self._lock = threading.Lock()
 
@@ -42,12 +42,12 @@ class SecondLook:
 
     def table(self) -> list[dict[str, Any]]:
         """The cards that lie in the dealing zone now, from left to right, each as ``picture`` tells it."""
-        frame = self._eye.frame
+        frame = self._camera.frame
         if frame is None:
             raise Cannot("station-not-seen-yet")
-        if self._eye.blind:
-            raise Cannot.because(self._eye.health.said)
-        aim = self._eye.aim
+        if self._camera.blind:
+            raise Cannot.because(self._camera.health.said)
+        aim = self._camera.aim
         with self._lock:
             part, reader, empty = aim.zone.cut(frame.image), self._ready(), aim.empty_zone()
             # Quick first: people are waiting. Only where that finds no card it is worth seconds.
@@ -60,7 +60,7 @@ class SecondLook:
     def _ready(self) -> TaughtReader:
         if self._reader is None:
             self._reader = TaughtReader()
-        self._reader.memory = self._eyes_own.memory
+        self._reader.memory = self._cameras_reader.memory
         return self._reader
 
 

@@ -1,24 +1,21 @@
-"""Teaching at the station: the camera is lent to a lesson, the dealer answers, and the pack is learnt in a
-thread.
+"""Teaching at the station: the camera is lent to a lesson, and the dealer answers.
 
-While a lesson runs nothing the camera sees is dealt. The lesson itself is ``vision.teach.lesson``; here is
-only what it needs of threads, of the shelf of packs, and of the console.
+While a lesson runs nothing the camera sees is dealt. The lesson itself is ``vision.teach.lesson``, what
+becomes of the packs ``taught_packs``; here is only what a lesson needs of threads and of the console.
 """
 
 from __future__ import annotations
 
-import logging
-import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
-from hardware.cannot import Cannot, as_data, why_of
-from hardware.store.taught_packs import Shelf, figures_of
+from hardware.cannot import Cannot
+from hardware.station.taught_packs import TaughtPacks
+from hardware.store.taught_packs import Shelf
 from vision.frames.sources import Frame
-from vision.reader.card_reader import Reader
-from vision.reader.taught_pack import CARDS, TaughtPack, checked_name, renewed, taught_pack
+from vision.reader.taught_pack import CARDS, checked_name, jpeg_of
 from vision.reader.taught_reader import TaughtReader
 from vision.teach.lesson import JOKERS, ORDERS, Lesson, LessonError, written
 from vision.teach.lesson_watcher import LessonWatcher
@@ -26,25 +23,24 @@ from vision.teach.lesson_watcher import LessonWatcher
 if TYPE_CHECKING:
     from hardware.mock.rendered_hand import RenderedHand
 
-log = logging.getLogger("railbird.teaching")
-
 ALL = len(CARDS) + JOKERS
 A_ROW = 8
 AFTER_ALL = fact("lesson-lay-one")
 
 
 class Lender(Protocol):
-    """What is asked of ``hardware.station.eye.Eye``."""
+    """What is asked of ``hardware.station.camera_reader.CameraReader``."""
 
     def lend(self, look: Callable[[Frame], None] | None) -> None:
         """Every frame goes to ``look`` instead of the watcher; None gives the camera back."""
         ...
 
 
-class Teacher:
-    """Lessons at one table. Every method may be called from any thread; refusals are ``Cannot``.
+class Teacher(TaughtPacks):
+    """Lessons at one table, and the packs they make. Every method may be called from any thread; refusals are
+    ``Cannot``.
 
-    ``changed`` is told that ``view`` changed. ``reader`` is the camera's, which is given the chosen pack.
+    ``may_begin`` gives None when a lesson may begin now, else why not.
     """
 
     def __init__(
@@ -54,9 +50,9 @@ class Teacher:
         changed: Callable[[], None],
         may_begin: Callable[[], Fact | None],
     ) -> None:
-        self._shelf, self._reader, self._changed, self._may_begin = shelf, reader, changed, may_begin
-        self._lock = threading.RLock()
-        self._eye: Lender | None = None
+        super().__init__(shelf, reader, changed)
+        self._may_begin = may_begin
+        self._camera: Lender | None = None
         self._hand: RenderedHand | None = None
         self._wake: Callable[[], None] = lambda: None
         self._dealt: list[str] = []
@@ -64,56 +60,21 @@ class Teacher:
         self._order = ""
         self._lesson: Lesson | None = None
         self._watcher: LessonWatcher | None = None
-        self._learning: float | None = None
-        self._result: Fact | None = None
-        self._trouble: Fact | None = None
-        self._own: Reader | None = None
-        self._done: threading.Thread | None = None
 
-    def use_eye(self, eye: Lender) -> None:
-        """Take frames from ``eye`` when a lesson begins."""
-        self._eye = eye
+    def use_camera(self, camera: Lender) -> None:
+        """Take frames from ``camera`` when a lesson begins."""
+        self._camera = camera
 
     def use_hand(self, hand: RenderedHand, wake: Callable[[], None]) -> None:
         """The camera looks at a rendered table, whose ``hand`` can lay the cards."""
         self._hand, self._wake = hand, wake
-
-    def load(self) -> None:
-        """Take the chosen pack in mind; a pack that cannot be read is said in ``view``, and the camera does
-        without.
-
-        Learns it anew, which takes some seconds, when the network is another than at its teaching.
-        """
-        try:
-            pack = self._shelf.chosen_pack()
-            if pack is not None:
-                fresh = renewed(pack, self._plain())
-                if fresh is not pack:
-                    self._shelf.renew(fresh)
-                pack = fresh
-            self._reader.memory = None if pack is None else pack.memory
-            self._trouble = None
-        except ValueError as why:
-            self._reader.memory = None
-            self._trouble = why_of(why)
-        self._changed()
 
     # ---- the console ------------------------------------------------------------------------------------
 
     def view(self) -> dict[str, Any]:
         """Everything the teach page shows, as plain data."""
         with self._lock:
-            packs = [
-                {"name": one.name, "said": one.said.as_data(), "chosen": one.chosen, "broken": one.broken}
-                for one in self._shelf.packs()
-            ]
-            return {
-                "packs": packs,
-                "chosen": self._shelf.chosen,
-                "can_undo_choice": self._shelf.can_undo,
-                "result": as_data(self._result),
-                "trouble": as_data(self._trouble),
-                "learning": self._learning,
+            return self.packs_view() | {
                 "mock_table": self._hand is not None,
                 "lesson": None if self._lesson is None else self._lesson_view(self._lesson),
             }
@@ -139,8 +100,6 @@ class Teacher:
 
     def picture(self, which: str) -> bytes | None:
         """The JPEG of the card in doubt or of the ``last`` one taught; None when there is none."""
-        from vision.reader.taught_pack import jpeg_of
-
         with self._lock:
             lesson = self._lesson
             if lesson is None:
@@ -152,7 +111,7 @@ class Teacher:
     def begin(self, name: str, order: str) -> None:
         """Begin a lesson: ``name`` of the pack, ``order`` one of ``ORDERS``."""
         with self._lock:
-            if self._eye is None:
+            if self._camera is None:
                 raise Cannot("teaching-no-camera")
             if self._lesson is not None or self._learning is not None:
                 raise Cannot("teaching-already")
@@ -166,7 +125,7 @@ class Teacher:
             self._result, self._dealt = None, []
             if self._hand is not None:
                 self._hand.gather()
-            self._eye.lend(self._look)
+            self._camera.lend(self._look)
         self._changed()
 
     def answer(self, card: str) -> None:
@@ -205,11 +164,7 @@ class Teacher:
                 raise Cannot("teaching-still-missing", text=named, more=more)
             looks, name = lesson.looks, self._name
             self._end()
-            self._learning = 0.0
-            self._done = threading.Thread(
-                target=self._learn, args=(name, looks), name="learning", daemon=True
-            )
-            self._done.start()
+            self._learn_soon(name, looks)
         self._changed()
 
     def deal(self) -> None:
@@ -228,27 +183,6 @@ class Teacher:
             self._dealt.append(name)
             self._hand.deal(Card.read(name), "row")
             self._wake()
-
-    def use(self, name: str) -> None:
-        """Use another pack; an empty name: none."""
-        said = fact("teaching-in-use", name=name) if name else fact("teaching-none-in-use")
-        self._shelf_changed(lambda: self._shelf.choose(name or None), said)
-
-    def forget(self, name: str) -> None:
-        """Take a pack off the shelf for good."""
-        self._shelf_changed(lambda: self._shelf.forget(name), fact("teaching-forgotten", name=name))
-
-    def undo_choice(self) -> None:
-        """Go back to the pack that was in use before."""
-        self._shelf_changed(self._shelf.undo, None)
-        chosen = self._shelf.chosen
-        self._result = fact("teaching-back-to", name=chosen) if chosen else fact("teaching-back-to-none")
-        self._changed()
-
-    def wait(self, timeout_s: float) -> None:
-        """Wait until what is being learnt is learnt."""
-        if self._done is not None:
-            self._done.join(timeout_s)
 
     # ---- inside -----------------------------------------------------------------------------------------
 
@@ -282,46 +216,5 @@ class Teacher:
 
     def _end(self) -> None:
         self._lesson = self._watcher = None
-        if self._eye is not None:
-            self._eye.lend(None)
-
-    def _learn(self, name: str, looks: Any) -> None:
-        try:
-            pack = taught_pack(name, looks, self._plain(), self._progress)
-            self._shelf.keep(pack)
-            self._reader.memory = pack.memory
-            result = result_of(pack)
-        except Exception as why:  # the night goes on with the camera as it was
-            log.exception("a pack could not be learnt")
-            result = fact("teaching-failed", name=name, why=why_of(why))
-        with self._lock:
-            self._learning, self._result = None, result
-        self._changed()
-
-    def _progress(self, share: float) -> None:
-        step = int(20 * share)
-        if step != int(20 * (self._learning or 0.0)):
-            self._learning = share
-            self._changed()
-
-    def _shelf_changed(self, work: Callable[[], Any], said: Fact | None) -> None:
-        with self._lock:
-            if self._learning is not None:
-                raise Cannot("teaching-learning")
-            work()
-            self._result = said
-        self.load()
-
-    def _plain(self) -> Reader:
-        """A reader of our own: the camera's thread uses the other one all the time."""
-        if self._own is None:
-            self._own = Reader()
-        return self._own
-
-
-def result_of(pack: TaughtPack) -> Fact:
-    """What a teaching brought: the figures, and the cards that are worth laying again."""
-    doubtful = sorted(set(pack.after.failed))
-    again = ", ".join(written(name) for name in doubtful[:8])
-    why = figures_of(pack, first=True)
-    return fact("teaching-done", name=pack.name, why=why, again=again, count=len(doubtful))
+        if self._camera is not None:
+            self._camera.lend(None)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from hardware.station.teaching import Teacher
 
 
-def wire_eye(
+def wire_camera(
     station: Station,
     source: str,
     settings: CameraSettings,
@@ -32,7 +32,7 @@ def wire_eye(
     Raises ``ValueError``, in one sentence, when the reader's model cannot be had.
     """
     from hardware.station.calibration import Calibrating
-    from hardware.station.eye import Eye
+    from hardware.station.camera_reader import CameraReader
     from hardware.station.second_look import SecondLook
     from hardware.station.teaching import Teacher
     from hardware.store.calibrations import Calibrations
@@ -52,12 +52,12 @@ def wire_eye(
     calibrating = Calibrating(Calibrations(folder, source), changed=lambda: None)
     mock = None
     if kind == "mock":
-        mock, opened = _mock_table(seed, settings, calibrating, teacher, lambda: eye.wake())
+        mock, opened = _mock_table(seed, settings, calibrating, teacher, lambda: camera.wake())
     else:
         opened = _camera(source, settings, calibrating)
 
     def changed() -> None:
-        report(eye.health.said)
+        report(camera.health.said)
         station.health_changed()
 
     def see(sight: Sight) -> None:
@@ -65,15 +65,15 @@ def wire_eye(
             station.see(sight)
 
     def watcher() -> Watcher:
-        return Watcher(reader, empty=eye.aim.empty_zone())
+        return Watcher(reader, empty=camera.aim.empty_zone())
 
-    eye = Eye(opened, watcher, see, changed, live=kind == "picamera2", aim=calibrating.aim())
-    calibrating.use_eye(eye)
-    station.second_look = SecondLook(eye, reader)
+    camera = CameraReader(opened, watcher, see, changed, live=kind == "picamera2", aim=calibrating.aim())
+    calibrating.use_camera(camera)
+    station.second_look = SecondLook(camera, reader)
     if teacher is not None:
-        teacher.use_eye(eye)
+        teacher.use_camera(camera)
         station.use_teacher(teacher)
-    station.use_eye(eye, kind, mock, calibrating)
+    station.use_camera(camera, kind, mock, calibrating)
 
 
 def _camera(source: str, settings: CameraSettings, calibrating: Calibrating) -> Callable[[], Any]:

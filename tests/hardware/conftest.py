@@ -57,12 +57,12 @@ class TableActions:
         self.panel.step()
 
     def lay(self, *cards: str, chance: float = 0.99) -> None:
-        """The eye sees a card surely."""
+        """The camera sees a card surely."""
         for card in cards:
             self.station.see(Sight(((card, chance),), True, self.now_s, b"\xff\xd8 a picture"))
 
     def doubt(self, *candidates: tuple[str, float]) -> None:
-        """The eye sees a card and is not sure."""
+        """The camera sees a card and is not sure."""
         self.station.see(Sight(candidates, False, self.now_s, b"\xff\xd8 a picture"))
 
     @property

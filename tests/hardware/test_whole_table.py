@@ -1,4 +1,4 @@
-"""A whole race on a rendered table: hand, frames, eye, station, desk and consoles, all of them real."""
+"""A whole race on a rendered table: hand, frames, station, desk and consoles, all of them real."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def station(tmp_path: Path) -> Iterator[Served]:
     station.close()
 
 
-def test_cards_are_dealt_by_the_hand_read_by_the_eye_and_outlive_a_kill(
+def test_cards_are_dealt_by_the_hand_read_by_the_camera_and_outlive_a_kill(
     station: Served, tmp_path: Path
 ) -> None:
     console = Console(station)
@@ -78,7 +78,7 @@ def test_cards_are_dealt_by_the_hand_read_by_the_eye_and_outlive_a_kill(
 
 
 def _deal(station: Served, console: Console, cards: int) -> None:
-    """Have the hand deal until so many cards are out; what the eye asks is answered from its candidates."""
+    """Have the hand deal until so many cards are out; questions are answered from their candidates."""
 
     def out() -> int:
         return len(station.board()["course"])

@@ -1,4 +1,4 @@
-"""Whatever the eye has to say is in the catalogue, in every language, with the arguments that it gives."""
+"""Whatever the camera has to say is in the catalogue, in every language, with the arguments that it gives."""
 
 from __future__ import annotations
 

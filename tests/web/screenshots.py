@@ -15,7 +15,7 @@ from dealer.desk.desk import Desk
 from hardware.panel.gpio import Panel
 from hardware.settings import CameraSettings, PanelSettings
 from hardware.station.station import Station
-from hardware.station.wiring import wire_eye
+from hardware.station.wiring import wire_camera
 from tests.web.conftest import FLAGS, SIZES, chromium
 from tests.web.table import PIN, Console, ServedTable
 
@@ -36,7 +36,7 @@ STAKES = (("Ann", "D", 10), ("Bob", "S", 5), ("Cleo", "H", 20), ("Dmitri", "C", 
 
 
 def deal(table: ServedTable, cards: int) -> None:
-    """The rendered hand deals and the eye reads until so many more cards lie; what it asks is answered."""
+    """The rendered hand deals and the camera reads until so many more cards lie; what it asks is answered."""
     station = made[0]
     told = station.subscribe()
     until = table.desk.seq + cards
@@ -108,7 +108,7 @@ def main() -> int:
 
     def station(desk: Desk) -> Station:
         one = Station(desk, Panel(PanelSettings(), MockFactory(), "mock"))
-        wire_eye(one, "mock:3", CameraSettings(), lambda said: None)
+        wire_camera(one, "mock:3", CameraSettings(), lambda said: None)
         one.start()
         made.append(one)
         return one

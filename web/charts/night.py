@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from dealer.review.camera import CameraFigures, eye
+from dealer.review.camera import CameraFigures, camera_figures
 from dealer.review.figures import ChipLine, House
 from dealer.review.pace import NightPace
 from dealer.words.catalogue import Words
@@ -25,7 +25,7 @@ MOST_LINES = 8
 """So many lines can be told apart; the others are in the table."""
 MOST_BARS = 60
 """Of more races than these several share a bar."""
-EYE_KINDS = ("alone", "asked", "corrected", "by_hand")
+CAMERA_KINDS = ("alone", "asked", "corrected", "by_hand")
 
 
 def of_balances(lines: Sequence[ChipLine], night: int, words: Words) -> Chart | None:
@@ -102,30 +102,30 @@ def of_minutes(pace: NightPace, night: int, words: Words) -> Chart | None:
     return _bars(words("chart-minutes"), said, found, night, words)
 
 
-def of_eye(races: Mapping[int, CameraFigures], night: int, words: Words) -> Chart | None:
+def of_camera(races: Mapping[int, CameraFigures], night: int, words: Words) -> Chart | None:
     """What the camera asked, and where it erred, of a hundred cards of each race; None where it saw none."""
     found = {race: one for race, one in races.items() if one.cards}
     if not any(one.seen for one in found.values()):
         return None
     bundles = _bundles(list(found))
-    shared = [eye(found[race] for race in bundle) for bundle in bundles]
-    drawn = [kind for kind in EYE_KINDS if kind != "alone"]
+    shared = [camera_figures(found[race] for race in bundle) for bundle in bundles]
+    drawn = [kind for kind in CAMERA_KINDS if kind != "alone"]
     of_100 = [{kind: 100 * getattr(one, kind) / one.cards for kind in drawn} for one in shared]
     scale = Scale.over([0, *(sum(parts.values()) for parts in of_100)])
     places = columns(len(bundles), True)
-    named = {kind: words(f"chart-eye-{kind.replace('_', '-')}") for kind in EYE_KINDS}
-    whole = eye(found.values())
+    named = {kind: words(f"chart-camera-{kind.replace('_', '-')}") for kind in CAMERA_KINDS}
+    whole = camera_figures(found.values())
     asked = whole.asked + whole.corrected
-    said = words("chart-eye-said", seen=whole.seen, asked=asked, corrected=whole.corrected)
-    note = "chart-eye-note-races" if len(bundles[0]) > 1 else "chart-eye-note"
+    said = words("chart-camera-said", seen=whole.seen, asked=asked, corrected=whole.corrected)
+    note = "chart-camera-note-races" if len(bundles[0]) > 1 else "chart-camera-note"
     return Chart(
-        words("chart-eye"),
+        words("chart-camera"),
         said,
-        (words("chart-race"), *named.values(), words("chart-eye-least")),
+        (words("chart-race"), *named.values(), words("chart-camera-least")),
         tuple(
             (
                 str(race) if race else words("chart-before"),
-                *(str(getattr(one, kind)) for kind in EYE_KINDS),
+                *(str(getattr(one, kind)) for kind in CAMERA_KINDS),
                 "" if one.least is None else words("chart-percent", figure=words.number(100 * one.least, 1)),
             )
             for race, one in found.items()

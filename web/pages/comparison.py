@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from dealer.review.camera import eye, eye_by_race
+from dealer.review.camera import camera_by_race, camera_figures
 from dealer.review.figures import biggest_win, house
 from dealer.review.pace import pace
 from dealer.review.records import NightPage
@@ -24,7 +24,7 @@ def figures_of(pages: Sequence[NightPage], words: Words) -> list[Row]:
 def _figures(page: NightPage, words: Words) -> Iterator[tuple[str, str]]:
     """Each figure's code and what it is in this night."""
     night, number = page.summary, words.number
-    paced, seen = pace(page), eye(eye_by_race(page).values())
+    paced, seen = pace(page), camera_figures(camera_by_race(page).values())
     win, against = biggest_win(page), house(page)
     dealers = dict.fromkeys(part.dealer for part in night.parts if part.dealer)
     yield "review-games", ", ".join(map(words.game_word, night.games)) or _UNKNOWN

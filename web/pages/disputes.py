@@ -18,7 +18,7 @@ disputes = Blueprint("disputes", __name__)
 
 MOST_MOVES = 24
 LARGEST_SEQ = 2**31 - 1
-NO_EYE = fact("cards-no-eye")
+NO_CAMERA = fact("cards-no-camera")
 
 
 @disputes.get("/console/cards")
@@ -64,7 +64,7 @@ def reread() -> Response | tuple[Response, int]:
     seq = number_in(body_of(request, {"seq"}), "seq", LARGEST_SEQ)
     look = _second_look()
     if look is None:
-        return problem("station", NO_EYE, 409)
+        return problem("station", NO_CAMERA, 409)
     if not seq:
         return jsonify(readings=look.table())
     jpeg = _table().desk.journal.picture(seq)

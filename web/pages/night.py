@@ -15,7 +15,7 @@ from flask import Blueprint, Response, abort, current_app, render_template, requ
 from dealer.exports.formats import BINARY, MODULES, export
 from dealer.journal.journal import Journal
 from dealer.review import figures as review_figures
-from dealer.review.camera import CameraFigures, eye, eye_by_race, how_known
+from dealer.review.camera import CameraFigures, camera_by_race, camera_figures, how_known
 from dealer.review.course import course_of
 from dealer.review.doubts import race_doubts
 from dealer.review.night import night_page
@@ -24,7 +24,7 @@ from dealer.review.race import race_page
 from dealer.review.records import MoveRecord, NightPage
 from dealer.words.catalogue import Words
 from web.charts.layout import Chart
-from web.charts.night import of_balances, of_cards, of_eye, of_house, of_minutes
+from web.charts.night import of_balances, of_camera, of_cards, of_house, of_minutes
 from web.charts.race import of_prices
 from web.charts.race import panels as panels_of
 from web.language import t, the_language, the_words
@@ -65,7 +65,7 @@ def one_night(number: int) -> str:
         hands=sorted({move.by for move in found.moves}),
         forms=list(MODULES),
         biggest=review_figures.biggest_win(found),
-        eye=figures.eye,
+        camera=figures.camera,
         pace=figures.pace,
         house=figures.house,
         charts=figures.charts,
@@ -124,7 +124,7 @@ class NightFigures:
     """What the moves of a night come to, as its page tells it, with its charts."""
 
     pace: NightPace
-    eye: CameraFigures
+    camera: CameraFigures
     house: review_figures.House | None
     charts: tuple[Chart, ...]
 
@@ -139,16 +139,16 @@ def _figures(page: NightPage, words: Words) -> NightFigures:
     known = _figures_lately.get(last) if page.moves else None
     if known is not None:
         return known
-    number, paced, seen, house = page.night, pace(page), eye_by_race(page), review_figures.house(page)
+    number, paced, seen, house = page.night, pace(page), camera_by_race(page), review_figures.house(page)
     charts = (
         of_balances(review_figures.balances(page), number, words),
         of_house(house, number, words),
         of_cards(paced, number, words),
         of_minutes(paced, number, words),
-        of_eye(seen, number, words),
+        of_camera(seen, number, words),
     )
     drawn = tuple(chart for chart in charts if chart is not None)
-    figures = _figures_lately[last] = NightFigures(paced, eye(seen.values()), house, drawn)
+    figures = _figures_lately[last] = NightFigures(paced, camera_figures(seen.values()), house, drawn)
     while len(_figures_lately) > _LAST_TOLD:
         with suppress(KeyError):  # another thread was quicker
             _figures_lately.popitem(last=False)

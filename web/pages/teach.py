@@ -16,7 +16,7 @@ from web.station_port import TeachPort
 
 teach = Blueprint("teach", __name__)
 
-NO_EYE = fact("teach-no-eye")
+NO_CAMERA = fact("teach-without-camera")
 LONGEST = {"name": 60, "order": 20, "card": 20}
 
 Act = Callable[[TeachPort, dict[str, str]], None]
@@ -60,7 +60,7 @@ def act(what: str) -> Response | tuple[Response, int]:
     texts = {field: text_in(body, field, LONGEST[field]) for field in fields}
     port = _teacher()
     if port is None:
-        return problem("teach", NO_EYE, 409)
+        return problem("teach", NO_CAMERA, 409)
     call(port, texts)
     return jsonify(teaching=port.view())
 

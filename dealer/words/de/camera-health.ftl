@@ -19,7 +19,7 @@ place-bottom-right = unten rechts
 
 camera-light-dark = Es ist zu dunkel: eine Lampe über dem Tisch einschalten.
 camera-light-bright = Es ist zu hell: der Tisch ist nur noch weiß. Eine Lampe dimmen oder die Belichtung verkürzen.
-camera-light-low = Es ist ziemlich dunkel: mit mehr Licht ist das Auge sicherer.
+camera-light-low = Es ist ziemlich dunkel: mit mehr Licht ist die Kamera sicherer.
 camera-light-enough = Das Licht reicht aus.
 camera-light-uneven = Das Licht fällt ungleichmäßig: am dunkelsten ist es { $place }.
 camera-glare = Eine Lampe spiegelt sich im Tisch { $places }: Lampe oder Kamera ein wenig verrücken.
@@ -42,6 +42,6 @@ camera-colours-right = Rot ist rot.
 camera-colours-swapped = Rot und Blau sind im Bild der Kamera vertauscht.
 camera-colours-unknown = An dieser Karte lassen sich Rot und Blau nicht unterscheiden: ein Herz auflegen, kein Bild.
 
-camera-verdict-wrong = So kann das Auge noch nicht gut arbeiten.
-camera-verdict-mind = Das Auge kann arbeiten; etwas könnte besser sein.
-camera-verdict-well = Alles in Ordnung: das Auge kann arbeiten.
+camera-verdict-wrong = So kann die Kamera noch nicht gut lesen.
+camera-verdict-mind = Die Kamera kann lesen; etwas könnte besser sein.
+camera-verdict-well = Alles in Ordnung: die Kamera kann lesen.

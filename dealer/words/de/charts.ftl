@@ -33,15 +33,15 @@ chart-minutes-said = { $figure } Rennen pro Stunde über den Abend
 chart-races-a-bar = { $said }; { $count } Rennen je Balken.
 chart-a-race-a-bar = { $said }.
 
-chart-eye = Was das Auge fragte, und wo es irrte
-chart-eye-said = Von { $seen } gesehenen Karten fragte oder irrte das Auge bei { $asked }, und { $corrected } waren eine andere Karte
-chart-eye-note = { $said }. Von hundert Karten.
-chart-eye-note-races = { $said }. Von hundert Karten; { $count } Rennen je Balken.
-chart-eye-alone = allein gelesen
-chart-eye-asked = gefragt, und richtig
-chart-eye-corrected = berichtigt
-chart-eye-by-hand = von Hand gegeben
-chart-eye-least = am unsichersten
+chart-camera = Was die Kamera fragte, und wo sie irrte
+chart-camera-said = Von { $seen } gesehenen Karten fragte oder irrte die Kamera bei { $asked }, und { $corrected } waren eine andere Karte
+chart-camera-note = { $said }. Von hundert Karten.
+chart-camera-note-races = { $said }. Von hundert Karten; { $count } Rennen je Balken.
+chart-camera-alone = allein gelesen
+chart-camera-asked = gefragt, und richtig
+chart-camera-corrected = berichtigt
+chart-camera-by-hand = von Hand gegeben
+chart-camera-least = am unsichersten
 
 chart-nights = Das Haus, Abend für Abend
 chart-nights-said = An { $count } Abenden gewann das Haus { $won }

@@ -22,7 +22,7 @@ dealer-camera-sees = Was die Kamera sieht
 ## Die Seite und ihre Teile
 
 console-title = Die Konsole des Gebers
-console-part-question = Eine Frage des Auges
+console-part-question = Eine Frage der Kamera
 console-part-warning = Eine Warnung
 console-part-act = Dieser Abschnitt
 console-part-prices = Chancen, Quoten und Töpfe

@@ -68,7 +68,7 @@ review-biggest-win = Größter Gewinn
 review-in-race = { $player }, { $race }
 review-race-link = Rennen { $race }
 review-seconds-a-card = Sekunden je Karte
-review-cards-seen = Vom Auge gesehene Karten
+review-cards-seen = Von der Kamera gesehene Karten
 review-seen-how = { $asked } gefragt oder falsch, { $corrected } berichtigt, { $by_hand } von Hand
 review-taken-back = Zurückgenommen
 review-of-moves = von { $made } Zügen
@@ -127,7 +127,7 @@ review-postings = { $count ->
     [one] { $count } Buchung
    *[other] { $count } Buchungen
 }
-review-the-eye = Das Auge:
+review-the-camera = Die Kamera:
 review-picture-of = Das Kamerabild bei Zug { $move }
 
 ## Alle Abende.
@@ -220,7 +220,7 @@ review-drinks-up = { $player } trinkt { $drinks }
 review-carried-on = Weitergetragen: { $pools }.
 review-pools-empty = Alle Töpfe sind leer.
 review-flagged = Vor der Auszahlung beanstandet
-review-cards = Karten, und was das Auge las
+review-cards = Karten, und was die Kamera las
 review-play-from = Noch einmal abspielen ab { $named }
 review-read-alone = allein gelesen
 review-read-asked = gefragt, und richtig
@@ -321,7 +321,7 @@ review-text-expected = Erwartet { $mean } ± { $deviation } aus { $races } Renne
 review-text-biggest = Größter Gewinn { $won }, { $player } in Rennen { $race }
 review-text-pace = { $races } Rennen pro Stunde
 review-text-pace-cards = { $races } Rennen pro Stunde, { $seconds } Sekunden je Karte
-review-text-eye = Das Auge sah { $seen } Karten, fragte oder irrte bei { $asked }, { $corrected } berichtigt; { $by_hand } von Hand
+review-text-camera = Die Kamera sah { $seen } Karten, fragte oder irrte bei { $asked }, { $corrected } berichtigt; { $by_hand } von Hand
 review-text-player = Spieler
 review-text-bought = gekauft
 review-text-cashed-out = ausgezahlt

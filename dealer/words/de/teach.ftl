@@ -1,4 +1,4 @@
-### Dem Auge ein Blatt beibringen, auf der Seite der Konsole.
+### Der Kamera ein Blatt beibringen, auf der Seite der Konsole.
 
 teach-title = Blatt anlernen
 teach-line = Lektion: { $name }
@@ -31,8 +31,8 @@ teach-order-any-how = In beliebiger Folge; im Zweifel frage ich
 teach-order = Die Reihenfolge der Karten
 teach-no-camera = Es gibt keine Kamera, also gibt es nichts zu lernen.
 teach-learning = Das Blatt wird gelernt …
-teach-learning-meanwhile = Bis dahin liest das Auge weiter wie bisher.
-teach-how = Das Blatt einmal Karte für Karte dort geben, wo die Kamera es sieht. Danach liest das Auge dieses Blatt besser.
+teach-learning-meanwhile = Bis dahin liest die Kamera weiter wie bisher.
+teach-how = Das Blatt einmal Karte für Karte dort geben, wo die Kamera es sieht. Danach liest die Kamera dieses Blatt besser.
 teach-name = Name des Blatts
 teach-name-first = Hausblatt
 teach-count = von { $count }
@@ -59,7 +59,7 @@ teach-use = Nehmen
 teach-forget = Vergessen: halten
 teach-forget-pack = { $name } vergessen: halten
 teach-no-pack = Kein Blatt
-teach-no-pack-is = das Auge, wie es war
+teach-no-pack-is = die Kamera, wie sie war
 
-teach-no-eye = Es gibt keine Kamera, die etwas lernen könnte.
+teach-without-camera = Es gibt keine Kamera, die etwas lernen könnte.
 teach-cannot = „{ $text }“ kann hier nicht verlangt werden, nur { $options }.

@@ -1,4 +1,4 @@
-### Eine Lektion: das Auge lernt ein Kartenspiel.
+### Eine Lektion: die Kamera lernt ein Kartenspiel.
 
 lesson-taught = { $name ->
     [JOKER] Der Joker ist gelernt.

@@ -19,7 +19,7 @@ place-bottom-right = at the bottom right
 
 camera-light-dark = It is too dark: switch a lamp on over the table.
 camera-light-bright = It is too bright: the table is white beyond measure. Turn a lamp down or shorten the shutter.
-camera-light-low = It is rather dark: more light makes the eye surer.
+camera-light-low = It is rather dark: more light makes the camera surer.
 camera-light-enough = There is enough light.
 camera-light-uneven = The light falls unevenly: it is darkest { $place }.
 camera-glare = A lamp mirrors in the table { $places }: move the lamp or the camera a little.
@@ -42,6 +42,6 @@ camera-colours-right = Red is red.
 camera-colours-swapped = Red and blue have changed places in the camera's picture.
 camera-colours-unknown = Red and blue cannot be told by this card: lay a heart, no court.
 
-camera-verdict-wrong = The eye cannot work well like this yet.
-camera-verdict-mind = The eye can work; something could be better.
-camera-verdict-well = All is well: the eye can work.
+camera-verdict-wrong = The camera cannot read well like this yet.
+camera-verdict-mind = The camera can read; something could be better.
+camera-verdict-well = All is well: the camera can read.

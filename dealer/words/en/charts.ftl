@@ -33,15 +33,15 @@ chart-minutes-said = { $figure } races an hour over the night
 chart-races-a-bar = { $said }; { $count } races a bar.
 chart-a-race-a-bar = { $said }.
 
-chart-eye = What the eye asked, and where it erred
-chart-eye-said = Of { $seen } cards that it saw the eye asked or erred at { $asked }, and { $corrected } were another card
-chart-eye-note = { $said }. Of a hundred cards.
-chart-eye-note-races = { $said }. Of a hundred cards; { $count } races a bar.
-chart-eye-alone = read alone
-chart-eye-asked = asked, and right
-chart-eye-corrected = corrected
-chart-eye-by-hand = dealt by hand
-chart-eye-least = least sure
+chart-camera = What the camera asked, and where it erred
+chart-camera-said = Of { $seen } cards that it saw the camera asked or erred at { $asked }, and { $corrected } were another card
+chart-camera-note = { $said }. Of a hundred cards.
+chart-camera-note-races = { $said }. Of a hundred cards; { $count } races a bar.
+chart-camera-alone = read alone
+chart-camera-asked = asked, and right
+chart-camera-corrected = corrected
+chart-camera-by-hand = dealt by hand
+chart-camera-least = least sure
 
 chart-nights = The house, night after night
 chart-nights-said = Over { $count } nights the house won { $won }

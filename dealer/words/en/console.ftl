@@ -22,7 +22,7 @@ dealer-camera-sees = What the camera sees
 ## The page and its parts
 
 console-title = The dealer's console
-console-part-question = A question of the eye
+console-part-question = A question of the camera
 console-part-warning = A warning
 console-part-act = This phase
 console-part-prices = Chances, prices and pools

@@ -13,9 +13,9 @@ refused-doubt = { $facts }{ $more ->
    *[other] ; and { $more } more
 }. Look at the cards, or make it official once more to pay
 
-doubt-twice = Card { $number }, { $card_code }: the eye read { $read_code }, { $percent } % sure, which is card { $twice } already: the pack may hold it twice, or one of the two was misread
-doubt-read = Card { $number }, { $card_code }: the eye read { $read_code }, { $percent } % sure
-doubt-unsure = Card { $number }, { $card_code }: the eye was { $percent } % sure of it
+doubt-twice = Card { $number }, { $card_code }: the camera read { $read_code }, { $percent } % sure, which is card { $twice } already: the pack may hold it twice, or one of the two was misread
+doubt-read = Card { $number }, { $card_code }: the camera read { $read_code }, { $percent } % sure
+doubt-unsure = Card { $number }, { $card_code }: the camera was { $percent } % sure of it
 doubt-missing = { $card_code } has not come in { $races } races: count the pack, it may be missing
 
 undo-batch-bets = { $player }'s { $count } { $wager_code } bets of { $chips }

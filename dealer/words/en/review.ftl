@@ -68,7 +68,7 @@ review-biggest-win = Biggest win
 review-in-race = { $player }, { $race }
 review-race-link = race { $race }
 review-seconds-a-card = Seconds a card
-review-cards-seen = Cards seen by the eye
+review-cards-seen = Cards seen by the camera
 review-seen-how = { $asked } asked or wrong, { $corrected } corrected, { $by_hand } by hand
 review-taken-back = Taken back
 review-of-moves = of { $made } moves
@@ -126,7 +126,7 @@ review-takes-back = takes back move { $move }
 review-postings = { $count ->
    *[other] { $count } postings
 }
-review-the-eye = The eye:
+review-the-camera = The camera:
 review-picture-of = The camera's picture at move { $move }
 
 ## All nights.
@@ -219,7 +219,7 @@ review-drinks-up = { $player } drinks { $drinks }
 review-carried-on = Carried on: { $pools }.
 review-pools-empty = Every pool and pot is empty.
 review-flagged = Flagged before anyone was paid
-review-cards = Cards, and what the eye read
+review-cards = Cards, and what the camera read
 review-play-from = Play it again from { $named }
 review-read-alone = read alone
 review-read-asked = asked, and right
@@ -323,7 +323,7 @@ review-text-expected = Expected { $mean } ± { $deviation } over { $races ->
 review-text-biggest = Biggest win { $won }, { $player } in race { $race }
 review-text-pace = { $races } races an hour
 review-text-pace-cards = { $races } races an hour, { $seconds } seconds a card
-review-text-eye = The eye saw { $seen } cards, asked or erred at { $asked }, { $corrected } corrected; { $by_hand } by hand
+review-text-camera = The camera saw { $seen } cards, asked or erred at { $asked }, { $corrected } corrected; { $by_hand } by hand
 review-text-player = Player
 review-text-bought = bought
 review-text-cashed-out = cashed out

@@ -1,4 +1,4 @@
-### Teaching the eye a pack of cards, on the console's page.
+### Teaching the camera a pack of cards, on the console's page.
 
 teach-title = Teach a pack
 teach-line = Teaching { $name }
@@ -31,8 +31,8 @@ teach-order-any-how = Any order; I ask what I am not sure of
 teach-order = The order of the cards
 teach-no-camera = There is no camera, so there is nothing to teach.
 teach-learning = Learning the pack…
-teach-learning-meanwhile = The eye goes on as before until it is done.
-teach-how = Deal your pack once, card by card, where the camera sees it. The eye reads that pack better from then on.
+teach-learning-meanwhile = The camera goes on as before until it is done.
+teach-how = Deal your pack once, card by card, where the camera sees it. It reads that pack better from then on.
 teach-name = The pack’s name
 teach-name-first = House pack
 teach-count = of { $count }
@@ -59,7 +59,7 @@ teach-use = Use
 teach-forget = Forget: hold
 teach-forget-pack = Forget { $name }: hold
 teach-no-pack = No pack
-teach-no-pack-is = the eye as it came
+teach-no-pack-is = the camera as it came
 
-teach-no-eye = There is no camera that could be taught.
+teach-without-camera = There is no camera that could be taught.
 teach-cannot = A teacher cannot { $text }: { $options } are known.

@@ -1,4 +1,4 @@
-### A lesson: a pack of cards is taught to the eye.
+### A lesson: a pack of cards is taught to the camera.
 
 lesson-taught = { $name ->
     [JOKER] The joker was taught.

@@ -34,7 +34,7 @@ def desk(sqlite_url: str, clock: Clock) -> Iterator[Desk]:
 
 
 def see(desk: Desk, card: str, read: str = "", sure: float = 0.998, by: str = "camera") -> None:
-    """The card dealt with its picture, which the eye read as ``read`` (the card itself where empty)."""
+    """The card dealt with its picture, which the camera read as ``read`` (the card itself where empty)."""
     read = read or card
     candidates = [(read, sure)] + ([(card, round(1 - sure, 3))] if read != card else [("QC", 0.001)])
     desk.do(f"deal {card}", by=by, picture=Picture(b"\xff\xd8" + card.encode(), sure, candidates))
@@ -216,7 +216,7 @@ def test_the_confirmation_is_for_what_was_shown_and_nothing_else(desk: Desk, clo
     assert code_of(desk, "official") == "doubt", "another card, another question"
 
 
-def test_a_card_that_the_eye_saw_twice_says_that_this_may_be_no_pack(desk: Desk) -> None:
+def test_a_card_that_the_camera_saw_twice_says_that_this_may_be_no_pack(desk: Desk) -> None:
     seat(desk)
     race(desk, TIGHT[:-1])
     see(desk, "TH", "9S", sure=0.99, by="console")
@@ -225,7 +225,7 @@ def test_a_card_that_the_eye_saw_twice_says_that_this_may_be_no_pack(desk: Desk)
 
 
 def test_a_card_that_never_comes_is_missed(desk: Desk) -> None:
-    """Ten races of which the eye read every card, 25 a race, and never the queen of Clubs."""
+    """Ten races of which the camera read every card, 25 a race, and never the queen of Clubs."""
     seat(desk)
     long = "2S 3S 4S 5S 6S 7S 8S 2H 3H 4H 5H 6H 8H 9H 3D 4D 5D 6D 7D 8D 9D 2C 5C 6C 7C 8C 9C TC TH".split()
     other = "TD JD QD JC KC JS QS KS JH QH KH 2H 3H 4H 5H 6H".split()

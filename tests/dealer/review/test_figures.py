@@ -13,7 +13,7 @@ from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
 from dealer.review import night as review
-from dealer.review.camera import CameraFigures, eye, eye_by_race
+from dealer.review.camera import CameraFigures, camera_by_race, camera_figures
 from dealer.review.choice import NightFilter, totals
 from dealer.review.course import RACES, course_of
 from dealer.review.pace import pace
@@ -80,7 +80,7 @@ def test_a_clock_that_stood_still_tells_no_pace(table: Table) -> None:
 
 def test_a_night_without_a_race_has_no_pace(table: Table) -> None:
     table.do(*SEATS)
-    assert pace(table.page()).races == () and eye_by_race(table.page()) == {}
+    assert pace(table.page()).races == () and camera_by_race(table.page()) == {}
 
 
 def test_each_card_is_known_in_one_of_four_ways(table: Table) -> None:
@@ -89,42 +89,44 @@ def test_each_card_is_known_in_one_of_four_ways(table: Table) -> None:
     table.do("deal 3H", by="console", read="3H", sure=0.6)
     table.do("deal 2D", by="console", read="2H", sure=0.55)
     table.do("deal 3D 2C")
-    assert eye_by_race(table.page()) == {
+    assert camera_by_race(table.page()) == {
         1: CameraFigures(alone=1, asked=1, corrected=1, by_hand=2, least=0.55)
     }
 
 
-def test_a_card_that_the_eye_was_sure_of_and_that_was_taken_back_is_an_error(table: Table) -> None:
+def test_a_card_that_the_camera_was_sure_of_and_that_was_taken_back_is_an_error(table: Table) -> None:
     table.do(*SEATS, "game basic")
     table.do("deal 2H", by="camera", read="2H")
     table.do("undo", "deal 2D")
     table.do("deal 3H", by="camera", read="3H")
     table.do("undo", "deal 3H")  # the same card again: nothing was wrong with it
-    assert eye_by_race(table.page())[1] == CameraFigures(alone=0, corrected=1, by_hand=1)
+    assert camera_by_race(table.page())[1] == CameraFigures(alone=0, corrected=1, by_hand=1)
 
 
-def test_a_card_put_right_after_the_race_is_an_error_of_the_eye(table: Table) -> None:
+def test_a_card_put_right_after_the_race_is_an_error_of_the_camera(table: Table) -> None:
     table.do(*SEATS, "game basic", COURSE, "close")
     table.do("deal 3S", by="camera", read="3S")
     table.do("correct 1 8 4S")
-    assert eye_by_race(table.page())[1] == CameraFigures(corrected=1, by_hand=7, least=0.99)
+    assert camera_by_race(table.page())[1] == CameraFigures(corrected=1, by_hand=7, least=0.99)
 
 
-def test_a_card_that_was_typed_wrong_or_corrected_back_is_no_error_of_the_eye(table: Table) -> None:
+def test_a_card_that_was_typed_wrong_or_corrected_back_is_no_error_of_the_camera(table: Table) -> None:
     table.do(*SEATS, "game basic", COURSE, "close")
     table.do("deal 3S", by="camera", read="3S")
     table.do("deal 5S", "correct 1 9 6S")
-    assert eye_by_race(table.page())[1] == CameraFigures(alone=1, by_hand=8, least=0.99)
+    assert camera_by_race(table.page())[1] == CameraFigures(alone=1, by_hand=8, least=0.99)
     table.do("correct 1 8 4S", "correct 1 8 3S")
-    assert eye_by_race(table.page())[1] == CameraFigures(alone=1, by_hand=8, least=0.99)
+    assert camera_by_race(table.page())[1] == CameraFigures(alone=1, by_hand=8, least=0.99)
     table.do("correct 1 8 4S")
-    assert eye_by_race(table.page())[1] == CameraFigures(corrected=1, by_hand=8, least=0.99)
+    assert camera_by_race(table.page())[1] == CameraFigures(corrected=1, by_hand=8, least=0.99)
     table.do("undo")
-    assert eye_by_race(table.page())[1] == CameraFigures(alone=1, by_hand=8, least=0.99)
+    assert camera_by_race(table.page())[1] == CameraFigures(alone=1, by_hand=8, least=0.99)
 
 
 def test_the_whole_night_is_the_sum_of_its_races() -> None:
-    whole = eye([CameraFigures(1, 2, 3, 4, 0.5), CameraFigures(1, 1, 1, 1, 0.9), CameraFigures(by_hand=2)])
+    whole = camera_figures(
+        [CameraFigures(1, 2, 3, 4, 0.5), CameraFigures(1, 1, 1, 1, 0.9), CameraFigures(by_hand=2)]
+    )
     assert whole == CameraFigures(2, 3, 4, 7, 0.5) and (whole.seen, whole.cards) == (9, 16)
 
 

@@ -17,9 +17,9 @@ from dealer.night.night import fold
 from dealer.notation.parse import read_line
 from dealer.review import night as review
 from dealer.review.records import (
+    CameraReading,
     DealerRaces,
     Expectation,
-    EyeReading,
     NightPage,
     NightSummary,
     PlayerRecord,
@@ -197,10 +197,10 @@ def test_every_move_tells_who_when_and_what_it_posted(desk: Desk) -> None:
     assert (move.picture, move.reading, move.hash) == (None, None, desk.journal.moves(1)[0].hash)
 
 
-def test_what_the_eye_read_stays_when_its_picture_is_let_go(desk: Desk) -> None:
+def test_what_the_camera_read_stays_when_its_picture_is_let_go(desk: Desk) -> None:
     play(desk, "join Ann 100", "game basic")
     desk.do("deal 7H", by="camera", picture=CARD)
-    reading = EyeReading(0.61, (("7H", 0.61), ("7D", 0.35)))
+    reading = CameraReading(0.61, (("7H", 0.61), ("7D", 0.35)))
     dealt = page(desk).moves[-1]
     assert (dealt.picture, dealt.reading) == ("/pictures/3.jpg", reading)
     engine = create_engine(desk.journal.url)

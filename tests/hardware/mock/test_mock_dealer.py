@@ -7,6 +7,7 @@ import random
 import pytest
 
 from dealer.board.board import board
+from dealer.desk.accepted import Accepted
 from dealer.night.night import Night
 from dealer.notation.cards import Card
 from dealer.notation.parse import read_move
@@ -34,7 +35,7 @@ class Bench:
         self.hands = Hands()
         self.dealer = MockDealer(random.Random(3))
         self.dealer.sit_at(self.hands)
-        self.dealer.follow(self.night, self.board())
+        self.dealer.follow(self.board())
         self.do("join Ann 100", "game basic links=4")
 
     def board(self) -> dict:
@@ -42,9 +43,10 @@ class Bench:
 
     def do(self, *moves: str) -> None:
         for text in moves:
-            self.night = self.night.apply(read_move(text)).night
+            move = read_move(text)
+            self.night = self.night.apply(move).night
             self.seq += 1
-            self.dealer.follow(self.night, self.board())
+            self.dealer.follow(self.board(), (Accepted(self.seq, move, "test", self.night.race, ()),))
 
     def deal(self) -> str:
         """One card by the hand, seen and accepted."""
@@ -90,11 +92,17 @@ def test_after_an_undo_another_card_comes_and_not_the_one_that_still_lies_there(
     assert bench.deal() != first
 
 
+def test_taking_a_card_back_takes_no_other_card_up(bench: Bench) -> None:
+    bench.deal()
+    bench.do("undo")
+    assert ("gather", "") not in bench.hands.did, "the card still lies there: another one comes"
+
+
 def test_after_a_restart_the_pack_is_what_is_left(bench: Bench) -> None:
     known = {bench.deal(), bench.deal()}
     again = MockDealer(random.Random(9))
     again.sit_at(bench.hands)
-    again.follow(bench.night, bench.board())
+    again.follow(bench.board())
     assert str(again.deal(bench.night, bench.board(), 0.0)) not in known
 
 
@@ -105,7 +113,7 @@ def test_only_as_many_cards_are_on_their_way_as_may_come(bench: Bench) -> None:
         bench.dealer.deal(bench.night, bench.board(), 1.0)
 
 
-def test_a_card_that_the_eye_never_saw_is_not_waited_for_for_ever(bench: Bench) -> None:
+def test_a_card_that_the_camera_never_saw_is_not_waited_for_for_ever(bench: Bench) -> None:
     for _ in range(4):
         bench.dealer.deal(bench.night, bench.board(), 0.0)
     bench.dealer.deal(bench.night, bench.board(), SEEN_WITHIN_S + 10)

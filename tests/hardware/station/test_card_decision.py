@@ -1,4 +1,4 @@
-"""What is done about a card that the eye saw."""
+"""What is done about a card that the camera saw."""
 
 from __future__ import annotations
 
@@ -91,5 +91,7 @@ def test_the_verdict(
         pytest.param(sure("9S"), ByHand("9S", 100.0 - HAND_S - 0.1), "ask", id="long ago no longer counts"),
     ],
 )
-def test_a_card_dealt_by_hand_is_not_dealt_again_by_the_eye(sight: Sight, by_hand: ByHand, act: str) -> None:
+def test_a_card_dealt_by_hand_is_not_dealt_again_by_the_camera(
+    sight: Sight, by_hand: ByHand, act: str
+) -> None:
     assert judge(sight, CAN_COME, why_not, by_hand, 100.0).act == act

@@ -1,4 +1,4 @@
-"""A covered camera told by the station, the zone, and calibration through a station's eye. Real frames."""
+"""A covered camera told by the station, the zone, and calibration through a station's camera. Real frames."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import pytest
 
 from dealer.notation.cards import Card
 from hardware.station.calibration import Calibrating
+from hardware.station.camera_reader import CameraReader
 from hardware.station.camera_state import Aim
-from hardware.station.eye import Eye
 from hardware.store.calibrations import Calibrations
 from tests.hardware.conftest import TableActions
 from tests.hardware.sentences import in_english
@@ -62,20 +62,22 @@ def cloth(image: np.ndarray) -> np.ndarray:
     return np.clip(np.array((50.0, 45.0, 62.0)) + noise, 0, 255).astype(np.uint8)
 
 
-def play(table: TableActions, film: Film, aim: Aim | None = None) -> Eye:
-    """Let the station's eye look at all of the film."""
+def play(table: TableActions, film: Film, aim: Aim | None = None) -> CameraReader:
+    """Let the station's camera look at all of the film."""
     over = threading.Event()
 
     def changed() -> None:
         table.station.health_changed()
-        if eye.health.state in ("ended", "lost"):
+        if camera.health.state in ("ended", "lost"):
             over.set()
 
     reader = Reader()
-    eye = Eye(lambda: film, lambda: Watcher(reader), table.station.see, changed, live=True, aim=aim)
-    table.station.use_eye(eye, "video")
+    camera = CameraReader(
+        lambda: film, lambda: Watcher(reader), table.station.see, changed, live=True, aim=aim
+    )
+    table.station.use_camera(camera, "video")
     assert over.wait(10 * HANGS_S), "the film did not end"
-    return eye
+    return camera
 
 
 def test_a_covered_camera_is_said_lamps_light_nothing_is_dealt_and_it_comes_back(table: TableActions) -> None:
@@ -117,18 +119,18 @@ def test_only_the_zone_is_looked_at(table: TableActions) -> None:
     film = Film(
         mock, 6.5, {1.5: lambda: mock.deal(Card.read("KC")), 3.0: lambda: mock.deal(Card.read("7H"), "row")}
     )
-    eye = play(table, film, Aim(Zone(0.0, 0.0, 1.0, 0.42)))
+    camera = play(table, film, Aim(Zone(0.0, 0.0, 1.0, 0.42)))
     dealt = {
         *table.board["course"],
         *[card for card, _ in (table.view["question"] or {"candidates": []})["candidates"]],
     }
     assert "7H" in dealt, "the course lies in the zone"
     assert "KC" not in dealt, "the pile does not"
-    assert eye.jpeg() is not None
+    assert camera.jpeg() is not None
 
 
 class Calibrated:
-    """A calibration at an eye that looks at a mock table."""
+    """A calibration at a camera that looks at a mock table."""
 
     def __init__(self, folder: Path, cues: dict[float, Callable[[Calibrated], Any]], ends_s: float) -> None:
         self.mock = MockTable(5, haste=3)
@@ -137,18 +139,18 @@ class Calibrated:
         self.calibrating = Calibrating(self.kept, self.news.set)
         film = Film(self.mock, ends_s, {at_s: lambda cue=cue: cue(self) for at_s, cue in cues.items()})
         over, reader = threading.Event(), Reader()
-        self.eye = Eye(
+        self.camera = CameraReader(
             lambda: film,
             lambda: Watcher(reader),
             lambda sight: None,
-            lambda: over.set() if self.eye.health.state == "ended" else None,
+            lambda: over.set() if self.camera.health.state == "ended" else None,
             live=True,
             aim=self.calibrating.aim(),
         )
-        self.calibrating.use_eye(self.eye)
-        self.eye.start()
+        self.calibrating.use_camera(self.camera)
+        self.camera.start()
         assert over.wait(10 * HANGS_S), "the film did not end"
-        self.eye.stop()
+        self.camera.stop()
 
 
 def test_the_table_then_a_heart_are_looked_at_kept_and_undone(tmp_path: Path) -> None:

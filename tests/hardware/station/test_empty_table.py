@@ -9,7 +9,7 @@ from vision.reader.card_reader import Reader
 from vision.watch.watcher import Watcher
 
 
-def test_the_calibrated_empty_table_shows_what_lies_there_when_the_eye_opens() -> None:
+def test_the_calibrated_empty_table_shows_what_lies_there_when_the_camera_opens() -> None:
     """White cards on light wood, at the start of the film: known, and so not dealt."""
     bare = MockTable(5, cloth_name="light-wood", haste=3)
     empty = bare.frame(0.0)

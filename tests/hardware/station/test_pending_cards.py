@@ -1,11 +1,13 @@
-"""What waits, what is asked, and what was dealt by hand before the eye came to it."""
+"""What waits, what is asked, and what was dealt by hand before the camera came to it."""
 
 from __future__ import annotations
 
 import pytest
 
+from dealer.desk.accepted import Accepted
+from dealer.notation.parse import read_move
 from hardware.station.card_decision import HAND_S
-from hardware.station.pending_cards import MOST_WAITING, Intake, put_right
+from hardware.station.pending_cards import MOST_WAITING, Intake, corrected_in
 from hardware.station.sight import Sight
 
 CAN_COME = frozenset({"7H", "8H", "9S", "KC"})
@@ -87,7 +89,7 @@ def test_a_card_dealt_by_hand_is_not_dealt_again_for_some_seconds(table: Table) 
     assert table.settle_all() == [("deal", "7H")]
 
 
-def test_what_was_dealt_while_the_eye_was_blind_is_passed_over_once(table: Table) -> None:
+def test_what_was_dealt_while_the_camera_was_blind_is_passed_over_once(table: Table) -> None:
     table.intake.goes_blind((*RACE, "2C"))
     table.intake.goes_blind((*RACE, "2C", "7H"))  # lost, then covered: it counts from the first
     table.intake.sees_again((*RACE, "2C", "7H", "8H"))
@@ -95,15 +97,42 @@ def test_what_was_dealt_while_the_eye_was_blind_is_passed_over_once(table: Table
     assert table.settle_all() == [("ignore", "8H"), ("ignore", "7H"), ("deal", "9S"), ("deal", "7H")]
 
 
-def test_another_race_lies_on_the_table_when_the_eye_is_back(table: Table) -> None:
+def test_another_race_lies_on_the_table_when_the_camera_is_back(table: Table) -> None:
     table.intake.goes_blind((*RACE, "2C"))
     table.intake.sees_again(("1", "3", "7H"))
     table.lay("7H")
     assert table.settle_all() == [("deal", "7H")]
 
 
-def test_a_card_that_was_corrected_is_found_among_those_that_lie() -> None:
-    out = ("1", "2", "7H", "2D", "KD")
-    assert put_right(out, ("1", "2", "7H", "3D", "KD")) == ("2D", "3D")
-    for other in (out, (*out, "3C"), out[:-1], ("1", "3", "7H", "2D", "KD"), ("1", "2", "7S", "3D", "KD")):
-        assert put_right(out, other) is None
+def told(text: str, undone: str = "") -> Accepted:
+    """A move that the desk accepted."""
+    return Accepted(9, read_move(text), "console", 2, (), read_move(undone) if undone else None)
+
+
+LIE = ("1", "2", "7H", "2D", "KD")
+MENDED = ("1", "2", "7H", "3D", "KD")
+
+
+def test_a_corrected_card_is_called_otherwise_from_now_on() -> None:
+    assert corrected_in([told("correct 2 2 3D")], LIE, MENDED) == [("2D", "3D")]
+    assert corrected_in([told("undo", "correct 2 2 3D")], MENDED, LIE) == [("3D", "2D")]
+
+
+def test_cards_dealt_in_the_same_go_do_not_hide_a_correction() -> None:
+    moves = [told("correct 2 2 3D"), told("deal 9S"), told("correct 2 1 7S")]
+    after = ("1", "2", "7S", "3D", "KD", "9S")
+    assert corrected_in(moves, LIE, after) == [("2D", "3D"), ("7H", "7S")]
+
+
+@pytest.mark.parametrize(
+    ("moves", "after"),
+    [
+        pytest.param([told("deal 9S")], (*LIE, "9S"), id="a card dealt"),
+        pytest.param([told("correct 1 2 3D")], LIE, id="an earlier race"),
+        pytest.param([told("correct 2 2 3D"), told("undo", "correct 2 2 3D")], LIE, id="and taken back"),
+        pytest.param([told("correct 2 2 3D"), told("next")], ("1", "3"), id="the next race has begun"),
+        pytest.param([told("undo", "deal KD"), told("deal 9S")], (*LIE[:-1], "9S"), id="another card dealt"),
+    ],
+)
+def test_no_card_that_lies_is_called_otherwise(moves: list[Accepted], after: tuple[str, ...]) -> None:
+    assert corrected_in(moves, LIE, after) == []

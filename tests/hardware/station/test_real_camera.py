@@ -19,7 +19,7 @@ from dealer.journal.journal import Journal
 from hardware.panel.no_panel import NoPanel
 from hardware.settings import CameraSettings
 from hardware.station.station import Station
-from hardware.station.wiring import wire_eye
+from hardware.station.wiring import wire_camera
 
 folder = Path(sys.argv[1])
 over, said = threading.Event(), []
@@ -28,7 +28,7 @@ def report(words):
     if len(said) > 1:
         over.set()
 station = Station(Desk(Journal(f"sqlite:///{folder}/night.sqlite3")), NoPanel())
-wire_eye(station, f"folder:{folder}/frames", CameraSettings(), report, folder)
+wire_camera(station, f"folder:{folder}/frames", CameraSettings(), report, folder)
 assert over.wait(float(sys.argv[2])), said
 station.stop()
 print(*sorted(name for name in sys.modules if name.startswith(

@@ -1,4 +1,4 @@
-"""The station on a real desk and mock pins: what the eye sees and fingers do becomes moves, or questions."""
+"""The station on a real desk and mock pins: what is seen and what is pressed becomes moves, or questions."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from dealer.desk.confirmation import AFTER_S
 from dealer.notation.facts import text
 from dealer.notation.parse import NotationError
 from dealer.notation.refusals import Refusal
+from hardware.station.camera_reader import CameraReader
 from hardware.station.card_decision import UNSURE
-from hardware.station.eye import Eye
 from hardware.station.marked_picture import Mark
 from tests.hardware.conftest import TableActions
 from tests.hardware.sentences import in_english
@@ -59,7 +59,7 @@ def test_the_answer_deals_the_card_and_the_lamp_goes_out(table: TableActions) ->
     assert table.station.question_jpeg() is None
 
 
-def test_the_eye_that_grows_sure_of_the_card_in_question_asks_no_second_time(table: TableActions) -> None:
+def test_the_camera_that_grows_sure_of_the_card_in_question_asks_no_second_time(table: TableActions) -> None:
     table.doubt(("7H", 0.6), ("7D", 0.4))
     table.lay("7D")  # the same card, read better a moment later
     table.station.answer("7D")
@@ -119,7 +119,7 @@ def test_a_card_typed_by_hand_settles_the_question(table: TableActions) -> None:
     assert table.board["course"] == ["7D"]
 
 
-def test_the_eye_that_comes_late_for_a_card_dealt_by_hand_asks_nothing(table: TableActions) -> None:
+def test_the_camera_that_comes_late_for_a_card_dealt_by_hand_asks_nothing(table: TableActions) -> None:
     table.do("deal 7D")
     table.lay("7D")
     table.doubt(("7H", 0.6), ("7D", 0.4))
@@ -142,28 +142,28 @@ def test_a_question_goes_when_no_card_may_come_any_more(table: TableActions) -> 
     assert table.view["question"] is None
 
 
-def test_the_eye_learns_the_answer_also_where_it_is_the_last_card_for_now(table: TableActions) -> None:
-    eye = Eye(
+def test_the_camera_learns_the_answer_also_where_it_is_the_last_card_for_now(table: TableActions) -> None:
+    camera = CameraReader(
         lambda: MockSource(MockTable(1)), lambda: Watcher(Reader()), table.station.see, list, live=False
     )
     table.lay("7H", "2D", "3C")
-    table.station._eye, eye._marks = eye, (Mark(None, "?", False),)
+    table.station._camera, camera._marks = camera, (Mark(None, "?", False),)
     table.doubt(("4S", 0.6), ("4C", 0.4))
     table.station.answer("4S")
     assert table.board["phase"] == "betting"
-    assert [(mark.label, mark.sure) for mark in eye._marks] == [("4S", True)]
+    assert [(mark.label, mark.sure) for mark in camera._marks] == [("4S", True)]
 
 
-def test_the_eye_is_told_of_a_card_that_was_corrected_or_corrected_back(table: TableActions) -> None:
-    eye = Eye(
+def test_the_camera_is_told_of_a_card_that_was_corrected_or_corrected_back(table: TableActions) -> None:
+    camera = CameraReader(
         lambda: MockSource(MockTable(1)), lambda: Watcher(Reader()), table.station.see, list, live=False
     )
     table.lay("7H", "2D")
-    table.station._eye, eye._marks = eye, (Mark(None, "7H", True), Mark(None, "2D", True))
+    table.station._camera, camera._marks = camera, (Mark(None, "7H", True), Mark(None, "2D", True))
     table.do("correct 1 2 2H")
-    assert [mark.label for mark in eye._marks] == ["7H", "2H"]
+    assert [mark.label for mark in camera._marks] == ["7H", "2H"]
     table.do("undo")
-    assert [mark.label for mark in eye._marks] == ["7H", "2D"]
+    assert [mark.label for mark in camera._marks] == ["7H", "2D"]
 
 
 def test_a_card_while_betting_is_open_is_refused_and_not_asked(table: TableActions) -> None:
@@ -230,7 +230,7 @@ def test_next_with_nothing_to_go_on_to_is_refused_and_beeps(table: TableActions)
     assert table.board["phase"] == "course"
 
 
-def test_a_whole_race_with_eye_and_buttons_only(table: TableActions) -> None:
+def test_a_whole_race_with_camera_and_buttons_only(table: TableActions) -> None:
     table.lay("7H", "2D", "3C", "4S")
     table.finger("next")
     table.lay("8H", "9H", "TH", "JH", "QH")
@@ -268,7 +268,7 @@ def test_without_a_camera_the_view_says_so_and_no_hand_deals(table: TableActions
     assert table.station.frame_jpeg() is None
     with pytest.raises(ValueError, match="not a rendered one"):
         table.station.mock_deal()
-    table.station.no_eye("mock", text("the model is missing."))
+    table.station.no_camera("mock", text("the model is missing."))
     assert table.view["camera"]["state"] == "lost"
     assert table.view["camera"]["said"] == "the model is missing. Deal by hand."
 

@@ -1,4 +1,4 @@
-"""A lesson at the station: the eye is lent, the dealer answers, the pack is learnt, kept and in use."""
+"""A lesson at the station: the camera is lent, the dealer answers, the pack is learnt, kept and in use."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 from dealer.notation.cards import FULL_PACK, Card
 from dealer.notation.facts import Fact, fact
-from hardware.station.eye import Eye
+from hardware.station.camera_reader import CameraReader
 from hardware.station.sight import Sight
 from hardware.station.teaching import Teacher
 from hardware.store.taught_packs import Shelf
@@ -33,8 +33,8 @@ from vision.watch.watcher import Watcher
 PICTURE = np.full((288, 192, 3), 200, np.uint8)
 
 
-class Eyes:
-    """An eye to lend: the test shows it frames."""
+class LentCamera:
+    """A camera to lend: the test shows it frames."""
 
     def __init__(self) -> None:
         self.look: Callable[[Frame], None] | None = None
@@ -44,13 +44,13 @@ class Eyes:
 
 
 class Class:
-    """A teacher with a shelf, an eye and a reader of its own."""
+    """A teacher with a shelf, a camera and a reader of its own."""
 
     def __init__(self, folder: Path, may_begin: Fact | None = None) -> None:
         self.changes = 0
-        self.eye, self.reader, self.shelf = Eyes(), TaughtReader(), Shelf(folder / "packs")
+        self.camera, self.reader, self.shelf = LentCamera(), TaughtReader(), Shelf(folder / "packs")
         self.teacher = Teacher(self.shelf, self.reader, self._changed, lambda: may_begin)
-        self.teacher.use_eye(self.eye)
+        self.teacher.use_camera(self.camera)
         self.teacher.load()
 
     def _changed(self) -> None:
@@ -61,7 +61,7 @@ class Class:
         return self.teacher.view()["lesson"]
 
     def lay(self, name: str, chance: float = 0.99, picture: np.ndarray = PICTURE) -> None:
-        """A card lies before the eye, as its watcher shows it to the lesson."""
+        """A card lies before the camera, as its watcher shows it to the lesson."""
         odds = np.full(55, 1e-4)
         odds[NAMES.index(name)] = chance
         shown = Shown((picture,), (picture,), odds / odds.sum(), chance > 0.93)
@@ -75,10 +75,10 @@ def room(tmp_path: Path) -> Class:
     return Class(tmp_path)
 
 
-def test_before_a_lesson_nothing_is_taught_and_the_eye_is_not_lent(room: Class) -> None:
+def test_before_a_lesson_nothing_is_taught_and_the_camera_is_not_lent(room: Class) -> None:
     view = in_english(room.teacher.view())
     assert view["lesson"] is None and view["packs"] == [] and view["chosen"] is None
-    assert room.eye.look is None and room.teacher.picture("doubt") is None
+    assert room.camera.look is None and room.teacher.picture("doubt") is None
     for act in (
         room.teacher.leave,
         room.teacher.undo,
@@ -90,9 +90,9 @@ def test_before_a_lesson_nothing_is_taught_and_the_eye_is_not_lent(room: Class) 
             act()
 
 
-def test_a_lesson_takes_the_eye_and_counts(room: Class) -> None:
+def test_a_lesson_takes_the_camera_and_counts(room: Class) -> None:
     room.teacher.begin("House pack", "suits")
-    assert room.eye.look is not None
+    assert room.camera.look is not None
     room.lay("AS")
     room.lay("2S", 0.4)
     lesson = room.lesson
@@ -101,7 +101,7 @@ def test_a_lesson_takes_the_eye_and_counts(room: Class) -> None:
     room.teacher.undo()
     assert room.lesson["expected"] == "2S"
     room.teacher.stop()
-    assert room.eye.look is None and "nothing has changed" in in_english(room.teacher.view())["result"]
+    assert room.camera.look is None and "nothing has changed" in in_english(room.teacher.view())["result"]
 
 
 def test_a_doubt_shows_its_picture_until_it_is_answered(room: Class) -> None:
@@ -134,10 +134,10 @@ def test_a_pack_that_is_not_whole_is_not_learnt(room: Class) -> None:
 def test_a_lesson_that_cannot_be_is_refused(name: str, order: str, said: str, room: Class) -> None:
     with raises_saying(ValueError, said):
         room.teacher.begin(name, order)
-    assert in_english(room.teacher.view())["lesson"] is None and room.eye.look is None
+    assert in_english(room.teacher.view())["lesson"] is None and room.camera.look is None
 
 
-def test_a_second_lesson_or_one_in_a_race_or_without_an_eye_is_refused(tmp_path: Path) -> None:
+def test_a_second_lesson_or_one_in_a_race_or_without_a_camera_is_refused(tmp_path: Path) -> None:
     room = Class(tmp_path)
     room.teacher.begin("House", "any")
     with pytest.raises(ValueError, match="being taught already"):
@@ -152,48 +152,48 @@ def test_a_second_lesson_or_one_in_a_race_or_without_an_eye_is_refused(tmp_path:
         room.teacher.deal()
 
 
-def test_the_rendered_hand_lays_the_cards_that_are_due_and_the_eye_teaches_them(room: Class) -> None:
+def test_the_rendered_hand_lays_the_cards_that_are_due_and_the_camera_teaches_them(room: Class) -> None:
     table = MockTable(7, haste=2.0)
     room.teacher.use_hand(table, lambda: None)
     table.wait(0.6)
     room.teacher.begin("House", "suits")
-    assert room.eye.look is not None
+    assert room.camera.look is not None
     room.teacher.deal()
     room.teacher.deal()
     table.wait(1.0)
     count = 0
     while table.busy:
-        room.eye.look(Frame(count / 12.5, table.frame(count / 12.5)))
+        room.camera.look(Frame(count / 12.5, table.frame(count / 12.5)))
         count += 1
     assert [laid.card for laid in table.laid] == [Card.read("AS"), Card.read("2S")]
     assert room.lesson["last"] == "2S" and room.lesson["taught"] == 2
     assert room.changes >= 2
 
 
-def test_an_eye_that_is_lent_deals_nothing_and_given_back_knows_what_lies_there() -> None:
+def test_a_camera_that_is_lent_deals_nothing_and_given_back_knows_what_lies_there() -> None:
     table = MockTable(3, haste=3.0)
     sights: queue.Queue[Sight] = queue.Queue()
     frames: queue.Queue[Frame] = queue.Queue()
     reader = TaughtReader()
-    eye = Eye(
+    camera = CameraReader(
         lambda: MockSource(table, fps=20), lambda: Watcher(reader), sights.put, lambda: None, live=False
     )
-    eye.start()
+    camera.start()
     try:
-        eye.lend(frames.put)
+        camera.lend(frames.put)
         frames.get(timeout=5 * HANGS_S)
         table.deal(Card.read("7H"), "row")
-        eye.wake()
+        camera.wake()
         while not table.laid or table.busy:
             frames.get(timeout=5 * HANGS_S)
-        eye.lend(None)
+        camera.lend(None)
         table.wait(0.5)
         table.deal(Card.read("2C"), "row")
-        eye.wake()
+        camera.wake()
         assert sights.get(timeout=5 * HANGS_S).card == "2C"
         assert sights.empty()
     finally:
-        eye.stop()
+        camera.stop()
 
 
 def test_a_whole_pack_is_learnt_kept_and_in_use_after_a_restart(tmp_path: Path) -> None:
@@ -205,7 +205,7 @@ def test_a_whole_pack_is_learnt_kept_and_in_use_after_a_restart(tmp_path: Path) 
     for card, picture in zip(FULL_PACK, pictures, strict=True):
         room.lay(str(card), 0.4, picture)
     room.teacher.finish()
-    assert room.eye.look is None
+    assert room.camera.look is None
     with pytest.raises(ValueError, match="being taught already"):
         room.teacher.begin("Other", "any")
     room.teacher.wait(10 * HANGS_S)
@@ -219,7 +219,7 @@ def test_a_whole_pack_is_learnt_kept_and_in_use_after_a_restart(tmp_path: Path) 
     assert count(again.reader, elsewhere, CARDS) == after
     again.teacher.undo_choice()
     assert again.reader.memory is None
-    assert in_english(again.teacher.view())["result"] == "Back to the eye as it came."
+    assert in_english(again.teacher.view())["result"] == "Back to the camera as it came."
     again.teacher.use("House")
     assert again.reader.memory is not None
     again.teacher.use("")
@@ -228,7 +228,7 @@ def test_a_whole_pack_is_learnt_kept_and_in_use_after_a_restart(tmp_path: Path) 
     assert again.teacher.view()["packs"] == []
 
 
-def test_a_broken_file_leaves_the_eye_as_it_came_and_says_so(tmp_path: Path) -> None:
+def test_a_broken_file_leaves_the_camera_as_it_came_and_says_so(tmp_path: Path) -> None:
     folder = tmp_path / "packs"
     folder.mkdir()
     (folder / "House~1.npz").write_bytes(b"coffee")

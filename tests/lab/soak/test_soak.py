@@ -77,7 +77,7 @@ def told(
             ["7H"],
             [told(2.5, "7H", False), told(3, "7H", answers=True)],
             {"asked": 1, "answered by itself": 1},
-            id="a question that the eye answers itself",
+            id="a question that the camera answers itself",
         ),
         pytest.param(
             ["7H", "KS", "2C"],

@@ -36,7 +36,7 @@ def said(fact: Fact | None) -> str:
 
 
 def shown(name: str, chance: float = 0.99, other: str = "KC") -> Shown:
-    """What the eye shows when it reads ``name`` with that chance."""
+    """What the camera shows when it reads ``name`` with that chance."""
     odds = np.full(55, 1e-4)
     odds[NAMES.index(other) if other in NAMES else 53] = 1 - chance
     odds[NAMES.index(name) if name in NAMES else 53] = chance

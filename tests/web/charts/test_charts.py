@@ -23,7 +23,7 @@ from hardware.reports.simulated_races import play
 from tests.dealer.nights import GAMES, booked
 from web.charts.layout import Scale, apart, columns, curves, gained, marks
 from web.charts.many_nights import MOST_POINTS, of_houses, of_nights, thinned
-from web.charts.night import of_balances, of_cards, of_eye, of_house, of_minutes
+from web.charts.night import of_balances, of_camera, of_cards, of_house, of_minutes
 
 EN = words("en")
 
@@ -176,14 +176,14 @@ def test_many_races_share_bars_which_are_their_means_and_lead_to_them() -> None:
     assert last == pytest.approx(first * 119.5 / 1.5, rel=0.01)
 
 
-def test_the_eyes_questions_and_errors_are_drawn_and_what_it_read_alone_is_not() -> None:
-    chart = of_eye({1: CameraFigures(alone=18, asked=1, corrected=1), 2: CameraFigures(alone=20)}, 1, EN)
+def test_the_cameras_questions_and_errors_are_drawn_and_what_it_read_alone_is_not() -> None:
+    chart = of_camera({1: CameraFigures(alone=18, asked=1, corrected=1), 2: CameraFigures(alone=20)}, 1, EN)
     assert chart is not None and [bar.kind for bar in chart.bars] == ["asked", "corrected"]
     asked, corrected = chart.bars
     assert asked.y + asked.height == 100 and corrected.y + corrected.height == asked.y
     assert chart.across[-1] == (0, "10 %") and corrected.y == 0
     assert chart.rows[0] == ("1", "18", "1", "1", "0", "")
-    assert of_eye({1: CameraFigures(by_hand=3)}, 1, EN) is None
+    assert of_camera({1: CameraFigures(by_hand=3)}, 1, EN) is None
 
 
 def test_words_along_the_bottom_are_few_enough_for_a_phone() -> None:

@@ -12,7 +12,7 @@ from dealer.desk.desk import Desk
 from hardware.panel.no_panel import NoPanel
 from hardware.settings import CameraSettings
 from hardware.station.station import Station
-from hardware.station.wiring import wire_eye
+from hardware.station.wiring import wire_camera
 from tests.web.browser.delayed_answers import hold_answers, let_go, wait_until_held
 from tests.web.browser.german import left_in_english, to_the_measures
 from tests.web.table import PIN, Console, ServedTable
@@ -29,7 +29,7 @@ def table(serve: Callable[..., ServedTable]) -> Iterator[ServedTable]:
     def station(desk: Desk) -> Station:
         one = Station(desk, NoPanel())
         made.append(one)
-        wire_eye(one, "mock:7", CameraSettings(), lambda said: None)
+        wire_camera(one, "mock:7", CameraSettings(), lambda said: None)
         one.start()
         return one
 

@@ -15,7 +15,7 @@ from hardware.panel.gpio import Panel
 from hardware.settings import CameraSettings, PanelSettings
 from hardware.station.sight import Sight
 from hardware.station.station import Station
-from hardware.station.wiring import wire_eye
+from hardware.station.wiring import wire_camera
 from tests.timeouts import HANGS_S
 from tests.web.browser.delayed_answers import hold_answers, let_go, wait_until_held
 from tests.web.browser.ruler import covered, measure
@@ -36,7 +36,7 @@ def stations() -> Iterator[list[Station]]:
 
 @pytest.fixture
 def table(serve: Callable[..., ServedTable], stations: list[Station]) -> ServedTable:
-    """A table with a panel on mock pins; its eye is the test, which says what is seen."""
+    """A table with a panel on mock pins; its camera is the test, which says what is seen."""
 
     def station(desk: Desk) -> Station:
         made = Station(desk, Panel(PanelSettings(), MockFactory(), "mock"))
@@ -66,7 +66,7 @@ def test_a_card_that_was_seen_appears_on_the_console_with_what_was_read(console:
     assert console.table.desk.board()["course"] == ["7H"]
 
 
-def test_the_eyes_question_shows_its_picture_and_a_tap_answers_it(console: Console) -> None:
+def test_the_cameras_question_shows_its_picture_and_a_tap_answers_it(console: Console) -> None:
     doubt(console.table.station, ("7H", 0.61), ("7D", 0.35))
     page = console.page
     page.wait_for_function("() => document.querySelector('#question img')?.naturalWidth === 200")
@@ -242,7 +242,7 @@ def test_the_rendered_table_is_seen_and_dealt_from_the_console(
     def station(desk: Desk) -> Station:
         made = Station(desk, Panel(PanelSettings(), MockFactory(), "mock"))
         stations.append(made)
-        wire_eye(made, "mock:7", CameraSettings(), lambda said: None)
+        wire_camera(made, "mock:7", CameraSettings(), lambda said: None)
         made.start()
         return made
 
@@ -254,7 +254,7 @@ def test_the_rendered_table_is_seen_and_dealt_from_the_console(
     dealt = "document.querySelector('#undo button').dataset.undo?.startsWith('the card')"
     asked = "document.querySelector('[data-answer]')"
     console.main()
-    page.wait_for_function(f"() => {dealt} || {asked}", timeout=5000 * HANGS_S)  # the eye works for it
+    page.wait_for_function(f"() => {dealt} || {asked}", timeout=5000 * HANGS_S)  # the camera works for it
     if page.locator("[data-answer]").count():  # not sure is an honest answer too
         console.tap("[data-answer] >> nth=0")
     page.wait_for_function(f"() => {dealt}")

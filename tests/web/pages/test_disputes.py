@@ -17,7 +17,7 @@ from dealer.journal.pictures import Picture
 from dealer.notation.cards import Card
 from hardware.panel.gpio import Panel
 from hardware.settings import PanelSettings
-from hardware.station.eye import Eye
+from hardware.station.camera_reader import CameraReader
 from hardware.station.second_look import SecondLook
 from hardware.station.station import Station
 from tests.timeouts import HANGS_S
@@ -48,7 +48,7 @@ def jpeg(image: np.ndarray) -> bytes:
 
 @pytest.fixture
 def table(serve: Callable[..., ServedTable], tmp_path: Path) -> Iterator[ServedTable]:
-    """A table whose eye sees one frame: a nine of Hearts on the cloth."""
+    """A table whose camera sees one frame: a nine of Hearts on the cloth."""
     made: list[Any] = []
     frames = tmp_path / "frames"
     frames.mkdir()
@@ -59,24 +59,24 @@ def table(serve: Callable[..., ServedTable], tmp_path: Path) -> Iterator[ServedT
     def station(desk: Desk) -> Station:
         station = Station(desk, Panel(PanelSettings(), MockFactory(), "mock"))
         reader = TaughtReader()
-        eye = Eye(
+        camera = CameraReader(
             lambda: open_source(f"folder:{frames}"), lambda: Watcher(reader), lambda _: None, lambda: None,
             live=False,
         )  # fmt: skip
-        station.second_look = SecondLook(eye, reader)
+        station.second_look = SecondLook(camera, reader)
         station.start()
-        made.extend((station, eye))
+        made.extend((station, camera))
         return station
 
     table = serve(*SEATS, station=station)
-    table.eye = made[1]  # type: ignore[attr-defined]
+    table.camera = made[1]  # type: ignore[attr-defined]
     yield table
     made[1].stop()
     made[0].stop()
 
 
 def see(table: ServedTable, card: str, *, read: str = "", sure: float = 0.998, shows: str = "") -> None:
-    """``card`` is booked; its picture shows ``shows``, and the eye read ``read``."""
+    """``card`` is booked; its picture shows ``shows``, and the camera read ``read``."""
     read = read or card
     candidates = [(read, sure), ("QC" if read == card else card, round(1 - sure, 4))]
     by = "camera" if sure > 0.9 else "console"
@@ -160,15 +160,15 @@ def test_a_kept_picture_is_read_again(table: ServedTable) -> None:
 def test_what_lies_on_the_table_is_read_again(table: ServedTable) -> None:
     early = table.post({"seq": 0}, path="/api/station/reread")
     assert early.status == 409 and "has not seen the table" in early.json["message"]
-    eye, looked = table.eye, threading.Event()  # type: ignore[attr-defined]
-    eye.tap(lambda frame, source: looked.set() or False)
-    eye.start()
+    camera, looked = table.camera, threading.Event()  # type: ignore[attr-defined]
+    camera.tap(lambda frame, source: looked.set() or False)
+    camera.start()
     assert looked.wait(HANGS_S)
     found = table.post({"seq": 0}, path="/api/station/reread").json["readings"]
     assert [one["candidates"][0][0] for one in found] == ["9H"]
 
 
-def test_a_table_without_an_eye_says_so(serve: Callable[..., ServedTable]) -> None:
+def test_a_table_without_a_camera_says_so(serve: Callable[..., ServedTable]) -> None:
     answer = serve(*SEATS).post({"seq": 0}, path="/api/station/reread")
     assert answer.status == 409 and "no camera" in answer.json["message"]
 

@@ -44,11 +44,11 @@ def test_a_night_at_a_glance(played: ServedTable) -> None:
     told = text_of(played, "/nights/1")
     assert "Chips staked 15" in told and "Biggest win +10 Ann, race 1" in told
     assert "Taken back 1 of 12 moves" in told
-    assert "Cards seen by the eye 1 1 asked or wrong, 1 corrected, 14 by hand" in told
+    assert "Cards seen by the camera 1 1 asked or wrong, 1 corrected, 14 by hand" in told
     assert "Expected of 1 race +" in told and "The house against the odds" in told
 
 
-def test_a_race_shows_its_bets_its_payments_and_what_the_eye_read(played: ServedTable) -> None:
+def test_a_race_shows_its_bets_its_payments_and_what_the_camera_read(played: ServedTable) -> None:
     told = text_of(played, "/nights/1/races/1")
     assert "Ann WIN Spades 5 2-1 15" in told and "=Zoë &lt;b&gt; WIN Hearts 10 3-1 40" in told
     assert "Ann 15 for 5 on Spades to win at 2-1" in told

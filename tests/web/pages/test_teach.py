@@ -31,8 +31,8 @@ from vision.teach.lesson import Shown
 PICTURE = np.full((288, 192, 3), 200, np.uint8)
 
 
-class Eyes:
-    """An eye to lend."""
+class LentCamera:
+    """A camera to lend."""
 
     def lend(self, look: Callable[[Frame], None] | None) -> None:
         self.look = look
@@ -57,7 +57,7 @@ def table(serve: Callable[..., ServedTable], tmp_path: Path, casino: TaughtPack)
         shelf = Shelf(tmp_path / "packs")
         shelf.keep(casino)
         teacher = Teacher(shelf, TaughtReader(), one.taught, one.may_teach)
-        teacher.use_eye(Eyes())
+        teacher.use_camera(LentCamera())
         one.use_teacher(teacher)
         one.start()
         return one
@@ -68,7 +68,7 @@ def table(serve: Callable[..., ServedTable], tmp_path: Path, casino: TaughtPack)
 
 
 def lay(table: ServedTable, name: str, chance: float = 0.99) -> None:
-    """A card lies before the eye."""
+    """A card lies before the camera."""
     odds = np.full(55, 1e-4)
     odds[NAMES.index(name)] = chance
     station: Any = table.station
@@ -201,7 +201,7 @@ def test_no_pack_is_taught_in_the_middle_of_a_race(table: ServedTable) -> None:
     assert answer.status == 409 and "A race is on" in answer.json["message"]
 
 
-def test_a_table_without_an_eye_says_so(serve: Callable[..., ServedTable]) -> None:
+def test_a_table_without_a_camera_says_so(serve: Callable[..., ServedTable]) -> None:
     bare = serve()
     assert bare.post({}, path="/api/teach/undo").status == 409
     answer = bare.get("/console/teach")

@@ -1,4 +1,4 @@
-// One card, large: its picture, what the eye read, what the dealer made of it, and a second look.
+// One card, large: its picture, what the camera read, what the dealer made of it, and a second look.
 
 import { fill, h } from "../core/dom.js";
 import { cardParts, t } from "../core/words.js";
@@ -33,7 +33,7 @@ export function drawCard(root, card, told, redraw) {
         tap({"data-again": "table"}, t("cards-read-table"), look(0)))));
 }
 
-// What the eye thought, and where the dealer thought otherwise.
+// What the camera thought, and where the dealer thought otherwise.
 function toldOf(card) {
   if (!card.read) return h("p", {class: "quiet"}, card.by === "console" ? t("cards-typed") : t("cards-made-by", {by: card.by}));
   const read = {card: card.read, percent: tenths(card.confidence)};

@@ -1,4 +1,4 @@
-// The lesson: which card is due, what the eye doubts, how far it is; and before it, how to begin one.
+// The lesson: which card is due, what the camera doubts, how far it is; and before it, how to begin one.
 
 import { fill, h } from "../core/dom.js";
 import { cardParts, say, t } from "../core/words.js";

@@ -1,4 +1,4 @@
-"""The eye's thread: sources that end, are lost, stumble or rest, and what it says of them."""
+"""The camera's thread: sources that end, are lost, stumble or rest, and what it says of them."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import pytest
 
 from dealer.notation.cards import Card
 from dealer.notation.facts import fact
-from hardware.station import eye as eye_module
-from hardware.station.eye import Eye
+from hardware.station import camera_reader as camera_module
+from hardware.station.camera_reader import CameraReader
 from hardware.station.frame_pace import Pace
 from hardware.station.sight import Sight
 from tests.hardware.sentences import in_english
@@ -58,23 +58,25 @@ def stumbles() -> None:
 
 
 class Looking:
-    """An eye at work, and what it told."""
+    """A camera at work, and what it told."""
 
     def __init__(self, open_source: Callable[[], FrameSource], live: bool) -> None:
         self.news: queue.Queue[tuple[str, str]] = queue.Queue()
         self.sights: queue.Queue[Sight] = queue.Queue()
         reader = Reader()
-        self.eye = Eye(open_source, lambda: Watcher(reader), self.sights.put, self._changed, live=live)
-        self.eye.start()
+        self.camera = CameraReader(
+            open_source, lambda: Watcher(reader), self.sights.put, self._changed, live=live
+        )
+        self.camera.start()
 
     def _changed(self) -> None:
-        self.news.put((self.eye.health.state, in_english(self.eye.health.said)))
+        self.news.put((self.camera.health.state, in_english(self.camera.health.said)))
 
 
 @pytest.fixture
 def look(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Looking]]:
-    """Starts an eye; it is stopped afterwards, and must have left no thread."""
-    monkeypatch.setattr(eye_module, "AGAIN_S", 0.01)
+    """Starts a camera; it is stopped afterwards, and must have left no thread."""
+    monkeypatch.setattr(camera_module, "AGAIN_S", 0.01)
     started: list[Looking] = []
 
     def look(open_source: Callable[[], FrameSource], live: bool = False) -> Looking:
@@ -83,9 +85,11 @@ def look(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Looking]]:
 
     yield look
     for one in started:
-        one.eye.stop()
-        one.eye._thread.join(HANGS_S)  # a frame that is being looked at may take its time on a busy machine
-        assert not one.eye._thread.is_alive()
+        one.camera.stop()
+        one.camera._thread.join(
+            HANGS_S
+        )  # a frame that is being looked at may take its time on a busy machine
+        assert not one.camera._thread.is_alive()
 
 
 def test_a_source_that_ends_is_said_to_be_over(look: Callable[..., Looking]) -> None:
@@ -94,7 +98,7 @@ def test_a_source_that_ends_is_said_to_be_over(look: Callable[..., Looking]) -> 
     assert looking.news.get(timeout=HANGS_S) == ("ok", "The camera sees the table.")
     assert looking.news.get(timeout=HANGS_S) == ("ended", "The film is over.")
     assert film.closed
-    assert looking.eye.jpeg() is not None
+    assert looking.camera.jpeg() is not None
 
 
 def test_a_camera_that_is_lost_is_said_so_and_opened_again(look: Callable[..., Looking]) -> None:
@@ -105,7 +109,7 @@ def test_a_camera_that_is_lost_is_said_so_and_opened_again(look: Callable[..., L
         ("ok", "The camera sees the table."),
         ("lost", "The camera has given no frame for 2 s. Deal by hand."),
         ("ok", "The camera sees the table."),
-        ("lost", "The eye stumbled (ZeroDivisionError). Deal by hand."),
+        ("lost", "The camera's reader failed (ZeroDivisionError). Deal by hand."),
         ("ok", "The camera sees the table."),
         ("ended", "The film is over."),
     ]
@@ -124,11 +128,11 @@ def test_a_card_that_the_hand_deals_is_seen_and_drawn(look: Callable[..., Lookin
     looking = look(lambda: MockSource(table, fps=15))
     looking.news.get(timeout=HANGS_S)
     table.deal(Card.read("7H"))
-    looking.eye.wake()
+    looking.camera.wake()
     sight = looking.sights.get(timeout=5 * HANGS_S)
     assert sight.candidates[0][0] == "7H"
     assert sight.jpeg.startswith(b"\xff\xd8")
-    jpeg = looking.eye.jpeg()
+    jpeg = looking.camera.jpeg()
     assert jpeg is not None
     assert jpeg.startswith(b"\xff\xd8")
 

@@ -28,7 +28,7 @@ from vision.frames.sources import Frame, FrameSource, SourceLost
 from vision.scene.camera_health import SAID, CameraMonitor
 from vision.watch.watcher import Watcher
 
-log = logging.getLogger("railbird.eye")
+log = logging.getLogger("railbird.camera")
 
 AGAIN_S = 3.0
 """How long after a source was lost it is opened again."""
@@ -38,7 +38,7 @@ TROUBLES = tuple(state for state in SAID if state != "ok")
 """What the lookout may see instead of the table."""
 
 
-class Eye:
+class CameraReader:
     """Runs ``open_source()`` through ``make_watcher()`` in a thread of its own.
 
     ``see`` is told each newly dealt card, ``changed`` that ``health`` changed; both from the camera's thread.
@@ -74,7 +74,7 @@ class Eye:
         self._holds_less = False
         self._marks: tuple[Mark, ...] = ()
         self._drawn: tuple[Frame, tuple[Mark, ...], bytes] | None = None
-        self._thread = threading.Thread(target=self._run, name="eye", daemon=True)
+        self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
 
     def start(self) -> None:
         """Begin to look."""
@@ -144,12 +144,12 @@ class Eye:
         self._marks = ()
         self.tell(lambda watcher: watcher.forget())
 
-    def told(self, card: str) -> None:
+    def card_named(self, card: str) -> None:
         """The dealer named the card that was asked about."""
         self._marks = tuple(one if one.sure else Mark(one.quad, card, True) for one in self._marks)
         self.tell(lambda watcher: watcher.answer(card))
 
-    def renamed(self, old: str, new: str) -> None:
+    def card_corrected(self, old: str, new: str) -> None:
         """The dealer corrected a card that lies on the table."""
         self._marks = tuple(one if one.label != old else Mark(one.quad, new, True) for one in self._marks)
         self.tell(lambda watcher: watcher.rename(old, new))
@@ -183,7 +183,7 @@ class Eye:
                 again = self._live
             except Exception as why:  # the night goes on by hand, whatever happened to the camera
                 log.exception("the camera's thread failed")
-                self._say("lost", fact("station-eye-stumbled", text=type(why).__name__))
+                self._say("lost", fact("station-camera-failed", text=type(why).__name__))
                 again = True
             if not again or self._stopping.wait(AGAIN_S):
                 return
