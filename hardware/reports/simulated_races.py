@@ -41,6 +41,8 @@ class RaceTally:
     expected: list[float] = field(default_factory=list)
     turnover: list[int] = field(default_factory=list)
     cards: list[int] = field(default_factory=list)
+    throws: list[int] = field(default_factory=list)
+    """Of a dice race, instead of its cards: the throws of the race."""
     moves: list[str] = field(default_factory=list)
     """Every move that was made, as its text."""
     winners: Counter[str] = field(default_factory=Counter)
@@ -108,7 +110,7 @@ def _race(night: Night, tally: RaceTally, rng: Random) -> Night:
 
 
 def _dice_race(night: Night, tally: RaceTally, rng: Random) -> Night:
-    """A race of dice: the house has no part in it, and ``cards`` counts throws."""
+    """A race of dice, in which the house has no part."""
     before = sum(night.ledger.pools().values())
     ran = simulated_dice.run(night, lambda now, text: _move(tally, now, text), rng)
     paid_in = sum(ran.night.ledger.pools().values()) - before
@@ -116,7 +118,7 @@ def _dice_race(night: Night, tally: RaceTally, rng: Random) -> Night:
     tally.house.append(0)
     tally.expected.append(0.0)
     tally.turnover.append(paid_in)
-    tally.cards.append(ran.throws)
+    tally.throws.append(ran.throws)
     tally.winners.update(night.races[-1].order)
     tally.favourites += [ran.favourite] if ran.favourite else []
     tally.rules.update(ran.rules)
@@ -219,7 +221,7 @@ def report(tally: RaceTally) -> dict[str, Any]:
         "expected_margin": _share(tally.expected, per_race),
         "beside_expected": _share(luck, per_race),
         "takings_a_race": _mean(tally.house),
-        "cards_a_race": _mean(tally.cards),
+        **({"throws_a_race": _mean(tally.throws)} if tally.throws else {"cards_a_race": _mean(tally.cards)}),
         "wins": {horse: tally.winners[horse] / races for horse in _runners(tally)},
         "favourite": _mean([float(won) for _, won in tally.favourites] or [0.0]),
         "expected_favourite": fmean([chance for chance, _ in tally.favourites] or [0.0]),
@@ -248,6 +250,8 @@ def as_text(found: dict[str, Any], say: Words) -> str:
     game = " ".join([found["game"], *found["options"]])
     title = say("simulate-title", count=found["races"], text=game, seed=str(found["seed"]))
     wins = "  ".join(f"{horse} {_percent(share, say, 1)}" for horse, share in found["wins"].items())
+    length = "throws" if "throws_a_race" in found else "cards"
+    long = found[f"{length}_a_race"]
     rows = [
         ("simulate-turnover", say.number(found["turnover"])),
         ("simulate-house", say.number(found["house"])),
@@ -255,9 +259,10 @@ def as_text(found: dict[str, Any], say: Words) -> str:
         ("simulate-by-chances", _with_error(found["expected_margin"], say)),
         ("simulate-favourite", _with_error(found["favourite"], say)),
         ("simulate-by-chances", _percent(found["expected_favourite"], say)),
-        ("simulate-cards", f"{say.number(found['cards_a_race']['mean'], 2)} ± "
-                           f"{say.number(found['cards_a_race']['error'], 2)}"),
-    ]  # fmt: skip
+        (f"simulate-{length}", f"{say.number(long['mean'], 2)} ± {say.number(long['error'], 2)}"),
+    ]
+    if length == "throws":  # the house has no part in a dice race
+        rows = [rows[0], *(rows[4:6] if found["expected_favourite"] else ()), rows[6]]
     lines = [f"{say(code):<22}{value:>20}" for code, value in rows]
     lines.append(f"{say('simulate-wins'):<22}{wins}")
     for rule, share in found["rules"].items():

@@ -284,3 +284,9 @@ call-dice-home = { $way ->
    *[1] { $horse } gewinnt
 }
 call-night-winners = Der Abend geht an { $players }
+
+## railbird simulate
+
+simulate-throws = Würfe je Rennen
+simulate-rule-scratch-repeated = Streichung wiederholt
+simulate-rule-no-race-run = kein Rennen

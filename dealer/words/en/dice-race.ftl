@@ -283,3 +283,9 @@ call-dice-home = { $way ->
    *[1] { $horse } wins it
 }
 call-night-winners = The night goes to { $players }
+
+## railbird simulate
+
+simulate-throws = throws a race
+simulate-rule-scratch-repeated = scratch repeated
+simulate-rule-no-race-run = no race run

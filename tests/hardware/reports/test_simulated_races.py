@@ -47,6 +47,21 @@ def test_races_through_the_engine_come_out_as_the_exact_chances_say(
     assert (found["expected_margin"]["mean"] != 0) == (game != "superfecta")
 
 
+@pytest.mark.parametrize("options", ["", "extra-hand=yes trading=each"])
+def test_dice_races_come_out_as_the_exact_chances_say(options: str) -> None:
+    found = report(play("derby", options.split(), 120, Random(8)))
+    favourite = found["favourite"]
+    assert abs(favourite["mean"] - found["expected_favourite"]) < 4 * favourite["error"]
+    assert found["house"] == 0 and found["turnover"] > 0 and 20 < found["throws_a_race"]["mean"] < 100
+    assert 0.3 < found["rules"]["scratch repeated"] < 0.9
+
+
+@pytest.mark.parametrize("options", ["wagering=yes four-dice=yes", "wagering=yes trading=after"])
+def test_where_players_choose_no_exact_chance_is_told(options: str) -> None:
+    found = report(play("derby", options.split(), 12, Random(2)))
+    assert found["expected_favourite"] == 0 and sum(found["wins"].values()) <= 1
+
+
 def test_rules_are_counted_when_they_fire() -> None:
     rules = report(play("announcer", ["falter=yes", "stumble=yes", "links=8"], 20, Random(2)))["rules"]
     assert rules["falter"] > 1 and rules["stumble"] > 0
