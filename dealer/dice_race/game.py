@@ -14,7 +14,7 @@ from typing import Any
 from dealer.contract.chances import Chances
 from dealer.contract.game import Game, Step, Table
 from dealer.contract.offers import Offer
-from dealer.dice_race import caller, dealing, offers, phases
+from dealer.dice_race import caller, dealing, offers, phases, scratching, wager_rounds
 from dealer.dice_race.act import Act
 from dealer.dice_race.parts.penalties import Penalties
 from dealer.dice_race.parts.rules import Rules
@@ -23,7 +23,7 @@ from dealer.dice_race.state import Kept, RaceState
 from dealer.dice_race.view import DerbyView, own_keys, view
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
-from dealer.notation.moves import Deal, Move
+from dealer.notation.moves import Deal, Discard, Move, Show
 from dealer.notation.refusals import Refusal
 from dealer.odds.dice_race import win_chances
 from dealer.wagering.pots import Pots
@@ -124,7 +124,25 @@ class DiceRace(RaceState, Game):
         return frozenset() if found is None else dealing.cards_that_can_come(found)
 
     def move_of_card(self, card: Card) -> Move | None:
-        return Deal((card,)) if self.phase_now == "hands" and not self.rules.secret else None
+        if not self.rules.secret:
+            return Deal((card,)) if self.phase_now == "hands" else None
+        return self._move_of_secret_card(card)
+
+    def _move_of_secret_card(self, card: Card) -> Move | None:
+        """A card laid open from a secret hand: a discard or a show, where one player alone can be meant."""
+        if not scratching.is_unseen(self, card):
+            return None
+        move: type[Discard | Show]
+        match self.phase_now:
+            case "draw":
+                able, move = wager_rounds.may_draw(self), Discard
+            case "discard" if card in scratching.unseen_of(self, self.scratches.fresh):
+                able, move = scratching.holders(self), Discard
+            case "unofficial" if self.track.home is not None:
+                able, move = scratching.holders(self), Show
+            case _:
+                return None
+        return move(able[0], (card,)) if len(able) == 1 else None
 
     def clocked(self) -> Hashable | None:
         """A round of trading has a minute, which stops nothing (R10.3)."""

@@ -1,0 +1,101 @@
+"""What a dice race tells: the card that the camera sees, the caller, the fields of the console."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from dealer.board.board import board
+from dealer.dice_race.game import DiceRace
+from dealer.night.night import Night
+from dealer.notation.cards import Card
+from dealer.notation.facts import read_fact
+from dealer.notation.parse import read_move
+from dealer.notation.refusals import Refusal
+from dealer.odds.dice_race import NEEDS
+from dealer.words.catalogue import words
+from tests.dealer.actions import night_of
+from tests.dealer.games.test_dice_judge import COMBINATIONS
+from tests.dealer.random_dice import random_text
+
+TWO = "join Ann 60\njoin Bob 60\n"
+PLAIN = "game derby\ndeal " + " ".join(rank + suit for rank in "23456789TJQ" for suit in "SHDC")
+SCRATCHED = "roll 3 3\nroll 4 4\nroll 5 5\nroll 6 6\n"
+
+
+def code_and_words(night: Night) -> tuple[list[str], str]:
+    call = board(night)["call"]
+    return [one["code"] for one in call], ". ".join(words("en").say(read_fact(one)) for one in call)
+
+
+def test_open_hands_are_dealt_under_the_camera() -> None:
+    night = night_of(TWO + "game derby")
+    assert str(night.move_of_card(Card.read("7H"))) == "deal 7H"
+    night = night_of(TWO + PLAIN)
+    assert night.cards_that_can_come() == frozenset() and night.move_of_card(Card.read("7H")) is None
+
+
+def test_a_card_of_a_secret_hand_is_a_move_where_one_player_alone_can_be_meant() -> None:
+    one = night_of("join Ann 60\ngame derby-advanced\ndone\nroll 3 3")
+    assert str(one.move_of_card(Card.read("6S"))) == "discard Ann 6S"
+    assert one.move_of_card(Card.read("7S")) is None
+    assert night_of("discard Ann 6S", start=one).move_of_card(Card.read("6S")) is None
+    both = night_of(TWO + "game derby-advanced\ndone\nroll 3 3")
+    assert both.move_of_card(Card.read("6S")) is None
+    drawn = night_of(TWO + "game derby wagering=yes\ndone\ndone\ndiscard Ann 3S")
+    assert str(drawn.move_of_card(Card.read("7H"))) == "discard Bob 7H"
+    home = night_of(
+        "discard Ann 6S", SCRATCHED.removeprefix("roll 3 3\n"), "done", *["roll 1 1"] * 3, start=one
+    )
+    assert str(home.move_of_card(Card.read("2H"))) == "show Ann 2H"
+
+
+def test_the_caller_says_scratches_the_front_and_the_horse_that_needs_one() -> None:
+    night = night_of(TWO + PLAIN)
+    assert code_and_words(night)[1] == "Bob to roll for line 1"
+    assert code_and_words(night_of("roll 3 4", start=night))[1] == "Horse 7 is out, on line 1"
+    assert code_and_words(night_of("roll 3 4\nroll 3 4", start=night))[0] == ["call-scratch-moves"]
+    race = night_of(SCRATCHED, start=night)
+    assert code_and_words(race)[0] == ["call-scratched", "call-dice-off"]
+    assert code_and_words(night_of("roll 1 1\nroll 1 1", start=race))[0] == ["call-one-more"]
+    assert code_and_words(night_of("roll 5 5", start=race))[0] == ["call-dice-pays"]
+    assert code_and_words(night_of("roll 1 1\nroll 1 1\nroll 1 1", start=race))[0] == ["call-dice-home"]
+    near = night_of(*["roll 1 1"] * 2, *["roll 1 2"] * 5, "roll 1 1", start=race)
+    assert code_and_words(near)[0] == ["call-dice-photo"]
+
+
+@pytest.mark.parametrize("opening", COMBINATIONS[::3])
+def test_what_is_told_of_a_random_night_is_so(opening: str) -> None:
+    """The caller claims what the track has; every choice that is offered for a single field is legal."""
+    rng = Random(opening)
+    night = night_of(*(f"join {name} {rng.randint(9, 40)}" for name in ("Ann", "bob", "Cy")), opening)
+    for _ in range(150):
+        text = random_text(night, rng, opening)
+        try:
+            night = night.apply(read_move(text)).night
+        except (Refusal, ValueError):
+            continue
+        race = night.game
+        if not isinstance(race, DiceRace):
+            continue  # the opening was taken back
+        for said in board(night)["call"]:
+            left = NEEDS.get(said.get("horse", ""), 0) - race.track.at.get(said.get("horse", ""), 0)
+            match said["code"]:
+                case "call-one-more":
+                    assert left == 1
+                case "call-dice-leads":
+                    assert left == said["count"]
+                case "call-dice-home" | "call-dice-photo":
+                    assert left == 0 and race.track.home == said["horse"]
+        _single_choices_are_legal(night)
+
+
+def _single_choices_are_legal(night: Night) -> None:
+    for offer in night.offers():
+        if offer.verb in ("pair", "meet", "fold"):
+            for choice in offer.fields[0].choices:
+                night.apply(read_move(f"{offer.verb} {choice.value}"))
+        if offer.verb == "play" and len(offer.fields[0].choices) == 1:
+            for choice in offer.fields[1].choices:
+                night.apply(read_move(f"play {offer.fields[0].choices[0].value} {choice.value}"))
