@@ -10,13 +10,25 @@ from dealer.games.announcer import ANNOUNCER
 from dealer.games.basic import BASIC, SCARNE
 from dealer.games.calcutta import CALCUTTA
 from dealer.games.derby import DERBY, DERBY_ADVANCED
+from dealer.games.ristiseiska.kind import RISTISEISKA
 from dealer.games.superfecta import SUPERFECTA
 from dealer.games.tote import TOTE
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal, hint
 
 KINDS: dict[str, Kind] = {
-    kind.name: kind for kind in (BASIC, SCARNE, ANNOUNCER, CALCUTTA, SUPERFECTA, TOTE, DERBY, DERBY_ADVANCED)
+    kind.name: kind
+    for kind in (
+        BASIC,
+        SCARNE,
+        ANNOUNCER,
+        CALCUTTA,
+        SUPERFECTA,
+        TOTE,
+        DERBY,
+        DERBY_ADVANCED,
+        RISTISEISKA,
+    )
 }
 """Every game that can be played, by the word after ``game``."""
 

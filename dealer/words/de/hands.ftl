@@ -9,4 +9,5 @@ posted-pot-returned = was in diesem Rennen gezahlt wurde, kommt zurück
 
 phase-hands = das Austeilen
 phase-now-hands = Die Karten werden ausgeteilt
+offer-hands-done = Die Karten sind ausgeteilt
 refused-hands-secret = die Blätter sind hier geheim: nach dem Austeilen genügt done

@@ -9,4 +9,5 @@ posted-pot-returned = what was paid in this race returns
 
 phase-hands = the deal of the hands
 phase-now-hands = The hands are dealt
+offer-hands-done = The hands are dealt
 refused-hands-secret = hands are secret here: say done when they are dealt

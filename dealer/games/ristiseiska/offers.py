@@ -1,0 +1,47 @@
+"""The moves of ristiseiska as the console offers them: who is next is preset, and only cards that can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from dealer.contract.offers import Choice, Field, Offer, names
+from dealer.games.ristiseiska.state import DealState
+from dealer.notation.cards import FULL_PACK, Card
+from dealer.notation.facts import fact, text
+
+_PLAYER = fact("field-player")
+
+
+def offered(deal: DealState, verb: str) -> Offer:
+    """One of the verbs that are legal now."""
+    match verb:
+        case "lay":
+            return Offer("lay", fact("offer-lay"), lambda: (_whose(deal), _cards(deal.piles.can_be_laid())))
+        case "beg":
+            return Offer("beg", fact("offer-beg"), lambda: (_whose(deal),))
+        case "give":
+            label = fact("offer-give", player=deal.giver, other=deal.turn)
+            return Offer("give", label, lambda: (names(_PLAYER, filter(None, [deal.giver])),))
+        case "show":
+            return Offer("show", fact("offer-show-begged"), lambda: _shown_fields(deal))
+        case "done":
+            return Offer("done", fact("offer-hands-done"))
+        case "pass":
+            return Offer("pass", fact("offer-passes", player=deal.turn))
+        case _:
+            return Offer(verb, fact(f"offer-{verb}"))
+
+
+def _whose(deal: DealState) -> Field:
+    """Whose turn it is; before 7C lies, anybody's."""
+    return names(_PLAYER, deal.hands.players if deal.turn is None else (deal.turn,))
+
+
+def _cards(cards: Iterable[Card]) -> Field:
+    return Field("card", fact("field-card"), tuple(Choice(str(card), text(str(card))) for card in cards))
+
+
+def _shown_fields(deal: DealState) -> tuple[Field, ...]:
+    """Who begged, and the cards with which one of them could have laid instead."""
+    could = [card for card in FULL_PACK if any(piles.takes(card) for piles in deal.begged.values())]
+    return names(_PLAYER, deal.begged), _cards(could)
