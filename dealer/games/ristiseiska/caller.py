@@ -15,7 +15,7 @@ def call(deal: DealState, move: Move, table: Table) -> tuple[Fact, ...]:
     """What the caller says after ``move``, which led to ``deal`` and ``table``."""
     match move:
         case GameMove() | Next():
-            return (fact("call-hands", race=table.race),)
+            return (fact("call-hand-hands", race=table.race),)
         case Done():
             return (fact("call-hands-dealt"),)
         case Lay(name, card):

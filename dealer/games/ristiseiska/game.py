@@ -57,7 +57,7 @@ class Ristiseiska(DealState, Game):
     def stakes_of(self, name: str, table: Table) -> Fact | None:
         return None if self.settled else plays_until_paid(name, self.hands.players)
 
-    def cards_that_can_come(self) -> frozenset[Card]:
+    def cards_that_can_come(self, table: Table) -> frozenset[Card]:
         return frozenset(self.piles.can_be_laid()) if self.phase == "lay" else frozenset()
 
     def move_of_card(self, card: Card) -> Move | None:
@@ -125,7 +125,7 @@ class Ristiseiska(DealState, Game):
             postings += paid_in
         deal = replace(self, pots=pots, hands=Hands.dealt(players))
         dealt = {"players": players, "ante": self.ante}
-        return Step(deal, postings, (fact("said-hands-dealt", **dealt),))
+        return Step(deal, postings, (fact("said-all-dealt", **dealt),))
 
     def _lay(self, name: str, card: Card) -> Step:
         hands, piles = self.hands.changed({name: -1}), self.piles.laid(card)
@@ -161,7 +161,7 @@ class Ristiseiska(DealState, Game):
         begged = {other: piles for other, piles in self.begged.items() if other != name}
         deal = replace(self, hands=hands, begged=begged, shown=(*self.shown, (name, card)))
         count = len(givers)
-        said: tuple[Fact, ...] = (fact("said-shows", player=name, card=card, count=count, names=givers),)
+        said: tuple[Fact, ...] = (fact("said-hand-shows", player=name, card=card, count=count, names=givers),)
         if name == self.winner and count:
             deal = replace(deal, winner=None, turn=hands.left_of(name))
             said += (fact("said-plays-on", player=name, other=deal.turn),)

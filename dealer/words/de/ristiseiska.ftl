@@ -26,7 +26,7 @@ refused-begged-without = als { $player } um eine Karte bat, konnte { $card_id } 
 posted-hand-ante = Einsatz von { $player }
 posted-hand-won = { $player } hat als Erstes keine Karten mehr
 
-said-hands-dealt = { $players } spielen { $ante ->
+said-all-dealt = { $players } spielen { $ante ->
     [0] ohne Einsatz
     [1] um je einen Chip
    *[other] um je { $ante }
@@ -41,7 +41,7 @@ said-out-of-cards = { $player } hat keine Karten mehr
 said-begs = { $player } bittet: { $other } gibt eine Karte
 said-begs-in-vain = { $player } bittet, und niemand hat eine Karte übrig
 said-gives = { $player } gibt { $other } eine Karte
-said-shows = { $player } hat mit { $card_id } in der Hand gebeten: { $count ->
+said-hand-shows = { $player } hat mit { $card_id } in der Hand gebeten: { $count ->
     [0] niemand hat eine Karte übrig
     [one] { $names } gibt { $player } eine Karte
    *[other] { $names } geben { $player } je eine Karte
@@ -55,7 +55,7 @@ offer-beg = Um eine Karte bitten
 offer-give = { $player } gibt { $other } eine Karte
 offer-show-begged = Trotz dieser Karte gebeten
 
-call-hands = Spiel { $race }: alle Karten werden ausgeteilt
+call-hand-hands = Spiel { $race }: alle Karten werden ausgeteilt
 call-hands-dealt = Die Karten sind verteilt: wer hat die Kreuz Sieben?
 call-lays = { $player } legt { $the_card }, { $other } ist dran
 call-opens = { $player } eröffnet { suit-name }

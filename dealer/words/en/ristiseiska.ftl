@@ -26,7 +26,7 @@ refused-begged-without = { $player } did not beg while { $card_id } could be lai
 posted-hand-ante = { $player }'s ante
 posted-hand-won = { $player } is the first without cards
 
-said-hands-dealt = { $players } play { $ante ->
+said-all-dealt = { $players } play { $ante ->
     [0] for no ante
    *[other] for { $ante } each
 }; who holds 7C begins
@@ -40,7 +40,7 @@ said-out-of-cards = { $player } has no cards left
 said-begs = { $player } begs: { $other } gives a card
 said-begs-in-vain = { $player } begs, and nobody has a card to spare
 said-gives = { $player } gives { $other } a card
-said-shows = { $player } begged with { $card_id }: { $count ->
+said-hand-shows = { $player } begged with { $card_id }: { $count ->
     [0] nobody has a card to spare
     [one] { $names } gives { $player } a card
    *[other] { $names } give { $player } a card each
@@ -54,7 +54,7 @@ offer-beg = Beg
 offer-give = { $player } gives { $other } a card
 offer-show-begged = A card that was begged with
 
-call-hands = Deal { $race }: every card goes out
+call-hand-hands = Deal { $race }: every card goes out
 call-hands-dealt = The cards are out: who has the seven of clubs?
 call-lays = { $player } lays { $the_card }, { $other } to play
 call-opens = { $player } opens the { suit-name }

@@ -8,11 +8,13 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
+from dealer.board.board import state
 from dealer.games import KINDS
 from dealer.night.night import Night
 from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
 from tests.dealer.judge.judge import Judge
+from tests.dealer.judge.ristiseiska import Ristiseiska
 from tests.dealer.random_night import a_move, random_moves, seated
 
 JUDGED = [kind for kind in KINDS if not kind.startswith("derby")]
@@ -20,7 +22,11 @@ JUDGED = [kind for kind in KINDS if not kind.startswith("derby")]
 
 def agree(night: Night, judge: Judge) -> bool:
     pools = {name: chips for name, chips in night.ledger.pools().items() if name != "POT" and chips}
-    theirs = {name: chips for name, chips in judge.table.pools.items() if chips}
+    theirs = {name: chips for name, chips in judge.table.pools.items() if name != "POT" and chips}
+    if night.phase in ("hands", "lay", "give", "unofficial") and isinstance(judge.race, Ristiseiska):
+        now = state(night)
+        assert {name: now[name] for name in ("turn", "hands", "piles")} == judge.race.shown()
+        assert now["pools"] == judge.table.pools
     return (night.chips_of, night.table.house, pools) == (judge.table.chips, judge.table.house, theirs)
 
 

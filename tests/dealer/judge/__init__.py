@@ -4,6 +4,7 @@ It shares nothing with the engine but the values of a move: values changed in pl
 undo. It trusts that a move is legal (it is told of accepted ones only) and what price a bet was struck at,
 which it reads from what was said; who is paid what, it works out for itself.
 
-``judge`` has the night's moves, ``table`` the money between races; ``card_race`` and ``card_race_pay`` are
-the card races. Another family of games has its own module and its line in ``judge.GAMES``.
+``judge`` has the night's moves, ``table`` the money between races; ``card_race`` and ``card_race_pay``
+are the card races, ``ristiseiska`` the stops game, which it knows card by card. Another family of games
+has its own module and its line in ``judge.GAMES``.
 """

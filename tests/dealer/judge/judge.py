@@ -8,9 +8,10 @@ from typing import Any
 from dealer.notation.facts import Fact
 from dealer.notation.moves import Move
 from tests.dealer.judge.card_race import CardRace
+from tests.dealer.judge.ristiseiska import Ristiseiska
 from tests.dealer.judge.table import Table
 
-GAMES: dict[str, Any] = {}
+GAMES: dict[str, Any] = {"ristiseiska": Ristiseiska}
 """The games that are no card races: a class each, made with the table for each race. It has a ``do_VERB``
 for each verb of its own, ``void`` (everything of the race back) and ``pools`` (the pools of a kind)."""
 
