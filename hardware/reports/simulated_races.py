@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from statistics import fmean, stdev
@@ -17,6 +17,7 @@ from typing import Any
 from dealer.contract.ledger import HOUSE
 from dealer.contract.offers import Field, Offer
 from dealer.dice_race.game import DiceRace
+from dealer.games.ristiseiska.game import Ristiseiska
 from dealer.night.night import Night
 from dealer.notation.cards import JOKER, STOCK, Card, Suit
 from dealer.notation.facts import FactError, fact
@@ -26,7 +27,7 @@ from dealer.odds.dice_race import HORSES
 from dealer.odds.opening import near
 from dealer.racing.card_race import CardRace
 from dealer.words.catalogue import Words
-from hardware.reports import simulated_dice
+from hardware.reports import simulated_dice, simulated_hands
 
 PLAYERS = ("Ann", "Bob", "Cal", "Dee")
 PURSE = 1_000_000
@@ -69,13 +70,18 @@ def play(game: str, options: Sequence[str], races: int, rng: Random) -> RaceTall
     opening = " ".join(["game", game, *options])
     night = _move(tally, night, opening)
     while True:
-        night = (
-            _dice_race(night, tally, rng) if isinstance(night.game, DiceRace) else _race(night, tally, rng)
-        )
+        night = _one_of(night)(night, tally, rng)
         if len(tally.house) == races:
             return tally
         # A game that has run its agreed races (R6.4) is opened anew.
         night = _move(tally, night, "next" if "next" in night.legal() else opening)
+
+
+def _one_of(night: Night) -> Callable[[Night, RaceTally, Random], Night]:
+    """What plays one race of the game at the table."""
+    if isinstance(night.game, DiceRace):
+        return _dice_race
+    return _hands if isinstance(night.game, Ristiseiska) else _race
 
 
 def _move(tally: RaceTally, night: Night, text: str) -> Night:
@@ -121,6 +127,19 @@ def _dice_race(night: Night, tally: RaceTally, rng: Random) -> Night:
     tally.throws.append(ran.throws)
     tally.winners.update(night.races[-1].order)
     tally.favourites += [ran.favourite] if ran.favourite else []
+    tally.rules.update(ran.rules)
+    return night
+
+
+def _hands(night: Night, tally: RaceTally, rng: Random) -> Night:
+    """A deal of ristiseiska: the house has no part in it, and ``cards`` counts those laid."""
+    ran = simulated_hands.run(night, lambda now, text: _move(tally, now, text), rng)
+    tally.turnover.append(sum(ran.night.ledger.pools().values()))
+    night = _move(tally, ran.night, "official")
+    tally.house.append(0)
+    tally.expected.append(0.0)
+    tally.cards.append(ran.laid)
+    tally.winners.update(night.races[-1].order)
     tally.rules.update(ran.rules)
     return night
 
@@ -230,7 +249,9 @@ def report(tally: RaceTally) -> dict[str, Any]:
 
 
 def _runners(tally: RaceTally) -> tuple[str, ...]:
-    """Every horse of the game that was simulated."""
+    """Every horse of the game that was simulated; where players win, every player."""
+    if tally.winners.keys() <= set(PLAYERS):
+        return PLAYERS
     return tuple("SHDC") if tally.winners.keys() <= set("SHDC") else HORSES
 
 

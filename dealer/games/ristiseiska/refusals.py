@@ -25,7 +25,7 @@ def why_not(deal: DealState, move: Move, table: Table) -> Refusal | None:
             return nobody_plays(table, deal.ante)
         case "hands", Deal():
             return Refusal("secret", fact("refused-hands-secret"))
-        case "lay", Pass() | Beg() | Show() if deal.turn is None:
+        case "lay", Pass() | Beg() | Show() | Deal() if deal.turn is None:
             return Refusal("seven", fact("refused-seven-begins"))
         case "lay", Pass():
             return Refusal("begs", fact("refused-pass-begs", player=deal.turn))

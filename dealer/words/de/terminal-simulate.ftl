@@ -18,3 +18,5 @@ simulate-rule-carried-over = stehen geblieben
 simulate-rule-reshuffle = neu gemischt
 simulate-rule-falter = zurückgefallen
 simulate-rule-stumble = gestolpert
+simulate-rule-passed = gepasst
+simulate-rule-begged = um eine Karte gebeten

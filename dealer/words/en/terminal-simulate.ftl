@@ -18,3 +18,5 @@ simulate-rule-carried-over = carried over
 simulate-rule-reshuffle = reshuffle
 simulate-rule-falter = falter
 simulate-rule-stumble = stumble
+simulate-rule-passed = pass
+simulate-rule-begged = beg

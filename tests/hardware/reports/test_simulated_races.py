@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from dealer.games import KINDS
+from dealer.words.catalogue import words
 from hardware.cli.commands import simulate
 from hardware.reports.simulated_races import play, report
 
@@ -60,6 +61,18 @@ def test_dice_races_come_out_as_the_exact_chances_say(options: str) -> None:
 def test_where_players_choose_no_exact_chance_is_told(options: str) -> None:
     found = report(play("derby", options.split(), 12, Random(2)))
     assert found["expected_favourite"] == 0 and sum(found["wins"].values()) <= 1
+
+
+def test_the_hands_of_ristiseiska_are_dealt_fairly() -> None:
+    found = report(play("ristiseiska", ["ante=3"], 60, Random(6)))
+    assert list(found["wins"]) == ["Ann", "Bob", "Cal", "Dee"] and found["turnover"] == 60 * 12
+    assert 13 <= found["cards_a_race"]["mean"] < 52 and found["rules"]["begged"] > 1 and found["house"] == 0
+
+
+def test_every_rule_that_fires_has_a_name() -> None:
+    for game, options in (("derby", []), ("derby", ["wagering=yes"]), ("ristiseiska", [])):
+        for rule in report(play(game, options, 20, Random(3)))["rules"]:
+            assert all(words(one).knows(f"simulate-rule-{rule.replace(' ', '-')}") for one in ("en", "de"))
 
 
 def test_rules_are_counted_when_they_fire() -> None:
