@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from dealer.contract.game import Table
 from dealer.dice_race.parts.open_hands import Cards, OpenHands
 from dealer.dice_race.parts.pack import Pack
 from dealer.dice_race.parts.penalties import Penalties
@@ -105,7 +104,3 @@ class RaceState:
         """Who had the deal when the race took its players; None before: a later ``dealer`` counts from the
         next race (R8.9)."""
         return RaceDealer(self.dealer, self.seats) if self.players else None
-
-    def chips_of(self, table: Table) -> dict[str, int]:
-        """What each pot holds."""
-        return self.pots.held(table)

@@ -157,8 +157,3 @@ def draw_done(act: Act) -> None:
     turn = race.left_of(begins) if begins in race.folded and begins is not None else begins
     act.change(phase_now="wager", wagers=race.wagers.second_round(turn))
     act.say("said-draw-done")
-
-
-def turn_of(race: RaceState) -> str | None:
-    """Whose act is due in a round of wagers; None where anybody may begin."""
-    return race.wagers.turn

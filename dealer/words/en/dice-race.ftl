@@ -119,9 +119,10 @@ refused-extra-wagering = an extra hand lies open: not with wagering
 ## Why not: wagers
 
 refused-wager-most = a wager is at most { $most } here, and { $room ->
-    [0] nothing
-   *[other] only { $room }
-} is left of { $limit }
+    [0] nothing is
+    [1] only 1 is
+   *[other] only { $room } are
+} left of { $limit }
 refused-wager-stands = a wager stands: meet or fold first
 refused-wager-poor = { $players } cannot add a chip: meet or fold
 refused-drawn-already = { $player } has changed cards already: once each

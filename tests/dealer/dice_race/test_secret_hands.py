@@ -142,7 +142,7 @@ def test_secret_hands_trade_by_number() -> None:
 
 def test_a_wager_is_twice_the_ante_at_most_and_five_times_in_all() -> None:
     night = night_of("wager Bob 4", "wager Cy 4", start=wagering("ante=2"))
-    assert refused(night, "wager Ann 3", "limit") == "a wager is at most 4 here, and only 2 is left of 10"
+    assert refused(night, "wager Ann 3", "limit") == "a wager is at most 4 here, and only 2 are left of 10"
     night = night_of("wager Ann 2", "meet Bob", "meet Cy", "done", start=night)
     assert night.phase == "wager" and "wager" not in night.legal() and state(night)["turn"] == "Bob"
     assert "nothing is left of 10" in refused(night, "wager Bob 1", "limit")

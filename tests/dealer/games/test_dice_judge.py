@@ -9,11 +9,12 @@ import pytest
 
 from dealer.board.board import state
 from dealer.night.night import Night
+from dealer.notation.cards import Card
 from dealer.notation.moves import Correct, Deal, Move
 from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
 from tests.dealer.judge.dice_night import DiceNight, No
-from tests.dealer.random_dice import random_text
+from tests.dealer.random_dice import CARDS, NAMES, random_text
 
 HOUSE = ("trading=before", "trading=each", "trading=after", "")
 OWN = {"derby": ("", "extra-hand=yes", "wagering=yes"), "derby-advanced": ("", "chain=no")}
@@ -90,7 +91,7 @@ def agree(night: Night, judge: DiceNight, text: str) -> None:
 def play_random_night(opening: str, seed: int, length: int) -> Night:
     """A random night in which both engines take and refuse the same moves, and agree after each."""
     rng, night, before = Random(seed), Night.opening(), [list[Move]()]
-    names = ("Ann", "bob", "Cy", "Di", "Ed")[: rng.randint(1, 5)]
+    names = [*NAMES, *(f"P{number}" for number in range(7, 14))][: rng.choice((1, 2, 3, 3, 4, 4, 5, 8, 13))]
     openings = [*(f"join {name} {rng.randint(3, 40)}" for name in names), opening]
     for _ in range(length):
         text = openings.pop(0) if openings else random_text(night, rng, opening)
@@ -124,3 +125,65 @@ def play_random_night(opening: str, seed: int, length: int) -> Night:
 def test_both_engines_play_the_same_night(opening: str) -> None:
     for seed in range(2):
         play_random_night(opening, seed, 160)
+
+
+OPEN_HANDS = [one for one in COMBINATIONS if "advanced" not in one and "wagering" not in one]
+
+
+@pytest.mark.parametrize("opening", OPEN_HANDS)
+def test_a_card_put_right_after_whole_races_is_the_night_dealt_so(opening: str) -> None:
+    rng, night, moves = Random(opening), Night.opening(), list[Move]()
+    texts = [
+        "join Ann 30",
+        "join bob 9",
+        "join Cy 40",
+        "join Di 20",
+        "join Ed 99",
+        opening.split(" rounds")[0],
+    ]
+    while len(moves) < 120:
+        move = read_move(texts.pop(0) if texts else a_move_on(night, rng, opening))
+        if move.verb in ("undo", "leave", "correct", "game") and night.game:
+            continue
+        try:
+            night = night.apply(move).night
+        except Refusal:
+            continue
+        moves.append(move)
+    took = 0
+    for _ in range(60):
+        race = rng.randint(1, night.race)
+        came = [str(card) for card in dealt_in(moves, race)]
+        free = [card for card in CARDS if came.count(card) < 2 and card[0] in "23456789TJQ"]
+        move = read_move(f"correct {race} {rng.randint(1, 42)} {rng.choice(free or CARDS)}")
+        then = corrected(moves, move)  # type: ignore[arg-type]
+        judge = None if then is None else told(then)
+        try:
+            after = night.apply(move).night
+        except Refusal as refusal:
+            assert judge is None, f"{move}: {refusal.said}"
+            continue
+        assert judge is not None, f"the second engine forbids {move}"
+        agree(after, judge, str(move))
+        took += 1
+    assert took
+
+
+def dealt_in(moves: list[Move], race: int) -> list[Card]:
+    """The cards dealt in a race."""
+    found, at = list[Card](), 0
+    for move in moves:
+        at += move.verb in ("game", "next")
+        found += move.cards if isinstance(move, Deal) and at == race else ()
+    return found
+
+
+def a_move_on(night: Night, rng: Random, opening: str) -> str:
+    """A move that can be read."""
+    while True:
+        text = random_text(night, rng, opening)
+        try:
+            read_move(text)
+        except NotationError:
+            continue
+        return text
