@@ -131,6 +131,11 @@ class JournalReader:
         of_the_race = (schema.move.c.night == night) & (func.coalesce(schema.move.c.race, 0) == race)
         return written_of(self._rows(of_the_race))
 
+    def moves_between(self, night: int, first: int, last: int) -> list[Written]:
+        """The moves of a night from number ``first`` to ``last`` with their postings, in order."""
+        between = (schema.move.c.night == night) & schema.move.c.seq.between(first, last)
+        return written_of(self._rows(between))
+
     def move(self, seq: int) -> Written | None:
         """Move number ``seq``, or None when there is none."""
         return next(iter(written_of(self._rows(schema.move.c.seq == seq))), None) if _possible(seq) else None

@@ -122,7 +122,7 @@ def kept_races(journal: Journal, number: int, last_hash: str) -> tuple[RaceRecor
 
 
 def race_start(journal: Journal, row: NightRow, race: int, last_seq: int) -> Replayed:
-    """The night before the move that opened ``race`` (0: before its first move), of a race whose moves go up
+    """The night before the move that first opened ``race`` (0: before its first move), of a race whose moves go up
     to ``last_seq`` so far. Raises LedgerBroken as ``read_night``, which proves it."""
     with lock:
         read = kept_of(journal).nights.get(row.id)
@@ -140,7 +140,7 @@ def _go_on(read: Read, rows: Rows, opened_at: str) -> Read:
     coded = list[Written]()
     for move in new:
         if move.verb in _OPENING and move.race is not None:
-            starts[move.race] = state
+            starts.setdefault(move.race, state)
         state = step(state, move)
         coded.append(_coded(move, state))
         if move.verb in _CLOSING and move.race is not None and state.night.phase != "auction":

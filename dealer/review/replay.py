@@ -58,9 +58,11 @@ def steps(journal: Journal, number: int, race: int) -> list[ReplayStep] | None:
     Raises LedgerBroken where it does not replay to what was booked.
     """
     row = journal.night(number)
-    written = journal.race_moves(number, race) if row is not None else []
-    if row is None or not written:
+    of_race = journal.race_moves(number, race) if row is not None else []
+    if row is None or not of_race:
         return None
+    # An opening that was taken back leads out of the race and into it again: what lies between is played too.
+    written = journal.moves_between(number, of_race[0].seq, of_race[-1].seq)
     check_chain(written, row.opened_at)
     undone_by = {move.undoes: move.seq for move in written if move.undoes is not None}
     found = list[ReplayStep]()
@@ -68,7 +70,8 @@ def steps(journal: Journal, number: int, race: int) -> list[ReplayStep] | None:
     with uncollected():
         for move in written:
             before, state = state, step(state, move)
-            found += _parts(before, state, move, undone_by.get(move.seq))
+            if (move.race or 0) == race:
+                found += _parts(before, state, move, undone_by.get(move.seq))
     return found
 
 

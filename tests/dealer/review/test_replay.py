@@ -122,6 +122,14 @@ def test_what_was_taken_back_is_played_and_said_to_have_been(desk: Desk) -> None
     assert (right["card"], right["undone_by"]) == ("2D", None)
 
 
+def test_an_opening_that_was_taken_back_is_played_in_both_races(desk: Desk) -> None:
+    told = watched(desk, ["join Ann 60", "game basic links=4", "void", "next", "undo", "join Bob 5", "next"])
+    texts = [[step.written.text for step in steps(desk.journal, 1, race) or ()] for race in (1, 2)]
+    assert texts == [["game basic links=4", "void", "undo", "join Bob 5"], ["next", "next"]]
+    found = all_steps(desk)
+    assert {step.written.seq: step.state.seq for step in found} == {seq: seq for seq in told}
+
+
 def test_a_running_race_is_played_up_to_now_and_goes_on(desk: Desk) -> None:
     watched(desk, ["join Ann 9", "game basic", "deal 2H"])
     before = [step_data(step) for step in steps(desk.journal, 1, 1) or ()]
