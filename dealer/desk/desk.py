@@ -21,29 +21,25 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from dealer.contract.ledger import LedgerBroken
 from dealer.desk import opening
-from dealer.desk.accepted import Accepted, AcceptedMoves
-from dealer.desk.confirmation import Confirming
-from dealer.desk.drawing import Drawing, State
-from dealer.desk.judging import judge
-from dealer.desk.receipts import Receipt, Receipts
+from dealer.desk.accepted import AcceptedMoves
+from dealer.desk.booking import Booking
+from dealer.desk.drawing import Drawing
+from dealer.desk.receipts import Receipt
 from dealer.desk.requests import (
     check_key,
     not_written,
     read_any,
     restored_refusal,
     seen_refusal,
-    signed_refusal,
 )
-from dealer.desk.table_view import TableView, as_json
+from dealer.desk.table_view import as_json
 from dealer.journal.counts import Count
 from dealer.journal.journal import Journal, JournalFailed, JournalReplaced, JournalUnusable
 from dealer.journal.pictures import Picture
-from dealer.journal.replay import Replayed
 from dealer.journal.till_book import FLOAT, SIGNED, TillEntry, counted
 from dealer.notation.facts import FactError, fact
 from dealer.notation.moves import Float, Move
@@ -52,21 +48,12 @@ from dealer.notation.refusals import Refusal
 __all__ = ["Desk", "Receipt", "as_json", "now_utc"]
 
 
-@dataclass(frozen=True, slots=True)
-class _Pending:
-    """Moves that the night accepted: the state to come, once they are durable."""
-
-    key: str | None
-    accepted: tuple[Accepted, ...]
-    state: State
-
-
 def now_utc() -> datetime:
     """The wall clock, which is written beside a move for information and orders nothing."""
     return datetime.now(UTC)
 
 
-class Desk(TableView):
+class Desk(Booking):
     """Open the journal's last night, replay it to where it was, and take moves.
 
     ``clock`` gives the time that is noted beside each move, ``seconds`` the time that an auction's clock goes
@@ -88,16 +75,10 @@ class Desk(TableView):
         picture_nights: int | None = None,
         on_broken: Callable[[LedgerBroken], None] | None = None,
     ) -> None:
-        self.journal = journal
-        self._clock = clock
-        self._seconds = seconds
-        super().__init__(Drawing(journal, seconds, self._redraw))
-        self._receipts = Receipts(journal, lambda row, replayed: self._drawing.state(row, replayed).board)
+        super().__init__(journal, Drawing(journal, seconds, self._redraw), clock, seconds)
         self._picture_nights = picture_nights
         self._on_broken = on_broken
         self._lock = threading.Lock()
-        self._pending: _Pending | None = None
-        self._confirming = Confirming()
         self.broken: LedgerBroken | None = None
         journal.take_writing()
         try:
@@ -241,67 +222,6 @@ class Desk(TableView):
             self._drop_pictures()
         return receipt
 
-    def _do(
-        self,
-        moves: tuple[Move, ...],
-        key: str | None,
-        by: str,
-        picture: Picture | None,
-        till: TillEntry | None = None,
-    ) -> Receipt:
-        self._settle()
-        if self._state.signed is not None:
-            raise signed_refusal(self._state.signed)
-        at = self._now()
-        try:
-            judged = judge(
-                moves, self._state.replayed, self._check,
-                night=self.night_number, by=by, at=at, last_seq=self.journal.last_seq, picture=picture,
-            )  # fmt: skip
-        except Refusal as refused:
-            raise self._receipts.refuse(key, moves, refused, at) from None
-        pending = _Pending(key, judged.accepted, self._drawing.state(self._state.row, judged.replayed))
-        try:
-            self._pending = pending
-            written = self.journal.write_all(judged.drafts, key, picture, till)
-        except JournalFailed:
-            self._settle()  # the answer may have been lost after the commit: then the moves stand
-            if self._state is not pending.state:
-                raise
-            return self._receipt(pending)
-        if written.seq != judged.replayed.seq:
-            raise LedgerBroken(f"The move that was to be {judged.replayed.seq} was booked as {written.seq}")
-        return self._accept(pending)
-
-    def _check(self, move: Move, before: Replayed) -> None:
-        self._confirming.check(move, before, self._seconds())
-
-    def _accept(self, pending: _Pending) -> Receipt:
-        self._pending = None
-        self._accepted.add(pending.accepted)
-        self._show(pending.state)
-        return self._receipt(pending)
-
-    def _receipt(self, pending: _Pending) -> Receipt:
-        state, told = pending.state, pending.accepted
-        said = tuple(one for move in told for one in move.said)
-        return self._receipts.keep(pending.key, Receipt(state.replayed.seq, said, state.board, told))
-
-    def _settle(self) -> None:
-        """Adopt a move whose commit went through although its answer was lost."""
-        pending = self._pending
-        if pending is not None:
-            if self.journal.settle() is not None:
-                self._accept(pending)
-            self._pending = None
-
-    def _answered(self, key: str | None, moves: tuple[Move, ...]) -> Receipt | None:
-        """The first answer to this key, None for a new one. Raises the stored refusal, or ``key``."""
-        if key is None:
-            return None
-        self._settle()
-        return self._receipts.known(key, moves)
-
     def _reopen(self) -> None:
         """The books are others now: take them as they are."""
         self._pending = None
@@ -326,6 +246,3 @@ class Desk(TableView):
             if drawn is not None:
                 self._state = drawn
                 self._listeners.tell(drawn.board)
-
-    def _now(self) -> str:
-        return self._clock().astimezone(UTC).isoformat(timespec="milliseconds")

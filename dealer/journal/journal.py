@@ -18,21 +18,20 @@ from __future__ import annotations
 import contextlib
 import secrets
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, delete, func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from dealer.contract.ledger import LedgerBroken
 from dealer.journal import database, schema, till_book
 from dealer.journal import opening as journal_opening
-from dealer.journal.chain import GENESIS, Written
+from dealer.journal.chain import Written
 from dealer.journal.database import JournalUnusable
+from dealer.journal.journal_end import Head, JournalEnd, read_head
 from dealer.journal.pictures import Picture
 from dealer.journal.reader import Answer, JournalFailed, JournalReader, NightRow
-from dealer.journal.rows import move_row, posting_rows
 from dealer.journal.till_book import TillEntry
 from dealer.journal.writer import Writer
 from dealer.notation.facts import fact, text
@@ -44,23 +43,13 @@ Result = TypeVar("Result")
 RESTORED = "restored"
 """The name in ``about`` of the mark that every restore changes, and every other change from beside."""
 
-_HEAD = select(schema.move.c.seq, schema.move.c.hash).order_by(schema.move.c.seq.desc()).limit(1)
-_PUT_MOVE, _PUT_POSTING = insert(schema.move), insert(schema.posting)
-_PUT_PICTURE, _PUT_ANSWER = insert(schema.picture), insert(schema.answer)
+_PUT_ANSWER = insert(schema.answer)
 _RESTORED = select(schema.about.c.value).where(schema.about.c.name == RESTORED)
 
 
 class JournalReplaced(Exception):
     """The journal's content is another one since the writing was taken: a backup was restored, or another
     command changed the books. ``take_writing`` again and read everything anew."""
-
-
-@dataclass(frozen=True, slots=True)
-class Head:
-    """The end of the journal: the last move's number and hash."""
-
-    seq: int
-    hash: str
 
 
 class Journal(JournalReader):
@@ -89,11 +78,9 @@ class Journal(JournalReader):
         self._reader = database.reading_engine(self.url, busy_ms)
         self._writer = database.writing_engine(self.url, busy_ms)
         self._only_writer = Writer(self.url, self._writer)
-        self._version = version
-        self._head: Head | None = None
+        self._end = JournalEnd(self.name, version)
         self._restored: str | None = None
         self._doubt: Written | None = None
-        self._opened_at: dict[int, str] = {}
         try:
             journal_opening.prepare(self.url, self._reader, self._writer, may_create=create)
         except BaseException:
@@ -118,13 +105,13 @@ class Journal(JournalReader):
         Raises JournalUnusable when another station writes to this journal.
         """
         self._only_writer.claim()
-        self._head = None
+        self._end.head = None
         try:
             with self._writing() as connection:
-                self._head = self._read_head(connection)
+                self._end.head = read_head(connection)
                 self._restored = connection.scalar(_RESTORED)
             self._doubt = None
-            self._opened_at.clear()
+            self._end.opened_at.clear()
         except JournalFailed as failure:
             self.close()
             raise JournalUnusable(fact("journal-cannot-write", journal=self.name, why=failure.said)) from None
@@ -137,7 +124,7 @@ class Journal(JournalReader):
     @property
     def last_seq(self) -> int:
         """The number of the last move that this desk knows of; 0 in an empty journal."""
-        return 0 if self._head is None else self._head.seq
+        return 0 if self._end.head is None else self._end.head.seq
 
     # ---- writing ------------------------------------------------------------------------------------
 
@@ -156,9 +143,9 @@ class Journal(JournalReader):
         says where it comes from. Raises JournalFailed."""
         with self._writing() as connection:
             row = self._next_night(connection, NightRow(0, at, source))
-            self._opened_at[row.id] = at
-            last = self._append(connection, [replace(draft, night=row.id) for draft in drafts], None)
-        self._head = Head(last.seq, last.hash)
+            self._end.opened_at[row.id] = at
+            last = self._end.append(connection, [replace(draft, night=row.id) for draft in drafts], None)
+        self._end.reached(last)
         return row
 
     def _next_night(self, connection: Connection, row: NightRow) -> NightRow:
@@ -186,7 +173,7 @@ class Journal(JournalReader):
         Raises JournalFailed, and then nothing of them is to be shown (see ``settle``).
         """
         with self._writing() as connection:
-            move = self._append(connection, drafts, picture)
+            move = self._end.append(connection, drafts, picture)
             if key is not None:
                 text = "\n".join(draft.text for draft in drafts)
                 connection.execute(_PUT_ANSWER, _columns(Answer(key, text, move.at, move.seq)))
@@ -194,21 +181,7 @@ class Journal(JournalReader):
                 till_book.append(connection, till)
             self._doubt = move
         self._doubt = None
-        self._head = Head(move.seq, move.hash)
-        return move
-
-    def _append(self, connection: Connection, drafts: Sequence[Written], picture: Picture | None) -> Written:
-        """Put ``drafts`` behind the last move; the last of them as it was written."""
-        head = self._head
-        assert head is not None
-        if self._read_head(connection) != head:
-            raise LedgerBroken(f"{self.name} was written to by somebody else after move {head.seq}")
-        for draft in drafts:
-            opened_at = self._night_opened_at(connection, draft.night)
-            stamped = replace(draft, version=self._version)
-            move = stamped.chained(head.seq + 1, head.hash, opened_at)
-            self._insert(connection, move, picture if draft is drafts[-1] else None)
-            head = Head(move.seq, move.hash)
+        self._end.reached(move)
         return move
 
     def write_refusal(self, answer: Answer) -> None:
@@ -271,40 +244,21 @@ class Journal(JournalReader):
         if move is None:
             return None
         with self._writing() as connection:
-            head = self._read_head(connection)
+            head = read_head(connection)
         self._doubt = None
-        if head == self._head:
+        if head == self._end.head:
             return None
         if head != Head(move.seq, move.hash):
-            raise LedgerBroken(f"{self.name} was written to by somebody else before move {move.seq}")
-        self._head = head
+            raise self._end.not_alone(f"before move {move.seq}")
+        self._end.reached(move)
         return move
-
-    def _insert(self, connection: Connection, move: Written, picture: Picture | None) -> None:
-        connection.execute(_PUT_MOVE, move_row(move))
-        if move.postings:
-            connection.execute(_PUT_POSTING, posting_rows(move))
-        if picture is not None:
-            connection.execute(_PUT_PICTURE, {"seq": move.seq, "jpeg": picture.jpeg})
 
     @contextlib.contextmanager
     def _writing(self) -> Iterator[Connection]:
         with self._only_writer.transaction() as connection:
-            if self._head is not None and connection.scalar(_RESTORED) != self._restored:
+            if self._end.head is not None and connection.scalar(_RESTORED) != self._restored:
                 raise JournalReplaced
             yield connection
-
-    def _read_head(self, connection: Connection) -> Head:
-        row = connection.execute(_HEAD).first()
-        return Head(0, GENESIS) if row is None else Head(row.seq, row.hash)
-
-    def _night_opened_at(self, connection: Connection, night: int) -> str:
-        if night not in self._opened_at:
-            found = connection.scalar(select(schema.night.c.opened_at).where(schema.night.c.id == night))
-            if found is None:
-                raise LedgerBroken(f"There is no night {night}")
-            self._opened_at[night] = found
-        return self._opened_at[night]
 
 
 def _columns(row: Answer | NightRow) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """The night: the fold of its moves. ``Night.opening().apply(move)`` gives the next night, or a Refusal.
 
 How it works. A night is an immutable value (``history.night_state``). A move is checked at one door,
-``apply``: its verb must be legal (``_may``, of which ``legal`` and ``offers`` are made too), then whoever
+``apply``: its verb must be legal (``legal_moves``), then whoever
 knows the move answers with the night after it and its postings (a ``Change``): ``seats`` for seats and money,
 this file for games and races, the game for everything else. The door books the postings in the ledger and
 lays the move on the night's history, along which ``undo`` goes back, booking the difference as a reversal, so
@@ -15,31 +15,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import fields, replace
-from functools import cached_property, partial
+from functools import partial
 from types import MappingProxyType
 from typing import NamedTuple
 
 from dealer.contract.game import Game, RaceResult
 from dealer.contract.ledger import Postings, reversal
-from dealer.contract.offers import Offer
 from dealer.correction.correct import judged_again
 from dealer.games import kind_named
 from dealer.history.night_state import NightState, Turned, laid
-from dealer.history.taken_back import taken_back, undoable
-from dealer.night.night_offers import offered
+from dealer.history.taken_back import taken_back
+from dealer.night.legal_moves import CLOSED_TO_MONEY, NIGHTS_OWN, LegalMoves
 from dealer.night.seats import Change, check_purses, seated_or_paid
 from dealer.notation import moves as m
-from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
 from dealer.notation.refusals import Refusal
 
-_CLOSED_TO_MONEY = ("redeal", "falter", "reshuffle")
-_IN_THE_LOBBY = ("join", "float", "buy", "leave", "adjust", "game", "undo")
-_BESIDE_A_GAME = ("next", "game", "join", "float", "buy", "leave", "adjust", "correct", "dealer", "undo",
-                  "void", "misdeal", "end")  # fmt: skip
-_NIGHTS_OWN = frozenset(_BESIDE_A_GAME)
-"""The verbs that the night itself knows; every other is the game's."""
-_MAIN_STEPS = ("close", "sold", "official", "redeal", "reshuffle", "done", "next")
 _NOBODY: Mapping[str, int] = MappingProxyType({})
 
 
@@ -52,8 +43,9 @@ class Entry(NamedTuple):
     said: tuple[Fact, ...]
 
 
-class Night(NightState):
-    """A race night after some moves, with what may be done now and the door for the next move."""
+class Night(LegalMoves):
+    """A race night after some moves, with what may be done now (``LegalMoves``) and the door for the next
+    move."""
 
     @classmethod
     def opening(cls) -> Night:
@@ -71,88 +63,6 @@ class Night(NightState):
     def before(self) -> Night | None:
         """The night before its last move that stands; None before the first."""
         return None if self.history is None else Night.of(self.history.before)
-
-    # ---- what is so ---------------------------------------------------------------------------------
-
-    def cards_that_can_come(self) -> frozenset[Card]:
-        """The cards that may be dealt next; empty when none may."""
-        return self.game.cards_that_can_come(self.table) if self.game and not self.over else frozenset()
-
-    def move_of_card(self, card: Card) -> m.Move | None:
-        """The move that a card becomes which the camera saw; None where no card is due."""
-        return self.game.move_of_card(card) if self.game and not self.over else None
-
-    # ---- what is offered ----------------------------------------------------------------------------
-
-    def offers(self) -> tuple[Offer, ...]:
-        """Every move that is legal now for some arguments, the phase's own moves first."""
-        return self._offers
-
-    @cached_property
-    def _offers(self) -> tuple[Offer, ...]:
-        return tuple(self._offer(verb) for verb in self._legal)
-
-    def legal(self) -> tuple[str, ...]:
-        """The verbs that are legal now."""
-        return self._legal
-
-    @cached_property
-    def _legal(self) -> tuple[str, ...]:
-        if self.over:
-            return ()
-        if self.game is None:
-            return tuple(verb for verb in _IN_THE_LOBBY if self._may(verb))
-        return self.game.verbs(self.table) + tuple(verb for verb in _BESIDE_A_GAME if self._may(verb))
-
-    def _may(self, verb: str) -> bool:
-        """Whether a move of this verb is legal now for some arguments: the one place where that is said."""
-        if verb not in _NIGHTS_OWN:  # a night that is over stands in ``paid``, where a game allows nothing
-            return self.game is not None and self.game.allows(verb, self.table)
-        if self.over:
-            return False
-        phase = self.phase
-        match verb:
-            case "undo":
-                return self.can_undo()
-            case "game":
-                return phase in ("lobby", "paid")
-            case "end":
-                return phase == "paid"
-            case "next":
-                return phase == "paid" and self.game is not None and self.game.has_next()
-            case "void":
-                return phase not in ("lobby", "paid")
-            case "misdeal":  # in the phase redeal nothing else is legal but undo and void (notation.md)
-                return phase not in ("lobby", "paid", "redeal")
-            case "correct":
-                return phase != "redeal" and self.history is not None and self.history.longest > 0
-            case _:
-                return phase not in _CLOSED_TO_MONEY and self._may_beside_the_race(verb)
-
-    def _may_beside_the_race(self, verb: str) -> bool:
-        match verb:
-            case "buy" | "adjust":
-                return bool(self.seats)
-            case "leave":
-                return any(not self.stake_of(name) for name in self.seats)
-            case "dealer":
-                return self.game is not None and any(name != self.dealer for name in self.seats)
-            case _:
-                return True
-
-    def main_move(self) -> Offer | None:
-        """The phase's main step, which the NEXT button makes; None where a card or a game is due."""
-        return next((self._offer(verb) for verb in self._legal if verb in _MAIN_STEPS), None)
-
-    def undoable(self) -> Fact | None:
-        """What ``undo`` would take back; None where nothing can be."""
-        return undoable(self)
-
-    def _offer(self, verb: str) -> Offer:
-        if verb not in _NIGHTS_OWN:
-            assert self.game is not None
-            return self.game.offer(verb, self.table)
-        return offered(self, verb)
 
     # ---- the door -----------------------------------------------------------------------------------
 
@@ -172,13 +82,13 @@ class Night(NightState):
         self, move: m.Move, booked: Postings | None = None, *, joined: bool = False, protected: bool = True
     ) -> Entry:
         """``apply``; ``protected`` says whether what protects the table is checked."""
-        if not self._may(move.verb):
+        if not self.may(move.verb):
             raise self._not_now(move)
         if isinstance(move, m.Undo):
             return self._undo(booked)
         if isinstance(move, m.Correct):
             return self._correct(move, booked, protected=protected)
-        change = self._do(move) if move.verb in _NIGHTS_OWN else self._play(move)
+        change = self._do(move) if move.verb in NIGHTS_OWN else self._play(move)
         lines = _as_booked(change.postings, booked)
         table = change.night.table
         if lines and change.of_the_race:
@@ -214,7 +124,7 @@ class Night(NightState):
             return Refusal("over", fact("refused-over", move=move.verb))
         if move.verb == "undo":
             return Refusal("undo", fact("refused-undo"))
-        if isinstance(move, m.Leave) and self.seats and self.phase not in _CLOSED_TO_MONEY:
+        if isinstance(move, m.Leave) and self.seats and self.phase not in CLOSED_TO_MONEY:
             name = self.table.seat(move.name)  # everybody who sits here has a stake
             return Refusal("stake", fact("refused-leave", player=name, stake=self.stake_of(name)))
         better = self.game.why_not(move, self.table) if self.game else None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from dealer.contract.game import Payment, Table
 from dealer.contract.ledger import Postings
@@ -17,6 +17,7 @@ from dealer.notation.cards import Suit
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Bet, Move, PriceMove
 from dealer.notation.wagers import Finish, Order, selection, suits_of
+from dealer.racing.book_view import BookView
 from dealer.racing.course import Course
 from dealer.racing.tickets import Ticket
 
@@ -91,8 +92,8 @@ class Book(ABC):
         """Raises Refusal ``cover`` where a bank could no longer pay (``Game.guard``, R2.5)."""
 
     @abstractmethod
-    def view(self, course: Course, table: Table) -> dict[str, Any]:
-        """What the board shows of the book: more keys of ``View.as_data``, or values for some of its own."""
+    def view(self, course: Course, table: Table) -> BookView:
+        """What the board shows of the book."""
 
     def call(self, move: Move, course: Course, table: Table) -> tuple[Fact, ...]:
         """What the caller says after one of the book's moves, which led to this book and ``table``."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 from dealer.contract.view import View, plain
+from dealer.racing.book_view import BookView
 
 
 @dataclass(frozen=True, kw_only=True)
 class RaceView(View):
-    """The course and the track. ``book`` has the keys of the race's book, which stand among these."""
+    """The course and the track. The fields of ``book`` stand among these as the board's keys."""
 
     layout: str = "card-race"
     links: int
@@ -25,10 +26,9 @@ class RaceView(View):
     turned: int
     """Links turned so far."""
     stock_left: int
-    book: dict[str, Any]
+    book: BookView
 
     def as_data(self) -> dict[str, Any]:
         """The board's keys as plain JSON data."""
-        shown = super().as_data()
-        of_the_book: dict[str, Any] = plain(shown.pop("book"))
-        return shown | of_the_book
+        own = {one.name: plain(getattr(self, one.name)) for one in fields(self) if one.name != "book"}
+        return own | self.book.as_data()

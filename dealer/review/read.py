@@ -122,8 +122,8 @@ def kept_races(journal: Journal, number: int, last_hash: str) -> tuple[RaceRecor
 
 
 def race_start(journal: Journal, row: NightRow, race: int, last_seq: int) -> Replayed:
-    """The night before the move that first opened ``race`` (0: before its first move), of a race whose moves go up
-    to ``last_seq`` so far. Raises LedgerBroken as ``read_night``, which proves it."""
+    """The night before the move that first opened ``race`` (0: before its first move), of a race whose moves
+    go up to ``last_seq`` so far. Raises LedgerBroken as ``read_night``, which proves it."""
     with lock:
         read = kept_of(journal).nights.get(row.id)
     if read is None or read.replayed.seq < last_seq:

@@ -16,6 +16,7 @@ from dealer.notation.moves import Bid, Move, Pass, Sold
 from dealer.notation.refusals import Refusal
 from dealer.notation.wagers import Finish
 from dealer.racing.book import Book, BookStep
+from dealer.racing.book_view import BookView
 from dealer.racing.course import Course
 from dealer.wagering.dividends import Declared, as_data
 from dealer.wagering.pools import divided
@@ -50,6 +51,27 @@ def shares(chips: int) -> tuple[int, int]:
     chip is the first one's, of two each takes one: 100 gives (67, 33), 101 gives (67, 34)."""
     third, rest = divmod(chips, 3)
     return 2 * third + (rest > 0), third + (rest == 2)
+
+
+@dataclass(frozen=True, kw_only=True)
+class AuctionView(BookView):
+    """What was sold and what is on offer.
+
+    ``shares``: what the first and the second owner would take of the pool as it stands; ``carried``: its
+    chips from races before; ``spent``: who has paid how much into it; ``calls``: what is called how many
+    seconds after the standing bid (a new one starts them anew), empty without a clock.
+    """
+
+    course_sorted: tuple[str, ...]
+    owners: dict[str, str | None]
+    sales: tuple[dict[str, Any], ...]
+    on_offer: str | None
+    bid: dict[str, Any] | None
+    shares: tuple[int, int]
+    carried: int
+    spent: dict[str, int]
+    dividends: list[dict[str, Any]]
+    calls: tuple[dict[str, Any], ...]
 
 
 @dataclass(frozen=True)
@@ -228,23 +250,20 @@ class Auction(Book):
             return fact("call-for-the-house", horse=last.horse)
         return fact("call-sold", horse=last.horse, player=last.owner, chips=last.chips)
 
-    def view(self, course: Course, table: Table) -> dict[str, Any]:
-        """Beside the sales: ``shares``, what the first and second owner would take of the pool as it stands;
-        ``spent``, who has paid how much into it; ``calls``, what is called how many seconds after the
-        standing bid (a new one starts them anew), empty without a clock."""
+    def view(self, course: Course, table: Table) -> AuctionView:
         open_now = course.laid and not self.closes_itself
         ranking, held = sale_order(course), table.ledger.balance(CALCUTTA)
-        return {
-            "course_sorted": [str(c) for suit in ranking for c in course.cards if c.suit is suit],
-            "owners": {sale.horse.value: sale.owner for sale in self.sales},
-            "sales": [{"horse": s.horse.value, "name": s.owner, "chips": s.chips} for s in self.sales],
-            "on_offer": self.on_offer(course).value if open_now else None,
-            "bid": {"name": self.bidder, "chips": self.bid} if self.bidder else None,
-            "shares": list(shares(held)),
-            "carried": 0 if self.paid else held - sum(sale.chips for sale in self.sales),
-            "spent": self.spent(),
-            "dividends": as_data(self.declared),
-            "calls": [{"after_s": float(share * self.clock_s), "words": words} for share, words in CALLS]
+        return AuctionView(
+            course_sorted=tuple(str(c) for suit in ranking for c in course.cards if c.suit is suit),
+            owners={sale.horse.value: sale.owner for sale in self.sales},
+            sales=tuple({"horse": s.horse.value, "name": s.owner, "chips": s.chips} for s in self.sales),
+            on_offer=self.on_offer(course).value if open_now else None,
+            bid={"name": self.bidder, "chips": self.bid} if self.bidder else None,
+            shares=shares(held),
+            carried=0 if self.paid else held - sum(sale.chips for sale in self.sales),
+            spent=self.spent(),
+            dividends=as_data(self.declared),
+            calls=tuple({"after_s": float(share * self.clock_s), "words": words} for share, words in CALLS)
             if self.clock_s and self.bidder
-            else [],
-        }
+            else (),
+        )

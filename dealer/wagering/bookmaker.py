@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from functools import cache
-from typing import Any
 
 from dealer.contract.game import Payment, Table
-from dealer.contract.ledger import HOUSE, Postings, player, pool, transfer
+from dealer.contract.ledger import HOUSE, Postings, player, transfer
 from dealer.contract.offers import Choice, Field, Offer, chips, names
 from dealer.notation.cards import Suit
 from dealer.notation.chips import Price
@@ -26,45 +24,18 @@ from dealer.notation.wagers import (
     slashed,
     suits_of,
 )
-from dealer.odds.opening import fair_price, near
+from dealer.odds.opening import fair_price
 from dealer.odds.prices import TRADITIONAL
 from dealer.racing.book import Book, BookStep
 from dealer.racing.course import Course
 from dealer.racing.tickets import Ticket, finishes
+from dealer.wagering.bookmaker_terms import POT, Terms
+from dealer.wagering.bookmaker_view import BookmakerView, bookmaker_view
 from dealer.wagering.cover import short_of_cover, worst_result
 from dealer.wagering.penalty import never_away
 from dealer.wagering.pools import check_limit, paid, stake_returned, struck
 
-POT = pool("POT")
-"""The stakes of the race at hand, and of daily doubles that wait for their second leg."""
-
-TRADITIONAL_WARNING = fact("warning-traditional")
-"""R12.4; the figure is computed by tests/dealer/odds/test_prices.py, for seven links to be crossed."""
-
 Selection = tuple[str, tuple[Suit, ...]]
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """The bookmaker's options: ``prices`` traditional or fair, ``margin`` a share of 1, ``minimum`` and
-    ``limit`` of a bet in chips (None: no limit), ``banker`` house, rotate or a player's name."""
-
-    prices: str
-    margin: Fraction = Fraction(1, 10)
-    minimum: int = 1
-    limit: int | None = None
-    banker: str = "house"
-
-    def bank(self, table: Table) -> str:
-        """The account that banks now (R2.6). Raises Refusal ``cover`` where the banker has left (R12.5)."""
-        if self.banker == "house":
-            return HOUSE
-        name = table.dealer if self.banker == "rotate" else self.banker
-        if name is None:
-            raise Refusal("player", fact("refused-nobody-banks"))
-        if all(name.casefold() != seated.casefold() for seated in table.seats):
-            raise Refusal("cover", fact("refused-banker-gone", player=name))
-        return player(table.seat(name))
 
 
 @dataclass(frozen=True)
@@ -238,29 +209,6 @@ class Bookmaker(Book):
                 return fact("stake-banks", **banked)
         return None
 
-    def _worth(
-        self, wager: str, horses: tuple[Suit, ...], price: Price | None, course: Course
-    ) -> dict[str, Any]:
-        """What the dealer sees beside a price before the first card: the exact chance, the fair price, and
-        the house's margin on a chip staked (below zero: the price favours the punter)."""
-        p = near(wager, horses, course.opening)
-        step = fair_price(wager, horses, course.opening, self.terms.margin)
-        margin = float(1 - p * (1 + price.ratio)) if price else None
-        return {"chance": p, "fair": str(step) if step else None, "margin": margin}
-
-    def _stand(self, course: Course) -> dict[str, Any]:
-        """The book as it stands: chips staked, what the bank should make of them by the exact chances, and
-        what it is left with in the worst finish. Doubles that wait from the race before are left out."""
-        tickets = tuple(ticket for ticket in self.tickets if ticket.leg is None)
-        expected = sum(
-            ticket.chips
-            - near(ticket.wager, ticket.horses, course.opening) * (ticket.chips + ticket.winnings)
-            for ticket in tickets
-        )
-        worst = worst_result(tickets, course.orders) if tickets else 0
-        staked = sum(ticket.chips for ticket in tickets)
-        return {"staked": staked, "expected": round(float(expected), 2), "worst": worst}
-
     # ---- what the house may expect ------------------------------------------------------------------
 
     def _houses(self) -> tuple[Ticket, ...]:
@@ -279,29 +227,10 @@ class Bookmaker(Book):
 
     # ---- what the board shows -----------------------------------------------------------------------
 
-    def view(self, course: Course, table: Table) -> dict[str, Any]:
+    def view(self, course: Course, table: Table) -> BookmakerView:
         listed = self.price_list(course) if course.laid else []
         warn = self.terms.prices == "traditional" and not self.warned
-        return {
-            "warning": TRADITIONAL_WARNING if warn else None,
-            "prices": [
-                {"wager": wager, "horses": slashed(horses), "price": str(price) if price else None}
-                | (self._worth(wager, horses, price, course) if wager == "WIN" else {})
-                for wager, horses, price in listed
-            ],
-            "book": self._stand(course) if course.laid else None,
-            "bets": [
-                {
-                    "name": ticket.name,
-                    "wager": ticket.wager,
-                    "horses": slashed(ticket.horses),
-                    "chips": ticket.chips,
-                    "price": str(ticket.price),
-                    "returns": ticket.chips + ticket.winnings,
-                }
-                for ticket in self.tickets
-            ],
-        }
+        return bookmaker_view(listed, self.tickets, course, margin=self.terms.margin, warn=warn)
 
 
 def _to_house(ticket: Ticket, order: Order) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from dealer.contract.game import Table
 from dealer.contract.offers import Choice, Field, Offer, chips, names
@@ -13,6 +12,7 @@ from dealer.notation.moves import Bet, Move
 from dealer.notation.refusals import Refusal
 from dealer.notation.wagers import Finish, selection, suits_of
 from dealer.racing.book import Book, BookStep
+from dealer.racing.book_view import BookView
 from dealer.racing.course import Course
 
 
@@ -23,6 +23,13 @@ class Round:
     name: str
     horse: Suit
     drinks: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class DrinksView(BookView):
+    """``drinks``: ``{"give": {player: drinks}, "drink": {player: drinks}}``."""
+
+    drinks: dict[str, dict[str, int]]
 
 
 @dataclass(frozen=True)
@@ -102,11 +109,11 @@ class Drinks(Book):
         on = selection(move.wager, suits_of(move.wager, move.horses))
         return (fact("call-bet-drinks", player=table.seat(move.name), drinks=move.chips, on=on),)
 
-    def view(self, course: Course, table: Table) -> dict[str, Any]:
-        return {
-            "bets": [
+    def view(self, course: Course, table: Table) -> DrinksView:
+        return DrinksView(
+            bets=tuple(
                 {"name": r.name, "wager": "WIN", "horses": r.horse.value, "chips": r.drinks, "unit": "drinks"}
                 for r in self.rounds
-            ],
-            "drinks": {"give": dict(self.gives), "drink": dict(self.drinks)},
-        }
+            ),
+            drinks={"give": dict(self.gives), "drink": dict(self.drinks)},
+        )

@@ -46,12 +46,12 @@ class Pooled(Book):
         book: Book = replace(cast(Any, self), declared=())  # a dataclass, as every book of pools
         return book
 
-    def listed(self) -> list[dict[str, Any]]:
+    def listed(self) -> tuple[dict[str, Any], ...]:
         """The tickets as the board lists them."""
-        return [
+        return tuple(
             {"name": t.name, "wager": t.wager, "horses": slashed(t.horses), "chips": t.chips}
             for t in self.tickets
-        ]
+        )
 
 
 def tickets_of(move: Bet, wagers: Sequence[str], table: Table) -> tuple[Struck, ...]:

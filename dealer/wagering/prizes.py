@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from dealer.contract.game import Payment, Table
 from dealer.contract.ledger import HOUSE, Postings, player, transfer
@@ -15,8 +14,9 @@ from dealer.notation.moves import Bet, Move
 from dealer.notation.refusals import Refusal
 from dealer.notation.wagers import Finish, Order, selection, suits_of
 from dealer.racing.book import Book, BookStep
+from dealer.racing.book_view import BookView
 from dealer.racing.course import Course
-from dealer.wagering.bookmaker import POT, Terms
+from dealer.wagering.bookmaker_terms import POT, Terms
 from dealer.wagering.cover import short_of_cover
 from dealer.wagering.penalty import never_away
 from dealer.wagering.pools import paid
@@ -29,6 +29,13 @@ class Backing:
     name: str
     horse: Suit
     bank: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class PrizesView(BookView):
+    """``prizes``: chips for the first three places."""
+
+    prizes: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -149,11 +156,11 @@ class Prizes(Book):
     def house_fines(self) -> tuple[int, frozenset[tuple[str, Suit]]]:
         return self.nonstarter, frozenset((one.name, one.horse) for one in self._houses())
 
-    def view(self, course: Course, table: Table) -> dict[str, Any]:
-        return {
-            "bets": [
+    def view(self, course: Course, table: Table) -> PrizesView:
+        return PrizesView(
+            bets=tuple(
                 {"name": b.name, "wager": "WIN", "horses": b.horse.value, "chips": self.ante}
                 for b in self.backings
-            ],
-            "prizes": list(self.prizes),
-        }
+            ),
+            prizes=tuple(self.prizes),
+        )

@@ -15,12 +15,23 @@ from dealer.notation.moves import Bet, Move
 from dealer.notation.refusals import Refusal
 from dealer.notation.wagers import WAGERS, Finish, combinations_of, selection, slashed
 from dealer.racing.book import BookStep
+from dealer.racing.book_view import BookView
 from dealer.racing.course import Course
 from dealer.racing.tickets import Struck
 from dealer.wagering.dividends import Declared, as_data, carried, shared
 from dealer.wagering.pools import Pooled, check_limit, divided, paid, staked, struck, tickets_of
 
 POOLS = ("WIN", "EXA", "SFC")
+
+
+@dataclass(frozen=True, kw_only=True)
+class SharedPoolsView(BookView):
+    """``will_take``: chips by pool, combination and player (R6.3); ``minimum``: chips by pool."""
+
+    will_take: dict[str, dict[str, dict[str, int]]]
+    minimum: dict[str, int]
+    races_left: int
+    dividends: list[dict[str, Any]]
 
 
 @dataclass(frozen=True)
@@ -138,11 +149,11 @@ class Slips(Pooled):
     def pools(self) -> tuple[str, ...]:
         return POOLS
 
-    def view(self, course: Course, table: Table) -> dict[str, Any]:
-        return {
-            "bets": self.listed(),
-            "will_take": self.will_take(table),
-            "minimum": dict(self.minimum),
-            "races_left": self.races - self.paid,
-            "dividends": as_data(self.declared),
-        }
+    def view(self, course: Course, table: Table) -> SharedPoolsView:
+        return SharedPoolsView(
+            bets=self.listed(),
+            will_take=self.will_take(table),
+            minimum=dict(self.minimum),
+            races_left=self.races - self.paid,
+            dividends=as_data(self.declared),
+        )

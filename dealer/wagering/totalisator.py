@@ -30,6 +30,7 @@ from dealer.notation.wagers import (
     slashed,
 )
 from dealer.racing.book import BookStep
+from dealer.racing.book_view import BookView
 from dealer.racing.course import Course
 from dealer.racing.tickets import Struck
 from dealer.wagering.dividends import Declared, as_data, carried, per_chip
@@ -81,6 +82,17 @@ def dividend(
     part = Fraction(net - won, len(placed))
     paid = tuple((t, int(t.chips + part * t.chips / placed[t.horses[0]])) for t in winners)
     return Dividend(taken, paid)
+
+
+@dataclass(frozen=True, kw_only=True)
+class TotalisatorView(BookView):
+    """What 100 chips would return: ``would_pay`` by horse, to win; ``will_pays`` by pool and combination.
+    ``takeout``: the house's part in per cent."""
+
+    would_pay: dict[str, int | None]
+    will_pays: dict[str, dict[str, int]]
+    takeout: str
+    dividends: list[dict[str, Any]]
 
 
 @dataclass(frozen=True)
@@ -214,14 +226,14 @@ class Totalisator(Pooled):
             return result.takeout
         return held - sum(chips_won for _, chips_won in result.paid)
 
-    def view(self, course: Course, table: Table) -> dict[str, Any]:
-        return {
-            "bets": self.listed(),
-            "would_pay": self.would_pay(table),
-            "will_pays": self.will_pays(table),
-            "takeout": str(self.takeout * 100),
-            "dividends": as_data(self.declared),
-        }
+    def view(self, course: Course, table: Table) -> TotalisatorView:
+        return TotalisatorView(
+            bets=self.listed(),
+            would_pay=self.would_pay(table),
+            will_pays=self.will_pays(table),
+            takeout=str(self.takeout * 100),
+            dividends=as_data(self.declared),
+        )
 
 
 def _declared(name: str, result: Dividend, held: int, finish: Finish) -> tuple[Declared, ...]:

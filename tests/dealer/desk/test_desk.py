@@ -526,7 +526,7 @@ def test_a_booking_that_the_rules_do_not_give_is_a_finding_and_stands(sqlite_url
         why = generous.postings[0].why
         lines = (Posting("till", -100, why), Posting("player:Bob", 100, why))
         with closing(Journal(sqlite_url)) as other:
-            other._only_writer.claimed, other._head = True, desk.journal._head
+            other._only_writer.claimed, other._end.head = True, desk.journal._end.head
             other.write(generous.__class__(**{**_fields(generous), "text": "join Bob 90", "postings": lines}))
     with closing(Desk(Journal(sqlite_url))) as again:
         assert again.board()["players"] == {"Ann": 100, "Bob": 100}

@@ -15,7 +15,7 @@ from dealer.notation.chips import Price
 from dealer.notation.wagers import WAGERS, combinations_of
 from dealer.odds.opening import Opening, chance, fair_price, near
 from dealer.odds.prices import LADDER, TRADITIONAL, fair
-from dealer.wagering.bookmaker import TRADITIONAL_WARNING
+from dealer.wagering.bookmaker_view import TRADITIONAL_WARNING
 from dealer.words.catalogue import words
 
 TENTH = Fraction(1, 10)
