@@ -23,7 +23,8 @@ ORDER = {
         "review > words > notation",
     ],
     "vision": [
-        "lab > mock > teach > watch > photo > scene > reader > finder > geometry > frames > onnx_model",
+        "lab > mock > teach > watch > dice > photo > scene > reader > finder > geometry > frames"
+        " > onnx_model",
     ],
     "hardware": [
         "__main__ > cli > benches > reports > settings",

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import click
 
+from dealer.notation.facts import Fact, fact
 from hardware.cli.card_inputs import named_reader, open_named
 from hardware.cli.language import language_option, own_words, said_by
 
 if TYPE_CHECKING:
     from dealer.words.catalogue import Words
+    from vision.dice import DiceReading
     from vision.photo.read_photo import Look
     from vision.watch.watcher import Sighting
 
@@ -23,11 +25,12 @@ if TYPE_CHECKING:
 @click.option("--pack", metavar="PACK", help="The taught pack that these cards are of (railbird teach).")
 @language_option
 def read(images: Sequence[str], as_json: bool, pack: str | None, language: str | None) -> int:
-    """Print the cards seen in each IMAGE: those that are sure, and those that are not.
+    """Print the cards and dice seen in each IMAGE: those that are sure, and those that are not.
 
     An image that cannot be read is named on standard error; the others are read all the same, and the
     exit code is 2.
     """
+    from vision.dice import read_dice
     from vision.frames.picture_file import read_file
     from vision.photo.read_photo import look
 
@@ -42,7 +45,11 @@ def read(images: Sequence[str], as_json: bool, pack: str | None, language: str |
             code = 2
             continue
         seen = look(frame, reader)
-        click.echo(json.dumps(seen.as_json(image)) if as_json else photo_line(image, seen, words))
+        thrown = read_dice(frame, [one.found.quad for one in (*seen.cards, *seen.unsure)])
+        if as_json:
+            click.echo(json.dumps(seen.as_json(image) | thrown.as_json()))
+        else:
+            click.echo(photo_line(image, seen, thrown, words))
     return code
 
 
@@ -83,11 +90,23 @@ def watch(source: str, as_json: bool, pack: str | None, language: str | None) ->
     return 2 if cut_short else 0
 
 
-def photo_line(image: str, seen: Look, words: Words) -> str:
-    """One line: the image, its cards, its doubts and the time it took."""
+def photo_line(image: str, seen: Look, thrown: DiceReading, words: Words) -> str:
+    """One line: the image, its cards, its doubts, its dice and the time it took."""
     sure = " ".join(f"{one.reading.card}" for one in seen.cards) or words("read-no-sure-card")
     doubts = "".join(f"; {_doubt(one.reading.candidates, words)}" for one in seen.unsure)
-    return f"{image}: {sure}{doubts} ({words.number(round(seen.ms), 0)} ms)"
+    dice = "".join(f"; {words.say(one)}" for one in _of_dice(thrown))
+    return f"{image}: {sure}{doubts}{dice} ({words.number(round(seen.ms), 0)} ms)"
+
+
+def _of_dice(thrown: DiceReading) -> Iterator[Fact]:
+    """What is said of the dice in an image; nothing where it shows none."""
+    if thrown.dice:
+        yield fact("read-dice", dice=" ".join(str(die.value) for die in thrown.dice))
+    for die in thrown.unsure:
+        if die.value is None:
+            yield fact("read-die-unread")
+        else:
+            yield fact("read-die-unsure", value=die.value, chance=die.confidence)
 
 
 def sighting_line(sighting: Sighting, words: Words) -> str:

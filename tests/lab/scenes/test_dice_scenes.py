@@ -1,0 +1,89 @@
+"""Drawn scenes with dice, what is cut from them to learn from, and how answers are counted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from vision.dice import DiceReading, Die
+from vision.dice.dice_reader import ASK, NONE, PATCH
+from vision.lab.report.dice import Label, Tally, main
+from vision.lab.scenes.dice_scenes import dice_scene
+from vision.lab.training.data.dice_crops import SIDE, edge_of, lesson
+from vision.lab.training.data.dice_store import draw, load
+
+PHOTOS = Path(__file__).parents[3].parent / "shared" / "vision"
+
+
+def test_the_same_seed_draws_the_same_scene() -> None:
+    one, other = (dice_scene(np.random.default_rng(5), 320, 240, empty=0.0) for _ in range(2))
+    assert (one.frame == other.frame).all() and one.frame.shape == (240, 320, 3)
+    assert [die.value for die in one.dice] == [die.value for die in other.dice]
+
+
+def test_dice_have_the_size_that_was_asked_for_and_some_must_be_asked_about() -> None:
+    dice = [d for seed in range(40) for d in dice_scene(np.random.default_rng(seed), 640, 480).dice]
+    edges = [edge_of(die.top) for die in dice if not die.ask]
+    assert {die.value for die in dice} == {1, 2, 3, 4, 5, 6}
+    assert min(edges) > 18 and max(edges) < 105
+    assert 0.05 < np.mean([die.ask for die in dice]) < 0.5
+
+
+def test_scenes_are_kept_and_cut_up(tmp_path: Path) -> None:
+    draw(tmp_path / "a", 4, 3, None, ("ivory",))
+    scenes = load(tmp_path)
+    assert len(scenes) == 4 and any(scene.dice for scene in scenes)
+    rng = np.random.default_rng(1)
+    for scene in scenes:
+        one = lesson(rng, scene, [(5.0, 5.0, 30.0)])
+        assert one.piece.shape == (3, SIDE, SIDE) and one.truth.shape == (6, SIDE // 4, SIDE // 4)
+        assert one.patches.shape[1:] == (PATCH, PATCH, 3) and len(one.patches) == len(one.classes)
+        assert set(one.classes.tolist()) <= {*range(6), NONE, ASK}
+        assert one.truth[0].min() >= 0 and one.truth[0].max() <= 1
+
+
+def test_no_scenes_are_said() -> None:
+    with pytest.raises(ValueError, match="no scenes"):
+        load(Path("nowhere"))
+
+
+def test_answers_are_counted() -> None:
+    def die(value: int | None, x: float) -> Die:
+        return Die(value, 0.99, (x - 10, 0, x + 10, 20), (x, 10), 20.0)
+
+    tally = Tally()
+    labels = [
+        Label(3, 50, 10),
+        Label(4, 100, 10),
+        Label(5, 150, 10),
+        Label(6, 200, 10),
+        Label(1, 250, 10, True),
+    ]
+    tally.add(
+        "a", labels, DiceReading((die(3, 52), die(2, 100), die(1, 250), die(6, 400)), (die(None, 150),))
+    )
+    assert (tally.dice, tally.right, tally.wrong, tally.asked, tally.missed) == (4, 1, 1, 1, 1)
+    assert (tally.cocked, tally.guessed, tally.guessed_wrong, tally.invented, tally.idle) == (1, 1, 0, 1, 0)
+
+
+def test_drawn_dice_are_reported(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--drawn", "1"]) == 0
+    assert "drawn, casino" in capsys.readouterr().out
+
+
+@pytest.mark.skipif(not (PHOTOS / "dice.csv").is_file(), reason="the photographs are not here")
+def test_photographs_of_dice_are_read() -> None:
+    from vision.dice import read_dice
+    from vision.lab.report.dice import dice_photographs
+
+    tally = Tally()
+    for number, file, labels in dice_photographs(PHOTOS):
+        if number % 40 == 9:
+            picture = cv2.imread(str(file))
+            assert picture is not None
+            tally.add(file.name, labels, read_dice(picture))
+    assert tally.wrong == 0 and tally.invented == 0
+    assert tally.right >= 0.9 * tally.dice

@@ -1,0 +1,134 @@
+"""Dice in a picture: of every kind, read, asked about where they lean, and none where none lies."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import cv2
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from dealer.notation.cards import Card
+from dealer.notation.facts import FactError, fact
+from vision.dice import DiceReading, read_dice
+from vision.dice.dice_reader import CLASSES, PATCH, DiceReader, patch
+from vision.dice.find_dice import DiceFinder, DieHint, one_a_place
+from vision.mock.dice_kinds import KINDS, DieKind
+from vision.mock.dice_painter import paint_dice
+from vision.mock.dice_poses import DiePose, View
+from vision.mock.dice_surface import DiceLight
+from vision.mock.table import MockTable
+
+FELT = (58, 104, 38)
+PX_PER_MM = 2.6
+SPOTS_MM = (-105.0, -35.0, 35.0, 105.0)
+
+
+def felt(width: int = 800, height: int = 480) -> NDArray[Any]:
+    """An empty table: green, with some grain."""
+    rng = np.random.default_rng(4)
+    return np.clip(np.array(FELT) + rng.normal(0, 4, (height, width, 1)), 0, 255).astype(np.uint8)
+
+
+def thrown(kind: DieKind, values: tuple[int, ...], aside_deg: float = 12.0, **lean: float) -> NDArray[Any]:
+    """A picture of a throw: the dice in a row, each turned otherwise."""
+    picture = felt()
+    dice = [
+        (kind, DiePose(x, 12.0 * (k % 2), value, 17.0 + 31 * k, **lean))
+        for k, (x, value) in enumerate(zip(SPOTS_MM, values, strict=False))
+    ]
+    view = View.aside((400, 240), PX_PER_MM, 500, aside_deg)
+    paint_dice(picture, dice, view, DiceLight(shadow=0.4))
+    return cv2.GaussianBlur(picture, (0, 0), 0.6)
+
+
+def values(seen: DiceReading) -> list[int | None]:
+    return [die.value for die in seen.dice]
+
+
+@pytest.mark.parametrize("name", sorted(KINDS))
+@pytest.mark.parametrize("values_up", [(1, 2, 3), (4, 5, 6)])
+def test_dice_of_every_kind_are_read(name: str, values_up: tuple[int, ...]) -> None:
+    seen = read_dice(thrown(KINDS[name], values_up))
+    assert values(seen) == list(values_up)
+    assert not seen.unsure
+
+
+def test_a_die_is_where_its_upper_face_lies() -> None:
+    picture = felt()
+    view = View.aside((400, 240), PX_PER_MM, 500, 20)
+    (painted,) = paint_dice(picture, [(KINDS["ivory"], DiePose(20, -10, 5, 30))], view, DiceLight())
+    (die,) = read_dice(picture).dice
+    assert np.hypot(*(np.array(die.centre) - painted.top.mean(0))) < 4
+    assert np.abs(np.array(die.box) - [*painted.top.min(0), *painted.top.max(0)]).max() < 8
+    assert die.size_px == pytest.approx(PX_PER_MM * 16, rel=0.15)
+    assert 0.9 <= die.confidence <= 1
+    assert set(die.as_json()) == {"value", "confidence", "box"}
+
+
+@pytest.mark.parametrize("name", ["ivory", "casino", "black"])
+def test_cocked_dice_are_never_guessed(name: str) -> None:
+    seen = read_dice(thrown(KINDS[name], (2, 4, 6), 0.0, lean_deg=33.0, lean_to_deg=40.0))
+    assert not seen.dice
+    assert seen.unsure
+
+
+def test_an_empty_table_and_cards_show_no_dice() -> None:
+    assert read_dice(felt()) == DiceReading((), ())
+    table = MockTable(5)
+    for card in ("7H", "AS", "4D", "6C"):
+        table.deal(Card.read(card), "row")
+        table.wait(1.0)
+    seen = read_dice(table.frame(10.0))
+    assert seen == DiceReading((), ())
+
+
+def test_grey_and_alpha_pictures_are_read() -> None:
+    picture = thrown(KINDS["ivory"], (3, 6))
+    grey = cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY)
+    assert values(read_dice(grey)) == [3, 6]
+    assert values(read_dice(cv2.cvtColor(picture, cv2.COLOR_BGR2BGRA))) == [3, 6]
+
+
+@pytest.mark.parametrize("shape", [(1, 1, 3), (3, 900), (40, 30, 3), (900, 2, 3)])
+def test_a_picture_of_any_size_is_looked_at(shape: tuple[int, ...]) -> None:
+    assert read_dice(np.full(shape, 90, np.uint8)) == DiceReading((), ())
+
+
+def test_what_is_no_picture_is_refused() -> None:
+    with pytest.raises(ValueError, match="uint8"):
+        read_dice(np.zeros((20, 20, 3), np.float32))
+
+
+def test_a_model_that_cannot_be_read_is_named() -> None:
+    for network in (DiceFinder, DiceReader):
+        with pytest.raises(FactError) as refused:
+            network("nowhere.onnx")
+        assert refused.value.said == fact("model-unreadable", path="nowhere.onnx")
+
+
+def test_odds_sum_to_one_and_none_are_asked_of_nothing() -> None:
+    reader = DiceReader()
+    assert reader.odds([]).shape == (0, CLASSES)
+    odds = reader.odds([np.zeros((PATCH, PATCH, 3), np.uint8), felt(PATCH, PATCH)])
+    assert np.allclose(odds.sum(1), 1, atol=1e-5)
+
+
+@pytest.mark.parametrize("edge", [20.0, 28.0, 80.0])
+def test_a_patch_shows_the_face_in_its_middle_at_one_size(edge: float) -> None:
+    picture = np.zeros((300, 300, 3), np.uint8)
+    half = round(edge / 2)
+    cv2.rectangle(picture, (150 - half, 140 - half), (150 + half, 140 + half), (255, 255, 255), -1)
+    ys, xs = np.nonzero(patch(picture, (150, 140), edge)[:, :, 0] > 127)
+    assert abs(xs.mean() - (PATCH - 1) / 2) < 0.6 and abs(ys.mean() - (PATCH - 1) / 2) < 0.6
+    assert 27 <= np.ptp(xs) + 1 <= 31
+
+
+def test_of_hints_at_one_place_the_hottest_stays() -> None:
+    hints = [
+        DieHint(10, 10, 20, 20, 20, 0.4),
+        DieHint(14, 12, 20, 20, 20, 0.8),
+        DieHint(40, 10, 20, 20, 20, 0.3),
+    ]
+    assert [hint.heat for hint in one_a_place(hints)] == [0.8, 0.3]

@@ -1,0 +1,122 @@
+"""Where dice lie in a picture: a convolutional detector of upper faces (Zhou, Wang, Krähenbühl 2019).
+
+``dice_finder.onnx`` (trained by ``vision.lab.training.fit.train_dice``) runs on the picture at half its size,
+and at a quarter where the picture is large; it knows dice whose edges are then 9 to 46 pixels long. For each
+cell of 4 × 4 pixels it gives a heat, the offset of the face's middle, and the logarithms of the face's width,
+height and edge, in cells.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from dealer.notation.facts import FactError, fact
+from vision.finder.network import even
+from vision.onnx_model import load_network
+
+CELL = 4
+STRIDE = 16  # the input's sides are whole multiples of it
+MODEL = Path(__file__).parent / "dice_finder.onnx"
+LEAST_HEAT = 0.25
+LEAST_EDGE_PX = 18.0  # of a die in the picture
+LARGE_PX = 1700  # a picture's longer side from which on dice may be too large at half its size
+MOST_PX = 1600  # of the input's longer side
+SAME_DIE = 0.6  # of an edge: two places nearer to each other are one
+MOST = 60  # places of one picture
+
+
+@dataclass(frozen=True, slots=True)
+class DieHint:
+    """A place where a die may lie: the upper face's middle, width, height and edge in pixels; heat 0 to 1."""
+
+    x: float
+    y: float
+    wide: float
+    high: float
+    edge: float
+    heat: float
+
+
+class DiceFinder:
+    """The network, loaded once; ``hints`` may be called from several threads."""
+
+    def __init__(self, model: str | Path = MODEL) -> None:
+        """Load ``model``, an ONNX file. Raises FactError when it cannot be read."""
+        try:
+            self._net = load_network(Path(model))
+        except cv2.error as error:
+            raise FactError(fact("model-unreadable", path=str(model))) from error
+        self._lock = threading.Lock()
+
+    def hints(self, frame: NDArray[Any], least: float = LEAST_HEAT) -> list[DieHint]:
+        """Where dice may lie in ``frame``, uint8 BGR (h, w, 3), hottest first, one hint a place."""
+        found: list[DieHint] = []
+        for shrink in _shrinks(max(frame.shape[:2])):
+            found += self._at(frame, shrink, least)
+        return one_a_place(found)
+
+    def _at(self, frame: NDArray[Any], shrink: float, least: float) -> list[DieHint]:
+        height, width = frame.shape[:2]
+        w, h = max(1, round(width * shrink)), max(1, round(height * shrink))
+        small = cv2.resize(frame, (w, h), interpolation=cv2.INTER_AREA) if shrink < 1 else frame
+        # Beyond the picture lies what an evened picture has on average: nothing.
+        padded = np.zeros((1, 3, -(-h // STRIDE) * STRIDE, -(-w // STRIDE) * STRIDE), np.float32)
+        padded[0, :, :h, :w] = even(np.asarray(small, np.uint8)).transpose(2, 0, 1)
+        with self._lock:
+            self._net.setInput(padded)
+            cells = self._net.forward()[0]
+        hints = _peaks(cells, least, width / w, height / h)
+        return [
+            hint
+            for hint in hints
+            if 0 <= hint.x < width and 0 <= hint.y < height and hint.edge >= LEAST_EDGE_PX
+        ]
+
+
+@cache
+def dice_finder() -> DiceFinder:
+    """The network that comes with the package, loaded at the first call."""
+    return DiceFinder()
+
+
+def _shrinks(side: int) -> Sequence[float]:
+    half = min(0.5, MOST_PX / side)
+    return (half, half / 2) if side > LARGE_PX else (half,)
+
+
+def _peaks(cells: NDArray[Any], least: float, x_scale: float, y_scale: float) -> list[DieHint]:
+    heat = 1 / (1 + np.exp(-np.clip(cells[0], -30, 30)))
+    top = cv2.dilate(heat, np.ones((3, 3), np.uint8))
+    rows, columns = np.nonzero((heat >= top) & (heat > least))
+    found = []
+    for y, x in zip(rows.tolist(), columns.tolist(), strict=True):
+        dx, dy, *logs = (float(v) for v in cells[1:6, y, x])
+        wide, high, edge = (CELL * float(np.exp(min(v, 4.0))) for v in logs)
+        at_x = ((x + np.clip(dx, -2, 2) + 0.5) * CELL) * x_scale - 0.5
+        at_y = ((y + np.clip(dy, -2, 2) + 0.5) * CELL) * y_scale - 0.5
+        mean = (x_scale + y_scale) / 2
+        found.append(
+            DieHint(float(at_x), float(at_y), wide * x_scale, high * y_scale, edge * mean, float(heat[y, x]))
+        )
+    return found
+
+
+def one_a_place(hints: Sequence[DieHint]) -> list[DieHint]:
+    """Of hints nearer to each other than SAME_DIE of an edge the hottest; at most MOST, hottest first."""
+    kept: list[DieHint] = []
+    for hint in sorted(hints, key=lambda one: -one.heat):
+        if len(kept) == MOST:
+            break
+        near = [np.hypot(hint.x - o.x, hint.y - o.y) < SAME_DIE * max(hint.edge, o.edge) for o in kept]
+        if not any(near):
+            kept.append(hint)
+    return kept

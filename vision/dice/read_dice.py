@@ -1,0 +1,91 @@
+"""The dice in one picture: found, read, and each one sure or to be asked about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.dice.dice_reader import ASK, CLASSES, NONE, DiceReader, dice_reader, patch
+from vision.dice.die import DiceReading, Die
+from vision.dice.find_dice import DiceFinder, DieHint, dice_finder
+from vision.geometry.quads import Quad
+from vision.photo.read_photo import colour
+
+SURE = 0.85  # odds of a value from which on a die is taken
+HEAT_ON_CARD = 0.6  # of the finder's, below which what is seen on a card is its print
+SURE_HEAT = 0.35  # of the finder's, below which a die is asked about at most
+DIE_ODDS = 0.7  # that there is a die at all: below it nothing is said
+AGREED = 3  # of the four looks, that must say the value
+NOTHING = 0.95  # odds of no die at the first look, from which on there is no second
+STEPS = ((0.06, 0.04), (-0.05, 0.06), (0.03, -0.07))  # of an edge: where a die is looked at again
+
+
+def read_dice(
+    frame: NDArray[Any],
+    cards: Sequence[Quad] = (),
+    finder: DiceFinder | None = None,
+    reader: DiceReader | None = None,
+) -> DiceReading:
+    """The dice in ``frame``: uint8, BGR (h, w, 3), or grey (h, w), or with alpha (h, w, 4), of any size.
+
+    ``cards`` are the outlines (4, 2), in pixels, of cards seen there: their print is not asked
+    about. Raises ValueError when it is not uint8 or no picture.
+    """
+    frame = colour(frame)
+    hints = [
+        hint
+        for hint in (finder or dice_finder()).hints(frame)
+        if hint.heat >= HEAT_ON_CARD or not any(_inside(hint, card) for card in cards)
+    ]
+    reader = reader or dice_reader()
+    first = reader.odds([patch(frame, (hint.x, hint.y), hint.edge) for hint in hints])
+    likely = [(hint, odds) for hint, odds in zip(hints, first, strict=True) if odds[NONE] < NOTHING]
+    again = reader.odds(
+        [
+            patch(frame, (hint.x + dx * hint.edge, hint.y + dy * hint.edge), hint.edge)
+            for hint, _ in likely
+            for dx, dy in STEPS
+        ]
+    ).reshape(len(likely), len(STEPS), CLASSES)
+    sure: list[Die] = []
+    unsure: list[Die] = []
+    for (hint, odds), several in zip(likely, again, strict=True):
+        judged = _judged(hint, np.vstack([odds, several]))
+        if judged is not None:
+            (sure if judged[0] else unsure).append(judged[1])
+    return DiceReading(_in_order(sure), _in_order(unsure))
+
+
+def _judged(hint: DieHint, several: NDArray[Any]) -> tuple[bool, Die] | None:
+    """A hint read several times: whether the die is sure, and the die; None where none lies."""
+    mean = np.exp(np.log(np.maximum(several, 1e-6)).mean(0))
+    mean /= mean.sum()
+    there = float(1 - mean[NONE])
+    if there < DIE_ODDS:
+        return None
+    value = int(mean[:NONE].argmax())
+    agreed = int((several[:, :NONE].argmax(1) == value).sum()) >= AGREED
+    sure = float(mean[value]) >= SURE and agreed and hint.heat >= SURE_HEAT
+    box = (hint.x - hint.wide / 2, hint.y - hint.high / 2, hint.x + hint.wide / 2, hint.y + hint.high / 2)
+    nothing_said = mean[ASK] > mean[value]
+    die = Die(
+        None if nothing_said else value + 1,
+        float(mean[ASK] if nothing_said else mean[value]),
+        box,
+        (hint.x, hint.y),
+        hint.edge,
+    )
+    return sure, die
+
+
+def _inside(hint: DieHint, card: Quad) -> bool:
+    """Whether the middle of a hint lies on a card."""
+    return cv2.pointPolygonTest(np.asarray(card, np.float32), (hint.x, hint.y), False) >= 0
+
+
+def _in_order(dice: list[Die]) -> tuple[Die, ...]:
+    return tuple(sorted(dice, key=lambda die: die.centre))

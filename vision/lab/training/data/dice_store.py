@@ -1,0 +1,102 @@
+"""Drawn scenes with dice kept on disk: a JPEG each, and ``dice.json`` beside them with what lies where."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.lab.report.labelled_photos import photographs
+from vision.lab.report.rendered_photos import mock_packs
+from vision.lab.scenes.dice_scenes import dice_scene
+from vision.mock.dice_kinds import FAMILIES
+
+SIZES = ((640, 480), (640, 400), (480, 480), (480, 640))
+PHOTOGRAPHS = 120  # of cards, as tables to lie upon
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class KeptDie:
+    """A labelled die: ``value`` 1 to 6, ``top`` the corners (4, 2) of its upper face in pixels; ``ask``: it
+    must not be read."""
+
+    value: int
+    top: NDArray[Any]
+    ask: bool
+    family: str
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class KeptScene:
+    """A picture's JPEG, and the dice in it."""
+
+    jpeg: bytes
+    dice: tuple[KeptDie, ...]
+
+    def frame(self) -> NDArray[Any]:
+        """The picture, uint8 BGR (h, w, 3)."""
+        return np.asarray(cv2.imdecode(np.frombuffer(self.jpeg, np.uint8), cv2.IMREAD_COLOR), np.uint8)
+
+
+def card_photographs(folder: Path, splits: Sequence[str], at_most: int) -> list[NDArray[Any]]:
+    """About ``at_most`` photographs of those splits of ``folder/cards.csv``, evenly spread."""
+    files = [file for split, file, _ in photographs(folder) if split in splits]
+    chosen = files[:: max(1, len(files) // at_most)][:at_most]
+    return [picture for picture in (cv2.imread(str(file)) for file in chosen) if picture is not None]
+
+
+def draw(
+    folder: Path, number: int, seed: int, shared: Path | None, families: Sequence[str] = FAMILIES
+) -> None:
+    """Draw ``number`` scenes into ``folder``. The same seed, the same scenes."""
+    rng = np.random.default_rng(seed)
+    packs = [pack.faces(range(52)) for pack in mock_packs(7)]
+    tables = card_photographs(shared, ("rf100-train",), PHOTOGRAPHS) if shared else []
+    folder.mkdir(parents=True, exist_ok=True)
+    rows = []
+    for k in range(number):
+        width, height = SIZES[int(rng.integers(len(SIZES)))]
+        scene = dice_scene(rng, width, height, packs, tables, families)
+        name = f"{k:05d}.jpg"
+        cv2.imwrite(str(folder / name), scene.frame, [cv2.IMWRITE_JPEG_QUALITY, 95])
+        dice = [[d.value, d.top.round(2).tolist(), d.ask, d.family] for d in scene.dice]
+        rows.append({"image": name, "dice": dice})
+    (folder / "dice.json").write_text(json.dumps(rows), encoding="utf-8")
+
+
+def load(folder: Path) -> list[KeptScene]:
+    """The scenes of ``folder`` and of the folders below it."""
+    scenes = []
+    for file in sorted(folder.rglob("dice.json")):
+        for row in json.loads(file.read_text(encoding="utf-8")):
+            dice = tuple(KeptDie(v, np.array(top, np.float32), ask, fam) for v, top, ask, fam in row["dice"])
+            scenes.append(KeptScene((file.parent / row["image"]).read_bytes(), dice))
+    if not scenes:
+        raise ValueError(f"no scenes with dice below {folder}")
+    return scenes
+
+
+def main() -> None:
+    """``python -m vision.lab.training.data.dice_store --folder build/training/dice/1 --seed 1``."""
+    words = argparse.ArgumentParser(description=__doc__)
+    words.add_argument("--folder", type=Path, required=True)
+    words.add_argument("--number", type=int, default=2500)
+    words.add_argument("--seed", type=int, default=1)
+    words.add_argument("--photographs", type=Path, help="folder with cards.csv (shared/vision)")
+    words.add_argument("--without", default="", help="families of dice left out, comma-separated")
+    given = words.parse_args()
+    cv2.setNumThreads(1)
+    left_out = given.without.split(",")
+    families = [name for name in FAMILIES if name not in left_out]
+    draw(given.folder, given.number, given.seed, given.photographs, families)
+
+
+if __name__ == "__main__":
+    main()
