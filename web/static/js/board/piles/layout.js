@@ -2,7 +2,7 @@
 // Under it who holds how many cards.
 
 import { fill, h, suit } from "../../core/dom.js";
-import { calls, cardName, number, reason, say, signed, t, tell } from "../../core/words.js";
+import { calls, cardName, number, say, signed, t, tell } from "../../core/words.js";
 import { fitAll } from "../fit_text.js";
 
 const SUITS = ["S", "H", "D", "C"];
@@ -28,13 +28,12 @@ export function drawPiles(root, board) {
   fitAll(root);
 }
 
-// Who begs from whom, else whose turn it is after what the last move did.
+// Who begs from whom, else the call, which says whose turn it is, else what is due.
 function headline(board) {
   if (board.phase === "give" && board.begs) return tell("tv-begs", {}, {player: short(board.begs.name), other: short(board.begs.giver)});
-  const called = calls(board.call), words = called.length ? called : board.said.map(say);
-  if (board.phase !== "lay") return words.join(". ") || say(board.phase_words);
-  const turn = board.turn ? [h("span", {class: "whose"}, tell("tv-turn-lay", {}, {player: short(board.turn)}))] : [h("span", {class: "whose"}, say(board.phase_words))];
-  return words.length ? [words[words.length - 1], h("span", {class: "apart"}, " · "), turn] : turn;
+  const called = calls(board.call);
+  if (called.length && board.phase !== "paid") return called.join(". ");
+  return board.turn ? tell("tv-turn-lay", {}, {player: short(board.turn)}) : say(board.phase_words);
 }
 
 const short = (name) => h("span", {"data-short": true}, name);
@@ -69,6 +68,5 @@ function seats(board) {
 
 const result = (board) => [
   h("p", {class: "champion", "data-fit": true}, board.order.length ? tell("tv-player-wins", {}, {player: h("b", {"data-short": true}, board.order[0])}) : say(board.phase_words)),
-  board.paid.map((one) => h("p", {class: "payee", "data-fit": true}, h("span", {"data-short": true}, one.name), " ", h("b", null, number(one.chips)), " ",
-    h("span", {class: "why"}, reason(one.why)))),
+  board.paid.map((one) => h("p", {class: "payee", "data-fit": true}, h("span", {"data-short": true}, one.name), " ", h("b", null, signed(one.chips)))),
 ];

@@ -1,0 +1,75 @@
+"""Ristiseiska on the TV: the four piles, whose turn, who begs from whom, with three to twelve players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.web.browser.ruler import measure
+from tests.web.table import ServedTable
+
+NAMES = ("Ann", "Bob", "Cornelius", "Dee", "Élodie van der Meer", "Fitzwilliam Montgomery-Smythe",
+         "Gus", "Hal", "Ida", "Johannes", "Kim", "Lou")  # fmt: skip
+
+
+def dealt(count: int) -> tuple[str, ...]:
+    return (*(f'join "{name}" 100' for name in NAMES[:count]), "game ristiseiska", "done")
+
+
+BEGGING = ("lay Ann 7C", "lay Bob 7D", "lay Cornelius 6C", "lay Ann 6D", "beg Bob")
+PHASES = {
+    "hands": (*(f'join "{name}" 100' for name in NAMES[:5]), "game ristiseiska"),
+    "before the first card": dealt(3),
+    "in play": (*dealt(3), *BEGGING[:4]),
+    "begging": (*dealt(3), *BEGGING),
+    "twelve": (*dealt(12), "lay Ann 7C", "lay Bob 8C"),
+}
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_every_phase_is_legible_at_five_metres_and_nothing_is_cut(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any], phase: str
+) -> None:
+    table, tv = serve(*PHASES[phase]), open_page("tv")
+    tv.goto(table.url + ("?lang=de" if phase in ("begging", "twelve") else ""))
+    tv.wait_for_selector("#seats li" if phase == "hands" else ".pile-row")
+    board = measure(tv)
+    assert board.smallest()[0] >= 63.5
+    assert board.faint(7, 4.5) == []
+    assert (board.clipped, board.overlapping(), board.outside(0.05)) == ([], [], [])
+
+
+def test_the_piles_show_what_lies_and_what_can_be_laid(serve: Any, open_page: Any) -> None:
+    table, tv = serve(*PHASES["in play"]), open_page("tv")
+    tv.goto(table.url)
+    tv.wait_for_selector(".pile-row")
+    laid = tv.eval_on_selector_all(".pile-card", "all => all.map(one => one.dataset.card)")
+    assert laid == ["6D", "7D", "6C", "7C"]
+    assert tv.locator(".pile-gap.next").count() == 6  # two sevens, five and eight of two suits
+    assert tv.locator(".pile-card.newest").get_attribute("data-card") == "6D"
+    assert tv.locator(".pile-seat.turn").get_attribute("data-player") == "Bob"
+
+
+def test_who_begs_from_whom_is_said(serve: Any, open_page: Any) -> None:
+    table, tv = serve(*PHASES["begging"]), open_page("tv")
+    tv.goto(table.url)
+    tv.wait_for_selector(".pile-row")
+    assert tv.inner_text(".pile-head .phase") == "Bob begs from Ann"
+    assert tv.locator(".pile-seat.begs").get_attribute("data-player") == "Bob"
+    table.do("give Ann")
+    tv.wait_for_function("() => document.querySelector('[data-player=Bob] .cards').textContent === '18'")
+
+
+def test_the_winner_stands_over_the_piles(serve: Any, open_page: Any) -> None:
+    """One player has all the cards, and lays them from the seven outwards."""
+    table, tv = serve("join Ann 10", "game ristiseiska", "done"), open_page("tv")
+    for suit in "CSHD":
+        table.do(*(f"lay Ann {rank}{suit}" for rank in "765432A89TJQK"))
+    table.do("official")
+    tv.goto(table.url)
+    tv.wait_for_selector(".pile-result .champion")
+    assert tv.inner_text(".pile-result .champion") == "Ann wins"
+    board = measure(tv)
+    assert (board.clipped, board.outside(0.05)) == ([], [])
