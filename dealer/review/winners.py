@@ -1,7 +1,7 @@
 """The payments of the races that a runner won, as the races stand after their corrections.
 
-A payment says who won with a fact, and a correction what became of the order; nothing is replayed but what an
-older Railbird booked as sentences.
+Most payments say who won with a fact, and a correction what became of the order. Replayed are only the nights
+with a payment that does not say it (of dice races), and those that an older Railbird booked as sentences.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ from dealer.review.read import read_night
 from dealer.review.records import NightSummary, facts_in
 
 _MOVE = schema.move.c
+_WINS = ("said-wins", "said-hand-won")
+"""The facts by which a payment says who won: a horse, or a player whose hand did."""
 
 
 def winners(journal: Journal, runner: str, nights: Collection[int] | None = None) -> list[int]:
@@ -38,12 +40,13 @@ def winners(journal: Journal, runner: str, nights: Collection[int] | None = None
     )
     rows = journal.rows(asked)
     facts = _booked_as_sentences(journal, {row.night for row in rows if row.form == SENTENCES})
-    last: dict[tuple[int, int], tuple[int, str]] = {}
+    last: dict[tuple[int, int], tuple[int, str | None]] = {}
     for row in rows:
         said = facts[row.seq] if row.seq in facts else facts_in(row.said)
         for race, won in _won(row, said):
             last[row.night, race] = row.seq, won
-    return [seq for seq, won in last.values() if won == runner]
+    results = _results(journal, {night for (night, _), (_, won) in last.items() if won is None})
+    return [seq for race, (seq, won) in last.items() if (results.get(race) if won is None else won) == runner]
 
 
 def who_may_win(nights: Sequence[NightSummary]) -> tuple[str, ...]:
@@ -64,20 +67,31 @@ def _runners(game: str) -> tuple[str, ...]:
         return ()
 
 
-def _won(row: Row[Any], said: Iterable[Fact]) -> Iterable[tuple[int, str]]:
-    """Each race that the move says something of, with who has won it then ("" for nobody)."""
+def _won(row: Row[Any], said: Iterable[Fact]) -> Iterable[tuple[int, str | None]]:
+    """Each race that the move says something of, with who has won it then ("" for nobody, None where it is
+    not said)."""
     if row.verb == "official":
         return [(row.race, winner_in(said))]
     return [(one.race, one.order[0] if one.order else "") for one in judged_in(said)]
 
 
-def winner_in(said: Iterable[Fact]) -> str:
-    """The runner of whom a payment says that it won; "" where it says it of none."""
+def winner_in(said: Iterable[Fact]) -> str | None:
+    """The runner, or the player, of whom a payment says that it won; None where it says it of none."""
     for one in said:
         for inner in within(one):
-            if inner.code == "said-wins" or inner.get("place") == 1:
+            if inner.code in _WINS or inner.get("place") == 1:
                 return str(inner.get("horse") or inner.get("player") or "")
-    return ""
+    return None
+
+
+def _results(journal: Journal, nights: Collection[int]) -> dict[tuple[int, int], str]:
+    """Who won each race of these nights, by night and race, as the games' own results have it."""
+    rows = [row for row in journal.nights() if row.id in nights]
+    return {
+        (row.id, result.race): result.order[0] if result.order else ""
+        for row in rows
+        for result in read_night(journal, row).replayed.night.races
+    }
 
 
 def _booked_as_sentences(journal: Journal, nights: Collection[int]) -> dict[int, tuple[Fact, ...]]:
