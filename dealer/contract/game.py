@@ -142,6 +142,10 @@ class Step(NamedTuple):
     payments: tuple[Payment, ...] = ()
 
 
+_RUNNING = frozenset(("race", "falter", "reshuffle", "unofficial"))
+"""notation.md's phases in which a race runs."""
+
+
 class Game(ABC):
     """One game at the table, in one of its races."""
 
@@ -154,6 +158,11 @@ class Game(ABC):
     @abstractmethod
     def phase(self) -> str:
         """The phase's word in notation.md."""
+
+    @property
+    def runs(self) -> bool:
+        """Whether the race runs: it has begun, and is not paid yet."""
+        return self.phase in _RUNNING
 
     @abstractmethod
     def options(self) -> Mapping[str, str]:

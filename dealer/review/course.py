@@ -17,6 +17,7 @@ from dealer.contract.game import Game
 from dealer.desk.desk_board import desk_board
 from dealer.journal.journal import Journal
 from dealer.journal.replay import Replayed
+from dealer.night.legal_moves import NIGHTS_OWN
 from dealer.notation.facts import Fact
 from dealer.review.read import kept_of, lock
 from dealer.review.replay import ReplayStep, steps
@@ -88,13 +89,13 @@ def _course(journal: Journal, number: int, stood: list[ReplayStep]) -> RaceCours
     closed: Replayed | None = None
     for step in stood:
         race = game_with_chances(step.state.night)
-        if race is not None and _runs(step):
+        if race is not None and race.runs and _of_the_race(step):
             if closed is None:
                 closed = step.state
             chances = _chances(race)
             by_horse = {str(horse): p for horse, p in chances.win.items()}
             points.append(Point(step.written.seq, step.card, by_horse, chances.error))
-        elif race is not None and step.state.night.phase == "betting":
+        elif race is not None and not race.runs:
             pays = _pays(step)
             if pays and (not quotes or quotes[-1].pays != pays):
                 quotes.append(Quote(step.written.seq, step.said, pays))
@@ -103,19 +104,9 @@ def _course(journal: Journal, number: int, stood: list[ReplayStep]) -> RaceCours
     return RaceCourse(tuple(points), tuple(quotes), overruled, *drawn)
 
 
-def _runs(step: ReplayStep) -> bool:
-    """Whether the race runs after this step: when betting closes, and after each card from then on."""
-    phase = step.state.night.phase
-    return phase in ("race", "falter", "reshuffle", "unofficial") and step.written.verb not in (
-        "reshuffle",
-        "correct",
-        "join",
-        "buy",
-        "leave",
-        "adjust",
-        "dealer",
-        "float",
-    )
+def _of_the_race(step: ReplayStep) -> bool:
+    """Whether the step is a move of the race itself; gathering the stock turns no card."""
+    return step.written.verb not in NIGHTS_OWN and step.written.verb != "reshuffle"
 
 
 def _chances(game: Game) -> Chances:
