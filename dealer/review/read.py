@@ -51,7 +51,7 @@ class Read:
 
 
 @dataclass
-class Kept:
+class KeptReadings:
     """What earlier looks at a journal found out: nights replayed, summaries of nights that are over, the
     courses of races with the hash of the last move, and the pages of nights with what they were made of.
     ``books`` marks the books that they are from."""
@@ -63,19 +63,19 @@ class Kept:
     pages: OrderedDict[int, tuple[tuple[Any, ...], NightPage]] = field(default_factory=OrderedDict)
 
 
-_kept: WeakKeyDictionary[Journal, Kept] = WeakKeyDictionary()
+_kept: WeakKeyDictionary[Journal, KeptReadings] = WeakKeyDictionary()
 lock = threading.RLock()
 """Held by whoever looks at what is kept, or adds to it."""
 
 
-def kept_of(journal: Journal) -> Kept:
+def kept_of(journal: Journal) -> KeptReadings:
     """What is kept of this journal; the caller holds ``lock``."""
     mark = select(schema.about.c.value).where(schema.about.c.name == RESTORED)
     removed = select(func.count().label("value")).where(schema.till_entry.c.kind == REMOVED)
     books = tuple(row.value for asked in (mark, removed) for row in journal.rows(asked))
     kept = _kept.get(journal)
     if kept is None or kept.books != books:
-        kept = _kept[journal] = Kept(books)
+        kept = _kept[journal] = KeptReadings(books)
     return kept
 
 

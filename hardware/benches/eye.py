@@ -13,7 +13,7 @@ from random import Random
 import numpy as np
 
 from dealer.notation.cards import STOCK
-from hardware.benches.eye_film import FPS, Film, Times, one_thread, reference_work
+from hardware.benches.eye_film import FPS, BenchFilm, Times, one_thread, reference_work
 from hardware.benches.eye_memory import memory_of
 from hardware.benches.figure import Figure, cpu_ms_of, median, quantile
 from vision.mock.table import MockTable
@@ -27,7 +27,7 @@ COURSE = 7
 
 
 @dataclass
-class Dealt:
+class DealtTimes:
     """What dealing cards one by one took: each frame from a card's lying there to its reading, the slowest of
     these for each card, and the wait for the reading since it lay still and since the hand let go of it.
     """
@@ -44,7 +44,7 @@ def eye(cards: int = 24, frames: int = 150, looks: int = 5) -> Iterator[Figure]:
     """``frames`` of the still table and of a hand, ``cards`` dealt one by one, ``looks`` at seven at once."""
     with one_thread():
         reader = Reader()
-        film = Film(reader, 3)
+        film = BenchFilm(reader, 3)
         film.still(OPENING_S)
         yield film.still(frames / FPS).figure("an empty still table", frames=frames)
         yield _hand(film, frames).figure("a hand moving over it", frames=frames)
@@ -58,7 +58,7 @@ def eye(cards: int = 24, frames: int = 150, looks: int = 5) -> Iterator[Figure]:
         yield memory_of(_a_deal())
 
 
-def _hand(film: Film, frames: int) -> Times:
+def _hand(film: BenchFilm, frames: int) -> Times:
     times = Times()
     while len(times.ms) < frames:
         film.table.wave()
@@ -70,9 +70,9 @@ def _hand(film: Film, frames: int) -> Times:
     return times
 
 
-def _cards(film: Film, cards: int) -> Dealt:
+def _cards(film: BenchFilm, cards: int) -> DealtTimes:
     """Cards on a pile. RuntimeError when the watcher saw none of them."""
-    dealt = Dealt()
+    dealt = DealtTimes()
     for card in Random(3).sample(STOCK, cards):
         laid = len(film.table.laid)
         film.table.deal(card)
@@ -102,7 +102,7 @@ def _course(reader: Reader, looks: int) -> Iterator[Figure]:
     every, slowest, whole, single = Times(), Times(), Times(), Times()
     read = 0
     for number in range(looks):
-        film = Film(reader, 10 + number)
+        film = BenchFilm(reader, 10 + number)
         film.still(OPENING_S)
         for card in Random(number).sample(STOCK, COURSE):
             film.table.deal(card, "row")

@@ -35,7 +35,7 @@ class Times:
         return Figure("eye", f"{what}, p50", "ms", median(self.ms), REFERENCE, reference, more)
 
 
-class Film:
+class BenchFilm:
     """A rendered table before the watcher, 15 frames a second of the table's own time."""
 
     def __init__(self, reader: Reader, seed: int) -> None:

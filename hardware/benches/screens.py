@@ -16,14 +16,14 @@ from random import Random
 from hardware.benches.books import COMMIT, commit_ms
 from hardware.benches.figure import Figure, median, quantile
 from hardware.benches.random_night import endless_night
-from hardware.benches.station_process import PIN, Served
+from hardware.benches.station_process import PIN, StationProcess
 
 GIVE_UP_S = 60.0
 
 
 def screens(moves: int = 200) -> Iterator[Figure]:
     """A real station in its own process, with 1 and with 50 screens listening."""
-    with tempfile.TemporaryDirectory() as folder, Served(Path(folder)) as station:
+    with tempfile.TemporaryDirectory() as folder, StationProcess(Path(folder)) as station:
         commits = median(commit_ms(Path(folder)))
         texts = endless_night(Random(3))
         for count in (1, 50):

@@ -12,7 +12,7 @@ from pathlib import Path
 from dealer.notation.cards import STOCK
 from hardware.benches.books import LONG_NIGHT, write_night
 from hardware.benches.figure import Figure, median, ms_of
-from hardware.benches.station_process import Served, resident_mib
+from hardware.benches.station_process import StationProcess, resident_mib
 
 REST_S, MOCK_REST_S, FILM_REST_S = 3.0, 10.0, 20.0
 """When memory is measured: the mock table rests after some seconds, the film's last card is dealt at 10 s."""
@@ -36,7 +36,7 @@ def start() -> Iterator[Figure]:
         ):
             place = Path(folder) / str(number)
             place.mkdir()
-            with Served(place, camera=camera, url=journal) as station:
+            with StationProcess(place, camera=camera, url=journal) as station:
                 took_ms = station.first_board_s * 1000
             yield Figure("start", f"to the first board, {words}", "ms", took_ms, PYTHON, python_ms)
 
@@ -52,7 +52,10 @@ def memory() -> Iterator[Figure]:
             ("with a camera that sees three cards dealt (a film)", f"video:{film}", FILM_REST_S),
             ("with the mock camera", "mock", MOCK_REST_S),
         ):
-            with tempfile.TemporaryDirectory() as folder, Served(Path(folder), camera=camera) as station:
+            with (
+                tempfile.TemporaryDirectory() as folder,
+                StationProcess(Path(folder), camera=camera) as station,
+            ):
                 time.sleep(rest_s)
                 held = resident_mib(station.process.pid)
             yield Figure("memory", f"at rest, {words}", "MiB", held, "bare Python", bare)

@@ -15,7 +15,7 @@ PIN = "2468"
 STARTS_WITHIN_S = 60.0
 
 
-class Served:
+class StationProcess:
     """``railbird serve`` on a free port of this machine, with a journal in ``folder``; stopped at the end.
 
     ``first_board_s`` is how long it took from the start of the process to the first board it gave.
@@ -70,7 +70,7 @@ class Served:
             self.process.kill()
             self.process.wait()
 
-    def __enter__(self) -> Served:
+    def __enter__(self) -> StationProcess:
         return self
 
     def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:

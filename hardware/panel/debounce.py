@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 
-class Event(Enum):
+class Press(Enum):
     """What a finger did."""
 
     PRESSED = "pressed"
@@ -41,7 +41,7 @@ class Contact:
     down_since_s: float = 0.0
     held: bool = False
 
-    def feed(self, raw: bool, t_s: float) -> tuple[Contact, tuple[Event, ...]]:
+    def feed(self, raw: bool, t_s: float) -> tuple[Contact, tuple[Press, ...]]:
         """The contact after seeing the level ``raw`` at ``t_s``, and what that made of it, in order.
 
         What fell due between the last call and this one is told first: the level stood until now.
@@ -60,15 +60,15 @@ class Contact:
             return self.down_since_s + self.hold_s
         return None
 
-    def _due(self, t_s: float) -> tuple[Contact, tuple[Event, ...]]:
+    def _due(self, t_s: float) -> tuple[Contact, tuple[Press, ...]]:
         """Everything that time alone brings until ``t_s``: a level that has stood, then a hold."""
         contact = self
-        events: list[Event] = []
+        events: list[Press] = []
         while contact.wake_s is not None and contact.wake_s <= t_s:
             if contact.raw != contact.down:
                 contact = replace(contact, down=contact.raw, down_since_s=contact.raw_since_s, held=False)
-                events.append(Event.PRESSED if contact.down else Event.RELEASED)
+                events.append(Press.PRESSED if contact.down else Press.RELEASED)
             else:
                 contact = replace(contact, held=True)
-                events.append(Event.HELD)
+                events.append(Press.HELD)
         return contact, tuple(events)

@@ -18,14 +18,14 @@ from functools import partial
 from typing import Any
 
 from hardware.cannot import Cannot
-from hardware.panel.debounce import Contact, Event
+from hardware.panel.debounce import Contact, Press
 from hardware.panel.names import BID, BUTTONS, LAMPS, RAISE
 from hardware.panel.signals import SOUNDS, Lamps, Sound
 from hardware.settings import PanelSettings
 
 log = logging.getLogger("railbird.panel")
 
-ACTS_ON = {"deal": Event.PRESSED, "next": Event.PRESSED, "undo": Event.HELD}
+ACTS_ON = {"deal": Press.PRESSED, "next": Press.PRESSED, "undo": Press.HELD}
 """What a finger has to do for a button to act: undo is held, since a sleeve can brush a button."""
 LOOK_AGAIN_S = 0.25
 MOST_EDGES = 1000
@@ -68,7 +68,7 @@ class Panel:
             factory.close()
             raise Cannot("pins-cannot-use", text=str(why)) from None
         self._contacts = {
-            name: Contact(settings.bounce_s, None if ACTS_ON.get(name) is Event.PRESSED else settings.hold_s)
+            name: Contact(settings.bounce_s, None if ACTS_ON.get(name) is Press.PRESSED else settings.hold_s)
             for name in self._pins
         }
         self._edges: deque[tuple[str, bool, float]] = deque(maxlen=MOST_EDGES)
@@ -118,8 +118,8 @@ class Panel:
             for name, level, at_s in seen:
                 self._looked_s = max(self._looked_s, min(at_s, t_s))
                 self._contacts[name], events = self._contacts[name].feed(level, self._looked_s)
-                acts += [name] * events.count(ACTS_ON.get(name, Event.PRESSED))
-                if name.startswith(BID) and Event.HELD in events:
+                acts += [name] * events.count(ACTS_ON.get(name, Press.PRESSED))
+                if name.startswith(BID) and Press.HELD in events:
                     acts.append(name.replace(BID, RAISE))
             for name, lit in self._lamps.lit(t_s).items():
                 _set(self._leds[name], lit)

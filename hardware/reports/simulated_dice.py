@@ -18,7 +18,7 @@ _PLAYS_AT_RANDOM = {"wager": 0.3, "fold": 0.05, "trade": 0.3, "discard": 0.5, "p
 """How likely each move is made where it is offered, before the main step is."""
 
 
-class Run(NamedTuple):
+class SimulatedDiceRun(NamedTuple):
     """A race up to its unofficial order: the throws of the race, the likeliest winner's exact chance when the
     scratches were done and whether it is the favourite that won (None where players choose too much for one),
     and the rules that fired."""
@@ -29,7 +29,7 @@ class Run(NamedTuple):
     rules: tuple[str, ...]
 
 
-def run(night: Night, make: Make, rng: Random) -> Run:
+def run(night: Night, make: Make, rng: Random) -> SimulatedDiceRun:
     """One dice race of the game at the table, from its opening."""
     favourite: tuple[str, float] | None = None
     throws = 0
@@ -47,7 +47,7 @@ def run(night: Night, make: Make, rng: Random) -> Run:
     won = None if favourite is None else (favourite[1], race.track.home == favourite[0])
     moved = len(race.scratches.lines) < race.scratches.filled
     rules = [("scratch repeated", moved), ("no race run", race.last_one is not None)]
-    return Run(night, throws, won, tuple(rule for rule, fired in rules if fired))
+    return SimulatedDiceRun(night, throws, won, tuple(rule for rule, fired in rules if fired))
 
 
 def _thrown_in_the_race(night: Night, before: Thrown | None) -> bool:

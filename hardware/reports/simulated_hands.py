@@ -16,7 +16,7 @@ Make = Callable[[Night, str], Night]
 """Makes a move, given by its text: the night after it."""
 
 
-class Run(NamedTuple):
+class SimulatedHandsRun(NamedTuple):
     """A deal up to its winner: how many cards were laid, and how often anybody passed or begged."""
 
     night: Night
@@ -24,7 +24,7 @@ class Run(NamedTuple):
     rules: Counter[str]
 
 
-def run(night: Night, make: Make, rng: Random) -> Run:
+def run(night: Night, make: Make, rng: Random) -> SimulatedHandsRun:
     """One deal of the game at the table, from its opening. Every player lays a card that can be laid, one
     of several by chance, and gives any card when begged."""
     night = make(night, "done")
@@ -46,7 +46,7 @@ def run(night: Night, make: Make, rng: Random) -> Run:
         else:
             rules["passed" if deal.first_turn else "begged"] += 1
             night = make(night, "pass" if deal.first_turn else f"beg {name}")
-    return Run(night, laid, rules)
+    return SimulatedHandsRun(night, laid, rules)
 
 
 def _deal(night: Night) -> Ristiseiska:

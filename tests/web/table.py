@@ -31,7 +31,7 @@ ADDRESS = "http://192.168.1.23:8080"
 
 
 @dataclass(frozen=True)
-class Answer:
+class Reply:
     """What the server answered."""
 
     status: int
@@ -106,7 +106,7 @@ class ServedTable:
         """What the caller says of the last move, in English."""
         return ". ".join(words("en").say(read_fact(one)) for one in self.desk.board()["call"])
 
-    def post(self, body: Any, *, pin: str | None = PIN, path: str = "/api/moves", **headers: str) -> Answer:
+    def post(self, body: Any, *, pin: str | None = PIN, path: str = "/api/moves", **headers: str) -> Reply:
         """POST JSON (or raw bytes) as the dealer, or as nobody when ``pin`` is None."""
         sent = {"Content-Type": "application/json", **{k.replace("_", "-"): v for k, v in headers.items()}}
         if pin is not None:
@@ -114,18 +114,18 @@ class ServedTable:
         data = body if isinstance(body, bytes) else json.dumps(body).encode()
         return self.ask("POST", path, data, sent)
 
-    def move(self, text: str, key: str | None = None) -> Answer:
+    def move(self, text: str, key: str | None = None) -> Reply:
         return self.post({"move": text} if key is None else {"move": text, "key": key})
 
-    def get(self, path: str, **headers: str) -> Answer:
+    def get(self, path: str, **headers: str) -> Reply:
         return self.ask("GET", path, None, {k.replace("_", "-"): v for k, v in headers.items()})
 
-    def ask(self, method: str, path: str, body: bytes | None, headers: dict[str, str]) -> Answer:
+    def ask(self, method: str, path: str, body: bytes | None, headers: dict[str, str]) -> Reply:
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=HANGS_S)
         try:
             connection.request(method, path, body, headers)
             answer = connection.getresponse()
-            return Answer(answer.status, answer.headers, answer.read())
+            return Reply(answer.status, answer.headers, answer.read())
         finally:
             connection.close()
 
@@ -134,7 +134,7 @@ class ServedTable:
 
 
 @dataclass(frozen=True)
-class Event:
+class SentEvent:
     """One server-sent event: its name (``message`` without one), its id, its data read as JSON."""
 
     name: str
@@ -165,13 +165,13 @@ class Stream:
         self._answer.close()
         self._connection.close()
 
-    def events(self) -> Iterator[Event]:
+    def events(self) -> Iterator[SentEvent]:
         name, found, data = "message", None, []
         while line := self._answer.readline():
             text = line.decode().rstrip("\n")
             if not text:
                 if data:
-                    yield Event(name, found, json.loads("\n".join(data)))
+                    yield SentEvent(name, found, json.loads("\n".join(data)))
                 name, found, data = "message", None, []
                 continue
             field, _, value = text.partition(": ")
@@ -182,13 +182,13 @@ class Stream:
             elif field == "data":
                 data.append(value)
 
-    def next(self, name: str = "message") -> Event:
+    def next(self, name: str = "message") -> SentEvent:
         """The next event of this name; whatever comes before it is passed over."""
         return next(event for event in self.events() if event.name == name)
 
-    def until(self, name: str) -> list[Event]:
+    def until(self, name: str) -> list[SentEvent]:
         """The events up to the first of this name, that one included."""
-        found: list[Event] = []
+        found: list[SentEvent] = []
         for event in self.events():
             found.append(event)
             if event.name == name:

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 import pytest
 
 from tests.clock import Clock
-from tests.web.table import KEY, PIN, Answer, ServedTable
+from tests.web.table import KEY, PIN, Reply, ServedTable
 from web.access import FREE_GUESSES, GUESSES_A_MINUTE, Guard
 from web.app import create_app
 
@@ -122,12 +122,12 @@ def test_guessing_by_program_is_429_and_says_how_long(table: ServedTable) -> Non
 # ---- the console's door ------------------------------------------------------------------------------
 
 
-def log_in(table: ServedTable, pin: str, **headers: str) -> Answer:
+def log_in(table: ServedTable, pin: str, **headers: str) -> Reply:
     sent = {"Content-Type": "application/x-www-form-urlencoded", **headers}
     return table.ask("POST", "/console", urlencode({"pin": pin}).encode(), sent)
 
 
-def cookie_of(answer: Answer) -> str:
+def cookie_of(answer: Reply) -> str:
     cookie = http.cookies.SimpleCookie(answer.headers["Set-Cookie"])["railbird"]
     assert cookie["httponly"]
     assert cookie["samesite"] == "Strict"

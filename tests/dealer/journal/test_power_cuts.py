@@ -82,7 +82,7 @@ def a_disk(folder: Path) -> Iterator[tuple[Path, Path, subprocess.Popen[bytes]]]
         running.wait()
 
 
-class Dealer(threading.Thread):
+class DealerThread(threading.Thread):
     """Plays a night on a desk until told to stop; ``acknowledged`` is the last move that was answered."""
 
     def __init__(self, desk: Desk, rng: Random) -> None:
@@ -102,7 +102,7 @@ def cut_at_a_random_instant(folder: Path, rng: Random) -> int:
     """Play, cut, and look at what is left; how many moves had been acknowledged."""
     with a_disk(folder) as (disk, left, running):  # noqa: SIM117 -- the disk goes after the desk
         with closing(Desk(Journal(f"sqlite:///{disk}/railbird.sqlite3"))) as desk:
-            dealer = Dealer(desk, rng)
+            dealer = DealerThread(desk, rng)
             dealer.start()
             wanted = rng.randrange(60)
             until = time.monotonic() + HANGS_S

@@ -24,7 +24,7 @@ COURSE = "deal 2H 3H 2D 3D 2C 3C 2S"
 SEATS = ("join Ann 100", "join Bob 50")
 
 
-class Table:
+class FiguresTable:
     """A desk whose clock is set by hand."""
 
     def __init__(self, folder: Path) -> None:
@@ -46,17 +46,17 @@ class Table:
 
 
 @pytest.fixture
-def table(tmp_path: Path) -> Iterator[Table]:
-    table = Table(tmp_path)
+def table(tmp_path: Path) -> Iterator[FiguresTable]:
+    table = FiguresTable(tmp_path)
     with closing(table.desk):
         yield table
 
 
-def run(table: Table, after_s: float) -> None:
+def run(table: FiguresTable, after_s: float) -> None:
     table.do(*(f"deal {rank}S" for rank in "3456789T"), after_s=after_s)
 
 
-def test_the_pace_leaves_out_the_time_of_the_bets(table: Table) -> None:
+def test_the_pace_leaves_out_the_time_of_the_bets(table: FiguresTable) -> None:
     table.do(*SEATS, "game basic")
     table.do(*(f"deal {card}" for card in COURSE.split()[1:]), after_s=2)
     table.do("bet Ann WIN S 5", "close", after_s=60)
@@ -70,7 +70,7 @@ def test_the_pace_leaves_out_the_time_of_the_bets(table: Table) -> None:
     assert found.races_an_hour == pytest.approx(3600 / 176)
 
 
-def test_a_clock_that_stood_still_tells_no_pace(table: Table) -> None:
+def test_a_clock_that_stood_still_tells_no_pace(table: FiguresTable) -> None:
     table.do(*SEATS, "game basic", COURSE, "close")
     run(table, after_s=0)
     table.do("official")
@@ -78,12 +78,12 @@ def test_a_clock_that_stood_still_tells_no_pace(table: Table) -> None:
     assert (found.card_s, found.races_an_hour, found.races[0].card_s, found.races[0].minutes) == (None,) * 4
 
 
-def test_a_night_without_a_race_has_no_pace(table: Table) -> None:
+def test_a_night_without_a_race_has_no_pace(table: FiguresTable) -> None:
     table.do(*SEATS)
     assert pace(table.page()).races == () and camera_by_race(table.page()) == {}
 
 
-def test_each_card_is_known_in_one_of_four_ways(table: Table) -> None:
+def test_each_card_is_known_in_one_of_four_ways(table: FiguresTable) -> None:
     table.do(*SEATS, "game basic")
     table.do("deal 2H", by="camera", read="2H")
     table.do("deal 3H", by="console", read="3H", sure=0.6)
@@ -94,7 +94,7 @@ def test_each_card_is_known_in_one_of_four_ways(table: Table) -> None:
     }
 
 
-def test_a_card_that_the_camera_was_sure_of_and_that_was_taken_back_is_an_error(table: Table) -> None:
+def test_a_card_that_the_camera_was_sure_of_and_that_was_taken_back_is_an_error(table: FiguresTable) -> None:
     table.do(*SEATS, "game basic")
     table.do("deal 2H", by="camera", read="2H")
     table.do("undo", "deal 2D")
@@ -103,14 +103,14 @@ def test_a_card_that_the_camera_was_sure_of_and_that_was_taken_back_is_an_error(
     assert camera_by_race(table.page())[1] == CameraFigures(alone=0, corrected=1, by_hand=1)
 
 
-def test_a_card_put_right_after_the_race_is_an_error_of_the_camera(table: Table) -> None:
+def test_a_card_put_right_after_the_race_is_an_error_of_the_camera(table: FiguresTable) -> None:
     table.do(*SEATS, "game basic", COURSE, "close")
     table.do("deal 3S", by="camera", read="3S")
     table.do("correct 1 8 4S")
     assert camera_by_race(table.page())[1] == CameraFigures(corrected=1, by_hand=7, least=0.99)
 
 
-def test_a_card_that_was_typed_wrong_or_corrected_back_is_no_error_of_the_camera(table: Table) -> None:
+def test_a_card_that_was_typed_wrong_or_corrected_back_is_no_error_of_the_camera(table: FiguresTable) -> None:
     table.do(*SEATS, "game basic", COURSE, "close")
     table.do("deal 3S", by="camera", read="3S")
     table.do("deal 5S", "correct 1 9 6S")
@@ -133,7 +133,7 @@ def test_the_whole_night_is_the_sum_of_its_races() -> None:
 # ---- the course of a race ----
 
 
-def test_the_chances_of_a_course_are_those_that_the_board_showed(table: Table) -> None:
+def test_the_chances_of_a_course_are_those_that_the_board_showed(table: FiguresTable) -> None:
     table.do(*SEATS, "game basic", COURSE, "bet Ann WIN S 5")
     shown = []
     for move in ("close", "deal 3S", "deal 4H", "undo", "deal 4D"):
@@ -147,7 +147,7 @@ def test_the_chances_of_a_course_are_those_that_the_board_showed(table: Table) -
     assert course.closed is not None and course.closed["bets"][0]["price"] == "2-1"
 
 
-def test_where_links_falter_the_chances_are_dealt_out_near_enough(table: Table) -> None:
+def test_where_links_falter_the_chances_are_dealt_out_near_enough(table: FiguresTable) -> None:
     table.do(*SEATS, "game announcer falter=yes", "bet Ann WIN S 5", "close", "deal 3S", "deal 4H")
     table.desk._drawing.wait()
     point = course_of(table.desk.journal, 1, 1).points[-1]
@@ -156,20 +156,20 @@ def test_where_links_falter_the_chances_are_dealt_out_near_enough(table: Table) 
     assert all(abs(point.chances[horse] - shown[horse]) < 5 * point.error for horse in "SHDC")
 
 
-def test_prices_are_told_as_they_moved(table: Table) -> None:
+def test_prices_are_told_as_they_moved(table: FiguresTable) -> None:
     table.do(*SEATS, "game basic", COURSE, "price WIN H 4-1", "bet Ann WIN H 5", "close")
     course = course_of(table.desk.journal, 1, 1)
     assert [quote.pays["H"] for quote in course.quotes] == [4.0, 5.0] and course.quotes[0].pays["S"] == 3.0
     assert course.overruled and "4-1" in words("en").say(course.overruled[0][0])
 
 
-def test_a_pool_moves_with_each_bet(table: Table) -> None:
+def test_a_pool_moves_with_each_bet(table: FiguresTable) -> None:
     table.do(*SEATS, "game tote", COURSE, "bet Ann WIN H 5", "bet Bob WIN S 15", "close")
     quotes = course_of(table.desk.journal, 1, 1).quotes
     assert [(quote.pays["H"], quote.pays["S"]) for quote in quotes] == [(1.0, None), (4.0, 1.33)]
 
 
-def test_a_race_that_never_was_has_no_course(table: Table) -> None:
+def test_a_race_that_never_was_has_no_course(table: FiguresTable) -> None:
     table.do(*SEATS)
     for race in (0, 1, -1):
         assert course_of(table.desk.journal, 1, race).points == ()

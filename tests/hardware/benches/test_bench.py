@@ -18,7 +18,7 @@ from dealer.notation.parse import read_move
 from hardware.benches import books, chances, random_night
 from hardware.benches.figure import HEAD, Figure, quantile
 from hardware.benches.screens import Room
-from hardware.benches.station_process import Served, resident_mib
+from hardware.benches.station_process import StationProcess, resident_mib
 from hardware.cli import bench
 
 
@@ -85,7 +85,7 @@ def test_whole_races_of_every_game_and_the_busiest_table_are_measured() -> None:
 
 
 def test_a_posted_move_reaches_every_screen_of_a_real_station(tmp_path: Path) -> None:
-    with Served(tmp_path) as station:
+    with StationProcess(tmp_path) as station:
         assert station.first_board_s > 0
         assert resident_mib(station.process.pid) > 10
         with Room(station.port, 3) as room:
@@ -97,7 +97,7 @@ def test_a_posted_move_reaches_every_screen_of_a_real_station(tmp_path: Path) ->
 
 def test_a_station_that_does_not_come_up_says_why(tmp_path: Path) -> None:
     with pytest.raises(RuntimeError, match=r"did not come up: .*names no database"):
-        Served(tmp_path, url="nonsense")
+        StationProcess(tmp_path, url="nonsense")
 
 
 def test_the_command_prints_one_object_a_line() -> None:

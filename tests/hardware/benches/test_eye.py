@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from hardware.benches import eye
-from hardware.benches.eye_film import FPS, Film, Times, one_thread
+from hardware.benches.eye_film import FPS, BenchFilm, Times, one_thread
 from hardware.benches.eye_memory import SHAPE, memory_of, peak_mib
 from hardware.benches.figure import Figure
 from vision.reader.card_reader import Reader
@@ -70,7 +70,7 @@ def test_the_peak_grows_with_what_is_held_and_stays() -> None:
 
 
 def test_a_still_table_shows_no_cards_and_takes_its_time() -> None:
-    film, times = Film(Reader(), 3), Times()
+    film, times = BenchFilm(Reader(), 3), Times()
     assert [film.step(times) for _ in range(5)] == [[]] * 5
     assert len(times.ms) == len(times.references) == 5 and min(times.references) > 0
     assert film.t_s == pytest.approx(5 / FPS)

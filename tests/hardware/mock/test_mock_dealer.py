@@ -14,7 +14,7 @@ from dealer.notation.parse import read_move
 from hardware.mock.mock_dealer import SEEN_WITHIN_S, MockDealer
 
 
-class Hands:
+class HandOrders:
     """What the rendered hand was told to do."""
 
     def __init__(self) -> None:
@@ -27,12 +27,12 @@ class Hands:
         self.did.append(("gather", ""))
 
 
-class Bench:
+class DealerBench:
     """A night, its mock dealer, and a clock in seconds."""
 
     def __init__(self) -> None:
         self.night, self.seq, self.now_s = Night.opening(), 0, 0.0
-        self.hands = Hands()
+        self.hands = HandOrders()
         self.dealer = MockDealer(random.Random(3))
         self.dealer.sit_at(self.hands)
         self.dealer.follow(self.board())
@@ -57,11 +57,11 @@ class Bench:
 
 
 @pytest.fixture
-def bench() -> Bench:
-    return Bench()
+def bench() -> DealerBench:
+    return DealerBench()
 
 
-def test_the_course_is_laid_in_a_row_and_the_race_on_a_pile(bench: Bench) -> None:
+def test_the_course_is_laid_in_a_row_and_the_race_on_a_pile(bench: DealerBench) -> None:
     while board(bench.night)["phase"] == "course":
         bench.deal()
     bench.do("close")
@@ -69,7 +69,7 @@ def test_the_course_is_laid_in_a_row_and_the_race_on_a_pile(bench: Bench) -> Non
     assert [place for _, place in bench.hands.did] == [*["row"] * 4, "pile"]
 
 
-def test_a_whole_night_never_gets_a_card_that_cannot_come(bench: Bench) -> None:
+def test_a_whole_night_never_gets_a_card_that_cannot_come(bench: DealerBench) -> None:
     for _ in range(400):
         main = bench.night.main_move()
         if main is not None:
@@ -80,25 +80,27 @@ def test_a_whole_night_never_gets_a_card_that_cannot_come(bench: Bench) -> None:
     assert bench.hands.did.count(("gather", "")) >= 5
 
 
-def test_the_hand_takes_the_cards_up_once_for_a_new_race(bench: Bench) -> None:
+def test_the_hand_takes_the_cards_up_once_for_a_new_race(bench: DealerBench) -> None:
     bench.deal()
     bench.do("void", "next")
     assert bench.hands.did[1:] == [("gather", "")]
 
 
-def test_after_an_undo_another_card_comes_and_not_the_one_that_still_lies_there(bench: Bench) -> None:
+def test_after_an_undo_another_card_comes_and_not_the_one_that_still_lies_there(
+    bench: DealerBench,
+) -> None:
     first = bench.deal()
     bench.do("undo")
     assert bench.deal() != first
 
 
-def test_taking_a_card_back_takes_no_other_card_up(bench: Bench) -> None:
+def test_taking_a_card_back_takes_no_other_card_up(bench: DealerBench) -> None:
     bench.deal()
     bench.do("undo")
     assert ("gather", "") not in bench.hands.did, "the card still lies there: another one comes"
 
 
-def test_after_a_restart_the_pack_is_what_is_left(bench: Bench) -> None:
+def test_after_a_restart_the_pack_is_what_is_left(bench: DealerBench) -> None:
     known = {bench.deal(), bench.deal()}
     again = MockDealer(random.Random(9))
     again.sit_at(bench.hands)
@@ -106,14 +108,14 @@ def test_after_a_restart_the_pack_is_what_is_left(bench: Bench) -> None:
     assert str(again.deal(bench.night, bench.board(), 0.0)) not in known
 
 
-def test_only_as_many_cards_are_on_their_way_as_may_come(bench: Bench) -> None:
+def test_only_as_many_cards_are_on_their_way_as_may_come(bench: DealerBench) -> None:
     for _ in range(4):
         bench.dealer.deal(bench.night, bench.board(), 0.0)
     with pytest.raises(ValueError, match="still dealing"):
         bench.dealer.deal(bench.night, bench.board(), 1.0)
 
 
-def test_a_card_that_the_camera_never_saw_is_not_waited_for_for_ever(bench: Bench) -> None:
+def test_a_card_that_the_camera_never_saw_is_not_waited_for_for_ever(bench: DealerBench) -> None:
     for _ in range(4):
         bench.dealer.deal(bench.night, bench.board(), 0.0)
     bench.dealer.deal(bench.night, bench.board(), SEEN_WITHIN_S + 10)
@@ -123,6 +125,6 @@ def test_no_card_is_dealt_when_none_may_come() -> None:
     night, dealer = Night.opening(), MockDealer(random.Random(1))
     with pytest.raises(ValueError, match="still being laid"):
         dealer.deal(night, {**board(night), "seq": 0, "night": 1}, 0.0)
-    dealer.sit_at(Hands())
+    dealer.sit_at(HandOrders())
     with pytest.raises(ValueError, match="No card may be dealt now"):
         dealer.deal(night, {**board(night), "seq": 0, "night": 1}, 0.0)

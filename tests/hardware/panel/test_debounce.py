@@ -6,16 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardware.panel.debounce import Contact, Event
+from hardware.panel.debounce import Contact, Press
 
-P, H, R = Event.PRESSED, Event.HELD, Event.RELEASED
+P, H, R = Press.PRESSED, Press.HELD, Press.RELEASED
 MS = 1 / 1024  # a "millisecond" that floats hold exactly
 BOUNCE_S, HOLD_S = 25 * MS, 800 * MS
 
 
-def play(contact: Contact, levels: list[tuple[int, bool]], until_ms: int) -> list[tuple[int, Event]]:
+def play(contact: Contact, levels: list[tuple[int, bool]], until_ms: int) -> list[tuple[int, Press]]:
     """Feed edges at whole milliseconds and wake the contact when it asks; (ms, event) of all it said."""
-    said: list[tuple[int, Event]] = []
+    said: list[tuple[int, Press]] = []
     edges = dict(levels)
     raw = False
     for ms in range(until_ms + 1):
@@ -52,7 +52,7 @@ def play(contact: Contact, levels: list[tuple[int, bool]], until_ms: int) -> lis
         ),
     ],
 )
-def test_a_finger_is_understood(levels: list[tuple[int, bool]], expected: list[tuple[int, Event]]) -> None:
+def test_a_finger_is_understood(levels: list[tuple[int, bool]], expected: list[tuple[int, Press]]) -> None:
     assert play(Contact(BOUNCE_S, HOLD_S), levels, 2000) == expected
 
 

@@ -18,7 +18,7 @@ from tests.sentences import raises_saying
 from tests.timeouts import HANGS_S
 
 
-class Bench:
+class PanelBench:
     """A panel on mock pins, fingers, and a clock that moves when told to."""
 
     def __init__(self, *, bids: tuple[int, ...] = ()) -> None:
@@ -47,15 +47,15 @@ class Bench:
 
 
 @pytest.fixture
-def bench() -> Iterator[Bench]:
+def bench() -> Iterator[PanelBench]:
     """A bench whose pins are freed afterwards."""
-    bench = Bench()
+    bench = PanelBench()
     yield bench
     bench.panel.stop()
 
 
 @pytest.mark.parametrize("button", ["deal", "next"])
-def test_a_press_acts_once_when_it_has_stood(bench: Bench, button: str) -> None:
+def test_a_press_acts_once_when_it_has_stood(bench: PanelBench, button: str) -> None:
     bench.panel.press(button)
     bench.pass_s(0.020)
     assert bench.acts == []
@@ -66,7 +66,7 @@ def test_a_press_acts_once_when_it_has_stood(bench: Bench, button: str) -> None:
 
 
 @pytest.mark.parametrize("button", ["deal", "next"])
-def test_a_short_press_counts_however_late_the_panel_comes_to_it(bench: Bench, button: str) -> None:
+def test_a_short_press_counts_however_late_the_panel_comes_to_it(bench: PanelBench, button: str) -> None:
     bench.panel.press(button)
     bench.now_s += 0.08
     bench.panel.release(button)
@@ -83,7 +83,7 @@ def test_a_short_press_counts_however_late_the_panel_comes_to_it(bench: Bench, b
     assert bench.acts == [button]
 
 
-def test_undo_pressed_short_and_looked_at_late_was_not_held(bench: Bench) -> None:
+def test_undo_pressed_short_and_looked_at_late_was_not_held(bench: PanelBench) -> None:
     bench.panel.press("undo")
     bench.now_s += 0.7
     bench.panel.release("undo")
@@ -97,7 +97,7 @@ def test_undo_pressed_short_and_looked_at_late_was_not_held(bench: Bench) -> Non
     assert bench.acts == ["undo"]
 
 
-def test_undo_acts_only_when_held(bench: Bench) -> None:
+def test_undo_acts_only_when_held(bench: PanelBench) -> None:
     bench.panel.press("undo")
     bench.pass_s(0.5)
     bench.panel.release("undo")
@@ -113,7 +113,7 @@ def test_undo_acts_only_when_held(bench: Bench) -> None:
 
 
 def test_a_seats_bid_button_bids_when_pressed_and_raises_when_held() -> None:
-    bench = Bench(bids=(5, 6))
+    bench = PanelBench(bids=(5, 6))
     bench.panel.press("bid2")
     bench.pass_s(0.3)
     bench.panel.release("bid2")
@@ -134,7 +134,7 @@ def test_two_devices_on_one_pin_are_refused_by_name() -> None:
         PanelSettings(bids=(5, 27))
 
 
-def test_a_chattering_contact_is_one_press(bench: Bench) -> None:
+def test_a_chattering_contact_is_one_press(bench: PanelBench) -> None:
     for gap_s in (0.001, 0.004, 0.002, 0.009, 0.003):
         bench.panel.press("deal")
         bench.pass_s(gap_s)
@@ -145,7 +145,7 @@ def test_a_chattering_contact_is_one_press(bench: Bench) -> None:
     assert bench.acts == ["deal"]
 
 
-def test_lamps_show_what_is_offered_and_the_question_blinks(bench: Bench) -> None:
+def test_lamps_show_what_is_offered_and_the_question_blinks(bench: PanelBench) -> None:
     bench.panel.show(Lamps(deal=True, ask=True))
     seen = set()
     for _ in range(8):
@@ -161,7 +161,7 @@ def test_lamps_show_what_is_offered_and_the_question_blinks(bench: Bench) -> Non
     assert [bench.led(name) for name in ("deal", "next", "undo", "ask")] == [False, True, False, False]
 
 
-def test_a_card_read_beeps_short_and_a_refusal_long(bench: Bench) -> None:
+def test_a_card_read_beeps_short_and_a_refusal_long(bench: PanelBench) -> None:
     for name, length_s in (("read", 0.06), ("refused", 0.5)):
         bench.panel.sound(name)
         bench.pass_s(length_s - 0.01)
@@ -176,7 +176,7 @@ def test_a_sound_of_two_beeps_has_a_gap() -> None:
     assert sound.wake_s(10.25) is None
 
 
-def test_unknown_buttons_and_real_buttons_cannot_be_driven(bench: Bench) -> None:
+def test_unknown_buttons_and_real_buttons_cannot_be_driven(bench: PanelBench) -> None:
     with pytest.raises(ValueError, match="There is no button 'dael': the panel has deal, next, undo"):
         bench.panel.press("dael")
     bench.panel.kind = "gpio"

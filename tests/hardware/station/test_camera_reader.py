@@ -27,7 +27,7 @@ from vision.watch.watcher import Watcher
 FELT = np.full((720, 1280, 3), (60, 110, 40), np.uint8)
 
 
-class Film:
+class SourceOfFrames:
     """A source that gives some frames and then does what ``then`` does."""
 
     name = "film"
@@ -93,7 +93,7 @@ def look(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Looking]]:
 
 
 def test_a_source_that_ends_is_said_to_be_over(look: Callable[..., Looking]) -> None:
-    film = Film(3, lambda: None)
+    film = SourceOfFrames(3, lambda: None)
     looking = look(lambda: film)
     assert looking.news.get(timeout=HANGS_S) == ("ok", "The camera sees the table.")
     assert looking.news.get(timeout=HANGS_S) == ("ended", "The film is over.")
@@ -102,7 +102,7 @@ def test_a_source_that_ends_is_said_to_be_over(look: Callable[..., Looking]) -> 
 
 
 def test_a_camera_that_is_lost_is_said_so_and_opened_again(look: Callable[..., Looking]) -> None:
-    films = iter([Film(2, lost), Film(2, stumbles), Film(2, lambda: None)])
+    films = iter([SourceOfFrames(2, lost), SourceOfFrames(2, stumbles), SourceOfFrames(2, lambda: None)])
     looking = look(lambda: next(films), live=True)
     told = [looking.news.get(timeout=HANGS_S) for _ in range(6)]
     assert told == [

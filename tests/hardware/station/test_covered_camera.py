@@ -29,7 +29,7 @@ RATE_HZ = 10
 RNG = np.random.default_rng(4)
 
 
-class Film:
+class CoveredFilm:
     """Frames of a mock table until ``ends_s``; at the times in ``cues`` something happens first."""
 
     name = "mock film"
@@ -62,7 +62,7 @@ def cloth(image: np.ndarray) -> np.ndarray:
     return np.clip(np.array((50.0, 45.0, 62.0)) + noise, 0, 255).astype(np.uint8)
 
 
-def play(table: TableActions, film: Film, aim: Aim | None = None) -> CameraReader:
+def play(table: TableActions, film: CoveredFilm, aim: Aim | None = None) -> CameraReader:
     """Let the station's camera look at all of the film."""
     over = threading.Event()
 
@@ -91,7 +91,7 @@ def test_a_covered_camera_is_said_lamps_light_nothing_is_dealt_and_it_comes_back
 
         return noted
 
-    film = Film(mock, 8.4, {})
+    film = CoveredFilm(mock, 8.4, {})
     film.cues = {
         1.9: note("before"),
         2.0: lambda: setattr(film, "spoil", cloth),
@@ -116,7 +116,7 @@ def test_a_covered_camera_is_said_lamps_light_nothing_is_dealt_and_it_comes_back
 
 def test_only_the_zone_is_looked_at(table: TableActions) -> None:
     mock = MockTable(5, haste=3)
-    film = Film(
+    film = CoveredFilm(
         mock, 6.5, {1.5: lambda: mock.deal(Card.read("KC")), 3.0: lambda: mock.deal(Card.read("7H"), "row")}
     )
     camera = play(table, film, Aim(Zone(0.0, 0.0, 1.0, 0.42)))
@@ -137,7 +137,7 @@ class Calibrated:
         self.kept = Calibrations(folder, "mock:5")
         self.news = threading.Event()
         self.calibrating = Calibrating(self.kept, self.news.set)
-        film = Film(self.mock, ends_s, {at_s: lambda cue=cue: cue(self) for at_s, cue in cues.items()})
+        film = CoveredFilm(self.mock, ends_s, {at_s: lambda cue=cue: cue(self) for at_s, cue in cues.items()})
         over, reader = threading.Event(), Reader()
         self.camera = CameraReader(
             lambda: film,

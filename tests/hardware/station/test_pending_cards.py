@@ -14,7 +14,7 @@ CAN_COME = frozenset({"7H", "8H", "9S", "KC"})
 RACE = ("1", "2")
 
 
-class Table:
+class IntakeTable:
     """An intake whose clock is in the hand."""
 
     def __init__(self) -> None:
@@ -38,16 +38,16 @@ class Table:
 
 
 @pytest.fixture
-def table() -> Table:
-    return Table()
+def table() -> IntakeTable:
+    return IntakeTable()
 
 
-def test_sights_are_judged_in_the_order_in_which_they_came(table: Table) -> None:
+def test_sights_are_judged_in_the_order_in_which_they_came(table: IntakeTable) -> None:
     table.lay("7H", "8H", "9S")
     assert table.settle_all() == [("deal", "7H"), ("deal", "8H"), ("deal", "9S")]
 
 
-def test_behind_a_question_nothing_is_judged_until_it_is_settled(table: Table) -> None:
+def test_behind_a_question_nothing_is_judged_until_it_is_settled(table: IntakeTable) -> None:
     table.lay("2C", "7H")
     assert table.settle_all() == [("ask", "2C")]
     assert [sight.card for sight in table.intake.waiting] == ["7H"]
@@ -55,7 +55,7 @@ def test_behind_a_question_nothing_is_judged_until_it_is_settled(table: Table) -
     assert table.settle_all() == [("deal", "7H")]
 
 
-def test_each_question_has_a_number_of_its_own(table: Table) -> None:
+def test_each_question_has_a_number_of_its_own(table: IntakeTable) -> None:
     numbers = []
     for card in ("2C", "3C"):
         table.lay(card)
@@ -66,7 +66,7 @@ def test_each_question_has_a_number_of_its_own(table: Table) -> None:
     assert numbers == [1, 2]
 
 
-def test_dropping_takes_the_card_in_question_first_and_then_all_that_wait(table: Table) -> None:
+def test_dropping_takes_the_card_in_question_first_and_then_all_that_wait(table: IntakeTable) -> None:
     table.lay("2C", "7H", "8H")
     table.settle_all()
     table.intake.drop()
@@ -75,12 +75,12 @@ def test_dropping_takes_the_card_in_question_first_and_then_all_that_wait(table:
     assert table.intake.waiting == ()
 
 
-def test_of_a_heap_that_nobody_settles_the_newest_are_kept(table: Table) -> None:
+def test_of_a_heap_that_nobody_settles_the_newest_are_kept(table: IntakeTable) -> None:
     table.lay("7H", *["8H"] * MOST_WAITING)
     assert [sight.card for sight in table.intake.waiting] == ["8H"] * MOST_WAITING
 
 
-def test_a_card_dealt_by_hand_is_not_dealt_again_for_some_seconds(table: Table) -> None:
+def test_a_card_dealt_by_hand_is_not_dealt_again_for_some_seconds(table: IntakeTable) -> None:
     table.intake.dealt_by_hand("7H")
     table.lay("7H", "8H")
     assert table.settle_all() == [("ignore", "7H"), ("deal", "8H")]
@@ -89,7 +89,7 @@ def test_a_card_dealt_by_hand_is_not_dealt_again_for_some_seconds(table: Table) 
     assert table.settle_all() == [("deal", "7H")]
 
 
-def test_what_was_dealt_while_the_camera_was_blind_is_passed_over_once(table: Table) -> None:
+def test_what_was_dealt_while_the_camera_was_blind_is_passed_over_once(table: IntakeTable) -> None:
     table.intake.goes_blind((*RACE, "2C"))
     table.intake.goes_blind((*RACE, "2C", "7H"))  # lost, then covered: it counts from the first
     table.intake.sees_again((*RACE, "2C", "7H", "8H"))
@@ -97,7 +97,7 @@ def test_what_was_dealt_while_the_camera_was_blind_is_passed_over_once(table: Ta
     assert table.settle_all() == [("ignore", "8H"), ("ignore", "7H"), ("deal", "9S"), ("deal", "7H")]
 
 
-def test_another_race_lies_on_the_table_when_the_camera_is_back(table: Table) -> None:
+def test_another_race_lies_on_the_table_when_the_camera_is_back(table: IntakeTable) -> None:
     table.intake.goes_blind((*RACE, "2C"))
     table.intake.sees_again(("1", "3", "7H"))
     table.lay("7H")

@@ -22,7 +22,7 @@ EVERY_PICTURE = [pytest.param(phase, size, id=f"{phase} on {size}") for phase in
 
 
 @dataclass(frozen=True)
-class Look:
+class LayoutLook:
     """One phase of the console at one size, measured once for all the tests. Boxes are CSS pixels."""
 
     height: int
@@ -39,7 +39,7 @@ class Look:
     figures_px: list[float]
 
 
-def look(page: Any, height: int, card_due: bool) -> Look:
+def look(page: Any, height: int, card_due: bool) -> LayoutLook:
     page.evaluate("scrollTo(0, 0)")
     acts, hints = page.locator("#main button"), page.locator("#main .hint")
     hand = (page.locator("[data-suit=H]") if card_due else acts).bounding_box()
@@ -51,7 +51,7 @@ def look(page: Any, height: int, card_due: bool) -> Look:
     figures = page.eval_on_selector_all(
         ".figure, .chip, .mini", "all => all.map(one => parseFloat(getComputedStyle(one).fontSize))"
     )
-    return Look(
+    return LayoutLook(
         height=height,
         main=acts.count() + hints.count(),
         hand=hand,
@@ -73,7 +73,7 @@ class Consoles:
         self._folder = folder
         self._tables: dict[str, ServedTable] = {}
         self._pages: dict[str, Any] = {}
-        self._looks: dict[tuple[str, str], Look] = {}
+        self._looks: dict[tuple[str, str], LayoutLook] = {}
 
     def page(self, phase: str, size: str) -> Any:
         if phase not in self._pages:
@@ -90,7 +90,7 @@ class Consoles:
         page.goto(self._tables[phase].url + path)
         return page
 
-    def look(self, phase: str, size: str) -> Look:
+    def look(self, phase: str, size: str) -> LayoutLook:
         if (phase, size) not in self._looks:
             page = self.page(phase, size)
             self._looks[phase, size] = look(page, SIZES[size][1], card_due=phase in ("course", "race"))

@@ -31,7 +31,7 @@ from vision.teach.lesson import Shown
 PICTURE = np.full((288, 192, 3), 200, np.uint8)
 
 
-class LentCamera:
+class CameraToLend:
     """A camera to lend."""
 
     def lend(self, look: Callable[[Frame], None] | None) -> None:
@@ -57,7 +57,7 @@ def table(serve: Callable[..., ServedTable], tmp_path: Path, casino: TaughtPack)
         shelf = Shelf(tmp_path / "packs")
         shelf.keep(casino)
         teacher = Teacher(shelf, TaughtReader(), one.taught, one.may_teach)
-        teacher.use_camera(LentCamera())
+        teacher.use_camera(CameraToLend())
         one.use_teacher(teacher)
         one.start()
         return one

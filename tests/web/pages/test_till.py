@@ -13,7 +13,7 @@ from axe_playwright_python.sync_playwright import Axe
 
 from tests.web.browser.delayed_answers import stop_clock
 from tests.web.browser.ruler import measure, settle
-from tests.web.table import PIN, Answer, ServedTable
+from tests.web.table import PIN, Reply, ServedTable
 
 EVENING = (
     "join Ann 100",
@@ -35,12 +35,12 @@ class Owner:
         given = self.post("/console", pin=PIN)
         self.cookie = given.headers["Set-Cookie"].split(";")[0]
 
-    def post(self, path: str, **fields: str) -> Answer:
+    def post(self, path: str, **fields: str) -> Reply:
         headers = {"Content-Type": "application/x-www-form-urlencoded", "Cookie": getattr(self, "cookie", "")}
         named = {name.replace("_", "-"): value for name, value in fields.items()}
         return self.table.ask("POST", path, urlencode(named).encode(), headers)
 
-    def step(self, step: str, **fields: str) -> Answer:
+    def step(self, step: str, **fields: str) -> Reply:
         return self.post(f"/console/till/{step}", **fields)
 
     def reads(self, path: str = "/console/till") -> str:
@@ -49,7 +49,7 @@ class Owner:
         return words_of(answer)
 
 
-def words_of(answer: Answer) -> str:
+def words_of(answer: Reply) -> str:
     return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", answer.body.decode()))
 
 
