@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from dealer.words.catalogue import Words
     from vision.dice import DiceReading
     from vision.photo.read_photo import Look
+    from vision.scene.trouble import Condition
     from vision.watch.watcher import Sighting
 
 
@@ -61,9 +62,11 @@ def read(images: Sequence[str], as_json: bool, pack: str | None, language: str |
 def watch(source: str, as_json: bool, pack: str | None, language: str | None) -> int:
     """Print each newly dealt card in SOURCE: a video file, a folder of frames, `camera` or `mock`.
 
-    A card that is not sure is printed as a question, with its likeliest names and no card.
+    A card that is not sure is printed as a question, with its likeliest names and no card. What keeps the
+    camera from seeing the table, such as too little light, is printed when it begins and when it is over.
     """
     from vision.frames.sources import SourceLost
+    from vision.scene.lookout import Lookout
     from vision.watch.sighting import answered
     from vision.watch.tuning import PATIENT
     from vision.watch.watcher import watch_source
@@ -75,7 +78,12 @@ def watch(source: str, as_json: bool, pack: str | None, language: str | None) ->
     except ValueError as why:
         click.echo(f"railbird: {said_by(why, language)}", err=True)
         return 2
-    sightings = watch_source(frames, reader, PATIENT)
+
+    def camera_says(t_s: float, condition: Condition) -> None:
+        line = {"t": round(t_s, 2), "camera": condition.told}
+        click.echo(json.dumps(line) if as_json else camera_line(t_s, condition, words))
+
+    sightings = watch_source(Lookout(frames, camera_says), reader, PATIENT)
     try:
         for sighting in sightings if source == "camera" else answered(sightings):
             click.echo(json.dumps(sighting.as_json()) if as_json else sighting_line(sighting, words))
@@ -115,6 +123,11 @@ def sighting_line(sighting: Sighting, words: Words) -> str:
     sure = f"{reading.card} ({words.number(100 * reading.confidence, 1)} %)"
     what = sure if reading.sure else _doubt(reading.candidates, words)
     return f"{words.number(sighting.t_s, 1):>7} s  {what}"
+
+
+def camera_line(t_s: float, condition: Condition, words: Words) -> str:
+    """One line: when, and what is the matter with the camera, or that it sees the table again."""
+    return f"{words.number(t_s, 1):>7} s  {words.say(condition.said)}"
 
 
 def _doubt(candidates: Sequence[tuple[str, float]], words: Words) -> str:

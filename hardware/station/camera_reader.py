@@ -25,7 +25,8 @@ from hardware.station.spare_memory import give_back
 from vision.finder.network import finder_net
 from vision.frames.channels import swapped
 from vision.frames.sources import Frame, FrameSource, SourceLost
-from vision.scene.camera_health import SAID, CameraMonitor
+from vision.scene.camera_health import CameraMonitor
+from vision.scene.trouble import FAINT, SAID
 from vision.watch.watcher import Watcher
 
 log = logging.getLogger("railbird.camera")
@@ -220,7 +221,7 @@ class CameraReader:
             if not take(frame, source):
                 self._taps.remove(take)
         condition = self._lookout.step(frame.t_s, frame.image)
-        self._say(condition.state, SAID[condition.state])
+        self._say(condition.told, condition.said)
         if not condition.may_deal:
             return
         part = Frame(frame.t_s, self.aim.zone.cut(frame.image))
@@ -258,7 +259,7 @@ class CameraReader:
     def _say(self, state: str, said: Fact) -> None:
         if state == "lost":
             said = fact("station-camera-lost", why=closed(said))
-        elif state in TROUBLES:
+        elif state in TROUBLES and said != FAINT:
             said = fact("station-camera-until", why=said)
         if (state, said) != (self.health.state, self.health.said):
             self.health = Health(state, said)

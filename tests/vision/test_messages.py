@@ -11,9 +11,9 @@ import vision
 from dealer.notation.facts import Fact, fact
 from dealer.words.catalogue import LANGUAGES, words
 from vision.scene.calibration import COLOURS, card_remarks, headline
-from vision.scene.camera_health import SAID
 from vision.scene.flicker import Flicker, shutter_advice
 from vision.scene.image_quality import PLACES
+from vision.scene.trouble import SAID
 
 ROOT = Path(vision.__file__).parent
 CODES = {

@@ -17,6 +17,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.scene.faint_light import paper_grey
+
 ACROSS, DOWN = 16, 9
 BLOCKS = ACROSS * DOWN
 _CELL = 10
@@ -32,12 +34,14 @@ class BlockDetail:
     """The parts of one frame.
 
     ``shapes`` float32 (90, 160); ``strips`` float32 (9, 8, W): the finest detail in some rows of each block;
-    ``tone`` float32 (9, 16), grey levels; ``hue`` float32 (9, 16, 2), how blue and how red, as logarithms;
-    ``brightest``: grey level reached by the lightest 2 %; ``white``: the share that is white beyond measure.
+    ``cells`` float32 (90, 160): the thumbnail itself; ``tone`` float32 (9, 16), grey levels; ``hue`` float32
+    (9, 16, 2), how blue and how red, as logarithms; ``brightest``: grey level reached by the lightest 2 %, or
+    by a small card; ``white``: the share that is white beyond measure.
     """
 
     shapes: NDArray[np.float32]
     strips: NDArray[np.float32]
+    cells: NDArray[np.float32]
     tone: Blocks
     hue: NDArray[np.float32]
     brightest: float
@@ -66,12 +70,13 @@ def block_detail_of(image: np.ndarray) -> BlockDetail:
     for row, top in enumerate(tops):
         part = np.ascontiguousarray(image[top : top + _STRIP_PX, :, 1])
         strips[row, : len(part)] = cv2.filter2D(part, cv2.CV_32F, _FINEST)
-    brightest = float(np.quantile(image[::16, ::16].max(2), 0.98))
+    # A single small card is the lightest thing in a dark picture.
+    brightest = max(float(np.quantile(image[::16, ::16].max(2), 0.98)), paper_grey(small))
     white = float(np.count_nonzero(small >= 249)) / small.size
     coarse = np.ascontiguousarray(image[:: max(1, high // 90), :: max(1, wide // 160)])
     colour = cv2.resize(coarse, (ACROSS, DOWN), interpolation=cv2.INTER_AREA).astype(np.float32) + 6.0
     hue = np.log(colour[:, :, ::2] / colour[:, :, 1:2])
-    return BlockDetail(shapes, strips, mean_of_blocks(small), hue, brightest, white)
+    return BlockDetail(shapes, strips, small, mean_of_blocks(small), hue, brightest, white)
 
 
 def mean_of_blocks(cells: np.ndarray) -> Blocks:

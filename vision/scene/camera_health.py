@@ -4,21 +4,18 @@ How it works. Five times a second of the frames' own time the frame is reduced t
 and compared, block by block, with two references: the table as it was calibrated or first seen, and a
 running reference that takes in whatever lies still for a while, such as a growing pile. Comparing
 structure and not brightness lets lamps be dimmed; comparing blocks lets hands pass. A table is recognised
-when enough of those blocks agree that show more than noise in this light. A state that lasts ``BAD_S`` is
-trouble, ``GOOD_S`` without it ends it. While anything looks bad no card should be taken, even before it is
-called trouble.
+when enough of those blocks agree that show more than noise in this light. ``trouble`` says from when
+on this is called trouble. While anything looks bad no card should be taken, even before it is called so.
 """
 
 from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass
-from typing import Literal
 
 import cv2
 import numpy as np
 
-from dealer.notation.facts import Fact, fact
 from vision.scene.block_detail import (
     BLOCKS,
     BlockDetail,
@@ -28,21 +25,14 @@ from vision.scene.block_detail import (
     likeness,
     shift_between,
 )
+from vision.scene.faint_light import is_faint
 from vision.scene.image_quality import BLACK_GREY
-
-Trouble = Literal["ok", "blocked", "unfocused", "moved", "dark", "white"]
+from vision.scene.trouble import Condition, Streaks, Trouble
 
 EVERY_S = 0.2
-BAD_S = 0.8
-GOOD_S = 0.4
 LEARN_S = 0.6
 SETTLES_S = 2.0
 LEAST_SIDE_PX = 32
-
-SAID: dict[Trouble, Fact] = {
-    state: fact(f"camera-{state}") for state in ("ok", "blocked", "unfocused", "moved", "dark", "white")
-}
-"""What is the matter and what to do about it, a fact for each trouble."""
 
 _LIKE = 0.45
 _KNOWN_LEAST = 0.2 * BLOCKS
@@ -55,19 +45,6 @@ _FINE_LEFT = 0.16
 _SHIFT_SHARE = 0.05
 _NOISE_TIMES = 4.0
 _LEAST_DETAIL = 0.03
-
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """``state``: the trouble, or ``ok``. ``suspect``: something looks bad now, called trouble or not yet."""
-
-    state: Trouble = "ok"
-    suspect: bool = False
-
-    @property
-    def may_deal(self) -> bool:
-        """Whether a card that is seen now may be believed."""
-        return self.state == "ok" and not self.suspect
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -89,7 +66,7 @@ class CameraMonitor:
     """
 
     def __init__(self, known: np.ndarray | None = None) -> None:
-        self.condition = Condition()
+        self._streaks = Streaks()
         self._anchor: TableAppearance | None = None
         self._lately: TableAppearance | None = None
         if known is not None and min(known.shape[:2]) >= LEAST_SIDE_PX:
@@ -102,10 +79,12 @@ class CameraMonitor:
         self._noise, self._fine_noise = _LEAST_DETAIL, 1.0
         self._noises: deque[tuple[float, float]] = deque(maxlen=3)
         self._learnt: list[BlockDetail] = []
-        self._bad_s: float | None = None
-        self._good_s: float | None = None
-        self._kinds: list[tuple[float, Trouble]] = []
         self._steady_s = np.zeros((9, 16))
+
+    @property
+    def condition(self) -> Condition:
+        """What the latest frames say."""
+        return self._streaks.condition
 
     @property
     def knows_a_table(self) -> bool:
@@ -116,16 +95,13 @@ class CameraMonitor:
         """What is seen from now on is the table, whatever was known."""
         self._anchor = self._lately = None
         self._learnt.clear()
-        self._bad_s = self._good_s = None
-        self._kinds.clear()
-        self.condition = Condition()
+        self._streaks = Streaks()
 
     def step(self, t_s: float, image: np.ndarray) -> Condition:
         """Take the frame of ``t_s`` seconds, BGR uint8 (h, w, 3) or grey (h, w), of any size."""
         if t_s < self._looked_s:
             self._last, self._looked_s = None, -1e9
-            self._bad_s = self._good_s = None
-            self._kinds.clear()
+            self._streaks.end()
             self._learnt.clear()
         if t_s - self._looked_s < EVERY_S - 1e-6 or min(image.shape[:2]) < LEAST_SIDE_PX:
             return self.condition
@@ -135,7 +111,7 @@ class CameraMonitor:
         since_s = t_s - self._looked_s if self._last is not None else 0.0
         self._measure_noise(seen)
         trouble = self._judge(seen, t_s)
-        self.condition = self._call(trouble, t_s)
+        self._streaks.call(trouble, is_faint(seen.cells, self.condition.faint), t_s)
         if trouble == "ok" and self._anchor is not None:
             self._follow(seen, min(since_s, 1.0))
         self._last, self._looked_s = seen, t_s
@@ -251,26 +227,6 @@ class CameraMonitor:
         return False
 
     # ---- over time ----------------------------------------------------------------------------------
-
-    def _call(self, trouble: Trouble, t_s: float) -> Condition:
-        """Trouble is what has looked bad for long enough; it is over when it has looked well for a while."""
-        state = self.condition.state
-        if trouble == "ok":
-            self._bad_s = None
-            self._kinds.clear()
-            self._good_s = t_s if self._good_s is None else self._good_s
-            if state != "ok" and t_s - self._good_s >= GOOD_S - 1e-6:
-                state = "ok"
-            return Condition(state, False)
-        self._good_s = None
-        self._bad_s = t_s if self._bad_s is None else self._bad_s
-        self._kinds = [(at_s, kind) for at_s, kind in self._kinds if t_s - at_s <= BAD_S] + [(t_s, trouble)]
-        if t_s - self._bad_s >= BAD_S - 1e-6:
-            kinds = [kind for _, kind in self._kinds]
-            late = kinds[-4:]
-            if state == "ok" or late.count(trouble) == len(late):
-                state = max(late, key=late.count)
-        return Condition(state, True)
 
     def _learn(self, seen: BlockDetail, t_s: float) -> None:
         """The first frames between which most of the picture lies still are the table."""

@@ -5,6 +5,7 @@ camera-blocked = Etwas verdeckt die Kamera: bitte wegnehmen.
 camera-unfocused = Die Kamera ist unscharf: am Fokus drehen, bis das Bild scharf ist.
 camera-moved = Die Kamera sieht nicht mehr auf den Tisch, den sie kennt: zurückdrehen oder neu einrichten.
 camera-dark = Die Kamera sieht nur Dunkel: eine Lampe einschalten oder das Objektiv freimachen.
+camera-faint = Es ist sehr dunkel: nach Karten wird eher gefragt. Eine Lampe einschalten.
 camera-white = Die Kamera sieht nur Weiß: eine Lampe dimmen oder vom Objektiv wegdrehen.
 
 place-top-left = oben links

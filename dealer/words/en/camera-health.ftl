@@ -5,6 +5,7 @@ camera-blocked = Something covers the camera: take it away.
 camera-unfocused = The camera is out of focus: turn its focus until the picture is sharp.
 camera-moved = The camera no longer points at the table it knows: turn it back, or set it up again.
 camera-dark = The camera sees nothing but dark: switch a lamp on, or uncover the lens.
+camera-faint = There is very little light: cards may be asked about. Switch a lamp on.
 camera-white = The camera sees nothing but white: turn a lamp down, or away from the lens.
 
 place-top-left = at the top left

@@ -11,7 +11,8 @@ import pytest
 from dealer.notation.cards import FULL_PACK
 from dealer.words.catalogue import LANGUAGES, words
 from vision.mock.table import MockTable
-from vision.scene.camera_health import SAID, CameraMonitor, Condition, Trouble
+from vision.scene.camera_health import CameraMonitor
+from vision.scene.trouble import SAID, Condition, Trouble
 
 Spoil = Callable[[np.ndarray, np.random.Generator], np.ndarray]
 RATE_HZ = 5

@@ -1,0 +1,32 @@
+"""Whether there is so little light that readings are not to be trusted, though the table is still seen.
+
+Two grey levels of a coarse thumbnail tell it: the table's (the median cell) and the paper's (the lightest
+cells, about as many as one small card covers). Cells are means of many pixels, so that noise does not count.
+Black felt under an ordinary dim lamp stays above the limits. Two pairs of limits, so that a picture between
+them changes nothing.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+PAPER_SHARE = 0.003
+"""The share of the picture that counts as its lightest: half of a card 60 pixels wide in 1280."""
+_TABLE_GREY, _PAPER_GREY = 7.0, 100.0
+_LIT_TABLE_GREY, _LIT_PAPER_GREY = 9.0, 115.0
+
+
+def paper_grey(cells: np.ndarray) -> float:
+    """The grey level, 0 to 255, that the lightest cells of a thumbnail (rows, columns) reach."""
+    return float(np.quantile(cells, 1 - PAPER_SHARE))
+
+
+def is_faint(cells: np.ndarray, before: bool) -> bool:
+    """Whether the light is faint in a thumbnail of the green channel (rows, columns), 0 to 255.
+
+    ``before``: whether it was in the last one.
+    """
+    table, paper = float(np.median(cells)), paper_grey(cells)
+    if before:
+        return table < _LIT_TABLE_GREY and paper < _LIT_PAPER_GREY
+    return table < _TABLE_GREY and paper < _PAPER_GREY
