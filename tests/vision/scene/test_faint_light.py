@@ -76,7 +76,8 @@ class Film:
 
 def test_dark_is_told_once_and_ok_when_it_is_over() -> None:
     told: list[tuple[float, Condition]] = []
-    film = Lookout(Film(of_levels({0.0: 1.0, 2.0: 0.45, 5.0: 1.0}, 7.0)), lambda t, one: told.append((t, one)))
+    lit_again = of_levels({0.0: 1.0, 2.0: 0.45, 5.0: 1.0}, 7.0)
+    film = Lookout(Film(lit_again), lambda t, one: told.append((t, one)))
     assert len(list(film)) == 7 * HZ
     assert [one.told for _, one in told] == ["dark", "ok"]
     assert [one.said for _, one in told] == [FAINT, SAID["ok"]]
