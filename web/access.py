@@ -86,15 +86,18 @@ class Guard:
     # ---- the console's session -----------------------------------------------------------------
 
     def log_in(self) -> None:
+        """From now on the session of this request is the dealer's."""
         session.clear()
         session[DEALER] = self.seal
         session.permanent = True
 
     def logged_in(self) -> bool:
+        """Whether the session of this request is the dealer's, by the seal that is in force."""
         return hmac.compare_digest(str(session.get(DEALER, "")), self.seal)
 
 
 def address_of(request: Request) -> str:
+    """Where the request comes from; ``nowhere`` where that is unknown."""
     return request.remote_addr or "nowhere"
 
 

@@ -141,6 +141,7 @@ def picture_now(which: str) -> Response | tuple[Response, int]:
 
 @api.errorhandler(Unreadable)
 def unreadable(error: Unreadable) -> tuple[Response, int]:
+    """400: the request cannot be read."""
     return problem("unreadable", error.said, 400)
 
 

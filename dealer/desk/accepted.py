@@ -42,6 +42,7 @@ class AcceptedMoves:
         self._moves: deque[Accepted] = deque(maxlen=KEPT)
 
     def add(self, moves: tuple[Accepted, ...]) -> None:
+        """The moves that were accepted next, the oldest first."""
         for one in moves:
             if len(self._moves) == KEPT:
                 self._known_after = self._moves[0].seq

@@ -58,6 +58,7 @@ def read_url(address: str) -> URL:
 
 
 def is_sqlite(url: URL) -> bool:
+    """Whether the database is SQLite's; else it is PostgreSQL's."""
     return url.get_backend_name() == "sqlite"
 
 

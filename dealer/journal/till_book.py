@@ -107,6 +107,7 @@ def over_short(difference: int, night: int) -> Postings:
 
 
 def as_json(content: dict[str, Any]) -> str:
+    """An entry's content as text with its keys in order, so that equal contents are equal texts."""
     return json.dumps(content, sort_keys=True)
 
 

@@ -88,10 +88,12 @@ class Card:
 
     @property
     def is_ace(self) -> bool:
+        """Whether it is an ace of any suit."""
         return self.rank == "A"
 
     @property
     def is_joker(self) -> bool:
+        """Whether it is a joker, which has no suit."""
         return self.suit is None
 
     def __str__(self) -> str:

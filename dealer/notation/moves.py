@@ -53,6 +53,8 @@ _PARTS: dict[type[Move], tuple[tuple[str, t.Part], ...]] = {}
 
 @dataclass(frozen=True)
 class Join(Move):
+    """A player sits down with ``chips``."""
+
     verb = "join"
     name: str = _part(t.NAME)
     chips: int = _part(t.CHIPS)
@@ -60,6 +62,8 @@ class Join(Move):
 
 @dataclass(frozen=True)
 class Buy(Move):
+    """A seated player buys ``chips`` more."""
+
     verb = "buy"
     name: str = _part(t.NAME)
     chips: int = _part(t.CHIPS)
@@ -67,18 +71,24 @@ class Buy(Move):
 
 @dataclass(frozen=True)
 class Leave(Move):
+    """A player without a stake cashes out."""
+
     verb = "leave"
     name: str = _part(t.NAME)
 
 
 @dataclass(frozen=True)
 class Float(Move):
+    """The house puts up ``chips``; from then on it must be able to pay every ticket (R2.5)."""
+
     verb = "float"
     chips: int = _part(t.CHIPS)
 
 
 @dataclass(frozen=True)
 class Adjust(Move):
+    """A correction between house and player: ``chips`` above zero to the player, below zero to the house."""
+
     verb = "adjust"
     name: str = _part(t.NAME)
     chips: int = _part(t.SIGNED_CHIPS)
@@ -87,12 +97,16 @@ class Adjust(Move):
 
 @dataclass(frozen=True)
 class Dealer(Move):
+    """The player gets the deal."""
+
     verb = "dealer"
     name: str = _part(t.NAME)
 
 
 @dataclass(frozen=True)
 class GameMove(Move):
+    """This game is played, with these options by name; its first race opens."""
+
     verb = "game"
     kind: str = _part(t.KIND)
     options: tuple[tuple[str, str], ...] = _part(t.OPTIONS)
@@ -103,22 +117,30 @@ class GameMove(Move):
 
 @dataclass(frozen=True)
 class Deal(Move):
+    """Cards are turned up, all or none: the course, then the race."""
+
     verb = "deal"
     cards: tuple[Card, ...] = _part(t.CARDS)
 
 
 @dataclass(frozen=True)
 class Redeal(Move):
+    """A course that blocks a horse is gathered (R1.4)."""
+
     verb = "redeal"
 
 
 @dataclass(frozen=True)
 class Reshuffle(Move):
+    """The cards dealt become the stock again (R1.6)."""
+
     verb = "reshuffle"
 
 
 @dataclass(frozen=True)
 class PriceMove(Move):
+    """A price is overruled for this race."""
+
     verb = "price"
     wager: str = _part(t.WAGER)
     horses: tuple[str, ...] = _part(t.HORSES)
@@ -127,6 +149,8 @@ class PriceMove(Move):
 
 @dataclass(frozen=True)
 class Bet(Move):
+    """A bet of ``chips``."""
+
     verb = "bet"
     name: str = _part(t.NAME)
     wager: str = _part(t.WAGER)
@@ -136,11 +160,15 @@ class Bet(Move):
 
 @dataclass(frozen=True)
 class Close(Move):
+    """No more bets."""
+
     verb = "close"
 
 
 @dataclass(frozen=True)
 class Bid(Move):
+    """A bid of ``chips`` in the auction."""
+
     verb = "bid"
     name: str = _part(t.NAME)
     chips: int = _part(t.CHIPS)
@@ -148,36 +176,50 @@ class Bid(Move):
 
 @dataclass(frozen=True)
 class Sold(Move):
+    """The horse on offer goes to the standing bid."""
+
     verb = "sold"
 
 
 @dataclass(frozen=True)
 class Pass(Move):
+    """The horse on offer goes unsold; in a game of hands, the turn is passed."""
+
     verb = "pass"
 
 
 @dataclass(frozen=True)
 class Official(Move):
+    """The order stands, and the race is paid (R1.10)."""
+
     verb = "official"
 
 
 @dataclass(frozen=True)
 class Next(Move):
+    """The next race; the deal passes left."""
+
     verb = "next"
 
 
 @dataclass(frozen=True)
 class Void(Move):
+    """The race never was: every stake returns."""
+
     verb = "void"
 
 
 @dataclass(frozen=True)
 class Misdeal(Move):
+    """``Void``, said to be for a misdeal."""
+
     verb = "misdeal"
 
 
 @dataclass(frozen=True)
 class Correct(Move):
+    """Card number ``nth`` (from 1) of that race, its course first, was ``card`` (R12.6)."""
+
     verb = "correct"
     race: int = _part(t.NUMBER)
     nth: int = _part(t.NUMBER)
@@ -186,11 +228,15 @@ class Correct(Move):
 
 @dataclass(frozen=True)
 class Undo(Move):
+    """The last move that still stands is taken back."""
+
     verb = "undo"
 
 
 @dataclass(frozen=True)
 class End(Move):
+    """The night is over."""
+
     verb = "end"
 
 
@@ -199,12 +245,16 @@ class End(Move):
 
 @dataclass(frozen=True)
 class Roll(Move):
+    """The dice thrown, each 1 to 6."""
+
     verb = "roll"
     dice: tuple[int, ...] = _part(t.DIE)
 
 
 @dataclass(frozen=True)
 class Pair(Move):
+    """Two pairs of four dice, by their sums; the horse of ``first`` moves first."""
+
     verb = "pair"
     first: int = _part(t.TOTAL)
     second: int = _part(t.TOTAL)
@@ -212,6 +262,8 @@ class Pair(Move):
 
 @dataclass(frozen=True)
 class Discard(Move):
+    """A player discards cards from the hand."""
+
     verb = "discard"
     name: str = _part(t.NAME)
     cards: tuple[Card, ...] = _part(t.CARDS)
@@ -219,6 +271,8 @@ class Discard(Move):
 
 @dataclass(frozen=True)
 class Play(Move):
+    """A player plays a card from the hand, in one of its ways."""
+
     verb = "play"
     name: str = _part(t.NAME)
     card: Card = _part(t.CARD)
@@ -227,6 +281,8 @@ class Play(Move):
 
 @dataclass(frozen=True)
 class Show(Move):
+    """A player shows cards of the hand."""
+
     verb = "show"
     name: str = _part(t.NAME)
     cards: tuple[Card, ...] = _part(t.CARDS)
@@ -234,6 +290,8 @@ class Show(Move):
 
 @dataclass(frozen=True)
 class Swap(Move):
+    """A card of the hand for an open one."""
+
     verb = "swap"
     name: str = _part(t.NAME)
     own: Card = _part(t.CARD)
@@ -242,6 +300,8 @@ class Swap(Move):
 
 @dataclass(frozen=True)
 class Trade(Move):
+    """Two players trade cards, or so many where hands are secret."""
+
     verb = "trade"
     name: str = _part(t.NAME)
     given: tuple[Card, ...] | int = _part(t.GIVEN)
@@ -251,6 +311,8 @@ class Trade(Move):
 
 @dataclass(frozen=True)
 class WagerMove(Move):
+    """A player wagers ``chips``."""
+
     verb = "wager"
     name: str = _part(t.NAME)
     chips: int = _part(t.CHIPS)
@@ -258,23 +320,31 @@ class WagerMove(Move):
 
 @dataclass(frozen=True)
 class Meet(Move):
+    """A player meets the wager."""
+
     verb = "meet"
     name: str = _part(t.NAME)
 
 
 @dataclass(frozen=True)
 class Fold(Move):
+    """A player gives up the race."""
+
     verb = "fold"
     name: str = _part(t.NAME)
 
 
 @dataclass(frozen=True)
 class Done(Move):
+    """What is due now has been done, or nobody wants it."""
+
     verb = "done"
 
 
 @dataclass(frozen=True)
 class Lay(Move):
+    """A player lays a card on its pile (R11)."""
+
     verb = "lay"
     name: str = _part(t.NAME)
     card: Card = _part(t.CARD)
@@ -282,11 +352,15 @@ class Lay(Move):
 
 @dataclass(frozen=True)
 class Beg(Move):
+    """The player on turn begs for a card (R11)."""
+
     verb = "beg"
     name: str = _part(t.NAME)
 
 
 @dataclass(frozen=True)
 class Give(Move):
+    """The player who was begged gives a card (R11)."""
+
     verb = "give"
     name: str = _part(t.NAME)

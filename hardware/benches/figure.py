@@ -92,6 +92,7 @@ def quantile(values: Sequence[float], share: float) -> float:
 
 
 def median(values: Sequence[float]) -> float:
+    """The middle value of at least one (``quantile`` at 0.5)."""
     return quantile(values, 0.5)
 
 

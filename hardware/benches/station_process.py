@@ -62,6 +62,7 @@ class StationProcess:
             line.close()
 
     def stop(self) -> None:
+        """End the process: asked, and killed where it has not ended after 20 s."""
         self._kept.close()
         self.process.terminate()
         try:

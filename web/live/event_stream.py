@@ -76,6 +76,7 @@ class Mailbox:
             return texts
 
     def close(self) -> None:
+        """Wake whoever waits for a text: none will come."""
         with self._changed:
             self._closed = True
             self._changed.notify()
@@ -116,6 +117,7 @@ class Live:
         return box
 
     def shut(self, box: Mailbox) -> None:
+        """Nothing more goes into ``box``."""
         with self._lock:
             self._boxes.discard(box)
 
@@ -169,6 +171,7 @@ live = Blueprint("live", __name__)
 
 
 def the_live() -> Live:
+    """The live streams of this app."""
     found: Live = current_app.extensions["railbird"].live
     return found
 

@@ -27,11 +27,13 @@ class Screens:
         self._lost_s: float | None = None
 
     def opened(self, screen: str) -> None:
+        """A stream of the screen was opened; one may have several."""
         with self._lock:
             self._streams[screen] = self._streams.get(screen, 0) + 1
         self._tell()
 
     def closed(self, screen: str) -> None:
+        """A stream of the screen was closed."""
         with self._lock:
             left = self._streams.get(screen, 0) - 1
             if left > 0:

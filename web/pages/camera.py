@@ -82,6 +82,7 @@ def plain() -> Response | tuple[Response, int]:
 
 @camera.errorhandler(Unreadable)
 def unreadable(error: Unreadable) -> tuple[Response, int]:
+    """400: the request cannot be read."""
     return problem("unreadable", error.said, 400)
 
 

@@ -75,6 +75,7 @@ def reread() -> Response | tuple[Response, int]:
 
 @disputes.errorhandler(Unreadable)
 def unreadable(error: Unreadable) -> tuple[Response, int]:
+    """400: the request cannot be read."""
     return problem("unreadable", error.said, 400)
 
 

@@ -80,11 +80,13 @@ def picture(which: str) -> Response | tuple[Response, int]:
 
 @teach.errorhandler(Unreadable)
 def unreadable(error: Unreadable) -> tuple[Response, int]:
+    """400: the request cannot be read."""
     return problem("unreadable", error.said, 400)
 
 
 @teach.errorhandler(ValueError)
 def refused(error: ValueError) -> tuple[Response, int]:
+    """409: it cannot be done now."""
     said = fact_of(error)
     return problem("teach", said, 409, sentence(said))
 
