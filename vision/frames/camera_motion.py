@@ -56,6 +56,7 @@ class Corners:
 
     @property
     def count(self) -> int:
+        """How many corners are followed."""
         return len(self._at)
 
     def seen(self, now: np.ndarray, expected: np.ndarray) -> Pairs:

@@ -117,6 +117,7 @@ class FolderSource:
         return Frame(t_s, read_file(path))
 
     def close(self) -> None:
+        """No more frames come."""
         self._left = iter([])
 
 
@@ -182,6 +183,7 @@ class VideoSource:
         raise StopIteration
 
     def close(self) -> None:
+        """Let go of the file; no more frames come."""
         if self._video is not None:
             self._video.release()
         self._video = None

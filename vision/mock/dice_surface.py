@@ -61,6 +61,7 @@ def distance(at: Floats, kind: DieKind) -> Floats:
 
 
 def normal_at(at: Floats, kind: DieKind) -> Floats:
+    """The unit normals (n, 3) of the surface at the points ``at`` (n, 3), in edges from the die's middle."""
     beyond = np.maximum(np.abs(at) - np.float32(0.5 - kind.corner), 1e-5)
     normal = np.sign(at) * beyond
     normal /= np.linalg.norm(normal, axis=1, keepdims=True)

@@ -23,6 +23,7 @@ class Placement:
     turn_deg: float
 
     def towards(self, other: Placement, share: float) -> Placement:
+        """The place on the straight way to ``other``: here at ``share`` 0, there at 1."""
         return Placement(
             self.x_mm + (other.x_mm - self.x_mm) * share,
             self.y_mm + (other.y_mm - self.y_mm) * share,

@@ -80,4 +80,5 @@ class MockSource:
         return Frame(t_s, self.table.frame(t_s))
 
     def close(self) -> None:
+        """No more frames come."""
         self._closed = True

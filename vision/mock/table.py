@@ -192,6 +192,7 @@ class MockTable:
     # The still picture ----------------------------------------------------------------------------
 
     def lay(self, lying: PlacedCard) -> None:
+        """The card lies from now on, on the pile or in the row; the stock may stir, and the pile slip."""
         if self._habits.stock_stirs:
             off = self._rng.normal(0, 1.5, 3)
             stock = Placement(self._stock_mm[0] + off[0], self._stock_mm[1] + off[1], 3.0 + off[2])
@@ -212,10 +213,12 @@ class MockTable:
         self._repaint()
 
     def take(self, lying: PlacedCard) -> None:
+        """The card lies there no more."""
         (self.row if lying.place == "row" else self.pile).remove(lying)
         self._repaint()
 
     def sweep(self, lying: PlacedCard) -> None:
+        """The card is gathered; of a pile all of it."""
         if lying.place == "pile":
             self.pile.clear()
         else:
@@ -229,6 +232,7 @@ class MockTable:
         self._still = self._developed(self._clean)
 
     def note(self, lying: PlacedCard, t_s: float) -> None:
+        """The truth that readings are held against: the card was laid at ``t_s``, in seconds."""
         self.laid.append(Laid(t_s, lying.card, lying.place, self._painter.quad(lying.pose)))
 
     def _developed(self, picture: np.ndarray) -> np.ndarray:

@@ -51,9 +51,11 @@ class TroubledCamera:
 
     @property
     def busy(self) -> bool:
+        """Whether something moves on the table."""
         return self._camera.busy
 
     def frame(self, t_s: float) -> np.ndarray:
+        """The frame at ``t_s``, in seconds, with the faults: BGR uint8 (height, width, 3)."""
         picture = self._camera.frame(t_s)
         for effect in self._effects:
             picture = effect(picture, t_s)
