@@ -5,6 +5,7 @@ keys that are not plain from their names:
 
 What is said is a fact, ``{"code": …, arguments}``, of which the screen makes the sentence.
 
+``acts``           the verbs of ``legal`` that are the game's own in this phase, the main step first.
 ``call``           what the caller says of the last move: a fact or two, none where there is nothing to call;
                    the same for the same state (``caller``).
 ``layout``         how the game lies on the TV, by name (``contract.view``); "" for a game without one.
@@ -26,7 +27,7 @@ from dealer.board.caller import call
 from dealer.board.chance_worker import waited_for
 from dealer.contract.chances import Chances
 from dealer.contract.game import Game
-from dealer.contract.offers import Field, Offer
+from dealer.contract.offers import Choice, Field, Offer
 from dealer.contract.view import View, plain
 from dealer.night.night import Night
 from dealer.notation.facts import Fact, fact
@@ -75,6 +76,7 @@ def board(night: Night, chances_of: Callable[[Game], Chances | None] = waited_fo
         "main": {"move": main.verb, "label": main.label} if main else None,
         "undo": night.undoable(),
         "offers": [_offer(offer) for offer in night.offers()],
+        "acts": list(game.verbs(night.table)) if game and not night.over else [],
         "over": night.over,
         "call": call(night),
         **_chances(night, chances_of),
@@ -140,10 +142,16 @@ def _field(one: Field) -> dict[str, Any]:
     return {
         "name": one.name,
         "label": one.label,
-        "choices": [{"value": choice.value, "label": choice.label} for choice in one.choices],
+        "choices": [_choice(choice) for choice in one.choices],
         "low": one.low,
         "high": one.high,
         "text": one.text,
         "many": one.many,
         "signed": one.signed,
+        "kind": one.kind,
+        "by": one.by,
     }
+
+
+def _choice(one: Choice) -> dict[str, Any]:
+    return {"value": one.value, "label": one.label} | ({"of": list(one.of)} if one.of else {})

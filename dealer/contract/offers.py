@@ -15,17 +15,24 @@ from dealer.notation.tokens import quote
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One value that may be chosen, as the notation writes it, and its label for people."""
+    """One value that may be chosen, as the notation writes it, and its label for people. ``of``: with which
+    values of the field ``Field.by`` it goes; with any where it is empty."""
 
     value: str
     label: Fact
+    of: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
     """One argument of an offered move. Either one of ``choices`` (any number of them where ``many``, at most
     ``high``), or a whole number from ``low`` to ``high`` (None: no bound; ``signed``: minus too), or free
-    ``text``."""
+    ``text``.
+
+    ``kind`` says how a screen shows the choices: ``player``; ``die``, a face from 1 to 6; ``card``; ``cards``,
+    one or several with commas between them; ``pair``, two horses; ``count``, a number of cards; ``chips``;
+    ``play``, a card with what it is played on (``KS left``, ``JOKER 7 +1``). Empty: by their labels. A move
+    whose fields all have one is made on keys of its own."""
 
     name: str
     label: Fact
@@ -35,6 +42,8 @@ class Field:
     text: bool = False
     many: bool = False
     signed: bool = False
+    kind: str = ""
+    by: str = "name"
 
 
 def _none() -> tuple[Field, ...]:
@@ -58,9 +67,9 @@ class Offer:
 
 def names(label: Fact, seats: Iterable[str]) -> Field:
     """A field for one of the players."""
-    return Field("name", label, tuple(Choice(quote(name), text(name)) for name in seats))
+    return Field("name", label, tuple(Choice(quote(name), text(name)) for name in seats), kind="player")
 
 
 def chips(low: int = 1, high: int | None = None, signed: bool = False) -> Field:
     """A field for whole chips from ``low`` to ``high``."""
-    return Field("chips", fact("field-chips"), low=low, high=high, signed=signed)
+    return Field("chips", fact("field-chips"), low=low, high=high, signed=signed, kind="chips")

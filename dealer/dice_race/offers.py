@@ -12,6 +12,7 @@ from dealer.dice_race.parts.track import NEEDS
 from dealer.dice_race.state import RaceState
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact, text
+from dealer.notation.tokens import quote
 
 _Fields = Callable[[], tuple[Field, ...]]
 _FACES = tuple(Choice(str(face), text(str(face))) for face in range(1, 7))
@@ -23,7 +24,7 @@ def offer(race: RaceState, verb: str, table: Table) -> Offer:
     fields: dict[str, _Fields] = {
         "deal": lambda: (_dealable(race, table),),
         "roll": lambda: _dice(race),
-        "pair": lambda: (Field("pair", fact("field-pair"), tuple(map(_pairing, favourites(race)))),),
+        "pair": lambda: (_pairs(race),),
         "discard": lambda: _discard(race),
         "show": lambda: _show(race),
         "play": lambda: _play(race, table),
@@ -40,12 +41,12 @@ def cards_field(cards: Iterable[Card], name: str = "cards", *, many: bool = True
     """A field for cards, suit by suit."""
     ordered = sorted(set(cards), key=lambda card: (card.place, "A23456789TJQK".find(card.rank)))
     choices = tuple(Choice(str(card), text(str(card))) for card in ordered)
-    return Field(name, fact("field-card"), choices, many=many)
+    return Field(name, fact("field-card"), choices, many=many, kind="card")
 
 
 def _player(able: Iterable[str], name: str = "name") -> Field:
     found = names(fact("field-player"), able)
-    return Field(name, found.label, found.choices)
+    return replace(found, name=name)
 
 
 def _dealable(race: RaceState, table: Table) -> Field:
@@ -57,7 +58,7 @@ def _dealable(race: RaceState, table: Table) -> Field:
 def _dice(race: RaceState) -> tuple[Field, ...]:
     in_the_race = race.scratches.complete
     count = race.rules.dice_in_the_race if in_the_race else 2
-    return tuple(Field(f"die{place}", fact("field-die"), _FACES) for place in range(1, count + 1))
+    return tuple(Field(f"die{place}", fact("field-die"), _FACES, kind="die") for place in range(1, count + 1))
 
 
 def favourites(race: RaceState) -> tuple[tuple[int, int], ...]:
@@ -83,13 +84,18 @@ def _worth(race: RaceState, way: tuple[int, int]) -> tuple[bool, int, float]:
     return True, cost, nearest
 
 
+def _pairs(race: RaceState) -> Field:
+    return Field("pair", fact("field-pair"), tuple(map(_pairing, favourites(race))), kind="pair")
+
+
 def _pairing(way: tuple[int, int]) -> Choice:
     return Choice(f"{way[0]} {way[1]}", fact("choice-pair", first=str(way[0]), second=str(way[1])))
 
 
 def _discard(race: RaceState) -> tuple[Field, ...]:
     if race.phase_now == "draw":
-        return _player(wager_rounds.may_draw(race)), cards_field(_unseen(race))
+        drawn = replace(cards_field(_unseen(race)), high=wager_rounds.MOST_DRAWN)
+        return _player(wager_rounds.may_draw(race)), drawn
     return _player(scratching.holders(race)), cards_field(scratching.unseen_of(race, race.scratches.fresh))
 
 
@@ -111,8 +117,8 @@ def _worth_showing(race: RaceState) -> tuple[Card, ...]:
 def _play(race: RaceState, table: Table) -> tuple[Field, ...]:
     found = answers.playable(race, table)
     able = dict.fromkeys(name for who, _ in found for name in who)
-    plays = tuple(Choice(written, play_fact(written)) for _, written in found)
-    return _player(able), Field("play", fact("field-play"), plays)
+    plays = tuple(Choice(written, play_fact(written), tuple(map(quote, who))) for who, written in found)
+    return _player(able), Field("play", fact("field-play"), plays, kind="play")
 
 
 def play_fact(written: str) -> Fact:
@@ -140,13 +146,35 @@ def _swap(race: RaceState, table: Table) -> tuple[Field, ...]:
 
 def _trade(race: RaceState) -> tuple[Field, ...]:
     able = trading.traders(race)
-    if race.rules.secret:
-        most = max(map(race.cards_of, able))
-        given = [Field(name, fact("field-cards-given"), low=1, high=most) for name in ("given", "others")]
-    else:
-        held = [card for name in able for card in race.open_hands.held[name]]
-        given = [cards_field(held, name, many=False) for name in ("given", "others")]
-    return _player(able), given[0], _player(able, "other"), given[1]
+    others = tuple(Choice(quote(name), text(name), _all_but(name, able)) for name in able)
+    given = _counts if race.rules.secret else _held
+    other = replace(_player(able, "other"), choices=others)
+    return _player(able), given(race, able, "given", "name"), other, given(race, able, "others", "other")
+
+
+def _all_but(name: str, able: Iterable[str]) -> tuple[str, ...]:
+    return tuple(quote(one) for one in able if one != name)
+
+
+def _counts(race: RaceState, able: tuple[str, ...], name: str, by: str) -> Field:
+    """How many cards the player in the field ``by`` gives, of a secret hand."""
+    most = max(map(race.cards_of, able))
+    choices = tuple(
+        Choice(str(count), text(str(count)), tuple(quote(one) for one in able if race.cards_of(one) >= count))
+        for count in range(1, most + 1)
+    )
+    return Field(name, fact("field-cards-given"), choices, kind="count", by=by)
+
+
+def _held(race: RaceState, able: tuple[str, ...], name: str, by: str) -> Field:
+    """Which cards the player in the field ``by`` gives, of an open hand."""
+    held = {one: race.open_hands.held[one] for one in able}
+    found = cards_field((card for cards in held.values() for card in cards), name, many=False)
+    choices = tuple(
+        replace(choice, of=tuple(quote(one) for one, cards in held.items() if choice.value in map(str, cards)))
+        for choice in found.choices
+    )
+    return replace(found, choices=choices, kind="cards", by=by)
 
 
 def _wager(race: RaceState, table: Table) -> tuple[Field, ...]:

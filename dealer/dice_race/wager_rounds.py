@@ -13,7 +13,8 @@ from dealer.notation.cards import Card
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
 
-_MOST_DRAWN = 2
+MOST_DRAWN = 2
+"""R10.2: how many cards a player may change, once."""
 
 
 def may_act(race: RaceState) -> tuple[str, ...]:
@@ -129,8 +130,8 @@ def discard(act: Act, name: str, cards: tuple[Card, ...]) -> None:
     who = act.who(name)
     if who in act.race.wagers.drawn:
         raise Refusal("count", fact("refused-drawn-already", player=who))
-    if len(cards) > _MOST_DRAWN:
-        raise Refusal("count", fact("refused-draw-most", most=_MOST_DRAWN, total=len(cards)))
+    if len(cards) > MOST_DRAWN:
+        raise Refusal("count", fact("refused-draw-most", most=MOST_DRAWN, total=len(cards)))
     check_unseen(act.race, who, cards)
     wagers = act.race.wagers
     act.change(

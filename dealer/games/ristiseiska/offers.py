@@ -8,6 +8,7 @@ from dealer.contract.offers import Choice, Field, Offer, names
 from dealer.games.ristiseiska.state import DealState
 from dealer.notation.cards import FULL_PACK, Card
 from dealer.notation.facts import fact, text
+from dealer.notation.tokens import quote
 
 _PLAYER = fact("field-player")
 
@@ -38,10 +39,15 @@ def _whose(deal: DealState) -> Field:
 
 
 def _cards(cards: Iterable[Card]) -> Field:
-    return Field("card", fact("field-card"), tuple(Choice(str(card), text(str(card))) for card in cards))
+    choices = tuple(Choice(str(card), text(str(card))) for card in cards)
+    return Field("card", fact("field-card"), choices, kind="card")
 
 
 def _shown_fields(deal: DealState) -> tuple[Field, ...]:
     """Who begged, and the cards with which one of them could have laid instead."""
-    could = [card for card in FULL_PACK if any(piles.takes(card) for piles in deal.begged.values())]
-    return names(_PLAYER, deal.begged), _cards(could)
+    could = {
+        card: tuple(quote(name) for name, piles in deal.begged.items() if piles.takes(card))
+        for card in FULL_PACK
+    }
+    choices = tuple(Choice(str(card), text(str(card)), of) for card, of in could.items() if of)
+    return names(_PLAYER, deal.begged), Field("card", fact("field-card"), choices, kind="card")
