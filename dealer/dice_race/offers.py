@@ -20,7 +20,7 @@ _FACES = tuple(Choice(str(face), text(str(face))) for face in range(1, 7))
 
 def offer(race: RaceState, verb: str, table: Table) -> Offer:
     """One of the verbs that are legal now."""
-    label = fact("offer-done", phase=race.phase_now) if verb == "done" else fact(f"offer-{verb}")
+    label = _label(race, verb)
     fields: dict[str, _Fields] = {
         "deal": lambda: (_dealable(race, table),),
         "roll": lambda: _dice(race),
@@ -35,6 +35,15 @@ def offer(race: RaceState, verb: str, table: Table) -> Offer:
         "fold": lambda: (_player(wager_rounds.may_act(race)),),
     }
     return Offer(verb, label, fields[verb]) if verb in fields else Offer(verb, label)
+
+
+def _label(race: RaceState, verb: str) -> Fact:
+    if verb == "done":
+        return fact("offer-done", phase=race.phase_now)
+    if verb == "meet":  # before anybody acted nothing stands
+        turn = race.wagers.turn
+        return fact("offer-meet", chips=0 if turn is None else race.wagers.missing(turn))
+    return fact(f"offer-{verb}")
 
 
 def cards_field(cards: Iterable[Card], name: str = "cards", *, many: bool = True) -> Field:

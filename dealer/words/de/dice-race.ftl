@@ -220,7 +220,10 @@ offer-play = Karte spielen
 offer-swap = Karte kaufen
 offer-trade = Handeln
 offer-wager = Setzen
-offer-meet = Mitgehen
+offer-meet = { $chips ->
+    [0] Schieben
+   *[other] Mitgehen mit { $chips }
+}
 offer-fold = Aussteigen
 offer-done = { $phase_id ->
     [hands] Hände sind ausgeteilt

@@ -220,7 +220,10 @@ offer-play = Play a card
 offer-swap = Buy a card
 offer-trade = Trade
 offer-wager = Wager
-offer-meet = Meet
+offer-meet = { $chips ->
+    [0] Check
+   *[other] Meet with { $chips }
+}
 offer-fold = Fold
 offer-done = { $phase_id ->
     [hands] Hands are dealt

@@ -20,9 +20,9 @@ function suitIsEnough(view) {
 }
 
 /** The keyboard for `cards` that can come; `pick(card)` is called with one of them. Its keys stand in the bar where the
- * screen is high enough: the suits, and where a suit is not enough then its ranks. */
-export function keyboard(cards, view, pick, redraw, {ranksOnly = false} = {}) {
-  const enough = !ranksOnly && suitIsEnough(view);
+ * screen is high enough: the suits, and where a suit is not enough then its ranks; it never is where cards are `exact`. */
+export function keyboard(cards, view, pick, redraw, {ranksOnly = false, exact = false} = {}) {
+  const enough = !ranksOnly && !exact && suitIsEnough(view);
   const of = (letter) => cards.filter((card) => card !== "JOKER" && card.charAt(1) === letter);
   if (draft.suit && (enough || !of(draft.suit).length)) draft.suit = null;
   const onSuit = (letter) => {
@@ -44,7 +44,7 @@ export function keyboard(cards, view, pick, redraw, {ranksOnly = false} = {}) {
     (card) => cardKey(card, {disabled: !cards.includes(card)}, onCard));
   const keys = [ranks, joker, row];
   if (inReach()) reach(h("div", {"data-for": ranksOnly ? "question" : "deal"}, keys));
-  return [!inReach() && [row, joker, ranks], !ranksOnly && keyChoice(enough, redraw)];
+  return [!inReach() && [row, joker, ranks], !ranksOnly && !exact && keyChoice(enough, redraw)];
 }
 
 /** Whether the screen is high enough for keys in the bar. */

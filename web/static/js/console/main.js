@@ -6,6 +6,7 @@ import { listen } from "../core/live.js";
 import { say, t } from "../core/words.js";
 import { canSpeak, sayCall, speak, speaks } from "../core/voice.js";
 import { tickAuction } from "./auction.js";
+import { tickTrading } from "./table_lines.js";
 import { drawBar } from "./action_bar.js";
 import { layKeys, reach } from "./card_keyboard.js";
 import { drawDisputed } from "./disputed_order.js";
@@ -41,6 +42,7 @@ function draw() {
   drawMore(at("more"));
   drawVoice(at("voice"));
   tickAuction(at("act"), board);
+  tickTrading(at("act"), board);
   sayCall(board);
 }
 
@@ -98,7 +100,7 @@ oneFinger();
 draw();
 window.addEventListener("resize", draw);
 if (document.fonts) document.fonts.ready.then(() => drawLine(at("line"), board));
-setInterval(() => tickAuction(at("act"), board), 200);
+setInterval(() => { tickAuction(at("act"), board); tickTrading(at("act"), board); }, 200);
 listen("/events", document.documentElement.getAttribute("data-build"), {
   state: take,
   station: (fresh) => { view = fresh; draw(); },

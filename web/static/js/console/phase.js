@@ -7,35 +7,61 @@ import { auction } from "./auction.js";
 import { betForm, takesBets } from "./betting.js";
 import { keyboard } from "./card_keyboard.js";
 import { offerForm } from "./offer_forms.js";
+import { tableActs, withKeys } from "./table_acts.js";
+import { tableLines } from "./table_lines.js";
 import { figure, mini, runner, runnersOf } from "../dealer/controls.js";
 import { act } from "../dealer/send.js";
 
 const SUITS = 4; // more horses than these flow
+const DICE_PHASES = ["scratch", "race", "pair", "unofficial", "paid"];
 let joining = null;
 
 const offered = (board, verb) => board.offers.find((one) => one.verb === verb);
 const deals = (board) => { const offer = offered(board, "deal"); return offer && offer.fields.length ? offer : null; };
 
+const cardsOf = (field) => field ? field.choices.map((choice) => choice.value) : [];
+
 /** The cards that can come now; none where none is due. */
-export const cardsOffered = (board) => deals(board) ? deals(board).fields[0].choices.map((choice) => choice.value) : [];
+const cardsDue = (board) => deals(board) ? cardsOf(deals(board).fields[0]) : [];
+
+/** The cards that the camera may ask about: those that can come, or that a player may lay or show. */
+export const cardsOffered = (board) => {
+  const due = cardsDue(board);
+  if (due.length) return due;
+  const laid = withKeys(board, placedForms(board)).flatMap((offer) => offer.fields).find((field) => field.kind === "card");
+  return cardsOf(laid);
+};
+
+// Moves with a form of their own: bids, bets, cards that are dealt.
+const placedForms = (board) => [...board.phase === "auction" ? ["bid", "pass"] : [], ...takesBets(offered(board, "bet")) ? ["bet"] : [], ...deals(board) ? ["deal"] : []];
+
+// Where the phase's moves have keys, those without an argument stand beside them.
+function keyed(board) {
+  const offers = withKeys(board, placedForms(board));
+  const plain = offers.length ? board.offers.filter((offer) => board.acts.includes(offer.verb) && !offer.fields.length && !(board.main && board.main.move === offer.verb)) : [];
+  return {offers, plain};
+}
 
 /** The verbs of the offers that have their place here, so that they need no button of their own. */
 export function placed(board) {
   if (!board.game && !board.over) return ["join"];
-  return [...board.phase === "auction" ? ["bid", "pass"] : [], ...takesBets(offered(board, "bet")) ? ["bet"] : [], ...deals(board) ? ["deal"] : []];
+  const {offers, plain} = keyed(board);
+  return [...placedForms(board), ...offers.map((offer) => offer.verb), ...plain.map((offer) => offer.verb)];
 }
 
 export function drawPhase(root, board, view, redraw) {
-  root.className = board.phase;
+  root.className = board.phase + (keyed(board).offers.length ? " keyed" : "");
   if (!board.game && !board.over) { drawLobby(root, offered(board, "join")); return; }
   joining = null;
-  const bet = offered(board, "bet"), cards = cardsOffered(board);
+  const bet = offered(board, "bet"), cards = cardsDue(board), {offers, plain} = keyed(board);
+  const exact = deals(board) && deals(board).fields[0].kind === "card"; // there its rank counts too
   const question = view && view.question; // it has its own keyboard
-  const turned = cards.length > 0 && !question ? keyboard(cards, view, (card) => act("deal " + card), redraw) : null;
+  const turned = cards.length > 0 && !question ? keyboard(cards, view, (card) => act("deal " + card), redraw, {exact}) : null;
   if (board.phase === "auction") fill(root, course(board), auction(offered(board, "bid"), offered(board, "pass"), board, redraw));
   else if (takesBets(bet)) fill(root, course(board), betForm(bet, board, redraw), turned);
+  else if (offers.length || exact) fill(root, tableLines(board), standing(board), offers.length > 0 && tableActs(offers, plain, board, redraw), turned);
   else if (cards.length || question) fill(root, course(board), standing(board), turned);
-  else fill(root, course(board), standing(board), paid(board));
+  else fill(root, course(board), tableLines(board), standing(board), paid(board));
 }
 
 // The form that seats a player is made once: what is being typed must outlive every state that comes in, the answer
@@ -58,12 +84,23 @@ function course(board) {
 
 function standing(board) {
   if (board.phase === "course" || board.phase === "redeal") return null;
+  if (board.needed) return lanes(board);
   const horses = Object.keys(board.horses);
   return [
     horses.length > 0 && h("p", {class: "standing-line horses" + (horses.length > SUITS ? " many" : "")}, horses.map((horse) => h("span", null, runner(horse),
       h("b", {class: "figure"}, board.horses[horse]), chanceOf(horse, board)))),
     board.last && board.phase !== "paid" && h("p", {class: "standing-line"}, mini(board.last.card), h("span", null, say(board.last.said))),
   ];
+}
+
+// Lanes of their own length: how far each horse is of how many moves, and the line on which it is scratched. Before the
+// race only what is scratched tells something.
+function lanes(board) {
+  const scratched = board.scratched || {}, before = !DICE_PHASES.includes(board.phase);
+  const horses = Object.keys(board.horses).filter((horse) => !before || scratched[horse]);
+  return horses.length > 0 && h("p", {class: "standing-line lanes"}, horses.map((horse) => scratched[horse]
+    ? h("span", {class: "scratched", "aria-label": t("tv-horse-scratched", {horse, line: scratched[horse]})}, runner(horse), h("b", null, t("console-line-of", {line: scratched[horse]})))
+    : h("span", {class: board.order.includes(horse) ? "home" : ""}, runner(horse), h("b", {class: "figure"}, board.horses[horse] + "/" + board.needed[horse]), chanceOf(horse, board))));
 }
 
 // The chance to win, and once the winner is home to be next, where the bets need it.
@@ -76,7 +113,7 @@ function chanceOf(horse, board) {
 function paid(board) {
   if (board.phase !== "paid" && !board.over) return null;
   return [
-    h("h2", null, board.order.length ? t("console-first", {horse: board.order[0]}) : t("console-void")),
+    h("h2", null, firstWords(board)),
     h("ul", {class: "paid"}, board.paid.length
       ? board.paid.map((one) => h("li", null, h("b", null, one.name), " ", h("b", {class: "figure"}, figure(one.chips)), " " + reason(one.why)))
       : rounds(board)),
@@ -85,6 +122,12 @@ function paid(board) {
     Object.keys(board.result).length > 0 && h("p", {class: "standing-line"}, Object.entries(board.result).map(([name, chips]) =>
       h("span", null, name, h("b", {class: "figure " + (chips > 0 ? "plus" : chips < 0 ? "minus" : "")}, signed(chips))))),
   ];
+}
+
+function firstWords(board) {
+  const first = board.order[0];
+  if (first !== undefined) return board.players[first] === undefined ? t("console-first", {horse: first}) : t("tv-player-wins", {player: first});
+  return board.phase_words.code === "phase-now-void" ? t("console-void") : t("console-no-race");
 }
 
 // Where drinks are staked nobody is paid: who hands out, and who drinks.

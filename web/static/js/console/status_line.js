@@ -2,6 +2,7 @@
 
 import { fill, h } from "../core/dom.js";
 import { say, t } from "../core/words.js";
+import { whose } from "./table_lines.js";
 
 const LETTERS = ["", "tight", "tighter"];
 
@@ -15,8 +16,8 @@ let late = 0;
 export function drawLine(root, board) {
   const race = board.game ? t("console-line-race", {race: board.race}) : "";
   const phase = SHORT.includes(board.phase) ? t("console-line-" + board.phase) : board.phase === "race" ? "" : say(board.phase_words);
-  const parts = [race, phase, standing(board)].filter(Boolean);
-  fitted(root, parts, board.phase === "auction" && board.bid ? board.bid.name : "");
+  const parts = [race, phase, ...board.turn === undefined ? [standing(board)] : [pots(board), whose(board)]].filter(Boolean);
+  fitted(root, parts, board.phase === "auction" && board.bid ? board.bid.name : board.turn || "");
   document.title = (race || phase) + " · Railbird";
 }
 
@@ -30,6 +31,9 @@ function standing(board) {
   if (phase === "race" || phase === "unofficial") return board.leader ? say(board.leader) : "";
   return board.game ? "" : t("console-line-players", {count: Object.keys(board.players).length});
 }
+
+// Games of hands: the pot, and whose turn it is.
+const pots = (board) => t("console-line-pot", {chips: Object.values(board.pools).reduce((sum, chips) => sum + chips, 0)});
 
 // What the line says last matters most: on a narrow screen its letters narrow, then the race's number goes, and only
 // then is a bidder's name shortened, never what was bid.

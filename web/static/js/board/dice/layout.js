@@ -1,16 +1,15 @@
 // The dice race on the TV: the track at the left, with the dice and the scratch board in the corners that its short
 // lanes leave free; at the right whose turn it is, the pots, the players and the call.
 
+import { die } from "../../core/die.js";
 import { fill, h } from "../../core/dom.js";
-import { stationMs } from "../../core/live.js";
+import { tradingLeft } from "../../core/trading_clock.js";
 import { calls, number, reason, say, t } from "../../core/words.js";
 import { fitAll } from "../fit_text.js";
 import { codeAndAddress } from "../side_panel.js";
-import { die } from "./faces.js";
 import { playerList } from "./players.js";
 import { drawTrack, oneToGo } from "./track.js";
 
-const TRADING_MS = 60000;
 const PAGE_MS = 6000;
 const PAYEES = 2;
 const STANDING = 4; // lines for who stands how; one less where dots say that pages turn
@@ -82,20 +81,13 @@ const pots = (board) => h("div", {class: "pots"}, Object.keys(board.pools).map((
 // The minute of trading, by the station's clock. It stops nothing.
 function clock(board) {
   if (!board.starts_clock) return null;
-  return h("div", {class: "trading"}, h("p", {"data-fit": true}, t("tv-trading")), h("p", {class: "seconds"}, remaining(board)));
-}
-
-function remaining(board) {
-  const now = stationMs();
-  const gone = now === null || typeof board.clock_at_ms !== "number" ? 0 : Math.max(0, now - board.clock_at_ms);
-  const left = Math.max(0, Math.ceil((TRADING_MS - gone) / 1000));
-  return Math.floor(left / 60) + ":" + String(left % 60).padStart(2, "0");
+  return h("div", {class: "trading"}, h("p", {"data-fit": true}, t("tv-trading")), h("p", {class: "seconds"}, tradingLeft(board)));
 }
 
 /** Draw the clock on, between two states. */
 export function tickTrading(root, board) {
   const seconds = root.querySelector(".seconds");
-  if (seconds && board.starts_clock) seconds.textContent = remaining(board);
+  if (seconds && board.starts_clock) seconds.textContent = tradingLeft(board);
 }
 
 // The call, and what the last move did where the game has no call of it.

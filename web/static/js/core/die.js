@@ -1,6 +1,6 @@
-// Dice as the board draws them: pips where every die has them, a face of 100 by 100.
+// Dice as the screens draw them: pips where every die has them, a face of 100 by 100.
 
-import { t } from "../../core/words.js";
+import { t } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const LOW = 25, MIDDLE = 50, HIGH = 75;

@@ -1,0 +1,19 @@
+### Die Konsole der Würfel- und Handspiele.
+
+console-roll-due = { $count ->
+    [4] { $player }: alle vier Würfel antippen
+   *[other] { $player }: beide Würfel antippen
+}
+console-way = { $way ->
+    [left] ← nach links
+    [right] nach rechts →
+    [forward] eins vor
+   *[other] eins zurück
+}
+console-line-of = Zeile { $line }
+console-line-pot = Topf { $chips }
+console-due = Fällig:
+console-trading = Eine Minute Handel
+console-no-race = Kein Rennen
+console-turn-give = { $player } gibt
+console-stands = Es steht bei { $chips }:
