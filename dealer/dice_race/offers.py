@@ -148,8 +148,9 @@ def play_fact(written: str) -> Fact:
 def _swap(race: RaceState, table: Table) -> tuple[Field, ...]:
     buyer = trading.buyer(race, table)
     assert buyer is not None
-    own = cards_field(race.open_hands.held[buyer], "own", many=False)
-    bought = cards_field(race.open_hands.extra, "open", many=False)
+    held, extra = race.open_hands.held[buyer], race.open_hands.extra
+    own = replace(cards_field(held, "own", many=False), label=fact("field-own"))
+    bought = replace(cards_field(extra, "open", many=False), label=fact("field-bought"))
     return _player((buyer,)), own, bought
 
 
@@ -157,7 +158,7 @@ def _trade(race: RaceState) -> tuple[Field, ...]:
     able = trading.traders(race)
     others = tuple(Choice(quote(name), text(name), _all_but(name, able)) for name in able)
     given = _counts if race.rules.secret else _held
-    other = replace(_player(able, "other"), choices=others)
+    other = Field("other", fact("field-partner"), others, kind="player")
     return _player(able), given(race, able, "given", "name"), other, given(race, able, "others", "other")
 
 

@@ -17,3 +17,4 @@ console-trading = Eine Minute Handel
 console-no-race = Kein Rennen
 console-turn-give = { $player } gibt
 console-stands = Es steht bei { $chips }:
+console-who-lays = Wer { $card } hat, legt sie an

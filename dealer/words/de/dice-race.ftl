@@ -233,6 +233,9 @@ offer-done = { $phase_id ->
     [discard] Alles abgeworfen
    *[other] Strafen einziehen
 }
+field-own = Eigene Karte
+field-bought = Aus der offenen Hand
+field-partner = Mit wem
 field-die = Würfel
 field-pair = Paare
 field-play = Karte

@@ -17,3 +17,4 @@ console-trading = A minute to trade
 console-no-race = No race was run
 console-turn-give = { $player } gives
 console-stands = Stands at { $chips }:
+console-who-lays = Who holds { $card } lays it

@@ -233,6 +233,9 @@ offer-done = { $phase_id ->
     [discard] All discarded
    *[other] Collect what is due
 }
+field-own = Own card
+field-bought = From the extra hand
+field-partner = With whom
 field-die = Die
 field-pair = Pairs
 field-play = Card

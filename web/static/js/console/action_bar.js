@@ -5,6 +5,7 @@ import { official } from "./disputed_order.js";
 import { act, actAll, openNight, stationOnce } from "../dealer/send.js";
 import { cardParts, say, t } from "../core/words.js";
 import { tap } from "../dealer/controls.js";
+import { soleAct } from "./phase.js";
 import { dueWords } from "./table_acts.js";
 
 const LONG = 28; // letters of a label that are set smaller
@@ -29,6 +30,8 @@ function mainStep(board, view) {
   const game = board.offers.find((offer) => offer.verb === "game");
   if (!board.game && game) return startStep(board, game);
   if (board.legal.includes("deal")) return dealStep(view);
+  const sole = soleAct(board);
+  if (sole) return engineStep(board, sole.move, sole.label);
   return {label: dueWords(board)};
 }
 

@@ -7,7 +7,7 @@ import { auction } from "./auction.js";
 import { betForm, takesBets } from "./betting.js";
 import { keyboard } from "./card_keyboard.js";
 import { offerForm } from "./offer_forms.js";
-import { tableActs, withKeys } from "./table_acts.js";
+import { onlyAct, openForm, tableActs, withKeys } from "./table_acts.js";
 import { tableLines } from "./table_lines.js";
 import { figure, mini, runner, runnersOf } from "../dealer/controls.js";
 import { act } from "../dealer/send.js";
@@ -42,6 +42,20 @@ function keyed(board) {
   return {offers, plain};
 }
 
+/** The phase's only act, where nothing is left to choose: the main one. */
+export function soleAct(board) {
+  const {offers, plain} = keyed(board);
+  return onlyAct(offers, plain, board);
+}
+
+// Where another form than the dice is open, and the screen is low, the lanes make room for it.
+function shape(board) {
+  const {offers} = keyed(board);
+  if (!offers.length) return "";
+  const form = openForm(offers, board);
+  return " keyed" + (form && !form.fields.every((field) => ["die", "pair"].includes(field.kind)) ? " aside" : "");
+}
+
 /** The verbs of the offers that have their place here, so that they need no button of their own. */
 export function placed(board) {
   if (!board.game && !board.over) return ["join"];
@@ -50,7 +64,7 @@ export function placed(board) {
 }
 
 export function drawPhase(root, board, view, redraw) {
-  root.className = board.phase + (keyed(board).offers.length ? " keyed" : "");
+  root.className = board.phase + shape(board);
   if (!board.game && !board.over) { drawLobby(root, offered(board, "join")); return; }
   joining = null;
   const bet = offered(board, "bet"), cards = cardsDue(board), {offers, plain} = keyed(board);
@@ -59,7 +73,7 @@ export function drawPhase(root, board, view, redraw) {
   const turned = cards.length > 0 && !question ? keyboard(cards, view, (card) => act("deal " + card), redraw, {exact}) : null;
   if (board.phase === "auction") fill(root, course(board), auction(offered(board, "bid"), offered(board, "pass"), board, redraw));
   else if (takesBets(bet)) fill(root, course(board), betForm(bet, board, redraw), turned);
-  else if (offers.length || exact) fill(root, tableLines(board), standing(board), offers.length > 0 && tableActs(offers, plain, board, redraw), turned);
+  else if (offers.length || exact) fill(root, tableLines(board), standing(board), offers.length > 0 && !soleAct(board) && tableActs(offers, plain, board, redraw), turned);
   else if (cards.length || question) fill(root, course(board), standing(board), turned);
   else fill(root, course(board), tableLines(board), standing(board), paid(board));
 }

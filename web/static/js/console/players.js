@@ -27,6 +27,7 @@ function seat(name, chips, board) {
   // What they have on the race stands under name and chips, so that neither is squeezed.
   const staked = owned.length + bets.length > 0;
   return h("li", {class: staked ? "staked" : ""},
-    h("span", {class: "name"}, name, board.dealer === name && h("span", {class: "deals"}, " " + t("console-deals"))),
+    h("span", {class: "name"}, name, board.dealer === name && h("span", {class: "deals"}, " " + t("console-deals")),
+      board.hands && board.hands[name] !== undefined && h("span", {class: "held"}, " " + t("tv-cards-held", {count: board.hands[name]}))),
     h("span", {class: "figure"}, figure(chips)), staked && h("span", {class: "ons"}, ons));
 }

@@ -24,11 +24,22 @@ export const withKeys = (board, others) => board.offers.filter((offer) => (board
 const preset = (field) => field.choices.length === 1 && !takesSeveral(field) ? field.choices[0].value : null;
 const isReady = (offer) => offer.fields.every((field) => preset(field) !== null);
 
-/** The keys of the phase: `offers` as `withKeys` gives them, `plain` those without an argument. */
-export function tableActs(offers, plain, board, redraw) {
+/** Of `offers` that with a form which is open now; undefined where each is one button. */
+export function openForm(offers, board) {
   keep(board, offers);
   const open = offers.filter((offer) => !isReady(offer));
-  const chosen = open.find((offer) => offer.verb === draft.verb) || open[0];
+  return open.find((offer) => offer.verb === draft.verb) || open[0];
+}
+
+/** The one thing that can be done, where nothing is left to choose: {verb, label, move}. */
+export function onlyAct(offers, plain, board) {
+  if (offers.length !== 1 || plain.length || board.main || !isReady(offers[0])) return null;
+  return {verb: offers[0].verb, label: say(offers[0].label), move: [offers[0].verb, ...offers[0].fields.map(preset)].join(" ")};
+}
+
+/** The keys of the phase: `offers` as `withKeys` gives them, `plain` those without an argument. */
+export function tableActs(offers, plain, board, redraw) {
+  const chosen = openForm(offers, board), open = offers.filter((offer) => !isReady(offer));
   const others = [...offers.filter(isReady).map((offer) => button(offer, redraw)), ...plain.map((offer) => button(offer, redraw))];
   return h("div", {class: "acts"},
     open.length > 1 && h("div", {class: "switch verbs"}, open.map((offer) => tap({"data-verb": offer.verb, "aria-pressed": String(offer === chosen)}, say(offer.label),
@@ -92,7 +103,8 @@ function form(offer, redraw) {
       if (preset(field) !== null) return field.kind === "player" && h("p", {class: "of-whom"}, say(field.choices[0].label));
       const partner = fields.find((other) => other.name === field.by);
       if (partner && partner !== field && field.choices.some((choice) => choice.of) && !valuesOf(fields)[fields.indexOf(partner)]) return null;
-      return keysOf(field, choicesOf(field, fields, values), values[at], choose(field), part(field));
+      const alike = field.kind !== "die" && fields.filter((other) => other.kind === field.kind && preset(other) === null).length > 1;
+      return [alike && h("p", {class: "legend of-" + field.kind}, say(field.label)), keysOf(field, choicesOf(field, fields, values), values[at], choose(field), part(field))];
     }),
     !alone && tap({class: "deed go-on", "data-go": offer.verb, disabled: !whole()}, [say(offer.label), h("span", {class: "picked"}, picked(fields, values))],
       listening(() => send(offer, words(), redraw))));
@@ -130,7 +142,11 @@ function valuesOf(fields) {
 /** What is due where no main act is: whose turn it is, and what then. */
 export function dueWords(board) {
   const offer = withKeys(board, [])[0];
-  if (!offer || !board.turn) return say(board.phase_words);
+  if (!offer) return say(board.phase_words);
+  if (!board.turn) {
+    const card = offer.fields.find((field) => field.kind === "card" && preset(field) !== null);
+    return card ? t("console-who-lays", {card: preset(card)}) : say(board.phase_words);
+  }
   const dice = offer.fields.filter((field) => field.kind === "die").length;
   return dice ? t("console-roll-due", {player: board.turn, count: dice}) : whose(board);
 }

@@ -1,7 +1,7 @@
 // What the dealer reads before the keys: the pack to use, the dice as they lie, what is due, the minute of trading.
 
 import { die } from "../core/die.js";
-import { h } from "../core/dom.js";
+import { h, suit } from "../core/dom.js";
 import { tradingLeft } from "../core/trading_clock.js";
 import { say, t } from "../core/words.js";
 import { figure } from "../dealer/controls.js";
@@ -9,7 +9,7 @@ import { figure } from "../dealer/controls.js";
 /** The lines of a game of dice or hands; none of another game. */
 export function tableLines(board) {
   if (board.turn === undefined) return null;
-  return h("div", {class: "table-lines"}, pack(board), minute(board), wagers(board), thrown(board), dues(board), begging(board));
+  return h("div", {class: "table-lines"}, pack(board), minute(board), wagers(board), piles(board), thrown(board), dues(board), begging(board));
 }
 
 /** Whose turn it is, and to do what; "" where it is nobody's. */
@@ -45,5 +45,11 @@ function dues(board) {
   const due = Object.entries(board.due || {});
   return due.length > 0 && h("p", {class: "dues"}, t("console-due"), due.map(([name, chips]) => h("span", null, name + " ", h("b", {class: "figure"}, figure(chips)))));
 }
+
+// Each suit's pile, from its lowest card to its highest.
+const piles = (board) => board.piles && board.phase !== "hands" && h("p", {class: "piles"}, Object.keys(board.piles).map((letter) => {
+  const [low, high] = board.piles[letter].map((rank) => rank === "T" ? "10" : rank);
+  return h("span", null, suit(letter, t("suit-name", {suit: letter})), h("b", {class: "figure"}, low === undefined ? "–" : low === high ? low : low + "–" + high));
+}));
 
 const begging = (board) => board.begs && h("p", {class: "thrown"}, t("tv-begs", {player: board.begs.name, other: board.begs.giver}));
