@@ -29,10 +29,10 @@ class Field:
     ``high``), or a whole number from ``low`` to ``high`` (None: no bound; ``signed``: minus too), or free
     ``text``.
 
-    ``kind`` says how a screen shows the choices: ``player``; ``die``, a face from 1 to 6; ``card``; ``cards``,
-    one or several with commas between them; ``pair``, two horses; ``count``, a number of cards; ``chips``;
-    ``play``, a card with what it is played on (``KS left``, ``JOKER 7 +1``). Empty: by their labels. A move
-    whose fields all have one is made on keys of its own."""
+    ``kind`` says how a screen shows the choices: ``player``; ``die``, a face from 1 to 6; ``card``;
+    ``cards``, one or several with commas between them; ``pair``, two horses; ``count``, a number of cards;
+    ``chips``; ``play``, a card with what it is played on (``KS left``, ``JOKER 7 +1``). Empty: by
+    their labels. A move whose fields all have one is made on keys of its own."""
 
     name: str
     label: Fact

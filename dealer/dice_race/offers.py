@@ -181,7 +181,9 @@ def _held(race: RaceState, able: tuple[str, ...], name: str, by: str) -> Field:
     held = {one: race.open_hands.held[one] for one in able}
     found = cards_field((card for cards in held.values() for card in cards), name, many=False)
     choices = tuple(
-        replace(choice, of=tuple(quote(one) for one, cards in held.items() if choice.value in map(str, cards)))
+        replace(
+            choice, of=tuple(quote(one) for one, cards in held.items() if choice.value in map(str, cards))
+        )
         for choice in found.choices
     )
     return replace(found, choices=choices, kind="cards", by=by)

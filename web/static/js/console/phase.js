@@ -98,7 +98,7 @@ function course(board) {
 
 function standing(board) {
   if (board.phase === "course" || board.phase === "redeal") return null;
-  if (board.needed) return lanes(board);
+  if (typeof board.needed === "object") return lanes(board); // of their own length, horse by horse
   const horses = Object.keys(board.horses);
   return [
     horses.length > 0 && h("p", {class: "standing-line horses" + (horses.length > SUITS ? " many" : "")}, horses.map((horse) => h("span", null, runner(horse),

@@ -1,0 +1,208 @@
+"""The console of the dice race and of ristiseiska: every move by taps, and the measures in every phase."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from tests.web.browser.german import left_in_english
+from tests.web.browser.ruler import covered, measure, resize
+from tests.web.conftest import SIZES
+from tests.web.pages.test_dice_board import CLOSE, NAMES, SCRATCHED, derby, seats
+from tests.web.table import Console, ServedTable
+
+SMALL_HANDS = "join Ann 50", "join Bob 50", "join Cy 50", "join Di 50"
+ADVANCED = (*seats(6), "game derby-advanced", "done")
+WAGERS = (*seats(6), "game derby wagering=yes", "done")
+LAYING = (*seats(5), "game ristiseiska", "done", "lay Bob 7C")
+PHASES = {
+    "scratch": (*derby(6), *SCRATCHED[:2]),
+    "race": (*derby(6), *SCRATCHED, *CLOSE[:4]),
+    "four dice": (*derby(3, "four-dice=yes"), *SCRATCHED),
+    "pair": (*derby(3, "four-dice=yes"), *SCRATCHED, "roll 1 4 5 6"),
+    "trade": (*seats(6), "game derby-advanced trading=before", "done"),
+    "wager": (*WAGERS, "wager Bob 2"),
+    "discard": (*ADVANCED, "roll 3 3", "discard Ann 6S 6H"),
+    "lay": LAYING,
+    "give": (*LAYING, *["pass"] * 4, "beg Bob"),
+    "show": (*ADVANCED, "roll 3 3", "roll 4 4", "roll 5 5", "roll 6 5", *["roll 1 1"] * 3),
+}
+TAPS = {"trade": ["[data-value=Bob]"], "discard": ["[data-verb=play]"], "show": ["[data-value=Bob]"]}
+
+
+class Fingers(Console):
+    """A console whose keys are tapped when they listen."""
+
+    def tap(self, selector: str) -> None:
+        self.page.wait_for_selector("body:not(.busy):not(.deaf)")
+        self.page.locator(selector).first.click()
+        self.taps += 1
+
+    def roll(self, *dice: int) -> None:
+        for place, value in enumerate(dice, 1):
+            self.tap(f"[data-die-of=die{place}][data-value='{value}']")
+        self.done("roll " + " ".join(map(str, dice)))
+
+    def done(self, move: str) -> None:
+        self.page.wait_for_function(
+            "move => document.querySelector('#undo button').dataset.undo?.includes(move)", arg=move
+        )
+
+    def say(self, *values: str, move: str) -> None:
+        """Tap these keys, after which that move is the last one."""
+        for value in values:
+            self.tap(f"#act [data-value='{value}'], #act [data-card='{value}'], #act [data-verb='{value}'],"
+                     f" #act [data-word='{value}'], #act [data-go='{value}']")  # fmt: skip
+        self.done(move)
+
+
+@pytest.fixture
+def fingers(serve: Callable[..., ServedTable], open_page: Callable[..., Any]) -> Callable[..., Fingers]:
+    """``fingers(*moves)``: the console on a tablet after those moves."""
+
+    def opened(*moves: str) -> Fingers:
+        console = Fingers(open_page("tablet on its side"), serve(*moves))
+        console.open()
+        return console
+
+    return opened
+
+
+def test_a_whole_race_is_rolled_in_two_taps_a_throw(fingers: Callable[..., Fingers]) -> None:
+    console = fingers(*derby(3), *SCRATCHED[:3])
+    console.roll(6, 5)
+    before = console.taps
+    for _ in range(3):
+        console.roll(1, 1)
+    assert console.taps - before == 6
+    console.main()
+    console.shows("#act", "Horse 2 first")
+    board = console.table.desk.board()
+    assert board["phase"] == "paid" and board["scratched"] == {"7": 1, "9": 2, "4": 3, "11": 4}
+
+
+def test_four_dice_are_paired_by_one_tap_on_two_horses(fingers: Callable[..., Fingers]) -> None:
+    console = fingers(*derby(3, "four-dice=yes"), *SCRATCHED)
+    console.roll(1, 4, 5, 6)
+    pairs = console.page.eval_on_selector_all(".pairs button", "all => all.map(one => one.dataset.value)")
+    assert len(pairs) == 6 and {frozenset(pair.split()) for pair in pairs} == {
+        frozenset(pair) for pair in (("5", "11"), ("7", "9"), ("6", "10"))
+    }
+    assert pairs[0] == console.table.desk.board()["offers"][0]["fields"][0]["choices"][0]["value"]
+    console.say(pairs[0], move=f"pair {pairs[0]}")
+
+
+def test_secret_cards_are_discarded_answered_and_played(fingers: Callable[..., Fingers]) -> None:
+    console = fingers(*SMALL_HANDS, "game derby-advanced", "done", "roll 3 3")
+    console.tap("[data-value=Bob]")
+    assert console.page.locator("#act [data-card]").count() == 2  # four players have two suits
+    console.say("6S", "discard", move="discard Bob 6S")
+    console.tap("[data-verb=play]")
+    assert console.page.inner_text("#act .of-whom") == "Bob"
+    console.say("KS", "left", move="play Bob KS left")
+    console.tap("[data-verb=play]")
+    console.say("AH", move="play Cy AH")
+    console.table.do("roll 4 4", "roll 5 5", "roll 6 5", "roll 1 1")
+    console.tap("[data-verb=play]")
+    console.tap("[data-value=Di]")
+    console.say("JOKER", "2", "+1", move="play Di JOKER 2 +1")
+    assert console.table.desk.board()["horses"]["2"] == 2
+
+
+def test_a_round_of_wagers_is_met_raised_and_left(fingers: Callable[..., Fingers]) -> None:
+    console = fingers(*SMALL_HANDS, "game derby wagering=yes", "done")
+    console.tap("[data-verb=wager]")
+    console.say("Bob", "2", move="wager Bob 2")
+    assert "Meet with 2" in console.page.inner_text("#act")
+    console.say("meet", move="meet Cy")
+    console.say("fold", move="fold Di")
+    console.say("1", move="wager Ann 1")
+    console.shows("#line", "pot 11")
+    assert console.table.desk.board()["stands"] == 3
+
+
+def test_a_trade_names_two_players_and_their_cards(fingers: Callable[..., Fingers]) -> None:
+    console = fingers(*derby(3, "trading=after"), *SCRATCHED)
+    cards = console.table.desk.board()["cards"]
+    mine, theirs = cards["Bob"][0], cards["Ann"][0]
+    console.tap("[data-value=Bob]")
+    others = "#act .form > .keys-of:nth-of-type(3) button"
+    for key in (f"[data-card='{mine}']", f"{others}[data-value=Ann]", f"[data-card='{theirs}']"):
+        console.tap(key)
+    console.say("trade", move=f"trade Bob {mine} Ann {theirs}")
+    assert theirs in console.table.desk.board()["cards"]["Bob"]
+    console.main()
+    console.done("done")
+    assert console.table.desk.board()["phase"] == "race"
+
+
+def test_a_card_of_the_extra_hand_is_bought_in_two_taps(fingers: Callable[..., Fingers]) -> None:
+    pack = [rank + suit for rank in "23456789TJQ" for suit in "SHDC"]
+    console = fingers(*SMALL_HANDS, "game derby extra-hand=yes", "deal " + " ".join(pack[:40]),
+                      *SCRATCHED, "roll 1 1")  # fmt: skip
+    board = console.table.desk.board()
+    buyer = board["thrown"]["by"]
+    own, bought = board["cards"][buyer][0], board["open"][0]
+    console.tap("[data-verb=swap]")
+    console.say(own, bought, move=f"swap {buyer} {own} {bought}")
+
+
+def test_cards_are_laid_begged_for_given_and_shown(fingers: Callable[..., Fingers]) -> None:
+    console = fingers(*SMALL_HANDS, "game ristiseiska", "done")
+    console.say("Bob", move="lay Bob 7C")
+    console.say("7S", move="lay Cy 7S")
+    console.say("pass", move="pass")
+    console.say("6S", move="lay Ann 6S")
+    console.say("beg", move="beg Bob")
+    assert console.page.inner_text("#main button") == "Ann gives Bob a card"
+    console.main()
+    console.done("give Ann")
+    console.tap("[data-verb=show]")
+    console.say("8C", move="show Bob 8C")
+    assert "6–7" in console.page.inner_text(".piles")
+
+
+@pytest.fixture(scope="module")
+def drawn(browser: Any, tmp_path_factory: Any) -> Iterator[Callable[..., Any]]:
+    """``drawn(phase, language)``: the console after those moves, its longest form open."""
+    tables: list[ServedTable] = []
+    context = browser.new_context()
+
+    def draw(phase: str, language: str = "en") -> Any:
+        table = ServedTable(tmp_path_factory.mktemp("hands"), language=language)
+        tables.append(table)
+        table.do(*PHASES[phase])
+        console = Fingers(context.new_page(), table)
+        console.open()
+        for tap in TAPS.get(phase, []):
+            console.tap(tap)
+        return console.page
+
+    yield draw
+    context.close()
+    for table in tables:
+        table.close()
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_every_phase_keeps_to_the_measures_and_no_form_scrolls_on_a_tablet(
+    drawn: Callable[..., Any], phase: str
+) -> None:
+    language = "de" if phase in ("discard", "wager", "give", "trade") else "en"
+    page = drawn(phase, language)
+    for size in ("tablet on its side", "tablet", "phone", "small phone"):
+        resize(page, *SIZES[size])
+        page.evaluate("scrollTo(0, 0)")
+        seen = measure(page)
+        assert (seen.small_targets(64), seen.close_targets(8), covered(page)) == ([], [], []), size
+        assert seen.over[0] <= 0 and seen.clipped == [] and seen.faint(4.5, 3) == [], size
+        assert seen.smallest()[0] >= 18, (size, seen.smallest())
+        assert page.locator("#main button, #main .hint").count() == 1
+        form, bar = page.locator("#act").bounding_box(), page.locator("#bar").bounding_box()
+        if "tablet" in size:
+            assert form["y"] + form["height"] <= bar["y"], size
+    if language == "de":
+        assert left_in_english(page, *NAMES) == []
+    page.close()
