@@ -98,7 +98,9 @@ def test_secret_cards_are_discarded_answered_and_played(fingers: Callable[..., F
     console = fingers(*SMALL_HANDS, "game derby-advanced", "done", "roll 3 3")
     console.tap("[data-value=Bob]")
     assert console.page.locator("#act [data-card]").count() == 2  # four players have two suits
-    console.say("6S", "discard", move="discard Bob 6S")
+    console.tap("[data-card='6S']")
+    console.tap("[data-go=discard]")
+    console.done("discard Bob 6S")
     console.tap("[data-verb=play]")
     assert console.page.inner_text("#act .of-whom") == "Bob"
     console.say("KS", "left", move="play Bob KS left")
