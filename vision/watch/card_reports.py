@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+import numpy as np
+
 from vision.finder.find_cards import Found
 from vision.frames.sources import Frame
+from vision.geometry.quads import overlap
+from vision.geometry.rectify import rectify
 from vision.photo.one_answer_per_card import Seen
 from vision.reader.card_reader import Reader, Reading
+from vision.scene.unread_card import unread_card
 from vision.watch.background import Backdrop
 from vision.watch.known_card import KnownCard
 from vision.watch.patch_votes import Inquiry, Vote
@@ -16,6 +21,10 @@ from vision.watch.sighting import Sighting
 from vision.watch.table_cards import TableCards
 from vision.watch.tuning import WatchTuning
 from vision.watch.unsure_cards import UnsureCard, UnsureCards
+
+_LATEST, _AT_ONE_PLACE = 6, 0.4
+_FAINT_LEAST = 0.95
+"""The confidence from which on a card is taken without asking in faint light."""
 
 VotedCard = tuple[Vote, Reading]
 """A place on the table, and what all frames together read there."""
@@ -43,6 +52,8 @@ class CardReports:
         for vote, reading in sorted(cards, key=lambda one: float(one[0].pose.quad[:, 0].mean())):
             if backdrop is None or (not reading.sure and reading.confidence < self._tuning.ask_least_odds):
                 continue
+            if reading.sure and reading.confidence < _FAINT_LEAST and backdrop.faint:
+                reading = replace(reading, sure=False)
             quad, odds = vote.pose.quad, vote.mean_odds()
             noted = self._table.lay(
                 KnownCard(None, quad, odds, vote.picture, contradicted=vote.contradicted),
@@ -56,6 +67,29 @@ class CardReports:
                 since_s = inquiry.began_s - self._tuning.look_from_s
                 sightings.append(Sighting(frame.t_s, seen, since_s, inquiry.frames, noted.answers))
         return sightings
+
+    def unread(self, frame: Frame, cells: np.ndarray, inquiry: Inquiry, backdrop: Backdrop) -> list[Sighting]:
+        """A question about what no reading explains, in the changed ``cells``, where it looks like a card.
+
+        None where it is a card's back, or where a card that is known to lie there looks just so.
+        """
+        if any(reading.kind == "back" for _, reading in inquiry.readings(self._reader)):
+            return []
+        grid, lying = backdrop.grid, self._table.cards
+        like, _ = self._table.size_near(grid.rect(cells, None))
+        quads = [one.quad for one in lying[-_LATEST:]]
+        quad = unread_card(frame.image, backdrop.image, cells, grid.cell_px, like, quads)
+        if quad is None:
+            return []
+        picture = rectify(frame.image, quad)
+        (odds,) = self._reader.odds([picture])
+        new = KnownCard(None, quad, odds, picture)
+        if any(overlap(one.quad, quad) > _AT_ONE_PLACE and one.looks_like(new) for one in lying):
+            return []
+        self._table.cards.append(new)
+        reading = replace(self._reader.judge(odds), sure=False)
+        since_s = inquiry.began_s - self._tuning.look_from_s
+        return [Sighting(frame.t_s, Seen(Found(quad, picture), reading), since_s, inquiry.frames)]
 
     def interrupted(
         self, frame: Frame, inquiries: Iterable[Inquiry], backdrop: Backdrop | None

@@ -9,7 +9,8 @@ is:
   as before a foreign thing that lay there has left, and nothing else has changed
   cards     proposals in it read as cards; those that lay there before were moved, the others are dealt
   asked     a card lies there that the votes of several still frames do not settle: an unsure sighting
-  foreign   something else has been there for long: a back, a glass, a hand that rests
+  foreign   something else has been there for long: a back, a glass, a hand that rests; where it looks like a
+            card all the same, it is asked about
 
 A card is dealt when several still frames agree on it and the patch shows little besides it. A hand that rests
 on a card is a large foreign part of the card's own patch, so the watcher waits for it to leave. Time comes
@@ -254,9 +255,12 @@ class Watcher:
         """Take the patch as the table that now is; what lies there newly is reported."""
         sightings = self._reports.due(frame, self._backdrop, cards)
         sightings += self._reports.laid(frame, cards, inquiry, self._backdrop)
+        unread = []
+        if not cards and self._rests_for_good(patch):
+            unread = self._reports.unread(frame, patch.cells, inquiry, backdrop)
         self._inquiries.open_.remove(inquiry)
         self._settle(frame, patch, backdrop, foreign or not cards)
-        return sightings
+        return sightings + unread
 
     # What the table is ------------------------------------------------------------------------------
 

@@ -392,3 +392,21 @@ def test_a_sighting_prints_as_a_card_or_as_candidates():
     asked = Sighting(3.0, Seen(found, Reading((("7H", 0.61), ("7D", 0.35)), False, "card")), 2.5)
     assert card.as_json() == {"t": 12.4, "card": "7H", "confidence": 0.9921}
     assert asked.as_json() == {"t": 3.0, "candidates": [["7H", 0.61], ["7D", 0.35]]}
+
+
+def test_a_card_that_no_reading_explains_is_asked_about_once_within_three_seconds(reader: Reader) -> None:
+    """A sheet of a card's size with a scribble on it: as a card that is seen too poorly to be read."""
+    table, rng = MockTable(4, cloth_name="black"), np.random.default_rng(2)
+    bare = table.frame(0.0)
+    sheet = bare.copy()
+    cv2.rectangle(sheet, (560, 260), (680, 430), (235, 235, 235), -1)
+    cv2.circle(sheet, (620, 345), 48, (120, 120, 120), -1)
+    watcher = Watcher(reader)
+    told = []
+    for count in range(round(7 * FPS)):
+        t_s = count / FPS
+        shown = (bare if t_s < 1 else sheet) + rng.normal(0, 2, bare.shape)
+        told += watcher.step(Frame(t_s, np.clip(shown, 0, 255).astype(np.uint8)))
+    assert len(told) == 1 and not told[0].sure
+    assert told[0].t_s <= 4.0 and told[0].seen.reading.candidates
+    assert np.abs(told[0].seen.found.quad.mean(0) - (620, 345)).max() < 8

@@ -74,10 +74,12 @@ def film(
     printed: Sequence[Path],
     codecs: Sequence[str] = CODECS,
     troubles: tuple[str, ...] = (),
+    rest_s: float = 0.0,
 ) -> RenderedFilm:
     """Film ``number`` of ``cards`` cards with one of the ``printed`` packs, or of a mock design.
 
     ``troubles``: names of ``vision.lab.films.film_faults``; the rest of the film is as it is without them.
+    ``rest_s``: for how long the table rests after each card.
     """
     how = manner(troubles, np.random.default_rng(number + 17000))
     rng = np.random.default_rng(number + 7000)
@@ -103,7 +105,7 @@ def film(
     kind = CameraKind(640 if rng.random() < 0.4 else 1280, 0, float(rng.choice([0.0, 0.0, 0.4, 0.9])))
     fps, codec = int(rng.choice([15, 20, 25, 30])), codecs[int(rng.integers(len(codecs)))]
     table.wait(how.waits_s)
-    _script(table, cards, rng, drift_mm)
+    _script(table, cards, rng, drift_mm, rest_s)
     across = pack.design.width_mm * px_per_mm * kind.width_px / 1280
     what = (
         f"{number}: {light}, {cloth}, {pack.design.name}, {kind.width_px} px, cards of {across:.0f}, "
@@ -113,7 +115,9 @@ def film(
     return RenderedFilm(table, camera, fps, codec, what, how.begins_s)
 
 
-def _script(table: MockTable, cards: int, rng: np.random.Generator, drift_mm: tuple[float, float]) -> None:
+def _script(
+    table: MockTable, cards: int, rng: np.random.Generator, drift_mm: tuple[float, float], pause_s: float
+) -> None:
     for index in rng.permutation(len(STOCK))[:cards]:
         chance = float(rng.random())
         rest_s = float(rng.uniform(0.3, 1.0)) if chance < 0.1 else 0.0
@@ -126,6 +130,8 @@ def _script(table: MockTable, cards: int, rng: np.random.Generator, drift_mm: tu
             table.wave(rest_s=float(rng.uniform(0, 0.8)))
         elif chance < 0.25:
             table.flicker(0.8, shake=0.12)
+        if pause_s:
+            table.wait(pause_s)
     table.wait(0.7)
 
 

@@ -1,0 +1,78 @@
+"""What looks like a card by paper and outline alone, and what does not."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import pytest
+
+from vision.scene.unread_card import unread_card
+
+CELL_PX = 8.0
+FELT, PAPER, DARK_FELT, DARK_PAPER = 60, 230, 5, 85
+CARD = np.float32([[260, 130], [330, 130], [330, 230], [260, 230]])
+
+
+def table(felt: int, *quads: tuple[np.ndarray, int]) -> np.ndarray:
+    image = np.full((720, 1280, 3), felt, np.uint8)
+    for quad, grey in quads:
+        cv2.fillPoly(image, [quad.astype(np.int32)], (grey, grey, grey))
+    noise = np.random.default_rng(1).normal(0, 2, image.shape)
+    return np.clip(image + noise, 0, 255).astype(np.uint8)
+
+
+def cells_of(*quads: np.ndarray) -> np.ndarray:
+    cells = np.zeros((90, 160), np.uint8)
+    for quad in quads:
+        cv2.fillConvexPoly(cells, np.round(quad / CELL_PX - 0.5).astype(np.int32), 1)
+    return cells.view(bool)
+
+
+def turned(quad: np.ndarray, degrees: float) -> np.ndarray:
+    middle = quad.mean(0)
+    way = cv2.getRotationMatrix2D((0.0, 0.0), degrees, 1.0)[:, :2]
+    return np.asarray((quad - middle) @ way.T + middle, np.float32)
+
+
+@pytest.mark.parametrize(("felt", "paper"), [(FELT, PAPER), (DARK_FELT, DARK_PAPER)])
+@pytest.mark.parametrize("degrees", [0, 17, 80])
+def test_a_lone_sheet_of_a_cards_shape_is_one(felt: int, paper: int, degrees: float) -> None:
+    card = turned(CARD, degrees)
+    seen = unread_card(table(felt, (card, paper)), table(felt), cells_of(card), CELL_PX, None, [])
+    assert seen is not None
+    assert np.abs(seen.mean(0) - card.mean(0)).max() < 4
+
+
+SQUARE = np.float32([[260, 130], [340, 130], [340, 210], [260, 210]])
+ROUND = np.float32(cv2.ellipse2Poly((300, 180), (45, 45), 0, 0, 360, 10))
+ARM = np.float32([[260, 130], [330, 130], [330, 720], [260, 720]])
+
+
+@pytest.mark.parametrize(
+    ("thing", "grey"), [(SQUARE, PAPER), (ROUND, PAPER), (ARM, PAPER), (CARD, FELT + 20), (CARD, 5)]
+)
+def test_a_coaster_an_arm_and_a_dark_box_are_none(thing: np.ndarray, grey: int) -> None:
+    image = table(FELT, (thing, grey))
+    assert unread_card(image, table(FELT), cells_of(thing), CELL_PX, None, []) is None
+
+
+def test_a_sheet_of_another_size_than_the_cards_is_none() -> None:
+    sheet = CARD.mean(0) + (CARD - CARD.mean(0)) * np.float32(1.6)
+    image = table(FELT, (sheet, PAPER))
+    assert unread_card(image, table(FELT), cells_of(sheet), CELL_PX, CARD, []) is None
+
+
+def test_on_a_pile_a_change_of_a_cards_size_as_light_as_paper_is_one() -> None:
+    upper = CARD + np.float32((12, 9))
+    pips = np.float32([[285, 160], [320, 160], [320, 215], [285, 215]])
+    before = table(DARK_FELT, (CARD, DARK_PAPER), (pips, 30))
+    image = table(DARK_FELT, (CARD, DARK_PAPER), (upper, DARK_PAPER))
+    seen = unread_card(image, before, cells_of(pips), CELL_PX, CARD, [CARD])
+    assert seen is not None and np.abs(seen.mean(0) - pips.mean(0)).max() < 12
+    thumb = pips.mean(0) + (pips - pips.mean(0)) * np.float32(1.4)
+    hand = table(DARK_FELT, (CARD, DARK_PAPER), (thumb, 40))
+    assert unread_card(hand, before, cells_of(pips), CELL_PX, CARD, [CARD]) is None
+    beside = pips + np.float32((200, 0))
+    assert unread_card(image, before, cells_of(beside), CELL_PX, CARD, [CARD]) is None
+    specks = cells_of(pips * 0.1 + pips.mean(0) * np.float32(0.9))
+    assert unread_card(image, before, specks, CELL_PX, CARD, [CARD]) is None
