@@ -59,7 +59,7 @@ def _alone(
     x1, y1 = (int((line[-1] + 1) * cell_px + room) for line in (columns, rows))
     part = (slice(y0, y1), slice(x0, x1))
     for quad in from_change(image[part], before[part]):
-        there = quad + np.float32((x0, y0))
+        there = quad + np.array((x0, y0), np.float32)
         if _is_card_sized(there, like) and _is_paper(image, before, there):
             inside = _mask(cells.shape, there / np.float32(cell_px))
             if np.count_nonzero(cells & inside) >= _COVERED * np.count_nonzero(inside):
@@ -94,7 +94,8 @@ def _on_pile(
     if light < _AS_LIGHT * float(np.quantile(beneath, _PAPER_QUANTILE)):
         return None
     rows, columns = np.nonzero(cells)
-    middle = (np.float32((columns.min() + columns.max(), rows.min() + rows.max())) + 1) / 2 * cell_px
+    ends = (columns.min() + columns.max() + 1, rows.min() + rows.max() + 1)
+    middle = np.array(ends, np.float32) / 2 * cell_px
     return np.asarray(like - like.mean(0) + middle, np.float32)
 
 

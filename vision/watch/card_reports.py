@@ -22,7 +22,9 @@ from vision.watch.table_cards import TableCards
 from vision.watch.tuning import WatchTuning
 from vision.watch.unsure_cards import UnsureCard, UnsureCards
 
-_LATEST, _AT_ONE_PLACE = 6, 0.4
+_LATEST, _AT_ONE_PLACE, _BESIDE = 6, 0.4, 0.05
+_UNREAD_S = 0.8
+"""For so long what was noted as unread may still be read before it is asked about."""
 _FAINT_LEAST = 0.95
 """The confidence from which on a card is taken without asking in faint light."""
 
@@ -34,11 +36,13 @@ class CardReports:
     """Notes the cards that were read in ``table`` and makes sightings of those that are new on it.
 
     ``unsure`` are the cards that were covered or moved before their reading was sure: they are asked about a
-    little later, unless they are seen again.
+    little later, unless they are seen again. ``unread`` is what looks like a card and was not read, with the
+    cards that were known by then.
     """
 
     def __init__(self, table: TableCards, reader: Reader, tuning: WatchTuning) -> None:
         self.unsure = UnsureCards()
+        self.unread: list[tuple[Sighting, KnownCard, list[KnownCard]]] = []
         self._table, self._reader, self._tuning = table, reader, tuning
 
     def laid(
@@ -68,28 +72,41 @@ class CardReports:
                 sightings.append(Sighting(frame.t_s, seen, since_s, inquiry.frames, noted.answers))
         return sightings
 
-    def unread(self, frame: Frame, cells: np.ndarray, inquiry: Inquiry, backdrop: Backdrop) -> list[Sighting]:
-        """A question about what no reading explains, in the changed ``cells``, where it looks like a card.
+    def note_unread(self, frame: Frame, cells: np.ndarray, inquiry: Inquiry, backdrop: Backdrop) -> None:
+        """Keep what no reading explains in the changed ``cells`` for a question, where it looks like a card.
 
-        None where it is a card's back, or where a card that is known to lie there looks just so.
+        Not where it is a card's back, or where a card that is known to lie there looks just so.
         """
         if any(reading.kind == "back" for _, reading in inquiry.readings(self._reader)):
-            return []
+            return
         grid, lying = backdrop.grid, self._table.cards
         like, _ = self._table.size_near(grid.rect(cells, None))
         quads = [one.quad for one in lying[-_LATEST:]]
         quad = unread_card(frame.image, backdrop.image, cells, grid.cell_px, like, quads)
         if quad is None:
-            return []
+            return
         picture = rectify(frame.image, quad)
         (odds,) = self._reader.odds([picture])
         new = KnownCard(None, quad, odds, picture)
-        if any(overlap(one.quad, quad) > _AT_ONE_PLACE and one.looks_like(new) for one in lying):
-            return []
-        self._table.cards.append(new)
+        here = [one for one in lying if overlap(one.quad, quad) > _AT_ONE_PLACE]
+        if any(one.looks_like(new) for one in here):
+            return
         reading = replace(self._reader.judge(odds), sure=False)
         since_s = inquiry.began_s - self._tuning.look_from_s
-        return [Sighting(frame.t_s, Seen(Found(quad, picture), reading), since_s, inquiry.frames)]
+        sighting = Sighting(frame.t_s, Seen(Found(quad, picture), reading), since_s, inquiry.frames)
+        self.unread.append((sighting, new, list(lying)))
+
+    def _due_unread(self, frame: Frame) -> list[Sighting]:
+        """The questions about what is still not read a while after it was noted."""
+        due = [one for one in self.unread if frame.t_s - one[0].t_s >= _UNREAD_S - 1e-6]
+        self.unread = [one for one in self.unread if one not in due]
+        asked = []
+        for sighting, new, lay in due:
+            later = [one for one in self._table.cards if not any(one is old for old in lay)]
+            if all(overlap(one.quad, new.quad) < _BESIDE for one in later):
+                self._table.cards.append(new)
+                asked.append(replace(sighting, t_s=frame.t_s))
+        return asked
 
     def interrupted(
         self, frame: Frame, inquiries: Iterable[Inquiry], backdrop: Backdrop | None
@@ -108,8 +125,9 @@ class CardReports:
 
     def due(self, frame: Frame, backdrop: Backdrop | None, laid: Sequence[VotedCard] = ()) -> list[Sighting]:
         """The questions about unsure cards that are due. ``laid``: the cards about to be reported."""
-        return [
+        unsure = [
             sighting
             for one in self.unsure.due(frame.t_s, [vote for vote, _ in laid])
             for sighting in self.laid(frame, [(one.vote, one.reading)], one.inquiry, backdrop)
         ]
+        return unsure + self._due_unread(frame)

@@ -148,6 +148,7 @@ class Watcher:
         self._table.cards.clear()
         self._inquiries.open_.clear()
         self._reports.unsure.cards.clear()
+        self._reports.unread.clear()
         self._backdrop, self._opening = None, None
 
     def _open(self, frame: Frame) -> tuple[Backdrop | None, list[Sighting]]:
@@ -255,12 +256,11 @@ class Watcher:
         """Take the patch as the table that now is; what lies there newly is reported."""
         sightings = self._reports.due(frame, self._backdrop, cards)
         sightings += self._reports.laid(frame, cards, inquiry, self._backdrop)
-        unread = []
         if not cards and self._rests_for_good(patch):
-            unread = self._reports.unread(frame, patch.cells, inquiry, backdrop)
+            self._reports.note_unread(frame, patch.cells, inquiry, backdrop)
         self._inquiries.open_.remove(inquiry)
         self._settle(frame, patch, backdrop, foreign or not cards)
-        return sightings + unread
+        return sightings
 
     # What the table is ------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from vision.scene.unread_card import unread_card
 
 CELL_PX = 8.0
 FELT, PAPER, DARK_FELT, DARK_PAPER = 60, 230, 5, 85
-CARD = np.float32([[260, 130], [330, 130], [330, 230], [260, 230]])
+CARD = np.array([[260, 130], [330, 130], [330, 230], [260, 230]], np.float32)
 
 
 def table(felt: int, *quads: tuple[np.ndarray, int]) -> np.ndarray:
@@ -43,9 +43,9 @@ def test_a_lone_sheet_of_a_cards_shape_is_one(felt: int, paper: int, degrees: fl
     assert np.abs(seen.mean(0) - card.mean(0)).max() < 4
 
 
-SQUARE = np.float32([[260, 130], [340, 130], [340, 210], [260, 210]])
-ROUND = np.float32(cv2.ellipse2Poly((300, 180), (45, 45), 0, 0, 360, 10))
-ARM = np.float32([[260, 130], [330, 130], [330, 720], [260, 720]])
+SQUARE = np.array([[260, 130], [340, 130], [340, 210], [260, 210]], np.float32)
+ROUND = np.array(cv2.ellipse2Poly((300, 180), (45, 45), 0, 0, 360, 10), np.float32)
+ARM = np.array([[260, 130], [330, 130], [330, 720], [260, 720]], np.float32)
 
 
 @pytest.mark.parametrize(
@@ -63,8 +63,8 @@ def test_a_sheet_of_another_size_than_the_cards_is_none() -> None:
 
 
 def test_on_a_pile_a_change_of_a_cards_size_as_light_as_paper_is_one() -> None:
-    upper = CARD + np.float32((12, 9))
-    pips = np.float32([[285, 160], [320, 160], [320, 215], [285, 215]])
+    upper = CARD + np.array((12, 9), np.float32)
+    pips = np.array([[285, 160], [320, 160], [320, 215], [285, 215]], np.float32)
     before = table(DARK_FELT, (CARD, DARK_PAPER), (pips, 30))
     image = table(DARK_FELT, (CARD, DARK_PAPER), (upper, DARK_PAPER))
     seen = unread_card(image, before, cells_of(pips), CELL_PX, CARD, [CARD])
@@ -72,7 +72,7 @@ def test_on_a_pile_a_change_of_a_cards_size_as_light_as_paper_is_one() -> None:
     thumb = pips.mean(0) + (pips - pips.mean(0)) * np.float32(1.4)
     hand = table(DARK_FELT, (CARD, DARK_PAPER), (thumb, 40))
     assert unread_card(hand, before, cells_of(pips), CELL_PX, CARD, [CARD]) is None
-    beside = pips + np.float32((200, 0))
+    beside = pips + np.array((200, 0), np.float32)
     assert unread_card(image, before, cells_of(beside), CELL_PX, CARD, [CARD]) is None
     specks = cells_of(pips * 0.1 + pips.mean(0) * np.float32(0.9))
     assert unread_card(image, before, specks, CELL_PX, CARD, [CARD]) is None

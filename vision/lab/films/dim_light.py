@@ -66,8 +66,8 @@ class Darkened:
             shown = TABLE_GREY + (grey - table) * (PAPER_GREY - TABLE_GREY) / max(1.0, paper - table)
             self._levels = np.clip(np.round(shown), 0, 255).astype(np.uint8)
             size = (image.shape[0] + _MARGIN, image.shape[1] + _MARGIN, 3)
-            grain = self._rng.standard_normal(size, np.float32) * noise * 1.4 + 32
-            self._grain = cv2.GaussianBlur(grain, (3, 3), 0.55).clip(0, 255).round().astype(np.uint8)
+            sharp = self._rng.standard_normal(size, np.float32) * noise * 1.4 + 32
+            self._grain = cv2.GaussianBlur(sharp, (3, 3), 0.55).clip(0, 255).round().astype(np.uint8)
         y, x = self._rng.integers(0, _MARGIN, 2)
         grain = self._grain[y : y + image.shape[0], x : x + image.shape[1]]
         return np.asarray(cv2.addWeighted(cv2.LUT(image, self._levels), 1.0, grain, 1.0, -32.0))
