@@ -12,6 +12,7 @@ import numpy as np
 
 from dealer.notation.cards import Card
 from vision.mock.painter import Placement
+from vision.mock.thrown_dice import LASTS_S
 
 ROW_PLACES = 9
 _ROW_Y_MM, _ROW_PITCH_MM = -112.0, 71.0
@@ -70,6 +71,8 @@ class Movement:
     turned: bool = False
     lift: float = 0.0
     shake: float = 0.0
+    tumbles: bool = False
+    """Whether dice are on their way meanwhile."""
     begins: Callable[[], None] | None = None
     ends: Callable[[float], None] | None = None
 
@@ -243,6 +246,25 @@ class Acts:
             Placement(self._pile_mm[0] + slip[0], self._pile_mm[1] - 30 + slip[1], 0.0), self._high_mm
         )
         return [*self._come_and_go(over, rest_s), Movement(self._lasts(0.3))]
+
+    def throw(
+        self, at: Placement, begins: Callable[[], None], lies: Callable[[float], None]
+    ) -> list[Movement]:
+        """The hand takes the dice up (``begins``) and throws them; ``lies``: they lie still."""
+        hand = _hand_at(at, 0.0)
+        away = self._away(hand)
+        return [
+            Movement(self._lasts(0.45), away, hand),
+            Movement(self._lasts(0.25), hand, hand, ends=lambda _t_s: begins()),
+            Movement(self._lasts(0.4), hand, away),
+            Movement(LASTS_S, tumbles=True, ends=lies),
+        ]
+
+    def touch(self, at: Placement, does: Callable[[], None]) -> list[Movement]:
+        """The hand comes to a place, does something there, and goes."""
+        hand = _hand_at(at, 0.0)
+        come, rest, go = self._come_and_go(hand, 0.2)
+        return [come, replace(rest, ends=lambda _t_s: does()), go]
 
     def gather(self) -> list[Movement]:
         """It takes up every card on the table."""

@@ -39,7 +39,8 @@ class Painter:
     ) -> None:
         self._light = LIGHTS[light]
         self._pack = pack
-        self._to_px = camera(rng, px_per_mm)
+        self._to_px = self.to_px = camera(rng, px_per_mm)
+        """The homography (3, 3) from the table's mm to the picture."""
         self._lamp = lamp_field(self._light, rng)
         self._glare = glare_field(self._light, rng)
         self._seed = seed

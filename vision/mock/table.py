@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import cv2
@@ -24,11 +24,14 @@ from vision.mock.hand_moves import Acts, Habits, Laid, Movement, PlacedCard
 from vision.mock.lighting import CLOTHS, LIGHTS, Sensor
 from vision.mock.pack import DESIGNS, Pack, PackDesign
 from vision.mock.painter import Painter, Placement
+from vision.mock.thrown_dice import ThrownDice
 
 _PILE_MM = (38.0, 62.0)
 _STOCK_MM = (-150.0, 70.0)
 _NEAR_MM, _FAR_MM = (0.0, -8.0), (-260.0, 30.0)
 _PILE_SHOWN = 8
+_DICE_MM, _DICE_SPREAD_MM = (215.0, 55.0), 60.0
+_NEAR_DICE_MM, _NEAR_SPREAD_MM = (105.0, 35.0), 32.0
 
 
 class MockTable:
@@ -91,7 +94,9 @@ class MockTable:
         self._step_began_s = 0.0
         self._now_s = 0.0
         self._clean = self._bare.copy()
-        self._still = self._developed(self._clean)
+        middle, spread = (_DICE_MM, _DICE_SPREAD_MM) if px_per_mm < 2.2 else (_NEAR_DICE_MM, _NEAR_SPREAD_MM)
+        self.dice = ThrownDice(self._rng, self._painter.to_px, middle, spread)
+        self._develop()
 
     # What the dealer does -------------------------------------------------------------------------
 
@@ -116,6 +121,39 @@ class MockTable:
     def gather(self) -> None:
         """Queue the sweep: the hand takes up every card on the table."""
         self._acts.append(self._hand.gather)
+
+    def throw(self, *values: int) -> None:
+        """Queue a throw: the hand takes up what dice lie there, and throws as many as ``values``, which
+        they will show, each 1 to 6. ValueError for another value. Safe to call from another thread than ``frame``."""
+        if not values or not all(1 <= value <= 6 for value in values):
+            raise ValueError(f"dice show 1 to 6, not {values}")
+        self._acts.append(
+            lambda: self._hand.throw(self._dice_place(), lambda: self._cast(values), self._fallen)
+        )
+
+    def take_up_dice(self) -> None:
+        """Queue that the hand takes the dice up."""
+        self._acts.append(lambda: self._hand.throw(self._dice_place(), lambda: self._cast(()), self._fallen))
+
+    def push_die(self, die: int, dx_mm: float, dy_mm: float) -> None:
+        """Queue that a hand pushes one of the dice along."""
+
+        def push() -> None:
+            self.dice.push(die, dx_mm, dy_mm)
+            self._develop()
+
+        self._acts.append(lambda: self._hand.touch(self._dice_place(), push))
+
+    def _dice_place(self) -> Placement:
+        return Placement(*self.dice.middle_mm, 0.0)
+
+    def _cast(self, values: Sequence[int]) -> None:
+        self.dice.throw(values)
+        self._develop()
+
+    def _fallen(self, _t_s: float) -> None:
+        self.dice.settle()
+        self._develop()
 
     def nudge(self, dx_mm: float = 6.0, dy_mm: float = -4.0, turn_deg: float = 7.0) -> None:
         """Queue a push of the top card of the pile; nothing when the pile is empty."""
@@ -156,7 +194,7 @@ class MockTable:
             self._painter.hand(picture, Placement(x + sway[0], y + sway[1], 24.0 + 2.0 * math.sin(1.9 * t_s)))
             self._paint_moving(picture, step or Movement(0.0), self._share(t_s, step))
             return self._sensor.expose(picture, t_s, step.shake if step else 0.0)
-        if step is None or (step.hand_from is None and step.carried is None):
+        if step is None or (step.hand_from is None and step.carried is None and not step.tumbles):
             return self._sensor.expose(self._still, t_s, step.shake if step else 0.0)
         picture = self._still.copy()
         self._paint_moving(picture, step, self._share(t_s, step))
@@ -202,7 +240,7 @@ class MockTable:
             self._slide()
         (self.row if lying.place == "row" else self.pile).append(lying)
         self._painter.card(self._clean, lying.card if lying.face_up else None, lying.pose, 0.0)
-        self._still = self._developed(self._clean)
+        self._develop()
 
     def _slide(self) -> None:
         """The pile gives way under the card that is laid."""
@@ -229,11 +267,17 @@ class MockTable:
         self._clean = self._bare.copy()
         for lying in [*self.row, *self.pile[-_PILE_SHOWN:]]:
             self._painter.card(self._clean, lying.card if lying.face_up else None, lying.pose, 0.0)
-        self._still = self._developed(self._clean)
+        self._develop()
 
     def note(self, lying: PlacedCard, t_s: float) -> None:
         """The truth that readings are held against: the card was laid at ``t_s``, in seconds."""
         self.laid.append(Laid(t_s, lying.card, lying.place, self._painter.quad(lying.pose)))
+
+    def _develop(self) -> None:
+        """The still picture: the table with its cards, the dice on it."""
+        picture = self._clean.copy()
+        self.dice.paint(picture)
+        self._still = self._developed(picture)
 
     def _developed(self, picture: np.ndarray) -> np.ndarray:
         if self._jpeg_quality is None:
@@ -251,5 +295,7 @@ class MockTable:
                 squeeze, up = abs(math.cos(math.pi * turned)), turned > 0.5
             lift = step.lift * math.sin(math.pi * min(1.0, 0.12 + 0.88 * share))
             self._painter.card(picture, step.carried if up else None, pose, lift, squeeze)
+        if step.tumbles:
+            self.dice.paint(picture, share)
         if step.hand_from is not None and step.hand_to is not None:
             self._painter.hand(picture, step.hand_from.towards(step.hand_to, smooth))

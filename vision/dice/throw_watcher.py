@@ -1,0 +1,108 @@
+"""Frames in, throws out: the dice are read when something has changed and lies still again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from numpy.typing import NDArray
+
+from vision.dice.dice_reader import DiceReader
+from vision.dice.die import DiceReading, Die
+from vision.dice.find_dice import DiceFinder
+from vision.dice.read_dice import read_dice
+from vision.dice.stillness import Stillness
+from vision.dice.throws import COUNTS, Throw, ThrowJudge
+from vision.finder.find_cards import find
+from vision.frames.dealing_zone import WHOLE, Zone
+from vision.frames.sources import Frame
+from vision.geometry.quads import Quad
+
+STILL_S = 0.3
+"""How long a die must not have moved before it is read."""
+EVERY_S = 0.15
+"""How far readings are apart at least."""
+LIKELY_CARD = 0.5
+"""From this score of the card finder on, a card's pips are not taken for dice."""
+AROUND = 0.5
+"""So much of a die's edge round it must lie still too: a hand over it moves."""
+
+
+class ThrowWatcher:
+    """Feed ``step`` every frame of a film or camera, in order.
+
+    ``counts`` are how many dice a throw may have. A die outside ``zone`` makes the throw one to ask about.
+    A still frame without a new throw costs a thumbnail.
+    """
+
+    def __init__(
+        self,
+        counts: Sequence[int] = COUNTS,
+        zone: Zone = WHOLE,
+        finder: DiceFinder | None = None,
+        reader: DiceReader | None = None,
+    ) -> None:
+        self._zone = zone
+        self._finder, self._reader = finder, reader
+        self._judge = ThrowJudge(counts)
+        self._stillness = Stillness()
+        self._read_s = -1e9
+        self._done = False
+        """Whether the table as it lies was judged, so that nothing is read until something changes."""
+
+    def expect(self, counts: Sequence[int]) -> None:
+        """How many dice a throw may have from now on."""
+        self._judge.counts = tuple(counts)
+
+    def step(self, t_s: float, image: NDArray[Any]) -> Throw | None:
+        """Take a frame, uint8 BGR (h, w, 3), of time ``t_s`` in seconds, later than the one before."""
+        self._stillness.step(t_s, image)
+        if self._stillness.changed_since(self._read_s):
+            self._done = False
+        if self._done or t_s - self._read_s < EVERY_S:
+            return None
+        seen = read_dice(image, _cards(image), self._finder, self._reader)
+        if any(
+            t_s - self._stillness.still_since(_around(die)) < STILL_S for die in (*seen.dice, *seen.unsure)
+        ):
+            return None  # still rolling, or a hand moves over it
+        still = t_s - self._stillness.still_since() >= STILL_S
+        if not (seen.dice or seen.unsure) and not still:
+            return None  # a hand over the table may hide what lies there
+        self._read_s = t_s
+        throw = self._judge.reading(t_s, self._in_zone(seen, image), still=still)
+        self._done = still and not self._judge.waiting
+        return throw
+
+    def end(self) -> Throw | None:
+        """The film is over: what lies there and was not told yet is asked about."""
+        return self._judge.end(self._read_s)
+
+    def _in_zone(self, seen: DiceReading, image: NDArray[Any]) -> DiceReading:
+        """The reading, with dice outside the zone among those to be asked about."""
+        x0, y0, x1, y1 = self._zone.corners_px(image.shape[1], image.shape[0])
+        inside = {die for die in seen.dice if x0 <= die.centre[0] < x1 and y0 <= die.centre[1] < y1}
+        out = tuple(die for die in seen.dice if die not in inside)
+        return DiceReading(tuple(die for die in seen.dice if die in inside), (*seen.unsure, *out))
+
+
+def _cards(image: NDArray[Any]) -> list[Quad]:
+    return [one.quad for one in find(image, thorough=False) if one.score >= LIKELY_CARD]
+
+
+def _around(die: Die) -> tuple[float, float, float, float]:
+    x0, y0, x1, y1 = die.box
+    grow = AROUND * die.size_px
+    return x0 - grow, y0 - grow, x1 + grow, y1 + grow
+
+
+def watch_throws(frames: Iterable[Frame], watcher: ThrowWatcher | None = None) -> Iterator[Throw]:
+    """The throws of ``frames``, as they settle."""
+    watcher = watcher or ThrowWatcher()
+    for frame in frames:
+        throw = watcher.step(frame.t_s, frame.image)
+        if throw is not None:
+            yield throw
+    last = watcher.end()
+    if last is not None:
+        yield last

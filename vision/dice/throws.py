@@ -1,0 +1,207 @@
+"""From what lies on the table, reading by reading, to throws: which are new, and which are asked about.
+
+How it works. The watcher reads the dice whenever something has changed and lies still again. ``ThrowJudge``
+compares each reading with the throw that it knows:
+
+- the same dice at their places: nothing new; fewer of them, and no other: they are being taken up;
+- the same values, and a die or two pushed along while others kept their place, or all by the same short way:
+  a nudge, not a throw;
+- anything else is a new throw once two readings agree: as many dice as a throw has, all sure.
+
+What is not so (a leaning die, three dice for two, one only, one beyond the zone) is asked about, once, after
+it has lain for a while: a die may still be on its way, and the next look may be better.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from vision.dice.die import DiceReading, Die
+
+COUNTS = (2, 4)
+"""How many dice a throw may have."""
+AGREE_EDGES = 0.35
+"""Within so many edges two looks at a lying die agree about its place."""
+NUDGE_EDGES = 2.5
+"""All dice pushed by less than this, all by the same way: the table was bumped."""
+PATIENCE_S = 0.6
+"""How long something doubtful lies before it is asked about."""
+ONE_MORE_S = 0.8
+"""How long fewer dice than a throw has are waited for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """A settled throw at ``t_s`` seconds: its ``dice`` from left to right, all sure; or none, and what is
+    ``unsure``: all that lies there, to be asked about."""
+
+    t_s: float
+    dice: tuple[Die, ...]
+    unsure: tuple[Die, ...] = ()
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """The dice's values, from left to right; none of a throw that is asked about."""
+        return tuple(die.value for die in self.dice if die.value is not None)
+
+    def as_json(self) -> dict[str, Any]:
+        """Plain data, as ``railbird watch --dice --json`` prints it."""
+        if self.unsure:
+            return {"t": round(self.t_s, 2), "unsure_dice": [die.as_json() for die in self.unsure]}
+        return {"t": round(self.t_s, 2), "dice": list(self.values)}
+
+
+class ThrowJudge:
+    """Feed ``reading`` every reading of the still table; it answers with a throw that is new.
+
+    ``counts`` are how many dice a throw may have."""
+
+    def __init__(self, counts: Sequence[int] = COUNTS) -> None:
+        self.counts = tuple(counts)
+        self._known: tuple[Die, ...] = ()
+        """The throw that lies there, as it was told or asked about."""
+        self._taken = False
+        """Whether dice of it have been taken up since."""
+        self._beside: tuple[Die, ...] | None = None
+        """What lies beside the throws and looks like a die that cannot be read: it stays where it is while
+        others are thrown. None before the first reading."""
+        self._last: DiceReading | None = None
+        self._since_s = 0.0
+
+    def reading(self, t_s: float, seen: DiceReading, *, still: bool = True) -> Throw | None:
+        """What a reading at ``t_s`` brings: a throw, sure or to be asked about, or None. ``still`` says that
+        nothing moves anywhere: then what is not seen is not hidden by a hand."""
+        seen = self._without_beside(seen)
+        if self._last is None or not _same(self._last, seen):
+            self._since_s = t_s if self._last is None or not _alike(self._last, seen) else self._since_s
+            self._last = seen
+            agreed = False
+        else:
+            self._last, agreed = seen, True
+        there = (*seen.dice, *seen.unsure)
+        if not there:
+            if agreed and still:
+                self._known, self._taken = (), True
+            return None
+        if self._explained(there, seen, still=still):
+            return None
+        if agreed and not seen.unsure and len(seen.dice) in self.counts:
+            return self._tell(Throw(t_s, seen.dice))
+        waits = ONE_MORE_S if len(there) < min(self.counts) else PATIENCE_S
+        if t_s - self._since_s >= waits:
+            return self._tell(Throw(t_s, (), there))
+        return None
+
+    def end(self, t_s: float) -> Throw | None:
+        """A question about what lies there and was not told; None where all was."""
+        if self._last is None or not self.waiting:
+            return None
+        return self._tell(Throw(t_s, (), (*self._last.dice, *self._last.unsure)))
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a later look at the same still table may bring a throw or a question."""
+        if self._last is None:
+            return True
+        there = (*self._last.dice, *self._last.unsure)
+        return bool(there) and not self._explained(there, self._last, still=False)
+
+    def _without_beside(self, seen: DiceReading) -> DiceReading:
+        """The reading without the things beside the throws."""
+        if self._beside is None:
+            self._beside = seen.unsure
+        left = [die for die in seen.unsure if not _near_any(die, self._beside)]
+        thrown = [die for die in left if not (seen.dice and _near_any(die, self._unread()))]
+        self._beside += tuple(die for die in left if die not in thrown and self._moved(seen.dice))
+        return DiceReading(seen.dice, tuple(die for die in left if not _near_any(die, self._beside)))
+
+    def _unread(self) -> tuple[Die, ...]:
+        """What could not be read of the known throw."""
+        return tuple(die for die in self._known if die.value is None)
+
+    def _moved(self, dice: Sequence[Die]) -> bool:
+        """Whether none of the dice lies where one of the known throw lay."""
+        return not any(_near_any(die, self._known) for die in dice)
+
+    def _tell(self, throw: Throw) -> Throw:
+        self._known, self._taken = throw.dice or throw.unsure, False
+        return throw
+
+    def _explained(self, there: Sequence[Die], seen: DiceReading, *, still: bool) -> bool:
+        """Whether what lies there is the known throw: untouched, being taken up, or nudged. Not ``still``:
+        only looked at, nothing is learnt of it."""
+        known = self._known
+        if not known:
+            return False
+        pairs = _at_their_places(known, there)
+        kept = [(old, new) for old, new in pairs if _says_the_same(old, new)]
+        if len(kept) == len(there):
+            # At their places, all or some; an unsure look at a known die says nothing new.
+            if len(there) < len(known) and still:
+                self._taken = True
+            return True
+        if self._taken or len(there) != len(known) or seen.unsure:
+            return False
+        if sorted(die.value or 0 for die in known) != sorted(die.value or 0 for die in there):
+            return False
+        nudged = bool(kept) or _moved_together(known, there)
+        if nudged and still:
+            self._known = tuple(there)
+        return nudged
+
+
+def _near_any(die: Die, others: Sequence[Die]) -> bool:
+    return any(_gap(die, other) <= AGREE_EDGES for other in others)
+
+
+def _gap(one: Die, other: Die) -> float:
+    """How far two dice's middles are apart, in edges."""
+    edge = max(1.0, (one.size_px + other.size_px) / 2)
+    return math.hypot(one.centre[0] - other.centre[0], one.centre[1] - other.centre[1]) / edge
+
+
+def _at_their_places(known: Sequence[Die], there: Sequence[Die]) -> list[tuple[Die, Die]]:
+    """Each die that lies where a known one lay, with that one."""
+    pairs = []
+    left = list(known)
+    for die in there:
+        near = min(left, key=lambda old: _gap(old, die), default=None)
+        if near is not None and _gap(near, die) <= AGREE_EDGES:
+            left.remove(near)
+            pairs.append((near, die))
+    return pairs
+
+
+def _says_the_same(old: Die, new: Die) -> bool:
+    return old.value == new.value or new.value is None or old.value is None
+
+
+def _moved_together(known: Sequence[Die], there: Sequence[Die]) -> bool:
+    """Whether all dice went by the same short way, as when the table is bumped."""
+    for order in itertools.permutations(there):
+        ways = [(new.centre[0] - old.centre[0], new.centre[1] - old.centre[1])
+                for old, new in zip(known, order, strict=True)]  # fmt: skip
+        edge = max(1.0, known[0].size_px)
+        spread = max(math.dist(way, ways[0]) for way in ways) / edge
+        same = all(old.value == new.value for old, new in zip(known, order, strict=True))
+        if same and spread <= AGREE_EDGES and math.hypot(*ways[0]) / edge <= NUDGE_EDGES:
+            return True
+    return False
+
+
+def _same(one: DiceReading, other: DiceReading) -> bool:
+    """Whether two looks agree: the same sure dice and as many unsure ones, at the same places."""
+    if len(one.dice) != len(other.dice) or len(one.unsure) != len(other.unsure):
+        return False
+    pairs = _at_their_places(one.dice, other.dice)
+    return len(pairs) == len(one.dice) and all(old.value == new.value for old, new in pairs)
+
+
+def _alike(one: DiceReading, other: DiceReading) -> bool:
+    """Whether two looks see as many dice at the same places, whatever they read of them."""
+    before, now = (*one.dice, *one.unsure), (*other.dice, *other.unsure)
+    return len(before) == len(now) == len(_at_their_places(before, now))
