@@ -14,7 +14,7 @@ from hardware.cli.language import language_option, own_words, said_by
 
 if TYPE_CHECKING:
     from dealer.words.catalogue import Words
-    from vision.dice import DiceReading
+    from vision.dice import DiceReading, Die, Throw
     from vision.photo.read_photo import Look
     from vision.scene.trouble import Condition
     from vision.watch.watcher import Sighting
@@ -58,13 +58,18 @@ def read(images: Sequence[str], as_json: bool, pack: str | None, language: str |
 @click.argument("source")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a line instead of words.")
 @click.option("--pack", metavar="PACK", help="The taught pack that is dealt (railbird teach).")
+@click.option("--dice", is_flag=True, help="Watch for throws of dice instead of cards.")
 @language_option
-def watch(source: str, as_json: bool, pack: str | None, language: str | None) -> int:
+def watch(source: str, as_json: bool, pack: str | None, dice: bool, language: str | None) -> int:
     """Print each newly dealt card in SOURCE: a video file, a folder of frames, `camera` or `mock`.
+
+    With --dice: each settled throw of two or four dice, from left to right; what cannot be told of it (a die
+    that leans, three dice) is printed as a question.
 
     A card that is not sure is printed as a question, with its likeliest names and no card. What keeps the
     camera from seeing the table, such as too little light, is printed when it begins and when it is over.
     """
+    from vision.dice import watch_throws
     from vision.frames.sources import SourceLost
     from vision.scene.lookout import Lookout
     from vision.watch.sighting import answered
@@ -72,7 +77,7 @@ def watch(source: str, as_json: bool, pack: str | None, language: str | None) ->
     from vision.watch.watcher import watch_source
 
     words = own_words(language)
-    reader = named_reader(pack, language)
+    reader = None if dice else named_reader(pack, language)
     try:
         frames = open_named(source)
     except ValueError as why:
@@ -83,10 +88,14 @@ def watch(source: str, as_json: bool, pack: str | None, language: str | None) ->
         line = {"t": round(t_s, 2), "camera": condition.told}
         click.echo(json.dumps(line) if as_json else camera_line(t_s, condition, words))
 
-    sightings = watch_source(Lookout(frames, camera_says), reader, PATIENT)
     try:
-        for sighting in sightings if source == "camera" else answered(sightings):
-            click.echo(json.dumps(sighting.as_json()) if as_json else sighting_line(sighting, words))
+        if reader is None:
+            for throw in watch_throws(Lookout(frames, camera_says)):
+                click.echo(json.dumps(throw.as_json()) if as_json else throw_line(throw, words))
+        else:
+            sightings = watch_source(Lookout(frames, camera_says), reader, PATIENT)
+            for sighting in sightings if source == "camera" else answered(sightings):
+                click.echo(json.dumps(sighting.as_json()) if as_json else sighting_line(sighting, words))
     except (ValueError, SourceLost) as why:
         click.echo(f"railbird: {said_by(why, language)}", err=True)
         return 2
@@ -106,15 +115,24 @@ def photo_line(image: str, seen: Look, thrown: DiceReading, words: Words) -> str
     return f"{image}: {sure}{doubts}{dice} ({words.number(round(seen.ms), 0)} ms)"
 
 
+def throw_line(throw: Throw, words: Words) -> str:
+    """One line: when, and which dice; or what is asked about them."""
+    seen = words("read-dice", dice=" ".join(map(str, throw.values)))
+    asked = "; ".join(words.say(_of_unsure(die)) for die in throw.unsure)
+    return f"{words.number(throw.t_s, 1):>7} s  {asked or seen}"
+
+
 def _of_dice(thrown: DiceReading) -> Iterator[Fact]:
     """What is said of the dice in an image; nothing where it shows none."""
     if thrown.dice:
         yield fact("read-dice", dice=" ".join(str(die.value) for die in thrown.dice))
-    for die in thrown.unsure:
-        if die.value is None:
-            yield fact("read-die-unread")
-        else:
-            yield fact("read-die-unsure", value=die.value, chance=die.confidence)
+    yield from map(_of_unsure, thrown.unsure)
+
+
+def _of_unsure(die: Die) -> Fact:
+    if die.value is None:
+        return fact("read-die-unread")
+    return fact("read-die-unsure", value=die.value, chance=die.confidence)
 
 
 def sighting_line(sighting: Sighting, words: Words) -> str:

@@ -18,9 +18,9 @@ from vision.frames.dealing_zone import WHOLE, Zone
 from vision.frames.sources import Frame
 from vision.geometry.quads import Quad
 
-STILL_S = 0.3
+STILL_S = 0.2
 """How long a die must not have moved before it is read."""
-EVERY_S = 0.15
+EVERY_S = 0.1
 """How far readings are apart at least."""
 LIKELY_CARD = 0.5
 """From this score of the card finder on, a card's pips are not taken for dice."""

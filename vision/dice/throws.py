@@ -28,9 +28,9 @@ AGREE_EDGES = 0.35
 """Within so many edges two looks at a lying die agree about its place."""
 NUDGE_EDGES = 2.5
 """All dice pushed by less than this, all by the same way: the table was bumped."""
-PATIENCE_S = 0.6
+PATIENCE_S = 0.5
 """How long something doubtful lies before it is asked about."""
-ONE_MORE_S = 0.8
+ONE_MORE_S = 0.7
 """How long fewer dice than a throw has are waited for."""
 
 

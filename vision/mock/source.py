@@ -13,17 +13,26 @@ from vision.mock.pack import DESIGNS, varied
 from vision.mock.table import MockTable
 
 MOCK_FPS = 25.0
+REST_S = 1.2
+"""How long thrown dice lie before the hand comes again."""
 
 
 class MockSource:
     """Frames of a mock table, ``fps`` a second of the table's own time.
 
-    With ``cards`` the hand deals that many of a shuffled pack onto the pile and the source ends then;
-    with None it deals nothing by itself and never ends: whoever holds ``table`` asks for cards.
+    With ``cards`` the hand deals that many of a shuffled pack onto the pile, then throws two dice ``throws``
+    times, and the source ends; with None it deals nothing by itself and never ends:
+    whoever holds ``table`` asks for cards.
     """
 
     def __init__(
-        self, table: MockTable, *, cards: int | None = None, seed: int = 1, fps: float = MOCK_FPS
+        self,
+        table: MockTable,
+        *,
+        cards: int | None = None,
+        throws: int = 0,
+        seed: int = 1,
+        fps: float = MOCK_FPS,
     ) -> None:
         self.table = table
         self.name = "mock table"
@@ -31,14 +40,18 @@ class MockSource:
         self._over_s: float | None = None
         self._endless = cards is None
         self._closed = False
-        order = np.random.default_rng(seed).permutation(len(FULL_PACK))
+        rng = np.random.default_rng(seed)
+        order = rng.permutation(len(FULL_PACK))
         table.wait(1.0)
         for index in order[: cards or 0]:
             table.deal(FULL_PACK[index])
+        for _ in range(throws):
+            table.throw(*(int(value) for value in rng.integers(1, 7, 2)))
+            table.wait(REST_S)
 
     @classmethod
     def read(cls, text: str) -> MockSource:
-        """From ``SEED,light=…,cloth=…,pack=…,vary=N,cards=N,fps=N``, each part optional.
+        """From ``SEED,light=…,cloth=…,pack=…,vary=N,cards=N,throws=N,fps=N``, each part optional.
 
         ``vary`` makes another pack of the family. FactError quotes what is wrong.
         """
@@ -46,12 +59,21 @@ class MockSource:
         for part in filter(None, (part.strip() for part in text.split(","))):
             word, equals, value = part.partition("=")
             said[word if equals else "seed"] = value if equals else word
-        unknown = sorted(set(said) - {"seed", "light", "cloth", "pack", "vary", "cards", "fps"})
+        unknown = sorted(set(said) - {"seed", "light", "cloth", "pack", "vary", "cards", "throws", "fps"})
         if unknown:
             raise FactError(fact("mock-no-part", text=repr(unknown[0])))
         numbers = {}
-        for word in ("seed", "vary", "cards", "fps"):
-            value = said.get(word, {"seed": "1", "vary": "0", "cards": "52", "fps": "25"}[word])
+        for word in ("seed", "vary", "cards", "throws", "fps"):
+            value = said.get(
+                word,
+                {
+                    "seed": "1",
+                    "vary": "0",
+                    "cards": "0" if "throws" in said else "52",
+                    "throws": "0",
+                    "fps": "25",
+                }[word],
+            )
             if not value.isdigit() or (word == "fps" and value == "0"):
                 raise FactError(fact("mock-no-number", part=word, text=repr(value)))
             numbers[word] = int(value)
@@ -65,7 +87,13 @@ class MockSource:
             cloth_name=said.get("cloth", "green"),
             pack=design,
         )
-        return cls(table, cards=min(52, numbers["cards"]), seed=numbers["seed"], fps=float(numbers["fps"]))
+        return cls(
+            table,
+            cards=min(52, numbers["cards"]),
+            throws=numbers["throws"],
+            seed=numbers["seed"],
+            fps=float(numbers["fps"]),
+        )
 
     def __iter__(self) -> Iterator[Frame]:
         return self

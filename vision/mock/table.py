@@ -124,7 +124,8 @@ class MockTable:
 
     def throw(self, *values: int) -> None:
         """Queue a throw: the hand takes up what dice lie there, and throws as many as ``values``, which
-        they will show, each 1 to 6. ValueError for another value. Safe to call from another thread than ``frame``."""
+        they will show, each 1 to 6. ValueError for another value. Safe to call from another thread than
+        ``frame``."""
         if not values or not all(1 <= value <= 6 for value in values):
             raise ValueError(f"dice show 1 to 6, not {values}")
         self._acts.append(

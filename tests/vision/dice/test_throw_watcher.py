@@ -1,0 +1,89 @@
+"""Films of the rendered table: each throw is told once, with its values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from vision.dice import Throw, ThrowWatcher
+from vision.frames.dealing_zone import Zone
+from vision.mock.dice_kinds import KINDS
+from vision.mock.table import MockTable
+
+FPS = 10.0
+
+
+def filmed(
+    act: Callable[[MockTable], None], watcher: ThrowWatcher | None = None, kind: str = "ivory"
+) -> list[Throw]:
+    """What is told of a table at which ``act`` was asked for."""
+    table = MockTable(4, haste=2.0)
+    table.dice.kind = KINDS[kind]
+    table.wait(0.5)
+    act(table)
+    table.wait(1.4)
+    watcher, told, frame = watcher or ThrowWatcher(), [], 0
+    while table.busy or frame == 0:
+        throw = watcher.step(frame / FPS, table.frame(frame / FPS))
+        told += [throw] if throw else []
+        frame += 1
+    return told
+
+
+def thrown(*throws: tuple[int, ...]) -> Callable[[MockTable], None]:
+    def act(table: MockTable) -> None:
+        for values in throws:
+            table.throw(*values)
+            table.wait(1.2)
+
+    return act
+
+
+@pytest.mark.parametrize("kind", ["ivory", "casino"])
+def test_each_throw_is_told_once_and_taking_up_is_none(kind: str) -> None:
+    def act(table: MockTable) -> None:
+        thrown((3, 5), (3, 5), (1, 6))(table)
+        table.take_up_dice()
+
+    told = filmed(act, kind=kind)
+    assert [sorted(one.values) for one in told] == [[3, 5], [3, 5], [1, 6]]
+
+
+def test_a_push_and_a_hand_over_the_dice_are_no_throw() -> None:
+    def act(table: MockTable) -> None:
+        thrown((2, 4))(table)
+        table.push_die(0, 8.0, 5.0)
+        table.wait(0.8)
+        table.wave(0.3)
+
+    assert [sorted(one.values) for one in filmed(act)] == [[2, 4]]
+
+
+def test_three_dice_are_asked_about() -> None:
+    told = filmed(thrown((2, 4, 6)))
+    assert [(one.values, len(one.unsure)) for one in told] == [((), 3)]
+
+
+def test_dice_outside_the_zone_are_asked_about() -> None:
+    told = filmed(thrown((2, 4)), ThrowWatcher(zone=Zone(0.0, 0.0, 0.3, 1.0)))
+    assert [(one.values, len(one.unsure)) for one in told] == [((), 2)]
+
+
+def test_a_still_table_is_not_read() -> None:
+    """The dice are looked for only after a change."""
+    watcher, table = ThrowWatcher(), MockTable(4)
+    picture = table.frame(0.0)
+    for frame in range(12):
+        watcher.step(frame / FPS, picture)
+    before = watcher._read_s
+    for frame in range(12, 40):
+        watcher.step(frame / FPS, picture)
+    assert watcher._read_s == before
+
+
+def test_a_frame_of_another_size_begins_anew() -> None:
+    watcher = ThrowWatcher()
+    assert watcher.step(0.0, np.zeros((480, 640, 3), np.uint8)) is None
+    assert watcher.step(0.1, np.zeros((720, 1280, 3), np.uint8)) is None
