@@ -2,6 +2,7 @@
 
 At the table all of it is the house's, and the journal books it there, each line with its reason. Here the
 lines that are takeout or breakage stand on accounts of their own; ``house_of`` has all three together.
+``staked`` tells which of a player's lines are stakes.
 """
 
 from __future__ import annotations
@@ -17,6 +18,13 @@ BREAKAGE = "breakage"
 _BY_CODE = {"posted-takeout": TAKEOUT, "posted-breakage": BREAKAGE}
 _AGAIN = ("posted-reversed", "posted-corrected")
 """Around the fact of a posting that a correction booked back, or anew."""
+STAKING = frozenset({"bet", "sold"})
+"""The verbs with which a player's chips become a stake."""
+PAID_IN = frozenset({
+    "posted-game-ante", "posted-hand-ante", "posted-scratch", "posted-scratched-roll", "posted-penalty",
+    "posted-still-held", "posted-wager", "posted-meets", "posted-under", "posted-card-bought",
+})  # fmt: skip
+"""What chips are for that a player pays into a pot (R8 to R11): stakes too, whatever move they come with."""
 
 
 def postings_apart(moves: Iterable[Written]) -> dict[int, Postings]:
@@ -29,6 +37,19 @@ def postings_apart(moves: Iterable[Written]) -> dict[int, Postings]:
         else:
             found[move.seq] = _given_back(move.postings, found.get(move.undoes, ()))
     return found
+
+
+def stakes_of(verb: str, postings: Iterable[Posting]) -> Postings:
+    """The lines by which a move took chips of players as stakes, or, being a correction, gave some back."""
+    own = (line for line in postings if line.account.startswith("player:"))
+    return tuple(
+        line for line in own if verb in STAKING or any(one.code in PAID_IN for one in _unwrapped(line.why))
+    )
+
+
+def staked(verb: str, postings: Iterable[Posting]) -> int:
+    """The chips that a move took from players as stakes, below zero where a correction gave more back."""
+    return -sum(line.chips for line in stakes_of(verb, postings))
 
 
 def house_of(balances: Mapping[str, int]) -> int:

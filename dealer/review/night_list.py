@@ -7,15 +7,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import case, func, literal, select, true
+from sqlalchemy import and_, case, func, literal, or_, select, true
 
 from dealer.contract.ledger import HOUSE
 from dealer.journal import schema
 from dealer.journal.journal import Journal, NightRow
 from dealer.journal.till_book import SIGNED
+from dealer.review.accounts import PAID_IN, STAKING
 from dealer.review.read import kept_of, lock, read_night
 from dealer.review.records import NightSummary, facts_in
-from dealer.review.summary import SummaryMove, summary_of
+from dealer.review.summary import OF_NO_RACE, SummaryMove, summary_of
 
 _ALL_AT_ONCE = 50
 """Of more nights than these the whole journal is asked, rather than for each by its number."""
@@ -82,7 +83,7 @@ def _stood(journal: Journal, some: list[int] | None) -> Iterator[tuple[int, Summ
             move.c.game,
             case((move.c.verb == "correct", move.c.said), else_=literal("")).label("said"),
             func.coalesce(func.sum(case((line.account == HOUSE, line.chips))), 0).label("house"),
-            func.coalesce(func.sum(case((of_a_player, line.chips))), 0).label("players"),
+            func.coalesce(func.sum(case((and_(of_a_player, _is_stake()), -line.chips))), 0).label("staked"),
             func.coalesce(func.max(case((of_a_player, line.account))), "").label("account"),
         )
         .outerjoin(undo, undo.c.undoes == move.c.seq)
@@ -92,9 +93,17 @@ def _stood(journal: Journal, some: list[int] | None) -> Iterator[tuple[int, Summ
         .order_by(move.c.seq)
     )
     for row in journal.rows(found):
-        night, verb, text, at, race, game, said, house, players, account = tuple(row)
+        night, verb, text, at, race, game, said, house, staked, account = tuple(row)
         facts = facts_in(said) if said else ()  # of others nobody asks
-        yield night, SummaryMove(verb, text, at, race, game, facts, int(house), int(players), account)
+        yield night, SummaryMove(verb, text, at, race, game, facts, int(house), int(staked), account)
+
+
+def _is_stake() -> Any:
+    """Whether a player's posting is a stake, as ``accounts.stakes_of`` has it. A correction has the fact of
+    what it booked back or anew within its own."""
+    verb, why = schema.move.c.verb, schema.posting.c.why
+    paid_in = or_(*(why.contains(f'"code":"{code}"') for code in sorted(PAID_IN)))
+    return or_(verb.in_(sorted(STAKING)), and_(verb.not_in(sorted(OF_NO_RACE)), paid_in))
 
 
 def _among(some: list[int] | None) -> Any:

@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 from dealer.contract.chances import Spread
 from dealer.contract.ledger import HOUSE, Posting
 from dealer.journal.chain import Written
+from dealer.review.accounts import staked, stakes_of
 from dealer.review.judged import race_named
 from dealer.review.read import Read
 from dealer.review.records import Expectation, RaceRecord
-from dealer.review.summary import OF_NO_RACE, staked
+from dealer.review.summary import OF_NO_RACE
 
 
 @dataclass
@@ -28,6 +29,13 @@ class _RaceRows:
     def correct(self, number: int) -> None:
         self.corrected += 1
         self.first_corrected = min(self.first_corrected or number, number)
+
+    def stake(self, move: Written) -> None:
+        self.staked += staked(move.verb, move.postings)
+        if move.verb == "bet":
+            self.bets += 1
+        elif move.verb not in ("sold", "correct"):
+            self.bets += len(stakes_of(move.verb, move.postings))
 
     def book(self, postings: Iterable[Posting]) -> None:
         for line in postings:
@@ -46,10 +54,9 @@ def races_of(read: Read, stood: list[Written]) -> list[RaceRecord]:
         booked_in = _race_of(move, at_hand)
         at_hand = move.race
         if move.race is not None:
-            race = races.setdefault(move.race, _RaceRows(move.game or ""))
-            race.bets += move.verb == "bet"
-            race.staked += staked(move.verb, move.postings)
+            races.setdefault(move.race, _RaceRows(move.game or ""))
         if booked_in is not None and move.verb not in OF_NO_RACE:
+            races[booked_in].stake(move)
             races[booked_in].book(move.postings)
             if move.verb == "correct":
                 races[booked_in].correct(int(move.text.split()[2]))

@@ -82,10 +82,10 @@ class Expectation:
 
 @dataclass(frozen=True, slots=True)
 class RaceRecord:
-    """A race: its number, its ``game``, the ``order`` in which runners came home (empty while it runs),
-    ``bets`` how many, chips ``staked``, what the ``house`` won in it, what was ``expected`` of that (None
-    where it is not reckoned), how many of its cards were ``corrected`` when they had counted, and each
-    player's ``result`` in chips."""
+    """A race: its number, its ``game``, the ``order`` in which runners came home (empty while it runs), how
+    many ``bets`` (payments into a pot are some too), chips ``staked``, what the ``house`` won in it, what was
+    ``expected`` of that (None where it is not reckoned), how many of its cards were ``corrected`` when they
+    had counted, and each player's ``result`` in chips."""
 
     race: int
     game: str

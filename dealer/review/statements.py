@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 
 from dealer.contract.ledger import player
 from dealer.notation.facts import Fact, fact
+from dealer.review.accounts import staked
 from dealer.review.judged import race_named
 from dealer.review.records import MoveRecord, NightPage
-from dealer.review.summary import STAKING
 
 MOST_LINES = 40
 _MONEY = {"join": "buy-in", "buy": "buy-in", "leave": "cash-out", "adjust": "correction"}
@@ -23,8 +23,8 @@ _MONEY = {"join": "buy-in", "buy": "buy-in", "leave": "cash-out", "adjust": "cor
 @dataclass(frozen=True, slots=True)
 class StatementLine:
     """``what`` it tells of; ``first`` and ``last`` are the races, 0 for none. Chips: ``staked`` (what was
-    bet, and bid for horses), ``won`` (what came back, stakes included, and prizes; below zero for who banks
-    and pays, and for penalties), ``money`` (what came in with a buy-in, above zero, or went out), and
+    bet, bid for horses, and paid into pots), ``won`` (what came back, stakes included, and prizes; below zero
+    for who banks and pays), ``money`` (what came in with a buy-in, above zero, or went out), and
     ``held`` after it."""
 
     what: Fact
@@ -95,10 +95,10 @@ def _lines(page: NightPage, name: str) -> Iterator[StatementLine]:
     account, held, moves = player(name), 0, {move.seq: move for move in page.moves}
     race: StatementLine | None = None
     for move in page.moves:
-        own = [line.chips for line in move.postings if line.account == account]
+        own = [line for line in move.postings if line.account == account]
         if not own:
             continue
-        chips = sum(own)
+        chips = sum(line.chips for line in own)
         held += chips
         meant = moves.get(move.undoes, move) if move.undoes else move
         if meant.verb in _MONEY or meant.verb == "correct":
@@ -106,7 +106,9 @@ def _lines(page: NightPage, name: str) -> Iterator[StatementLine]:
                 yield race
                 race = None
             money = chips if meant.verb in _MONEY else 0
-            yield StatementLine(_what(meant, bool(move.undoes)), 0, 0, move.at, 0, chips - money, money, held)
+            stake = _stake(move, meant, account)
+            won = chips + stake - money
+            yield StatementLine(_what(meant, bool(move.undoes)), 0, 0, move.at, stake, won, money, held)
             continue
         number = move.race or 0
         if race is not None and race.first != number:
@@ -114,11 +116,16 @@ def _lines(page: NightPage, name: str) -> Iterator[StatementLine]:
             race = None
         if race is None:
             race = StatementLine(_races(number, number), number, number, move.at, 0, 0, 0, held)
-        stake = -chips if meant.verb in STAKING else 0
-        won = 0 if meant.verb in STAKING else chips
-        race = replace(race, staked=race.staked + stake, won=race.won + won, held=held)
+        stake = _stake(move, meant, account)
+        race = replace(race, staked=race.staked + stake, won=race.won + chips + stake, held=held)
     if race is not None:
         yield race
+
+
+def _stake(move: MoveRecord, meant: MoveRecord, account: str) -> int:
+    """What ``move`` staked from ``account``: with an ``undo``, less by what ``meant`` had staked."""
+    found = staked(meant.verb, (line for line in meant.postings if line.account == account))
+    return -found if move.undoes else found
 
 
 def _what(meant: MoveRecord, taken_back: bool) -> Fact:

@@ -12,25 +12,24 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from dealer.contract.ledger import HOUSE, Posting
+from dealer.contract.ledger import HOUSE
 from dealer.journal.chain import Written
 from dealer.journal.reader import NightRow
 from dealer.notation.facts import Fact
 from dealer.notation.moves import Dealer, Join, Leave
 from dealer.notation.parse import read_move
+from dealer.review.accounts import staked
 from dealer.review.judged import judged_in, race_named
 from dealer.review.records import DealerRaces, NightSummary
 
-STAKING = frozenset({"bet", "sold"})
-"""The verbs with which a player's chips become a stake."""
 OF_NO_RACE = frozenset({"join", "buy", "leave", "float", "adjust"})
 """The verbs that move chips which no race decides."""
 _JUDGEMENTS = ("official", "void", "misdeal")
 
 
 class SummaryMove(NamedTuple):
-    """What a summary asks of a move that stands: ``house`` and ``players`` are the chips that it brought the
-    house, and all players together; ``account`` is a player's account that it posted to, "" for none."""
+    """What a summary asks of a move that stands: the chips that it brought the ``house``, and that players
+    ``staked`` with it; ``account`` is a player's account that it posted to, "" for none."""
 
     verb: str
     text: str
@@ -39,23 +38,18 @@ class SummaryMove(NamedTuple):
     game: str | None
     said: tuple[Fact, ...]
     house: int
-    players: int
+    staked: int
     account: str
 
     @classmethod
     def of(cls, move: Written) -> SummaryMove:
         """``move`` as a summary asks for it."""
         house = sum(line.chips for line in move.postings if line.account == HOUSE)
-        own = [line for line in move.postings if line.account.startswith("player:")]
-        players, account = sum(line.chips for line in own), own[0].account if own else ""
-        return cls(move.verb, move.text, move.at, move.race, move.game, move.said, house, players, account)
-
-
-def staked(verb: str, postings: Iterable[Posting]) -> int:
-    """The chips that a move took from players as a stake; 0 for every other move."""
-    if verb not in STAKING:
-        return 0
-    return -sum(line.chips for line in postings if line.account.startswith("player:"))
+        own = [line.account for line in move.postings if line.account.startswith("player:")]
+        return cls(
+            move.verb, move.text, move.at, move.race, move.game, move.said,
+            house, staked(move.verb, move.postings), own[0] if own else "",
+        )  # fmt: skip
 
 
 def summary_of(
@@ -151,17 +145,17 @@ class _Night:
             race.dealer, race.game = self.dealer or "", move.game or ""
         if move.verb in _JUDGEMENTS:
             race.judged, race.paid = True, self.paid
-        if move.verb in STAKING:
-            race.staked -= move.players
 
     def _book(self, move: SummaryMove) -> None:
         """What the opening of a race pays back was staked in the one before; a correction names its race."""
         if move.verb != "float":
             self.house += move.house
-        if move.house and move.race is not None and move.verb not in OF_NO_RACE:
+        if (move.house or move.staked) and move.race is not None and move.verb not in OF_NO_RACE:
             number = move.race - (move.verb in ("game", "next"))
             number = race_named(move.text) if move.verb == "correct" else number
-            self.races.setdefault(number, _Race()).house += move.house
+            race = self.races.setdefault(number, _Race())
+            race.house += move.house
+            race.staked += move.staked
 
     def _correct(self, move: SummaryMove) -> None:
         """A race that a correction made void is not paid, nor one that it opened again (``correction``)."""

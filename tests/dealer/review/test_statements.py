@@ -10,11 +10,13 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
+from dealer.exports.data import plain
 from dealer.exports.formats import export
 from dealer.exports.statement import as_pdf
 from dealer.journal.journal import Journal
 from dealer.notation.facts import fact
 from dealer.review import night as review
+from dealer.review.night_list import nights
 from dealer.review.records import PlayerRecord
 from dealer.review.statements import MOST_LINES, Statement, statement
 from dealer.till.closing import closing_of
@@ -105,6 +107,74 @@ def test_prizes_are_told_apart(tmp_path: Path) -> None:
     assert (ann.staked, ann.won, ann.prizes, ann.balance) == (15, 25, 25, 110)
 
 
+DERBY = """\
+join Ann 12
+join Bob 20
+join Cy 20
+game derby
+deal 2S 2D 2C 2H 3H 3C 3S 3D 4D 4S 4H 4C 5S 5D 5C 5H 6H 6C 6S 6D 7C 7S 7D 8D 7H 8H 8C 8S 9H 9C 9S 9D TD TS TH
+deal TC JS JH JD QS QH QD
+roll 3 4
+roll 4 5
+roll 2 5
+roll 5 6
+roll 1 1
+roll 5 6
+roll 1 1
+roll 1 1
+roll 1 1
+official
+"""
+HANDS = "join Ann 30\njoin Bob 30\njoin Cal 30\ngame ristiseiska ante=2\ndone\nlay Bob 7C\nmisdeal\n"
+ADVANCED = """\
+join Ann 30
+join Bob 30
+join Cal 30
+join Dan 30
+game derby-advanced ante=2
+done
+roll 3 3
+discard Cal 6S 6H
+roll 4 4
+undo
+"""
+
+
+def test_what_is_paid_into_pots_is_staked_and_what_they_pay_is_won(tmp_path: Path) -> None:
+    """R8.3: three rolls take 1 + 2 + 3 + 4 chips a card; R8.6: two of the winner's cards are half the pot."""
+    with closing(Journal(f"sqlite:///{tmp_path / 'j.sqlite3'}")) as journal:
+        booked(journal, DERBY)
+        page = review.night_page(journal, 1)
+        assert page is not None
+        told = {name: statement(page, name) for name in ("Ann", "Bob", "Cy")}
+        sums = {name: (one.staked, one.won, one.balance) for name, one in told.items() if one}
+        assert sums == {"Ann": (12, 9, 9), "Bob": (14, 18, 24), "Cy": (12, 9, 17)}
+        (race,) = page.races
+        assert (race.staked, page.summary.turnover, nights(journal)[0].turnover) == (38, 38, 38)
+        # Four scratches with one, three, three and three hands that hold some of their cards, and a roll.
+        assert race.bets == sum(line.chips < 0 for move in page.moves for line in move.postings
+                                if line.account.startswith("player:"))  # fmt: skip
+        assert plain(page, words("en"))["races"][0]["staked"] == 38
+
+
+@pytest.mark.parametrize(
+    ("text", "staked", "won"),
+    [
+        (HANDS, [2, 2, 2], [2, 2, 2]),  # the misdeal gives the antes back
+        (ADVANCED, [6, 6, 6, 6], [0, 0, 0, 0]),  # what is due is paid with the next roll: taken back here
+        (ADVANCED.replace("undo\n", ""), [6, 6, 8, 6], [0, 0, 0, 0]),
+    ],
+)
+def test_antes_and_penalties_are_staked(tmp_path: Path, text: str, staked: list[int], won: list[int]) -> None:
+    with closing(Journal(f"sqlite:///{tmp_path / 'j.sqlite3'}")) as journal:
+        booked(journal, text)
+        page = review.night_page(journal, 1)
+        assert page is not None
+        told = [one for player in page.players if (one := statement(page, player.name))]
+        assert ([one.staked for one in told], [one.won for one in told]) == (staked, won)
+        assert page.summary.turnover == sum(staked) == nights(journal)[0].turnover
+
+
 def test_nobody_of_that_name_has_no_statement(tmp_path: Path) -> None:
     with closing(Journal(f"sqlite:///{tmp_path / 'j.sqlite3'}")) as journal:
         booked(journal)
@@ -129,9 +199,11 @@ def test_no_chip_is_left_out_of_a_statement(
         booked(journal, random_text(game, seed))
         page = review.night_page(journal, 1)
         assert page is not None
-        for player in page.players:
-            found = statement(page, player.name)
-            assert found is not None
+        told = [found for one in page.players if (found := statement(page, one.name))]
+        turnover = sum(race.staked for race in page.races)
+        assert sum(one.staked for one in told) == turnover == page.summary.turnover
+        assert nights(journal)[0] == page.summary
+        for player, found in zip(page.players, told, strict=True):
             held = 0
             for line in found.lines:
                 held += line.won - line.staked + line.money

@@ -68,7 +68,7 @@ def test_a_race_shows_each_horses_chance_card_by_card(played: ServedTable) -> No
 
 def test_a_players_statement_runs_to_what_they_hold(played: ServedTable) -> None:
     told = text_of(played, "/nights/1/player?name=%3DZo%C3%AB%20%3Cb%3E")
-    assert "Buy-ins 50 Bets −10" in told and "Balance 40 Result −10" in told
+    assert "Buy-ins 50 Staked −10" in told and "Balance 40 Result −10" in told
     assert b"<h1>=Zo\xc3\xab &lt;b&gt;</h1>" in played.get("/nights/1/player?name=%3DZo%C3%AB%20%3Cb%3E").body
     assert played.get("/nights/1/player?name=Nobody").status == 404
 

@@ -27,7 +27,7 @@ def closed(owner: Owner) -> None:
 def test_a_statement_tells_every_chip_on_one_page(table: ServedTable) -> None:
     table.do(*EVENING, 'adjust Ann -3 "miscounted"')
     told = words_of(table.get(ANN))
-    assert "Buy-ins 100 Bets −5 Winnings, stakes that came back included +15 Corrections −3" in told
+    assert "Buy-ins 100 Staked −5 Winnings, stakes that came back included +15 Corrections −3" in told
     assert "Balance 107 Result +7" in told
     assert "Race 1" in told and "Correction" in told
     assert table.get("/nights/1/player?name=Nobody").status == 404
