@@ -27,7 +27,7 @@ from dealer.board.caller import call
 from dealer.board.chance_worker import waited_for
 from dealer.contract.chances import Chances
 from dealer.contract.game import Game
-from dealer.contract.offers import Choice, Field, Offer
+from dealer.contract.offers import Choice, Field, Offer, Setup
 from dealer.contract.view import View, plain
 from dealer.night.night import Night
 from dealer.notation.facts import Fact, fact
@@ -154,4 +154,28 @@ def _field(one: Field) -> dict[str, Any]:
 
 
 def _choice(one: Choice) -> dict[str, Any]:
-    return {"value": one.value, "label": one.label} | ({"of": list(one.of)} if one.of else {})
+    found: dict[str, Any] = {"value": one.value, "label": one.label}
+    if one.of:
+        found["of"] = list(one.of)
+    if one.setup is not None:
+        found["setup"] = _setup(one.setup)
+    return found
+
+
+def _setup(setup: Setup) -> dict[str, Any]:
+    return {
+        "notes": setup.notes,
+        "apart": [{"one": one, "other": other, "why": why} for one, other, why in setup.apart],
+        "settings": [
+            {
+                "name": setting.name,
+                "label": setting.label,
+                "default": setting.default,
+                "choices": [{"value": value, "label": label} for value, label in setting.choices],
+                "low": setting.low,
+                "high": setting.high,
+                "notes": setting.notes,
+            }
+            for setting in setup.settings
+        ],
+    }

@@ -7,16 +7,44 @@ from dataclasses import dataclass
 
 from dealer.contract.game import Game, Table
 from dealer.contract.options import Option, chosen
+from dealer.notation.facts import Fact
+from dealer.notation.refusals import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Apart:
+    """Two options that do not go together with these values, and why."""
+
+    one: tuple[str, str]
+    other: tuple[str, str]
+    why: Fact
+
+
+def _nothing(values: Mapping[str, str], table: Table) -> tuple[Fact, ...]:
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """One of the table's games. ``open`` makes its first race from every option's value."""
+    """One of the table's games. ``open`` makes its first race from every option's value; ``beforehand`` says
+    what the dealer needs to know of it first, such as which pack."""
 
     name: str
     options: tuple[Option, ...]
     open: Callable[[Mapping[str, str], Table], Game]
+    apart: tuple[Apart, ...] = ()
+    beforehand: Callable[[Mapping[str, str], Table], tuple[Fact, ...]] = _nothing
 
     def start(self, given: Iterable[tuple[str, str]], table: Table) -> Game:
-        """The first race of this game. Raises Refusal ``option`` for options that it does not take."""
-        return self.open(chosen(self.name, self.options, given), table)
+        """The first race of this game. Raises Refusal ``option`` for options that it does not take, or not
+        together."""
+        values = chosen(self.name, self.options, given)
+        for pair in self.apart:
+            if pair.one in values.items() and pair.other in values.items():
+                raise Refusal("option", pair.why)
+        return self.open(values, table)
+
+    def notes(self, table: Table, changed: Mapping[str, str]) -> tuple[Fact, ...]:
+        """What to know beforehand, with these options changed."""
+        values = {option.name: option.default for option in self.options}
+        return self.beforehand(values | dict(changed), table)

@@ -6,11 +6,35 @@ tests, so that they cannot disagree. The text of a move is its verb followed by 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from dealer.notation.facts import Fact, fact, text
 from dealer.notation.tokens import quote
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """An option of a game, chosen by taps: one of ``choices``, or a number from ``low`` to ``high``."""
+
+    name: str
+    label: Fact
+    default: str
+    choices: tuple[tuple[str, Fact], ...]
+    low: int | None
+    high: int | None
+    notes: Mapping[str, tuple[Fact, ...]]
+    """What else is to be known beforehand with a value of it, where that changes something."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """How a game is set up: its settings, what to know beforehand, and which values of two settings do not
+    go together: ``((name, value), (name, value), why)``."""
+
+    settings: tuple[Setting, ...]
+    notes: tuple[Fact, ...]
+    apart: tuple[tuple[tuple[str, str], tuple[str, str], Fact], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +45,8 @@ class Choice:
     value: str
     label: Fact
     of: tuple[str, ...] = ()
+    setup: Setup | None = None
+    """Of a game: what is chosen with it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from dealer.notation.facts import fact
+from dealer.notation.facts import Fact, fact
 from dealer.notation.refusals import Refusal, hint
 from dealer.notation.unreadable import NotationError
 
@@ -17,13 +17,16 @@ class Option:
     """One option of a game: its default and the values it takes, all as the notation writes them.
 
     ``tidy`` gives a value its one spelling (``10%`` → ``10``) and raises NotationError, saying what
-    is wanted.
+    is wanted. One with a ``label`` is chosen by taps; ``low`` and ``high`` bound one that is a number.
     """
 
     name: str
     default: str
     tidy: Callable[[str], str]
     choices: tuple[str, ...] = ()
+    label: Fact | None = None
+    low: int | None = None
+    high: int | None = None
 
 
 def words(name: str, default: str, *others: str) -> Option:
@@ -50,7 +53,12 @@ def whole(name: str, default: str, low: int, high: int, none: str | None = None)
         return str(int(value))
 
     choices = tuple(map(str, range(low, high + 1))) if high - low < 20 else ()
-    return Option(name, default, tidy, choices)
+    return Option(name, default, tidy, choices, low=low, high=high)
+
+
+def labelled(option: Option, label: Fact) -> Option:
+    """An option that people choose by its label."""
+    return replace(option, label=label)
 
 
 def percent(name: str, default: str) -> Option:

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from dealer.contract.game import Game, Table
-from dealer.contract.kind import Kind
-from dealer.contract.options import Option, whole, words
+from dealer.contract.game import Table
+from dealer.contract.kind import Apart, Kind
+from dealer.contract.options import Option, labelled, whole, words
 from dealer.dice_race.game import DiceRace
 from dealer.dice_race.parts.rules import Rules
 from dealer.notation.facts import fact
-from dealer.notation.refusals import Refusal
 
 
 def _both() -> tuple[Option, ...]:
     """The options that both games have."""
     return (
-        whole("rounds", "8", 1, 1000),
-        words("trading", "no", "before", "each", "after"),
-        words("four-dice", "no", "yes"),
-        whole("ante", "1", 1, 1_000_000),
+        labelled(whole("rounds", "8", 1, 1000), fact("option-rounds")),
+        labelled(words("trading", "no", "before", "each", "after"), fact("option-trading")),
+        labelled(words("four-dice", "no", "yes"), fact("option-four-dice")),
+        labelled(whole("ante", "1", 1, 1_000_000), fact("option-ante")),
     )
 
 
@@ -27,9 +26,7 @@ def _is_on(values: Mapping[str, str], option: str) -> bool:
     return values.get(option) == "yes"
 
 
-def _start(kind: str, values: Mapping[str, str], table: Table) -> Game:
-    if _is_on(values, "extra-hand") and _is_on(values, "wagering"):
-        raise Refusal("option", fact("refused-extra-wagering"))
+def _start(kind: str, values: Mapping[str, str], table: Table) -> DiceRace:
     rules = Rules(
         kind,
         int(values["rounds"]),
@@ -44,13 +41,28 @@ def _start(kind: str, values: Mapping[str, str], table: Table) -> Game:
     return DiceRace.opened(rules, values, table)
 
 
+def _derby(values: Mapping[str, str], table: Table) -> DiceRace:
+    return _start("derby", values, table)
+
+
+def _advanced(values: Mapping[str, str], table: Table) -> DiceRace:
+    return _start("derby-advanced", values, table)
+
+
 DERBY = Kind(
     "derby",
-    (*_both(), words("extra-hand", "no", "yes"), words("wagering", "no", "yes")),
-    lambda values, table: _start("derby", values, table),
+    (
+        *_both(),
+        labelled(words("extra-hand", "no", "yes"), fact("option-extra-hand")),
+        labelled(words("wagering", "no", "yes"), fact("option-wagering")),
+    ),
+    _derby,
+    (Apart(("extra-hand", "yes"), ("wagering", "yes"), fact("refused-extra-wagering")),),
+    lambda values, table: _derby(values, table).view(table).pack_facts,
 )
 DERBY_ADVANCED = Kind(
     "derby-advanced",
-    (*_both(), words("chain", "yes", "no")),
-    lambda values, table: _start("derby-advanced", values, table),
+    (*_both(), labelled(words("chain", "yes", "no"), fact("option-chain"))),
+    _advanced,
+    beforehand=lambda values, table: _advanced(values, table).view(table).pack_facts,
 )

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dealer.contract.offers import Choice, Field, Offer, chips, names
-from dealer.games import KINDS
+from dealer.contract.game import Table
+from dealer.contract.offers import Choice, Field, Offer, Setting, Setup, chips, names
+from dealer.contract.options import Option
+from dealer.games import KINDS, Kind
 from dealer.history.night_state import NightState
 from dealer.history.taken_back import taken_back
 from dealer.notation.cards import JOKER, STOCK
@@ -31,7 +33,7 @@ def offered(night: NightState, verb: str) -> Offer:
         case "dealer":
             return Offer("dealer", label, lambda: _dealer_fields(night))
         case "game":
-            return Offer("game", label, _game_fields)
+            return Offer("game", label, lambda: _game_fields(night.table))
         case "undo":
             assert night.last_move is not None
             return Offer("undo", fact("offer-undo", what=taken_back(night.last_move)))
@@ -60,6 +62,31 @@ def _dealer_fields(night: NightState) -> tuple[Field, ...]:
     return (names(fact("field-player"), (name for name in night.seats if name != night.dealer)),)
 
 
-def _game_fields() -> tuple[Field, ...]:
-    kinds = tuple(Choice(kind.name, fact("game-title", game=kind.name)) for kind in KINDS.values())
+def _game_fields(table: Table) -> tuple[Field, ...]:
+    kinds = tuple(
+        Choice(kind.name, fact("game-title", game=kind.name), setup=_setup(kind, table))
+        for kind in KINDS.values()
+    )
     return Field("kind", fact("field-game"), kinds), Field("options", fact("field-options"), text=True)
+
+
+def _setup(kind: Kind, table: Table) -> Setup | None:
+    """What is chosen with a game by taps; None where nothing is."""
+    shown = tuple(_setting(kind, option, table) for option in kind.options if option.label is not None)
+    apart = tuple((pair.one, pair.other, pair.why) for pair in kind.apart)
+    return Setup(shown, kind.notes(table, {}), apart) if shown else None
+
+
+def _setting(kind: Kind, option: Option, table: Table) -> Setting:
+    assert option.label is not None
+    usual = kind.notes(table, {})
+    told = {value: kind.notes(table, {option.name: value}) for value in option.choices}
+    return Setting(
+        option.name,
+        option.label,
+        option.default,
+        tuple((value, fact("option-value", value=value)) for value in option.choices),
+        option.low,
+        option.high,
+        {value: notes for value, notes in told.items() if notes != usual},
+    )

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from dealer.contract.kind import Kind
-from dealer.contract.options import whole
+from dealer.contract.options import labelled, whole
 from dealer.games.ristiseiska.game import Ristiseiska
+from dealer.notation.facts import fact
 
-RISTISEISKA = Kind("ristiseiska", (whole("ante", "1", 0, 1_000_000),), Ristiseiska.opened)
+RISTISEISKA = Kind(
+    "ristiseiska",
+    (labelled(whole("ante", "1", 0, 1_000_000), fact("option-ante")),),
+    Ristiseiska.opened,
+)
 """The kind of the registry."""

@@ -208,3 +208,26 @@ def test_every_phase_keeps_to_the_measures_and_no_form_scrolls_on_a_tablet(
     if language == "de":
         assert left_in_english(page, *NAMES) == []
     page.close()
+
+
+def test_a_game_is_set_up_by_taps_and_what_does_not_go_together_is_greyed(
+    fingers: Callable[..., Fingers],
+) -> None:
+    console = fingers(*SMALL_HANDS)
+    console.tap("#more [data-verb=game]")
+    console.tap("#sheet [data-value=derby]")
+    assert "out: aces, kings, jokers" in console.page.inner_text("#sheet .pack-note")
+    console.tap("#sheet [data-setting=wagering]")
+    barred = console.page.locator("#sheet [data-setting=extra-hand]")
+    assert barred.is_disabled() and "not with wagering" in barred.inner_text()
+    assert "two jokers" in console.page.inner_text("#sheet .pack-note")
+    sheet = console.page.locator("#sheet")
+    resize(console.page, 1024, 768)
+    assert sheet.evaluate("sheet => sheet.scrollHeight - sheet.clientHeight") <= 0
+    for key in ("[data-setting=trading][data-to=each]", "[data-setting=ante][data-to='2']", ".go"):
+        console.tap(f"#sheet {key}")
+    console.shows("#act", "One whole pack")
+    options = console.table.desk.board()["options"]
+    assert {name: options[name] for name in ("wagering", "trading", "ante", "rounds")} == {
+        "wagering": "yes", "trading": "each", "ante": "2", "rounds": "8",
+    }  # fmt: skip

@@ -5,6 +5,7 @@ import { fill, h } from "../core/dom.js";
 import { say, t } from "../core/words.js";
 import { hold, memory, quoted, tap } from "../dealer/controls.js";
 import { act } from "../dealer/send.js";
+import { gameSetup } from "./game_setup.js";
 
 const CHIPS = [10, 20, 50, 100, 200, 500];
 const LONGEST_NAME = 40; // as the notation has it
@@ -24,6 +25,7 @@ export function openSheet(offer) {
   const sheet = document.getElementById("sheet");
   const form = offerForm(offer, say(offer.label), () => sheet.close());
   sheet.lastFill = null;
+  sheet.dataset.verb = offer.verb;
   fill(sheet, h("h2", {id: "sheet-title"}, say(offer.label)), form);
   if (!sheet.open) sheet.showModal();
 }
@@ -32,6 +34,8 @@ export function openSheet(offer) {
  * answer was on its way. */
 export function offerForm(offer, goLabel, done, {inline = false} = {}) {
   const values = offer.fields.map((field) => first(offer, field));
+  const setup = h("div", {class: "setup"}), chosenWith = {};
+  const settle = (field, value) => { if (field.choices.some((choice) => choice.setup)) gameSetup(setup, field.choices.find((choice) => choice.value === value), chosenWith); };
   const wrong = h("p", {class: "wrong", role: "alert", hidden: true});
   const go = h("button", {type: "submit", class: "go"}, goLabel);
   // A refusal stands beside the button that was pressed, not at the head of the page.
@@ -47,7 +51,7 @@ export function offerForm(offer, goLabel, done, {inline = false} = {}) {
     wrong.hidden = missing < 0;
     if (missing >= 0) { wrong.textContent = t("console-missing", {field: say(offer.fields[missing].label)}); return; }
     const sent = values.slice();
-    const words = offer.fields.map((field, at) => word(field, sent[at])).filter(Boolean);
+    const words = [...offer.fields.map((field, at) => word(field, sent[at])), ...Object.entries(chosenWith).map(([name, value]) => name + "=" + value)].filter(Boolean);
     if (await act([offer.verb, ...words].join(" "))) {
       if (offer.verb === "join") memory.set("buy-in", sent[1]);
       done(values.every((value, at) => value === sent[at]));
@@ -55,7 +59,7 @@ export function offerForm(offer, goLabel, done, {inline = false} = {}) {
     else refused();
   };
   return h("form", {onsubmit: send, autocomplete: "off", novalidate: true},
-    offer.fields.map((field, at) => control(field, "field-" + offer.verb + "-" + field.name, (value) => { values[at] = value; }, values[at])),
+    offer.fields.map((field, at) => control(field, "field-" + offer.verb + "-" + field.name, (value) => { values[at] = value; settle(field, value); }, values[at])).flatMap((made, at) => at === 0 ? [made, setup] : [made]),
     inline ? [wrong, go] : h("div", {class: "ends"}, tap({}, t("dealer-close"), done), go, wrong));
 }
 
