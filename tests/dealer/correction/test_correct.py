@@ -169,7 +169,7 @@ def test_a_corrected_night_is_the_night_dealt_right_from_the_start(game: str, se
         try:
             entry = night.apply(move)
         except Refusal as refusal:
-            # Who left with too much owes it when they sit down again, more than they then bought in for (R12.6).
+            # Who left with too much owes it when they sit down again, maybe more than they bring (R12.6).
             owing = any(getattr(value, "code", None) == "refused-debt" for _, value in refusal.said.args)
             if right is not None and refusal.code not in ("auction", "falter") and not owing:
                 with pytest.raises(Refusal):  # the race would be void, and what followed could not have been
