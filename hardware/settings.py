@@ -150,6 +150,7 @@ class Settings:
     pin: str | None = setting(None, or_none(text(4, 64)))
     database: str | None = setting(None, or_none(text()))
     mode: str = setting("auto", one_of("auto", "button"))
+    dice: str = setting("auto", one_of("auto", "button", "hand"))
     language: str = setting("en", checked(text(), _language))
     web: Web = field(default_factory=Web)
     camera: CameraSettings = field(default_factory=CameraSettings)

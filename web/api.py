@@ -100,6 +100,7 @@ ACTS: dict[str, tuple[str | None, Act]] = {
     "press": ("button", lambda port, word: port.press(word)),
     "release": ("button", lambda port, word: port.release(word)),
     "answer": ("card", lambda port, word: port.answer(word)),
+    "roll": ("dice", lambda port, word: port.roll(word)),
     "dismiss": (None, lambda port, _: port.dismiss()),
     "deal": (None, lambda port, _: port.mock_deal()),
 }

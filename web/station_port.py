@@ -148,8 +148,9 @@ class StationPort(Protocol):
         """Plain data: ``camera`` {kind, state, said}, ``mode`` "auto" or "button", ``reading`` {card,
         confidence, t} or None, ``question`` {id, why, candidates, picture} or None, ``waiting`` how many
         cards that were read wait for DEAL, ``refused`` a sentence or None, ``panel`` {kind, lamps, buttons,
-        buzzer}, ``mock_table`` whether a rendered table can be dealt, ``teaching`` the teacher's view or
-        None."""
+        buzzer}, ``dice`` "auto", "button" or "hand", ``throw`` {dice, unsure, picture} that lies there and is
+        not rolled, or None, ``mock_table`` whether a rendered table can be dealt, ``teaching`` the teacher's
+        view or None."""
         ...
 
     def set_mode(self, mode: str) -> None:
@@ -179,6 +180,10 @@ class StationPort(Protocol):
 
     def answer(self, card: str) -> Any:
         """The dealer says which card it is: a Receipt. Raises Refusal and NotationError as the desk does."""
+        ...
+
+    def roll(self, dice: str) -> Any:
+        """The dealer says what was thrown, such as ``3 5``: a Receipt. Raises as ``answer``."""
         ...
 
     def dismiss(self) -> None:

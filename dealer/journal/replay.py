@@ -85,6 +85,17 @@ class Replayed:
         one = None if top is None else self.of(top.last_card)
         return one.seq if one is not None and one.pictured else None
 
+    @property
+    def thrown_seq(self) -> int | None:
+        """The move whose picture shows the dice rolled last in this race, or None where there is none."""
+        node = top = self.night.history
+        while node is not None and top is not None and node.race == top.race:
+            if node.move.verb == "roll":
+                one = self.of(node.number)
+                return one.seq if one is not None and one.pictured else None
+            node = node.below
+        return None
+
     def joins(self, batch: int | None) -> bool:
         """Whether a move of ``batch`` is entered in one go with the last that stands."""
         top = self.night.history

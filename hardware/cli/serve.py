@@ -105,7 +105,7 @@ class RunningTable:
             self.desk = Desk(journal, picture_nights=nights, on_broken=self._break)
             undo.callback(self.desk.close)
             self.panel = open_panel(settings.panel)
-            self.station = Station(self.desk, self.panel, mode=settings.mode)
+            self.station = Station(self.desk, self.panel, mode=settings.mode, dice=settings.dice)
             undo.callback(self.station.stop)
             self.app = create_app(
                 self.desk,

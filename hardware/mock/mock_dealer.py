@@ -82,6 +82,19 @@ class MockDealer:
         self._wake()
         return card
 
+    def throw(self, count: int, now_s: float) -> tuple[int, ...]:
+        """Have the hand throw so many honest dice; what they will show. ``Cannot`` while it is at it."""
+        if self._hand is None:
+            raise Cannot("station-still-laid")
+        self._coming_s = [at_s for at_s in self._coming_s if now_s - at_s < SEEN_WITHIN_S]
+        if self._coming_s:
+            raise Cannot("station-still-dealing")
+        values = tuple(self._rng.randint(1, 6) for _ in range(count))
+        self._coming_s.append(now_s)
+        self._hand.throw(*values)
+        self._wake()
+        return values
+
     def arrived(self) -> None:
         """The card that was dealt first has been seen, whatever it was taken for."""
         del self._coming_s[:1]

@@ -19,6 +19,10 @@ class RenderedHand(Protocol):
         """Lay the card onto the pile, or next in the row."""
         ...
 
+    def throw(self, *values: int) -> None:
+        """Take up what dice lie there, and throw as many as ``values``, which they will show."""
+        ...
+
     def gather(self) -> None:
         """Take up every card on the table."""
         ...

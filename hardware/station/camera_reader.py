@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable
 
 import cv2
+import numpy as np
 
 from dealer.notation.facts import Fact, fact
 from hardware.cannot import closed, why_of
@@ -22,6 +23,8 @@ from hardware.station.frame_pace import Pace
 from hardware.station.marked_picture import Mark, encoded, mark_of, sight_of, with_marks
 from hardware.station.sight import Sight
 from hardware.station.spare_memory import give_back
+from hardware.station.throw_dealing import SeenThrow
+from vision.dice import Throw, ThrowWatcher
 from vision.finder.network import finder_net
 from vision.frames.channels import swapped
 from vision.frames.sources import Frame, FrameSource, SourceLost
@@ -54,12 +57,15 @@ class CameraReader:
         changed: Callable[[], None],
         *,
         live: bool,
+        see_throw: Callable[[SeenThrow], None] = lambda _: None,
         aim: Aim | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._open_source, self._make_watcher = open_source, make_watcher
         self._see, self._changed = see, changed
-        self._live, self._clock = live, clock
+        self._live, self._clock, self._see_throw = live, clock, see_throw
+        self._throws: ThrowWatcher | None = None
+        self._counts: tuple[int, ...] = ()
         self.aim = aim or Aim()
         self._lookout = CameraMonitor(self.aim.empty)
         self._watcher: Watcher | None = None
@@ -120,6 +126,20 @@ class CameraReader:
             self._watcher = self._make_watcher()
 
         self.tell(turn)
+
+    def expect_dice(self, counts: tuple[int, ...]) -> None:
+        """How many dice may be thrown from now on; none: dice are not looked for."""
+        if counts == self._counts:
+            return
+        self._counts = counts
+
+        def look_for(_: Watcher) -> None:
+            if self._throws is None and counts:
+                self._throws = ThrowWatcher(counts)
+            elif self._throws is not None and counts:
+                self._throws.expect(counts)
+
+        self.tell(look_for)
 
     def trust(self) -> None:
         """The dealer says that the camera looks where it should: what it sees now is the table."""
@@ -228,6 +248,9 @@ class CameraReader:
         if self._lent is not None:
             self._lent(part)
             return
+        throw = self._throws.step(part.t_s, part.image) if self._throws is not None and self._counts else None
+        if throw is not None:
+            self._see_throw(seen_throw(throw, part))
         sightings = self._watcher.step(part)
         if sightings:
             x0, y0, _, _ = self.aim.zone.corners_px(frame.image.shape[1], frame.image.shape[0])
@@ -264,6 +287,21 @@ class CameraReader:
         if (state, said) != (self.health.state, self.health.said):
             self.health = Health(state, said)
             self._changed()
+
+
+def seen_throw(throw: Throw, frame: Frame) -> SeenThrow:
+    """A throw as the station takes it, with the picture of what lies there."""
+    dice = throw.dice or throw.unsure
+    boxes = np.array([die.box for die in dice])
+    grow = max(die.size_px for die in dice)
+    x0, y0 = np.maximum(boxes[:, :2].min(0) - grow, 0).astype(int)
+    x1, y1 = (boxes[:, 2:].max(0) + grow).astype(int)
+    return SeenThrow(
+        throw.values,
+        tuple(die.as_json() for die in throw.unsure),
+        min(die.confidence for die in dice),
+        encoded(frame.image[y0:y1, x0:x1], 85),
+    )
 
 
 def _hold_less() -> None:

@@ -25,6 +25,7 @@ from hardware.station.card_dealing import MODES, CardDealing
 from hardware.station.pending_cards import Intake, cards_out, corrected_in, dealt_in
 from hardware.station.sight import Sight
 from hardware.station.station_view import camera_lost, station_view
+from hardware.station.throw_dealing import SeenThrow, ThrowDealing
 
 if TYPE_CHECKING:
     from hardware.mock.mock_dealer import MockDealer
@@ -38,7 +39,13 @@ class Station:
     """One table's hardware. Call ``start`` once it is wired, and ``stop`` in the end."""
 
     def __init__(
-        self, desk: Desk, panel: AnyPanel, *, mode: str = "auto", clock: Callable[[], float] = time.monotonic
+        self,
+        desk: Desk,
+        panel: AnyPanel,
+        *,
+        mode: str = "auto",
+        dice: str = "auto",
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._desk, self._panel, self._clock = desk, panel, clock
         self._camera_kind = "none"
@@ -58,6 +65,13 @@ class Station:
             sound=lambda name: panel.sound(name),
             booked=self._booked,
             tell_camera=self._tell_camera,
+        )
+        self._throws = ThrowDealing(
+            desk,
+            mode=dice,
+            sound=lambda name: panel.sound(name),
+            booked=self._booked,
+            refuse=self._dealing.refuse,
         )
         self._ours = desk.seq
         self._out = cards_out(desk.board())
@@ -82,6 +96,7 @@ class Station:
             self.calibrating = calibrating
             if mock is not None:
                 mock.follow(self._desk.board())
+            camera.expect_dice(self._throws.looked_for())
             camera.start()
             self._tell()
 
@@ -136,6 +151,14 @@ class Station:
             self._dealing.see(sight)
             self._tell()
 
+    def see_throw(self, throw: SeenThrow) -> None:
+        """A throw of dice lies still."""
+        with self._lock:
+            if self._mock is not None:
+                self._mock.arrived()
+            self._throws.see(throw)
+            self._tell()
+
     def health_changed(self) -> None:
         """The camera came, went, sees the table no longer, or again."""
         with self._lock:
@@ -173,7 +196,7 @@ class Station:
                 panel=self._panel.view(),
                 mock_table=self._mock is not None,
                 teaching=None if self.teacher is None else self.teacher.view(),
-            )
+            ) | {"dice": self._throws.mode, "throw": self._throws.as_data()}
 
     def set_mode(self, mode: str) -> None:
         """``auto`` or ``button``. ``Cannot``, which is a ``ValueError``, for any other word."""
@@ -197,9 +220,11 @@ class Station:
         return None if self._camera is None else self._camera.jpeg()
 
     def question_jpeg(self) -> bytes | None:
-        """The picture of the card in question; ``None`` when nothing is asked."""
-        question = self._intake.question
-        return None if question is None else question.sight.jpeg or None
+        """The picture of the card in question, or of the throw that waits; ``None`` when neither is there."""
+        question, throw = self._intake.question, self._throws.pending
+        if question is not None:
+            return question.sight.jpeg or None
+        return None if throw is None else throw.jpeg or None
 
     def answer(self, card: str) -> Receipt:
         """The dealer says which card lies there: it is dealt. Raises Refusal and NotationError as desk.do."""
@@ -208,9 +233,18 @@ class Station:
             self._tell()
             return receipt
 
+    def roll(self, dice: str) -> Receipt:
+        """The dealer says what was thrown, such as ``3 5``. Raises Refusal and NotationError as desk.do."""
+        with self._lock:
+            receipt = self._throws.answer(dice)
+            self._tell()
+            return receipt
+
     def dismiss(self) -> None:
         """The card in question is taken up and dealt again; with none, what waits for DEAL goes."""
         with self._lock:
+            if self._intake.question is None:
+                self._throws.dismiss()
             self._dealing.dismiss()
             self._tell()
 
@@ -221,7 +255,11 @@ class Station:
                 raise Cannot("station-no-mock")
             if self._intake.question is not None:
                 raise Cannot("station-answer-first")
-            self._mock.deal(self._desk.night, self._desk.board(), self._clock())
+            counts = self._throws.looked_for()
+            if counts and not self._desk.night.cards_that_can_come():
+                self._mock.throw(counts[-1], self._clock())
+            else:
+                self._mock.deal(self._desk.night, self._desk.board(), self._clock())
             self._dealing.refused = None
             self._tell()
 
@@ -232,7 +270,7 @@ class Station:
     # ---- inside, under the lock -------------------------------------------------------------------------
 
     def _deal_pressed(self) -> None:
-        if self._dealing.deal_pressed():
+        if self._dealing.deal_pressed() or self._throws.take():
             return
         if self._mock is not None:
             self.mock_deal()
@@ -282,6 +320,9 @@ class Station:
 
     def _table_changed(self, board: dict[str, Any], moves: tuple[Accepted, ...]) -> None:
         self._dealing.refused = None
+        self._throws.moved(tuple(one.move.verb for one in moves))
+        if self._camera is not None:
+            self._camera.expect_dice(self._throws.looked_for())
         self._out = cards_out(board)
         if not self._desk.night.cards_that_can_come():
             self._intake.answered()
@@ -292,10 +333,10 @@ class Station:
         night = self._desk.night
         self._panel.show(
             Lamps(
-                deal=bool(night.cards_that_can_come()),
+                deal=bool(night.cards_that_can_come()) or self._throws.pending is not None,
                 next=night.main_move() is not None,
                 undo=night.undoable() is not None,
-                ask=self._intake.question is not None,
+                ask=self._intake.question is not None or self._throws.asked,
                 camera=self._no_camera is not None or (self._camera is not None and self._camera.blind),
             )
         )

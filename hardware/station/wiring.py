@@ -11,6 +11,7 @@ from dealer.notation.facts import Fact
 from hardware.settings import CameraSettings
 from hardware.station.sight import Sight
 from hardware.station.station import Station
+from hardware.station.throw_dealing import SeenThrow
 
 if TYPE_CHECKING:
     from hardware.mock.mock_dealer import MockDealer
@@ -64,10 +65,22 @@ def wire_camera(
         if not calibrating.attended:  # a card laid to be measured is no deal
             station.see(sight)
 
+    def see_throw(throw: SeenThrow) -> None:
+        if not calibrating.attended:
+            station.see_throw(throw)
+
     def watcher() -> Watcher:
         return Watcher(reader, empty=camera.aim.empty_zone())
 
-    camera = CameraReader(opened, watcher, see, changed, live=kind == "picamera2", aim=calibrating.aim())
+    camera = CameraReader(
+        opened,
+        watcher,
+        see,
+        changed,
+        live=kind == "picamera2",
+        see_throw=see_throw,
+        aim=calibrating.aim(),
+    )
     calibrating.use_camera(camera)
     station.second_look = SecondLook(camera, reader)
     if teacher is not None:

@@ -13,6 +13,7 @@ station-unsure = Diese Karte ist nicht sicher erkannt.
 station-no-card-asked = Zu keiner Karte steht eine Frage offen: mit ihrer eigenen Taste geben
 station-one-card = Eine einzelne Karte nennen, etwa 7H
 station-which-first = Erst sagen, welche Karte das ist.
+station-which-dice = Erst sagen, was die Würfel zeigen.
 station-answer-first = Erst die Frage zur Karte auf dem Tisch beantworten.
 station-no-new-card = Auf dem Tisch liegt keine neue Karte.
 station-no-mode = Eine Betriebsart { $text } gibt es nicht, nur auto und button.

@@ -13,6 +13,7 @@ station-unsure = I am not sure of this card.
 station-no-card-asked = No card is in question: deal it with its own button
 station-one-card = Say one card, such as 7H
 station-which-first = Say first which card this is.
+station-which-dice = Say first what the dice show.
 station-answer-first = Answer the question about the card on the table first.
 station-no-new-card = No new card lies on the table.
 station-no-mode = There is no mode { $text }: it is auto or button.

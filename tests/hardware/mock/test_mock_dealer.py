@@ -11,6 +11,7 @@ from dealer.desk.accepted import Accepted
 from dealer.night.night import Night
 from dealer.notation.cards import Card
 from dealer.notation.parse import read_move
+from hardware.cannot import Cannot
 from hardware.mock.mock_dealer import SEEN_WITHIN_S, MockDealer
 
 
@@ -22,6 +23,9 @@ class HandOrders:
 
     def deal(self, card: Card, place: str = "pile") -> None:
         self.did.append((str(card), place))
+
+    def throw(self, *values: int) -> None:
+        self.did.append(("throw", " ".join(map(str, values))))
 
     def gather(self) -> None:
         self.did.append(("gather", ""))
@@ -128,3 +132,11 @@ def test_no_card_is_dealt_when_none_may_come() -> None:
     dealer.sit_at(HandOrders())
     with pytest.raises(ValueError, match="No card may be dealt now"):
         dealer.deal(night, {**board(night), "seq": 0, "night": 1}, 0.0)
+
+
+def test_honest_dice_are_thrown_one_throw_at_a_time(bench: DealerBench) -> None:
+    values = [bench.dealer.throw(2, 20.0 * k) for k in range(60)]
+    assert [done for what, done in bench.hands.did if what == "throw"] == [f"{a} {b}" for a, b in values]
+    assert {one for pair in values for one in pair} == {1, 2, 3, 4, 5, 6}
+    with pytest.raises(Cannot):
+        bench.dealer.throw(2, 20.0 * 59 + 1)
