@@ -2,7 +2,7 @@
 
 ``seq``, ``night``    the journal's number of the last move, and of the night.
 ``books``             another number once a backup was restored: nothing of before is to be carried on.
-``last_picture``      the address of the camera's picture of the last card, or of the dice that lie there, or null.
+``last_picture``      the address of the camera's picture of the last card, or of the dice; or null.
 ``undo_all``          what ``undo`` takes back together with what was entered in one go with it:
                       ``{"moves": 6, "words": fact}``; null where it stands alone.
 ``doubts``            why ``official`` is asked for twice: ``[{"number", "card", "said": fact, "picture"}]``,
