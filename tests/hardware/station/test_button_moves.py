@@ -52,6 +52,13 @@ def test_a_bid_is_one_more_than_stands_and_held_on_four_more(desk: Desk) -> None
         asked(desk, "bid3")
 
 
+def test_in_a_round_of_wagers_the_bid_buttons_meet_and_held_on_raise(desk: Desk) -> None:
+    for move in ("join Ann 100", 'join "Big Bob" 40', "game derby wagering=yes", "done"):
+        desk.do(move)
+    assert asked(desk, "bid2") == ['meet "Big Bob"']
+    assert asked(desk, "raise1") == ["wager Ann 1"]
+
+
 @pytest.mark.parametrize(("button", "why"), [("bid1", "no auction"), ("deal", "no move"), ("", "no move")])
 def test_a_button_that_stands_for_nothing_now_is_told_so(desk: Desk, button: str, why: str) -> None:
     desk.do("join Ann 100")

@@ -15,6 +15,7 @@ from hardware.panel.gpio import Panel
 from hardware.settings import CameraSettings, PanelSettings
 from hardware.station.sight import Sight
 from hardware.station.station import Station
+from hardware.station.throw_dealing import SeenThrow
 from hardware.station.wiring import wire_camera
 from tests.timeouts import HANGS_S
 from tests.web.browser.delayed_answers import hold_answers, let_go, wait_until_held
@@ -22,6 +23,7 @@ from tests.web.browser.ruler import covered, measure
 from tests.web.conftest import SIZES
 from tests.web.table import PIN, Console, ServedTable
 
+DERBY_HANDS = "deal " + " ".join(rank + suit for rank in "23456789TJQ" for suit in "SHDC")
 OPENED = ("join Ann 100", "join Bob 100", "game basic")
 PICTURE = cv2.imencode(".jpg", np.full((300, 200, 3), 230, np.uint8))[1].tobytes()
 
@@ -232,6 +234,41 @@ def test_pictures_of_the_table_are_for_the_dealer(table: ServedTable) -> None:
     assert (answer.status, answer.body) == (200, PICTURE)
     assert answer.headers["Cache-Control"] == "no-store"
     assert table.get("/camera.jpg", **token).status == 404
+
+
+@pytest.fixture
+def dice(
+    serve: Callable[..., ServedTable], stations: list[Station], open_page: Callable[..., Any]
+) -> Console:
+    """A dice race whose throws wait for DEAL; its camera is the test."""
+
+    def station(desk: Desk) -> Station:
+        made = Station(desk, Panel(PanelSettings(), MockFactory(), "mock"), dice="button")
+        stations.append(made)
+        made.start()
+        return made
+
+    table = serve("join Ann 100", "join Bob 100", "game derby wagering=no", DERBY_HANDS, station=station)
+    return Console(open_page("tablet"), table).open()
+
+
+def test_a_throw_that_the_camera_saw_is_the_main_act(dice: Console) -> None:
+    dice.table.station.see_throw(SeenThrow((3, 4), (), 0.98, PICTURE))  # type: ignore[union-attr]
+    dice.shows("#main", "Roll it")
+    dice.main()
+    dice.page.wait_for_function("() => document.querySelector('#main').textContent.indexOf('Roll it') < 0")
+    assert dice.table.desk.board()["thrown"]["dice"] == [3, 4]
+
+
+def test_a_throw_that_is_not_sure_is_shown_and_tapped_or_dismissed(dice: Console) -> None:
+    box = [0, 0, 9, 9]
+    unsure = tuple({"value": value, "confidence": 0.8, "box": box} for value in (3, None))
+    dice.table.station.see_throw(SeenThrow((), unsure, 0.8, PICTURE))  # type: ignore[union-attr]
+    dice.shows("#question", "3 ?")
+    dice.shows("#main", "not sure")
+    dice.page.click("#question [data-dismiss]")
+    dice.page.wait_for_function("() => !document.querySelector('#question').textContent")
+    assert dice.table.desk.board()["thrown"] is None
 
 
 def test_the_rendered_table_is_seen_and_dealt_from_the_console(

@@ -26,10 +26,14 @@ const twoLines = (first, second) => [h("span", null, first), h("small", null, se
 function mainStep(board, view) {
   if (board.signed) return {key: "night", label: t("console-new-night"), move: openNight};
   if (board.over) return {key: "till", label: twoLines(t("console-count-till"), t("console-count-till-then")), move: () => location.assign("/console/till")};
+  const waiting = board.legal.includes("roll") && view && view.throw ? throwStep(view) : null;
+  if (waiting) return waiting;
   if (board.main) return engineStep(board, board.main.move, say(board.main.label));
   const game = board.offers.find((offer) => offer.verb === "game");
   if (!board.game && game) return startStep(board, game);
   if (board.legal.includes("deal")) return dealStep(view);
+  const thrown = board.legal.includes("roll") && view ? throwStep(view) : null;
+  if (thrown) return thrown;
   const sole = soleAct(board);
   if (sole) return engineStep(board, sole.move, sole.label);
   return {label: dueWords(board)};
@@ -43,6 +47,15 @@ function startStep(board, game) {
   if (!Object.keys(board.players).length) return {label: t("console-seat-first")};
   const first = game.fields[0].choices[0];
   return {key: first.value, label: twoLines(t("console-start"), say(first.label)), move: () => act("game " + first.value)};
+}
+
+// The throw that the camera saw, or at the rendered table the next one; null where dice are told by hand.
+function throwStep(view) {
+  if (view.throw && view.throw.dice.length) {
+    return {key: "throw", label: twoLines(t("console-roll-it"), view.throw.dice.join("  ")), move: () => stationOnce("act", {button: "deal"})};
+  }
+  if (view.throw) return {label: t("console-throw-unsure")};
+  return view.mock_table && view.dice !== "hand" ? {key: "mock", label: t("console-throw-next"), move: () => stationOnce("deal")} : null;
 }
 
 function dealStep(view) {

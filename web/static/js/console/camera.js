@@ -37,6 +37,16 @@ export function drawEye(root, view) {
   fill(root.querySelector(".switch"), mode("auto"), mode("button"));
 }
 
+/** The throw that the camera is not sure of, with its picture: what lies there is tapped on the dice's keys. */
+export function drawThrow(root, view) {
+  const thrown = view && view.throw;
+  if (!thrown || thrown.dice.length) { fill(root); return; }
+  const seen = thrown.unsure.map((die) => die.value === null ? "?" : String(die.value)).join("  ");
+  fill(root, thrown.picture && h("img", {src: "/question.jpg?" + seen.replace(/\s/g, ""), alt: t("console-question-alt")}),
+    h("div", {class: thrown.picture ? "" : "alone"}, h("p", {class: "why"}, t("console-throw-seen", {dice: seen})),
+      h("div", {class: "row"}, tap({"data-dismiss": true}, t("console-throw-dismiss"), () => stationOnce("dismiss")))));
+}
+
 /** The card in question with its candidates. `cards` are those that can come now. */
 export function drawQuestion(root, view, cards, redraw) {
   const question = view && view.question;

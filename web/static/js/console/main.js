@@ -10,7 +10,7 @@ import { tickTrading } from "./table_lines.js";
 import { drawBar } from "./action_bar.js";
 import { layKeys, reach } from "./card_keyboard.js";
 import { drawDisputed } from "./disputed_order.js";
-import { drawEye, drawQuestion } from "./camera.js";
+import { drawEye, drawQuestion, drawThrow } from "./camera.js";
 import { moveButton } from "./offer_forms.js";
 import { drawLine, drawLink } from "./status_line.js";
 import { drawPanel } from "./button_box.js";
@@ -33,7 +33,8 @@ function draw() {
   reach(null); // whoever has keys for the hand says so
   drawPhase(at("act"), board, view, draw);
   drawDisputed(at("disputed"), board);
-  drawQuestion(at("question"), view, cardsOffered(board), draw);
+  if (view && view.throw && !view.question) drawThrow(at("question"), view);
+  else drawQuestion(at("question"), view, cardsOffered(board), draw);
   layKeys();
   drawPrices(at("prices"), board);
   drawPlayers(at("players"), board);
