@@ -161,7 +161,7 @@ class Game(ABC):
 
     @property
     def runs(self) -> bool:
-        """Whether the race runs: it has begun, and is not paid yet."""
+        """Whether the race runs: cards or dice may move a runner or scratch it, and it is not paid yet."""
         return self.phase in _RUNNING
 
     @abstractmethod

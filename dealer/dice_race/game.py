@@ -48,6 +48,10 @@ class DiceRace(RaceState, Game):
     def phase(self) -> str:
         return self.phase_now
 
+    @property
+    def runs(self) -> bool:
+        return self.phase_now not in ("hands", "wager", "draw", "paid")
+
     def options(self) -> Mapping[str, str]:
         return self.chosen
 

@@ -39,12 +39,20 @@ def postings_apart(moves: Iterable[Written]) -> dict[int, Postings]:
     return found
 
 
+def pot_stakes(postings: Iterable[Posting]) -> Iterator[tuple[Posting, Fact]]:
+    """The lines of players that paid into a pot, or by a correction came back, each with what it was for."""
+    for line in postings:
+        if line.account.startswith("player:"):
+            why = next((one for one in _unwrapped(line.why) if one.code in PAID_IN), None)
+            if why is not None:
+                yield line, why
+
+
 def stakes_of(verb: str, postings: Iterable[Posting]) -> Postings:
     """The lines by which a move took chips of players as stakes, or, being a correction, gave some back."""
-    own = (line for line in postings if line.account.startswith("player:"))
-    return tuple(
-        line for line in own if verb in STAKING or any(one.code in PAID_IN for one in _unwrapped(line.why))
-    )
+    if verb in STAKING:
+        return tuple(line for line in postings if line.account.startswith("player:"))
+    return tuple(line for line, _ in pot_stakes(postings))
 
 
 def staked(verb: str, postings: Iterable[Posting]) -> int:

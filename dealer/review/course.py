@@ -1,5 +1,5 @@
-"""The course of a race: each horse's chance after every card, the prices as they moved, and the book at the
-close.
+"""The course of a race: each horse's chance after every card or throw, the prices as they moved, the pots and
+the hands move by move, and the book at the close.
 
 Chances are the screens' own, exact, but where links falter: there each card's are dealt out ``RACES`` times,
 fewer than for a screen, since a whole race of them is wanted at once.
@@ -7,7 +7,7 @@ fewer than for a screen, since a whole race of them is wanted at once.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,6 +19,8 @@ from dealer.journal.journal import Journal
 from dealer.journal.replay import Replayed
 from dealer.night.legal_moves import NIGHTS_OWN
 from dealer.notation.facts import Fact
+from dealer.notation.moves import Lay, Roll
+from dealer.notation.parse import read_move
 from dealer.review.read import kept_of, lock
 from dealer.review.replay import ReplayStep, steps
 
@@ -29,13 +31,34 @@ _KEPT_COURSES = 32
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """A moment of the race: the ``card`` turned (None: before the first), by which move, and each horse's
-    chance to win from there; ``error`` is their standard error, 0 where they are exact."""
+    """A moment of the race: the ``card`` turned or the dice ``thrown`` (``"3 4"``; both None: before the
+    first), by which move, and each horse's chance to win from there; ``error`` is their standard error, 0
+    where they are exact. ``met`` is the horse whose number the dice were."""
 
     seq: int
     card: str | None
     chances: Mapping[str, float]
     error: float
+    thrown: str | None = None
+    met: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """What was held after move ``seq``, which did what is ``said``: chips by pot, or cards by player."""
+
+    seq: int
+    said: tuple[Fact, ...]
+    held: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class LaidCard:
+    """A card laid by move ``seq``, and by whom."""
+
+    seq: int
+    name: str
+    card: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +74,16 @@ class Quote:
 @dataclass(frozen=True, slots=True)
 class RaceCourse:
     """A race as it went: its chances card by card, its win prices as they moved, what was said when the
-    dealer overruled a price, and the boards when betting closed and at the end (``replay``), None where there
-    was none."""
+    dealer overruled a price, the chips in its ``pots`` and the cards in the players' ``hands`` whenever they
+    changed, the cards ``laid`` in order, and the boards when betting closed and at the end (``replay``), None
+    where there was none."""
 
     points: tuple[Point, ...] = ()
     quotes: tuple[Quote, ...] = ()
     overruled: tuple[tuple[Fact, ...], ...] = ()
+    pots: tuple[Holding, ...] = ()
+    hands: tuple[Holding, ...] = ()
+    laid: tuple[LaidCard, ...] = ()
     closed: Mapping[str, Any] | None = None
     ended: Mapping[str, Any] | None = field(default=None)
 
@@ -87,21 +114,58 @@ def _stands(step: ReplayStep) -> bool:
 def _course(journal: Journal, number: int, stood: list[ReplayStep]) -> RaceCourse:
     points, quotes = list[Point](), list[Quote]()
     closed: Replayed | None = None
+    ran = False
     for step in stood:
         race = game_with_chances(step.state.night)
         if race is not None and race.runs and _of_the_race(step):
             if closed is None:
                 closed = step.state
-            chances = _chances(race)
-            by_horse = {str(horse): p for horse, p in chances.win.items()}
-            points.append(Point(step.written.seq, step.card, by_horse, chances.error))
+            points.append(_point(step, race, ran))
         elif race is not None and not race.runs:
             pays = _pays(step)
             if pays and (not quotes or quotes[-1].pays != pays):
                 quotes.append(Quote(step.written.seq, step.said, pays))
+        ran = race is not None and race.runs
     overruled = tuple(step.said for step in stood if step.written.verb == "price")
     drawn = [None if state is None else _board(journal, number, state) for state in (closed, stood[-1].state)]
-    return RaceCourse(tuple(points), tuple(quotes), overruled, *drawn)
+    pots = _whenever_changed((step, step.state.night.ledger.pools()) for step in stood)
+    hands = _whenever_changed((step, _hands(step)) for step in stood)
+    laid = tuple(
+        LaidCard(step.written.seq, move.name, str(move.card))
+        for step in stood
+        if isinstance(move := read_move(step.written.text), Lay)
+    )
+    return RaceCourse(tuple(points), tuple(quotes), overruled, pots, hands, laid, *drawn)
+
+
+def _point(step: ReplayStep, race: Game, ran: bool) -> Point:
+    """The moment after a step; cards dealt before the race ``ran`` are none of its course."""
+    chances = _chances(race)
+    by_horse = {str(horse): p for horse, p in chances.win.items()}
+    move = read_move(step.written.text)
+    dice = move.dice if isinstance(move, Roll) else ()
+    return Point(
+        step.written.seq,
+        step.card if ran else None,
+        by_horse,
+        chances.error,
+        thrown=" ".join(map(str, dice)) or None,
+        met=str(sum(dice)) if dice else None,
+    )
+
+
+def _hands(step: ReplayStep) -> dict[str, int]:
+    """How many cards each player holds, where the game has hands."""
+    night = step.state.night
+    return dict(night.game.own_keys(night.table).get("hands", {})) if night.game else {}
+
+
+def _whenever_changed(held: Iterable[tuple[ReplayStep, dict[str, int]]]) -> tuple[Holding, ...]:
+    found = list[Holding]()
+    for step, now in held:
+        if now and (not found or found[-1].held != now):
+            found.append(Holding(step.written.seq, step.said, now))
+    return tuple(found)
 
 
 def _of_the_race(step: ReplayStep) -> bool:

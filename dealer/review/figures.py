@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from dealer.review.records import NightPage
+from dealer.review.accounts import pot_stakes
+from dealer.review.records import MoveRecord, NightPage
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,41 @@ def balances(page: NightPage) -> list[ChipLine]:
             if kind == "player" and name in held:
                 held[name] += line.chips
     return [ChipLine(name, (*points[name], held[name])) for name in names]
+
+
+@dataclass(frozen=True, slots=True)
+class PaidIn:
+    """What each player paid into the pots of a race: chips by player and by ``kinds``, which are in the order
+    in which they were first paid for. A kind is ``scratch`` with the horse, else ``ante``, ``roll`` (of a
+    scratched horse), ``penalty``, ``wager`` or ``other``, each with ""."""
+
+    kinds: tuple[tuple[str, str], ...]
+    chips: Mapping[str, Mapping[tuple[str, str], int]]
+
+
+_KINDS = {
+    "posted-game-ante": "ante",
+    "posted-hand-ante": "ante",
+    "posted-scratch": "scratch",
+    "posted-scratched-roll": "roll",
+    "posted-penalty": "penalty",
+    "posted-wager": "wager",
+    "posted-meets": "wager",
+}
+
+
+def paid_in(moves: Iterable[MoveRecord]) -> PaidIn:
+    """What the moves that stand, of one race and its corrections, took from players into pots."""
+    chips: dict[str, dict[tuple[str, str], int]] = {}
+    kinds: dict[tuple[str, str], None] = {}
+    for move in moves:
+        for line, why in pot_stakes(move.postings) if move.stands else ():
+            name = _KINDS.get(why.code, "other")
+            kind = name, str(why.get("horse", "")) if name == "scratch" else ""
+            own = chips.setdefault(line.account.removeprefix("player:"), {})
+            own[kind] = own.get(kind, 0) - line.chips
+            kinds[kind] = None
+    return PaidIn(tuple(kinds), chips)
 
 
 def house(page: NightPage) -> House | None:

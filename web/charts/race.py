@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from dealer.review.course import Point, RaceCourse
+from dealer.review.course import Holding, Point, RaceCourse
 from dealer.words.catalogue import Words
 from web.charts.layout import Chart, Scale, curve_points, curves, marks
+from web.charts.night import MOST_LINES
 
 _PERCENT = Scale(0, 100, 50)
+_NOTES = {"chart-pots": "chart-pots-note", "chart-hands": "chart-hands-note"}
 COLOURS = {"S": 7, "H": 2, "D": 1, "C": 3}
 """The numbers of the lines that have the suits' own colours: white, red, blue, green."""
 
@@ -55,15 +58,16 @@ def panels(course: RaceCourse, words: Words) -> Panels | None:
         return None
     order = list(course.ended["order"]) if course.ended else []
     error = max(point.error for point in course.points)
-    note = words("chart-panel-note")
+    thrown = any(point.thrown for point in course.points)
+    note = words("chart-panel-note-dice" if thrown else "chart-panel-note")
     if error:
         note = words("chart-panel-falter", points=words.number(100 * error, 1))
     horses = list(course.points[0].chances)
     return Panels(
         tuple(_panel(horse, course, order, words) for horse in horses),
-        (words("chart-card"), *map(words.horse, horses)),
+        (words("chart-throw" if thrown else "chart-card"), *map(words.horse, horses)),
         tuple(
-            (point.card or words("chart-start"), *(words.percent(point.chances[horse]) for horse in horses))
+            (_what(point) or words("chart-start"), *(words.percent(point.chances[horse]) for horse in horses))
             for point in course.points
         ),
         note,
@@ -75,7 +79,7 @@ def _panel(horse: str, course: RaceCourse, order: list[str], words: Words) -> Ch
     line = curve_points(values, _PERCENT)
     last = len(values) - 1
     dots = tuple(
-        Dot(round(100 * n / last, 3), _PERCENT.y(value), point.card or "")
+        Dot(round(100 * n / last, 3), _PERCENT.y(value), _what(point))
         for n, (point, value) in enumerate(zip(course.points, values, strict=True))
         if _is_of(point, horse)
     )
@@ -88,8 +92,51 @@ def _panel(horse: str, course: RaceCourse, order: list[str], words: Words) -> Ch
     return ChartPanel(horse, name, line, f"0,1000 {line} 1000,1000", dots, place, start, end, said)
 
 
+def _what(point: Point) -> str:
+    """The card turned, or the dice thrown."""
+    return point.card or (point.thrown or "").replace(" ", " + ")
+
+
 def _is_of(point: Point, horse: str) -> bool:
-    return point.card is not None and point.card[1:] == horse
+    return point.met == horse if point.card is None else point.card[1:] == horse
+
+
+def of_pots(course: RaceCourse, words: Words) -> Chart | None:
+    """The chips in the pots over the race; None where they never changed."""
+    return _of_held(course.pots, "chart-pots", words)
+
+
+def of_hands(course: RaceCourse, words: Words) -> Chart | None:
+    """The cards that each player holds over the race; None in a game without hands."""
+    return _of_held(course.hands, "chart-hands", words)
+
+
+def _of_held(held: Sequence[Holding], code: str, words: Words) -> Chart | None:
+    if len(held) < 2:
+        return None
+    names = list(dict.fromkeys(name for one in held for name in one.held))
+    values = {name: [one.held.get(name, 0) for one in held] for name in names}
+    shown = names[:MOST_LINES]
+    scale = Scale.over([0, *(value for name in shown for value in values[name])])
+    ends = [(name, values[name], words.number(values[name][-1])) for name in shown]
+    more = len(names) - len(shown)
+    return Chart(
+        words(code),
+        ", ".join(f"{name} {said}" for name, _, said in ends),
+        (words("chart-move"), words("chart-done"), *names),
+        tuple(
+            (
+                str(one.seq),
+                ". ".join(map(words.say, one.said)),
+                *(words.number(one.held.get(name, 0)) for name in names),
+            )
+            for one in held
+        ),
+        curves=curves(ends, scale),
+        across=scale.rulers(words),
+        along=marks([str(one.seq) for one in held], False),
+        note=words("chart-more-players", count=more) if more else words(_NOTES[code]),
+    )
 
 
 def of_prices(course: RaceCourse, words: Words) -> Chart | None:

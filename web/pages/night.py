@@ -25,7 +25,7 @@ from dealer.review.records import MoveRecord, NightPage
 from dealer.words.catalogue import Words
 from web.charts.layout import Chart
 from web.charts.night import of_balances, of_camera, of_cards, of_house, of_minutes
-from web.charts.race import of_prices
+from web.charts.race import of_hands, of_pots, of_prices
 from web.charts.race import panels as panels_of
 from web.language import t, the_language, the_words
 
@@ -83,6 +83,7 @@ def one_race(number: int, race: int) -> str:
     if found is None:
         _page(number)
         abort(404, t("review-no-such-race", night=str(number), race=str(race)))
+    paid_in = review_figures.paid_in((*found.moves, *found.corrections))
     course, words = course_of(_journal(), number, race), the_words()
     return render_template(
         "race.html",
@@ -94,6 +95,9 @@ def one_race(number: int, race: int) -> str:
         doubts=race_doubts(_journal(), number, race),
         panels=panels_of(course, words),
         prices=of_prices(course, words),
+        paid_in=paid_in,
+        pots=of_pots(course, words) if paid_in.kinds else None,
+        hands=of_hands(course, words),
     )
 
 

@@ -61,3 +61,10 @@ chart-prices = Was ein Chip auf Sieg brächte
 chart-move = Zug
 chart-done = Was geschah
 chart-prices-note = Nach jeder Wette oder Quote, nach der Nummer des Zuges.
+
+chart-panel-note-dice = Vor dem ersten Wurf und nach jedem. Ein Punkt ist ein Wurf dieses Pferdes; eine Linie, die auf null fällt, ist eine Streichung.
+chart-throw = Würfel
+chart-pots = Die Töpfe im Lauf des Rennens
+chart-pots-note = Chips nach jedem Zug, der einen Topf änderte, nach seiner Nummer.
+chart-hands = Karten auf jeder Hand
+chart-hands-note = Nach jedem Zug, der eine Hand änderte, nach seiner Nummer.

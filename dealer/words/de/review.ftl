@@ -341,3 +341,14 @@ review-text-removed = { $name } steht für einen Namen, der { $at } entfernt wur
 review-text-put-right = Berichtigt
 review-text-taken-back = Zurückgenommen
 review-text-undone-by = { $hand }, { $at }
+
+review-paid-in = In die Töpfe gezahlt
+review-paid-in-scratch = { $horse } gestrichen
+review-paid-in-roll = Gestrichenes gewürfelt
+review-paid-in-ante = Grundeinsatz
+review-paid-in-penalty = Strafen
+review-paid-in-wager = Wetten
+review-paid-in-other = Sonstiges
+review-paid-in-all = Zusammen
+review-hands = Die Hände
+review-laid = Karten in der Reihenfolge, in der sie gelegt wurden

@@ -61,3 +61,10 @@ chart-prices = What a chip to win would return
 chart-move = Move
 chart-done = What was done
 chart-prices-note = After each bet or price, by the number of its move.
+
+chart-panel-note-dice = Before the first roll and after each one. A dot is a roll of that horse; a line that falls to nought is a scratch.
+chart-throw = Dice
+chart-pots = The pots over the race
+chart-pots-note = Chips after each move that changed a pot, by its number.
+chart-hands = Cards in each hand
+chart-hands-note = After each move that changed a hand, by its number.

@@ -343,3 +343,14 @@ review-text-removed = { $name } stands for a name removed { $at }; until then th
 review-text-put-right = Put right
 review-text-taken-back = Taken back
 review-text-undone-by = by { $hand }, { $at }
+
+review-paid-in = Paid into the pots
+review-paid-in-scratch = Scratched { $horse }
+review-paid-in-roll = Rolled a scratched horse
+review-paid-in-ante = Ante
+review-paid-in-penalty = Penalties
+review-paid-in-wager = Wagers
+review-paid-in-other = Other
+review-paid-in-all = In all
+review-hands = The hands
+review-laid = Cards in the order in which they were laid
