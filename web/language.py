@@ -30,7 +30,7 @@ def speak(app: Flask, default: str) -> None:
     app.register_blueprint(language)
     app.after_request(_remember)
     app.context_processor(lambda: {"language": the_language(), "languages": LANGUAGES})
-    app.jinja_env.globals.update(t=t, say=say)
+    app.jinja_env.globals.update(t=t, say=say, runner_name=lambda runner: the_words().horse(runner))
 
 
 def the_language() -> str:

@@ -36,3 +36,10 @@ def test_a_ristiseiskas_page_shows_the_hands_and_the_cards_laid(serve: Any) -> N
 def test_german_leaves_no_code_on_the_page(serve: Any) -> None:
     page = serve(*DERBY).get("/nights/1/races/1?lang=de").body.decode()
     assert "Die Töpfe im Lauf des Rennens" in page and "chart-pots" not in page
+
+
+def test_a_player_who_wins_is_not_called_a_horse(serve: Any) -> None:
+    laid = [f"lay Ann {rank}{suit}" for suit in "CSHD" for rank in "765432A89TJQK"]
+    table = serve("join Ann 20", "game ristiseiska", "done", *laid, "official")
+    for path in ("/nights/1", "/nights/1/races/1"):
+        assert "Horse Ann" not in table.get(path).body.decode()
