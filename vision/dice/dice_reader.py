@@ -17,7 +17,6 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from dealer.notation.facts import FactError, fact
 from vision.onnx_model import load_network
 
 PATCH = 56
@@ -64,10 +63,7 @@ class DiceReader:
 
     def __init__(self, model: str | Path = MODEL) -> None:
         """Load ``model``, an ONNX file. Raises FactError when it cannot be read."""
-        try:
-            self._net = load_network(Path(model))
-        except cv2.error as error:
-            raise FactError(fact("model-unreadable", path=str(model))) from error
+        self._net = load_network(Path(model))
         self._lock = threading.Lock()
 
     def odds(self, patches: Sequence[NDArray[Any]]) -> NDArray[Any]:

@@ -114,18 +114,11 @@ class ThrowJudge:
         """The reading without the things beside the throws."""
         if self._beside is None:
             self._beside = seen.unsure
-        left = [die for die in seen.unsure if not _near_any(die, self._beside)]
-        thrown = [die for die in left if not (seen.dice and _near_any(die, self._unread()))]
-        self._beside += tuple(die for die in left if die not in thrown and self._moved(seen.dice))
-        return DiceReading(seen.dice, tuple(die for die in left if not _near_any(die, self._beside)))
-
-    def _unread(self) -> tuple[Die, ...]:
-        """What could not be read of the known throw."""
-        return tuple(die for die in self._known if die.value is None)
-
-    def _moved(self, dice: Sequence[Die]) -> bool:
-        """Whether none of the dice lies where one of the known throw lay."""
-        return not any(_near_any(die, self._known) for die in dice)
+        # What could not be read of the throw before, and stays while all dice that can be lie elsewhere.
+        if seen.dice and not any(_near_any(die, self._known) for die in seen.dice):
+            unread = [die for die in self._known if die.value is None]
+            self._beside += tuple(die for die in seen.unsure if _near_any(die, unread))
+        return DiceReading(seen.dice, tuple(die for die in seen.unsure if not _near_any(die, self._beside)))
 
     def _tell(self, throw: Throw) -> Throw:
         self._known, self._taken = throw.dice or throw.unsure, False

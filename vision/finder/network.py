@@ -19,7 +19,6 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from dealer.notation.facts import FactError, fact
 from vision.geometry.quads import Quad, upright
 from vision.onnx_model import load_network
 
@@ -42,10 +41,7 @@ class FinderNet:
 
     def __init__(self, model: str | Path = MODEL) -> None:
         """Load ``model``, an ONNX file. Raises FactError when it cannot be read."""
-        try:
-            self._net = load_network(Path(model))
-        except cv2.error as error:
-            raise FactError(fact("model-unreadable", path=str(model))) from error
+        self._net = load_network(Path(model))
         self._lock = threading.Lock()
 
     def hints(self, frame: NDArray[Any], side: int, least: float = 0.2) -> list[Hint]:

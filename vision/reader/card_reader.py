@@ -123,7 +123,7 @@ class Reader:
             self.leanings = tuple(float(card["leanings"][suit]) for suit in SUITS)
             self.accept = levels_of({suit: float(card["accept"][suit]) for suit in SUITS})
             self.fingerprint = str(card["sha256"])
-        except (cv2.error, OSError, KeyError, TypeError, ValueError) as error:
+        except (OSError, KeyError, TypeError, ValueError) as error:
             raise FactError(fact("model-unreadable", path=str(path))) from error
 
     def read(self, pictures: Sequence[NDArray[np.uint8]]) -> list[Reading]:
