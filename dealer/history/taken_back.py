@@ -25,6 +25,8 @@ def taken_back(move: m.Move) -> Fact:
             return fact("undo-cards", named=" ".join(map(str, cards)))
         case m.Bet(name, wager, horses, chips):
             return fact("undo-bet", player=name, wager=wager, named="/".join(horses), chips=chips)
+        case m.Cancel(name, wager, horses, chips):
+            return fact("undo-cancel", player=name, wager=wager, named="/".join(horses), chips=chips)
         case m.Bid(name, bid):
             return fact("undo-bid", player=name, chips=bid)
         case m.PriceMove(wager, horses, price):

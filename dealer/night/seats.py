@@ -109,7 +109,7 @@ def check_purses(night: NightState, move: m.Move, postings: Postings) -> None:
             raise Refusal("chips", fact("refused-short", player=account[7:], chips=short))
         if account == HOUSE and night.floated and move.verb == "adjust":
             raise Refusal("chips", fact("refused-house-short", chips=short))
-    if night.game and move.verb == "bet":
+    if night.game and move.verb in ("bet", "cancel"):
         night.game.guard(night.table)
     elif night.game and move.verb == "adjust":
         (lost,) = (posting.account for posting in postings if posting.chips < 0)

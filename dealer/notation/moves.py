@@ -159,6 +159,17 @@ class Bet(Move):
 
 
 @dataclass(frozen=True)
+class Cancel(Move):
+    """The player's newest such bet of this race is taken back."""
+
+    verb = "cancel"
+    name: str = _part(t.NAME)
+    wager: str = _part(t.WAGER)
+    horses: tuple[str, ...] = _part(t.HORSES)
+    chips: int = _part(t.CHIPS)
+
+
+@dataclass(frozen=True)
 class Close(Move):
     """No more bets."""
 

@@ -15,7 +15,7 @@ from dealer.contract.ledger import Postings
 from dealer.contract.offers import Offer
 from dealer.notation.cards import Suit
 from dealer.notation.facts import Fact, fact
-from dealer.notation.moves import Bet, Move, PriceMove
+from dealer.notation.moves import Bet, Cancel, Move, PriceMove
 from dealer.notation.wagers import Finish, Order, selection, suits_of
 from dealer.racing.book_view import BookView
 from dealer.racing.course import Course
@@ -59,6 +59,14 @@ class Book(ABC):
     def apply(self, move: Move, course: Course, table: Table) -> BookStep:
         """The book after one of its moves. Raises Refusal."""
 
+    def bets(self) -> tuple[Bet, ...]:
+        """The bets of this race that stand, as they were made, oldest first; ``cancel`` takes one back."""
+        return ()
+
+    def cancel(self, bet: Bet, table: Table) -> BookStep:
+        """The book without the newest such bet, one of ``bets``; its stake returns."""
+        raise AssertionError(f"{type(self).__name__} takes no bets")
+
     @abstractmethod
     def settle(self, finish: Finish, table: Table) -> BookStep:
         """The race is official: everything paid (R1.10)."""
@@ -101,6 +109,9 @@ class Book(ABC):
             case Bet(name, wager, horses, chips):
                 on = selection(wager, suits_of(wager, horses))
                 return (fact("call-bet", player=table.seat(name), chips=chips, on=on),)
+            case Cancel(name, wager, horses, chips):
+                on = selection(wager, suits_of(wager, horses))
+                return (fact("call-bet-cancelled", player=table.seat(name), chips=chips, on=on),)
             case PriceMove(wager, horses, price):
                 on = selection(wager, suits_of(wager, horses))
                 return (fact("call-price", on=on, price=str(price)),)

@@ -23,10 +23,11 @@ from dealer.contract.game import Game, Step, Table
 from dealer.contract.offers import Choice, Field, Offer
 from dealer.notation.cards import Card, Suit
 from dealer.notation.facts import Fact, fact, text
-from dealer.notation.moves import Close, Deal, Move, Official, Redeal, Reshuffle
+from dealer.notation.moves import Cancel, Close, Deal, Move, Official, Redeal, Reshuffle
 from dealer.notation.refusals import Refusal
 from dealer.racing import caller, expected, win_chances
 from dealer.racing.book import Book, BookStep
+from dealer.racing.cancelled import cancel_offer, such_bet
 from dealer.racing.course import Course, RaceRules
 from dealer.racing.race_state import RaceState
 from dealer.racing.race_view import RaceView
@@ -104,7 +105,8 @@ class CardRace(RaceState, Game):
             case "course":
                 return ("deal", *self.book.verbs(self.laid, table))
             case "betting":
-                return ("close", *self.book.verbs(self.laid, table))
+                cancel = ("cancel",) if self.book.bets() else ()
+                return ("close", *self.book.verbs(self.laid, table), *cancel)
             case "auction":
                 return self.book.verbs(self.laid, table)
             case "unofficial":
@@ -118,6 +120,8 @@ class CardRace(RaceState, Game):
         phase = self.phase
         if verb == "deal":  # what is wagered has no say in it
             return phase in _CARDS_DUE
+        if verb == "cancel":
+            return phase == "betting" and bool(self.book.bets())
         if verb in _WAGERS:
             return phase in _BEFORE_THE_RACE and verb in self.book.verbs(self.laid, table)
         return phase == _PHASE_OF.get(verb)
@@ -127,6 +131,8 @@ class CardRace(RaceState, Game):
             return Offer("deal", fact("offer-deal"), lambda: self._card_fields(table))
         if verb in _STEPS:
             return Offer(verb, fact(f"offer-{verb}"))
+        if verb == "cancel":
+            return cancel_offer(self.book.bets())
         return self.book.offer(verb, self.laid, table)
 
     def _card_fields(self, table: Table) -> tuple[Field, ...]:
@@ -145,6 +151,9 @@ class CardRace(RaceState, Game):
                 return Step(reshuffled, said=(fact("said-reshuffled"),))
             case Close():
                 return Step(replace(self, closed_homes=self.homes_due), said=(fact("said-closed"),))
+            case Cancel():
+                bet = such_bet(self.book.bets(), move, table.seat(move.name))
+                return self._after(self.book.cancel(bet, table))
             case Official():
                 return self._after(self.book.settle(self.track.finish, table), settled=True)
             case _:

@@ -15,7 +15,7 @@ from dealer.notation.wagers import WAGERS, Finish, Order, selection
 
 @dataclass(frozen=True, slots=True)
 class Struck:
-    """One bet as it was struck, whoever pays it. ``leg`` is the winner of the first leg of a daily double
+    """One ticket as it was struck, whoever pays it. ``leg`` is the winner of the first leg of a daily double
     that this race, the second, will settle."""
 
     name: str
@@ -23,6 +23,8 @@ class Struck:
     horses: tuple[Suit, ...]
     chips: int
     leg: Suit | None = field(default=None, kw_only=True)
+    across: bool = field(default=False, kw_only=True)
+    """Whether it is one of the three of a bet across the board."""
 
     def wins(self, finish: Finish) -> bool:
         """Whether it wins with this finish; for a daily double, its leg in this race."""

@@ -18,8 +18,8 @@ BREAKAGE = "breakage"
 _BY_CODE = {"posted-takeout": TAKEOUT, "posted-breakage": BREAKAGE}
 _AGAIN = ("posted-reversed", "posted-corrected")
 """Around the fact of a posting that a correction booked back, or anew."""
-STAKING = frozenset({"bet", "sold"})
-"""The verbs with which a player's chips become a stake."""
+STAKING = frozenset({"bet", "cancel", "sold"})
+"""The verbs with which a player's chips become a stake, or with ``cancel`` stop being one."""
 PAID_IN = frozenset({
     "posted-game-ante", "posted-hand-ante", "posted-scratch", "posted-scratched-roll", "posted-penalty",
     "posted-still-held", "posted-wager", "posted-meets", "posted-under", "posted-card-bought",

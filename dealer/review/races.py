@@ -34,6 +34,8 @@ class _RaceRows:
         self.staked += staked(move.verb, move.postings)
         if move.verb == "bet":
             self.bets += 1
+        elif move.verb == "cancel":
+            self.bets -= 1
         elif move.verb not in ("sold", "correct"):
             self.bets += len(stakes_of(move.verb, move.postings))
 

@@ -27,13 +27,21 @@ from dealer.notation.wagers import (
 from dealer.odds.opening import fair_price
 from dealer.odds.prices import TRADITIONAL
 from dealer.racing.book import Book, BookStep
+from dealer.racing.cancelled import bets_of, without_newest
 from dealer.racing.course import Course
 from dealer.racing.tickets import Ticket, finishes
 from dealer.wagering.bookmaker_terms import POT, Terms
 from dealer.wagering.bookmaker_view import BookmakerView, bookmaker_view
 from dealer.wagering.cover import short_of_cover, worst_result
 from dealer.wagering.penalty import never_away
-from dealer.wagering.pools import check_limit, paid, stake_returned, struck
+from dealer.wagering.pools import (
+    cancelled,
+    check_limit,
+    paid,
+    stake_cancelled,
+    stake_returned,
+    struck,
+)
 
 Selection = tuple[str, tuple[Suit, ...]]
 
@@ -126,12 +134,24 @@ class Bookmaker(Book):
         wagers = ACROSS_THE_BOARD if move.wager == "ATB" else (move.wager,)
         name = table.seat(move.name)
         tickets = tuple(self._ticket(name, wager, horses, move.chips, course, bank) for wager in wagers)
+        if move.wager == "ATB":
+            tickets = tuple(replace(ticket, across=True) for ticket in tickets)
         table.payer(name, move.chips * len(wagers), selection(move.wager, horses))
         stakes: Postings = ()
         for ticket in tickets:
             stakes += transfer(player(name), POT, ticket.chips, fact("posted-stake", bet=ticket.as_fact()))
         book = replace(self, tickets=self.tickets + tickets, warned=True)
         return BookStep(book, stakes, struck(tickets))
+
+    def bets(self) -> tuple[Bet, ...]:
+        return bets_of(self.tickets)
+
+    def cancel(self, bet: Bet, table: Table) -> BookStep:
+        kept, gone = without_newest(self.tickets, bet)
+        postings: Postings = ()
+        for ticket in gone:
+            postings += transfer(POT, player(ticket.name), ticket.chips, stake_cancelled(ticket))
+        return BookStep(replace(self, tickets=kept), postings, cancelled(gone))
 
     def _ticket(
         self, name: str, wager: str, horses: tuple[Suit, ...], stake: int, course: Course, bank: str

@@ -8,7 +8,7 @@ from dealer.contract.game import Table
 from dealer.contract.offers import Choice, Field, Offer, chips, names
 from dealer.notation.cards import Suit
 from dealer.notation.facts import Fact, fact
-from dealer.notation.moves import Bet, Move
+from dealer.notation.moves import Bet, Cancel, Move
 from dealer.notation.refusals import Refusal
 from dealer.notation.wagers import Finish, selection, suits_of
 from dealer.racing.book import Book, BookStep
@@ -70,6 +70,15 @@ class Drinks(Book):
         said = fact("said-drinks-staked", player=name, drinks=move.chips, horse=horse)
         return BookStep(replace(self, rounds=(*self.rounds, Round(name, horse, move.chips))), said=(said,))
 
+    def bets(self) -> tuple[Bet, ...]:
+        return tuple(Bet(one.name, "WIN", (one.horse.value,), one.drinks) for one in self.rounds)
+
+    def cancel(self, bet: Bet, table: Table) -> BookStep:
+        newest = max(place for place, one in enumerate(self.bets()) if one == bet)
+        kept = self.rounds[:newest] + self.rounds[newest + 1 :]
+        staked = {"player": bet.name, "drinks": bet.chips, "horse": bet.horses[0]}
+        return BookStep(replace(self, rounds=kept), said=(fact("said-drinks-cancelled", **staked),))
+
     def settle(self, finish: Finish, table: Table) -> BookStep:
         winner = finish.order[0]
         gives: dict[str, int] = {}
@@ -104,10 +113,11 @@ class Drinks(Book):
         return next(stakes, None)
 
     def call(self, move: Move, course: Course, table: Table) -> tuple[Fact, ...]:
-        if not isinstance(move, Bet):
+        if not isinstance(move, Bet | Cancel):
             return ()
         on = selection(move.wager, suits_of(move.wager, move.horses))
-        return (fact("call-bet-drinks", player=table.seat(move.name), drinks=move.chips, on=on),)
+        called = "call-bet-drinks" if isinstance(move, Bet) else "call-drinks-cancelled"
+        return (fact(called, player=table.seat(move.name), drinks=move.chips, on=on),)
 
     def view(self, course: Course, table: Table) -> DrinksView:
         return DrinksView(

@@ -17,6 +17,7 @@ from dealer.notation.moves import Bet
 from dealer.notation.refusals import Refusal
 from dealer.notation.wagers import selection, slashed, suits_of
 from dealer.racing.book import Book, BookStep
+from dealer.racing.cancelled import bets_of, without_newest
 from dealer.racing.tickets import Struck
 
 
@@ -42,6 +43,14 @@ class Pooled(Book):
         said = (fact("said-stakes-return"),)
         return BookStep(replace(cast(Any, self), tickets=()), postings, said, payments)
 
+    def bets(self) -> tuple[Bet, ...]:
+        return bets_of(self.tickets)
+
+    def cancel(self, bet: Bet, table: Table) -> BookStep:
+        kept, gone = without_newest(self.tickets, bet)
+        postings, _ = returned(gone, stake_cancelled)
+        return BookStep(replace(cast(Any, self), tickets=kept), postings, cancelled(gone))
+
     def reopen(self) -> Book:
         book: Book = replace(cast(Any, self), declared=())  # a dataclass, as every book of pools
         return book
@@ -62,7 +71,8 @@ def tickets_of(move: Bet, wagers: Sequence[str], table: Table) -> tuple[Struck, 
     horses = suits_of(move.wager, move.horses)
     cost = move.chips * len(wagers)
     name = table.payer(move.name, cost, selection(move.wager, horses))
-    return tuple(Struck(name, wager, horses, move.chips) for wager in wagers)
+    across = move.wager == "ATB"
+    return tuple(Struck(name, wager, horses, move.chips, across=across) for wager in wagers)
 
 
 def check_limit(chips: int, limit: int | None) -> None:
@@ -85,6 +95,11 @@ def stake_returned(ticket: Struck) -> Fact:
     return fact("posted-stake-returned", bet=ticket.as_fact())
 
 
+def stake_cancelled(ticket: Struck) -> Fact:
+    """Why a stake comes back out of its pool where the bet was cancelled."""
+    return fact("posted-stake-cancelled", bet=ticket.as_fact())
+
+
 def pool_refunded(ticket: Struck) -> Fact:
     """Why a stake comes back out of a pool that nobody wins (R7.4)."""
     return fact("posted-pool-refunded", wager=ticket.wager, bet=ticket.as_fact())
@@ -93,6 +108,11 @@ def pool_refunded(ticket: Struck) -> Fact:
 def struck(tickets: Iterable[Struck]) -> tuple[Fact, ...]:
     """What is said of tickets just struck."""
     return tuple(fact("said-bet", player=ticket.name, bet=ticket.as_fact()) for ticket in tickets)
+
+
+def cancelled(tickets: Iterable[Struck]) -> tuple[Fact, ...]:
+    """What is said of tickets whose bet was cancelled."""
+    return tuple(fact("said-bet-cancelled", player=ticket.name, bet=ticket.as_fact()) for ticket in tickets)
 
 
 def paid(payments: Iterable[Payment]) -> tuple[Fact, ...]:

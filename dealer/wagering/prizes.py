@@ -88,6 +88,15 @@ class Prizes(Book):
         why = fact("posted-ante", **backs)
         return BookStep(book, transfer(player(name), POT, self.ante, why), (fact("said-backs", **backs),))
 
+    def bets(self) -> tuple[Bet, ...]:
+        return tuple(Bet(one.name, "WIN", (one.horse.value,), self.ante) for one in self.backings)
+
+    def cancel(self, bet: Bet, table: Table) -> BookStep:
+        kept = tuple(one for one in self.backings if one.name != bet.name)
+        backed = {"player": bet.name, "horse": bet.horses[0], "chips": self.ante}
+        postings = transfer(POT, player(bet.name), self.ante, fact("posted-ante-cancelled", **backed))
+        return BookStep(replace(self, backings=kept), postings, (fact("said-backing-cancelled", **backed),))
+
     def _prize(self, backing: Backing, order: tuple[Suit, ...]) -> int:
         place = order.index(backing.horse) if backing.horse in order else 3
         return self.prizes[place] if place < 3 else 0

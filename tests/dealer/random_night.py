@@ -28,12 +28,15 @@ _WEIGHTS = {
     "next": 8,
 }
 _RARE = {"void": 0.02, "misdeal": 0.01, "game": 0.05, "end": 0.0, "leave": 0.03, "undo": 0.3, "float": 0.02,
-         "adjust": 0.1, "dealer": 0.1, "join": 0.1, "buy": 0.1, "price": 0.3, "correct": 0.3,
+         "adjust": 0.1, "dealer": 0.1, "join": 0.1, "buy": 0.1, "price": 0.3, "cancel": 0.7,
+         "correct": 0.3,
          "show": 0.3}  # fmt: skip
 NONSENSE = (
     "bet Nobody WIN H 5",
     "bet Ann WIN 7 5",
     "bet Ann EXA H/H 5",
+    "cancel Ann WIN H 7777",
+    "cancel Nobody WIN H 5",
     "bet Ann WIN H 999999999",
     "deal AS",
     "deal JOKER",

@@ -117,6 +117,11 @@ call-bet-drinks = { $player } hat { $drinks ->
     [1] ein Getränk
    *[other] { $drinks } Getränke
 } auf { $on }
+call-bet-cancelled = { $player } nimmt { $chips } auf { $on } zurück
+call-drinks-cancelled = { $player } nimmt { $drinks ->
+    [1] ein Getränk
+   *[other] { $drinks } Getränke
+} auf { $on } zurück
 call-price = { $on } steht jetzt { $price }
 call-closed = Nichts geht mehr: sie stehen im Tor
 call-reshuffled = Der Stapel ist gemischt, weiter geht's

@@ -49,6 +49,7 @@ undo-joker = der Joker
 undo-card = die Karte { $card_id }
 undo-cards = die Karten { $named }
 undo-bet = die Wette von { $player } über { $chips } auf { $wager_id } { $named }
+undo-cancel = die Stornierung der Wette von { $player } über { $chips } auf { $wager_id } { $named }
 undo-bid = das Gebot von { $player } über { $chips }
 undo-price = die Quote { $price } auf { $wager_id } { $named }
 undo-correction = die Berichtigung von Karte { $number } in Rennen { $race } zu { $card_id }

@@ -61,3 +61,7 @@ offer-reshuffle = Stapel mischen
 
 bet-struck = { $chips } auf { $on }
 ticket = { $chips } auf { $on } zu { $price }
+bet-of = { $player }: { $chips } auf { $on }
+offer-cancel = Eine Wette stornieren
+field-bet = Wette
+refused-no-such-bet = { $player } hat in diesem Rennen keine Wette über { $chips } auf { $on }

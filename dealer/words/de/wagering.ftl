@@ -79,10 +79,12 @@ posted-bet-lost = { $player } verliert { $bet }
 posted-bet-won = { $player } gewinnt { $bet }
 posted-stake-back = { $player } gewinnt { $bet }: der Einsatz
 posted-stake-returned = Einsatz zurück: { $bet }
+posted-stake-cancelled = Wette storniert: { $bet }
 posted-nonstarter = { $player } zahlt { $chips }: { $horse } ist nie losgelaufen
 posted-ante = { $player } setzt { $chips } auf { $horse }
 posted-ante-taken = Grundeinsatz von { $player }
 posted-ante-returned = der Grundeinsatz geht zurück
+posted-ante-cancelled = storniert: { $player } hatte { $chips } auf { $horse } gesetzt
 posted-prize = { $horse } kommt { place-word } ins Ziel
 posted-sold = { $horse } geht für { $chips } an { $player }
 posted-share = { $horse } { place-word }: { $chips } von { $pool }
@@ -99,17 +101,23 @@ posted-pools-divided-last = die Töpfe werden nach dem letzten Rennen geteilt
 ## Was ein Zug bewirkt hat
 
 said-bet = { $player } hat { $bet }
+said-bet-cancelled = Die Wette von { $player } ist storniert: { $bet }
 said-price = { $on } steht jetzt bei { $price }
 said-wins = { $horse } gewinnt
 said-paid = { $player } bekommt { $chips }: { $why }
 said-nonstarter = { $player } zahlt { $chips }: { $horse } ist nie losgelaufen
 said-stakes-return = Alle Einsätze des Rennens gehen zurück
 said-backs = { $player } setzt { $chips } auf { $horse }
+said-backing-cancelled = { $player } setzt nicht mehr auf { $horse }: { $chips } zurück
 said-antes-return = Alle Grundeinsätze des Rennens gehen zurück
 said-drinks-staked = { $player } setzt { $drinks ->
     [one] { $drinks } Schluck
    *[other] { $drinks } Schlucke
 } auf { $horse }
+said-drinks-cancelled = { $player } nimmt { $drinks ->
+    [one] { $drinks } Schluck
+   *[other] { $drinks } Schlucke
+} auf { $horse } zurück
 said-hands-out = { $player } verteilt { $drinks ->
     [one] { $drinks } Schluck
    *[other] { $drinks } Schlucke

@@ -43,6 +43,7 @@ undo-joker = the joker
 undo-card = the card { $card_id }
 undo-cards = the cards { $named }
 undo-bet = { $player }'s bet of { $chips } on { $wager_id } { $named }
+undo-cancel = the cancelling of { $player }'s bet of { $chips } on { $wager_id } { $named }
 undo-bid = the bid of { $chips } by { $player }
 undo-price = the price { $price } on { $wager_id } { $named }
 undo-correction = the correction of card { $number } of race { $race } to { $card_id }

@@ -61,3 +61,7 @@ offer-reshuffle = Reshuffle the stock
 
 bet-struck = { $chips } on { $on }
 ticket = { $chips } on { $on } at { $price }
+bet-of = { $player }: { $chips } on { $on }
+offer-cancel = Cancel a bet
+field-bet = Bet
+refused-no-such-bet = { $player } has no bet of { $chips } on { $on } in this race

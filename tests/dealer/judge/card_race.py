@@ -20,6 +20,12 @@ def price_in(said: Fact) -> Fraction:
     return Fraction(*map(int, price.split("-")))
 
 
+def bet_named(name: str, move: Any) -> tuple[Any, ...]:
+    """What tells one bet of a race from another: a quinella's horses have no order."""
+    horses = sorted(move.horses) if move.wager == "QNL" else move.horses
+    return name, move.wager, tuple(horses), move.chips
+
+
 class CardRace:
     """One race of R1 to R7."""
 
@@ -36,6 +42,7 @@ class CardRace:
         self.passed: list[str] = []
         self.owners: dict[str, tuple[str | None, int]] = {}
         self.racing = False
+        self.bets: list[Any] = []
 
     @staticmethod
     def pools(kind: str) -> list[str]:
@@ -117,9 +124,11 @@ class CardRace:
             bank = str(self.table.dealer)
         elif bank != "house":
             bank = self.table.who(bank)
+        self.bets.append(bet_named(name, move))
         for wager, words in zip(wagers, said, strict=True):
             ticket: dict[str, Any] = {"name": name, "wager": wager, "horses": list(move.horses)}
-            ticket |= {"stake": move.chips, "bank": bank, "leg": None}
+            ticket |= {"stake": move.chips, "bank": bank, "leg": None, "bet": bet_named(name, move)}
+            ticket |= {"made": len(self.bets)}
             if self.table.kind in POOLS:
                 ticket["pool"] = wager
                 self.table.pools[wager] += move.chips
@@ -127,6 +136,19 @@ class CardRace:
                 ticket["price"] = price_in(words)
             self.table.chips[name] -= move.chips
             self.table.tickets.append(ticket)
+
+    def do_cancel(self, move: Any, *_: object) -> None:
+        if self.table.options.get("pay") == "drinks":
+            return
+        bet = bet_named(self.table.who(move.name), move)
+        mine = [t for t in self.table.tickets if t["bet"] == bet and t["leg"] is None]
+        newest = max(ticket["made"] for ticket in mine)
+        for ticket in mine:
+            if ticket["made"] == newest:
+                self.table.tickets.remove(ticket)
+                self.table.chips[ticket["name"]] += ticket["stake"]
+                if "pool" in ticket:
+                    self.table.pools[ticket["pool"]] -= ticket["stake"]
 
     def do_bid(self, move: Any, *_: object) -> None:
         self.bid = self.table.who(move.name), move.chips
