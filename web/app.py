@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import cache
@@ -15,6 +16,7 @@ from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
 from dealer.desk.desk import Desk
 from dealer.journal.counts import DENOMINATIONS
+from dealer.journal.reader import JournalFailed
 from dealer.notation.facts import Fact, fact, text
 from dealer.notation.parse import NotationError
 from dealer.notation.refusals import Refusal
@@ -39,6 +41,8 @@ from web.pages.teach import teach
 from web.pages.till import till
 from web.server import STREAMS
 from web.station_port import StationPort
+
+log = logging.getLogger("railbird")
 
 HEADERS = {
     # Everything comes from the station itself: a bar may have no internet, and nobody else needs to know.
@@ -166,6 +170,8 @@ def _one_error_handler(error: Exception) -> Response | tuple[Any, int]:
         return problem("unreadable", fact("web-body-too-long"), 400)
     if isinstance(error, HTTPException):
         return _http_error(error)
+    if isinstance(error, JournalFailed):
+        return _journal_away(error)
     if isinstance(error, ValueError) and request.path.startswith("/api/station/"):
         said = fact_of(error)
         return problem("station", said, 409, sentence(said))
@@ -179,6 +185,15 @@ def _http_error(error: HTTPException) -> Response | tuple[Any, int]:
     if _is_api():
         return problem(error.name.lower(), said, error.code)
     return render_template("error.html", code=error.code, said=say(said)), error.code
+
+
+def _journal_away(failure: JournalFailed) -> Response | tuple[Any, int]:
+    """503: the books cannot be read just now. The table plays on from memory, and needs no page for it."""
+    log.warning("%s: %s", request.path, failure)
+    said = fact("web-journal-away", why=failure.said)
+    if _is_api() or request.path.endswith(".json"):
+        return problem("disk", said, 503)
+    return render_template("error.html", code=503, said=say(said)), 503
 
 
 def _http_fact(error: HTTPException) -> Fact:

@@ -44,7 +44,7 @@ class Reply:
 
 
 class ServedTable:
-    """A desk on a real file, served by waitress on a real port."""
+    """A desk on a real file, or on the database ``journal``, served by waitress on a real port."""
 
     def __init__(
         self,
@@ -55,11 +55,12 @@ class ServedTable:
         address: str = ADDRESS,
         port: int = 0,
         language: str = "en",
+        journal: str | None = None,
     ) -> None:
         self.ahead_s = 0.0
         """How far the station's clock, by which an auction goes, was put forward."""
         self.desk = Desk(
-            Journal(f"sqlite:///{folder / 'railbird.sqlite3'}"),
+            Journal(journal or f"sqlite:///{folder / 'railbird.sqlite3'}"),
             seconds=lambda: time.monotonic() + self.ahead_s,
         )
         self.station: StationPort | None = station(self.desk) if station else None
