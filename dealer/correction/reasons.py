@@ -53,6 +53,8 @@ class Reasons:
 
 def dealt_already(move: m.Correct, dealt: Sequence[DealtCard], copies: int = 1) -> Refusal | None:
     """The refusal of a card that is another card of the race too (R12.6), as often as it has ``copies``."""
+    if move.card.unranked:
+        return None
     same = [one for one in dealt if one.card is move.card and one.number != move.nth]
     if len(same) < copies:
         return None

@@ -8,6 +8,7 @@ from typing import Any
 
 from dealer.history.history import DealtCard, cards_of, numbers, since
 from dealer.journal.replay import Booked, Replayed
+from dealer.notation.cards import UNKNOWN_RANK
 from dealer.notation.moves import Deal, Move
 
 BY_CAMERA = "camera"
@@ -45,8 +46,18 @@ class DisputedCard:
 
     @property
     def trust(self) -> float:
-        """The camera's trust, 0 to 1, in the card that counts."""
-        return dict(self.candidates).get(self.card, 0.0)
+        """The camera's trust, 0 to 1, in the card that counts; of one whose rank nobody said, in its suit."""
+        return sum(chance for card, chance in self.candidates if self._fits(card))
+
+    @property
+    def agrees(self) -> bool:
+        """Whether the camera took it for the card that counts, as far as that is known."""
+        return self._fits(self.read)
+
+    def _fits(self, card: str) -> bool:
+        if self.card.startswith(UNKNOWN_RANK):
+            return card[1:] == self.card[1:]
+        return card == self.card
 
     def as_data(self) -> dict[str, Any]:
         """Plain data, with ``picture`` the picture's address or None."""

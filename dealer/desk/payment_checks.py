@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from dealer.desk.disputes import BY_CAMERA, DisputedCard, disputed_cards
 from dealer.journal.replay import Replayed
-from dealer.notation.cards import STOCK
+from dealer.notation.cards import STOCK, UNKNOWN_RANK
 from dealer.notation.facts import Fact, fact
 
 SURE = 0.9
@@ -45,10 +45,10 @@ def of_card(card: DisputedCard, race: Sequence[DisputedCard]) -> Doubt | None:
     name = {"number": card.number, "card_code": card.card}
     twice = next((one for one in race if one.card == card.read and one.number != card.number), None)
     said = None
-    if card.read != card.card and card.confidence >= SURE and twice is not None:
+    if not card.agrees and card.confidence >= SURE and twice is not None:
         read = {"read_code": card.read, "percent": _percent(card.confidence)}
         said = fact("doubt-twice", twice=twice.number, **name, **read)
-    elif card.read != card.card:
+    elif not card.agrees:
         said = fact("doubt-read", read_code=card.read, percent=_percent(card.confidence), **name)
     elif card.by != BY_CAMERA or card.trust < SURE:
         said = fact("doubt-unsure", percent=_percent(card.trust), **name)
@@ -57,11 +57,11 @@ def of_card(card: DisputedCard, race: Sequence[DisputedCard]) -> Doubt | None:
 
 def missing(replayed: Replayed) -> tuple[Doubt, ...]:
     """The cards that have not come in so many races that the pack may lack them. Looked at are the last races
-    whose every card the camera read: what is typed may be a stand-in of its suit."""
+    whose every card the camera read and whose every rank is known."""
     chance, races = dict.fromkeys(map(str, STOCK), 1.0), 0
     for race in range(replayed.night.race, max(0, replayed.night.race - MOST_RACES), -1):
         cards = disputed_cards(replayed, race)
-        if not cards or not all(card.candidates for card in cards):
+        if not cards or not all(card.candidates and not card.card.startswith(UNKNOWN_RANK) for card in cards):
             break
         races += 1
         out = {card.card for card in cards}

@@ -103,6 +103,8 @@ def deal(act: Act, cards: tuple[Card, ...]) -> None:
 
 def _check_can_come(race: RaceState, card: Card) -> None:
     assert race.pack is not None
+    if card.unranked:
+        raise Refusal("card", fact("refused-cannot-come", card=card, why=fact("why-rank-unsaid")))
     copies, hands = race.pack.copies.get(card, 0), race.open_hands
     if not copies:
         why = fact("why-not-in-pack" if horse_of(card) is None else "why-no-such-card")

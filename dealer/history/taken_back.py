@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dealer.history.night_state import NightState
 from dealer.notation import moves as m
+from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
 
 _PLAIN = ("sold", "pass", "close", "official", "redeal", "reshuffle", "void")
@@ -20,7 +21,7 @@ def taken_back(move: m.Move) -> Fact:
     """A move as ``undo`` names it."""
     match move:
         case m.Deal((card,)):
-            return fact("undo-joker") if card.is_joker else fact("undo-card", card=card)
+            return _one_card(card)
         case m.Deal(cards):
             return fact("undo-cards", named=" ".join(map(str, cards)))
         case m.Bet(name, wager, horses, chips):
@@ -37,3 +38,9 @@ def taken_back(move: m.Move) -> Fact:
             return fact(f"undo-{move.verb}")
         case _:
             return fact("undo-move", move=str(move))
+
+
+def _one_card(card: Card) -> Fact:
+    if card.is_joker:
+        return fact("undo-joker")
+    return fact("undo-suit" if card.unranked else "undo-card", card=card)

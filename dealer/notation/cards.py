@@ -1,6 +1,7 @@
 """Cards and suits: the values everything else is made of.
 
-A card reads and prints itself in the notation: rank and suit, ``7H TC AS``, and ``JOKER``.
+A card reads and prints itself in the notation: rank and suit, ``7H TC AS``, and ``JOKER``; ``?S`` is a spade
+whose rank nobody said.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from dealer.notation.facts import fact
 from dealer.notation.unreadable import NotationError, as_quoted
 
 RANKS = "A23456789TJQK"
+UNKNOWN_RANK = "?"
 
 
 class Suit(StrEnum):
@@ -42,10 +44,12 @@ PLACE: dict[Suit | None, int] = {suit: place for place, suit in enumerate(Suit)}
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """One playing card. ``rank`` is one of ``A23456789TJQK``, or ``JOKER``, whose ``suit`` is None.
+    """One playing card. ``rank`` is one of ``A23456789TJQK``, ``?`` where nobody said it, or ``JOKER``, whose
+    ``suit`` is None.
 
     There is one object a card, so that cards are compared, looked up and counted by identity. ``bit`` is a
-    power of two of its own: cards in a set of which only ``in`` is asked are the bits of one number.
+    power of two of its own: cards in a set of which only ``in`` is asked are the bits of one number. It is 0
+    where the rank is not known: several such cards may lie on the table.
     """
 
     rank: str
@@ -57,7 +61,8 @@ class Card:
     def __post_init__(self) -> None:
         place = 4 if self.suit is None else PLACE[self.suit]
         object.__setattr__(self, "place", place)
-        object.__setattr__(self, "bit", 1 << (13 * place + (RANKS.find(self.rank) if self.suit else 0)))
+        within = RANKS.find(self.rank) if self.suit else 0
+        object.__setattr__(self, "bit", 0 if within < 0 else 1 << (13 * place + within))
 
     def __new__(cls, rank: str, suit: Suit | None) -> Card:
         known = _CARDS.get((rank, suit))
@@ -86,6 +91,19 @@ class Card:
             return cls(name[0], Suit(name[1]))
         raise NotationError(fact("unreadable-card", token=as_quoted(text)))
 
+    @classmethod
+    def read_turned(cls, text: str) -> Card:
+        """The card that ``text`` names, as ``read``, or ``?S``, of which only the suit is known."""
+        name = text.strip().upper()
+        if len(name) == 2 and name[0] == UNKNOWN_RANK and name[1] in "SHDC":
+            return cls(UNKNOWN_RANK, Suit(name[1]))
+        return cls.read(text)
+
+    @property
+    def unranked(self) -> bool:
+        """Whether only its suit is known."""
+        return self.rank == UNKNOWN_RANK
+
     @property
     def is_ace(self) -> bool:
         """Whether it is an ace of any suit."""
@@ -108,6 +126,9 @@ JOKER = Card("JOKER", None)
 
 FULL_PACK: tuple[Card, ...] = tuple(Card(rank, suit) for suit in Suit for rank in RANKS)
 """The 52 cards, suit by suit in the house's order, ace first."""
+
+UNRANKED: tuple[Card, ...] = tuple(Card(UNKNOWN_RANK, suit) for suit in Suit)
+"""A card of each suit whose rank is not known, in the house's order."""
 
 STOCK: tuple[Card, ...] = tuple(card for card in FULL_PACK if not card.is_ace)
 """The 48 cards that are left when the aces have left the pack as horses (R1.1)."""

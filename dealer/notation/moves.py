@@ -120,7 +120,7 @@ class Deal(Move):
     """Cards are turned up, all or none: the course, then the race."""
 
     verb = "deal"
-    cards: tuple[Card, ...] = _part(t.CARDS)
+    cards: tuple[Card, ...] = _part(t.TURNED_CARDS)
 
 
 @dataclass(frozen=True)
@@ -234,7 +234,7 @@ class Correct(Move):
     verb = "correct"
     race: int = _part(t.NUMBER)
     nth: int = _part(t.NUMBER)
-    card: Card = _part(t.CARD)
+    card: Card = _part(t.TURNED_CARD)
 
 
 @dataclass(frozen=True)

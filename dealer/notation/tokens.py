@@ -162,6 +162,9 @@ KIND = Part("game", str.lower, str)
 OPTIONS = Part("option", _read_option, _show_option, many=True, least=0)
 CARD = Part("card", Card.read, str)
 CARDS = Part("card", Card.read, str, many=True)
+TURNED_CARD = Part("card", Card.read_turned, str)
+TURNED_CARDS = Part("card", Card.read_turned, str, many=True)
+"""Cards turned up on the table: the rank may be unknown (``?S``)."""
 GIVEN = Part("cards", _read_given, _show_given)
 """Cards that change hands, with commas; of a secret hand how many."""
 HORSES = Part("horses", _read_horses, _join("/"))

@@ -10,14 +10,13 @@ with a fixed seed: the same race always has the same outlook.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
 
-from dealer.notation.cards import PLACE, Card, Suit
+from dealer.notation.cards import PLACE, Suit
 from dealer.notation.wagers import Order
-from dealer.track.stock import Stock
+from dealer.track.stock import Counts, Stock
 from dealer.track.track import Track
 
 RACES = 65_536
@@ -57,9 +56,9 @@ class _Table:
         self.hidden = stock.links - len(stock.shown)
         self.left = stock.left
         known = stock.reshuffled is not None
-        pool = _by_suit(stock.can_be_link())[:, None] * column
+        pool = _column(stock.link_suits()) * column
         self.links = self._draw_links(pool)
-        self.source = _by_suit(stock.can_come())[:, None] * column if known else pool
+        self.source = _column(stock.next_suits()) * column if known else pool
         self.again = self._after_a_reshuffle()
         self.places = 0 * column
         self.home = len(track.home) * column
@@ -80,7 +79,7 @@ class _Table:
 
     def _after_a_reshuffle(self) -> _Bytes:
         """What each stock has after a reshuffle (R1.6): the pack but for the links, shown and hidden."""
-        again = _by_suit(self.stock.pack.difference(self.stock.shown))[:, None] - np.zeros_like(self.source)
+        again = _column(self.stock.suits_off_course()) - np.zeros_like(self.source)
         for suit in range(5):
             again[suit] -= (self.links == suit).sum(axis=0, dtype=np.int8)
         return again
@@ -147,12 +146,9 @@ class _Table:
         self.races -= finished
 
 
-def _by_suit(cards: Iterable[Card]) -> _Bytes:
-    """How many of ``cards`` are S, H, D, C and the joker."""
-    counts = np.zeros(5, dtype=np.int8)
-    for card in cards:
-        counts[_JOKER if card.suit is None else PLACE[card.suit]] += 1
-    return counts
+def _column(counts: Counts) -> _Bytes:
+    """How many cards are S, H, D, C and the joker, one below the other."""
+    return np.array(counts, dtype=np.int8)[:, None]
 
 
 def _drawn(source: _Bytes, left: int, rng: np.random.Generator) -> list[_Mask]:

@@ -21,7 +21,7 @@ from functools import partial
 from dealer.contract.chances import ChanceJob, Chances, NextHome, Spread
 from dealer.contract.game import Game, Step, Table
 from dealer.contract.offers import Choice, Field, Offer
-from dealer.notation.cards import Card, Suit
+from dealer.notation.cards import UNRANKED, Card, Suit
 from dealer.notation.facts import Fact, fact, text
 from dealer.notation.moves import Cancel, Close, Deal, Move, Official, Redeal, Reshuffle
 from dealer.notation.refusals import Refusal
@@ -137,6 +137,8 @@ class CardRace(RaceState, Game):
 
     def _card_fields(self, table: Table) -> tuple[Field, ...]:
         possible = sorted(self.cards_that_can_come(table), key=lambda card: (str(card.suit), card.rank))
+        counts = self.stock.next_suits() if self.phase == "race" else self.stock.link_suits()
+        possible += [card for card in UNRANKED if counts[card.place]]
         choices = tuple(Choice(str(card), text(str(card))) for card in possible)
         return (Field("cards", fact("field-card"), choices, many=True),)
 

@@ -17,7 +17,7 @@ from itertools import product
 from math import comb
 
 from dealer.contract.chances import Chances, NextHome
-from dealer.notation.cards import JOKER, Card, Suit
+from dealer.notation.cards import JOKER, Suit
 from dealer.notation.wagers import Order, combinations_of
 from dealer.odds.chances import finishing_orders
 from dealer.odds.joker_left_out import joker_orders
@@ -125,16 +125,11 @@ def counted_wins(track: Track, stock: Stock) -> Chances:
     needs = {horse: track.advances - track.step(horse) for horse in Suit}
     pool, again = _stocks(stock)
     # Over hidden links too: whoever wins does so before the stock can run out.
-    orders = joker_orders if JOKER in stock.can_come() else float_orders
+    orders = joker_orders if stock.next_suits()[JOKER.place] else float_orders
     chances: dict[str, float] = dict.fromkeys(Suit, 0.0)
     for order, p in orders(needs, pool, again).items():
         chances[order[0]] += p
     return Chances(chances)
-
-
-def count_suits(cards: frozenset[Card]) -> Counts:
-    """How many of ``cards`` each suit has."""
-    return {suit: sum(card.suit is suit for card in cards) for suit in Suit}
 
 
 def _running(race: RaceState, needs: Counts) -> Mapping[Order, Fraction]:
@@ -142,7 +137,7 @@ def _running(race: RaceState, needs: Counts) -> Mapping[Order, Fraction]:
         return {tuple(needs): Fraction(1)}
     stock = race.stock
     pool, again = _stocks(stock)
-    if JOKER in stock.can_come():
+    if stock.next_suits()[JOKER.place]:
         return _counted(joker_orders(needs, pool, again))
     comes_again = JOKER in stock.dealt
     if race.rules.faces == "down" and stock.reshuffled is None:
@@ -169,13 +164,14 @@ def _joker_over_many_links(race: RaceState) -> bool:
     lie hidden: it may lie among them, and whom it helps depends on where."""
     stock = race.stock
     hidden = race.rules.faces == "down" and stock.reshuffled is None
-    return hidden and JOKER in stock.can_come() and 2 * (13 - race.rules.advances) <= race.rules.links
+    joker = stock.next_suits()[JOKER.place]
+    return hidden and joker > 0 and 2 * (13 - race.rules.advances) <= race.rules.links
 
 
 def _stocks(stock: Stock) -> tuple[Counts, Counts]:
     """The suits of the cards that may come, and of those that a reshuffle would bring again."""
-    again = stock.pack.difference(stock.shown) if stock.reshuffled is None else stock.reshuffled
-    return count_suits(stock.can_come()), count_suits(again)
+    pool, again = stock.next_suits(), stock.again_suits()
+    return dict(zip(Suit, pool, strict=False)), dict(zip(Suit, again, strict=False))
 
 
 def _over_hidden_links(needs: Counts, pool: Counts, links: int, joker: bool) -> dict[Order, Fraction]:

@@ -117,7 +117,7 @@ def _sentences(said: str, words: Words) -> str:
 def _card(word: str) -> Card | None:
     """The card that a word names, of those that can be dealt: ``as`` is a word."""
     try:
-        card = Card.read(word)
+        card = Card.read_turned(word)
     except ValueError:
         return None
     return None if card.is_ace else card

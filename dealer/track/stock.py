@@ -1,7 +1,12 @@
-"""The stock: which cards have been turned, and which can still come (R1.1, R1.6, R1.8, R1.9)."""
+"""The stock: which cards have been turned, and which can still come (R1.1, R1.6, R1.8, R1.9).
+
+A card whose rank nobody said (``?S``) counts as one of its suit. It may have been any that is not known to be
+elsewhere, so no named card of that suit is out because of it.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from dealer.notation.cards import FULL_PACK, JOKER, STOCK, Card
@@ -11,6 +16,9 @@ from dealer.notation.refusals import Refusal
 _PLAIN = frozenset(STOCK)
 _WITH_JOKER = _PLAIN | {JOKER}
 _ACES = sum(card.bit for card in FULL_PACK if card.is_ace)
+
+Counts = tuple[int, int, int, int, int]
+"""How many cards of each suit in the house's order, and how many jokers."""
 
 
 class Stock(NamedTuple):
@@ -22,10 +30,10 @@ class Stock(NamedTuple):
     joker: bool = False
     shown: tuple[Card, ...] = ()
     dealt: tuple[Card, ...] = ()
-    reshuffled: frozenset[Card] | None = None
+    reshuffled: tuple[Card, ...] | None = None
     out: int = _ACES
-    """The cards that are not in the stock: the aces, and those on the table, ``shown`` and ``dealt``, each as
-    its ``Card.bit``."""
+    """The cards that are not in the stock: the aces, and the named ones on the table, ``shown`` and
+    ``dealt``, each as its ``Card.bit``."""
 
     @property
     def pack(self) -> frozenset[Card]:
@@ -37,47 +45,114 @@ class Stock(NamedTuple):
         """How many cards the stock still has."""
         return (49 if self.joker else 48) - self.links - len(self.dealt)
 
+    # ---- which cards can come -----------------------------------------------------------------------
+
     def can_come(self) -> frozenset[Card]:
-        """The cards that may be turned next from the stock."""
-        source = self.pack if self.reshuffled is None else self.reshuffled
-        return source.difference(self.shown, self.dealt)
+        """The named cards that may be turned next from the stock."""
+        return frozenset(card for card in self.pack if not self._why_not_next(card))
 
     def can_be_link(self) -> frozenset[Card]:
-        """The cards that may lie under, or come as, the next link."""
-        return self.pack.difference(self.shown, self.dealt, self.reshuffled or ())
+        """The named cards that may lie under, or come as, the next link."""
+        return frozenset(card for card in self.pack if not self._why_no_link(card))
+
+    def next_suits(self) -> Counts:
+        """How many cards of each suit may be turned next from the stock: before a reshuffle those of the
+        stock and of the hidden links."""
+        if self.reshuffled is None:
+            return self.link_suits()
+        return _less(_count(self.reshuffled), self.dealt)
+
+    def link_suits(self) -> Counts:
+        """How many cards of each suit may lie under the hidden links: before a reshuffle those of the stock
+        too."""
+        return _less(self.suits_off_course(), self.dealt if self.reshuffled is None else self.reshuffled)
+
+    def again_suits(self) -> Counts:
+        """How many cards of each suit the next reshuffle would bring, were all the hidden links in it."""
+        return self.suits_off_course() if self.reshuffled is None else _count(self.reshuffled)
+
+    def suits_off_course(self) -> Counts:
+        """How many cards of each suit the pack has beside the links that lie open."""
+        return _less((12, 12, 12, 12, int(self.joker)), self.shown)
+
+    # ---- cards are turned ---------------------------------------------------------------------------
 
     def show_link(self, card: Card) -> Stock:
         """The stock after a link was turned. Raises Refusal ``card`` for one that cannot be."""
-        if self._gone(card) or (self.reshuffled is not None and card in self.reshuffled):
-            raise self._impossible(card)
+        why = self._why_no_link(card)
+        if why:
+            raise _impossible(card, why)
         return self._replace(shown=(*self.shown, card), out=self.out | card.bit)
 
     def turn(self, card: Card) -> Stock:
         """The stock after its next card was turned. Raises Refusal ``card`` for one that cannot be."""
-        if self._gone(card) or (self.reshuffled is not None and card not in self.reshuffled):
-            raise self._impossible(card)
+        why = self._why_not_next(card)
+        if why:
+            raise _impossible(card, why)
         return self._replace(dealt=(*self.dealt, card), out=self.out | card.bit)
 
     def reshuffle(self) -> Stock:
         """The cards dealt in this race are the stock again (R1.6)."""
-        out = _ACES + sum(card.bit for card in self.shown)
-        return Stock(self.links, self.joker, self.shown, (), frozenset(self.dealt), out)
+        out = _ACES
+        for card in self.shown:
+            out |= card.bit
+        return Stock(self.links, self.joker, self.shown, (), self.dealt, out)
 
-    def _gone(self, card: Card) -> bool:
-        """Whether the card lies on the table, or never was in this pack."""
-        return bool(self.out & card.bit) or (card.is_joker and not self.joker)
+    # ---- why a card cannot come ---------------------------------------------------------------------
 
-    def _impossible(self, card: Card) -> Refusal:
+    def _why_no_link(self, card: Card) -> str:
+        """Why it cannot lie under the next link; empty where it can."""
+        if card.unranked:
+            return "" if self.link_suits()[card.place] else "card-suit-out"
+        return self._gone(card) or (
+            "card-in-stock" if self.reshuffled is not None and card in self.reshuffled else ""
+        )
+
+    def _why_not_next(self, card: Card) -> str:
+        """Why it cannot be the stock's next card; empty where it can."""
+        if card.unranked:
+            return "" if self.next_suits()[card.place] else "card-suit-out"
+        return self._gone(card) or (
+            "card-under-link" if self.reshuffled is not None and not self._may_be_in_stock(card) else ""
+        )
+
+    def _gone(self, card: Card) -> str:
+        """Why a named card lies on the table, or never was in this pack; empty where it may be in stock or
+        course."""
+        if not (self.out & card.bit) and (self.joker or not card.is_joker):
+            return ""
         if card.is_ace:
-            why = "card-is-ace"
-        elif card.is_joker and not self.joker:
-            why = "card-no-joker"
-        elif card in self.shown:
-            why = "card-in-course"
-        elif card in self.dealt:
-            why = "card-dealt"
-        elif self.reshuffled and card in self.reshuffled:
-            why = "card-in-stock"
-        else:
-            why = "card-under-link"
-        return Refusal("card", fact("refused-card", card=card, why=fact(why)))
+            return "card-is-ace"
+        if card.is_joker and not self.joker:
+            return "card-no-joker"
+        return "card-in-course" if card in self.shown else "card-dealt"
+
+    def _may_be_in_stock(self, card: Card) -> bool:
+        """Whether a named card may be in a stock that was reshuffled: it is, or it is one of those whose rank
+        nobody said, which others since may have turned out to be."""
+        assert self.reshuffled is not None
+        if card in self.reshuffled:
+            return True
+        unranked = sum(one.unranked and one.suit is card.suit for one in self.reshuffled)
+        found = sum(one.suit is card.suit and one not in self.reshuffled for one in self.dealt)
+        return unranked > found
+
+
+def _count(cards: Iterable[Card]) -> Counts:
+    counts = [0] * 5
+    for card in cards:
+        counts[card.place] += 1
+    return counts[0], counts[1], counts[2], counts[3], counts[4]
+
+
+def _less(counts: Counts, gone: Iterable[Card]) -> Counts:
+    """Without the cards that are ``gone``. More of a suit may have been named than it has, where one of them
+    was misread."""
+    left = list(counts)
+    for card in gone:
+        left[card.place] = max(0, left[card.place] - 1)
+    return left[0], left[1], left[2], left[3], left[4]
+
+
+def _impossible(card: Card, why: str) -> Refusal:
+    return Refusal("card", fact("refused-card", card=card, why=fact(why)))

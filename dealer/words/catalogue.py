@@ -122,6 +122,8 @@ class Words:
         """A card in a sentence: ``the ten of Clubs``."""
         if card == "JOKER":
             return self("the-joker")
+        if card.startswith("?"):
+            return self("card-of-suit", suit=card[-1:])
         return self("the-card", rank=card[:-1], suit=card[-1:])
 
     def wager(self, code: str) -> str:

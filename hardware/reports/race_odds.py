@@ -59,7 +59,7 @@ def _dealt(race: CardRace, text: str, option: str) -> CardRace:
     """The race after these cards, reshuffled by itself where its stock is out."""
     for word in text.replace(",", " ").split():
         try:
-            card = Card.read(word)
+            card = Card.read_turned(word)
         except NotationError as error:
             raise NotationError(fact("terminal-option-unreadable", option=option, why=error.said)) from None
         if race.phase == "reshuffle":

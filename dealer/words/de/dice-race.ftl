@@ -52,6 +52,7 @@ why-held = { $players } { $count ->
 }
 why-extra = sie liegt in der offenen Hand
 why-not-in-pack = Asse, Könige und Joker sind nicht im Spiel
+why-rank-unsaid = bei einer Hand zählen die Werte, also auch den Wert nennen
 why-no-such-card = sie gehört nicht zu diesem Kartenspiel
 refused-not-in-pack = { $card } gibt es in diesem Kartenspiel nicht
 refused-no-more = noch einmal { $card } gibt es in diesem Kartenspiel nicht: { $count ->

@@ -47,6 +47,7 @@ debt-owes = { $player } schuldet noch { $chips }
 
 undo-joker = der Joker
 undo-card = die Karte { $card_id }
+undo-suit = { $card }
 undo-cards = die Karten { $named }
 undo-bet = die Wette von { $player } über { $chips } auf { $wager_id } { $named }
 undo-cancel = die Stornierung der Wette von { $player } über { $chips } auf { $wager_id } { $named }

@@ -46,6 +46,7 @@ card-is-ace = die Asse sind die Pferde und nicht im Spiel
 card-no-joker = in diesem Spiel gibt es keinen Joker
 card-in-course = sie liegt schon in der Strecke
 card-dealt = sie kam in diesem Rennen schon
+card-suit-out = von dieser Farbe ist keine Karte mehr da
 card-in-stock = sie ist im neu gemischten Stapel und kann keine Streckenkarte sein
 card-under-link = sie liegt unter einer verdeckten Streckenkarte: im neu gemischten Stapel ist sie nicht
 refused-count = { $why } nach { $count } von diesen { $total } Karten: nur so viele geben

@@ -52,6 +52,7 @@ why-held = { $players } { $count ->
 }
 why-extra = it is in the extra hand
 why-not-in-pack = aces, kings and jokers are out of this pack
+why-rank-unsaid = a hand is counted by ranks, so say its rank too
 why-no-such-card = it is no card of this pack
 refused-not-in-pack = there is no { $card } in this pack
 refused-no-more = there is no other { $card } in this pack: { $count ->

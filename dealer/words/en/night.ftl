@@ -41,6 +41,7 @@ debt-owes = { $player } owes { $chips }
 
 undo-joker = the joker
 undo-card = the card { $card_id }
+undo-suit = { $card }
 undo-cards = the cards { $named }
 undo-bet = { $player }'s bet of { $chips } on { $wager_id } { $named }
 undo-cancel = the cancelling of { $player }'s bet of { $chips } on { $wager_id } { $named }

@@ -46,6 +46,7 @@ card-is-ace = the aces are the horses and have left the pack
 card-no-joker = no joker is in this game's pack
 card-in-course = it lies in the course already
 card-dealt = it has been dealt in this race already
+card-suit-out = no card of that suit is left
 card-in-stock = it is in the stock, which was reshuffled, and cannot be a link
 card-under-link = it lies under a hidden link: the reshuffled stock has not got it
 refused-count = { $why } after { $count } of these { $total } cards: deal only so many

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dealer.notation import tokens as t
-from dealer.notation.cards import FULL_PACK, JOKER
+from dealer.notation.cards import FULL_PACK, JOKER, UNRANKED
 from dealer.notation.chips import MOST_CHIPS, Price
 from dealer.notation.moves import VERBS, Deal, Move, parts_of
 from dealer.notation.parse import NotationError, read_line, read_move
@@ -25,6 +25,10 @@ VALUES = {
     id(t.KIND): st.sampled_from(["basic", "scarne", "derby-advanced"]),
     id(t.OPTIONS): st.lists(st.tuples(st.sampled_from(["links", "min.exa"]), NAMES)).map(tuple),
     id(t.CARD): CARDS,
+    id(t.TURNED_CARD): st.sampled_from([*FULL_PACK, JOKER, *UNRANKED]),
+    id(t.TURNED_CARDS): st.lists(st.sampled_from([*FULL_PACK, JOKER, *UNRANKED]), min_size=1, max_size=9).map(
+        tuple
+    ),
     id(t.CARDS): st.lists(CARDS, min_size=1, max_size=9).map(tuple),
     id(t.GIVEN): st.lists(CARDS, min_size=1, max_size=4).map(tuple) | st.integers(1, 1000),
     id(t.HORSES): st.lists(st.sampled_from("S H D C 2 12".split()), min_size=1, max_size=4).map(tuple),

@@ -70,7 +70,9 @@ def test_c3_a_turned_card_is_one_tap_on_its_suit_where_no_camera_reads(serve: An
     console = Console(open_page("phone"), table).open()
     console.tap("[data-suit=D]")
     console.shows("#act", "Diamonds moves up to 2")
-    assert table.desk.board()["horses"]["D"] == 2
+    board = table.desk.board()
+    assert board["horses"]["D"] == 2
+    assert board["last"]["card"] == "?D"  # nobody said its rank: no screen shows one
 
 
 def test_a_card_that_is_out_cannot_be_tapped(serve: Any, open_page: Any) -> None:

@@ -8,7 +8,7 @@ import { cardParts, t } from "../core/words.js";
 export function face(card, kind) {
   const parts = cardParts(card);
   return h("div", {class: "face " + kind + (parts.red ? " red" : "") + (parts.suit ? "" : " joker") + (parts.rank === "10" ? " ten" : ""), role: "img",
-    "aria-label": parts.said, "data-card": card}, parts.suit ? [h("b", null, parts.rank), suit(parts.suit)] : suit("JOKER"));
+    "aria-label": parts.said, "data-card": card}, parts.suit ? [parts.rank && h("b", null, parts.rank), suit(parts.suit)] : suit("JOKER"));
 }
 
 export const back = (kind) => h("div", {class: "back " + kind, role: "img", "aria-label": t("tv-face-down")});

@@ -25,6 +25,7 @@ function one(card, looked, choose) {
 function markOf(card) {
   if (card.booked !== card.card) return "corrected";
   if (!card.counts) return "late";
-  if (card.read && card.read !== card.card) return "overruled";
+  const suitOnly = card.card.charAt(0) === "?" && card.read && card.read.charAt(1) === card.card.charAt(1);
+  if (card.read && card.read !== card.card && !suitOnly) return "overruled";
   return card.read && card.confidence < CERTAIN ? "unsure" : "";
 }

@@ -11,8 +11,8 @@ const TURNED = [...RANKS.slice(1), RANKS[0]];
 const draft = {suit: null};
 const high = window.matchMedia("(min-height: 800px)");
 
-/** Whether a tap on a suit is enough. While a camera reads the cards, their ranks must be right: it would meet
- * the stand-in again and call it a card that is out. */
+/** Whether a tap on a suit is enough: the rank is then unknown (`?S`). While a camera reads the cards, ranks are said too:
+ * it would not know the card that it sees for the one that was tapped. */
 function suitIsEnough(view) {
   const chosen = memory.get("keys");
   if (chosen) return chosen === "suit";
@@ -26,7 +26,7 @@ export function keyboard(cards, view, pick, redraw, {ranksOnly = false, exact = 
   const of = (letter) => cards.filter((card) => card !== "JOKER" && card.charAt(1) === letter);
   if (draft.suit && (enough || !of(draft.suit).length)) draft.suit = null;
   const onSuit = (letter) => {
-    if (enough) { pick(of(letter)[0]); return; }
+    if (enough) { pick("?" + letter); return; }
     draft.suit = draft.suit === letter ? null : letter;
     redraw();
   };
@@ -38,7 +38,7 @@ export function keyboard(cards, view, pick, redraw, {ranksOnly = false, exact = 
     draft.suit = draft.suit || chosen;
     redraw();
   };
-  const row = suitKeys(enough ? null : draft.suit, onSuit, (letter) => ({disabled: !of(letter).length, "data-next": enough && of(letter)[0], ...enough ? {"aria-pressed": null} : {}}));
+  const row = suitKeys(enough ? null : draft.suit, onSuit, (letter) => ({disabled: !of(letter).length, "data-next": enough && "?" + letter, ...enough ? {"aria-pressed": null} : {}}));
   const joker = !draft.suit && cards.includes("JOKER") && h("div", {class: "grid joker"}, tap({"data-card": "JOKER"}, t("dealer-joker"), () => onCard("JOKER")));
   const ranks = draft.suit && rankKeys(draft.suit, TURNED.filter((rank) => rank !== "A" || cards.includes("A" + draft.suit)),
     (card) => cardKey(card, {disabled: !cards.includes(card)}, onCard));

@@ -71,7 +71,9 @@ export function cardName(card) {
 
 /** A card in a sentence: "the ten of Clubs". */
 export function theCard(card) {
-  return card === "JOKER" ? t("the-joker") : t("the-card", {rank: card.slice(0, -1), suit: card.slice(-1)});
+  if (card === "JOKER") return t("the-joker");
+  const suit = card.slice(-1);
+  return card.charAt(0) === "?" ? t("card-of-suit", {suit}) : t("the-card", {rank: card.slice(0, -1), suit});
 }
 
 /** A game's name, by its word in the notation. */
@@ -138,11 +140,11 @@ function table(keys, word) {
 
 export const isSuit = (horse) => SUIT_LETTERS.indexOf(horse) >= 0;
 
-/** The parts of "TS": {rank: "10", suit: "S", red: false, said: "10 of Spades"}; the joker has no suit. */
+/** The parts of "TS": {rank: "10", suit: "S", red: false, said: "10 of Spades"}; the joker has no suit, and "?S" no rank. */
 export function cardParts(card) {
   if (card === "JOKER") return {rank: t("card-joker"), suit: null, red: false, said: t("card-joker")};
   const letter = card.charAt(0), suit = card.charAt(1);
-  return {rank: letter === "T" ? "10" : letter, suit, red: suit === "H" || suit === "D", said: cardName(card)};
+  return {rank: letter === "T" ? "10" : letter === "?" ? "" : letter, suit, red: suit === "H" || suit === "D", said: cardName(card)};
 }
 
 /** Why somebody is paid, after their chips: a bet is paid for, a stake comes back. */

@@ -33,7 +33,7 @@ export function oneFinger() {
 /** A card's face: `mini` as in a line of cards, `big` as the one that is due. */
 export function face(card, size) {
   const parts = cardParts(card);
-  return h("span", {class: "face " + size + (parts.red ? " red" : ""), role: "img", "aria-label": parts.said}, parts.rank, parts.suit && suit(parts.suit));
+  return h("span", {class: "face " + size + (parts.red ? " red" : ""), role: "img", "aria-label": parts.said}, parts.rank || null, parts.suit && suit(parts.suit));
 }
 
 export const mini = (card) => face(card, "mini");
