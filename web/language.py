@@ -12,6 +12,7 @@ from typing import Any
 
 from flask import Blueprint, Flask, Response, abort, current_app, g, request
 
+from dealer.games import has_horses
 from dealer.notation.facts import Fact, fact, read_fact
 from dealer.words.catalogue import ARGUMENTS, LANGUAGES, LOCALES, Words, source, words
 
@@ -31,6 +32,7 @@ def speak(app: Flask, default: str) -> None:
     app.after_request(_remember)
     app.context_processor(lambda: {"language": the_language(), "languages": LANGUAGES})
     app.jinja_env.globals.update(t=t, say=say, runner_name=lambda runner: the_words().horse(runner))
+    app.jinja_env.globals.update(has_horses=has_horses)
 
 
 def the_language() -> str:

@@ -27,13 +27,15 @@ def _nothing(values: Mapping[str, str], table: Table) -> tuple[Fact, ...]:
 @dataclass(frozen=True, slots=True)
 class Kind:
     """One of the table's games. ``open`` makes its first race from every option's value; ``beforehand`` says
-    what the dealer needs to know of it first, such as which pack."""
+    what the dealer needs to know of it first, such as which pack; ``horses``: whether horses win its races,
+    or its players themselves."""
 
     name: str
     options: tuple[Option, ...]
     open: Callable[[Mapping[str, str], Table], Game]
     apart: tuple[Apart, ...] = ()
     beforehand: Callable[[Mapping[str, str], Table], tuple[Fact, ...]] = _nothing
+    horses: bool = True
 
     def start(self, given: Iterable[tuple[str, str]], table: Table) -> Game:
         """The first race of this game. Raises Refusal ``option`` for options that it does not take, or not

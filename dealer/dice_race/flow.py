@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dealer.dice_race.act import Act
 from dealer.dice_race.parts.penalties import Penalties
-from dealer.notation.facts import fact
+from dealer.notation.facts import Fact, fact
 
 
 def after_hands(act: Act) -> None:
@@ -44,10 +44,19 @@ def on_with_the_dice(act: Act) -> None:
 
 def collect(act: Act) -> None:
     """What is due is paid into the main pot (R9.4)."""
-    for name, chips in act.race.penalties.totals().items():
-        paid = act.charge(name, chips, fact("posted-penalty", player=name))
+    penalties = act.race.penalties
+    for name, chips in penalties.totals().items():
+        paid = act.charge(name, chips, _why_due(penalties, name))
         act.say("said-penalty-paid", player=name, chips=paid)
     act.change(penalties=Penalties())
+
+
+def _why_due(penalties: Penalties, name: str) -> Fact:
+    """Which scratch it was, where it was one alone: four dice may meet two."""
+    if len(penalties.by) != 1:
+        return fact("posted-penalty", player=name)
+    ((horse, line),) = penalties.by
+    return fact("posted-scratch-due", player=name, horse=horse, line=line)
 
 
 def finish(act: Act, by: str) -> None:

@@ -20,7 +20,7 @@ from dealer.dice_race.parts.penalties import Penalties
 from dealer.dice_race.parts.rules import Rules
 from dealer.dice_race.refusals import why_not
 from dealer.dice_race.state import Kept, RaceState
-from dealer.dice_race.view import DerbyView, own_keys, view
+from dealer.dice_race.view import DerbyView, no_chances, own_keys, view
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Deal, Discard, Move, Show
@@ -163,7 +163,6 @@ class DiceRace(RaceState, Game):
 
     def chances(self) -> Chances | None:
         """With two dice alone nobody chooses, so that they are exact; else none are told."""
-        rules = self.rules
-        if self.phase_now == "paid" or rules.advanced or rules.wagering or rules.four_dice:
+        if self.phase_now == "paid" or no_chances(self.rules) is not None:
             return None
         return Chances(win_chances(self.track.at, self.scratches.lines.keys()))

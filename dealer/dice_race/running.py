@@ -85,10 +85,10 @@ def _penalty(act: Act, roller: str, horse: str, line: int) -> None:
     assert act.race.thrown is not None
     act.change(thrown=act.race.thrown._replace(penalised=True))
     if act.race.rules.advanced:
-        act.change(penalties=act.race.penalties.add(roller, line))
+        act.change(penalties=act.race.penalties.add(roller, line, horse, line))
         act.say("said-scratched-due", horse=horse, player=roller, chips=line)
         return
-    paid = act.charge(roller, line, fact("posted-scratched-roll", player=roller, horse=horse))
+    paid = act.charge(roller, line, fact("posted-scratched-roll", player=roller, horse=horse, line=line))
     act.say("said-scratched-pays", horse=horse, player=roller, chips=paid)
 
 

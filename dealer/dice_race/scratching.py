@@ -34,8 +34,10 @@ def scratch_roll(act: Act, horse: str) -> None:
 def _again(act: Act, roller: str, horse: str) -> None:
     """A chain's roll of a scratched horse costs only the roller."""
     race = act.race
-    chips = race.scratches.lines[horse] * race.rules.ante
-    act.change(scratches=race.scratches.repeated(), penalties=race.penalties.add(roller, chips))
+    line = race.scratches.lines[horse]
+    chips = line * race.rules.ante
+    penalties = race.penalties.add(roller, chips, horse, line)
+    act.change(scratches=race.scratches.repeated(), penalties=penalties)
     act.say("said-scratched-again", horse=horse, player=roller, chips=chips)
 
 
@@ -65,12 +67,13 @@ def _discard_open(act: Act, horse: str) -> None:
 
 def _owes(act: Act, name: str, horse: str, count: int) -> None:
     """A player pays for so many cards of a horse by its line: now, or (R9.4) it is due."""
-    chips = count * price(act.race, horse)
+    chips, line = count * price(act.race, horse), act.race.scratches.lines[horse]
     if act.race.rules.advanced:
-        act.change(penalties=act.race.penalties.add(name, chips))
+        act.change(penalties=act.race.penalties.add(name, chips, horse, line))
         act.say("said-due", player=name, chips=chips)
         return
-    paid = act.charge(name, chips, fact("posted-scratch", player=name, horse=horse, count=count))
+    why = fact("posted-scratch", player=name, horse=horse, count=count, line=line)
+    paid = act.charge(name, chips, why)
     act.say("said-pays", player=name, chips=paid)
 
 

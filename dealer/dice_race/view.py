@@ -9,7 +9,7 @@ from typing import Any
 from dealer.contract.game import Table
 from dealer.contract.view import View
 from dealer.dice_race import dealing
-from dealer.dice_race.parts.rules import LINES
+from dealer.dice_race.parts.rules import LINES, Rules
 from dealer.dice_race.parts.track import HORSES, NEEDS
 from dealer.dice_race.running import pairs
 from dealer.dice_race.state import RaceState
@@ -48,6 +48,8 @@ class DerbyView(View):
     """Which pack to use and what to take out of it."""
     rounds_left: int
     """Races until the pots are divided (R8.8)."""
+    no_chances: Fact | None
+    """Why no chances are told, where players choose what moves."""
     winner: str | None
     winners_of_night: tuple[str, ...]
 
@@ -72,9 +74,20 @@ def view(race: RaceState, table: Table) -> DerbyView:
         starts_clock=race.phase_now == "trade",
         pack_facts=_pack_facts(race, table),
         rounds_left=race.rules.rounds - race.paid_rounds,
+        no_chances=no_chances(race.rules),
         winner=race.track.home,
         winners_of_night=race.winners,
     )
+
+
+def no_chances(rules: Rules) -> Fact | None:
+    """Why a race under these rules has no exact chances; None where it has: with two dice alone nobody
+    chooses."""
+    if rules.advanced:
+        return fact("no-chances-jokers")
+    if rules.wagering:
+        return fact("no-chances-faces")
+    return fact("no-chances-pairs") if rules.four_dice else None
 
 
 def _thrown(race: RaceState) -> dict[str, Any]:

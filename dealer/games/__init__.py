@@ -41,4 +41,9 @@ def kind_named(name: str) -> Kind:
     return found
 
 
-__all__ = ["KINDS", "Kind", "kind_named"]
+def has_horses(kind: str) -> bool:
+    """Whether horses win the races of a game; False where its players do, True of an unknown one."""
+    return kind not in KINDS or KINDS[kind].horses
+
+
+__all__ = ["KINDS", "Kind", "has_horses", "kind_named"]

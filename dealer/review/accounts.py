@@ -21,8 +21,9 @@ _AGAIN = ("posted-reversed", "posted-corrected")
 STAKING = frozenset({"bet", "cancel", "sold"})
 """The verbs with which a player's chips become a stake, or with ``cancel`` stop being one."""
 PAID_IN = frozenset({
-    "posted-game-ante", "posted-hand-ante", "posted-scratch", "posted-scratched-roll", "posted-penalty",
-    "posted-still-held", "posted-wager", "posted-meets", "posted-under", "posted-card-bought",
+    "posted-game-ante", "posted-hand-ante", "posted-scratch", "posted-scratched-roll", "posted-scratch-due",
+    "posted-penalty", "posted-still-held", "posted-wager", "posted-meets", "posted-under",
+    "posted-card-bought",
 })  # fmt: skip
 """What chips are for that a player pays into a pot (R8 to R11): stakes too, whatever move they come with."""
 

@@ -128,7 +128,7 @@ def _course(journal: Journal, number: int, stood: list[ReplayStep]) -> RaceCours
         ran = race is not None and race.runs
     overruled = tuple(step.said for step in stood if step.written.verb == "price")
     drawn = [None if state is None else _board(journal, number, state) for state in (closed, stood[-1].state)]
-    pots = _whenever_changed((step, step.state.night.ledger.pools()) for step in stood)
+    pots = _whenever_changed((step, _pools(step)) for step in stood)
     hands = _whenever_changed((step, _hands(step)) for step in stood)
     laid = tuple(
         LaidCard(step.written.seq, move.name, str(move.card))
@@ -154,10 +154,17 @@ def _point(step: ReplayStep, race: Game, ran: bool) -> Point:
     )
 
 
-def _hands(step: ReplayStep) -> dict[str, int]:
-    """How many cards each player holds, where the game has hands."""
+def _pools(step: ReplayStep) -> dict[str, int]:
+    """What every pool and pot of the game holds, empty ones too."""
     night = step.state.night
-    return dict(night.game.own_keys(night.table).get("hands", {})) if night.game else {}
+    return night.game.pools(night.table) if night.game else {}
+
+
+def _hands(step: ReplayStep) -> dict[str, int]:
+    """How many cards each player holds, where the game has hands, once they are dealt."""
+    night = step.state.night
+    dealt = night.game is not None and night.game.phase != "hands"
+    return dict(night.game.own_keys(night.table).get("hands", {})) if night.game and dealt else {}
 
 
 def _whenever_changed(held: Iterable[tuple[ReplayStep, dict[str, int]]]) -> tuple[Holding, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from dealer.review.accounts import pot_stakes
 from dealer.review.records import MoveRecord, NightPage
@@ -56,39 +57,52 @@ def balances(page: NightPage) -> list[ChipLine]:
     return [ChipLine(name, (*points[name], held[name])) for name in names]
 
 
+class PotKind(NamedTuple):
+    """What chips in a pot are for: the ``line`` (1 to 4) of a scratched ``horse``, else 0 and "". A
+    ``penalty`` is one that two lines at once made due."""
+
+    name: str
+    line: int = 0
+    horse: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class PaidIn:
-    """What each player paid into the pots of a race: chips by player and by ``kinds``, which are in the order
-    in which they were first paid for. A kind is ``scratch`` with the horse, else ``ante``, ``roll`` (of a
-    scratched horse), ``penalty``, ``wager`` or ``other``, each with ""."""
+    """What each player paid into the pots of a race: chips by player and by ``kinds``, which are in the
+    order of ``_KINDS``. A payment for a scratched horse, discarded or rolled, is of its line."""
 
-    kinds: tuple[tuple[str, str], ...]
-    chips: Mapping[str, Mapping[tuple[str, str], int]]
+    kinds: tuple[PotKind, ...]
+    chips: Mapping[str, Mapping[PotKind, int]]
 
 
 _KINDS = {
     "posted-game-ante": "ante",
     "posted-hand-ante": "ante",
-    "posted-scratch": "scratch",
-    "posted-scratched-roll": "roll",
-    "posted-penalty": "penalty",
     "posted-wager": "wager",
     "posted-meets": "wager",
+    "posted-scratch": "line",
+    "posted-scratched-roll": "line",
+    "posted-scratch-due": "line",
+    "posted-penalty": "penalty",
+    "posted-card-bought": "bought",
+    "posted-under": "under",
+    "posted-still-held": "held",
 }
+_ORDER = tuple(dict.fromkeys((*_KINDS.values(), "other")))
 
 
 def paid_in(moves: Iterable[MoveRecord]) -> PaidIn:
     """What the moves that stand, of one race and its corrections, took from players into pots."""
-    chips: dict[str, dict[tuple[str, str], int]] = {}
-    kinds: dict[tuple[str, str], None] = {}
+    chips: dict[str, dict[PotKind, int]] = {}
+    kinds: set[PotKind] = set()
     for move in moves:
         for line, why in pot_stakes(move.postings) if move.stands else ():
             name = _KINDS.get(why.code, "other")
-            kind = name, str(why.get("horse", "")) if name == "scratch" else ""
+            kind = PotKind(name, why.get("line"), why.get("horse")) if name == "line" else PotKind(name)
             own = chips.setdefault(line.account.removeprefix("player:"), {})
             own[kind] = own.get(kind, 0) - line.chips
-            kinds[kind] = None
-    return PaidIn(tuple(kinds), chips)
+            kinds.add(kind)
+    return PaidIn(tuple(sorted(kinds, key=lambda kind: (_ORDER.index(kind.name), kind.line))), chips)
 
 
 def house(page: NightPage) -> House | None:

@@ -23,7 +23,7 @@ from dealer.journal.journal import Journal
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, within
 from dealer.review.records import facts_in
-from dealer.review.winners import winners
+from dealer.review.winners import Winner, winners
 from dealer.words.catalogue import Words
 
 MOST_FOUND = 200
@@ -52,22 +52,22 @@ def search(
     journal: Journal,
     asked: str,
     words: Words,
-    won: str = "",
+    won: Winner | None = None,
     nights: Collection[int] | None = None,
     most: int = MOST_FOUND,
 ) -> tuple[list[FoundMove], bool]:
     """The newest moves, ``most`` of them, that have all that is ``asked`` in their text, their sentences as
     ``words`` say them, or their codes, in any case, and whether there are more. ``"of them"`` in quotes is
-    one word; a card, such as ``10C``, is that card. ``won`` is a runner: then only the payments of races that
-    it won are found, as the races stand after their corrections. ``nights`` are those that are searched, None
-    for all."""
+    one word; a card, such as ``10C``, is that card. With ``won`` only the payments of races that it won are
+    found, as the races stand after their corrections. ``nights`` are those that are searched, None for
+    all."""
     wanted = words_of(asked)
-    if not wanted and not won:
+    if not wanted and won is None:
         return [], False
     which: list[ColumnElement[bool]] = [_may_have(word, words) for word in wanted]
     if nights is not None:
         which.append(_MOVE.night.in_(sorted(nights)))
-    if won:
+    if won is not None:
         which.append(_MOVE.seq.in_(winners(journal, won, nights)))
     kept: list[Row[Any]] = []
     for row in _newest_first(journal, and_(true(), *which)):

@@ -7,12 +7,12 @@ with a payment that does not say it (of dice races), and those that an older Rai
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Row, or_, select, true
 
-from dealer.contract.game import Table
-from dealer.games import KINDS
+from dealer.contract.game import RaceResult, Table
+from dealer.games import KINDS, has_horses
 from dealer.journal import schema
 from dealer.journal.chain import SENTENCES
 from dealer.journal.journal import Journal
@@ -27,8 +27,22 @@ _WINS = ("said-wins", "said-hand-won")
 """The facts by which a payment says who won: a horse, or a player whose hand did."""
 
 
-def winners(journal: Journal, runner: str, nights: Collection[int] | None = None) -> list[int]:
-    """The moves (``official``, or the ``correct`` that made it so) by which ``runner`` has won a race that
+class Winner(NamedTuple):
+    """Who wins a race: a horse, or in a game without horses a player, who may be called as a horse is.
+    As text it is the horse, or the player in quotes: ``S``, ``"S"``."""
+
+    name: str
+    is_player: bool = False
+
+    def __str__(self) -> str:
+        return f'"{self.name}"' if self.is_player else self.name
+
+
+NOBODY = Winner("")
+
+
+def winners(journal: Journal, winner: Winner, nights: Collection[int] | None = None) -> list[int]:
+    """The moves (``official``, or the ``correct`` that made it so) by which ``winner`` has won a race that
     stands, of ``nights`` (None: of all)."""
     undo = schema.move.alias("undo")
     asked = (
@@ -40,58 +54,67 @@ def winners(journal: Journal, runner: str, nights: Collection[int] | None = None
     )
     rows = journal.rows(asked)
     facts = _booked_as_sentences(journal, {row.night for row in rows if row.form == SENTENCES})
-    last: dict[tuple[int, int], tuple[int, str | None]] = {}
+    last: dict[tuple[int, int], tuple[int, Winner | None]] = {}
     for row in rows:
         said = facts[row.seq] if row.seq in facts else facts_in(row.said)
         for race, won in _won(row, said):
             last[row.night, race] = row.seq, won
     results = _results(journal, {night for (night, _), (_, won) in last.items() if won is None})
-    return [seq for race, (seq, won) in last.items() if (results.get(race) if won is None else won) == runner]
+    return [seq for race, (seq, won) in last.items() if (results.get(race) if won is None else won) == winner]
 
 
-def who_may_win(nights: Sequence[NightSummary]) -> tuple[str, ...]:
-    """Whoever can win a race of the games that were played in ``nights``: the runners that each game names,
-    or the players where a game has no runners but the hands themselves."""
+def who_may_win(nights: Sequence[NightSummary]) -> tuple[Winner, ...]:
+    """Whoever can win a race of the games that were played in ``nights``: the horses that each game names,
+    or the players where it has none."""
     seats: dict[str, dict[str, None]] = {}
     for night in nights:
         for game in night.games:
             seats.setdefault(game, {}).update(dict.fromkeys(night.players))
-    return tuple(dict.fromkeys(one for game, names in seats.items() for one in _runners(game) or names))
+    every = (
+        winner
+        for game, names in seats.items()
+        for winner in (_horses(game) if has_horses(game) else (Winner(name, True) for name in names))
+    )
+    return tuple(dict.fromkeys(every))
 
 
-def _runners(game: str) -> tuple[str, ...]:
-    """The runners of a game with its usual options; none where it is unknown or played by hands."""
+def _horses(game: str) -> tuple[Winner, ...]:
+    """The horses of a game with its usual options; none where it is unknown."""
     try:
-        return tuple(KINDS[game].start((), Table()).horses()) if game in KINDS else ()
+        return tuple(map(Winner, KINDS[game].start((), Table()).horses())) if game in KINDS else ()
     except Refusal:
         return ()
 
 
-def _won(row: Row[Any], said: Iterable[Fact]) -> Iterable[tuple[int, str | None]]:
-    """Each race that the move says something of, with who has won it then ("" for nobody, None where it is
-    not said)."""
+def _won(row: Row[Any], said: Iterable[Fact]) -> Iterable[tuple[int, Winner | None]]:
+    """Each race that the move says something of, with who has won it then; None where it is not said."""
     if row.verb == "official":
         return [(row.race, winner_in(said))]
-    return [(one.race, one.order[0] if one.order else "") for one in judged_in(said)]
+    return [(one.race, Winner(one.order[0]) if one.order else NOBODY) for one in judged_in(said)]
 
 
-def winner_in(said: Iterable[Fact]) -> str | None:
-    """The runner, or the player, of whom a payment says that it won; None where it says it of none."""
+def winner_in(said: Iterable[Fact]) -> Winner | None:
+    """The horse, or the player, of whom a payment says that it won; None where it says it of none."""
     for one in said:
         for inner in within(one):
             if inner.code in _WINS or inner.get("place") == 1:
-                return str(inner.get("horse") or inner.get("player") or "")
+                horse = inner.get("horse")
+                return Winner(inner.get("player"), is_player=True) if horse is None else Winner(horse)
     return None
 
 
-def _results(journal: Journal, nights: Collection[int]) -> dict[tuple[int, int], str]:
+def _results(journal: Journal, nights: Collection[int]) -> dict[tuple[int, int], Winner]:
     """Who won each race of these nights, by night and race, as the games' own results have it."""
     rows = [row for row in journal.nights() if row.id in nights]
     return {
-        (row.id, result.race): result.order[0] if result.order else ""
+        (row.id, result.race): _first(result)
         for row in rows
         for result in read_night(journal, row).replayed.night.races
     }
+
+
+def _first(result: RaceResult) -> Winner:
+    return Winner(result.order[0], not has_horses(result.game)) if result.order else NOBODY
 
 
 def _booked_as_sentences(journal: Journal, nights: Collection[int]) -> dict[int, tuple[Fact, ...]]:

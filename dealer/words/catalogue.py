@@ -107,8 +107,8 @@ class Words:
         return written
 
     def horse(self, runner: str) -> str:
-        """A runner's name: ``Spades``, ``horse 7``; a player who wins a game without horses, as is."""
-        return self("horse-name", runner=runner) if _HORSE.fullmatch(runner) else runner
+        """A horse's name: ``Spades``, ``Horse 7``. A player is never given here, whatever they are called."""
+        return self("horse-name", runner=runner)
 
     def card(self, card: str) -> str:
         """A card's name: ``7 of Hearts``."""
@@ -226,7 +226,6 @@ def source(language: str) -> str:
 _NAMES = ("horse-name", "suit-name", "card-", "the-card", "the-joker", "wager-", "game-", "phase-", "verb-",
           "place-word", "lengths", "list-and", "nth", "percent")  # fmt: skip
 """How the codes begin by which the types of arguments are written."""
-_HORSE = re.compile(r"[SHDC]|[0-9]+")
 _USED = re.compile(r"[{ ]([a-z][a-zA-Z0-9-]*)[ }]")
 
 

@@ -44,12 +44,13 @@ class ChartPanel:
 
 @dataclass(frozen=True, slots=True)
 class Panels:
-    """A panel a horse, and the numbers under them: a row a card."""
+    """A panel a horse, and the numbers under them: a row a card, or a throw where dice are ``thrown``."""
 
     horses: tuple[ChartPanel, ...]
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     note: str
+    thrown: bool
 
 
 def panels(course: RaceCourse, words: Words) -> Panels | None:
@@ -71,6 +72,7 @@ def panels(course: RaceCourse, words: Words) -> Panels | None:
             for point in course.points
         ),
         note,
+        thrown,
     )
 
 

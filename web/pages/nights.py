@@ -28,8 +28,8 @@ MOST_BESIDE = 4
 @nights.get("/nights")
 def all_nights() -> str:
     """Every night, newest first, ``NIGHTS_A_PAGE`` on a page; ``?game=``, ``?dealer=``, ``?player=``,
-    ``?since=`` and ``?until=`` (days, ``2026-11-21``) choose; ``?q=`` (words) and ``?won=`` (a runner) search
-    through every move of the nights that are chosen."""
+    ``?since=`` and ``?until=`` (days, ``2026-11-21``) choose; ``?q=`` (words) and ``?won=`` (a horse,
+    ``S``, or a player in quotes, ``"Ann"``) search through every move of the nights that are chosen."""
     said = the_words()
     every = night_list.nights(_journal())
     asked = {name: request.args.get(name, "").strip() for name in NightFilter.NAMES}
@@ -38,11 +38,11 @@ def all_nights() -> str:
     pages = max(1, -(-len(chosen) // NIGHTS_A_PAGE))
     page = min(pages, max(1, request.args.get("page", 1, type=int)))
     words = request.args.get("q", "").strip()[:LONGEST_SEARCH]
-    seated = {name for night in every for name in night.players}
-    horses = {one: one if one in seated else said.horse(one) for one in who_may_win(every)}
-    won = request.args.get("won", "") if request.args.get("won", "") in horses else ""
+    may_win = {str(one): one for one in who_may_win(every)}
+    winner = may_win.get(request.args.get("won", ""))
+    won = "" if winner is None else str(winner)
     among = None if len(chosen) == len(every) else [night.night for night in chosen]
-    found, more = search(_journal(), words, said, won, among)
+    found, more = search(_journal(), words, said, winner, among)
     shown = chosen[(page - 1) * NIGHTS_A_PAGE : page * NIGHTS_A_PAGE]
     most = max((abs(night.house) for night in shown), default=0) or 1
     parts = [part for night in every for part in night.parts]
@@ -58,7 +58,7 @@ def all_nights() -> str:
         asked={name: value for name, value in {**asked, "q": words, "won": won}.items() if value},
         words=words,
         won=won,
-        horses=horses,
+        may_win={key: one.name if one.is_player else said.horse(one.name) for key, one in may_win.items()},
         searched=found if words or won else None,
         more=more,
         page=page,

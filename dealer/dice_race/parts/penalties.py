@@ -25,9 +25,10 @@ class Due(NamedTuple):
 
 @dataclass(frozen=True)
 class Penalties:
-    """What each player has due."""
+    """What each player has ``due``, and ``by`` which scratches it came: each horse with its line."""
 
     due: Mapping[str, Due] = field(default_factory=dict)
+    by: frozenset[tuple[str, int]] = frozenset()
 
     def of(self, name: str) -> Due:
         """What a player has due."""
@@ -37,18 +38,19 @@ class Penalties:
         """What each who has something due has in all."""
         return {name: one.total for name, one in self.due.items()}
 
-    def add(self, name: str, chips: int) -> Penalties:
-        """With a penalty of a player's own."""
+    def add(self, name: str, chips: int, horse: str, line: int) -> Penalties:
+        """With a penalty of a player's own, by the scratch of a horse."""
         before = self.of(name)
-        return Penalties({**self.due, name: before._replace(own=before.own + chips)})
+        due = {**self.due, name: before._replace(own=before.own + chips)}
+        return Penalties(due, self.by | {(horse, line)})
 
     def cancel(self, name: str) -> Penalties:
         """An ace: nothing that the player had due is due any more."""
-        return Penalties({other: one for other, one in self.due.items() if other != name})
+        return Penalties({other: one for other, one in self.due.items() if other != name}, self.by)
 
     def pass_on(self, name: str, neighbour: str) -> Penalties:
         """A king: all that the player has due goes to a neighbour."""
         chips = self.of(name).passed_on
         rest = self.cancel(name)
         before = rest.of(neighbour)
-        return Penalties({**rest.due, neighbour: before._replace(passed=before.passed + chips)})
+        return Penalties({**rest.due, neighbour: before._replace(passed=before.passed + chips)}, self.by)

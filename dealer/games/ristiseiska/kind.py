@@ -11,5 +11,6 @@ RISTISEISKA = Kind(
     "ristiseiska",
     (labelled(whole("ante", "1", 0, 1_000_000), fact("option-ante")),),
     Ristiseiska.opened,
+    horses=False,
 )
 """The kind of the registry."""

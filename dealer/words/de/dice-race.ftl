@@ -139,9 +139,10 @@ posted-game-ante = der Grundeinsatz von { $player }
 posted-scratch = { $player } wirft { $count ->
     [1] eine Karte
    *[other] { $count } Karten
-} von { $horse } ab
-posted-scratched-roll = { $player } würfelt { $horse }, das gestrichen ist
+} von { $horse } ab, gestrichen auf Zeile { $line }
+posted-scratched-roll = { $player } würfelt { $horse }, gestrichen auf Zeile { $line }
 posted-penalty = { $player } zahlt die Strafe
+posted-scratch-due = { $player } zahlt die Strafe für { $horse }, gestrichen auf Zeile { $line }
 posted-wager = { $player } setzt { $chips }
 posted-meets = { $player } geht mit
 posted-under = { $player } legt Chips unter { $horse }
@@ -297,3 +298,9 @@ call-night-winners = Der Abend geht an { $players }
 simulate-throws = Würfe je Rennen
 simulate-rule-scratch-repeated = Streichung wiederholt
 simulate-rule-no-race-run = kein Rennen
+
+## Warum keine Chancen genannt werden
+
+no-chances-jokers = Chancen werden hier nicht genannt: Mit Jokern bewegen die Spieler Pferde nach eigener Wahl, genau wäre also keine
+no-chances-faces = Chancen werden hier nicht genannt: Mit Karten halten die Spieler Pferde auf oder setzen sie zurück, genau wäre also keine
+no-chances-pairs = Chancen werden hier nicht genannt: Wer würfelt, paart vier Würfel nach eigener Wahl, genau wäre also keine

@@ -193,6 +193,7 @@ review-win-by = { $won } { $player }
 
 review-as-put-right = Unten steht, wie es am Tisch war; Einlauf und Ergebnisse sind die berichtigten.
 review-chances = Die Siegchance, Karte für Karte
+review-chances-dice = Die Siegchance, Wurf für Wurf
 review-bets-at-close = Wetten bei Wettschluss
 review-bet = Wette
 review-drinks = Getränke
@@ -343,10 +344,12 @@ review-text-taken-back = Zurückgenommen
 review-text-undone-by = { $hand }, { $at }
 
 review-paid-in = In die Töpfe gezahlt
-review-paid-in-scratch = { $horse } gestrichen
-review-paid-in-roll = Gestrichenes gewürfelt
+review-paid-in-line = Zeile { $line }: { $horse }
 review-paid-in-ante = Grundeinsatz
-review-paid-in-penalty = Strafen
+review-paid-in-penalty = Zwei Zeilen zugleich
+review-paid-in-held = Könige, Asse, Joker
+review-paid-in-under = Unter Pferde
+review-paid-in-bought = Gekaufte Karten
 review-paid-in-wager = Wetten
 review-paid-in-other = Sonstiges
 review-paid-in-all = Zusammen

@@ -139,9 +139,10 @@ posted-game-ante = the ante of { $player }
 posted-scratch = { $player } discards { $count ->
     [1] a card
    *[other] { $count } cards
-} of { $horse }
-posted-scratched-roll = { $player } rolls { $horse }, which is scratched
+} of { $horse }, scratched on line { $line }
+posted-scratched-roll = { $player } rolls { $horse }, which is scratched on line { $line }
 posted-penalty = { $player } pays what is due
+posted-scratch-due = { $player } pays what is due for { $horse }, scratched on line { $line }
 posted-wager = { $player } wagers { $chips }
 posted-meets = { $player } meets what stands
 posted-under = { $player } puts chips under { $horse }
@@ -297,3 +298,9 @@ call-night-winners = The night goes to { $players }
 simulate-throws = throws a race
 simulate-rule-scratch-repeated = scratch repeated
 simulate-rule-no-race-run = no race run
+
+## Why no chances are told
+
+no-chances-jokers = No chances are told: players move horses with jokers as they choose, so that none would be exact
+no-chances-faces = No chances are told: players stop and set back horses with cards as they choose, so that none would be exact
+no-chances-pairs = No chances are told: the roller pairs four dice as they like, so that none would be exact

@@ -192,6 +192,7 @@ review-win-by = { $won } { $player }
 
 review-as-put-right = What stands below is how it was at the table; order and results are as they were put right.
 review-chances = The chance to win, card by card
+review-chances-dice = The chance to win, throw by throw
 review-bets-at-close = Bets at the close
 review-bet = Bet
 review-drinks = Drinks
@@ -345,10 +346,12 @@ review-text-taken-back = Taken back
 review-text-undone-by = by { $hand }, { $at }
 
 review-paid-in = Paid into the pots
-review-paid-in-scratch = Scratched { $horse }
-review-paid-in-roll = Rolled a scratched horse
+review-paid-in-line = Line { $line }: { $horse }
 review-paid-in-ante = Ante
-review-paid-in-penalty = Penalties
+review-paid-in-penalty = Two lines at once
+review-paid-in-held = Kings, aces, jokers
+review-paid-in-under = Under horses
+review-paid-in-bought = Cards bought
 review-paid-in-wager = Wagers
 review-paid-in-other = Other
 review-paid-in-all = In all

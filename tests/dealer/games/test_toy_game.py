@@ -22,7 +22,7 @@ from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
 from dealer.review import night as review
 from dealer.review.night_list import nights
-from dealer.review.winners import who_may_win
+from dealer.review.winners import Winner, who_may_win
 from dealer.words.catalogue import words
 from tests.dealer.games.toy_game import DASH, RUNNERS
 from tests.web.table import PIN, ServedTable
@@ -143,8 +143,8 @@ def test_every_page_shows_it(table: ServedTable) -> None:
 
 def test_the_review_offers_its_runners_as_winners(table: ServedTable) -> None:
     table.do("join Ann 100", "game dash")
-    assert who_may_win(nights(table.desk.journal)) == RUNNERS
+    assert who_may_win(nights(table.desk.journal)) == tuple(map(Winner, RUNNERS))
     body = table.get("/nights").body.decode()
     assert '<option value="12">' in body and '<option value="S">' not in body
     table.do("void", "game basic")
-    assert who_may_win(nights(table.desk.journal)) == (*RUNNERS, "S", "H", "D", "C")
+    assert who_may_win(nights(table.desk.journal)) == tuple(map(Winner, (*RUNNERS, *"SHDC")))

@@ -10,9 +10,11 @@ from typing import Any
 
 import pytest
 
+from dealer.games import has_horses
 from dealer.journal.journal import Journal
 from dealer.review import night as review
 from dealer.review.search import FoundMove, search, words_of
+from dealer.review.winners import Winner
 from dealer.words.catalogue import words
 from hardware.reports.simulated_races import play
 from tests.dealer.actions import BASIC, HEARTS
@@ -32,7 +34,10 @@ def journal(url: str) -> Iterator[Journal]:
 EN, DE = words("en"), words("de")
 
 
-def look(journal: Journal, asked: str, won: str = "", **more: Any) -> tuple[list[FoundMove], bool]:
+Found = tuple[list[FoundMove], bool]
+
+
+def look(journal: Journal, asked: str, won: Winner | None = None, **more: Any) -> Found:
     """What is found by somebody who reads English."""
     return search(journal, asked, EN, won, **more)
 
@@ -88,8 +93,8 @@ def test_who_won_is_found_as_the_race_stands_after_its_corrections(url: str) -> 
         assert booked(journal, text).id == 1 and booked(journal, text + "correct 1 15 JS").id == 2
         booked(journal, text + "correct 1 15 JS\nundo")
         booked(journal, text + "undo\nvoid")
-        assert [one.night for one in look(journal, "", "H")[0]] == [3, 1]
-        assert [one.night for one in look(journal, "", "S")[0]] == [2]
+        assert [one.night for one in look(journal, "", Winner("H"))[0]] == [3, 1]
+        assert [one.night for one in look(journal, "", Winner("S"))[0]] == [2]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -99,10 +104,10 @@ def test_every_race_is_found_by_its_winner(game: str, tmp_path: Path) -> None:
         for seed in range(4):
             booked(journal, random_text(game, seed, 150))
         pages = [page for row in journal.nights() if (page := review.night_page(journal, row.id))]
-        won = {(page.night, race.race): race.order[0]
+        won = {(page.night, race.race): Winner(race.order[0], not has_horses(race.game))
                for page in pages for race in page.races if race.order}  # fmt: skip
         assert won
-        for runner in {*won.values(), "S"}:
+        for runner in {*won.values(), Winner("S")}:
             found = {(one.night, race_of(one)) for one in look(journal, "", runner)[0]}
             assert found == {race for race, winner in won.items() if winner == runner}
 

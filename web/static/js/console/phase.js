@@ -140,7 +140,7 @@ function paid(board) {
 
 function firstWords(board) {
   const first = board.order[0];
-  if (first !== undefined) return board.players[first] === undefined ? t("console-first", {horse: first}) : t("tv-player-wins", {player: first});
+  if (first !== undefined) return first in board.horses ? t("console-first", {horse: first}) : t("tv-player-wins", {player: first});
   return board.phase_words.code === "phase-now-void" ? t("console-void") : t("console-no-race");
 }
 

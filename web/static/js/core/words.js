@@ -59,8 +59,8 @@ function written(args) {
 
 const each = (one) => (values) => Array.from(values).map(one).join(", ");
 
-/** A runner's name: "Spades", "Horse 7"; a player, who wins a game without horses, as they joined. */
-export const horseName = (runner) => (/^([SHDC]|[0-9]+)$/.test(runner) ? t("horse-name", {runner}) : runner);
+/** A horse's name: "Spades", "Horse 7". A player is never given here, whatever they are called. */
+export const horseName = (runner) => t("horse-name", {runner});
 
 /** A card's name: "7 of Hearts". */
 export function cardName(card) {
