@@ -25,7 +25,7 @@ def from_change(crop: np.ndarray, old: np.ndarray) -> list[np.ndarray]:
     level, _ = cv2.threshold(off, 0, 255, cv2.THRESH_OTSU)
     rough: list[np.ndarray] = []
     for share in (0.35, 0.8):
-        mask = cv2.compare(off, max(8.0, share * level), cv2.CMP_GT)
+        _, mask = cv2.threshold(off, max(8.0, share * level), 255, cv2.THRESH_BINARY)
         mask = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((9, 9), np.uint8))
         contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
         big = [contour for contour in contours if len(contour) > 0.3 * (small.shape[0] + small.shape[1])]
