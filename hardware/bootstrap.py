@@ -1,10 +1,11 @@
 """Set the project up from nothing but Python and git: its environment, its packages, its browser.
 
 How it works. ``prepare`` compares a *stamp* in ``.venv`` with what the environment should be: a hash of
-``pyproject.toml``, the Python in use and where the project lies. When they agree nothing is done, no
-network is touched, and the start is instant. When they differ the stamp goes first, then the
-environment is made or mended, and the new stamp is written last; so an installation cut off at any
-point is simply taken up again by the next start.
+``pyproject.toml``, ``constraints.txt``, the Python in use and where the project lies. When they agree nothing
+is done, no network is touched, and the start is instant. When they differ the stamp goes first, then the
+environment is made or mended, and the new stamp is written last; so an installation cut off at any point is
+simply taken up again by the next start. ``constraints.txt`` holds the versions that were tested: these are
+installed, and no others (docs/dependencies.md has the command that refreshes it).
 
 System packages (``python3-venv`` on Debian, Chromium and a library for the browser tests, a Pi's camera
 and pin libraries) are installed with apt by root or by a user whose sudo asks no password; anybody else is
@@ -29,6 +30,9 @@ ROOT = Path(__file__).resolve().parent.parent
 OLDEST = (3, 11)
 EXTRAS = {"station": "", "tests": "[test,postgres]"}
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+CONSTRAINTS = "constraints.txt"
+OF_NUMPY = ("numpy", "opencv-python-headless")
+"""What must fit the system's numpy where there is one, whatever was tested."""
 APT = ("apt-get", "-o", "DPkg::Lock::Timeout=120", "-o", "Acquire::Retries=3")
 
 
@@ -81,7 +85,9 @@ def stamp_file(root: Path) -> Path:
 
 def fingerprint(root: Path) -> str:
     """A hash of everything that makes an installed environment out of date."""
-    seen = hashlib.sha256((root / "pyproject.toml").read_bytes())
+    seen = hashlib.sha256()
+    for name in ("pyproject.toml", CONSTRAINTS):
+        seen.update((root / name).read_bytes())
     seen.update(f"{sys.version_info[:3]} {Path(sys.executable).resolve()} {root} {wants_site()}".encode())
     return seen.hexdigest()
 
@@ -285,12 +291,10 @@ def install_requirements(root: Path, purpose: str) -> None:
     """Install the project and what it needs into ``.venv``, telling what is being fetched."""
     say("installing the Python packages (the first time this takes a minute or two)")
     python = str(root / ".venv" / "bin" / "python")
+    constraints = root / ".venv" / CONSTRAINTS
+    constraints.write_text("\n".join(constraints_for(root)) + "\n")
     pip = [python, "-m", "pip", "install", "--no-input", "--progress-bar", "off"]
-    pins = system_pins()
-    if pins:
-        constraints = root / ".venv" / "system-pins.txt"
-        constraints.write_text("\n".join(pins) + "\n")
-        pip += ["--constraint", str(constraints)]
+    pip += ["--constraint", str(constraints)]
     # The build tools first and without isolation: the separate environment that pip would make for them
     # knows nothing of a PIP_CERT, and downloads them again each time.
     project = ["--no-build-isolation", "--editable", f"{root}{EXTRAS[purpose]}"]
@@ -305,6 +309,15 @@ def build_tools(root: Path) -> list[str]:
 
     built = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["build-system"]
     return [str(tool) for tool in built["requires"]]
+
+
+def constraints_for(root: Path) -> list[str]:
+    """The versions to install: those that were tested, but for what must fit the system's numpy."""
+    tested = (root / CONSTRAINTS).read_text(encoding="utf-8").splitlines()
+    pins = system_pins()
+    if not pins:
+        return tested
+    return [line for line in tested if line.partition("==")[0] not in OF_NUMPY] + pins
 
 
 def system_pins() -> list[str]:

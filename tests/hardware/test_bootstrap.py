@@ -6,9 +6,13 @@ import ast
 import json
 import subprocess
 import sys
+import tomllib
+from itertools import chain, product
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from hardware import bootstrap
 
@@ -19,6 +23,7 @@ ROOT = Path(__file__).resolve().parents[2]
 def project(tmp_path: Path) -> Path:
     """A project's folder with an environment that looks whole."""
     (tmp_path / "pyproject.toml").write_text("[build-system]\nrequires = ['setuptools>=70.1']\n")
+    (tmp_path / "constraints.txt").write_text("click==8.1.0\nnumpy==2.4.6 ; python_full_version < '3.12'\n")
     (tmp_path / ".venv" / "bin").mkdir(parents=True)
     (tmp_path / ".venv" / "bin" / "python").touch()
     return tmp_path
@@ -195,3 +200,51 @@ def test_a_failure_is_told_by_the_line_that_names_it() -> None:
     lines = ["Collecting x", "ERROR: No matching distribution found for x", "[notice] a new pip"]
     assert bootstrap.complaint(lines) == "ERROR: No matching distribution found for x"
     assert bootstrap.complaint([]) == "it gave no reason"
+
+
+def test_the_versions_that_were_tested_are_installed(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[list[str]] = []
+    monkeypatch.setattr(bootstrap, "run_telling", ran.append)
+    monkeypatch.setattr(bootstrap, "wants_site", lambda: False)
+    bootstrap.install_requirements(project, "station")
+    assert len(ran) == 2
+    for command in ran:
+        given = Path(command[command.index("--constraint") + 1])
+        assert given.read_text() == (project / "constraints.txt").read_text()
+
+
+def test_on_a_pi_what_must_fit_the_systems_numpy_is_not_held(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bootstrap, "system_pins", lambda: ["numpy==1.24.2"])
+    assert bootstrap.constraints_for(project) == ["click==8.1.0", "numpy==1.24.2"]
+
+
+def test_other_tested_versions_are_installed_at_the_next_start(project: Path) -> None:
+    bootstrap.write_stamp(project, "station")
+    (project / "constraints.txt").write_text("click==8.2.0\n")
+    assert not bootstrap.in_order(project, "station")
+
+
+def test_every_requirement_has_a_tested_version_for_every_python_that_fits_it() -> None:
+    lines = (ROOT / "constraints.txt").read_text().splitlines()
+    held = [Requirement(line) for line in lines if not line.startswith("#")]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    extras = project["project"]["optional-dependencies"].values()
+    wanted = [*project["project"]["dependencies"], *chain(*extras), *project["build-system"]["requires"]]
+    machines = product(("3.11.2", "3.12.0", "3.13.5"), ("x86_64", "aarch64"))
+    for (python, machine), line in product(machines, wanted):
+        here = {"python_full_version": python, "python_version": python[:4], "platform_machine": machine}
+        asked = Requirement(line)
+        tested = [
+            next(iter(one.specifier)).version
+            for one in held
+            if canonicalize_name(one.name) == canonicalize_name(asked.name)
+            and (one.marker is None or one.marker.evaluate(here))
+        ]
+        assert len(tested) == 1, (line, python, machine)
+        assert asked.specifier.contains(tested[0]), line
+
+
+def test_the_tested_versions_name_no_registry() -> None:
+    assert "://" not in (ROOT / "constraints.txt").read_text()
