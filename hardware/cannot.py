@@ -30,11 +30,6 @@ def why_of(error: BaseException) -> Fact:
     return said if isinstance(said, Fact) else text(str(error))
 
 
-def closed(said: Fact) -> Fact:
-    """Free text with its full stop; what the catalogue says has its own."""
-    return text(f"{str(said['text']).rstrip('.')}.") if said.code == "text" else said
-
-
 def as_data(said: Fact | None) -> dict[str, Any] | None:
     """A fact as plain JSON data; None for none."""
     return None if said is None else said.as_data()

@@ -14,7 +14,7 @@ from flask import Blueprint, Flask, Response, abort, current_app, g, request
 
 from dealer.games import has_horses
 from dealer.notation.facts import Fact, fact, read_fact
-from dealer.words.catalogue import ARGUMENTS, LANGUAGES, LOCALES, Words, source, words
+from dealer.words.catalogue import ARGUMENTS, LANGUAGES, LOCALES, Words, ended, source, words
 
 COOKIE = "railbird-language"
 A_YEAR_S = 31_536_000
@@ -64,7 +64,7 @@ def say(one: Fact | dict[str, Any] | None) -> str:
 def sentence(one: Fact) -> str:
     """A fact's sentence with its capital letter and its full stop."""
     said = say(one)
-    return said[:1].upper() + said[1:] + ("" if said.endswith((".", "!", "?")) else ".")
+    return ended(said[:1].upper() + said[1:])
 
 
 def _remember(answer: Response) -> Response:

@@ -11,7 +11,7 @@ from typing import Any
 from dealer.contract.ledger import Posting
 from dealer.review.records import NightPage, TillRecord
 from dealer.review.till_record import verdict
-from dealer.words.catalogue import Words
+from dealer.words.catalogue import Words, joined
 
 HEAD = ("move", "at", "by", "race", "text", "said", "taken_back_by", "takes_back", "account", "chips", "why")
 
@@ -28,7 +28,7 @@ def export(page: NightPage, words: Words) -> bytes:
 def rows(page: NightPage, words: Words) -> Iterator[tuple[Any, ...]]:
     """The table's rows, in the order in which everything happened; None where a cell is empty."""
     for move in page.moves:
-        said = ". ".join(map(words.say, move.said))
+        said = joined(map(words.say, move.said))
         known = (move.seq, move.at, move.by, move.race, move.text, said, move.undone_by, move.undoes)
         for line in move.postings or [None]:
             yield *known, *_cells(line, words)

@@ -24,7 +24,7 @@ from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, within
 from dealer.review.records import facts_in
 from dealer.review.winners import Winner, winners
-from dealer.words.catalogue import Words
+from dealer.words.catalogue import Words, joined
 
 MOST_FOUND = 200
 _AT_ONCE = 4_000
@@ -111,7 +111,7 @@ def _sentences(said: str, words: Words) -> str:
     """What a move did as its reader sees it, and below it the codes."""
     facts = facts_in(said)
     codes = " ".join(inner.code for one in facts for inner in within(one))
-    return ". ".join(map(words.say, facts)) + "\n" + codes
+    return joined(map(words.say, facts)) + "\n" + codes
 
 
 def _card(word: str) -> Card | None:

@@ -5,6 +5,9 @@ written in the language, each by the type that its name says (``arguments.json``
 become their names, a fraction a percentage, a fact the sentence that it is. Plurals, genders and the order of
 words are the message's. ``web/static/js/core/words.js`` does the same in the browser with the same files.
 
+A sentence has one end. What is said in it (``why``, ``text``) may have a stop of its own, a question mark or
+none; the message goes on after it as if it had none, and of two ends that meet one is left.
+
 What is missing in a language is said in English, and a code that no language knows is shown as it is: a gap
 in the catalogue must never keep the table from going on.
 """
@@ -67,7 +70,7 @@ class Words:
         if pattern is None:
             return code
         said, _ = self._bundle.format_pattern(pattern, self._written(args))
-        return str(said)
+        return _MET.sub(_one_end, str(said)) if _MARK in str(said) else str(said)
 
     def knows(self, code: str) -> bool:
         """Whether this language has a message of its own for ``code``."""
@@ -95,8 +98,8 @@ class Words:
         for name, value in args.items():
             kind = ARGUMENTS.get(name)
             if isinstance(value, Fact):
-                written[name] = self.say(value)
-            elif kind is not None:
+                written[name] = _marked(self.say(value))
+            elif kind is not None and (kind != "words" or isinstance(value, str)):
                 written[name] = _WRITERS[kind](self, value)
                 if isinstance(value, str):  # a message may choose by what is meant: { $horse_id -> [S] … }
                     written[f"{name}_id"] = value
@@ -178,6 +181,36 @@ class Words:
         return self("list-and", start=", ".join(before), end=last) if before else last
 
 
+def ended(said: str) -> str:
+    """A sentence with its stop, where nothing else ends it."""
+    return said if said.rstrip("”“\"'»)")[-1:] in tuple(_ENDS) else f"{said}."
+
+
+def joined(sentences: Iterable[str]) -> str:
+    """Sentences one after another; the last is left as it is."""
+    *before, last = list(sentences) or [""]
+    return " ".join([*map(ended, before), last])
+
+
+_ENDS = ".?!…"
+_MARK = "\ue100"
+"""Stands, while a message is made, behind what is said in it and has an end of its own; for private use."""
+_MET = re.compile(rf"([{_ENDS}]){_MARK}([.;:,]?)")
+
+
+def _marked(said: str) -> str:
+    if said.endswith("..."):
+        said = said[:-3] + "…"
+    return said + _MARK if said.endswith(tuple(_ENDS)) else said
+
+
+def _one_end(met: re.Match[str]) -> str:
+    inner, outer = met[1], met[2]
+    if inner == "." and outer:
+        return outer
+    return inner if outer == "." else inner + outer
+
+
 def _time(at: str | datetime) -> datetime:
     return at if isinstance(at, datetime) else datetime.fromisoformat(at.replace("Z", "+00:00"))
 
@@ -193,12 +226,13 @@ _WRITERS: dict[str, Callable[[Words, Any], str]] = {
     "cards": _each(Words.card),
     "the_card": Words.the_card,
     "and_horses": lambda words, horses: words.list(map(words.horse, horses)),
-    "commas": lambda words, facts: ", ".join(map(words.spoken, facts)),
+    "commas": lambda words, facts: _marked(", ".join(map(words.spoken, facts))),
     "capitals": lambda words, facts: " ".join(map(words.spoken, facts)).upper(),
     "wager": Words.wager,
     "wagers": _each(Words.wager),
     "game": Words.game,
     "games": _each(Words.game),
+    "words": lambda words, said: _marked(said),
     "phase": lambda words, phase: words(f"phase-{phase}"),
     "verb": lambda words, verb: words(f"verb-{verb}"),
     "names": lambda words, names: words.list(map(str, names)),
@@ -206,7 +240,7 @@ _WRITERS: dict[str, Callable[[Words, Any], str]] = {
     "percent": Words.percent,
     "time": Words.time,
     "date": Words.date,
-    "sentences": lambda words, facts: "; ".join(map(words.say, facts)),
+    "sentences": lambda words, facts: _marked("; ".join(map(words.say, facts))),
 }
 
 

@@ -46,7 +46,9 @@ def own_words(language: str | None = None) -> Words:
 
 def sentence(text: str) -> str:
     """``text`` with its full stop."""
-    return text if text.endswith((".", "!", "?")) else f"{text}."
+    from dealer.words.catalogue import ended  # babel is slow to load
+
+    return ended(text)
 
 
 def said_by(error: BaseException, language: str | None = None) -> str:

@@ -17,7 +17,7 @@ import cv2
 import numpy as np
 
 from dealer.notation.facts import Fact, fact
-from hardware.cannot import closed, why_of
+from hardware.cannot import why_of
 from hardware.station.camera_state import Aim, Health
 from hardware.station.frame_pace import Pace
 from hardware.station.marked_picture import Mark, encoded, mark_of, sight_of, with_marks
@@ -281,7 +281,7 @@ class CameraReader:
 
     def _say(self, state: str, said: Fact) -> None:
         if state == "lost":
-            said = fact("station-camera-lost", why=closed(said))
+            said = fact("station-camera-lost", why=said)
         elif state in TROUBLES and said != FAINT:
             said = fact("station-camera-until", why=said)
         if (state, said) != (self.health.state, self.health.said):

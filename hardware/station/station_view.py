@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dealer.notation.facts import Fact, fact
-from hardware.cannot import as_data, closed
+from hardware.cannot import as_data
 from hardware.station.camera_state import Health
 from hardware.station.card_dealing import CardDealing
 from hardware.station.pending_cards import Intake
@@ -46,7 +46,7 @@ def station_view(
 
 def camera_lost(why: Fact) -> Fact:
     """What is said of a camera that was to be there and is not."""
-    return fact("station-camera-lost", why=closed(why))
+    return fact("station-camera-lost", why=why)
 
 
 def _camera(kind: str, health: Health | None, no_camera: Fact | None) -> dict[str, Any]:

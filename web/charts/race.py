@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from dealer.review.course import Holding, Point, RaceCourse
-from dealer.words.catalogue import Words
+from dealer.words.catalogue import Words, joined
 from web.charts.layout import Chart, Scale, curve_points, curves, marks
 from web.charts.night import MOST_LINES
 
@@ -129,7 +129,7 @@ def _of_held(held: Sequence[Holding], code: str, words: Words) -> Chart | None:
         tuple(
             (
                 str(one.seq),
-                ". ".join(map(words.say, one.said)),
+                joined(map(words.say, one.said)),
                 *(words.number(one.held.get(name, 0)) for name in names),
             )
             for one in held
@@ -161,7 +161,7 @@ def of_prices(course: RaceCourse, words: Words) -> Chart | None:
         tuple(
             (
                 str(quote.seq),
-                ". ".join(map(words.say, quote.said)),
+                joined(map(words.say, quote.said)),
                 *(_return(quote.pays.get(horse), words) for horse in horses),
             )
             for quote in course.quotes

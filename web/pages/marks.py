@@ -5,6 +5,7 @@ from __future__ import annotations
 from flask import Flask
 
 from dealer.review.till_record import verdict
+from dealer.words.catalogue import joined
 from web.charts.layout import gained
 from web.language import say, the_words
 
@@ -16,7 +17,7 @@ def add_marks(app: Flask) -> None:
     app.jinja_env.globals.update(
         figure=figure, chips=chips, when=when, game_word=game_word, hand=hand, verdict=verdict
     )
-    app.jinja_env.filters.update(game_word=game_word, say=say)
+    app.jinja_env.filters.update(game_word=game_word, joined=joined, say=say)
 
 
 def figure(value: float, digits: int | None = None) -> str:

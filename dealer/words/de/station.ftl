@@ -4,8 +4,8 @@ station-no-camera = Es gibt keine Kamera: von Hand geben.
 station-teaching = Ein Blatt wird angelernt: bis dahin gibt die Kamera nichts.
 station-race-on = Ein Rennen läuft: ein Blatt vorher oder nachher anlernen.
 station-camera-starting = Die Kamera läuft an.
-station-camera-lost = { $why } Von Hand geben.
-station-camera-until = { $why } Bis dahin von Hand geben.
+station-camera-lost = { $why }. Von Hand geben.
+station-camera-until = { $why }. Bis dahin von Hand geben.
 station-camera-failed = Das Lesen der Karten ist fehlgeschlagen ({ $text }).
 station-source-over = Zu Ende: { $text }.
 

@@ -22,4 +22,4 @@ teach-taught = { $name }: 52 Karten und { $jokers ->
 } gelernt und ab jetzt in Gebrauch.
 teach-stopped = Abgebrochen.
 teach-left-out = ausgelassen: { $why } ({ $text })
-teach-which = { $why } { $text }; - für keine Karte
+teach-which = { $why }. { $text }; - für keine Karte

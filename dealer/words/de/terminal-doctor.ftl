@@ -27,7 +27,7 @@ doctor-no-picamera2 = kein picamera2 (python3-picamera2): Stattdessen gibt der g
 doctor-no-camera = picamera2 findet keine Kamera: Stattdessen gibt der gerenderte Übungstisch
 doctor-camera = { $known } über picamera2 { $version }
 doctor-no-calibration = nichts gespeichert: /console/camera öffnen oder `railbird calibrate`
-doctor-calibration = { $why } Farben: { $colours ->
+doctor-calibration = { $why }. Farben: { $colours ->
     [swapped] Rot und Blau werden zurückgetauscht
     [right] Rot ist rot, mit einem Herz geprüft
    *[other] Rot und Blau wurden nie geprüft: unter /console/camera ein Herz hinlegen

@@ -4,8 +4,8 @@ station-no-camera = There is no camera: deal by hand.
 station-teaching = A pack is being taught: until that is done the camera deals nothing.
 station-race-on = A race is on: teach a pack before it or after it.
 station-camera-starting = The camera is starting.
-station-camera-lost = { $why } Deal by hand.
-station-camera-until = { $why } Until then deal by hand.
+station-camera-lost = { $why }. Deal by hand.
+station-camera-until = { $why }. Until then deal by hand.
 station-camera-failed = The camera's reader failed ({ $text }).
 station-source-over = The { $text } is over.
 

@@ -22,4 +22,4 @@ teach-taught = { $name }: 52 cards and { $jokers ->
 } taught, and in use from now on.
 teach-stopped = Stopped.
 teach-left-out = left out: { $why } ({ $text })
-teach-which = { $why } { $text }; - for no card
+teach-which = { $why }. { $text }; - for no card

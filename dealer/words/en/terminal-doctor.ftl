@@ -27,7 +27,7 @@ doctor-no-picamera2 = no picamera2 (python3-picamera2): the rendered mock table 
 doctor-no-camera = picamera2 finds no camera: the rendered mock table deals instead
 doctor-camera = { $known } through picamera2 { $version }
 doctor-no-calibration = nothing is kept: open /console/camera, or `railbird calibrate`
-doctor-calibration = { $why } Colours: { $colours ->
+doctor-calibration = { $why }. Colours: { $colours ->
     [swapped] red and blue are put back into their places
     [right] red is red, checked with a heart
    *[other] red and blue were never checked: lay a heart under /console/camera

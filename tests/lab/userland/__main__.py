@@ -1,4 +1,4 @@
-"""``python3 -m tests.lab.userland [--folder DIR] [--keep] [RELEASE …]``: bookworm and trixie, where none is named.
+"""``python3 -m tests.lab.userland [--folder DIR] [--keep] [RELEASE …]``: bookworm and trixie, or those named.
 
 For each release a Debian with only git and Python is made with mmdebstrap or debootstrap, what is committed
 is cloned into it, and the README's two commands are run there as root: ``python3 -m hardware``, until the
@@ -167,7 +167,7 @@ def inside(folder: Path, command: Sequence[str]) -> int:
         port = probe.getsockname()[1]
     mounted = (
         'mount --rbind /dev "$0/dev" && mount -t proc proc "$0/proc" && mount -t sysfs sysfs "$0/sys" && '
-        'exec chroot "$0" /usr/bin/env -i "${@:1:$#}"'
+        'exec chroot "$0" /usr/bin/env -i "$@"'
     )
     settings = {
         "HOME": "/root",

@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from dealer.notation.facts import fact
-from dealer.words.catalogue import ARGUMENTS, LANGUAGES, source, words
+from dealer.words.catalogue import ARGUMENTS, LANGUAGES, joined, source, words
 from tests.web.table import ServedTable
 
 BY_TYPE: dict[str, tuple[Any, ...]] = {
@@ -32,6 +32,7 @@ BY_TYPE: dict[str, tuple[Any, ...]] = {
     "percent": (0.0, 0.001, 0.125, 0.385, 0.995, 1.0, 0.5),
     "time": ("2026-03-07T09:05:59Z", "2026-11-22T16:56:33.123456+00:00"),
     "date": ("2026-03-07T09:05:59Z", "2026-11-22"),
+    "words": ("no frame", "no frame.", "really?", fact("camera-failed", text="Stop!"), "the end ...", 7),
     "sentences": ((fact("horse-name", runner="S"), fact("number", number=1234)),),
 }
 NUMBERS: tuple[Any, ...] = (1, 1234567, 2, 0, 0.125, 21)
@@ -108,6 +109,23 @@ def test_python_and_the_browser_say_the_same(
     in_python = [words(language)(code, **args) for code, args in said]
     sentences = zip(said, in_python, in_browser, strict=True)
     assert [one for one in sentences if one[1] != one[2]] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_python_and_the_browser_end_sentences_the_same(
+    table: ServedTable, open_page: Callable[..., Any], language: str
+) -> None:
+    said = [["one", "two?", "three"], ["one.", "“two!”", "three."], [], ["alone"]]
+    page = open_page("tv")
+    page.goto(f"{table.url}/?lang={language}")
+    in_browser = page.evaluate(
+        """async lists => {
+          const words = await import("/static/js/core/words.js");
+          return lists.map(words.joined);
+        }""",
+        said,
+    )
+    assert in_browser == list(map(joined, said))
 
 
 def test_what_the_browsers_catalogue_lacks_is_shown_by_its_code(

@@ -2,7 +2,7 @@
 // chips. Runners are any text; nothing here knows cards or suits.
 
 import { fill, h } from "../core/dom.js";
-import { calls, horseName, nth, number, say, signed, t } from "../core/words.js";
+import { calls, horseName, joined, nth, number, say, signed, t } from "../core/words.js";
 import { fitAll } from "./fit_text.js";
 import { codeAndAddress } from "./side_panel.js";
 
@@ -41,7 +41,7 @@ function players(board) {
 // The call, where the game has a caller, else what the last move did.
 function news(board) {
   const called = calls(board.call);
-  return (called.length ? called : board.said.map(say)).join(". ");
+  return joined(called.length ? called : board.said.map(say));
 }
 
 // A runner with its place once it is home, else with its step.

@@ -1,7 +1,7 @@
 // What a move would change: the order, each account's chips before and after, and what would be said.
 
 import { h } from "../core/dom.js";
-import { say, signed, t } from "../core/words.js";
+import { joined, say, signed, t } from "../core/words.js";
 import { figure, runner, sentence } from "../dealer/controls.js";
 
 const order = (horses, none) => horses.length ? horses.map(runner) : h("span", null, t(none));
@@ -11,7 +11,7 @@ const saidOf = (preview, code) => preview.said.filter((one) => one.code === code
 export function changes(preview) {
   return h("div", {class: "changes", role: "status"},
     preview.races.map((one) => h("p", {class: "orders"}, h("span", null, t("cards-race", {race: one.race})), order(one.before, "cards-order-open"), h("span", null, "→"), order(one.after, one.void ? "cards-order-void" : "cards-order-open"))),
-    preview.races.some((one) => one.void && one.before.length) && h("p", {class: "beware"}, t("cards-void-close", {text: saidOf(preview, "said-race-void").join(". ")})),
+    preview.races.some((one) => one.void && one.before.length) && h("p", {class: "beware"}, t("cards-void-close", {text: joined(saidOf(preview, "said-race-void"))})),
     !preview.races.length && h("p", {class: "orders"}, t("cards-order-same")),
     preview.phase.before === "paid" && preview.phase.after !== "paid" && h("p", {class: "beware"}, t("cards-goes-on")),
     preview.accounts.length ? h("table", null,

@@ -1,7 +1,7 @@
 // The caller aloud, through the browser's own voices; off until somebody switches it on for this screen. Never late:
 // a new call ends the old one, and what is taken back, drawn again or come upon at a reload is not said.
 
-import { calls, locale } from "./words.js";
+import { calls, joined, locale } from "./words.js";
 
 const NAME = "railbird-voice";
 const there = "speechSynthesis" in window;
@@ -29,7 +29,7 @@ export function sayCall(board) {
   window.speechSynthesis.cancel();
   const sentences = calls(board.call);
   if (!sentences.length || (board.said[0] && board.said[0].code === "said-undone")) return;
-  const words = new window.SpeechSynthesisUtterance(sentences.join(". "));
+  const words = new window.SpeechSynthesisUtterance(joined(sentences));
   words.lang = locale;
   words.rate = 1.1;
   window.speechSynthesis.speak(words);

@@ -16,8 +16,21 @@ export const locale = given.locale;
 export function t(code, args) {
   const message = bundle.getMessage(code);
   if (!message || !message.value) return args && Object.keys(args).length ? code + " " + JSON.stringify(args) : code;
-  return bundle.formatPattern(message.value, written(args || {}), []); // a fault in it is shown, never thrown
+  const said = bundle.formatPattern(message.value, written(args || {}), []); // a fault in it is shown, never thrown
+  return said.indexOf(MARK) < 0 ? said : said.replace(MET, (_, inner, outer) => inner === "." && outer ? outer : outer === "." ? inner : inner + outer);
 }
+
+// A sentence has one end: what is said in it may have its own, and of two that meet one is left. The mark stands behind
+// what ends, while the message is made.
+const MARK = "\uE100"; // private use, as below
+const MET = new RegExp("([.?!…])" + MARK + "([.;:,]?)", "g");
+const marked = (said) => {
+  const ends = said.slice(-3) === "..." ? said.slice(0, -3) + "…" : said;
+  return /[.?!…]$/.test(ends) ? ends + MARK : ends;
+};
+
+/** Sentences one after another, each with its stop where nothing else ends it; the last is left as it is. */
+export const joined = (sentences) => sentences.map((said, at) => at === sentences.length - 1 || /[.?!…][”“"'»)]*$/.test(said) ? said : said + ".").join(" ");
 
 /** The sentence of a fact, `{code: "bet-placed", player: "Ann", chips: 5}`, without a full stop; of null nothing. */
 export function say(fact) {
@@ -48,8 +61,8 @@ function written(args) {
   for (const name of Object.keys(args)) {
     const value = args[name], type = given.arguments[name];
     if (value === null || value === undefined) continue;
-    if (isFact(value)) done[name] = say(value);
-    else if (type) {
+    if (isFact(value)) done[name] = marked(say(value));
+    else if (type && (type !== "words" || typeof value === "string")) {
       done[name] = WRITERS[type](value);
       if (typeof value === "string") done[name + "_id"] = value; // a message may choose by what is meant
     } else done[name] = Array.isArray(value) ? listed(value.map(spoken)) : typeof value === "boolean" ? String(value) : value;
@@ -110,7 +123,7 @@ const WRITERS = {
   cards: each(cardName),
   the_card: theCard,
   and_horses: (horses) => listed(horses.map(horseName)),
-  commas: (facts) => facts.map(spoken).join(", "),
+  commas: (facts) => marked(facts.map(spoken).join(", ")),
   capitals: (facts) => facts.map(spoken).join(" ").toUpperCase(),
   wager: wagerName,
   wagers: each(wagerName),
@@ -123,7 +136,8 @@ const WRITERS = {
   percent,
   time: (at) => timed(at, locale),
   date: (at) => dated(at, locale),
-  sentences: (facts) => facts.map(say).join("; "),
+  words: marked,
+  sentences: (facts) => marked(facts.map(say).join("; ")),
 };
 
 // ---- suits and cards as the screens draw them --------------------------------------------------------------------

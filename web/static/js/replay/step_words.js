@@ -1,13 +1,13 @@
 // The steps of a race in words: the line over the controls, the list beside them, the marks over the slider.
 
 import { fill, h, suit } from "../core/dom.js";
-import { SUITS, cardParts, say, t } from "../core/words.js";
+import { SUITS, cardParts, joined, say, t } from "../core/words.js";
 
 const suitOf = (step) => step.card ? cardParts(step.card).suit : null;
 
 /** A step as it is said: what happened, and of several cards which one it is. */
 export function said(step) {
-  const words = step.said.map(say).join(". ") || step.text;
+  const words = joined(step.said.map(say)) || step.text;
   return step.parts > 1 ? t("replay-part", {said: words, part: step.part, parts: step.parts}) : words;
 }
 

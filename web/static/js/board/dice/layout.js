@@ -4,7 +4,7 @@
 import { die } from "../../core/die.js";
 import { fill, h } from "../../core/dom.js";
 import { tradingLeft } from "../../core/trading_clock.js";
-import { calls, number, reason, say, t } from "../../core/words.js";
+import { calls, joined, number, reason, say, t } from "../../core/words.js";
 import { fitAll } from "../fit_text.js";
 import { codeAndAddress } from "../side_panel.js";
 import { playerList } from "./players.js";
@@ -31,7 +31,7 @@ export function drawDiceRace(root, board, address) {
 
 // ---- the corners ---------------------------------------------------------------------------------------------------
 
-const pack = (board) => h("p", {class: "pack", "data-fit": "lines"}, board.pack_facts.map(say).join(". "));
+const pack = (board) => h("p", {class: "pack", "data-fit": "lines"}, joined(board.pack_facts.map(say)));
 
 function thrown(board) {
   const roll = board.thrown;
@@ -93,7 +93,7 @@ export function tickTrading(root, board) {
 // The call, and what the last move did where the game has no call of it.
 function news(board) {
   const called = calls(board.call);
-  return (called.length ? called : board.said.map(say)).join(". ");
+  return joined(called.length ? called : board.said.map(say));
 }
 
 const waiting = (board, address) => [where(board), codeAndAddress(address)];

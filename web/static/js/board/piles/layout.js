@@ -2,7 +2,7 @@
 // Under it who holds how many cards.
 
 import { fill, h, suit } from "../../core/dom.js";
-import { calls, cardName, number, say, signed, t, tell } from "../../core/words.js";
+import { calls, cardName, joined, number, say, signed, t, tell } from "../../core/words.js";
 import { fitAll } from "../fit_text.js";
 
 const SUITS = ["S", "H", "D", "C"];
@@ -32,7 +32,7 @@ export function drawPiles(root, board) {
 function headline(board) {
   if (board.phase === "give" && board.begs) return tell("tv-begs", {}, {player: short(board.begs.name), other: short(board.begs.giver)});
   const called = calls(board.call);
-  if (called.length && board.phase !== "paid") return called.join(". ");
+  if (called.length && board.phase !== "paid") return joined(called);
   return board.turn ? tell("tv-turn-lay", {}, {player: short(board.turn)}) : say(board.phase_words);
 }
 
