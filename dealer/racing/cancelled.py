@@ -53,7 +53,7 @@ def without_newest(tickets: tuple[T, ...], bet: Bet) -> tuple[tuple[T, ...], tup
 
 
 def cancel_offer(bets: Sequence[Bet]) -> Offer:
-    """How ``cancel`` is offered: the bets that stand, each as one choice."""
+    """How ``cancel`` is offered: the bets that stand, one choice a bet."""
     return Offer("cancel", fact("offer-cancel"), lambda: (Field("bet", fact("field-bet"), _choices(bets)),))
 
 
@@ -63,5 +63,5 @@ def _choices(bets: Sequence[Bet]) -> tuple[Choice, ...]:
             " ".join((quote(bet.name), bet.wager, "/".join(bet.horses), str(bet.chips))),
             fact("bet-of", player=bet.name, chips=bet.chips, on=selection(bet.wager, bet.horses)),
         )
-        for bet in dict.fromkeys(bets)
+        for bet in bets
     )

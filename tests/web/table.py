@@ -225,8 +225,21 @@ class Console:
         self.shows("#players", name)
 
     def main(self) -> None:
-        """The phase's one main act."""
-        self.tap("#main button")
+        """The phase's one main act; held, where a result is to stay for a while."""
+        self.page.wait_for_selector("#main button:not([disabled])")
+        if self.page.locator("#main button.hold").count():
+            self.hold("#main button")
+        else:
+            self.tap("#main button")
+
+    def hold(self, selector: str) -> None:
+        """A finger that stays on a button until it acts."""
+        self.page.hover(selector)
+        self.page.mouse.down()
+        self.page.wait_for_selector(f"{selector}.held")
+        self.page.wait_for_function("where => !document.querySelector(where + '.held')", arg=selector)
+        self.page.mouse.up()
+        self.taps += 1
 
     def undo(self) -> None:
         self.tap("#undo button")

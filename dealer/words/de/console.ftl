@@ -104,6 +104,8 @@ console-nobody-paid = Niemand bekommt etwas.
 
 console-suit-only = Nur Farbe
 console-suit-and-rank = Farbe und Wert
+console-hold-to-go-on = Halten oder fünf Sekunden warten
+console-cancel = Diese Wette stornieren. { $text }
 console-suit-tap = Was ein Tipp auf eine Farbe bewirkt
 
 ## Wetten

@@ -107,6 +107,8 @@ console-nobody-paid = Nobody is paid.
 
 console-suit-only = Suit only
 console-suit-and-rank = Suit and rank
+console-hold-to-go-on = Hold, or wait five seconds
+console-cancel = Cancel this bet. { $text }
 console-suit-tap = What a tap on a suit does
 
 ## Bets

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.web.browser.delayed_answers import hold_answers, let_go, stop_clock, wait_until_held
-from tests.web.races import BETTING, COURSE_LYING, PAID, RACE
+from tests.web.races import BETTING, COURSE_LYING, NAMES, PAID, RACE
 from tests.web.table import KEY, PIN, Console, ServedTable
 from web.access import Guard
 
@@ -432,3 +432,86 @@ def test_the_night_is_read_back(serve: Any, open_page: Any, path: str) -> None:
     assert "Ann joins with 100" in text
     assert "Hearts" in text
     assert "+100" in page.locator("tr:has-text('Fitzwilliam'):visible").first.inner_text()
+
+
+# ---- what a thumb does wrong --------------------------------------------------------------------------
+
+
+def main_is(page: Any, move: str) -> None:
+    page.wait_for_selector(f"[data-main={move}]")
+
+
+def test_c16_a_second_tap_on_official_does_not_open_the_next_race(serve: Any, open_page: Any) -> None:
+    table = serve(*PAID[:-1])
+    page = open_page("tablet")
+    console = Console(page, table).open()
+    main_is(page, "official")
+    box = page.locator("#main button").bounding_box()
+    at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.click(*at)
+    main_is(page, "next")
+    page.mouse.click(*at)
+    page.wait_for_selector("#main button:not([disabled])")
+    page.mouse.click(*at)
+    page.mouse.click(*at)
+    assert table.desk.board()["phase"] == "paid", "a result stays: going on within five seconds wants a hold"
+    assert "five seconds" in page.inner_text("#main")
+    console.main()
+    console.shows("#line", "Race 2")
+
+
+def test_c16_a_result_that_stood_for_five_seconds_is_left_by_a_tap(serve: Any, open_page: Any) -> None:
+    table = serve(*PAID[:-1])
+    page = open_page("tablet")
+    stop_clock(page)
+    console = Console(page, table).open()
+    page.click("#main button")
+    page.wait_for_selector("[data-main=next]")
+    page.clock.run_for(5100)
+    page.wait_for_selector("#main button:not(.hold):not([disabled])")
+    page.click("#main button")
+    console.shows("#line", "Race 2")
+
+
+def test_c16_undo_rests_after_a_touch_and_goes_by_what_it_names(serve: Any, open_page: Any) -> None:
+    table = serve(*RACE, "deal 5D", "deal 6D")
+    page = open_page("tablet")
+    Console(page, table).open()
+    stop_clock(page)
+    page.evaluate("document.querySelector('#undo button').click()")
+    page.wait_for_function("() => document.querySelector('#undo button').dataset.undo.includes('5D')")
+    page.clock.run_for(400)
+    page.evaluate("document.querySelector('#undo button').click()")
+    assert page.locator("#undo button").is_disabled()
+    page.clock.run_for(400)
+    assert table.desk.board()["horses"]["D"] == 2
+    page.click("#undo button")  # it has rested
+    page.wait_for_function("() => !document.querySelector('#undo button').dataset.undo.includes('5D')")
+
+
+def test_c18_any_bet_is_taken_back_by_tapping_it(serve: Any, open_page: Any) -> None:
+    table = serve(*BETTING, "bet Ann WIN H 5", "bet Ann WIN S 2")
+    page = open_page("tablet")
+    console = Console(page, table).open()
+    assert page.locator("[data-cancel]").count() == len(NAMES) + 2  # each has one bet, Ann three
+    console.tap("[data-cancel='Bob WIN D 10']")
+    page.wait_for_selector("[data-cancel='Bob WIN D 10']", state="detached")
+    assert "Bob" not in [bet["name"] for bet in table.desk.board()["bets"]]
+    console.shows("#undo", "cancelling of Bob")
+    console.undo()
+    page.wait_for_selector("[data-cancel='Bob WIN D 10']")
+
+
+def test_c20_a_bet_half_entered_is_gone_when_betting_closes(serve: Any, open_page: Any) -> None:
+    table = serve(*BETTING)
+    page = open_page("tablet")
+    console = Console(page, table).open()
+    console.tap("[data-player='Ann']")
+    console.tap("[data-wager='WIN H']")
+    console.tap("[data-chips='5']")
+    assert page.locator("#bet").is_enabled()
+    console.main()
+    page.wait_for_selector("#bet", state="detached")
+    console.undo()
+    page.wait_for_selector("#bet")
+    assert page.locator("#bet").is_disabled()

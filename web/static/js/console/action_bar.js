@@ -4,20 +4,24 @@ import { fill, h } from "../core/dom.js";
 import { official } from "./disputed_order.js";
 import { act, actAll, openNight, stationOnce } from "../dealer/send.js";
 import { cardParts, say, t } from "../core/words.js";
-import { tap } from "../dealer/controls.js";
+import { hold, tap } from "../dealer/controls.js";
+import { restsAfterTouch, rests, resultStays, touched } from "./button_guard.js";
 import { soleAct } from "./phase.js";
 import { dueWords } from "./table_acts.js";
 
 const LONG = 28; // letters of a label that are set smaller
 
-export function drawBar(undo, main, board, view) {
+/** Draw both; `redraw` is called when a button that rests acts again. */
+export function drawBar(undo, main, board, view, redraw) {
   const all = board.undo_all, what = all ? all.words : board.undo, words = what ? say(what) : "";
-  fill(undo, tap({disabled: !what, "data-undo": words || null}, [h("span", null, all ? t("console-undo-all", {count: all.moves}) : t("dealer-undo")), h("small", null, words || t("dealer-undo-nothing"))],
-    all ? () => actAll(Array(all.moves).fill("undo"), board.seq) : () => act("undo")));
-  const step = mainStep(board, view);
-  fill(main, step.move
-    ? tap({"data-main": step.key}, step.label, step.move)
-    : h("p", {class: "hint"}, step.label));
+  const waits = what && restsAfterTouch("undo", redraw);
+  fill(undo, tap({disabled: !what || waits, "data-undo": words || null, "data-rests": waits, "data-seq": board.seq}, [h("span", null, all ? t("console-undo-all", {count: all.moves}) : t("dealer-undo")), h("small", null, words || t("dealer-undo-nothing"))],
+    () => { touched("undo"); return actAll(Array(all ? all.moves : 1).fill("undo"), board.seq); }));
+  const step = mainStep(board, view), changed = rests("main", step.key || "", redraw);
+  const stays = resultStays(board.phase === "paid" ? board.night + "/" + board.race : null, redraw);
+  if (!step.move) fill(main, h("p", {class: "hint"}, step.label));
+  else if (stays && !changed) fill(main, hold({"data-main": step.key}, twoLines(step.label, t("console-hold-to-go-on")), step.move));
+  else fill(main, tap({"data-main": step.key, disabled: changed, "data-rests": changed}, step.label, step.move));
 }
 
 const twoLines = (first, second) => [h("span", null, first), h("small", null, second)];

@@ -13,6 +13,9 @@ const CHIPS = [1, 2, 5, 10, 25, 50, 100];
 const SUITS = 4; // more horses than these have narrower buttons
 const draft = {name: null, code: null, wager: null, picked: [], chips: 0};
 
+/** Betting is over: a bet that was only half entered is gone. */
+export const forgetBet = () => { Object.assign(draft, {name: null, code: null, wager: null, picked: [], chips: 0}); };
+
 /** Whether an offer asks what this form asks: a player, a wager with its horses, chips. */
 export const takesBets = (offer) => Boolean(offer) && offer.fields.length === 3 && offer.fields[0].choices.length > 0
   && offer.fields[1].choices.length > 0 && offer.fields[1].choices.every((choice) => choice.value.includes(" ")) && offer.fields[2].name === "chips";

@@ -28,7 +28,7 @@ const link = {lost: false, screens: null};
 function draw() {
   drawLine(at("line"), board);
   drawLink(at("link"), at("disagree"), board, link, draw);
-  drawBar(at("undo"), at("main"), board, view);
+  drawBar(at("undo"), at("main"), board, view, draw);
   drawWarning(at("warning"));
   reach(null); // whoever has keys for the hand says so
   drawPhase(at("act"), board, view, draw);

@@ -4,7 +4,7 @@
 import { fill, h } from "../core/dom.js";
 import { percent, reason, say, signed, t, wagerName } from "../core/words.js";
 import { auction } from "./auction.js";
-import { betForm, takesBets } from "./betting.js";
+import { betForm, forgetBet, takesBets } from "./betting.js";
 import { keyboard } from "./card_keyboard.js";
 import { offerForm } from "./offer_forms.js";
 import { onlyAct, openForm, tableActs, withKeys } from "./table_acts.js";
@@ -60,13 +60,14 @@ function shape(board) {
 export function placed(board) {
   if (!board.game && !board.over) return ["join"];
   const {offers, plain} = keyed(board);
-  return [...placedForms(board), ...offers.map((offer) => offer.verb), ...plain.map((offer) => offer.verb)];
+  return [...placedForms(board), "cancel", ...offers.map((offer) => offer.verb), ...plain.map((offer) => offer.verb)];
 }
 
 export function drawPhase(root, board, view, redraw) {
   root.className = board.phase + shape(board);
   if (!board.game && !board.over) { drawLobby(root, offered(board, "join")); return; }
   joining = null;
+  if (!board.legal.includes("bet")) forgetBet();
   const bet = offered(board, "bet"), cards = cardsDue(board), {offers, plain} = keyed(board);
   const exact = deals(board) && deals(board).fields[0].kind === "card"; // there its rank counts too
   const question = view && view.question; // it has its own keyboard

@@ -1,8 +1,9 @@
 // Who sits at the table, what they hold and what they have on the race.
 
 import { fill, h } from "../core/dom.js";
-import { t } from "../core/words.js";
-import { figure, runnersOf } from "../dealer/controls.js";
+import { say, t } from "../core/words.js";
+import { figure, quoted, runnersOf, tap } from "../dealer/controls.js";
+import { act } from "../dealer/send.js";
 
 const MOST = 4; // stakes of one player that are written out
 
@@ -19,7 +20,8 @@ const line = (attributes, name, chips) => h("li", attributes, h("span", {class: 
 function seat(name, chips, board) {
   const owned = (board.sales || []).filter((sale) => sale.name === name);
   const bets = board.phase === "paid" ? [] : board.bets.filter((bet) => bet.name === name);
-  const ons = [
+  const cancels = offeredCancels(name, board);
+  const ons = cancels.length ? cancels.map((choice) => cancelKey(name, choice, board)) : [
     owned.map((sale) => h("span", {class: "on"}, runnersOf(sale.horse), " ", figure(sale.chips))),
     bets.slice(0, MOST).map((bet) => h("span", {class: "on"}, figure(bet.chips) + " ", bet.wager === "WIN" ? "" : bet.wager + " ", runnersOf(bet.horses), bet.price ? " " + bet.price : "")),
     bets.length > MOST && h("span", {class: "on"}, t("console-more-bets", {count: bets.length - MOST})),
@@ -30,4 +32,18 @@ function seat(name, chips, board) {
     h("span", {class: "name"}, name, board.dealer === name && h("span", {class: "deals"}, " " + t("console-deals")),
       board.hands && board.hands[name] !== undefined && h("span", {class: "held"}, " " + t("tv-cards-held", {count: board.hands[name]}))),
     h("span", {class: "figure"}, figure(chips)), staked && h("span", {class: "ons"}, ons));
+}
+
+// While betting is open a bet is taken back by tapping it; Undo brings it back.
+function offeredCancels(name, board) {
+  const offer = board.offers.find((one) => one.verb === "cancel"), own = quoted(name) + " ";
+  return offer ? offer.fields[0].choices.filter((choice) => choice.value.startsWith(own)) : [];
+}
+
+function cancelKey(name, choice, board) {
+  const [wager, horses, chips] = choice.value.slice(quoted(name).length + 1).split(" ");
+  const struck = board.bets.find((bet) => bet.name === name && bet.wager === wager && bet.horses === horses && String(bet.chips) === chips);
+  return tap({"data-cancel": choice.value, class: "bet", "aria-label": t("console-cancel", {text: say(choice.label)})},
+    [figure(Number(chips)) + " ", wager === "WIN" ? "" : wager + " ", h("span", null, runnersOf(horses)), struck && struck.price ? " " + struck.price : "", h("b", {class: "x"}, "×")],
+    () => act("cancel " + choice.value));
 }
