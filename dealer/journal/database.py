@@ -8,9 +8,11 @@ station killed at any instant leaves none behind.
 
 from __future__ import annotations
 
+import contextlib
 import fcntl
 import os
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 from typing import IO, Any
 
@@ -18,7 +20,8 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, 
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError
 from sqlalchemy.pool import NullPool
 
-from dealer.journal import schema
+from dealer.journal import schema, write_ahead
+from dealer.journal.database_file import DatabaseFile
 from dealer.notation.facts import FactError, fact
 
 POSTGRES_LOCK = int.from_bytes(b"railbird", "big")
@@ -80,29 +83,79 @@ def home_of(url: URL) -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "railbird"
 
 
-def reading_engine(url: URL, busy_ms: int = BUSY_MS) -> Engine:
-    """Connections for looking things up, from any thread; on SQLite they cannot write."""
+def create_file(url: URL) -> None:
+    """Create the SQLite file where there is none, readable by its owner only: it holds people's names."""
+    path = os.path.realpath(str(url.database))
+    with contextlib.suppress(OSError):  # SQLite says why it cannot be had
+        if not os.path.exists(path):
+            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+
+
+def check_log(url: URL, *, put_aside: bool = False) -> str | None:
+    """Raise JournalUnusable where the write-ahead log beside the SQLite file belongs to another file;
+    ``put_aside`` gives it another name instead, which is returned."""
+    path = os.path.realpath(str(url.database))
+    if not write_ahead.is_foreign(path):
+        return None
+    log = f"{path}{write_ahead.SUFFIX}"
+    if not put_aside:
+        code = "journal-log-foreign" if os.path.exists(path) else "journal-log-alone"
+        raise JournalUnusable(fact(code, journal=str(url.database), file=log))
+    with lock_file(url):
+        try:
+            return write_ahead.put_aside(path)
+        except OSError as failure:
+            reason = str(failure.strerror or failure)
+            raise JournalUnusable(fact("journal-no-log-aside", file=log, reason=reason)) from None
+
+
+def reading_engine(url: URL, busy_ms: int = BUSY_MS, file: DatabaseFile | None = None) -> Engine:
+    """Connections for looking things up, from any thread; on SQLite they cannot write. ``file`` is the one
+    that the journal has open."""
     if is_sqlite(url):
-        return _sqlite_engine(url, busy_ms, begin="BEGIN", pragmas=("PRAGMA query_only = ON",))
+        file = file or DatabaseFile(url)
+        return _sqlite_engine(url, busy_ms, file, begin=_begin, pragmas=("PRAGMA query_only = ON",))
     return _postgres_engine(url, pool_pre_ping=True)
 
 
-def writing_engine(url: URL, busy_ms: int = BUSY_MS) -> Engine:
-    """The writer's connection: durable at every commit. SQLite takes its write lock when a transaction
-    begins, so that none fails half way for another program's sake."""
+def writing_engine(url: URL, busy_ms: int = BUSY_MS, file: DatabaseFile | None = None) -> Engine:
+    """The writer's connection: durable at every commit, and marked (``write_ahead``). SQLite takes its write
+    lock when a transaction begins, so that none fails half way for another program's sake."""
     if is_sqlite(url):
         return _sqlite_engine(
             url,
             busy_ms,
-            begin="BEGIN IMMEDIATE",
+            file or DatabaseFile(url),
+            begin=_begin_to_write,
             pragmas=("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL"),
             poolclass=NullPool,
         )
     return _postgres_engine(url, poolclass=NullPool)
 
 
-def _sqlite_engine(url: URL, busy_ms: int, begin: str, pragmas: tuple[str, ...], **options: Any) -> Engine:
-    engine = create_engine(url, **options)
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")
+
+
+def _begin_to_write(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    raw = connection.connection.dbapi_connection
+    assert isinstance(raw, sqlite3.Connection)
+    try:
+        write_ahead.mark(raw)
+    except sqlite3.Error as failure:
+        raise OperationalError("PRAGMA user_version", None, failure) from failure
+
+
+def _sqlite_engine(
+    url: URL,
+    busy_ms: int,
+    file: DatabaseFile,
+    begin: Callable[[Connection], None],
+    pragmas: tuple[str, ...],
+    **options: Any,
+) -> Engine:
+    engine = create_engine(url, creator=file.connect, **options)
 
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _record: object) -> None:
@@ -112,10 +165,7 @@ def _sqlite_engine(url: URL, busy_ms: int, begin: str, pragmas: tuple[str, ...],
             cursor.execute(pragma)
         cursor.close()
 
-    @event.listens_for(engine, "begin")
-    def begun(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
-
+    event.listen(engine, "begin", begin)
     return engine
 
 
@@ -146,15 +196,16 @@ def overwrite_refused(connection: sqlite3.Connection) -> None:
     A commit writes its pages to the end of the log and then asks the disk to keep them. Where the disk does
     not (``fsync`` fails), SQLite forgets the pages, and the next commit will be written over them. But until
     then they lie in the log, whole: should the process be killed first, whoever opens the database next takes
-    them for a commit. So a commit that changes nothing is written over them at once: ``user_version``, which
-    nobody reads, as one page. The checksum of each page in the log goes on from the page before it, so that
+    them for a commit. So a commit that changes nothing is written over them at once: ``user_version``, as it
+    is, as one page. The checksum of each page in the log goes on from the page before it, so that
     nothing behind this one counts any more, also where the disk does not keep this one either. Where it could
     not even be written, neither could the end of the refused commit.
     Source: https://www.sqlite.org/walformat.html, sections 2.1 and 2.2. Raises sqlite3.Error.
     """
     connection.execute("BEGIN IMMEDIATE")
     try:
-        connection.execute("PRAGMA user_version = 0")
+        (as_it_is,) = connection.execute("PRAGMA user_version").fetchone()
+        connection.execute(f"PRAGMA user_version = {as_it_is}")
         connection.execute("COMMIT")
     except sqlite3.Error:
         if connection.in_transaction:

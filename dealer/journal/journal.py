@@ -29,6 +29,7 @@ from dealer.journal import database, schema, till_book
 from dealer.journal import opening as journal_opening
 from dealer.journal.chain import Written
 from dealer.journal.database import JournalUnusable
+from dealer.journal.database_file import DatabaseFile
 from dealer.journal.journal_end import Head, JournalEnd, read_head
 from dealer.journal.pictures import Picture
 from dealer.journal.reader import Answer, JournalFailed, JournalReader, NightRow
@@ -56,7 +57,8 @@ class Journal(JournalReader):
     """The journal in the database at ``address`` (``sqlite:///FILE`` or ``postgresql://…``), created if new
     unless ``create`` is false; one of an older schema is backed up and migrated (``migrate``). ``version`` is
     written beside every move: the Railbird that books it. ``busy_ms`` is how long SQLite waits for another
-    program that holds the file.
+    program that holds the file. A write-ahead log that belongs to another file is not applied: the journal
+    is not opened, or with ``put_log_aside`` the log gets another name, ``log_aside``.
 
     Raises JournalUnusable (a ValueError), one sentence, when it cannot be opened. Opening it to read never
     disturbs the station that writes; the desk takes the writing with ``take_writing``.
@@ -69,15 +71,21 @@ class Journal(JournalReader):
         create: bool = True,
         version: str | None = None,
         busy_ms: int = database.BUSY_MS,
+        put_log_aside: bool = False,
     ) -> None:
         self.url = database.read_url(address)
+        self.log_aside: str | None = None
+        self._file: DatabaseFile | None = None
         if database.is_sqlite(self.url):
             if not create and not Path(str(self.url.database)).exists():
                 raise JournalUnusable(fact("journal-missing", journal=str(self.url.database)))
             database.make_folder(self.url)
-        self._reader = database.reading_engine(self.url, busy_ms)
-        self._writer = database.writing_engine(self.url, busy_ms)
-        self._only_writer = Writer(self.url, self._writer)
+            self.log_aside = database.check_log(self.url, put_aside=put_log_aside)
+            database.create_file(self.url)
+            self._file = DatabaseFile(self.url)
+        self._reader = database.reading_engine(self.url, busy_ms, self._file)
+        self._writer = database.writing_engine(self.url, busy_ms, self._file)
+        self._only_writer = Writer(self.url, self._writer, self._file)
         self._end = JournalEnd(self.name, version)
         self._restored: str | None = None
         self._doubt: Written | None = None
@@ -94,8 +102,8 @@ class Journal(JournalReader):
 
     def close(self) -> None:
         """Let go of the database and of the writing."""
-        self._only_writer.close()
         self._reader.dispose()
+        self._only_writer.close()
 
     # ---- the writing --------------------------------------------------------------------------------
 

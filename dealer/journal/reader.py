@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from dealer.contract.ledger import LedgerBroken
 from dealer.journal import database, schema, till_book
 from dealer.journal.chain import GENESIS, Written
+from dealer.journal.database_file import DatabaseFile
 from dealer.journal.rows import as_written
 from dealer.journal.till_book import TillEntry
 from dealer.notation.facts import Fact, fact, from_json, text
@@ -87,6 +88,8 @@ class JournalReader:
 
     url: URL
     _reader: Engine
+    _file: DatabaseFile | None
+    """The file that is open, of SQLite."""
 
     def nights(self) -> list[NightRow]:
         """Every night, the oldest first. Raises JournalFailed, as all reading does."""
@@ -190,6 +193,9 @@ class JournalReader:
 
     @contextlib.contextmanager
     def _reading(self) -> Iterator[Connection]:
+        moved = None if self._file is None else self._file.moved()
+        if moved is not None:
+            raise JournalFailed(moved)
         try:
             with self._reader.connect() as connection:
                 yield connection

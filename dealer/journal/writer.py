@@ -16,15 +16,17 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from dealer.contract.ledger import LedgerBroken
 from dealer.journal import database
+from dealer.journal.database_file import DatabaseFile
 from dealer.journal.reader import JournalFailed
 from dealer.notation.facts import fact, text
 
 
 class Writer:
-    """The writing connection of ``engine`` to the database at ``url``; not ours until ``claim``."""
+    """The writing connection of ``engine`` to the database at ``url``, of SQLite the open ``file``; not ours
+    until ``claim``."""
 
-    def __init__(self, url: URL, engine: Engine) -> None:
-        self._url, self._engine = url, engine
+    def __init__(self, url: URL, engine: Engine, file: DatabaseFile | None) -> None:
+        self._url, self._engine, self._file = url, engine, file
         self._connection: Connection | None = None
         self._lock: IO[bytes] | None = None
         self.claimed = False
@@ -38,27 +40,55 @@ class Writer:
 
     @contextlib.contextmanager
     def transaction(self) -> Iterator[Connection]:
-        """One transaction: committed and durable at its end, or rolled back by what is raised. Raises
-        JournalFailed where the database does not do it."""
+        """One transaction: committed and durable at its end, in the file that is at the database's path, or
+        rolled back by what is raised. Raises JournalFailed where the database does not do it; where the file
+        went away in the very midst of the commit, what was written stands if it comes back."""
         try:
+            self._check_place()
             connection = self._ready()
             with connection.begin():
+                if self._file is not None:
+                    self._file.note_log()
                 yield connection
         except SQLAlchemyError as failure:
             self._recover()
             raise JournalFailed(text(database.in_words(failure))) from failure
+        self._check_place()
 
     def close(self) -> None:
         """Let go of the connection and of the writing."""
         self._drop()
+        if self._file is not None:
+            self._file.closed()
         if self._lock is not None:
             self._lock.close()
             self._lock = None
+
+    def _check_place(self) -> None:
+        """Raise JournalFailed where the file at the path, or the log beside it, is not the one that is open.
+        What a log holds that is gone from its place is written into the database's file at once."""
+        if self._file is None:
+            return
+        moved = self._file.moved()
+        if moved is None:
+            moved = self._file.log_moved()
+            if moved is not None:
+                self._checkpoint()
+        if moved is not None:
+            raise JournalFailed(moved)
+
+    def _checkpoint(self) -> None:
+        raw = None if self._connection is None else self._connection.connection.dbapi_connection
+        if isinstance(raw, sqlite3.Connection):
+            with contextlib.suppress(sqlite3.Error):
+                raw.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     def _ready(self) -> Connection:
         if not self.claimed:
             raise LedgerBroken("a journal is written by its desk only, after take_writing")
         if self._connection is None:
+            if self._file is not None:
+                self._file.forget_log()
             connection = self._engine.connect()
             try:
                 if not database.is_sqlite(self._url) and not database.lock_session(connection):

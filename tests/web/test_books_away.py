@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import logging
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
@@ -82,4 +83,19 @@ def test_postgresql_away_is_a_page_that_says_so_and_the_table_goes_on_when_it_is
         assert table.move("bet Ann WIN H 5").json["seq"] == 4
         assert tv.next().data["seq"] == 4
         assert [as_dealer(table, path).status for path in ("/nights", "/nights/1")] == [200, 200]
+    assert [record.getMessage() for record in caplog.records if record.exc_info] == []
+
+
+def test_a_sqlite_file_that_cannot_be_read_is_a_page_too(
+    serve: Callable[..., ServedTable], caplog: pytest.LogCaptureFixture
+) -> None:
+    table = serve(*MOVES)
+    file = Path(str(table.desk.journal.url.database))
+    away = file.with_name("away")
+    with caplog.at_level(logging.WARNING):
+        file.rename(away)
+        said_away(table)
+        away.rename(file)
+        assert table.move("bet Ann WIN H 5").json["seq"] == 4
+        assert as_dealer(table, "/nights/1").status == 200
     assert [record.getMessage() for record in caplog.records if record.exc_info] == []
