@@ -76,12 +76,20 @@ def _language(language: str) -> str:
     raise FactError(fact("setting-language", text=repr(language), known=tuple(LANGUAGES)))
 
 
+def _name(name: str) -> str:
+    if re.fullmatch(r"[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?", name):
+        return name
+    raise FactError(fact("setting-no-name", text=repr(name)))
+
+
 @dataclass(frozen=True)
 class Web:
     """Where the screens find the station."""
 
     host: str = setting("0.0.0.0", text())
     port: int = setting(8080, whole(0, 65535))
+    names: tuple[str, ...] = setting((), several(checked(text(1, 253), _name), most=20))
+    """Further names by which browsers may come."""
 
 
 @dataclass(frozen=True)

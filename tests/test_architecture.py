@@ -31,7 +31,9 @@ ORDER = {
         "cli > station > panel, camera, mock, store > settings > setting_values > cannot > bootstrap",
     ],
     "web": [
-        "app > api, pages > live, charts > access, answers, request_body, station_port, server > language",
+        "app > api, pages > live, charts > access, answers, request_body, station_port > language",
+        "app > hosts, headers",
+        "live > serving > headers",
     ],
 }
 """The rooms of each package: a room imports only rooms that stand below it in a chain."""

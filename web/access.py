@@ -15,7 +15,7 @@ from collections import OrderedDict, deque
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from flask import Request, Response, jsonify, session
+from flask import Request, Response, g, jsonify, session
 
 from dealer.notation.facts import fact
 from web.language import say
@@ -109,6 +109,7 @@ def may_act(guard: Guard, request: Request) -> Response | None:
     address = address_of(request)
     if basic is not None and basic.type == "basic" and basic.username == DEALER:
         if guard.check(basic.password or "", address):
+            g.dealer = True
             return None
         wait_s = guard.wait_s(address)
         if wait_s > 0:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from flask import Flask, Response, abort, render_template, request
+from flask import Flask, Response, abort, current_app, g, render_template, request
 from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
 from dealer.desk.desk import Desk
@@ -23,9 +23,11 @@ from dealer.notation.refusals import Refusal
 from dealer.till.till import Till
 from dealer.words.catalogue import DEFAULT
 from dealer.words.catalogue import HERE as CATALOGUE
-from web.access import Guard
+from web.access import Guard, address_of
 from web.answers import fact_of, problem
 from web.api import api
+from web.headers import HEADERS
+from web.hosts import answer_to
 from web.language import say, sentence, speak
 from web.live.event_stream import Live, live
 from web.pages.board import board
@@ -39,22 +41,13 @@ from web.pages.replay import replay
 from web.pages.statements import statements
 from web.pages.teach import teach
 from web.pages.till import till
-from web.server import STREAMS
+from web.serving.addresses import KnownAddresses
 from web.station_port import StationPort
 
 log = logging.getLogger("railbird")
 
-HEADERS = {
-    # Everything comes from the station itself: a bar may have no internet, and nobody else needs to know.
-    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
-    "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-}
+STREAMS = 640
+"""How many streams may be open of anybody's: several hundred phones, and some that just left."""
 
 HTTP_FACTS = {404: "web-no-such-page", 405: "web-error-405", 413: "web-body-too-long", 500: "web-error-500"}
 """What is said where HTTP itself refuses, by its code."""
@@ -70,6 +63,7 @@ class Services:
     live: Live
     address: str
     till: Till
+    known: KnownAddresses
 
 
 def create_app(
@@ -79,6 +73,7 @@ def create_app(
     pin: str,
     secret_key: str,
     address: str = "",
+    names: tuple[str, ...] = (),
     streams: int = STREAMS,
     denominations: tuple[int, ...] = DENOMINATIONS,
     language: str = DEFAULT,
@@ -87,16 +82,15 @@ def create_app(
 
     ``pin`` is the dealer's, ``secret_key`` signs the console's cookie (keep it, and a restart logs nobody
     out), ``address`` is the station's URL as a phone in the room reaches it, for the QR code (empty: no code
-    is shown), ``streams`` is how many screens may listen at once, ``denominations`` are the pieces in the
-    till, and ``language`` is the screens' where they chose none. Raises ValueError for no PIN or no key, and
-    for a language that does not exist.
+    is shown), ``names`` are further names that it answers to, ``streams`` is how many screens of anybody's
+    may listen at once, ``denominations`` are the pieces in the till, and ``language`` is the screens' where
+    they chose none. Raises ValueError for no PIN or no key, and for a language that does not exist.
     """
     if not pin or not secret_key:
         raise ValueError("the web needs a PIN and a secret key that are not empty")
     app = Flask(__name__)
     app.config.update(
         SECRET_KEY=secret_key,
-        STREAMS=streams,
         SESSION_COOKIE_NAME="railbird",
         SESSION_COOKIE_HTTPONLY=True,
         SESSION_COOKIE_SAMESITE="Strict",
@@ -109,17 +103,19 @@ def create_app(
     app.json.sort_keys = False  # type: ignore[attr-defined]
     app.jinja_env.policies["json.dumps_kwargs"] = {"sort_keys": False}
     live_streams = Live(desk, station, build_id(), streams)
-    app.extensions["railbird"] = Services(
-        desk, station, Guard(pin, secret_key), live_streams, address, Till(desk, denominations)
-    )
+    guard, counted = Guard(pin, secret_key), Till(desk, denominations)
+    services = Services(desk, station, guard, live_streams, address, counted, KnownAddresses())
+    app.extensions["railbird"] = services
     app.jinja_env.globals.update(build=live_streams.build, short_address=short_address(address))
     add_marks(app)
     pages = board, console, nights, night, replay, live, camera, teach
     for blueprint in (*pages, disputes, till, statements, api):
         app.register_blueprint(blueprint)
     speak(app, language)
+    answer_to(app, names, address)
     app.before_request(_refuse_other_sites)
     app.after_request(_headers)
+    app.after_request(_note_the_dealer)
     app.register_error_handler(Exception, _one_error_handler)
     return app
 
@@ -156,6 +152,14 @@ def _headers(answer: Response) -> Response:
         answer.headers.setdefault(name, value)
     if not request.path.startswith(("/static/", "/pictures/", "/words/")):
         answer.headers.setdefault("Cache-Control", "no-store")
+    return answer
+
+
+def _note_the_dealer(answer: Response) -> Response:
+    """Places are kept for the addresses that the dealer comes from."""
+    services: Services = current_app.extensions["railbird"]
+    if g.get("dealer") or services.guard.logged_in():
+        services.known.note(address_of(request))
     return answer
 
 

@@ -87,7 +87,7 @@ class RunningTable:
         from hardware.store.default_database import default_database
         from hardware.store.secrets import made_pin, session_key
         from web.app import create_app
-        from web.server import make_server
+        from web.serving.server import make_server
 
         self.settings = settings
         self.source, self.camera_said = choose_camera(settings.camera)
@@ -113,6 +113,7 @@ class RunningTable:
                 pin=self.pin,
                 secret_key=key,
                 address=self.address,
+                names=(settings.web.host, *settings.web.names),
                 denominations=settings.till.denominations,
                 language=settings.language,
             )
@@ -185,9 +186,7 @@ class RunningTable:
         return words(self.settings.language)
 
     def _stop(self, number: int, frame: FrameType | None) -> None:
-        # The streams first: waitress waits for its threads, and each open screen holds one.
-        self.app.extensions["railbird"].live.close()
-        raise SystemExit(0)
+        self.server.stop()
 
     def _break(self, why: Exception) -> None:
         """A law of the ledger broke: end here, and let the next start replay the journal."""

@@ -14,15 +14,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from waitress import wasyncore
-
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from dealer.notation.facts import read_fact
 from dealer.words.catalogue import words
 from tests.timeouts import HANGS_S
 from web.app import create_app
-from web.server import make_server
+from web.serving.server import make_server
 from web.station_port import StationPort
 
 PIN = "48151623"
@@ -44,7 +42,7 @@ class Reply:
 
 
 class ServedTable:
-    """A desk on a real file, or on the database ``journal``, served by waitress on a real port."""
+    """A desk on a real file, or on the database ``journal``, served on a real port."""
 
     def __init__(
         self,
@@ -85,16 +83,10 @@ class ServedTable:
     def close(self) -> None:
         """Stop as the station does: every stream ends, then the server, then the desk."""
         self.app.extensions["railbird"].live.close()
-        until_s = time.monotonic() + HANGS_S
-        while self._server.task_dispatcher.active_count and time.monotonic() < until_s:
-            threading.Event().wait(0.005)  # its threads write the ends of their streams
-        # waitress may be closed only by the thread that runs it, which the trigger wakes; another thread may
-        # have woken it first, and then the trigger is closed already.
-        with contextlib.suppress(OSError):
-            self._server.trigger.pull_trigger(lambda: wasyncore.close_all(self._server._map))
+        self._server.stop()
         self._thread.join(timeout=HANGS_S)
         assert not self._thread.is_alive()
-        self._server.task_dispatcher.shutdown(timeout=HANGS_S)
+        self._server.close()
         self.desk.close()
 
     # ---- the dealer's programs ------------------------------------------------------------------
@@ -118,11 +110,14 @@ class ServedTable:
     def move(self, text: str, key: str | None = None) -> Reply:
         return self.post({"move": text} if key is None else {"move": text, "key": key})
 
-    def get(self, path: str, **headers: str) -> Reply:
-        return self.ask("GET", path, None, {k.replace("_", "-"): v for k, v in headers.items()})
+    def get(self, path: str, _from: str = "", **headers: str) -> Reply:
+        """GET; ``_from`` is the address of this machine that asks, such as 127.0.0.2 for a stranger's."""
+        return self.ask("GET", path, None, {k.replace("_", "-"): v for k, v in headers.items()}, _from)
 
-    def ask(self, method: str, path: str, body: bytes | None, headers: dict[str, str]) -> Reply:
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=HANGS_S)
+    def ask(
+        self, method: str, path: str, body: bytes | None, headers: dict[str, str], _from: str = ""
+    ) -> Reply:
+        connection = client(self.port, _from)
         try:
             connection.request(method, path, body, headers)
             answer = connection.getresponse()
@@ -130,8 +125,14 @@ class ServedTable:
         finally:
             connection.close()
 
-    def listen(self, **headers: str) -> Stream:
-        return Stream(self.port, headers)
+    def listen(self, path: str = "/events", _from: str = "", **headers: str) -> Stream:
+        return Stream(self.port, headers, path, _from)
+
+
+def client(port: int, own: str = "") -> http.client.HTTPConnection:
+    """A client of the server on ``port``, at the address ``own`` of this machine where one is named."""
+    source = (own, 0) if own else None
+    return http.client.HTTPConnection("127.0.0.1", port, timeout=HANGS_S, source_address=source)
 
 
 @dataclass(frozen=True)
@@ -146,8 +147,8 @@ class SentEvent:
 class Stream:
     """A client of ``/events`` that reads the wire itself. Use it as a context manager."""
 
-    def __init__(self, port: int, headers: dict[str, str], path: str = "/events") -> None:
-        self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=HANGS_S)
+    def __init__(self, port: int, headers: dict[str, str], path: str = "/events", _from: str = "") -> None:
+        self._connection = client(port, _from)
         self._connection.request("GET", path, headers={k.replace("_", "-"): v for k, v in headers.items()})
         self._answer = self._connection.getresponse()
         self.status = self._answer.status

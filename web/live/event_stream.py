@@ -1,12 +1,13 @@
 """Server-sent events: every screen is told every state, whole, as soon as it is on disk.
 
 How it works. One thread waits for the desk and one for the station; each turns a change into one message,
-once, and puts it into the mailbox of every open stream. A mailbox has one slot a topic, so the newest wins
-and a slow screen costs nothing. Each stream is a thread of the server that waits on its mailbox and writes;
-when nothing comes it writes a ping, which also finds out that the client is gone. The thread that follows the
-desk may still be on its way with a state that a stream began with, or with one before it; so may two that say
-what the TVs show. So whoever posts looks at the table then, under the lock under which streams are opened and
-written to, and no mailbox takes a text twice: what a mailbox got last is the newest.
+once, puts it into the mailbox of every open stream and wakes the server, whose event loop writes it
+(``web.serving.pushed``): to TVs and consoles first. A mailbox has one slot a topic, so the newest wins and a
+slow screen costs nothing; when nothing comes a ping is written, which also finds out that the client is gone.
+The thread that follows the desk may still be on its way with a state that a stream began with, or with one
+before it; so may two that say what the TVs show. So whoever posts looks at the table then, under the lock
+under which streams are opened and written to, and no mailbox takes a text twice: what a mailbox got last is
+the newest.
 
 - `build` comes first: a page of another build reloads itself. It has the station's clock, `now_ms`, too.
 - a state has the journal's sequence number as its id and no event name; a client that comes back with
@@ -17,15 +18,18 @@ written to, and no mailbox takes a text twice: what a mailbox got last is the ne
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 from flask import Blueprint, Response, current_app, request
 
 from dealer.desk.desk import Desk, as_json
-from web.access import Guard
+from web.access import address_of
 from web.language import t
 from web.live.screens import Screens
+from web.live.stream_places import Kind, StreamPlace, StreamPlaces
+from web.serving.addresses import counted
+from web.serving.pushed import Pushed
 from web.station_port import StationPort, Updates
 
 PING_S = 2.0
@@ -44,50 +48,50 @@ def state_message(board: Any) -> bytes:
 
 
 class Mailbox:
-    """What one stream has still to write: one slot a topic, newest wins."""
+    """What one stream has still to write: one slot a topic, newest wins. Safe from any thread."""
 
     def __init__(self, topics: frozenset[str]) -> None:
         self.topics = topics
-        self._changed = threading.Condition()
+        self._lock = threading.Lock()
         self._slots: dict[str, bytes] = {}
         self._newest: dict[str, bytes] = {}
         self._closed = False
 
     def put(self, topic: str, text: bytes) -> None:
         """Have ``text`` written, unless it is what the client was sent or will be."""
-        with self._changed:
+        with self._lock:
             if topic in self.topics and text != self._newest.get(topic):
                 self._slots[topic] = self._newest[topic] = text
-                self._changed.notify()
 
     def has(self, topic: str, text: bytes) -> None:
         """The client has ``text`` from before: it need not be written."""
-        with self._changed:
+        with self._lock:
             self._newest[topic] = text
 
-    def take(self, timeout_s: float) -> list[bytes] | None:
-        """What has come, waiting up to ``timeout_s``; empty when nothing did, None once closed."""
-        with self._changed:
-            if not self._slots and not self._closed:
-                self._changed.wait(timeout_s)
+    def take(self) -> list[bytes] | None:
+        """What has come since the last time; None once closed."""
+        with self._lock:
             if self._closed:
                 return None
             texts, self._slots = list(self._slots.values()), {}
             return texts
 
     def close(self) -> None:
-        """Wake whoever waits for a text: none will come."""
-        with self._changed:
+        """None will come any more."""
+        with self._lock:
             self._closed = True
-            self._changed.notify()
 
 
 class Live:
-    """The open streams and the two threads that fill them. ``most_streams`` may be open at once."""
+    """The open streams and the two threads that fill them. ``most_streams`` may be open of anybody's, besides
+    those that places are kept for. ``on_news`` is called, from any thread, when a mailbox has something new.
+    """
 
     def __init__(self, desk: Desk, station: StationPort | None, build: str, most_streams: int) -> None:
         self.build = build
         self.most_streams = most_streams
+        self.places = StreamPlaces(most_streams)
+        self.on_news: Callable[[], None] = lambda: None
         self.screens = Screens(self._screens_changed)
         self._desk = desk
         self._station = station
@@ -100,10 +104,10 @@ class Live:
             self._follow(station.subscribe(), STATION, self._station_message)
 
     def open(self, topics: frozenset[str], has: int | None) -> Mailbox | None:
-        """A mailbox that begins with the newest state and is filled from now on; None when ``most_streams``
-        are open. ``has`` is the state that the client says it has."""
+        """A mailbox that begins with the newest state and is filled from now on; None when all is closed.
+        ``has`` is the state that the client says it has."""
         with self._lock:
-            if self._closed or len(self._boxes) >= self.most_streams:
+            if self._closed:
                 return None
             box = Mailbox(topics)
             board = self._desk.board()
@@ -134,12 +138,20 @@ class Live:
             boxes = list(self._boxes)
         for box in boxes:
             box.close()
+        self.on_news()
 
-    def write(self, box: Mailbox) -> Iterator[bytes]:
-        """The text of one stream, until the client goes or the server stops."""
-        yield b"retry: 1000\n" + message({"build": self.build, "now_ms": self._desk.now_ms()}, "build")
-        while (texts := box.take(PING_S)) is not None:
-            yield b"".join(texts) or message({"now_ms": self._desk.now_ms()}, "ping")
+    def end(self, box: Mailbox) -> None:
+        """End one stream: its place is another's."""
+        box.close()
+        self.on_news()
+
+    def hello(self) -> bytes:
+        """What every stream begins with."""
+        return b"retry: 1000\n" + message({"build": self.build, "now_ms": self._desk.now_ms()}, "build")
+
+    def ping(self) -> bytes:
+        """What is written when there is nothing else."""
+        return message({"now_ms": self._desk.now_ms()}, "ping")
 
     def _station_message(self) -> bytes:
         return message(self._station.view() if self._station else None, STATION)
@@ -155,6 +167,7 @@ class Live:
             text = say()
             for box in self._boxes:
                 box.put(topic, text)
+        self.on_news()
 
     def _follow(self, told: Updates, topic: str, say: Callable[[], bytes]) -> None:
         self._told.append(told)
@@ -180,38 +193,63 @@ def the_live() -> Live:
 def events() -> Response:
     """The stream of one screen; ``?screen=NAME`` says that it is a TV, so that the console can watch it."""
     streams = the_live()
-    guard: Guard = current_app.extensions["railbird"].guard
-    topics = frozenset({STATE, STATION, SCREENS} if guard.logged_in() else {STATE})
+    services = current_app.extensions["railbird"]
+    console = services.guard.logged_in()
+    screen = request.args.get("screen", "")[:LONGEST_SCREEN_NAME]
+    address = address_of(request)
+    known = services.known.has(address)
+    place = streams.places.take(counted(address), console=console, known=known, tv=bool(screen))
+    if place is None:
+        return _taken(streams)
+    topics = frozenset({STATE, STATION, SCREENS} if console else {STATE})
     has = request.headers.get("Last-Event-ID", "")
     seen = int(has) if has.isascii() and has.isdigit() and len(has) < 19 else None
     box = streams.open(topics, seen)
     if box is None:
-        full = t("web-streams-taken", streams=streams.most_streams) + "\n"
-        return Response(full, 503, {"Retry-After": "5"}, mimetype="text/plain")
-    screen = request.args.get("screen", "")[:LONGEST_SCREEN_NAME]
-    stream = _Stream(streams, box, screen)
+        streams.places.give_back(place)
+        return _taken(streams)
     return Response(
-        stream,
+        _Stream(streams, box, place, screen),  # type: ignore[arg-type]  # the server writes it, by itself
         mimetype="text/event-stream",
         headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
+        direct_passthrough=True,
     )
 
 
-class _Stream:
-    """One stream's text, which gives its place back however it ends: a generator that was never started
-    would not run its ``finally`` when a client goes before the first byte."""
+def _taken(streams: Live) -> Response:
+    full = t("web-streams-taken", streams=streams.most_streams) + "\n"
+    return Response(full, 503, {"Retry-After": "5"}, mimetype="text/plain")
 
-    def __init__(self, streams: Live, box: Mailbox, screen: str) -> None:
-        self._streams, self._box, self._screen = streams, box, screen
-        self._texts = streams.write(box)
+
+class _Stream(Pushed):
+    """One stream's text, which gives its place back when it ends."""
+
+    def __init__(self, streams: Live, box: Mailbox, place: StreamPlace, screen: str) -> None:
+        self._streams, self._box, self._place, self._screen = streams, box, place, screen
+        self._hello = streams.hello()
+        self.urgent = bool(screen) or place.kind is Kind.CONSOLE
+        place.end = lambda: streams.end(box)
+        if place.gone:
+            place.end()
         if screen:
             streams.screens.opened(screen)
 
-    def __iter__(self) -> Iterator[bytes]:
-        return self._texts
+    def take(self) -> bytes | None:
+        texts = self._box.take()
+        if texts is None:
+            return None
+        first, self._hello = self._hello, b""
+        return b"".join([first, *texts])
+
+    def ping(self) -> bytes:
+        return self._streams.ping()
+
+    @property
+    def ping_s(self) -> float:
+        return PING_S
 
     def close(self) -> None:
         self._streams.shut(self._box)
+        self._streams.places.give_back(self._place)
         if self._screen:
             self._streams.screens.closed(self._screen)
-            self._screen = ""

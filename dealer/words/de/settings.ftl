@@ -24,3 +24,4 @@ setting-pin-twice = { $first_key } und { $other_key } liegen beide auf GPIO { $p
 setting-no-utf8 = das ist kein UTF-8-Text
 denominations-many = eine Kasse hat 1 bis { $most } Stückelungen, angegeben sind { $count }
 denominations-wrong = Stückelungen sind ganze Chips, mindestens 1, jede einmal genannt
+setting-no-name = erwartet wird ein Name wie tote.example, ohne http:// und Port, angegeben ist { $text }

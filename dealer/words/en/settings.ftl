@@ -24,3 +24,4 @@ setting-pin-twice = { $first_key } and { $other_key } are both on GPIO { $pin }
 setting-no-utf8 = this is not UTF-8 text
 denominations-many = a till has 1 to { $most } denominations, and these are { $count }
 denominations-wrong = denominations are whole chips, at least 1, each named once
+setting-no-name = input should be a name such as tote.example, without http:// and port, and this is { $text }

@@ -94,21 +94,21 @@ def test_a_slow_screen_misses_states_but_never_the_newest() -> None:
         box.put("state", b"state %d" % at)
     box.put("station", b"lamps")
     box.put("screens", b"not asked for")
-    assert box.take(0) == [b"state 999", b"lamps"]
-    assert box.take(0) == []
+    assert box.take() == [b"state 999", b"lamps"]
+    assert box.take() == []
     box.close()
-    assert box.take(10) is None
+    assert box.take() is None
 
 
 def test_a_mailbox_takes_no_text_twice() -> None:
     box = Mailbox(frozenset({"state"}))
     box.has("state", b"state 7")
     box.put("state", b"state 7")
-    assert box.take(0) == []
+    assert box.take() == []
     box.put("state", b"state 8")
-    assert box.take(0) == [b"state 8"]
+    assert box.take() == [b"state 8"]
     box.put("state", b"state 8")
-    assert box.take(0) == []
+    assert box.take() == []
 
 
 class LateNews:
@@ -135,7 +135,7 @@ class LateNews:
 def test_a_stream_that_opens_while_a_state_is_on_its_way_is_told_it_once_and_nothing_older(
     table: ServedTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    late = LateNews(table.desk)
+    late, told = LateNews(table.desk), list[bytes]()
     monkeypatch.setattr(table.desk, "subscribe", lambda: late)
     streams = live.Live(table.desk, None, "build", 3)
     table.do("join Ann 5")
@@ -143,13 +143,16 @@ def test_a_stream_that_opens_while_a_state_is_on_its_way_is_told_it_once_and_not
     table.do("join Bob 5")
     box = streams.open(frozenset({"state"}), None)
     assert box is not None
-    texts = box.take(0)
+    texts = box.take()
     assert texts is not None and [b"id: 2" in text for text in texts] == [True]
+    came = threading.Event()
+    streams.on_news = came.set
     late.may_come.set()
     table.do("join Cyd 5")
-    told: list[bytes] = []
     while not any(b"id: 3" in text for text in told):
-        told += box.take(HANGS_S) or []
+        assert came.wait(HANGS_S)
+        came.clear()
+        told += box.take() or []
     assert len(told) == 1
     streams.close()
 
@@ -175,29 +178,29 @@ def test_what_the_tvs_show_is_told_newest_last_however_late_the_one_who_looked(
     assert box is not None
     told: list[bytes] = []
     while not told or b'"listening":3' not in told[-1]:
-        told = box.take(HANGS_S) or []
+        for tap in taps:
+            tap.join()
+        told = box.take() or []
         assert told, "the newest was told before an older one"
-    for tap in taps:
-        tap.join()
-    assert box.take(0) == []
+    assert box.take() == []
     streams.close()
 
 
 def test_only_so_many_streams_are_open_and_a_closed_one_gives_its_place_back(
-    serve: Callable[..., ServedTable], monkeypatch: pytest.MonkeyPatch
+    serve: Callable[..., ServedTable],
 ) -> None:
-    monkeypatch.setattr(live, "PING_S", 0.02)
     table = serve(streams=2)
-    first, second = table.listen(), table.listen()
+    first, second = table.listen(_from="127.0.0.2"), table.listen(_from="127.0.0.3")
     first.next(), second.next()
-    refused = table.get("/events")
+    refused = table.get("/events", _from="127.0.0.4")
     assert refused.status == 503
     assert refused.headers["Retry-After"]
+    assert refused.headers["Content-Security-Policy"]
     assert b"2 streams" in refused.body
-    assert table.get("/healthz").status == 200  # pages are served however many streams are open
+    assert table.get("/healthz", _from="127.0.0.4").status == 200  # pages are served all the same
     first.close()
     deadline_s = time.monotonic() + HANGS_S
-    while (stream := table.listen()).status != 200:
+    while (stream := table.listen(_from="127.0.0.4")).status != 200:
         assert time.monotonic() < deadline_s
         stream.close()
     assert stream.next().data["seq"] == 0

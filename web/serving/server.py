@@ -1,0 +1,165 @@
+"""Serving the screens in one process: an event loop for every connection, threads for the app's work.
+
+The loop reads requests (``connection``), has each answered by the app in one of a few threads (``workers``,
+``wsgi``), and writes the answers and the live streams itself (``pushed``). So 300 streams cost no thread, a
+slow client holds none, and the message of a state goes to the TV and the consoles before all others.
+``places`` says whose connection may stay where too many come.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import resource
+import socket
+from http import HTTPStatus
+
+from flask import Flask
+
+from web.serving.addresses import KnownAddresses, counted
+from web.serving.connection import Connection
+from web.serving.places import KNOWN, STRANGERS, Place
+from web.serving.shared import Shared
+from web.serving.wsgi import App
+
+BACKLOG = 1024
+A_TURN = 32
+"""How many connections are taken in one turn of the loop."""
+OWN_FILES = 256
+"""Files that are kept for everything that is no connection: journal, camera, pictures."""
+MOST_FILES = 65_536
+FULL_S = 0.2
+"""How long nobody is taken when the system has no file left."""
+LAST_ANSWERS_S = 1.0
+"""How long a server that stops waits for the answers that are being given."""
+
+
+class Server:
+    """Listens already; ``run()`` serves until ``stop()``, and ``close()`` lets go of everything.
+
+    ``effective_port`` says which port it is. Raises OSError when the port is taken.
+    """
+
+    def __init__(self, app: App, known: KnownAddresses, language: str, host: str, port: int) -> None:
+        self._listeners = _listening(host, port)
+        self.effective_port: int = self._listeners[0].getsockname()[1]
+        self._loop = asyncio.new_event_loop()
+        self._stopping = asyncio.Event()
+        self._taking: set[asyncio.Task[object]] = set()
+        most = min(raise_file_limit() - OWN_FILES, STRANGERS + KNOWN)
+        self.shared = Shared(app, known, language, most, self._loop)
+        self._full = self.shared.answers(HTTPStatus.SERVICE_UNAVAILABLE, "web-connections-taken")
+
+    def run(self) -> None:
+        """Serve until ``stop()`` is called, from any thread or a signal."""
+        self._loop.run_until_complete(self._serve())
+
+    def stop(self) -> None:
+        """Have ``run()`` return, now or as soon as it is called. From any thread, or a signal's handler."""
+        with contextlib.suppress(RuntimeError):  # it has stopped, and was closed
+            self._loop.call_soon_threadsafe(self._stopping.set)
+
+    def close(self) -> None:
+        """Let go of port and threads, after ``run()`` has returned."""
+        for listener in self._listeners:
+            listener.close()
+        self.shared.workers.close()
+        self._loop.close()
+
+    async def _serve(self) -> None:
+        for listener in self._listeners:
+            self._loop.add_reader(listener, self._take, listener)
+        await self._stopping.wait()
+        for listener in self._listeners:
+            self._loop.remove_reader(listener)
+            listener.close()
+        answers = [one.answering for one in self.shared.connections if one.answering is not None]
+        if answers:
+            await asyncio.wait(answers, timeout=LAST_ANSWERS_S)
+        for connection in tuple(self.shared.connections):
+            connection.end()
+        left = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
+        while self.shared.connections:
+            await asyncio.sleep(0)  # until the loop has told each that it is gone
+
+    def _take(self, listener: socket.socket) -> None:
+        """Take the connections that wait, a few, so that the others are served in between."""
+        for _ in range(A_TURN):
+            try:
+                line, peer = listener.accept()
+            except (BlockingIOError, InterruptedError, ConnectionAbortedError):
+                return
+            except OSError:  # no file is left: look again soon
+                self._loop.remove_reader(listener)
+                self._loop.call_later(FULL_S, self._listen_again, listener)
+                return
+            self._seat(line, peer[0])
+
+    def _listen_again(self, listener: socket.socket) -> None:
+        if listener.fileno() >= 0:
+            self._loop.add_reader(listener, self._take, listener)
+
+    def _seat(self, line: socket.socket, peer: str) -> None:
+        line.setblocking(False)
+        known = self.shared.known.has(peer)
+        place = self.shared.places.take(counted(peer), known)
+        if place is None:
+            with contextlib.suppress(OSError):
+                line.send(self._full)
+            line.close()
+            return
+        task = self._loop.create_task(self._connect(line, peer, place))
+        self._taking.add(task)
+        task.add_done_callback(self._taking.discard)
+
+    async def _connect(self, line: socket.socket, peer: str, place: Place) -> None:
+        try:
+            await self._loop.connect_accepted_socket(lambda: Connection(self.shared, peer, place), line)
+        except OSError:
+            line.close()
+            self.shared.places.give_back(place)
+
+
+def make_server(app: Flask, host: str, port: int) -> Server:
+    """A server of the screens that listens already. Port 0 takes a free one. Raises OSError when the port is
+    taken."""
+    services = app.extensions["railbird"]
+    server = Server(app, services.known, app.config["LANGUAGE"], host, port)
+    services.live.on_news = server.shared.writers.wake
+    return server
+
+
+def raise_file_limit() -> int:
+    """Let this process open as many files as it may, within reason, and say how many."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            soft = wanted
+    return MOST_FILES if soft == resource.RLIM_INFINITY else soft
+
+
+def _listening(host: str, port: int) -> list[socket.socket]:
+    """A listening socket for each address that ``host`` has, all on one port."""
+    found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    listeners: list[socket.socket] = []
+    try:
+        for family, _, _, _, address in dict.fromkeys(found):
+            listener = socket.socket(family, socket.SOCK_STREAM)
+            listeners.append(listener)
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if family == socket.AF_INET6:
+                listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, int(host != "::"))
+            own_port = listeners[0].getsockname()[1] if len(listeners) > 1 else port
+            listener.bind((address[0], own_port, *address[2:]))
+            listener.listen(BACKLOG)
+            listener.setblocking(False)
+    except OSError:
+        for listener in listeners:
+            listener.close()
+        raise
+    return listeners
