@@ -158,7 +158,10 @@ def _headers(answer: Response) -> Response:
 def _note_the_dealer(answer: Response) -> Response:
     """Places are kept for the addresses that the dealer comes from."""
     services: Services = current_app.extensions["railbird"]
-    if g.get("dealer") or services.guard.logged_in():
+    may_be = (
+        current_app.config["SESSION_COOKIE_NAME"] in request.cookies
+    )  # a session that is read varies pages
+    if g.get("dealer") or (may_be and services.guard.logged_in()):
         services.known.note(address_of(request))
     return answer
 
