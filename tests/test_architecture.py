@@ -28,7 +28,7 @@ ORDER = {
     ],
     "hardware": [
         "__main__ > cli > benches > reports > settings",
-        "cli > station > panel, camera, mock, store > settings > setting_values > cannot > bootstrap",
+        "cli > station > panel, camera, mock > store > settings > setting_values > cannot > bootstrap",
     ],
     "web": [
         "app > api, pages > live, charts > access, answers, request_body, station_port > language",

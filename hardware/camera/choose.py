@@ -1,20 +1,40 @@
-"""Which camera there is, by the settings and by what answers on this computer."""
+"""Which camera there is, by the settings and by what answers on this computer.
+
+A real table never invents a card. ``auto`` takes the camera that answers. Where none does, a Raspberry Pi, or
+a data folder with which a camera ever worked, is a table whose camera is missing: cards are dealt by hand,
+and the station looks for the camera until it comes. Only where nothing says that this is a table, as on a
+laptop on which somebody tries it out, a rendered table deals. That, and every source that is asked for and
+does not show this table (``mock``, a film, a folder), is a rehearsal.
+"""
 
 from __future__ import annotations
 
 import importlib.util
+from dataclasses import dataclass
 from pathlib import Path
 
 from dealer.notation.facts import Fact, fact
+from hardware import bootstrap
 from hardware.cannot import Cannot
 from hardware.settings import CameraSettings
+from hardware.store.camera_used import camera_was_used
+
+CAMERA = "picamera2"
 
 
-def choose_camera(settings: CameraSettings) -> tuple[str, Fact]:
-    """The source to open, and the fact which that is. ``auto`` takes the Pi's camera where one answers, else
-    the mock.
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The ``source`` to open, the fact which that is, and whether its cards lie on no real table."""
 
-    Raises ``Cannot`` for a file or folder that is not there.
+    source: str
+    said: Fact
+    rehearsal: bool = False
+
+
+def choose_camera(settings: CameraSettings, folder: Path) -> Chosen:
+    """The source for a station with the data folder ``folder``.
+
+    Raises ``Cannot`` for a film or folder of pictures that is not there.
     """
     source = settings.source
     kind, _, rest = source.partition(":")
@@ -22,12 +42,19 @@ def choose_camera(settings: CameraSettings) -> tuple[str, Fact]:
         path = Path(rest)
         if not (path.is_file() if kind == "video" else path.is_dir()):
             raise Cannot("camera-no-such-file", source=source, kind=kind)
-        return source, fact("camera-chosen", kind=kind, text=rest)
+        return Chosen(source, fact("camera-chosen", kind=kind, text=rest), rehearsal=True)
     if source == "auto":
-        if pi_cameras():
-            return "picamera2", fact("camera-chosen", kind="picamera2", text="")
-        return "mock", fact("camera-none-found")
-    return source, fact("camera-chosen", kind=kind, text="")
+        return _found(folder)
+    return Chosen(source, fact("camera-chosen", kind=kind, text=""), rehearsal=kind == "mock")
+
+
+def _found(folder: Path) -> Chosen:
+    """What ``auto`` means on this computer."""
+    if pi_cameras():
+        return Chosen(CAMERA, fact("camera-chosen", kind=CAMERA, text=""))
+    if bootstrap.is_a_pi() or camera_was_used(folder):
+        return Chosen(CAMERA, fact("camera-missing"))
+    return Chosen("mock", fact("camera-none-found"), rehearsal=True)
 
 
 def pi_cameras() -> int:

@@ -57,7 +57,7 @@ def calibrate(
     words = own_words(language)
     try:
         settings = read_settings(file, {"camera": {"source": source}}).camera
-        chosen, _ = choose_camera(settings)
+        chosen = choose_camera(settings, data_folder()).source
         if chosen == "none":
             raise FactError(fact("terminal-calibrate-no-camera"))
         kept = Calibrations(data_folder(), chosen)

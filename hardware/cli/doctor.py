@@ -107,7 +107,7 @@ def calibration(file: Path | None) -> Finding:
     from hardware.station.calibration import verdict_on
     from hardware.store.calibrations import Calibrations
 
-    kept = Calibrations(data_folder(), choose_camera(read_settings(file).camera)[0])
+    kept = Calibrations(data_folder(), choose_camera(read_settings(file).camera, data_folder()).source)
     if kept.trouble:
         return False, kept.trouble
     if not kept.any:

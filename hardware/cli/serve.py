@@ -90,8 +90,8 @@ class RunningTable:
         from web.serving.server import make_server
 
         self.settings = settings
-        self.source, self.camera_said = choose_camera(settings.camera)
         folder = data_folder()
+        self.camera = choose_camera(settings.camera, folder)
         self.pin = settings.pin or made_pin(folder)
         key = session_key(folder)
         port = settings.web.port or free_port(settings.web.host)
@@ -134,7 +134,7 @@ class RunningTable:
         self._introduce()
         threading.Thread(target=self._watch_books, name="books", daemon=True).start()
         opening = threading.Thread(target=self._open_camera, name="camera-opening", daemon=True)
-        if self.source != "none":
+        if self.camera.source != "none":
             opening.start()
         with self._undo:
             self.server.run()
@@ -161,10 +161,10 @@ class RunningTable:
             click.echo(words("serve-camera-says", why=said))
 
         try:
-            wire_camera(self.station, self.source, self.settings.camera, report, data_folder())
+            wire_camera(self.station, self.camera.source, self.settings.camera, report, data_folder())
         except Exception as why:  # no camera is no reason to have no table
             log.warning("There is no camera (%s): deal by hand.", why)
-            self.station.no_camera(self.source.partition(":")[0], why_of(why))
+            self.station.no_camera(self.camera.source.partition(":")[0], why_of(why))
 
     def _introduce(self) -> None:
         words, journal = self._words(), self.desk.journal
@@ -172,7 +172,7 @@ class RunningTable:
             (words("serve-tv"), f"{self.address}/"),
             (words("serve-console"), words("serve-pin", address=self.address, pin=self.pin,
                                            source="settings" if self.settings.pin else "made")),
-            (words("serve-camera"), words.say(self.camera_said)),
+            (words("serve-camera"), words.say(self.camera.said)),
             (words("serve-buttons"), words("serve-pins", kind=self.panel.kind)),
             (words("serve-journal"), words("serve-at", journal=journal.name,
                                            night=str(self.desk.night_number), move=str(self.desk.seq))),

@@ -276,6 +276,8 @@ class Station:
             self.mock_deal()
         elif self._camera is None:
             raise Cannot("station-no-camera")
+        elif self._camera.blind:
+            raise Cannot.because(self._camera.health.said)
         else:
             raise Cannot("station-no-new-card")
 

@@ -12,6 +12,7 @@ from hardware.settings import CameraSettings
 from hardware.station.sight import Sight
 from hardware.station.station import Station
 from hardware.station.throw_dealing import SeenThrow
+from hardware.store.camera_used import note_camera
 
 if TYPE_CHECKING:
     from hardware.mock.mock_dealer import MockDealer
@@ -58,6 +59,8 @@ def wire_camera(
         opened = _camera(source, settings, calibrating)
 
     def changed() -> None:
+        if kind == "picamera2" and folder is not None and camera.health.state == "ok":
+            note_camera(folder)
         report(camera.health.said)
         station.health_changed()
 

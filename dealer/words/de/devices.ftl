@@ -12,13 +12,14 @@ camera-no-such-file = --camera { $source }: Es gibt { $kind ->
    *[other] keine solche Datei
 }.
 camera-chosen = { $kind ->
-    [mock] ein gerenderter Tisch gibt von einem Übungsblatt
+    [mock] eine Probe: ein gerenderter Tisch gibt von einem Übungsblatt
     [picamera2] die Kamera des Raspberry Pi
     [none] keine, jede Karte wird von Hand eingegeben
-    [folder] der Ordner { $text }
-   *[other] das Video { $text }
+    [folder] eine Probe: der Ordner { $text }
+   *[other] eine Probe: das Video { $text }
 }
-camera-none-found = keine gefunden, also gibt ein gerenderter Tisch von einem Übungsblatt
+camera-none-found = keine gefunden, und nichts sagt, dass dies ein Spieltisch ist: eine Probe, bei der ein gerenderter Tisch gibt (--camera none: von Hand geben)
+camera-missing = fehlt: von Hand geben; die Station sucht alle paar Sekunden nach ihr
 pins-none-here = Dieser Rechner hat keine GPIO-Anschlüsse (kein /dev/gpiochip*): Wählen Sie --pins mock oder none.
 pins-need-lgpio = Die GPIO-Anschlüsse brauchen lgpio: Installieren Sie das Systempaket python3-lgpio.
 pins-cannot-open = Die GPIO-Anschlüsse lassen sich nicht öffnen: { $text }.

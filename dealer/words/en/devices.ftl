@@ -12,13 +12,14 @@ camera-no-such-file = --camera { $source }: there is no such { $kind ->
    *[other] file
 }.
 camera-chosen = { $kind ->
-    [mock] a rendered table deals from a mock pack
+    [mock] a rehearsal: a rendered table deals from a mock pack
     [picamera2] the Raspberry Pi's camera
     [none] none, every card is dealt by hand
-    [folder] the folder { $text }
-   *[other] the video { $text }
+    [folder] a rehearsal: the folder { $text }
+   *[other] a rehearsal: the video { $text }
 }
-camera-none-found = none found, so a rendered table deals from a mock pack
+camera-none-found = none found, and nothing says that this is a table: a rehearsal, in which a rendered table deals (--camera none: deal by hand)
+camera-missing = missing: deal by hand; the station looks for it every few seconds
 pins-none-here = This computer has no GPIO pins (no /dev/gpiochip*): choose --pins mock or none.
 pins-need-lgpio = The pins need lgpio: install the system package python3-lgpio.
 pins-cannot-open = The pins cannot be opened: { $text }.
