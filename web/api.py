@@ -96,6 +96,7 @@ Act = Callable[[StationPort, str], Any]
 
 ACTS: dict[str, tuple[str | None, Act]] = {
     "mode": ("mode", lambda port, word: port.set_mode(word)),
+    "dice": ("mode", lambda port, word: port.set_dice(word)),
     "act": ("button", lambda port, word: port.act(_button(word))),
     "press": ("button", lambda port, word: port.press(word)),
     "release": ("button", lambda port, word: port.release(word)),

@@ -158,6 +158,11 @@ class StationPort(Protocol):
         for any other word."""
         ...
 
+    def set_dice(self, mode: str) -> None:
+        """``auto``: a throw that lies still is rolled; ``button``: when DEAL is pressed; ``hand``: throws are
+        told on the console alone. ValueError for any other word."""
+        ...
+
     def act(self, button: str) -> None:
         """Do what ``deal``, ``next`` or ``undo`` (held) does; a refusal is said in ``view()``."""
         ...

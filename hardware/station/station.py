@@ -207,6 +207,14 @@ class Station:
             self._dealing.advance()
             self._tell()
 
+    def set_dice(self, mode: str) -> None:
+        """``auto``, ``button`` or ``hand``, for throws. ``Cannot`` for any other word."""
+        with self._lock:
+            self._throws.set_mode(mode)
+            if self._camera is not None:
+                self._camera.expect_dice(self._throws.looked_for())
+            self._tell()
+
     def press(self, button: str) -> None:
         """Drive the mock pin of ``button`` down. ``ValueError`` for no such button, or for real pins."""
         self._panel.press(button)

@@ -63,6 +63,17 @@ class ThrowDealing:
         """How many dice the camera shall look for; none where throws are told by hand."""
         return () if self.mode == "hand" else self.counts()
 
+    def set_mode(self, mode: str) -> None:
+        """From now on one of DICE_MODES: what waits for DEAL is rolled in ``auto`` and let be in ``hand``.
+        ``Cannot`` for any other word."""
+        if mode not in DICE_MODES:
+            raise Cannot("station-no-dice-mode", text=repr(mode))
+        self.mode = mode
+        if mode == "hand":
+            self.dismiss()
+        elif mode == "auto" and not self.asked:
+            self.take()
+
     def see(self, throw: SeenThrow) -> None:
         """A throw lies still. In ``hand``, or where no roll is due, it is let be."""
         if not self.looked_for():

@@ -11,6 +11,7 @@ from random import Random
 
 from dealer.contract.offers import Field, Offer
 from dealer.games import KINDS
+from dealer.history.history import cards_of, races_with_cards
 from dealer.night.night import Night
 from dealer.notation.moves import VERBS
 from dealer.notation.parse import read_move
@@ -91,7 +92,20 @@ def a_move(night: Night, rng: Random) -> str:
     offers = night.offers()
     weights = [_WEIGHTS.get(offer.verb, _RARE.get(offer.verb, 1.0)) for offer in offers]
     offer = rng.choices(offers, weights)[0]
+    if offer.verb == "correct" and rng.random() < 0.7 and (text := a_correction(night, rng)):
+        return text
     return " ".join([offer.verb, *(value_of(field, offer, night, rng) for field in offer.fields)])
+
+
+def a_correction(night: Night, rng: Random) -> str:
+    """A card that was dealt was one of the race's pack that was not: of 44 open cards in hands there are but
+    two or three such, which no chance would find. Empty where there is none."""
+    races = races_with_cards(night.history)
+    race = rng.choice(races) if races else 0
+    dealt = [str(one.card) for one in cards_of(night.history, race)]
+    ranks = "23456789TJQ" if night.game is not None and "2" in night.game.horses() else "23456789TJQK"
+    free = [rank + suit for rank in ranks for suit in "SHDC" if rank + suit not in dealt]
+    return f"correct {race} {rng.randint(1, len(dealt))} {rng.choice(free)}" if dealt and free else ""
 
 
 def an_illegal_try(night: Night, rng: Random) -> str:

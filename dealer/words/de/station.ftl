@@ -17,6 +17,7 @@ station-which-dice = Erst sagen, was die Würfel zeigen.
 station-answer-first = Erst die Frage zur Karte auf dem Tisch beantworten.
 station-no-new-card = Auf dem Tisch liegt keine neue Karte.
 station-no-mode = Eine Betriebsart { $text } gibt es nicht, nur auto und button.
+station-no-dice-mode = Eine Betriebsart { $text } gibt es für Würfel nicht, nur auto, button und hand.
 station-picture-unreadable = Dieses Bild ist nicht mehr lesbar.
 station-not-seen-yet = Die Kamera hat den Tisch noch nicht gesehen.
 

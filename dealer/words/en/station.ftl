@@ -17,6 +17,7 @@ station-which-dice = Say first what the dice show.
 station-answer-first = Answer the question about the card on the table first.
 station-no-new-card = No new card lies on the table.
 station-no-mode = There is no mode { $text }: it is auto or button.
+station-no-dice-mode = There is no mode { $text } for dice: it is auto, button or hand.
 station-picture-unreadable = This picture cannot be read any more.
 station-not-seen-yet = The camera has not seen the table yet.
 

@@ -91,3 +91,26 @@ def test_a_card_race_looks_for_no_dice(table: TableActions) -> None:
     assert throws(table, "auto").looked_for() == ()
     table.station.see_throw(SURE)
     assert table.view["throw"] is None
+
+
+def test_the_console_switches_what_a_throw_does(derby: TableActions) -> None:
+    derby.station.set_dice("button")
+    derby.station.see_throw(SURE)
+    assert derby.view["dice"] == "button" and derby.view["throw"]["dice"] == [3, 4]
+    before = derby.desk.seq
+    derby.station.set_dice("hand")
+    assert derby.view["throw"] is None and derby.desk.seq == before
+    derby.station.set_dice("button")
+    derby.station.see_throw(SURE)
+    derby.station.set_dice("auto")  # what waited is rolled
+    assert derby.board["thrown"]["dice"] == [3, 4] and derby.view["throw"] is None
+    with pytest.raises(ValueError, match="for dice"):
+        derby.station.set_dice("never")
+
+
+def test_a_throw_in_question_stays_in_question_in_every_mode(derby: TableActions) -> None:
+    derby.station.see_throw(UNSURE)
+    before = derby.desk.seq
+    derby.station.set_dice("button")
+    derby.station.set_dice("auto")
+    assert derby.view["throw"]["unsure"] and derby.desk.seq == before

@@ -271,6 +271,24 @@ def test_a_throw_that_is_not_sure_is_shown_and_tapped_or_dismissed(dice: Console
     assert dice.table.desk.board()["thrown"] is None
 
 
+def test_what_a_throw_does_is_switched_while_a_game_has_dice(dice: Console) -> None:
+    draw = """async board => {
+      const {drawEye} = await import("/static/js/console/camera.js"), root = document.getElementById("eye");
+      const view = {camera: {kind: "mock", state: "ok"}, mode: "auto", dice: "button"};
+      drawEye(root, view, board);
+      const keys = [...root.querySelectorAll("[data-dice]")];
+      return keys.map(key => [key.dataset.dice, key.getAttribute("aria-pressed")]);
+    }"""
+    pressed = [["auto", "false"], ["button", "true"], ["hand", "false"]]
+    assert dice.page.evaluate(draw, {"thrown": None}) == pressed
+    assert dice.page.is_visible("#eye .dice.switch")
+    dice.page.click("[data-dice=hand]")
+    dice.page.wait_for_selector("body:not(.busy)")
+    assert dice.table.station.view()["dice"] == "hand"  # type: ignore[union-attr]
+    assert dice.page.evaluate(draw, {}) == [] and not dice.page.is_visible("#eye .dice.switch")
+    assert dice.table.post({"mode": "never"}, path="/api/station/dice").status == 409
+
+
 def test_the_rendered_table_is_seen_and_dealt_from_the_console(
     serve: Callable[..., ServedTable], stations: list[Station], open_page: Callable[..., Any]
 ) -> None:

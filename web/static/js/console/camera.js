@@ -20,12 +20,13 @@ export function drawTrouble(root, view) {
   fill(root, trouble && h("span", null, say(camera.said)), trouble && camera.state !== "lost" && h("a", {class: "button", href: "/console/camera"}, t("console-camera")));
 }
 
-export function drawEye(root, view) {
+export function drawEye(root, view, board) {
   drawTrouble(document.getElementById("blind"), view);
   if (!view || view.camera.kind === "none") { fill(root); return; }
   if (!root.querySelector("img")) {
     root.lastFill = null;
     fill(root, h("h2", null, t("console-camera")), h("img", {alt: t("console-camera-alt")}), h("div", {class: "state"}), h("div", {class: "switch", role: "group", "aria-label": t("console-camera-who-deals")}),
+      h("div", {class: "dice switch", role: "group", "aria-label": t("console-dice-who-rolls")}),
       h("p", {class: "set-up"}, h("a", {class: "button", href: "/console/camera"}, t("console-camera-set-up"))));
     film(root.querySelector("img"), "/camera.jpg", FRAME_MS);
   }
@@ -35,6 +36,10 @@ export function drawEye(root, view) {
     view.refused && h("strong", null, sentence(say(view.refused))));
   const mode = (word) => tap({"aria-pressed": String(view.mode === word), "data-mode": word}, t("console-camera-" + word), () => station("mode", {mode: word}));
   fill(root.querySelector(".switch"), mode("auto"), mode("button"));
+  const dice = (word) => tap({"aria-pressed": String(view.dice === word), "data-dice": word}, t("console-dice-" + word), () => station("dice", {mode: word}));
+  const throws = root.querySelector(".dice.switch"), thrown = "thrown" in board;
+  throws.hidden = !thrown;
+  fill(throws, thrown && [dice("auto"), dice("button"), dice("hand")]);
 }
 
 /** The throw that the camera is not sure of, with its picture: what lies there is tapped on the dice's keys. */

@@ -38,7 +38,7 @@ function draw() {
   layKeys();
   drawPrices(at("prices"), board);
   drawPlayers(at("players"), board);
-  drawEye(at("eye"), view);
+  drawEye(at("eye"), view, board);
   drawPanel(at("panel"), view);
   drawMore(at("more"));
   drawVoice(at("voice"));
