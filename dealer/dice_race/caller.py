@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dealer.contract.game import Table
 from dealer.dice_race.parts.track import HORSES, NEEDS
-from dealer.dice_race.state import RaceState
+from dealer.dice_race.state import RaceState, Thrown
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Done, Fold, GameMove, Move, Next, Official, Pair, Play, Roll
 
@@ -69,8 +69,14 @@ class _Throw:
             return self._forward(moved)
         thrown = race.thrown
         if thrown is not None and thrown.penalised and race.phase_now == "race":
-            return (fact("call-dice-pays", player=thrown.by, way=self.key % 2),)
+            return (self._pays(thrown),)
         return ()
+
+    def _pays(self, thrown: Thrown) -> Fact:
+        """A scratched horse was rolled: which, where two dice say it (four may have met two)."""
+        if len(thrown.dice) > 2:
+            return fact("call-dice-pay", player=thrown.by)
+        return fact("call-dice-pays", player=thrown.by, horse=str(sum(thrown.dice)), way=self.key % 2)
 
     def _scratch(self) -> tuple[Fact, ...]:
         scratches = self.race.scratches

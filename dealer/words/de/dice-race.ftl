@@ -268,9 +268,10 @@ call-trade = Eine Minute Handel
 call-wager = Die Einsätze, bitte
 call-last-one = Nur { $player } ist übrig: kein Rennen
 call-dice-pays = { $way ->
-    [0] Gestrichen: { $player } zahlt
-   *[1] Läuft nicht mit, { $player } zahlt
+    [0] { $horse } ist gestrichen: { $player } zahlt
+   *[1] { $horse } läuft nicht mit: { $player } zahlt
 }
+call-dice-pay = Gestrichen: { $player } zahlt
 call-dice-moves = { $way ->
     [0] { $horse } auf { $step }
    *[1] { $horse } rückt vor auf { $step }

@@ -268,9 +268,10 @@ call-trade = A minute to trade
 call-wager = Wagers, please
 call-last-one = Only { $player } is left: no race
 call-dice-pays = { $way ->
-    [0] Scratched: { $player } pays
-   *[1] No such runner, { $player } pays
+    [0] { $horse } is scratched: { $player } pays
+   *[1] { $horse } does not run: { $player } pays
 }
+call-dice-pay = Scratched: { $player } pays
 call-dice-moves = { $way ->
     [0] { $horse } to { $step }
    *[1] { $horse } moves up to { $step }

@@ -8,7 +8,7 @@ stake-plays = { $player } plays in this race and can leave when it is paid
 posted-pot-returned = what was paid in this race returns
 
 phase-hands = the deal of the hands
-phase-now-hands = The hands are dealt
+phase-now-hands = The hands are being dealt
 offer-hands-done = The hands are dealt
 refused-hands-secret = hands are secret here: say done when they are dealt
 

@@ -59,7 +59,8 @@ def test_the_caller_says_scratches_the_front_and_the_horse_that_needs_one() -> N
     race = night_of(SCRATCHED, start=night)
     assert code_and_words(race)[0] == ["call-scratched", "call-dice-off"]
     assert code_and_words(night_of("roll 1 1\nroll 1 1", start=race))[0] == ["call-one-more"]
-    assert code_and_words(night_of("roll 5 5", start=race))[0] == ["call-dice-pays"]
+    codes, said = code_and_words(night_of("roll 5 5", start=race))
+    assert codes == ["call-dice-pays"] and said.startswith("Horse 10 ") and said.endswith(" pays")
     assert code_and_words(night_of("roll 1 1\nroll 1 1\nroll 1 1", start=race))[0] == ["call-dice-home"]
     near = night_of(*["roll 1 1"] * 2, *["roll 1 2"] * 5, "roll 1 1", start=race)
     assert code_and_words(near)[0] == ["call-dice-photo"]

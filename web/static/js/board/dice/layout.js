@@ -112,7 +112,7 @@ function result(board) {
     h("p", {class: "why", "data-fit": true}, reason(one.why))]);
   const pages = [];
   for (let first = 0; first < payees.length; first += PAYEES) pages.push(payees.slice(first, first + PAYEES));
-  if (!pages.length) pages.push([h("p", {"data-fit": true}, winner ? t("tv-nobody-paid") : say(board.said[0]))]);
+  if (!pages.length) pages.push([h("p", {class: "nobody", "data-fit": "lines"}, winner ? t("tv-nobody-paid") : say(board.said[0]))]);
   const page = Math.floor((Date.now() - since) / PAGE_MS) % pages.length;
   return [
     h("p", {class: "race", "data-fit": true}, t(isVoid ? "tv-race-stakes-back" : "tv-race-official", {race: board.race})),

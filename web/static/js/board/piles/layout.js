@@ -57,7 +57,7 @@ function seats(board) {
   const pages = Math.max(1, Math.ceil(names.length / SEATS));
   const first = SEATS * (Math.floor(Date.now() / PAGE_MS) % pages);
   return names.slice(first, first + SEATS).map((name) => {
-    const cards = (board.hands || {})[name];
+    const cards = board.phase === "paid" ? undefined : (board.hands || {})[name]; // there what was won stands instead
     const result = board.phase === "paid" ? (board.result || {})[name] : 0;
     return h("div", {class: "pile-seat" + (board.turn === name ? " turn" : "") + (board.begs && board.begs.name === name ? " begs" : ""), "data-player": name},
       h("p", {class: "who", "data-fit": true}, h("span", {"data-short": true}, name)),
