@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from flask import Blueprint, Response, current_app, jsonify, redirect, render_template, request, url_for
 
-from dealer.desk.disputes import disputed_cards
+from dealer.correction.reasons import copies_in
+from dealer.desk.disputes import DisputedCard, disputed_cards
 from dealer.history.history import races_with_cards
 from dealer.notation.facts import fact
 from web.access import may_act
@@ -97,10 +100,16 @@ def _cards(race: int | None) -> dict[str, Any]:
         "race": chosen,
         "races": list(races),
         "cards": listed,
-        "out": {one.card: one.number for one in found},
+        "out": _out(found, copies_in(replayed.night, chosen)),
         "joker": desk.board()["options"].get("stumble") == "yes",
         "can_reread": _second_look() is not None,
     }
+
+
+def _out(found: Sequence[DisputedCard], copies: int) -> dict[str, int]:
+    """The cards of which no copy is left to have been dealt instead, each with where it lies."""
+    often = Counter(one.card for one in found)
+    return {one.card: one.number for one in found if often[one.card] >= copies}
 
 
 def _race_asked() -> int | None:

@@ -331,3 +331,25 @@ def test_in_german_nothing_is_left_in_english_and_everything_fits(
     page.wait_for_selector("#sheet .changes")
     assert left_in_english(page, "Ann", "Bob") == []
     assert measure(page).clipped == []
+
+
+FACES = [rank + suit for rank in "23456789TJQ" for suit in "SHDC"]
+
+
+@pytest.mark.parametrize(
+    ("players", "dealt", "out"),
+    [
+        ("Ann Bob Cy", FACES[:42], set(FACES[:42])),  # the two that are left may have been dealt
+        ("Ann Bob Cy Di Ed", [*FACES, *FACES[:41]], set(FACES[:41])),  # of two packs what was dealt twice
+    ],
+)
+def test_of_open_hands_a_card_is_out_when_no_copy_is_left(
+    serve: Callable[..., ServedTable], players: str, dealt: list[str], out: set[str]
+) -> None:
+    seats = [f"join {name} 40" for name in players.split()]
+    table = serve(*seats, "game derby", "deal " + " ".join(dealt), "roll 1 1")
+    told = ask(table, "/api/cards").json
+    assert len(told["cards"]) == len(dealt) and set(told["out"]) == out
+    free = next(card for card in FACES[::-1] if card not in out)
+    assert table.move(f"correct 1 1 {free}").status == 200
+    assert ask(table, "/api/cards").json["cards"][0]["card"] == free

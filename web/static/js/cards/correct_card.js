@@ -56,7 +56,7 @@ function page(card, told, draft, on) {
 
 // A card that is out says where it lies.
 function rank(name, told, card, draft, on) {
-  const lies = told.out[name];
+  const lies = name === card.card ? card.number : told.out[name];
   const where = lies ? h("small", null, lies === card.number ? t("cards-lies-now") : t("cards-lies-at", {number: lies})) : null;
   return cardKey(name, {disabled: Boolean(lies), "aria-pressed": String(draft.to === name), "aria-label": lies ? t("cards-out-at", {card: name, number: lies}) : cardParts(name).said}, on.to, where);
 }
