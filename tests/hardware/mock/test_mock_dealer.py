@@ -140,3 +140,14 @@ def test_honest_dice_are_thrown_one_throw_at_a_time(bench: DealerBench) -> None:
     assert {one for pair in values for one in pair} == {1, 2, 3, 4, 5, 6}
     with pytest.raises(Cannot):
         bench.dealer.throw(2, 20.0 * 59 + 1)
+
+
+@pytest.mark.parametrize(("players", "cards"), [("Bob Cy", 42), ("Bob Cy Di Ed", 85)])
+def test_open_hands_are_dealt_of_one_pack_and_of_two(bench: DealerBench, players: str, cards: int) -> None:
+    bench.do("void", *(f"join {name} 100" for name in players.split()), "game derby")
+    dealt = []
+    while board(bench.night)["phase"] == "hands":
+        dealt.append(bench.deal())
+    assert len(dealt) == cards and max(map(dealt.count, dealt)) == 1 + (cards > 44)
+    assert [place for card, place in bench.hands.did if card in dealt] == ["pile"] * cards
+    assert bench.dealer.throw(2, bench.now_s + SEEN_WITHIN_S)
