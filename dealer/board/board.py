@@ -14,6 +14,8 @@ What is said is a fact, ``{"code": …, arguments}``, of which the screen makes 
                    they take longer than a card (``chance_worker``): the same state then comes with them.
 ``places``         once the winner is home and the bets need more: ``{"place": 2, "chances": {"S": 0.6, …}}``,
                    the chance of each horse still running to be the next one home; else null.
+``bets_before``    while bets are taken: each player's bets of the race before, as the moves that make them
+                   again.
 ``chances_error``  their standard error as a chance: 0 where they are exact, at most 0.002 where links falter
                    and the rest of the race was dealt out many times (± 0.2 points); null with no chances.
 """
@@ -23,6 +25,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from dealer.board.bets_before import bets_before
 from dealer.board.caller import call
 from dealer.board.chance_worker import waited_for
 from dealer.contract.chances import Chances
@@ -81,6 +84,7 @@ def board(night: Night, chances_of: Callable[[Game], Chances | None] = waited_fo
         "call": call(night),
         **_chances(night, chances_of),
         "places": _places(night),
+        "bets_before": bets_before(night),
     }
     warned = {"warning_moves": _fairer(night) if view["warning"] else []}
     return {name: plain(value) for name, value in shown.items()} | view | warned

@@ -115,6 +115,15 @@ console-bet-wager = Wettart
 console-bet-horse = Auf welches Pferd
 console-bet-chips = Wie viele Chips
 console-clear = Leeren
+console-bet-other-player = { $player }: jemand anderes
+console-bet-again = { $player } noch einmal dasselbe: { $count ->
+    [one] { $count } Wette, { $chips }
+   *[other] { $count } Wetten, { $chips }
+}
+console-bet-again-all = Alle noch einmal dasselbe: { $count } Wetten, zusammen { $chips }
+console-bet-everybody = Dasselbe für alle { $count }, je { $chips }
+console-bet-at-once = Tippen auf ein Pferd wettet
+console-bet-tap-horse = Pferd antippen: { $chips } für { $player }
 console-bet-choose-player = Wer wettet?
 console-bet-choose-horse = Pferd für { $player } wählen
 console-bet-choose-chips = Chips für { $player } wählen

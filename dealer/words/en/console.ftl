@@ -118,6 +118,15 @@ console-bet-wager = Wager
 console-bet-horse = On which horse
 console-bet-chips = How many chips
 console-clear = Clear
+console-bet-other-player = { $player }: another player
+console-bet-again = { $player }, the same again: { $count ->
+    [one] { $count } bet, { $chips }
+   *[other] { $count } bets, { $chips }
+}
+console-bet-again-all = Everybody the same again: { $count } bets, { $chips } in all
+console-bet-everybody = The same for all { $count }, { $chips } each
+console-bet-at-once = A tap on a horse bets
+console-bet-tap-horse = Tap a horse: { $chips } for { $player }
 console-bet-choose-player = Choose who bets
 console-bet-choose-horse = Choose a horse for { $player }
 console-bet-choose-chips = Choose chips for { $player }

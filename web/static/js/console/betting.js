@@ -1,20 +1,23 @@
-// A bet for a guest in four taps: the player, the horse, the chips, Bet. Taps on chips add up. A wager on several
-// horses has a row of horses a place, and a box or a wheel is entered in one go.
+// Bets for the guests. The player and the chips stay chosen after a bet, several horses are several bets, and the button
+// with the whole bet stands in the bar. Where the form would be longer than the screen, what is chosen folds to one line.
 
 import { h } from "../core/dom.js";
 import { wouldPay } from "../core/pool_pays.js";
 import { say, t, wagerName } from "../core/words.js";
-import { runnersOf, tap } from "../dealer/controls.js";
+import { reachToo } from "./card_keyboard.js";
+import { figure, memory, quoted, runnersOf, tap } from "../dealer/controls.js";
 import { combinations, placeRows, shape } from "./horses_by_place.js";
 import { favoursPunter } from "./prices.js";
-import { act, actAll } from "../dealer/send.js";
+import { actAll } from "../dealer/send.js";
 
 const CHIPS = [1, 2, 5, 10, 25, 50, 100];
 const SUITS = 4; // more horses than these have narrower buttons
-const draft = {name: null, code: null, wager: null, picked: [], chips: 0};
+const FEW = 8; // players that stand beside the rest of the form
+const EMPTY = {name: null, code: null, wagers: [], picked: [], chips: 0, codesOpen: false};
+const draft = {...EMPTY};
 
 /** Betting is over: a bet that was only half entered is gone. */
-export const forgetBet = () => { Object.assign(draft, {name: null, code: null, wager: null, picked: [], chips: 0}); };
+export const forgetBet = () => { Object.assign(draft, EMPTY); };
 
 /** Whether an offer asks what this form asks: a player, a wager with its horses, chips. */
 export const takesBets = (offer) => Boolean(offer) && offer.fields.length === 3 && offer.fields[0].choices.length > 0
@@ -27,26 +30,75 @@ export function betForm(offer, board, redraw) {
   const codes = [...new Set(wagers.choices.map((choice) => choice.value.split(" ")[0]))];
   const code = codes.includes(draft.code) ? draft.code : codes[0];
   const choices = wagers.choices.filter((choice) => choice.value.startsWith(code + " "));
-  const held = heldBy(players, board);
   const chosen = wagersChosen(code, choices);
-  const total = draft.chips * Math.max(1, chosen.length) * (code === "ATB" ? 3 : 1);
+  const form = {players, chips, code, chosen, board, held: heldBy(players, board), each: draft.chips * (code === "ATB" ? 3 : 1)};
+  form.total = form.each * Math.max(1, chosen.length);
+  const more = moreButtons(form, redraw);
+  reachToo(h("div", {class: "bets row" + (ready(form) ? " ready" : "")}, betButton(form, redraw), more.length ? more : atOnceSwitch(redraw)));
+  const folds = players.choices.length > FEW || choices[0].value.includes("/");
+  const codeKeys = codes.length > 1 && [h("h2", {class: "away"}, t("console-bet-wager")), h("div", {class: "grid codes"}, codes.map((each) =>
+    tap({"aria-pressed": String(each === code), "data-wager": each}, wagerName(each), set({code: each, wagers: [], picked: [], codesOpen: false}))))];
+  const who = [h("h2", {class: "away"}, t("console-bet-who")), h("div", {class: "grid who"}, players.choices.map((player) =>
+    tap({"aria-pressed": String(draft.name === player.value), "data-player": say(player.label), title: say(player.label)}, h("span", {class: "clamp"}, say(player.label)), set({name: player.value}))))];
+  if (folds && !draft.name) return [who, players.choices.length <= FEW && codeKeys];
+  if (folds && draft.codesOpen) return [folded(form, codes, set), codeKeys];
   return [
-    h("h2", {class: "away"}, t("console-bet-who")),
-    h("div", {class: "grid who"}, players.choices.map((player) =>
-      tap({"aria-pressed": String(draft.name === player.value), "data-player": say(player.label), title: say(player.label)}, h("span", {class: "clamp"}, say(player.label)), set({name: player.value})))),
-    codes.length > 1 && [h("h2", {class: "away"}, t("console-bet-wager")), h("div", {class: "grid codes"}, codes.map((each) =>
-      tap({"aria-pressed": String(each === code), "data-wager": each}, wagerName(each), set({code: each, wager: null, picked: []}))))],
+    folds ? folded(form, codes, set) : [who, codeKeys],
     h("h2", {class: "away"}, t("console-bet-horse")),
     choices[0].value.includes("/")
       ? placeRows(draft.picked, shape(code, choices), horsesOffered(choices, board), (picked) => set({picked, code})())
-      : h("div", {class: "grid horses" + (choices.length > SUITS ? " many" : "")}, choices.map((choice) => selection(choice, board, set))),
+      : h("div", {class: "grid horses" + (choices.length > SUITS ? " many" : "")}, choices.map((choice) => selection(choice, form, set, redraw))),
     h("h2", {class: "away"}, t("console-bet-chips")),
-    h("div", {class: "grid chips"}, CHIPS.map((count) => tap({class: "chip", "data-chips": count, disabled: over(draft.chips + count, chosen.length, chips, held)}, String(count),
-      set(() => ({chips: draft.chips + count})))), tap({disabled: !draft.chips}, t("console-clear"), set({chips: 0}))),
-    tap({class: "go", id: "bet", disabled: !(draft.name && chosen.length && draft.chips >= (chips.low || 1) && (held === null || total <= held))},
-      words(players, chosen, board, total, held), bet(chosen, redraw)),
+    h("div", {class: "grid chips"}, CHIPS.map((count) => tap({class: "chip", "data-chips": count, disabled: over(draft.chips + count, chosen.length, chips, form.held)}, String(count),
+      set(() => ({chips: draft.chips + count})))), tap({disabled: !draft.chips, "data-clear": true}, t("console-clear"), set({chips: 0}))),
   ];
 }
+
+// Who bets and how, chosen already: a tap on either opens it again.
+function folded(form, codes, set) {
+  const player = form.players.choices.find((one) => one.value === draft.name);
+  return h("div", {class: "grid heads"},
+    tap({"data-head": "player", "aria-label": t("console-bet-other-player", {player: say(player.label)})}, [h("span", {class: "clamp"}, say(player.label)), h("i", {"aria-hidden": "true"}, "▾")], set({name: null})),
+    codes.length > 1 && tap({"data-head": "wager"}, [h("span", null, wagerName(form.code)), h("i", {"aria-hidden": "true"}, "▾")], set(() => ({codesOpen: !draft.codesOpen}))));
+}
+
+const ready = (form) => Boolean(draft.name) && form.chosen.length > 0 && draft.chips >= (form.chips.low || 1) && (form.held === null || form.total <= form.held);
+
+const betButton = (form, redraw) => tap({class: "go", id: "bet", disabled: !ready(form)}, h("span", {class: "clamp"}, words(form)), place(() => movesOf([draft.name], form), redraw));
+
+// The bets of the race before once more, of the chosen player or of everybody; or this bet for everybody who can pay.
+function moreButtons(form, redraw) {
+  const {board, players} = form, before = board.bets_before || {};
+  const held = (name) => board.drinks ? Infinity : board.players[name] || 0;
+  const names = players.choices.map((choice) => say(choice.label));
+  const chosen = players.choices.find((one) => one.value === draft.name), own = chosen && before[say(chosen.label)];
+  const found = [];
+  if (own && own.length) {
+    found.push(tap({"data-again": "player"}, h("span", {class: "clamp"}, t("console-bet-again", {player: say(chosen.label), count: own.length, chips: stakeOf(own)})), place(() => own, redraw)));
+  } else if (!chosen && !form.chosen.length) {
+    const moves = names.filter((name) => before[name] && !board.bets.some((bet) => bet.name === name) && stakeOf(before[name]) <= held(name)).flatMap((name) => before[name]);
+    if (moves.length) found.push(tap({"data-again": "all"}, t("console-bet-again-all", {count: moves.length, chips: stakeOf(moves)}), place(() => moves, redraw)));
+  }
+  const able = names.filter((name) => held(name) >= form.total);
+  if (form.chosen.length && draft.chips && able.length > 1) {
+    found.push(tap({"data-everybody": true}, h("span", {class: "clamp"}, t("console-bet-everybody", {count: able.length, chips: form.total})), place(() => movesOf(able.map((name) => quoted(name)), form), redraw)));
+  }
+  return found;
+}
+
+// Where bets come fast: with player and chips chosen, the tap on a horse is the bet.
+const atOnce = () => memory.get("bets") === "at-once";
+const atOnceSwitch = (redraw) => tap({"aria-pressed": String(atOnce()), "data-at-once": true}, h("span", {class: "clamp"}, t("console-bet-at-once")),
+  () => { memory.set("bets", atOnce() ? "button" : "at-once"); redraw(); });
+
+const stakeOf = (moves) => moves.reduce((sum, move) => sum + Number(move.split(" ").pop()) * (/ ATB \S+ \d+$/.test(move) ? 3 : 1), 0);
+
+const movesOf = (names, form) => names.flatMap((name) => form.chosen.map((choice) => ["bet", name, choice.value, draft.chips].join(" ")));
+
+const place = (moves, redraw) => async () => {
+  if (await actAll(moves())) Object.assign(draft, {wagers: [], picked: [], codesOpen: false});
+  redraw();
+};
 
 const horsesIn = (choice) => choice.value.split(" ")[1].split("/");
 
@@ -57,9 +109,9 @@ function horsesOffered(choices, board) {
   return [...running, ...[...offered].filter((horse) => !running.includes(horse))];
 }
 
-// The offered choices that the form stands for now: one horse, or every combination of the rows.
+// The offered choices that the form stands for now: the horses tapped, or every combination of the rows.
 function wagersChosen(code, choices) {
-  if (!choices[0].value.includes("/")) return choices.filter((choice) => choice.value === draft.wager);
+  if (!choices[0].value.includes("/")) return choices.filter((choice) => draft.wagers.includes(choice.value));
   const wanted = new Set(combinations(draft.picked, shape(code, choices)).map((horses) => key(code, horses)));
   return choices.filter((choice) => wanted.has(key(code, choice.value.split(" ")[1])));
 }
@@ -72,15 +124,19 @@ const priceOn = (choice, board) => {
   return board.prices.find((one) => one.wager === code && one.horses === horses);
 };
 
-function selection(choice, board, set) {
+function selection(choice, form, set, redraw) {
+  const board = form.board;
   const [code, horses] = choice.value.split(" ");
   const one = priceOn(choice, board);
   const pays = one ? one.price : wouldPay(board, code, horses);
-  const beware = one && favoursPunter(one);
-  return tap({"aria-pressed": String(draft.wager === choice.value), "data-wager": choice.value, class: beware ? "beware" : "",
+  const beware = one && favoursPunter(one), on = draft.wagers.includes(choice.value);
+  return tap({"aria-pressed": String(on), "data-wager": choice.value, class: beware ? "beware" : "",
     "aria-label": selectionSaid(say(choice.label), one, pays, board.will_pays, beware)},
-  [h("span", {class: "marks"}, runnersOf(horses)), pays && h("span", {class: "figure"}, pays)], set({wager: choice.value, code}));
+  [h("span", {class: "marks"}, runnersOf(horses)), pays && h("span", {class: "figure"}, pays)],
+  betsAtOnce(form) ? place(() => movesOf([draft.name], {chosen: [choice]}), redraw) : set(() => ({wagers: on ? draft.wagers.filter((value) => value !== choice.value) : [...draft.wagers, choice.value], code})));
 }
+
+const betsAtOnce = (form) => atOnce() && draft.name && !draft.wagers.length && draft.chips >= (form.chips.low || 1) && (form.held === null || form.each <= form.held);
 
 function selectionSaid(choice, one, pays, totalisator, beware) {
   const said = one ? t("console-horse-at", {choice, price: one.price}) : !pays ? choice
@@ -91,7 +147,7 @@ function selectionSaid(choice, one, pays, totalisator, beware) {
 // What was chosen before another move came in stays chosen while it is still offered.
 function keepWhatIsOffered(players, wagers, chips) {
   if (!players.choices.some((player) => player.value === draft.name)) draft.name = null;
-  if (!wagers.choices.some((choice) => choice.value === draft.wager)) draft.wager = null;
+  draft.wagers = draft.wagers.filter((value) => wagers.choices.some((choice) => choice.value === value));
   if (chips.high !== null && draft.chips > chips.high) draft.chips = 0;
   // Where there is one stake, as an ante, it is not asked for.
   if (chips.low !== null && chips.low === chips.high) draft.chips = chips.low;
@@ -105,21 +161,14 @@ function heldBy(players, board) {
 
 const over = (count, bets, chips, held) => (chips.high !== null && count > chips.high) || (held !== null && count * Math.max(1, bets) > held);
 
-function words(players, chosen, board, total, held) {
+function words({players, chosen, board, total, held}) {
   const found = players.choices.find((one) => one.value === draft.name);
   if (!found) return t("console-bet-choose-player");
   const player = say(found.label), chips = draft.chips, count = chosen.length;
-  if (!count) return t("console-bet-choose-horse", {player});
+  if (!count) return atOnce() && chips ? t("console-bet-tap-horse", {player, chips}) : t("console-bet-choose-horse", {player});
   if (!chips) return count > 1 ? t("console-bet-choose-chips-many", {player, count}) : t("console-bet-choose-chips", {player});
-  if (held !== null && total > held) return t("console-bet-too-much", {player, held, total});
+  if (held !== null && total > held) return t("console-bet-too-much", {player, held: figure(held), total: figure(total)});
   if (count > 1) return t("console-bet-many", {player, chips, count, total});
   const one = priceOn(chosen[0], board), choice = say(chosen[0].label);
   return one ? t("console-bet-at", {player, chips, choice, price: one.price}) : t("console-bet", {player, chips, choice});
 }
-
-const bet = (chosen, redraw) => async () => {
-  const moves = chosen.map((choice) => ["bet", draft.name, choice.value, draft.chips].join(" "));
-  const done = moves.length > 1 ? await actAll(moves) : await act(moves[0]);
-  if (done) Object.assign(draft, {name: null, wager: null, picked: [], chips: 0});
-  redraw();
-};

@@ -50,17 +50,20 @@ export function keyboard(cards, view, pick, redraw, {ranksOnly = false, exact = 
 /** Whether the screen is high enough for keys in the bar. */
 export const inReach = () => high.matches;
 
-let wanted = null;
+let wanted = null, wantedToo = null;
 
 /** What is to stand in the bar above Undo, null for nothing; `layKeys` puts it there, once a drawing, so that no key is
  * taken from under a finger. */
-export function reach(keys) { wanted = keys; }
+export function reach(keys) { wanted = keys; if (!keys) wantedToo = null; }
+
+/** As `reach`, above what it was given. */
+export function reachToo(keys) { wantedToo = keys; }
 
 /** Put what `reach` was given into the bar; the page ends above it. */
 export function layKeys() {
   const bar = document.getElementById("bar");
-  fill(document.getElementById("keys"), wanted);
-  document.body.style.paddingBottom = wanted ? bar.offsetHeight + 12 + "px" : "";
+  fill(document.getElementById("keys"), wantedToo, wanted);
+  document.body.style.paddingBottom = wanted || wantedToo ? bar.offsetHeight + 12 + "px" : "";
 }
 
 function keyChoice(enough, redraw) {
