@@ -1,6 +1,7 @@
 """``python3 -m tests [--lab] [options of pytest]``: set everything up, then run ruff, mypy and pytest.
 
-``--lab`` runs the laboratory's tests (``tests/lab``) instead of the everyday ones.
+``--lab`` runs the laboratory's tests (``tests/lab``) instead of the everyday ones, and the laws of random
+nights with all their examples, of which the everyday run draws half.
 """
 
 import os
@@ -8,7 +9,14 @@ import subprocess
 import sys
 
 from hardware import bootstrap
+from tests.examples import ALL as ALL_EXAMPLES
 
+LAB = (
+    "tests/lab",
+    "tests/dealer/correction/test_correct.py",
+    "tests/dealer/games/test_judge.py",
+    "tests/dealer/games/test_random_play.py",
+)
 LINTERS = (("ruff", "check", "."), ("mypy",))
 
 
@@ -17,7 +25,10 @@ def main() -> int:
     try:
         python = str(bootstrap.prepare("tests"))
         codes = [run(python, *linter) for linter in LINTERS]
-        arguments = ["tests/lab" if argument == "--lab" else argument for argument in sys.argv[1:]]
+        arguments = [argument for argument in sys.argv[1:] if argument != "--lab"]
+        if "--lab" in sys.argv[1:]:
+            os.environ[ALL_EXAMPLES] = "yes"
+            arguments += LAB
         codes.append(run(python, "pytest", *in_parallel(arguments), *arguments))
     except bootstrap.NotReadyError as why:
         print(f"railbird: {why}", file=sys.stderr)
@@ -34,7 +45,19 @@ def main() -> int:
 def run(python: str, *command: str) -> int:
     """One tool in the project's environment, its output straight to the terminal."""
     bootstrap.say(" ".join(command))
-    return subprocess.run([python, "-m", *command], cwd=bootstrap.ROOT, check=False).returncode
+    done = subprocess.run([python, "-m", *command], cwd=bootstrap.ROOT, env=keeping_byte_code(), check=False)
+    return done.returncode
+
+
+def keeping_byte_code() -> dict[str, str]:
+    """The environment of the tools: who wants no byte code beside the sources has it kept in ``.venv``.
+
+    Without any, every worker and every process that the tests start compiles the whole project again.
+    """
+    environment = dict(os.environ)
+    if environment.pop("PYTHONDONTWRITEBYTECODE", ""):
+        environment.setdefault("PYTHONPYCACHEPREFIX", str(bootstrap.ROOT / ".venv" / "byte-code"))
+    return environment
 
 
 def in_parallel(arguments: list[str]) -> list[str]:

@@ -9,6 +9,7 @@ import ast
 import tomllib
 from collections.abc import Callable, Iterable
 from fnmatch import fnmatchcase
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -65,9 +66,18 @@ def imports_of(file: Path) -> set[str]:
 
 
 FILES = {module_of(file): file for top in TOPS for file in sorted((ROOT / top).rglob("*.py"))}
-IMPORTS = {module: imports_of(file) for module, file in FILES.items()}
-GRAPH = {module: found & FILES.keys() - {module} for module, found in IMPORTS.items()}
 PACKAGES = {module: file.parent for module, file in FILES.items() if file.name == "__init__.py"}
+
+
+@cache  # and not when the file is collected, which every worker does
+def imports() -> dict[str, set[str]]:
+    """What each module imports, the standard library and packages too."""
+    return {module: imports_of(file) for module, file in FILES.items()}
+
+
+def graph() -> dict[str, set[str]]:
+    """Which of the project's modules each module imports."""
+    return {module: found & FILES.keys() - {module} for module, found in imports().items()}
 
 
 def room_of(module: str) -> str:
@@ -121,8 +131,8 @@ def circles(graph: dict[str, set[str]]) -> list[list[str]]:
 def offenders(is_allowed: Callable[[str, str], bool]) -> list[str]:
     return [
         f"{module} imports {other}"
-        for module in GRAPH
-        for other in sorted(GRAPH[module])
+        for module, others in graph().items()
+        for other in sorted(others)
         if not is_allowed(module, other)
     ]
 
@@ -164,9 +174,9 @@ def test_rooms_import_only_downwards() -> None:
 
 def test_no_import_leads_back_to_where_it_started() -> None:
     rooms: dict[str, set[str]] = {}
-    for module, others in GRAPH.items():
+    for module, others in graph().items():
         rooms.setdefault(room_of(module), set()).update(map(room_of, others))
-    wrong = [*circles(GRAPH), *circles(rooms)]
+    wrong = [*circles(graph()), *circles(rooms)]
     assert not wrong, "\n".join(" > ".join(one) for one in wrong)
 
 
@@ -175,7 +185,7 @@ def test_the_core_does_no_io_and_says_no_sentence() -> None:
     wrong = [
         f"{module} imports {name}"
         for module in sorted(core)
-        for name in sorted(IMPORTS[module])
+        for name in sorted(imports()[module])
         if (name.split(".")[0] in IO and (module, name) not in ALLOWED_IO) or name.startswith("dealer.words")
     ]
     assert not wrong, "\n".join(wrong)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import os
 import subprocess
 import sys
 import tomllib
@@ -15,6 +16,8 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from hardware import bootstrap
+from tests.__main__ import LAB, keeping_byte_code
+from tests.examples import ALL, examples
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -29,7 +32,14 @@ def project(tmp_path: Path) -> Path:
     return tmp_path
 
 
-FIRST = ("hardware/__init__", "hardware/__main__", "hardware/bootstrap", "tests/__init__", "tests/__main__")
+FIRST = (
+    "hardware/__init__",
+    "hardware/__main__",
+    "hardware/bootstrap",
+    "tests/__init__",
+    "tests/__main__",
+    "tests/examples",
+)
 
 
 @pytest.mark.parametrize("name", FIRST)
@@ -42,7 +52,7 @@ def test_what_runs_before_anything_is_installed_imports_the_standard_library_onl
         if isinstance(node, ast.Import | ast.ImportFrom)
         for alias in node.names
     }
-    roots = {module.split(".")[0] for module in imported}
+    roots = {module.split(".")[0] for module in imported - {"tests.examples"}}
     assert roots - {"hardware"} <= sys.stdlib_module_names
     done = subprocess.run(
         [sys.executable, "-S", "-c", "import hardware, hardware.bootstrap"], cwd=ROOT, check=False
@@ -248,3 +258,23 @@ def test_every_requirement_has_a_tested_version_for_every_python_that_fits_it() 
 
 def test_the_tested_versions_name_no_registry() -> None:
     assert "://" not in (ROOT / "constraints.txt").read_text()
+
+
+def test_tools_of_whoever_wants_no_byte_code_keep_theirs_in_the_environments_folder(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delenv("PYTHONPYCACHEPREFIX", raising=False)
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    kept = keeping_byte_code()
+    assert "PYTHONDONTWRITEBYTECODE" not in kept
+    assert kept["PYTHONPYCACHEPREFIX"] == str(ROOT / ".venv" / "byte-code")
+    monkeypatch.delenv("PYTHONDONTWRITEBYTECODE")
+    assert keeping_byte_code() == dict(os.environ)
+
+
+def test_the_lab_draws_every_example_and_the_everyday_run_half(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(ALL, raising=False)
+    assert [examples(8), examples(5), examples(1)] == [4, 2, 2]
+    monkeypatch.setenv(ALL, "yes")
+    assert [examples(8), examples(5)] == [8, 5]
+    assert all((ROOT / path).exists() for path in LAB)

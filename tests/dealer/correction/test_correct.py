@@ -22,6 +22,7 @@ from dealer.notation.refusals import Refusal
 from dealer.words.catalogue import words
 from tests.dealer.actions import BASIC, HEARTS, SEATED, english, night_of, refused
 from tests.dealer.random_night import a_move, seated
+from tests.examples import examples
 
 say = words("en").say
 games = pytest.mark.parametrize("game", KINDS)
@@ -151,7 +152,7 @@ def a_correction(night: Night, rng: Random) -> Correct:
 
 @games
 @given(seed=seeds)
-@settings(deadline=None, max_examples=25, phases=generated)
+@settings(deadline=None, max_examples=examples(25), phases=generated)
 def test_a_corrected_night_is_the_night_dealt_right_from_the_start(game: str, seed: int) -> None:
     rng = Random(seed)
     moves = standing(game, rng, rng.randint(30, 160))
@@ -196,7 +197,7 @@ def test_a_corrected_night_is_the_night_dealt_right_from_the_start(game: str, se
 
 @games
 @given(seed=seeds)
-@settings(deadline=None, max_examples=10, phases=generated)
+@settings(deadline=None, max_examples=examples(10), phases=generated)
 def test_what_was_corrected_can_be_corrected_back_or_taken_back(game: str, seed: int) -> None:
     rng = Random(seed)
     night = fold(tuple(standing(game, rng, rng.randint(40, 120))))

@@ -549,8 +549,9 @@ def test_what_was_accepted_is_told_move_by_move(desk: Desk) -> None:
 
 
 def test_what_was_accepted_before_a_restart_or_too_long_ago_is_not_told(station: Station) -> None:
-    for number in range(KEPT + 5):
-        station.desk.do(f"join P{number} 5")
+    station.desk.do("join Ann 100")
+    for _ in range(KEPT + 4):
+        station.desk.do("buy Ann 1")
     assert station.desk.accepted(4) is None
     known = station.desk.accepted(5)
     assert known is not None and len(known) == KEPT

@@ -16,6 +16,7 @@ from dealer.notation.refusals import Refusal
 from tests.dealer.judge.judge import Judge
 from tests.dealer.judge.ristiseiska import Ristiseiska
 from tests.dealer.random_night import a_move, random_moves, seated
+from tests.examples import examples
 
 JUDGED = [kind for kind in KINDS if not kind.startswith("derby")]
 
@@ -49,7 +50,8 @@ def step(night: Night, judge: Judge, text: str) -> Night:
 
 @pytest.mark.parametrize("game", JUDGED)
 @given(seed=st.integers(0, 2**32))
-@settings(deadline=None, max_examples=8, phases=(Phase.reuse, Phase.generate))  # a seed shrinks to nothing
+# No shrinking: a seed shrinks to nothing.
+@settings(deadline=None, max_examples=examples(8), phases=(Phase.reuse, Phase.generate))
 def test_any_night_is_the_judges_to_the_chip(game: str, seed: int) -> None:
     night, judge = Night.opening(), Judge()
     for text in random_moves(game, Random(seed), 160):
@@ -58,7 +60,7 @@ def test_any_night_is_the_judges_to_the_chip(game: str, seed: int) -> None:
 
 @pytest.mark.parametrize("game", JUDGED)
 @given(seed=st.integers(0, 2**32))
-@settings(deadline=None, max_examples=6, phases=(Phase.reuse, Phase.generate))
+@settings(deadline=None, max_examples=examples(6), phases=(Phase.reuse, Phase.generate))
 def test_races_run_to_their_end_are_the_judges_to_the_chip(game: str, seed: int) -> None:
     """Moves that are offered, none of them aside: races are bet on, run and paid, one after another."""
     rng, night, judge = Random(seed), Night.opening(), Judge()
