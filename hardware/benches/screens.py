@@ -8,17 +8,20 @@ import socket
 import tempfile
 import time
 from base64 import b64encode
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
 from random import Random
 
 from hardware.benches.books import COMMIT, commit_ms
+from hardware.benches.crowd import Crowd, Manner
 from hardware.benches.figure import Figure, median, quantile
 from hardware.benches.random_night import endless_night
 from hardware.benches.station_process import PIN, StationProcess
 
 GIVE_UP_S = 60.0
+MOVE_S = 0.1
+ALONE = "the same with the TV alone"
 
 
 def screens(moves: int = 200) -> Iterator[Figure]:
@@ -34,6 +37,33 @@ def screens(moves: int = 200) -> Iterator[Figure]:
             yield Figure("screens", what, "ms", median(took_ms), COMMIT, commits, notes)
 
 
+def phones(moves: int = 200, count: int = 300) -> Iterator[Figure]:
+    """A TV, a dealer who makes a move each tenth of a second, and ``count`` phones that read the board too,
+    each with an address of its own: beside the same with nobody else there."""
+    with tempfile.TemporaryDirectory() as folder, StationProcess(Path(folder)) as station:
+        texts = endless_night(Random(3))
+        with Room(station.port, 1) as room:
+            alone_ms, _ = _paced(room, islice(texts, moves))
+        with Crowd(station.port, Manner.READS, count, count) as crowd, Room(station.port, 1) as room:
+            took_ms, posted_s = _paced(room, islice(texts, moves))
+            heard = crowd.leave(room.seq)
+    last_ms = [(heard.states[seq] - at_s) * 1000 for seq, at_s in posted_s.items() if seq in heard.states]
+    one = median(alone_ms)
+    for what, values in ((f"TV, with {count} phones on the board", took_ms), ("last of them", last_ms)):
+        notes = {"p99_ms": quantile(values, 0.99), "p99_alone_ms": quantile(alone_ms, 0.99)}
+        yield Figure("phones", f"POST to the event on the {what}", "ms", median(values), ALONE, one, notes)
+
+
+def _paced(room: Room, moves: Iterable[str]) -> tuple[list[float], dict[int, float]]:
+    """For each move the milliseconds until the TV had its state, and when which number was posted."""
+    took_ms, posted_s = [], {}
+    for text in moves:
+        time.sleep(MOVE_S)
+        posted_s[room.seq + 1] = time.perf_counter()
+        took_ms += room.post(text)
+    return took_ms, posted_s
+
+
 class Room:
     """So many screens that listen to ``/events``, and a dealer with a line of their own, in one thread."""
 
@@ -46,7 +76,7 @@ class Room:
             line.sendall(b"GET /events?screen=bench HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
             self._selector.register(line, selectors.EVENT_READ)
         self._dealer = self._dial()
-        self._seq = self._wait_for_the_first_state()
+        self.seq = self._wait_for_the_first_state()
 
     def post(self, move: str) -> list[float]:
         """Post a move; for each screen the milliseconds until it had the state that followed."""
@@ -57,7 +87,7 @@ class Room:
             f"Authorization: Basic {login}\r\nContent-Length: {len(body)}\r\n\r\n"
         )
         waiting, took_ms = set(self._lines), []
-        mark = b"id: %d\n" % (self._seq + 1)
+        mark = b"id: %d\n" % (self.seq + 1)
         began = time.perf_counter()
         self._dealer.sendall(head.encode() + body)
         while waiting:
@@ -69,7 +99,7 @@ class Room:
             if time.perf_counter() - began > GIVE_UP_S:
                 raise RuntimeError(f"{len(waiting)} screens did not hear of {move!r} in {GIVE_UP_S:.0f} s")
         self._answer(move)
-        self._seq += 1
+        self.seq += 1
         return took_ms
 
     def _answer(self, move: str) -> None:

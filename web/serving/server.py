@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import resource
 import socket
 from http import HTTPStatus
 
@@ -18,6 +17,7 @@ from flask import Flask
 
 from web.serving.addresses import KnownAddresses, counted
 from web.serving.connection import Connection
+from web.serving.files import raise_file_limit
 from web.serving.places import KNOWN, STRANGERS, Place
 from web.serving.shared import Shared
 from web.serving.wsgi import App
@@ -27,7 +27,6 @@ A_TURN = 32
 """How many connections are taken in one turn of the loop."""
 OWN_FILES = 256
 """Files that are kept for everything that is no connection: journal, camera, pictures."""
-MOST_FILES = 65_536
 FULL_S = 0.2
 """How long nobody is taken when the system has no file left."""
 LAST_ANSWERS_S = 1.0
@@ -130,17 +129,6 @@ def make_server(app: Flask, host: str, port: int) -> Server:
     server = Server(app, services.known, app.config["LANGUAGE"], host, port)
     services.live.on_news = server.shared.writers.wake
     return server
-
-
-def raise_file_limit() -> int:
-    """Let this process open as many files as it may, within reason, and say how many."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
-    if soft != resource.RLIM_INFINITY and soft < wanted:
-        with contextlib.suppress(ValueError, OSError):
-            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-            soft = wanted
-    return MOST_FILES if soft == resource.RLIM_INFINITY else soft
 
 
 def _listening(host: str, port: int) -> list[socket.socket]:

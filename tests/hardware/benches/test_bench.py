@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
@@ -16,10 +17,12 @@ from dealer.night.night import fold as fold_night
 from dealer.notation.moves import Deal
 from dealer.notation.parse import read_move
 from hardware.benches import books, chances, random_night
+from hardware.benches.crowd import Crowd, Heard, Manner
 from hardware.benches.figure import HEAD, Figure, quantile
 from hardware.benches.screens import Room
 from hardware.benches.station_process import StationProcess, resident_mib
 from hardware.cli import bench
+from web.serving.places import EACH_STRANGER
 
 
 def test_a_figure_is_a_ratio_with_both_absolutes_beside_it() -> None:
@@ -92,7 +95,21 @@ def test_a_posted_move_reaches_every_screen_of_a_real_station(tmp_path: Path) ->
             for move in ("join Ann 100", "join Bob 100"):
                 took_ms = room.post(move)
                 assert len(took_ms) == 3 and min(took_ms) > 0
+            with (
+                Crowd(station.port, Manner.READS, 4, 2) as reading,
+                Crowd(station.port, Manner.SILENT, 60, 1) as idle,
+            ):
+                room.post("join Cyd 100")
+                assert reading.leave(room.seq).counts[room.seq] == 4
+                assert idle.leave().hung_up >= 60 - EACH_STRANGER
     assert station.process.poll() is not None
+
+
+def test_a_crowd_that_finds_no_station_says_so() -> None:
+    with socket.socket() as nobody:
+        nobody.bind(("127.0.0.1", 0))
+        with Crowd(nobody.getsockname()[1], Manner.DEAF, 3, 1) as crowd:
+            assert crowd.leave() == Heard()
 
 
 def test_a_station_that_does_not_come_up_says_why(tmp_path: Path) -> None:

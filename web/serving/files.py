@@ -1,0 +1,19 @@
+"""How many files, connections among them, this process may have open."""
+
+from __future__ import annotations
+
+import contextlib
+import resource
+
+MOST_FILES = 65_536
+
+
+def raise_file_limit() -> int:
+    """Let this process open as many files as it may, within reason, and say how many."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            soft = wanted
+    return MOST_FILES if soft == resource.RLIM_INFINITY else soft
