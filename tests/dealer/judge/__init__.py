@@ -7,4 +7,7 @@ which it reads from what was said; who is paid what, it works out for itself.
 ``judge`` has the night's moves, ``table`` the money between races; ``card_race`` and ``card_race_pay``
 are the card races, ``ristiseiska`` the stops game, which it knows card by card. Another family of games
 has its own module and its line in ``judge.GAMES``.
+
+``dice_night`` is another engine, of the dice race: it judges legality too. Its race is told in the files
+``dice_hands``, ``dice_scratches``, ``dice_run`` and ``dice_ending``, one upon the other, over ``dice_table``.
 """
