@@ -22,6 +22,7 @@ from dealer.books.renaming import Renaming, renamed
 from dealer.journal import schema, till_book
 from dealer.journal.chain import GENESIS, Written
 from dealer.journal.journal import Answer, Journal, NightRow
+from dealer.journal.row_hash import row_hash
 from dealer.journal.rows import as_written, posting_rows, said_column
 from dealer.journal.till_book import REMOVED, TillEntry, as_json
 from dealer.notation.facts import fact
@@ -119,18 +120,19 @@ class _Rewriting:
     ) -> None:
         self._connection, self._renaming = connection, renaming
         self._opened_at = {row.id: row.opened_at for row in rows}
-        self._sources = {row.id: row.source for row in rows}
         self._changed = changed
         self._ends: dict[int, tuple[int, str, str]] = {}
         """Of each night behind the first change: its last move, that one's old hash and its new one."""
         self._tilled: tuple[int, str, str] | None = None
         """The same of the till's book."""
+        self._till_hashes: dict[str, str] = {}
+        """Of each entry of the till's book the old hash and the new one."""
 
     def whole(self, at: str, by: str) -> Removed:
         pictures = self._let_pictures_go()
-        self._replace_sources()
         moves = self._moves()
         entries = self._till()
+        self._nights()
         self._forget_answers()
         nights = tuple(self._changed)
         content = {
@@ -194,6 +196,7 @@ class _Rewriting:
                 now = hashes.get(entry.after) or self._hash_of(entry.after)
                 made = replace(made, after_hash=now)
             made = made.chained(entry.number, previous)
+            self._till_hashes[entry.hash] = made.hash
             self._tilled = (entry.number, entry.hash, made.hash)
             self._connection.execute(
                 update(schema.till_entry)
@@ -213,13 +216,18 @@ class _Rewriting:
         gone = delete(schema.picture).where(schema.picture.c.seq.in_(theirs))
         return self._connection.execute(gone).rowcount
 
-    def _replace_sources(self) -> None:
-        """A transcript's file may be called after somebody."""
-        for night in self._changed:
-            source = self._sources[night]
-            if source is not None and self._renaming.words(source) != source:
-                named = update(schema.night).where(schema.night.c.id == night)
-                self._connection.execute(named.values(source=self._renaming.words(source)))
+    def _nights(self) -> None:
+        """The nights with the new ends of the till's book. A transcript's file may bear somebody's name."""
+        for row in self._connection.execute(select(schema.night)).mappings().all():
+            columns = dict(row)
+            columns["till_hash"] = self._till_hashes.get(row["till_hash"], row["till_hash"])
+            if row["source"] is not None and row["id"] in self._changed:
+                columns["source"] = self._renaming.words(row["source"])
+            if columns != dict(row):
+                columns["hash"] = row_hash("night", columns)
+                self._connection.execute(
+                    update(schema.night).where(schema.night.c.id == row["id"]).values(columns)
+                )
 
     def _forget_answers(self) -> None:
         """Answers to idempotency keys hold the words of moves and are needed for minutes only: those of these
@@ -227,7 +235,7 @@ class _Rewriting:
         table = schema.answer
         for row in self._connection.execute(select(table)).all():
             of_them = row.seq is not None and self._night_of(row.seq) in self._changed
-            refused = Answer(**row._mapping).refused
+            refused = Answer.of(row).refused
             named = self._renaming.words(row.text) != row.text or (
                 refused is not None and self._renaming.is_in(refused)
             )

@@ -5,8 +5,8 @@ Each must be whole, carry the hash of the one before it and the hash of its own 
 that sum to zero. Each is played again; where today's rules give other postings than the book, or refuse the
 move, that is a finding and no damage: what was booked stays booked. Behind a damaged move the chain is taken
 up again with the hash that it carries, so that one damage is told once, by the entry that has it. Then the
-till's book is walked (``verify_till``), what belongs to no move is looked for, the pictures are held against
-their digests, and SQLite is asked about its file.
+till's book is walked (``verify_till``), and the rows that are in no chain (``verify_rows``); what belongs to
+no move is looked for, the pictures are held against their digests, and SQLite is asked about its file.
 """
 
 from __future__ import annotations
@@ -22,7 +22,14 @@ from typing import Any
 from sqlalchemy import Connection, Row, Select, select
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from dealer.books.verify_till import damages_of_till
+from dealer.books.verify_rows import (
+    OldMoves,
+    damages_of_answers,
+    damages_of_marks,
+    damages_of_nights,
+    damages_of_pins,
+)
+from dealer.books.verify_till import TillProof
 from dealer.contract.ledger import LedgerBroken
 from dealer.journal import database, schema
 from dealer.journal.chain import GENESIS, Written, check_balanced
@@ -72,9 +79,11 @@ def verify(journal: Journal) -> Proof:
         with journal.snapshot() as connection, uncollected():
             walk = _Walk(connection, proof)
             try:
+                walk.marks()
                 walk.nights()
                 walk.moves()
                 walk.till()
+                walk.answers()
                 walk.strays()
                 walk.pictures()
             finally:
@@ -102,6 +111,8 @@ class _Walk:
         self._states: dict[int, Replayed | None] = {}
         self._hashes: tuple[Any, ...] = (GENESIS,)
         self._seq = 0
+        self._nights: Sequence[Row[Any]] = ()
+        self._old = OldMoves(connection)
         raw = connection.connection.dbapi_connection
         self._sqlite = raw if isinstance(raw, sqlite3.Connection) else None
 
@@ -120,8 +131,17 @@ class _Walk:
     def _damage(self, seq: int | None, said: Fact) -> None:
         self._proof.damages.append(Damage(seq, said))
 
+    def marks(self) -> None:
+        """What the journal says of itself."""
+        about = self._all(select(schema.about).order_by(schema.about.c.name))
+        for said in damages_of_marks(about, self._all(select(schema.migration))):
+            self._damage(None, said)
+
     def nights(self) -> None:
-        for row in self._all(select(schema.night).order_by(schema.night.c.id)):
+        self._nights = self._all(select(schema.night).order_by(schema.night.c.id))
+        for said in damages_of_nights(self._nights):
+            self._damage(None, said)
+        for row in self._nights:
             self._opened_at[row.id] = row.opened_at
             self._proof.nights += 1
 
@@ -169,6 +189,9 @@ class _Walk:
             return fact("damage-hash", seq=seq, night=night)
         if move.previous not in before:
             return fact("damage-chain", seq=seq, night=night)
+        column = self._old.altered(row)
+        if column is not None:
+            return fact("damage-column", seq=seq, night=night, column=column)
         return self._replayed(move)
 
     def _replayed(self, move: Written) -> Fact | None:
@@ -190,7 +213,15 @@ class _Walk:
         """The till's book, in a chain of its own."""
         rows = self._all(select(schema.till_entry).order_by(schema.till_entry.c.number))
         self._proof.entries = len(rows)
-        for said in damages_of_till(self._connection, rows):
+        proof = TillProof(self._connection, rows)
+        for said in proof.damages():
+            self._damage(None, said)
+        for said in damages_of_pins(self._nights, rows, proof.known):
+            self._damage(None, said)
+
+    def answers(self) -> None:
+        """The answers to idempotency keys."""
+        for said in damages_of_answers(self._all(select(schema.answer).order_by(schema.answer.c.key))):
             self._damage(None, said)
 
     def strays(self) -> None:

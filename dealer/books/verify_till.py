@@ -8,11 +8,12 @@ out must lead from the hashes before it to the ones that the journal has now.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import Any
 
 from sqlalchemy import Connection, func, select
 
+from dealer.books.verify_rows import shown
 from dealer.contract.ledger import TILL
 from dealer.journal import schema
 from dealer.journal.chain import GENESIS
@@ -22,19 +23,43 @@ from dealer.notation.facts import Fact, fact
 _TEXTS = ("kind", "at", "by", "after_hash", "content", "previous", "hash")
 
 
-def damages_of_till(connection: Connection, rows: Sequence[Sequence[Any]]) -> Iterator[Fact]:
-    """What is wrong with the till's book, whose rows these are with their columns in their order: a fact for
-    each entry that has a damage."""
-    entries = [TillEntry(*row) for row in rows]
-    before: tuple[str, ...] = (GENESIS,)
-    number = 0
-    for entry in entries:
-        said, hashes = _of_entry(entry, before, number)
-        if said is None:
-            said = next(_held_against_the_journal(connection, entry, entries), None)
-        if said is not None:
-            yield fact("damage-till", number=entry.number, why=said)
-        before, number = hashes, entry.number
+class TillProof:
+    """The till's book, whose rows these are with their columns in their order, held against its own hashes
+    and the journal."""
+
+    def __init__(self, connection: Connection, rows: Sequence[Sequence[Any]]) -> None:
+        self._connection = connection
+        self._entries = [TillEntry(*row) for row in rows]
+        self.known: set[str] = set()
+        """The hashes that entries have, or should have."""
+
+    def damages(self) -> Iterator[Fact]:
+        """A fact for each entry that has a damage. What other entries say of a damaged one is not asked."""
+        found = self._own_damages()
+        sound = [entry for entry, said in zip(self._entries, found, strict=True) if said is None]
+        spoilt = {entry.number for entry, said in zip(self._entries, found, strict=True) if said is not None}
+        for entry, said in zip(self._entries, found, strict=True):
+            why = said or self._against_the_journal(entry, sound, spoilt)
+            if why is not None:
+                yield fact("damage-till", number=entry.number, why=why)
+
+    def _own_damages(self) -> list[Fact | None]:
+        before: tuple[str, ...] = (GENESIS,)
+        number, found = 0, list[Fact | None]()
+        for entry in self._entries:
+            said, before = _of_entry(entry, before, number)
+            found.append(said)
+            self.known.update(one for one in before if isinstance(one, str))
+            number = entry.number
+        return found
+
+    def _against_the_journal(
+        self, entry: TillEntry, sound: Sequence[TillEntry], spoilt: Container[int]
+    ) -> Fact | None:
+        try:
+            return next(_held_against_the_journal(self._connection, entry, sound, spoilt), None)
+        except (AttributeError, KeyError, TypeError, ValueError):
+            return fact("till-damage-unreadable")  # forged, with its hash: it holds something else
 
 
 def _of_entry(entry: TillEntry, before: tuple[str, ...], number: int) -> tuple[Fact | None, tuple[str, ...]]:
@@ -59,26 +84,31 @@ def _of_entry(entry: TillEntry, before: tuple[str, ...], number: int) -> tuple[F
 
 
 def _held_against_the_journal(
-    connection: Connection, entry: TillEntry, entries: Sequence[TillEntry]
+    connection: Connection, entry: TillEntry, entries: Sequence[TillEntry], spoilt: Container[int]
 ) -> Iterator[Fact]:
     if entry.after and _hash_of(connection, entry.after) != entry.after_hash:
         yield fact("till-damage-after", seq=entry.after)
     if entry.kind == FLOAT:
         text = connection.scalar(select(schema.move.c.text).where(schema.move.c.seq == entry.after))
         if text != f"float {entry.count.total}":
-            yield fact("till-damage-float", chips=entry.count.total, seq=entry.after, move=str(text))
+            yield fact("till-damage-float", chips=entry.count.total, seq=entry.after, move=shown(text))
     elif entry.kind == SIGNED:
-        yield from _of_signature(connection, entry, entries)
+        yield from _of_signature(connection, entry, entries, spoilt)
     elif entry.kind == REMOVED:
         yield from _of_removal(connection, entry, entries)
 
 
-def _of_signature(connection: Connection, entry: TillEntry, entries: Sequence[TillEntry]) -> Iterator[Fact]:
+def _of_signature(
+    connection: Connection, entry: TillEntry, entries: Sequence[TillEntry], spoilt: Container[int]
+) -> Iterator[Fact]:
     held, night = entry.held, entry.night
     counts = [
         one for one in entries if one.night == night and one.kind == COUNT and one.number < entry.number
     ]
-    if not counts or (counts[-1].number, counts[-1].count.total) != (held["count"], held["chips"]):
+    counted = held["count"] in spoilt  # that one is told already
+    if not counted and (
+        not counts or (counts[-1].number, counts[-1].count.total) != (held["count"], held["chips"])
+    ):
         yield fact("till-damage-count")
     of_it = select(func.max(schema.move.c.seq)).where(schema.move.c.night == night)
     last = connection.scalar(of_it) or 0

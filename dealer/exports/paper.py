@@ -89,6 +89,9 @@ def _till(sheet: Sheet, till: TillRecord, words: Words) -> None:
         sheet.line(words("exports-signed-by", player=signed.by, at=signed.at), gap=6)
         entry = words("exports-signature", entry=str(signed.number), hash=signed.hash)
         sheet.line(entry, size=8, gap=6)
+    elif till.end is not None:
+        number, last = till.end
+        sheet.line(words("exports-till-end", entry=str(number), hash=last), size=8, gap=6)
 
 
 def _signatures(sheet: Sheet, signed: SignatureRecord | None, words: Words) -> None:

@@ -16,7 +16,6 @@ What a failing database may do to a writer, and what is done about it:
 from __future__ import annotations
 
 import contextlib
-import secrets
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -33,6 +32,7 @@ from dealer.journal.database_file import DatabaseFile
 from dealer.journal.journal_end import Head, JournalEnd, read_head
 from dealer.journal.pictures import Picture
 from dealer.journal.reader import Answer, JournalFailed, JournalReader, NightRow
+from dealer.journal.row_hash import mark_of, row_hash
 from dealer.journal.till_book import TillEntry
 from dealer.journal.writer import Writer
 from dealer.notation.facts import fact, text
@@ -159,7 +159,8 @@ class Journal(JournalReader):
     def _next_night(self, connection: Connection, row: NightRow) -> NightRow:
         last = connection.scalar(select(func.max(schema.night.c.id))) or 0
         row = replace(row, id=last + 1)
-        connection.execute(insert(schema.night), _columns(row))
+        columns = _columns(row) | {"till_hash": till_book.last_hash(connection)}
+        connection.execute(insert(schema.night), columns | {"hash": row_hash("night", columns)})
         return row
 
     def write(self, draft: Written, key: str | None = None, picture: Picture | None = None) -> Written:
@@ -184,7 +185,7 @@ class Journal(JournalReader):
             move = self._end.append(connection, drafts, picture)
             if key is not None:
                 text = "\n".join(draft.text for draft in drafts)
-                connection.execute(_PUT_ANSWER, _columns(Answer(key, text, move.at, move.seq)))
+                _put_answer(connection, Answer(key, text, move.at, move.seq))
             if till is not None:
                 till_book.append(connection, till)
             self._doubt = move
@@ -195,7 +196,7 @@ class Journal(JournalReader):
     def write_refusal(self, answer: Answer) -> None:
         """Keep the refusal that a key was answered with. Raises JournalFailed."""
         with self._writing() as connection:
-            connection.execute(_PUT_ANSWER, _columns(answer))
+            _put_answer(connection, answer)
 
     def write_till(self, draft: TillEntry) -> TillEntry:
         """Commit an entry of the till's book. Raises JournalFailed."""
@@ -233,7 +234,7 @@ class Journal(JournalReader):
         with self.replacing() as connection:
             done = act(connection)
             connection.execute(delete(schema.about).where(schema.about.c.name == RESTORED))
-            connection.execute(insert(schema.about), {"name": RESTORED, "value": secrets.token_hex(8)})
+            connection.execute(insert(schema.about), {"name": RESTORED, "value": mark_of(RESTORED)})
             return done
 
     def scrub(self) -> bool:
@@ -267,6 +268,11 @@ class Journal(JournalReader):
             if self._end.head is not None and connection.scalar(_RESTORED) != self._restored:
                 raise JournalReplaced
             yield connection
+
+
+def _put_answer(connection: Connection, answer: Answer) -> None:
+    columns = _columns(answer)
+    connection.execute(_PUT_ANSWER, columns | {"hash": row_hash("answer", columns)})
 
 
 def _columns(row: Answer | NightRow) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from itertools import count
 from pathlib import Path
 
-from sqlalchemy import URL, Connection, Engine, select, update
+from sqlalchemy import URL, Connection, Engine, inspect, select, update
 
 from dealer.journal import database, schema
 from dealer.journal.copying import CannotCopy, write_backup
@@ -25,6 +25,13 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 def version_in(connection: Connection) -> str | None:
     """What ``about`` says of the schema; None where it says nothing."""
     return connection.scalar(select(schema.about.c.value).where(schema.about.c.name == "schema"))
+
+
+def mark_in(connection: Connection) -> str | None:
+    """What Alembic's own mark says of the schema; None where there is none, as in a journal of schema 1."""
+    if not inspect(connection).has_table(schema.migration.name):
+        return None
+    return ", ".join(sorted(map(str, connection.scalars(select(schema.migration.c.version_num))))) or None
 
 
 def upgrade(url: URL, writer: Engine) -> Path | None:

@@ -28,6 +28,9 @@ def prepare(url: URL, reader: Engine, writer: Engine, *, may_create: bool) -> No
             if not inspect(connection).has_table(schema.about.name):
                 raise JournalUnusable(fact("journal-other", journal=name))
             version = migrate.version_in(connection)
+            marked = migrate.mark_in(connection)
+        if version is not None and version.isdigit():
+            _check_mark(name, version, marked)
         if version is not None and version.isdigit() and int(version) < schema.SCHEMA:
             migrate.upgrade(url, writer)
             reader.dispose()
@@ -38,6 +41,14 @@ def prepare(url: URL, reader: Engine, writer: Engine, *, may_create: bool) -> No
         raise JournalUnusable(fact("journal-no-version", journal=name))
     if int(version) > schema.SCHEMA:
         raise JournalUnusable(fact("journal-newer", journal=name, version=version, newest=str(schema.SCHEMA)))
+
+
+def _check_mark(name: str, version: str, marked: str | None) -> None:
+    """Raise JournalUnusable where the two that say which schema a journal is of do not say the same: one was
+    altered, and to migrate it would do harm."""
+    if marked != (None if version == "1" else version):
+        said = fact("journal-two-versions", journal=name, version=version, text=marked or "-")
+        raise JournalUnusable(said)
 
 
 def _create(writer: Engine) -> None:

@@ -55,6 +55,11 @@ class Answer:
     code: str | None = None
     message: str | None = None
 
+    @classmethod
+    def of(cls, row: Row[Any]) -> Answer:
+        """The answer that a row of ``schema.answer`` is."""
+        return cls(*(getattr(row, name) for name in cls.__dataclass_fields__))
+
     @property
     def refused(self) -> Fact | None:
         """Why it was refused; None where it was not."""
@@ -147,7 +152,7 @@ class JournalReader:
         """What this idempotency key was answered, or None for a new one."""
         with self._reading() as connection:
             row = connection.execute(_ANSWER_TO, {"asked": key}).first()
-            return None if row is None else Answer(**row._mapping)
+            return None if row is None else Answer.of(row)
 
     def till(self, night: int | None = None) -> list[TillEntry]:
         """The entries of the till's book of a night (None: all), the oldest first."""

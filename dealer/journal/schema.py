@@ -19,7 +19,7 @@ from sqlalchemy import (
     Text,
 )
 
-SCHEMA = 4
+SCHEMA = 5
 """The version of these tables, kept in ``about``; a journal of a newer one is not opened, one of an older one
 is brought up to it (``migrate``)."""
 
@@ -44,6 +44,8 @@ night = Table(
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("opened_at", String(40), nullable=False),
     Column("source", Text),  # the transcript that the night was booked from; null: played at the table
+    Column("till_hash", String(64)),  # the till's book's last when it was opened; null: before schema 5
+    Column("hash", String(64)),  # of this row (``row_hash``)
 )
 
 move = Table(
@@ -110,4 +112,5 @@ answer = Table(
     Column("seq", Integer, ForeignKey("move.seq")),  # accepted: the move; refused: null, and why
     Column("code", String(40)),
     Column("message", Text),  # JSON of a fact; before schema 4, a sentence
+    Column("hash", String(64)),  # of this row (``row_hash``)
 )

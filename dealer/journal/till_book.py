@@ -142,6 +142,12 @@ def put(connection: Connection, entry: TillEntry) -> None:
     connection.execute(insert(schema.till_entry), row)
 
 
+def last_hash(connection: Connection) -> str:
+    """The hash with which the book ends, ``GENESIS`` where it is empty."""
+    last = connection.execute(_LAST).first()
+    return GENESIS if last is None else str(last.hash)
+
+
 def signed_by(connection: Connection, night: int) -> TillEntry | None:
     """The signature under ``night``, None while there is none."""
     found = connection.execute(_ALL.where(schema.till_entry.c.night == night, _IS_SIGNED)).first()

@@ -184,6 +184,8 @@ class TillRecord:
     counts: tuple[CountRecord, ...] = ()
     signed: SignatureRecord | None = None
     removed: tuple[RemovalRecord, ...] = ()
+    end: tuple[int, str] | None = None
+    """The number and the hash of the night's last entry of the till's book."""
 
     def __bool__(self) -> bool:
         return bool(self.floats or self.counts or self.signed or self.removed)

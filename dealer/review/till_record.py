@@ -24,6 +24,7 @@ def till_record(entries: Iterable[TillEntry], removals: Iterable[TillEntry], nig
             for of, _, old, _ in one.held["ends"]
             if of == night and night in one.held["nights"]
         ),
+        end=(of_it[-1].number, of_it[-1].hash) if of_it else None,
     )
 
 

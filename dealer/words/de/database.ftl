@@ -3,7 +3,7 @@
 journal-empty = In { $journal } ist kein Journal: Die Datenbank ist leer
 journal-other = { $journal } enthält etwas anderes als das Journal von Railbird
 journal-cannot-open = Das Journal { $journal } lässt sich nicht öffnen: { $reason }
-journal-no-version = { $journal } nennt nicht die Version seines Journals
+journal-no-version = { $journal } nennt in der Tabelle about nicht die Version seines Journals
 journal-newer = { $journal } wurde von einem neueren Railbird geschrieben (Journal-Version { $version }, dieses kennt sie bis { $newest }): Aktualisieren Sie Railbird
 journal-another = eine andere Station schreibt hinein: Beenden Sie die, oder nennen Sie eine andere Datenbank
 journal-cannot-read = Das Journal lässt sich nicht lesen: { $reason }

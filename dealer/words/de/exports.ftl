@@ -68,6 +68,7 @@ exports-no-pieces = nichts
 exports-signed-sums = { $chips } gezählt, { $expected } erwartet. { $verdict }.
 exports-signed-sums-short = { exports-signed-sums } Auf over-short gebucht.
 exports-signed-by = Unterschrieben von { $player }, { $at } (UTC).
+exports-till-end = Das Kassenbuch bis hier: Eintrag { $entry }, { $hash }
 exports-signature = Unterschrift: Eintrag { $entry } im Kassenbuch, { $hash }
 exports-sign-dealer = Geber, Datum
 exports-sign-owner = Inhaber, Datum

@@ -3,7 +3,7 @@
 journal-empty = There is no journal in { $journal }: it is empty
 journal-other = { $journal } holds something else than Railbird's journal
 journal-cannot-open = The journal { $journal } cannot be opened: { $reason }
-journal-no-version = { $journal } does not say which version of the journal it holds
+journal-no-version = { $journal } does not say in its table about which version of the journal it holds
 journal-newer = { $journal } was written by a newer Railbird (journal version { $version }, this one knows up to { $newest }): update Railbird
 journal-another = another station is writing to it: stop that one, or name another
 journal-cannot-read = The journal cannot be read: { $reason }

@@ -68,6 +68,7 @@ exports-no-pieces = nothing
 exports-signed-sums = { $chips } counted, { $expected } expected. { $verdict }.
 exports-signed-sums-short = { exports-signed-sums } Booked to over-short.
 exports-signed-by = Signed off by { $player }, { $at } (UTC).
+exports-till-end = The till's book so far: entry { $entry }, { $hash }
 exports-signature = Signature: entry { $entry } of the till's book, { $hash }
 exports-sign-dealer = Dealer, date
 exports-sign-owner = Owner, date

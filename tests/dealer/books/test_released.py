@@ -18,7 +18,7 @@ from dealer.exports.formats import export
 from dealer.journal.journal import Journal
 from tests.dealer.journal.test_migrate import RELEASED, load
 
-SCRIPTS = ("schema-3", "schema-3-refused")
+SCRIPTS = ("schema-3", "schema-3-refused", "schema-4")
 
 
 @pytest.fixture(params=SCRIPTS)

@@ -79,7 +79,10 @@ def test_a_station_may_write_while_its_books_are_proved(url: str) -> None:
         ("UPDATE posting SET why = '{}' WHERE seq = 6 AND line = 0", [6], "why its posting 1 was made"),
         ("UPDATE move SET form = 3 WHERE seq = 6", [6], "its form is 3"),
         ("DELETE FROM posting WHERE seq = 6; DELETE FROM move WHERE seq = 6", [7], "stood between is gone"),
-        ("UPDATE night SET opened_at = 'never' WHERE id = 1", list(range(1, 20)), "Move 1 of night 1"),
+        ("UPDATE night SET opened_at = 'never' WHERE id = 1", [None, *range(1, 20)], "Night 1 was altered"),
+        ("UPDATE night SET source = 'small.nighs' WHERE id = 1", [None], "Night 1 was altered"),
+        ("UPDATE night SET till_hash = hash WHERE id = 1", [None], "Night 1 was altered"),
+        ("UPDATE night SET hash = till_hash WHERE id = 1", [None], "Night 1 was altered"),
     ],
 )
 def test_what_was_altered_is_named(journal: Journal, tampering: str, seqs: list[int], said: str) -> None:
@@ -297,6 +300,48 @@ def test_a_night_that_goes_on_behind_its_signature_is_found(sqlite_url: str) -> 
         desk.journal.write(replace(more, postings=lines))
         said = [told(damage) for damage in verify(desk.journal).damages]
         assert said == ["Entry 3 of the till's book signs night 1 after move 1, and it goes on to move 2"]
+
+
+def test_a_last_signature_that_is_gone_is_missed_by_the_night_that_follows(url: str) -> None:
+    """Nothing in the till's book itself tells that its end was cut off."""
+    with closing(Desk(Journal(url))) as desk:
+        till = Till(desk)
+        till.count(1, Count.read("0"), "Tom")
+        till.sign(1, "Mia")
+        desk.open_night()
+        assert verify(desk.journal).whole
+        by_hand(desk.journal, "DELETE FROM till_entry WHERE number = 2")
+        (damage,) = verify(desk.journal).damages
+        assert told(damage).startswith("Night 2 was opened when the till's book ended with the hash ")
+        assert "its end was taken away" in told(damage)
+        by_hand(desk.journal, "DELETE FROM till_entry")
+        assert len(verify(desk.journal).damages) == 1
+
+
+def test_a_name_taken_out_leaves_the_nights_tied_to_the_tills_book(url: str) -> None:
+    from dealer.books.forget import forget
+    from tests.dealer.nights import AT
+
+    with closing(Desk(Journal(url))) as desk:
+        till = Till(desk)
+        for move in ("join Ann 50", "leave Ann"):
+            desk.do(move)
+        till.count(1, Count.read("0"), "Tom")
+        till.sign(1, "Ann")
+        desk.open_night()
+        booked(desk.journal, source="with Ann.night")
+    with closing(Journal(url)) as journal:
+        forget(journal, "Ann", AT, "Mia")
+        assert verify(journal).damages == []
+        assert [night.source for night in journal.nights()] == [None, None, "with Player 1.night"]
+        by_hand(journal, "DELETE FROM till_entry WHERE number = 2")
+        assert "Night 2 was opened" in " ".join(map(told, verify(journal).damages))
+
+
+def test_a_count_that_was_spoilt_is_named_and_not_held_against_its_signature(closed: Journal) -> None:
+    by_hand(closed, "UPDATE till_entry SET content = 'x' || substr(content, 2) WHERE number = 3")
+    (damage,) = verify(closed).damages
+    assert told(damage).startswith("Entry 3 of the till's book was altered")
 
 
 def test_books_that_end_before_their_signature_are_found(closed: Journal) -> None:

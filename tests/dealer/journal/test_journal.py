@@ -262,14 +262,24 @@ def test_a_database_of_something_else_is_said_and_left_alone(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(
-    ("version", "said"), [("99", "was written by a newer Railbird"), ("soon", "does not say which version")]
+    ("version", "said"),
+    [("99", "was written by a newer Railbird"), ("soon", "does not say in its table about which version")],
 )
 def test_a_journal_of_a_newer_railbird_is_not_opened(url: str, version: str, said: str) -> None:
     journal = Journal(url)
     journal.close()
     with _by_hand(journal) as connection:
         connection.execute(text("UPDATE about SET value = :version"), {"version": version})
+        connection.execute(text("UPDATE alembic_version SET version_num = :version"), {"version": version})
     with raises_saying(JournalUnusable, said):
+        Journal(url)
+
+
+def test_a_journal_whose_two_marks_of_its_version_differ_is_neither_opened_nor_migrated(url: str) -> None:
+    Journal(url).close()
+    with _by_hand(Journal(url)) as connection:
+        connection.execute(text("UPDATE about SET value = '4'"))
+    with raises_saying(JournalUnusable, "alembic_version .*: one of them was altered"):
         Journal(url)
 
 
