@@ -104,6 +104,6 @@ def shown(value: object) -> str:
 
 def _whole(table: str, row: Row[Any]) -> bool:
     try:
-        return bool(row.hash == row_hash(table, row._mapping))
+        return bool(row.hash == row_hash(table, row._asdict()))
     except TypeError:
         return False

@@ -84,7 +84,7 @@ def _looks_foreign(path: str) -> bool:
     if not there:
         return True
     if not marks:
-        return own.database != 0
+        return False  # another program's, or an older Railbird's: nothing tells whose
     if own.database == 0:  # the log holds the first transaction that was ever marked
         return marks[0].transactions != 1
     first, last = marks[0].transactions, max(one.transactions for one in marks)
