@@ -281,7 +281,8 @@ def test_a_signature_forged_with_all_its_hashes_must_still_add_up(
     assert change[0] in signed.content
     forged(closed, content=signed.content.replace(*change))
     damages = verify(closed).damages
-    assert len(damages) == 1 and said in told(damages[0])
+    assert len(damages) == 2 and said in told(damages[0])
+    assert "Night 2 was opened" in told(damages[1]), "the night that followed holds the hash of then"
 
 
 def test_a_night_that_goes_on_behind_its_signature_is_found(sqlite_url: str) -> None:

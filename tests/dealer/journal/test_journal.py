@@ -276,8 +276,9 @@ def test_a_journal_of_a_newer_railbird_is_not_opened(url: str, version: str, sai
 
 
 def test_a_journal_whose_two_marks_of_its_version_differ_is_neither_opened_nor_migrated(url: str) -> None:
-    Journal(url).close()
-    with _by_hand(Journal(url)) as connection:
+    journal = Journal(url)
+    journal.close()
+    with _by_hand(journal) as connection:
         connection.execute(text("UPDATE about SET value = '4'"))
     with raises_saying(JournalUnusable, "alembic_version .*: one of them was altered"):
         Journal(url)
