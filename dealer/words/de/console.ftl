@@ -209,6 +209,7 @@ console-camera-off = Keine Kamera angeschlossen
 console-camera-who-deals = Wer eine gelesene Karte gibt
 console-camera-auto = Von selbst geben
 console-camera-button = Auf Knopfdruck
+console-house-rules = Hausregeln
 console-dice-who-rolls = Was mit einem gelesenen Wurf geschieht
 console-dice-auto = Würfe von selbst
 console-dice-button = Würfe auf Knopfdruck

@@ -217,6 +217,7 @@ console-camera-off = There is no camera
 console-camera-who-deals = Who deals a card that was read
 console-camera-auto = Deal by itself
 console-camera-button = Deal when pressed
+console-house-rules = House rules
 console-dice-who-rolls = Who rolls a throw that was read
 console-dice-auto = Roll by itself
 console-dice-button = Roll when pressed

@@ -231,3 +231,26 @@ def test_a_game_is_set_up_by_taps_and_what_does_not_go_together_is_greyed(
     assert {name: options[name] for name in ("wagering", "trading", "ante", "rounds")} == {
         "wagering": "yes", "trading": "each", "ante": "2", "rounds": "8",
     }  # fmt: skip
+
+
+def test_no_form_scrolls_on_the_smallest_phone(serve: Any, open_page: Any) -> None:
+    """Where a form is too long its parts are folded to a line each, and one is open."""
+    console = Console(open_page("small phone"), serve("join Ann 60", "join Bob 60", "game derby", "void"))
+    page = console.open().page
+    fits = "() => ['Height', 'Width'].every(side => sheet['scroll' + side] <= sheet['client' + side])"
+    for verb in ("adjust", "buy", "game"):
+        page.click(f"#more [data-verb={verb}]")
+        page.wait_for_selector("#sheet[open]")
+        assert page.evaluate(fits), verb
+        if verb != "game":
+            page.keyboard.press("Escape")
+    page.click("#sheet [data-value=derby-advanced]")
+    parts = page.locator("#sheet .field, #sheet .ticks")
+    for at in range(1, parts.count()):
+        parts.nth(at).locator("legend, label, span").first.click()
+        assert page.evaluate(fits) and page.locator("#sheet .open").count() == 1, at
+    parts.nth(2).locator("span").first.click()
+    page.click("#sheet [data-setting=rounds][data-to='3']")
+    page.click("#sheet .go")
+    page.wait_for_function("() => !sheet.open")
+    assert console.table.desk.board()["options"]["rounds"] == "3"

@@ -2,7 +2,7 @@
 // greyed with its reason. What a game has is in its offer (dealer/contract/offers.py).
 
 import { fill, h } from "../core/dom.js";
-import { say } from "../core/words.js";
+import { say, t } from "../core/words.js";
 import { figure, tap } from "../dealer/controls.js";
 
 const SUGGESTED = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 20]; // others are typed
@@ -33,7 +33,7 @@ function notes(setup, values) {
 
 function ticks(setup, values, set) {
   const all = setup.settings.filter(isTick);
-  return all.length > 0 && h("div", {class: "grid ticks"}, all.map((setting) => {
+  return all.length > 0 && h("div", {class: "grid ticks"}, h("span", {class: "fold-title"}, t("console-house-rules")), all.map((setting) => {
     const on = now(setting, values) === "yes", why = on ? null : barred(setup, values, [setting.name, "yes"]);
     return tap({role: "checkbox", "aria-checked": String(on), "data-setting": setting.name, disabled: Boolean(why)},
       [h("span", null, (on ? "✓ " : "") + say(setting.label)), why && h("small", null, say(why))], () => set(setting, on ? "no" : "yes"));

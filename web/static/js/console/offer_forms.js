@@ -5,6 +5,7 @@ import { fill, h } from "../core/dom.js";
 import { say, t } from "../core/words.js";
 import { hold, memory, quoted, tap } from "../dealer/controls.js";
 import { act } from "../dealer/send.js";
+import { foldParts } from "./folded_form.js";
 import { gameSetup } from "./game_setup.js";
 
 const CHIPS = [10, 20, 50, 100, 200, 500];
@@ -28,6 +29,7 @@ export function openSheet(offer) {
   sheet.dataset.verb = offer.verb;
   fill(sheet, h("h2", {id: "sheet-title"}, say(offer.label)), form);
   if (!sheet.open) sheet.showModal();
+  foldParts(sheet, form);
 }
 
 /** A form that makes the offered move from its fields, then calls `done`; with false where more was typed while the
