@@ -206,10 +206,10 @@ class Console:
         self.table = table
         self.taps = 0
 
-    def open(self) -> Console:
+    def open(self, query: str = "") -> Console:
         """Log in (the door itself has its own test) and wait for the first drawing."""
         self.page.context.request.post(f"{self.table.url}/console", form={"pin": PIN})
-        self.page.goto(f"{self.table.url}/console")
+        self.page.goto(f"{self.table.url}/console{query}")
         self.page.wait_for_selector("#undo button")
         return self
 

@@ -20,10 +20,7 @@ TABLES = {**PHASES, "auction": AUCTION, "the tote": TOTE}
 
 
 def german(table: ServedTable, page: Any) -> Any:
-    console = Console(page, table).open()
-    page.goto(f"{table.url}/console?lang=de")
-    page.wait_for_selector("#undo button")
-    return console.page
+    return Console(page, table).open("?lang=de").page
 
 
 @pytest.mark.parametrize("phase", TABLES)
