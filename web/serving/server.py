@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import socket
 from http import HTTPStatus
 
@@ -27,6 +28,8 @@ A_TURN = 32
 """How many connections are taken in one turn of the loop."""
 OWN_FILES = 256
 """Files that are kept for everything that is no connection: journal, camera, pictures."""
+ABSENT = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
+"""A name may have an address of IPv6 on a machine that speaks none."""
 FULL_S = 0.2
 """How long nobody is taken when the system has no file left."""
 LAST_ANSWERS_S = 1.0
@@ -132,22 +135,35 @@ def make_server(app: Flask, host: str, port: int) -> Server:
 
 
 def _listening(host: str, port: int) -> list[socket.socket]:
-    """A listening socket for each address that ``host`` has, all on one port."""
+    """A listening socket for each address of ``host`` at which this machine can be had, all on one port."""
     found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     listeners: list[socket.socket] = []
-    try:
-        for family, _, _, _, address in dict.fromkeys(found):
-            listener = socket.socket(family, socket.SOCK_STREAM)
-            listeners.append(listener)
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            if family == socket.AF_INET6:
-                listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, int(host != "::"))
-            own_port = listeners[0].getsockname()[1] if len(listeners) > 1 else port
-            listener.bind((address[0], own_port, *address[2:]))
-            listener.listen(BACKLOG)
-            listener.setblocking(False)
-    except OSError:
+    wrong: OSError | None = None
+    for family, _, _, _, address in dict.fromkeys(found):
+        own_port = listeners[0].getsockname()[1] if listeners else port
+        try:
+            listeners.append(_listener(family, host, (address[0], own_port, *address[2:])))
+        except OSError as why:
+            wrong = why
+            if why.errno not in ABSENT:
+                break
+    if wrong is not None and (wrong.errno not in ABSENT or not listeners):
         for listener in listeners:
             listener.close()
-        raise
+        raise wrong
     return listeners
+
+
+def _listener(family: int, host: str, address: tuple[object, ...]) -> socket.socket:
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6:
+            listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, int(host != "::"))
+        listener.bind(address)
+        listener.listen(BACKLOG)
+        listener.setblocking(False)
+    except OSError:
+        listener.close()
+        raise
+    return listener

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from web.serving.addresses import MOST_KNOWN, KnownAddresses, counted
 from web.serving.places import EACH_STRANGER, KNOWN, STRANGERS, Place, Places
@@ -22,10 +26,10 @@ def test_the_one_that_waited_longest_gives_way_and_one_that_is_answered_does_not
     places.busy(held[0])
     taken(places, "10.0.0.1")
     assert left == [1] and held[1].gone
-    places.waits(held[0])  # it was answered, and has waited the shortest of all but one
-    for _ in range(EACH_STRANGER - 2):
+    places.waits(held[0])  # it was answered, and has waited the shortest
+    for _ in range(EACH_STRANGER):
         taken(places, "10.0.0.1")
-    assert 0 in left
+    assert left == [*range(1, EACH_STRANGER), 0]
     assert not taken(places, "10.0.0.2").gone
 
 
@@ -35,6 +39,45 @@ def test_an_address_whose_connections_are_all_answered_is_refused() -> None:
         places.busy(taken(places, "10.0.0.1"))
     assert places.take("10.0.0.1", known=False) is None
     assert places.take("10.0.0.2", known=False) is not None
+
+
+def test_a_crowd_gives_way_to_itself_and_not_a_newcomer_that_is_about_to_ask() -> None:
+    places = Places((STRANGERS + KNOWN) // 20)
+    tv = taken(places, "10.0.0.9")
+    for at in range(5000):
+        taken(places, f"10.0.1.{at % 20}")
+    assert not tv.gone
+    for at in range(5000):
+        taken(places, f"10.0.{at % 250}.1")  # more addresses than places: now it is one of many
+    assert tv.gone
+
+
+@given(st.lists(st.tuples(st.integers(0, 3), st.sampled_from("abcde"), st.integers(0, 9))))
+def test_whatever_happens_the_address_with_most_waiting_gives_way(
+    steps: list[tuple[int, str, int]],
+) -> None:
+    places = Places((STRANGERS + KNOWN) // 256)
+    there, waiting = list[Place](), list[Place]()
+    for act, address, at in steps:
+        one = there[at % len(there)] if there else None
+        if act < 2 or one is None:
+            full = len([place for place in there if not place.gone]) >= STRANGERS // 256
+            counts = Counter(place.address for place in waiting)
+            came = places.take(address, known=False)
+            gone = [place for place in there if place.gone]
+            assert len(gone) == (full and came is not None)
+            assert all(counts[place.address] == max(counts.values()) for place in gone)
+            there = [place for place in there if not place.gone]
+            waiting = [place for place in waiting if not place.gone]
+            if came is not None:
+                there.append(came)
+                waiting.append(came)
+        elif act == 2:
+            places.busy(one)
+            waiting = [place for place in waiting if place is not one]
+        else:
+            places.waits(one)
+            waiting += [one] if one not in waiting else []
 
 
 def test_strangers_never_have_the_places_of_known_addresses() -> None:
