@@ -148,8 +148,8 @@ def from_json(said: str) -> Any:
     """What a text means as JSON. FactError when it is none."""
     try:
         return json.loads(said)
-    except ValueError:
-        raise FactError(fact("setting-no-json", text=repr(said))) from None
+    except (ValueError, RecursionError):
+        raise FactError(fact("setting-no-json", text=repr(said[:200]))) from None
 
 
 def _number(said: Any, kind: type[int] | type[float]) -> int | float:

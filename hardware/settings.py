@@ -8,6 +8,7 @@ A key that does not exist is refused with the nearest one that does. docs/statio
 from __future__ import annotations
 
 import difflib
+import ipaddress
 import os
 import re
 import tomllib
@@ -19,6 +20,7 @@ from typing import Any
 from dealer.journal.counts import DENOMINATIONS, check_denominations
 from dealer.notation.facts import Fact, FactError, fact
 from dealer.notation.facts import text as plain
+from hardware.secret_words import strong_pin
 from hardware.setting_values import (
     WrongSetting,
     checked,
@@ -64,6 +66,17 @@ def _camera(source: str) -> str:
     raise FactError(fact("setting-camera", text=repr(source), known=CAMERAS))
 
 
+def _few_addresses(said: str) -> str:
+    """An address or a small network. An IPv6 network of 64 bits is one household's, and counts as one."""
+    try:
+        network = ipaddress.ip_network(said, strict=False)
+    except ValueError:
+        raise FactError(fact("setting-address", text=repr(said[:60]))) from None
+    if network.prefixlen < (28 if network.version == 4 else 64):
+        raise FactError(fact("setting-address", text=repr(said)))
+    return said
+
+
 def _language(language: str) -> str:
     from dealer.words.catalogue import LANGUAGES  # babel is slow to load, and most ask for nothing
 
@@ -90,6 +103,8 @@ class Web:
     port: int = setting(8080, whole(0, 65535))
     names: tuple[str, ...] = setting((), several(checked(text(1, 253), _name), most=20))
     """Further names by which browsers may come."""
+    own_addresses: tuple[str, ...] = setting((), several(checked(text(), _few_addresses), most=16))
+    """The dealer's own addresses: from there a PIN is looked at however much others guess."""
 
 
 @dataclass(frozen=True)
@@ -155,7 +170,9 @@ class Pictures:
 class Settings:
     """Everything that can be set."""
 
-    pin: str | None = setting(None, or_none(text(4, 64)))
+    pin: str | None = setting(None, or_none(checked(text(0, 64), strong_pin)))
+    review: str = setting("pin", one_of("pin", "open"))
+    """For whom the nights are: whoever has the PIN, or everybody."""
     database: str | None = setting(None, or_none(text()))
     mode: str = setting("auto", one_of("auto", "button"))
     dice: str = setting("auto", one_of("auto", "button", "hand"))
@@ -177,10 +194,7 @@ def read_settings(file: Path | None = None, overrides: Mapping[str, Any] | None 
     path = file if file is not None else default_file()
     if file is not None or path.is_file():
         content = _text_of(path)
-    try:
-        found = tomllib.loads(content)
-    except tomllib.TOMLDecodeError as why:
-        raise _syntax(path, str(why)) from None
+    found = _read(path, content)
     said = _said(overrides or {})
     try:
         return read_section(Settings, _over(_over(found, _environment()), said))
@@ -234,11 +248,25 @@ def data_folder() -> Path:
 
 def _text_of(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise SettingsError(path, fact("setting-no-utf8")) from None
+        content = path.read_bytes()
+        return content.decode("utf-8")
+    except UnicodeDecodeError as why:
+        line = content.count(b"\n", 0, why.start) + 1
+        raise SettingsError(f"{path}:{line}", fact("setting-no-utf8")) from None
     except OSError as why:
         raise SettingsError(path, plain(str(why.strerror or why).lower())) from None
+
+
+def _read(path: Path, content: str) -> dict[str, Any]:
+    """The file's tables; SettingsError with the line of what is no TOML."""
+    try:
+        return tomllib.loads(content)
+    except tomllib.TOMLDecodeError as why:
+        raise _syntax(path, str(why)) from None
+    except RecursionError:
+        lines = content.splitlines()
+        deepest = max(range(len(lines)), key=lambda at: lines[at].count("[") + lines[at].count("{"))
+        raise SettingsError(f"{path}:{deepest + 1}", fact("setting-nested")) from None
 
 
 def _syntax(path: Path, why: str) -> SettingsError:

@@ -29,12 +29,15 @@ ORDER = {
     ],
     "hardware": [
         "__main__ > cli > benches > reports > settings",
-        "cli > station > panel, camera, mock > store > settings > setting_values > cannot > bootstrap",
+        "cli > station > panel, camera, mock > store > settings > setting_values, secret_words > cannot",
+        "cannot > bootstrap",
     ],
     "web": [
-        "app > api, pages > live, charts > access, answers, request_body, station_port > language",
+        "app > api, pages > privacy, live, charts > access, answers, request_body, station_port > language",
         "app > hosts, headers",
         "live > serving > headers",
+        "access > guessing, logins",
+        "guessing > serving",
     ],
 }
 """The rooms of each package: a room imports only rooms that stand below it in a chain."""

@@ -1,104 +1,144 @@
-"""Who may act: the PIN, how often it may be guessed, the console's session, HTTP Basic for programs.
+"""Who may act: the PIN, the console's session, HTTP Basic for programs; and a player's own link.
 
-The limit on guessing is plain: after ``FREE_GUESSES`` wrong PINs in a row an address waits, 5 s at first and
-twice as long after each further one, up to 5 minutes; while it waits even the right PIN is not looked at.
-From everywhere together no more than ``GUESSES_A_MINUTE`` wrong ones are looked at, so a six-digit PIN
-outlasts the night. Who is logged in is never thrown out by somebody else's guessing.
+How often the PIN may be guessed is in ``web.guessing``, who is logged in is kept by ``web.logins``. Beside
+its session a browser that was right has a second cookie, the mark of a known device: it opens nothing, and
+from it a PIN is looked at whatever others guess. It is good for this PIN only.
 """
 
 from __future__ import annotations
 
 import hmac
+import json
+import secrets
 import threading
 import time
-from collections import OrderedDict, deque
 from collections.abc import Callable
-from dataclasses import dataclass
 
-from flask import Request, Response, g, jsonify, session
+from flask import Request, Response, g, jsonify, request
+from werkzeug.http import dump_cookie
 
 from dealer.notation.facts import fact
+from web.guessing import Guesses, OwnAddresses
 from web.language import say
+from web.logins import Kept, Logins
+from web.serving.addresses import counted
 
-FREE_GUESSES = 5
-FIRST_WAIT_S = 5.0
-LONGEST_WAIT_S = 300.0
-GUESSES_A_MINUTE = 60
-REMEMBERED_ADDRESSES = 512
 DEALER = "dealer"
-
-
-@dataclass
-class _Record:
-    wrong: int = 0
-    until_s: float = 0.0
+SESSION, DEVICE = "railbird", "railbird-device"
+KEPT_S = 400 * 86_400
+"""How long a browser keeps a cookie at most. The station keeps no time: it asks only whether one is open."""
 
 
 class Guard:
-    """Checks the PIN and slows guessing down. ``clock`` gives seconds that never run backwards."""
+    """Checks the PIN and slows guessing down. ``clock`` gives seconds that never run backwards, ``kept`` is
+    where the sessions are kept (in memory without one), ``own`` are the dealer's own addresses and networks.
+    """
 
-    def __init__(self, pin: str, secret_key: str, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        pin: str,
+        secret_key: str,
+        clock: Callable[[], float] = time.monotonic,
+        *,
+        kept: Kept | None = None,
+        own: tuple[str, ...] = (),
+    ) -> None:
         self._pin = pin.encode()
-        self._clock = clock
+        self._key = secret_key.encode()
         self._lock = threading.Lock()
-        self._records: OrderedDict[str, _Record] = OrderedDict()
-        self._looked_at: deque[float] = deque()
-        # A session is good for this PIN only: a changed PIN logs everybody out.
-        self.seal = hmac.new(secret_key.encode(), b"console " + self._pin, "sha256").hexdigest()[:32]
+        self._guesses = Guesses(clock)
+        self._own = OwnAddresses(own)
+        # Good for this PIN and key only: a changed PIN logs everybody out.
+        self._seal = self._mark("console")
+        self.logins = Logins(self._seal, kept)
 
-    def wait_s(self, address: str) -> float:
+    def wait_s(self, address: str, device: str = "") -> float:
         """Seconds until a PIN from ``address`` is looked at again; 0 when it is now."""
         with self._lock:
-            return self._wait_s(address)
+            return self._guesses.wait_s(counted(address), self._known(address, device))
 
-    def check(self, pin: str, address: str) -> bool:
-        """Whether ``pin`` is right. Counts a wrong one; False without a look while ``wait_s`` is above 0."""
+    def check(self, pin: str, address: str, device: str = "") -> bool:
+        """Whether ``pin`` is right; ``device`` is the cookie of a browser that was right before. Counts a
+        wrong one; False without a look while ``wait_s`` is above 0."""
+        place, known = counted(address), self._known(address, device)
         with self._lock:
-            if self._wait_s(address) > 0:
+            if self._guesses.wait_s(place, known) > 0:
                 return False
-            if hmac.compare_digest(pin.encode(), self._pin):
-                self._records.pop(address, None)
+            if hmac.compare_digest(pin.encode("utf-8", "replace"), self._pin):
+                self._guesses.right(place)
                 return True
-            self._count_wrong(address)
+            self._guesses.wrong(place, known)
             return False
 
-    def _wait_s(self, address: str) -> float:
-        now_s = self._clock()
-        record = self._records.get(address)
-        own_s = record.until_s - now_s if record else 0.0
-        while self._looked_at and self._looked_at[0] <= now_s - 60:
-            self._looked_at.popleft()
-        everybodys_s = self._looked_at[0] + 60 - now_s if len(self._looked_at) >= GUESSES_A_MINUTE else 0.0
-        return max(0.0, own_s, everybodys_s)
+    def check_program(self, pin: str, address: str) -> bool:
+        """As ``check``; from an address that was right once it is always looked at."""
+        right = self.check(pin, address)
+        if right:
+            self.logins.note_program(counted(address))
+        return right
 
-    def _count_wrong(self, address: str) -> None:
-        now_s = self._clock()
-        record = self._records.setdefault(address, _Record())
-        self._records.move_to_end(address)
-        record.wrong += 1
-        over = record.wrong - FREE_GUESSES
-        if over >= 0:
-            record.until_s = now_s + min(LONGEST_WAIT_S, FIRST_WAIT_S * 2 ** min(over, 10))
-        self._looked_at.append(now_s)
-        while len(self._records) > REMEMBERED_ADDRESSES:
-            self._records.popitem(last=False)
+    def _known(self, address: str, device: str) -> str:
+        """The name under which a known one's guesses are counted; empty for one who is not known."""
+        name, _, mark = device.partition(".")
+        if name and hmac.compare_digest(mark.encode("utf-8", "replace"), self._mark("device", name).encode()):
+            return f"device {name}"
+        place = counted(address)
+        return f"place {place}" if self._own.has(address) or self.logins.has_program(place) else ""
 
-    # ---- the console's session -----------------------------------------------------------------
+    def _mark(self, *of: str) -> str:
+        """What only this station can make of these words, with its key and its PIN."""
+        return hmac.new(self._key, json.dumps([*of, self._pin.hex()]).encode(), "sha256").hexdigest()[:32]
 
-    def log_in(self) -> None:
-        """From now on the session of this request is the dealer's."""
-        session.clear()
-        session[DEALER] = self.seal
-        session.permanent = True
+    # ---- the console's session, of the request at hand ---------------------------------------------
+
+    def log_in(self, answer: Response) -> None:
+        """From now on the browser that gets ``answer`` is the dealer's."""
+        name = secrets.token_hex(8)
+        _keep(answer, SESSION, self.logins.open())
+        _keep(answer, DEVICE, f"{name}.{self._mark('device', name)}", path="/console")
+
+    def log_out(self, answer: Response, *, everywhere: bool = False) -> None:
+        """End the session of this request, or every session; the device stays known."""
+        if not everywhere:
+            self.logins.close(request.cookies.get(SESSION, ""))
+        elif self.logged_in():
+            self.logins.close_all()
+        answer.delete_cookie(SESSION, httponly=True, samesite="Strict")
+
+    def keep_session(self, answer: Response) -> None:
+        """Have the browser keep its session as long as it may, counted from now."""
+        _keep(answer, SESSION, request.cookies[SESSION])
 
     def logged_in(self) -> bool:
-        """Whether the session of this request is the dealer's, by the seal that is in force."""
-        return hmac.compare_digest(str(session.get(DEALER, "")), self.seal)
+        """Whether the session of this request is the dealer's."""
+        return self.logins.has(request.cookies.get(SESSION, ""))
+
+    # ---- a player's own link -----------------------------------------------------------------------
+
+    def link_of(self, night: int, name: str) -> str:
+        """What the address of a player's statement of one night ends in, so that it opens without the PIN."""
+        said = json.dumps(["statement", night, " ".join(name.split()).casefold()])
+        return hmac.new(self._key, said.encode(), "sha256").hexdigest()[:32]
+
+    def fits(self, link: str, night: int, name: str) -> bool:
+        """Whether ``link`` is the one of that player and night."""
+        return hmac.compare_digest(link.encode("utf-8", "replace"), self.link_of(night, name).encode())
+
+
+def _keep(answer: Response, name: str, value: str, path: str = "/") -> None:
+    """Set a cookie that says for how long, not until when: the station's clock may be wrong."""
+    options = {"max_age": KEPT_S, "httponly": True, "samesite": "Strict", "sync_expires": False, "path": path}
+    answer.headers.add("Set-Cookie", dump_cookie(name, value, **options))  # type: ignore[arg-type]
 
 
 def address_of(request: Request) -> str:
     """Where the request comes from; ``nowhere`` where that is unknown."""
     return request.remote_addr or "nowhere"
+
+
+def device_of(request: Request) -> str:
+    """The mark of the browser that was right before; empty without one."""
+    return request.cookies.get(DEVICE, "")
 
 
 def may_act(guard: Guard, request: Request) -> Response | None:
@@ -108,7 +148,7 @@ def may_act(guard: Guard, request: Request) -> Response | None:
     basic = request.authorization
     address = address_of(request)
     if basic is not None and basic.type == "basic" and basic.username == DEALER:
-        if guard.check(basic.password or "", address):
+        if guard.check_program(basic.password or "", address):
             g.dealer = True
             return None
         wait_s = guard.wait_s(address)

@@ -8,7 +8,6 @@ from typing import Any
 from flask import Blueprint, Response, current_app, jsonify, request
 
 from dealer.notation.facts import fact
-from web.access import may_act
 from web.answers import problem
 from web.language import say
 from web.live.event_stream import LONGEST_SCREEN_NAME
@@ -43,9 +42,6 @@ def make_move() -> Response | tuple[Response, int]:
     """Make one move, or several in one go, all or none: 200 with the last one's sequence number; 400
     unreadable, 401, 409 refused with code, fact and message. ``seen`` with several is the state that was
     seen; ``sure`` with one says that why it is asked for twice was read (an ``official`` in doubt)."""
-    refused = may_act(_table().guard, request)
-    if refused is not None:
-        return refused
     body = body_of(request, {"move", "moves", "key", "seen", "sure"})
     key = text_in(body, "key", LONGEST_KEY) if body.get("key") is not None else None
     if "moves" in body:
@@ -68,9 +64,6 @@ def make_move() -> Response | tuple[Response, int]:
 @api.post("/api/nights")
 def open_night() -> Response:
     """Open the next night, once the last one has ended."""
-    refused = may_act(_table().guard, request)
-    if refused is not None:
-        return refused
     body_of(request, set())
     return jsonify(night=_table().desk.open_night(), board=_table().desk.board())
 
@@ -111,9 +104,6 @@ ACTS: dict[str, tuple[str | None, Act]] = {
 @api.post("/api/station/<what>")
 def station(what: str) -> Response | tuple[Response, int]:
     """The console's hand on the station, one of ``ACTS``; answers with the station's new view."""
-    refused = may_act(_table().guard, request)
-    if refused is not None:
-        return refused
     if what not in ACTS:
         return problem("missing", fact("web-no-station-act", text=what[:40], options=tuple(ACTS)), 404)
     field, act = ACTS[what]
@@ -131,9 +121,6 @@ def station(what: str) -> Response | tuple[Response, int]:
 @api.get("/question.jpg", endpoint="question", defaults={"which": "question"})
 def picture_now(which: str) -> Response | tuple[Response, int]:
     """What the camera sees now, or the card in question; 404 when there is none."""
-    refused = may_act(_table().guard, request)
-    if refused is not None:
-        return refused
     port: StationPort | None = _table().station
     jpeg = None if port is None else port.frame_jpeg() if which == "camera" else port.question_jpeg()
     if jpeg is None:

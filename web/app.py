@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import logging
 from dataclasses import dataclass
-from datetime import timedelta
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -30,6 +29,7 @@ from web.headers import HEADERS
 from web.hosts import answer_to
 from web.language import say, sentence, speak
 from web.live.event_stream import Live, live
+from web.logins import Kept
 from web.pages.board import board
 from web.pages.camera import camera
 from web.pages.console import console
@@ -41,6 +41,7 @@ from web.pages.replay import replay
 from web.pages.statements import statements
 from web.pages.teach import teach
 from web.pages.till import till
+from web.privacy import WITH_PIN, refuse_strangers
 from web.serving.addresses import KnownAddresses
 from web.station_port import StationPort
 
@@ -64,6 +65,7 @@ class Services:
     address: str
     till: Till
     known: KnownAddresses
+    review: str
 
 
 def create_app(
@@ -77,24 +79,24 @@ def create_app(
     streams: int = STREAMS,
     denominations: tuple[int, ...] = DENOMINATIONS,
     language: str = DEFAULT,
+    review: str = WITH_PIN,
+    kept: Kept | None = None,
+    own_addresses: tuple[str, ...] = (),
 ) -> Flask:
     """The screens of one table.
 
-    ``pin`` is the dealer's, ``secret_key`` signs the console's cookie (keep it, and a restart logs nobody
-    out), ``address`` is the station's URL as a phone in the room reaches it, for the QR code (empty: no code
-    is shown), ``names`` are further names that it answers to, ``streams`` is how many screens of anybody's
-    may listen at once, ``denominations`` are the pieces in the till, and ``language`` is the screens' where
-    they chose none. Raises ValueError for no PIN or no key, and for a language that does not exist.
+    ``pin`` is the dealer's, ``secret_key`` makes the players' links and the marks of known devices,
+    ``address`` is the station's URL as a phone in the room reaches it, for the QR code (empty: no code is
+    shown), ``names`` are further names that it answers to, ``streams`` is how many screens of anybody's may
+    listen at once, ``denominations`` are the pieces in the till, ``language`` is the screens' where they
+    chose none, ``review`` says for whom the nights are (``open`` or ``pin``), ``kept`` is where the sessions
+    are kept over a restart, and from ``own_addresses`` (addresses, and networks like 10.0.0.0/28) a PIN is
+    always looked at. Raises ValueError for no PIN or no key, and for a language that does not exist.
     """
     if not pin or not secret_key:
         raise ValueError("the web needs a PIN and a secret key that are not empty")
     app = Flask(__name__)
     app.config.update(
-        SECRET_KEY=secret_key,
-        SESSION_COOKIE_NAME="railbird",
-        SESSION_COOKIE_HTTPONLY=True,
-        SESSION_COOKIE_SAMESITE="Strict",
-        PERMANENT_SESSION_LIFETIME=timedelta(days=7),
         MAX_CONTENT_LENGTH=64 * 1024,
         SEND_FILE_MAX_AGE_DEFAULT=0,
     )
@@ -103,8 +105,8 @@ def create_app(
     app.json.sort_keys = False  # type: ignore[attr-defined]
     app.jinja_env.policies["json.dumps_kwargs"] = {"sort_keys": False}
     live_streams = Live(desk, station, build_id(), streams)
-    guard, counted = Guard(pin, secret_key), Till(desk, denominations)
-    services = Services(desk, station, guard, live_streams, address, counted, KnownAddresses())
+    guard, counted = Guard(pin, secret_key, kept=kept, own=own_addresses), Till(desk, denominations)
+    services = Services(desk, station, guard, live_streams, address, counted, KnownAddresses(), review)
     app.extensions["railbird"] = services
     app.jinja_env.globals.update(build=live_streams.build, short_address=short_address(address))
     add_marks(app)
@@ -114,6 +116,7 @@ def create_app(
     speak(app, language)
     answer_to(app, names, address)
     app.before_request(_refuse_other_sites)
+    app.before_request(refuse_strangers)
     app.after_request(_headers)
     app.after_request(_note_the_dealer)
     app.register_error_handler(Exception, _one_error_handler)
@@ -158,10 +161,7 @@ def _headers(answer: Response) -> Response:
 def _note_the_dealer(answer: Response) -> Response:
     """Places are kept for the addresses that the dealer comes from."""
     services: Services = current_app.extensions["railbird"]
-    may_be = (
-        current_app.config["SESSION_COOKIE_NAME"] in request.cookies
-    )  # a session that is read varies pages
-    if g.get("dealer") or (may_be and services.guard.logged_in()):
+    if g.get("dealer") or services.guard.logged_in():
         services.known.note(address_of(request))
     return answer
 

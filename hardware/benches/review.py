@@ -90,7 +90,7 @@ def _browser(desk: Desk) -> Callable[[str], None]:
     """What opens a page of this table, without a network between."""
     from web.app import create_app
 
-    client = create_app(desk, pin="1234", secret_key="bench").test_client()
+    client = create_app(desk, pin="123456", secret_key="bench", review="open").test_client()
 
     def open_page(path: str) -> None:
         answer = client.get(path)

@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 from types import TracebackType
 
-PIN = "2468"
+PIN = "246813"
 STARTS_WITHIN_S = 60.0
 
 

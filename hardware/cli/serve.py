@@ -85,6 +85,7 @@ class RunningTable:
         from hardware.panel.open_panel import open_panel
         from hardware.station.station import Station
         from hardware.store.default_database import default_database
+        from hardware.store.kept_file import KeptFile
         from hardware.store.secrets import made_pin, session_key
         from web.app import create_app
         from web.serving.server import make_server
@@ -92,8 +93,9 @@ class RunningTable:
         self.settings = settings
         folder = data_folder()
         self.camera = choose_camera(settings.camera, folder)
-        self.pin = settings.pin or made_pin(folder)
-        key = session_key(folder)
+        self.notes: list[Fact] = []
+        self.pin = settings.pin or made_pin(folder, self.notes.append)
+        key = session_key(folder, self.notes.append)
         port = settings.web.port or free_port(settings.web.host)
         self.address = f"http://{reachable(settings.web.host)}:{port}"
         database = settings.database or default_database(folder)
@@ -116,6 +118,9 @@ class RunningTable:
                 names=(settings.web.host, *settings.web.names),
                 denominations=settings.till.denominations,
                 language=settings.language,
+                review=settings.review,
+                kept=KeptFile(folder / "sessions.json"),
+                own_addresses=settings.web.own_addresses,
             )
             undo.callback(self.app.extensions["railbird"].live.close)
             try:
@@ -177,6 +182,8 @@ class RunningTable:
             (words("serve-journal"), words("serve-at", journal=journal.name,
                                            night=str(self.desk.night_number), move=str(self.desk.seq))),
         ]  # fmt: skip
+        for note in self.notes:
+            click.echo(words.say(note))
         lines = [f"  {name:<{NAME_WIDTH}}{said}" for name, said in rows]
         click.echo("\n".join([f"Railbird {own_version()}", *lines, words("serve-how-to-stop")]))
 

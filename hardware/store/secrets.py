@@ -1,36 +1,55 @@
-"""What the station keeps beside its database: the key that signs sessions, and a PIN it made itself.
+"""What the station keeps beside its database: the key that signs, and a PIN it made itself.
 
-Both survive a restart, so that a power cut logs nobody out. Only their owner can read them.
+Both survive a restart, so that a power cut logs nobody out. Only their owner can read them. One that is too
+weak (a file cut short or written by hand) is made anew, and that is told.
 """
 
 from __future__ import annotations
 
+import contextlib
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 
+from dealer.notation.facts import Fact, FactError, fact
 from hardware.cannot import Cannot
+from hardware.secret_words import KEY_BYTES, PIN_DIGITS, strong_key, strong_pin
 from hardware.store.whole_file import write_whole
 
-PIN_DIGITS = 6
+Tell = Callable[[Fact], None]
 
 
-def session_key(folder: Path) -> str:
-    """The key that signs the console's cookie; made once. ``ValueError`` when it cannot be kept."""
-    return _kept(folder / "session-key", secrets.token_hex(32))
+def session_key(folder: Path, tell: Tell) -> str:
+    """The key that signs; made once. ``ValueError`` when it cannot be kept."""
+    return _kept(folder / "session-key", strong_key, lambda: secrets.token_hex(KEY_BYTES), tell)
 
 
-def made_pin(folder: Path) -> str:
+def made_pin(folder: Path, tell: Tell) -> str:
     """A random PIN, made on the first start without one. ``ValueError`` when it cannot be kept."""
-    return _kept(folder / "pin", f"{secrets.randbelow(10**PIN_DIGITS):0{PIN_DIGITS}d}")
+    return _kept(folder / "pin", strong_pin, _fresh_pin, tell)
 
 
-def _kept(path: Path, fresh: str) -> str:
-    """What ``path`` holds; ``fresh``, written there first, when there is nothing yet."""
+def _fresh_pin() -> str:
+    """Six digits that ``strong_pin`` takes."""
+    while True:
+        pin = f"{secrets.randbelow(10**PIN_DIGITS):0{PIN_DIGITS}d}"
+        with contextlib.suppress(FactError):
+            return strong_pin(pin)
+
+
+def _kept(path: Path, strong: Callable[[str], str], fresh: Callable[[], str], tell: Tell) -> str:
+    """What ``path`` holds; where there is nothing yet, or nothing ``strong``, a fresh one, written there
+    first."""
     try:
-        held = path.read_text().strip() if path.exists() else ""
-        if held:
-            return held
+        held = path.read_bytes() if path.exists() else b""
     except OSError as why:
         raise Cannot("file-trouble", path=str(path), text=str(why.strerror or why).lower()) from None
-    write_whole(path, fresh.encode() + b"\n")
-    return fresh
+    with contextlib.suppress(FactError, UnicodeDecodeError):
+        found = strong(held.decode().strip())
+        path.chmod(0o600)
+        return found
+    if held:
+        tell(fact("secret-made-anew", path=str(path)))
+    made = fresh()
+    write_whole(path, made.encode() + b"\n")
+    return made

@@ -73,9 +73,9 @@ def test_the_command_line_goes_before_the_environment_and_that_before_the_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = written(tmp_path, WHOLE)
-    monkeypatch.setenv("RAILBIRD_PIN", "7777")
+    monkeypatch.setenv("RAILBIRD_PIN", "777123")
     monkeypatch.setenv("RAILBIRD_WEB__PORT", "9001")
-    assert read_settings(file).pin == "7777"
+    assert read_settings(file).pin == "777123"
     assert read_settings(file).web.port == 9001
     settings = read_settings(file, {"web": {"port": 9002, "host": None}, "camera": {"source": None}})
     assert settings.web.port == 9002
@@ -98,7 +98,10 @@ def test_settings_cannot_be_changed() -> None:
         ("[web]\nport = 70000\n", ":2: web.port: input should be less than or equal to 65535, and this is 7"),
         ("[web]\nport = 'http'\n", ":2: web.port: input should be a valid integer"),
         ("mode = 'manual'\n", ":1: mode: input should be one of 'auto', 'button', and this is 'manual'"),
-        ("pin = '12'\n", ":1: pin: string should have at least 4 characters, and this is '12'"),
+        ("mode = 'auto'\npin = " + "[" * 5000, ":2: the brackets stand too deep in one another"),
+        ("review = 'all'\n", ":1: review: input should be one of 'pin', 'open', and this is 'all'"),
+        ("web.own_addresses = ['10.0.0.0/8']\n", ":1: web.own_addresses: '10.0.0.0/8' is no address, and no"),
+        ("web.own_addresses = ['till']\n", ":1: web.own_addresses: 'till' is no address, and no network of"),
         ("[panel]\ndeal = 27\n", ":1: panel: deal and next are both on GPIO 27"),
         ("[panel]\nhold_s = -1\n", ":2: panel.hold_s: input should be greater than or equal to 0.1"),
         ("[camera]\n\nsource = 'web'\n", ":3: camera.source: 'web' is none of auto, mock, picamera2, none,"),
@@ -120,6 +123,16 @@ def test_what_is_wrong_is_said_with_file_line_and_key(tmp_path: Path, text: str,
         read_settings(path)
     assert why.sentence.startswith(f"{path}{said}")
     assert "\n" not in why.sentence
+
+
+@pytest.mark.parametrize(
+    "pin", ["7", "4096", "12345", " " * 6, "123456 ", "000000", "12\t3456", "\udcff12345"]
+)
+def test_a_weak_pin_is_refused_and_not_repeated(monkeypatch: pytest.MonkeyPatch, pin: str) -> None:
+    monkeypatch.setenv("RAILBIRD_PIN", pin)
+    with raises_saying(SettingsError, "^RAILBIRD_PIN: a PIN has six characters at least, not all") as why:
+        read_settings()
+    assert not pin.strip() or pin.strip() not in why.sentence
 
 
 def test_what_is_wrong_in_the_environment_names_the_variable(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -161,13 +174,13 @@ def test_what_is_wrong_on_the_command_line_names_the_option() -> None:
     [
         (lambda path: None, "no such file or directory"),
         (lambda path: path.mkdir(), "is a directory"),
-        (lambda path: path.write_bytes(b"pin = '\xff\xfe'"), "this is not UTF-8 text"),
+        (lambda path: path.write_bytes(b"mode = 'auto'\npin = '\xff\xfe'"), "this is not UTF-8 text"),
     ],
 )
 def test_a_file_that_cannot_be_read_is_one_sentence(tmp_path: Path, make: object, why: str) -> None:
     path = tmp_path / "some.toml"
     make(path)  # type: ignore[operator]
-    with raises_saying(SettingsError, f"^{re.escape(str(path))}: {why}$"):
+    with raises_saying(SettingsError, f"^{re.escape(str(path))}(:2)?: {why}$"):
         read_settings(path)
 
 

@@ -18,6 +18,7 @@ from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from dealer.notation.facts import read_fact
 from dealer.words.catalogue import words
+from hardware.store.kept_file import KeptFile
 from tests.timeouts import HANGS_S
 from web.app import create_app
 from web.serving.server import make_server
@@ -54,6 +55,8 @@ class ServedTable:
         port: int = 0,
         language: str = "en",
         journal: str | None = None,
+        review: str = "open",
+        own_addresses: tuple[str, ...] = (),
     ) -> None:
         self.ahead_s = 0.0
         """How far the station's clock, by which an auction goes, was put forward."""
@@ -70,6 +73,9 @@ class ServedTable:
             address=address,
             streams=streams,
             language=language,
+            review=review,
+            kept=KeptFile(folder / "sessions.json"),
+            own_addresses=own_addresses,
         )
         self._server = make_server(self.app, "127.0.0.1", port)
         self.port: int = self._server.effective_port

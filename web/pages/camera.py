@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from flask import Blueprint, Response, current_app, jsonify, redirect, render_template, request, url_for
+from flask import Blueprint, Response, current_app, jsonify, render_template, request
 
 from dealer.notation.facts import fact
-from web.access import may_act
 from web.answers import problem
 from web.request_body import Unreadable, body_of, text_in
 from web.station_port import CameraPort
@@ -30,9 +29,7 @@ ACTS: dict[str, tuple[frozenset[str], Act]] = {
 
 @camera.get("/console/camera")
 def page() -> Any:
-    """The camera's page; the console's door when nobody is logged in."""
-    if not _table().guard.logged_in():
-        return redirect(url_for("console.page"), 303)
+    """The camera's page; behind the PIN."""
     port = _port()
     return render_template("camera.html", view=None if port is None else port.view())
 
@@ -40,9 +37,6 @@ def page() -> Any:
 @camera.get("/api/station/camera")
 def view() -> Response | tuple[Response, int]:
     """The calibration's state, as the page draws it."""
-    refused = may_act(_table().guard, request)
-    if refused is not None:
-        return refused
     port = _port()
     if port is None:
         return problem("station", NONE, 409)
@@ -53,9 +47,6 @@ def view() -> Response | tuple[Response, int]:
 @camera.post("/api/station/camera/<what>")
 def act(what: str) -> Response | tuple[Response, int]:
     """One of ``ACTS``; answers with the new state. 400 unreadable, 401, 404, 409 refused with a sentence."""
-    refused = may_act(_table().guard, request)
-    if refused is not None:
-        return refused
     if what not in ACTS:
         return problem("missing", fact("camera-cannot", text=what[:40], options=tuple(ACTS)), 404)
     fields, call = ACTS[what]
@@ -70,9 +61,6 @@ def act(what: str) -> Response | tuple[Response, int]:
 @camera.get("/camera-plain.jpg")
 def plain() -> Response | tuple[Response, int]:
     """What the camera sees now, with nothing drawn on it."""
-    refused = may_act(_table().guard, request)
-    if refused is not None:
-        return refused
     port = _port()
     jpeg = None if port is None else port.plain_jpeg()
     if jpeg is None:

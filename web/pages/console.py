@@ -4,44 +4,63 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import Blueprint, Response, current_app, redirect, render_template, request, session, url_for
+from flask import Blueprint, Response, current_app, make_response, redirect, render_template, request, url_for
 
-from web.access import address_of
+from web.access import address_of, device_of
 from web.language import t
 
 console = Blueprint("console", __name__)
 
 
 @console.get("/console")
-def page() -> str | Response:
-    """The console, or the door when nobody is logged in."""
-    table = _table()
+def page() -> Any:
+    """The console, or the door when nobody is logged in; the door leads on to ``?next=``, a page of ours."""
+    table, wanted = _table(), page_of_ours(request.args.get("next", ""))
     if not table.guard.logged_in():
-        return render_template("login.html", wrong="")
+        return _door("", wanted)
+    if wanted:
+        return redirect(wanted, 303)
     station = table.station.view() if table.station is not None else None
-    return render_template("console.html", state=table.desk.board(), station=station)
+    answer = make_response(render_template("console.html", state=table.desk.board(), station=station))
+    table.guard.keep_session(answer)
+    return answer
 
 
 @console.post("/console")
-def log_in() -> str | Any:
-    """The PIN, typed: right leads to the console, wrong says so, too often says how long to wait."""
+def log_in() -> Any:
+    """The PIN, typed: right leads to the console, or on to ``next``; wrong says so, too often says how long
+    to wait."""
     guard = _table().guard
-    address = address_of(request)
-    if guard.check(request.form.get("pin", "")[:200].strip(), address):
-        guard.log_in()
-        return redirect(url_for("console.page"), 303)
-    wait_s = guard.wait_s(address)
+    address, device = address_of(request), device_of(request)
+    wanted = page_of_ours(request.form.get("next", ""))
+    if guard.check(request.form.get("pin", "")[:200].strip(), address, device):
+        answer = make_response(redirect(wanted or url_for("console.page"), 303))
+        guard.log_in(answer)
+        return answer
+    wait_s = guard.wait_s(address, device)
     if wait_s > 0:
         said = t("web-too-many-pins", seconds=int(wait_s) + 1)
-        return Response(render_template("login.html", wrong=said), 429, {"Retry-After": str(int(wait_s) + 1)})
-    return Response(render_template("login.html", wrong=t("web-wrong-pin")), 401)
+        return Response(_door(said, wanted), 429, {"Retry-After": str(int(wait_s) + 1)})
+    return Response(_door(t("web-wrong-pin"), wanted), 401)
 
 
 @console.post("/console/leave")
 def log_out() -> Any:
-    """Log this console out; the table goes on."""
-    session.clear()
-    return redirect(url_for("console.page"), 303)
+    """Log this console out, with ``everywhere`` every one; the table goes on."""
+    answer = make_response(redirect(url_for("console.page"), 303))
+    _table().guard.log_out(answer, everywhere=request.form.get("everywhere") == "1")
+    return answer
+
+
+def page_of_ours(wanted: str) -> str:
+    """``wanted`` where it is the path of a page of this station, which the browser takes for nothing else;
+    else empty."""
+    ours = wanted.startswith("/") and not wanted.startswith("//") and len(wanted) <= 2000
+    return wanted if ours and "\\" not in wanted and wanted.isprintable() else ""
+
+
+def _door(wrong: str, wanted: str) -> str:
+    return render_template("login.html", wrong=wrong, next=wanted)
 
 
 def _table() -> Any:

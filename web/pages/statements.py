@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import segno
 from flask import Blueprint, Response, abort, current_app, redirect, render_template, request, url_for
 
 from dealer.books.forget import forget
@@ -12,6 +13,7 @@ from dealer.notation.refusals import Refusal
 from dealer.review.night import night_page
 from dealer.review.statements import Statement, statement
 from web.language import sentence, t, the_words
+from web.privacy import is_dealer, may_review
 
 statements = Blueprint("statements", __name__)
 
@@ -38,8 +40,6 @@ def remove(number: int) -> Any:
     """Take the name out: of this night, or of all with ``everywhere``; behind the PIN. What is refused is
     said above the statement."""
     table = current_app.extensions["railbird"]
-    if not table.guard.logged_in():
-        return redirect(url_for("console.page"), 303)
     name, typed = request.form.get("name", ""), request.form.get("typed", "")
     if " ".join(typed.split()).casefold() != " ".join(name.split()).casefold():
         return Response(_drawn(number, name, t("statement-nothing-done")), 409)
@@ -55,8 +55,29 @@ def remove(number: int) -> Any:
 
 def _drawn(number: int, name: str, wrong: str = "") -> str:
     found = _statement(number, name)
-    owner = current_app.extensions["railbird"].guard.logged_in()
-    return render_template("statement.html", night=number, told=found, owner=owner, wrong=wrong)
+    may_read_on, own, code = may_review(), "", ""
+    if is_dealer():
+        own = _own_address(number, found.name)
+        code = segno.make(own, error="m", micro=False).svg_inline(scale=4, light="#fff")
+    link = request.args.get("link", "")
+    return render_template(
+        "statement.html",
+        night=number,
+        told=found,
+        owner=bool(own),
+        wrong=wrong,
+        own=own,
+        code=code,
+        link=link,
+        may_read_on=may_read_on,
+    )
+
+
+def _own_address(number: int, name: str) -> str:
+    """The address that opens this statement for the player: without the PIN, and nothing else."""
+    table = current_app.extensions["railbird"]
+    path = url_for("statements.page", number=number, name=name, link=table.guard.link_of(number, name))
+    return str(table.address or request.host_url).rstrip("/") + path
 
 
 def _statement(number: int, name: str) -> Statement:

@@ -25,7 +25,7 @@ till = Blueprint("till", __name__)
 @till.get("/console/till")
 def page() -> Any:
     """The till of the night on the table, or of night ``?night=``; ``?again=1`` counts once more."""
-    return _door() or _drawn()
+    return _drawn()
 
 
 @till.post("/console/till/<step>")
@@ -33,9 +33,6 @@ def act(step: str) -> Any:
     """One step; what is refused leaves what was typed as it was, with the sentence above."""
     if step not in STEPS:
         abort(404, t("till-no-such-step", step=step[:40]))
-    answer = _door()
-    if answer is not None:
-        return answer
     try:
         STEPS[step](_table().till)
     except Refusal as why:
@@ -113,12 +110,6 @@ def _drawn(wrong: str = "") -> str:
         wrong=wrong,
         waiting=[one for one in table.till.waiting() if one != number],
     )
-
-
-def _door() -> Any:
-    if not _table().guard.logged_in():
-        return redirect(url_for("console.page"), 303)
-    return None
 
 
 def _table() -> Any:

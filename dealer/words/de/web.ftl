@@ -39,6 +39,6 @@ web-field-twice = Ein Feld ist doppelt angegeben.
 web-login-title = Die Konsole des Gebers
 web-login-pin = PIN
 web-login-open = Konsole öffnen
-web-login-board = Die Anzeige steht unter der <a href="/">Adresse dieser Station</a>, vergangene Rennen unter <a href="/nights">Abende</a>.
+web-login-board = Die Anzeige steht unter der <a href="/">Adresse dieser Station</a>.
 web-the-nights = Die Abende
 web-language = Sprache

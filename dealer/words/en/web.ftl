@@ -39,6 +39,6 @@ web-field-twice = A field is given twice.
 web-login-title = The dealer's console
 web-login-pin = PIN
 web-login-open = Open the console
-web-login-board = The board is at <a href="/">this station's address</a>; past races are under <a href="/nights">nights</a>.
+web-login-board = The board is at <a href="/">this station's address</a>.
 web-the-nights = The nights
 web-language = Language

@@ -78,7 +78,7 @@ def test_a_long_nights_statement_fits_screen_and_sheet(
     table, page = serve(*whole_night(Random(3), races=30)), open_page("tablet")
     page.context.request.post(f"{table.url}/console", form={"pin": PIN})
     page.goto(table.url + ANN)
-    page.click("summary")
+    page.click(".remove summary")
     for size in ("tablet", "phone"):
         resize(page, *SIZES[size])
         sound(page, least=20)  # the races are links in a line of text

@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from tests.web.door import cookie_of, log_in
 from tests.web.serving.lines import answer, dial, hung_up, many, sends_for_ever, strangers
-from tests.web.table import ServedTable
+from tests.web.table import PIN, ServedTable
 from web.headers import HEADERS
 from web.serving import connection
 from web.serving.workers import THREADS
@@ -115,7 +116,7 @@ def test_an_app_that_fails_is_answered_500_and_the_reason_is_logged(
         raise RuntimeError("a fault of ours")
 
     with caplog.at_level(logging.ERROR):
-        said = table.get("/fails")
+        said = table.get("/fails", Cookie=cookie_of(log_in(table, PIN)))
     assert said.status == 500 and b"Something went wrong" in said.body
     assert said.headers["Content-Security-Policy"]
     assert "a fault of ours" in caplog.text

@@ -1,0 +1,11 @@
+### Wer was sehen und tun darf: Sitzungen, der eigene Link eines Spielers, was die PIN sein muss.
+
+console-log-out-everywhere = Überall abmelden
+statement-own-link = Eigener Link des Spielers
+statement-own-link-told = Wer diese Adresse hat, sieht diesen Auszug ohne PIN und sonst nichts. Der Spieler kann sie scannen.
+
+setting-pin-weak = eine PIN hat mindestens sechs Zeichen, nicht lauter gleiche und kein Leerzeichen am Rand
+setting-address = { $text } ist keine Adresse und kein Netz von höchstens 16 Adressen wie 10.0.0.16/28
+setting-nested = die Klammern stehen zu tief ineinander
+secret-made-anew = In { $path } stand nichts Sicheres: neu erzeugt.
+secret-short = das ist zu kurz

@@ -1,0 +1,11 @@
+### Who may see and do what: sessions, a player's own link, what the PIN must be.
+
+console-log-out-everywhere = Log out everywhere
+statement-own-link = The player's own link
+statement-own-link-told = Whoever has this address sees this statement without the PIN, and nothing else. Let the player scan it.
+
+setting-pin-weak = a PIN has six characters at least, not all the same and no blank at its ends
+setting-address = { $text } is no address, and no network of at most 16 addresses such as 10.0.0.16/28
+setting-nested = the brackets stand too deep in one another
+secret-made-anew = { $path } held nothing that is safe: a new one was made.
+secret-short = this is too short

@@ -1,0 +1,220 @@
+"""Who sees what: every address of the station is either for the room or wants the PIN, and is listed here."""
+
+from __future__ import annotations
+
+import base64
+import html
+import re
+import urllib.parse
+from collections.abc import Callable
+
+import pytest
+
+from dealer.journal.pictures import Picture
+from tests.web.door import cookie_of, log_in
+from tests.web.table import PIN, Reply, ServedTable
+
+NIGHT = ("join Ann 100", "join Ben 50", "game basic")
+BASIC = {"Authorization": "Basic " + base64.b64encode(f"dealer:{PIN}".encode()).decode()}
+BROWSER = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+
+ROOM = {
+    "GET /",
+    "GET /api/board",
+    "GET /console",
+    "GET /events",
+    "GET /healthz",
+    "GET /join.svg",
+    "GET /static/<path:filename>",
+    "GET /words/<name>.js",
+    "POST /api/shown",
+    "POST /console",
+    "POST /console/leave",
+}
+REVIEW = {
+    "GET /nights",
+    "GET /nights/<int:night>/races/<int:race>/boards.json",
+    "GET /nights/<int:night>/races/<int:race>/steps.json",
+    "GET /nights/<int:night>/replay",
+    "GET /nights/<int:number>",
+    "GET /nights/<int:number>/export/<form>",
+    "GET /nights/<int:number>/player",
+    "GET /nights/<int:number>/player.pdf",
+    "GET /nights/<int:number>/races/<int:race>",
+    "GET /nights/beside",
+    "GET /pictures/<int:seq>.jpg",
+}
+DEALER = {
+    "GET /api/cards",
+    "GET /api/station/camera",
+    "GET /camera-plain.jpg",
+    "GET /camera.jpg",
+    "GET /console/camera",
+    "GET /console/cards",
+    "GET /console/teach",
+    "GET /console/till",
+    "GET /question.jpg",
+    "GET /teach/<any(doubt, last):which>.jpg",
+    "POST /api/moves",
+    "POST /api/nights",
+    "POST /api/preview",
+    "POST /api/station/<what>",
+    "POST /api/station/camera/<what>",
+    "POST /api/station/reread",
+    "POST /api/teach/<what>",
+    "POST /console/till/<step>",
+    "POST /nights/<int:number>/player/remove",
+}
+FILLED = {
+    "path:filename": "css/console.css",
+    "name": "en",
+    "form": "csv",
+    "any(doubt, last):which": "last",
+    "what": "press",
+    "step": "float",
+}
+
+
+def routes(table: ServedTable) -> set[str]:
+    return {
+        f"{method} {rule.rule}"
+        for rule in table.app.url_map.iter_rules()
+        for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}
+    }
+
+
+def asked(table: ServedTable, route: str, **headers: str) -> Reply:
+    method, _, rule = route.partition(" ")
+    path = re.sub(r"<([^>]+)>", lambda part: FILLED.get(part[1], "1"), rule)
+    if path == "/events":
+        with table.listen(**headers) as stream:
+            return Reply(stream.status, stream.headers, b"")
+    return table.ask(method, path, None if method == "GET" else b"", headers)
+
+
+def refused(answer: Reply) -> bool:
+    door = answer.headers.get("Location", "").partition("?")[0] == "/console"
+    return answer.status == 401 or (answer.status == 303 and door)
+
+
+def test_every_address_is_for_the_room_or_wants_the_pin(serve: Callable[..., ServedTable]) -> None:
+    table = serve(*NIGHT, review="pin")
+    assert routes(table) == ROOM | REVIEW | DEALER, "a new address is listed here, with who may see it"
+    for headers in ({}, BROWSER):
+        answered = {route: asked(table, route, **headers) for route in sorted(REVIEW | DEALER)}
+        assert [route for route, answer in answered.items() if not refused(answer)] == []
+    # The door answers a POST without a PIN with 401 itself, and leaving leads to the door.
+    shut = {route for route in ROOM if asked(table, route).status not in (200, 400)}
+    assert shut == {"POST /console", "POST /console/leave"}
+    session = cookie_of(log_in(table, PIN))
+    for route in sorted(REVIEW | DEALER):
+        assert not refused(asked(table, route, Cookie=session)), route
+        assert asked(table, route, **BASIC).status != 401, route
+
+
+def test_a_setting_opens_the_nights_and_nothing_else(serve: Callable[..., ServedTable]) -> None:
+    table = serve(*NIGHT, review="open")
+    assert [route for route in sorted(REVIEW) if refused(asked(table, route))] == []
+    assert [route for route in sorted(DEALER) if not refused(asked(table, route))] == []
+
+
+@pytest.mark.parametrize("accept", ["*/*", "application/json", "image/avif,image/webp,*/*"])
+def test_what_is_no_page_is_refused_with_401(serve: Callable[..., ServedTable], accept: str) -> None:
+    table = serve(*NIGHT, review="pin")
+    for path in (
+        "/nights",
+        "/nights/1/export/csv",
+        "/nights/1/races/1/steps.json",
+        "/nights/1/player?name=Ann",
+    ):
+        answer = table.get(path, Accept=accept)
+        assert (answer.status, answer.json["code"]) == (401, "pin")
+        assert b"Ann" not in answer.body
+
+
+def test_the_door_leads_back_to_the_page_that_was_asked_for(serve: Callable[..., ServedTable]) -> None:
+    table = serve(*NIGHT, review="pin")
+    wanted = "/nights/1/player?name=Ann&x=a%26b"
+    door = table.get(wanted, **BROWSER).headers["Location"]
+    page = table.get(door).body.decode()
+    found = re.search(r'name="next" value="([^"]*)"', page)
+    assert found is not None
+    assert html.unescape(found[1]) == wanted
+    mistyped = log_in(table, "000000", wanted)
+    assert b'name="next"' in mistyped.body
+    answer = log_in(table, PIN, html.unescape(found[1]))
+    assert (answer.status, answer.headers["Location"]) == (303, wanted)
+    assert table.get(wanted, Cookie=cookie_of(answer)).status == 200
+    assert table.get(door, Cookie=cookie_of(answer)).headers["Location"] == wanted
+
+
+@pytest.mark.parametrize(
+    "elsewhere",
+    [
+        "http://evil.example/",
+        "//evil.example",
+        "/\\evil.example",
+        "\\\\evil",
+        "evil",
+        "/\t/evil.example",
+        "/x\r\nA: b",
+    ],
+)
+def test_the_door_leads_nowhere_else(serve: Callable[..., ServedTable], elsewhere: str) -> None:
+    table = serve(review="pin")
+    assert log_in(table, PIN, elsewhere).headers["Location"] == "/console"
+    page = table.get("/console?" + urllib.parse.urlencode({"next": elsewhere})).body
+    assert b'name="next"' not in page
+
+
+# ---- a player's own link -------------------------------------------------------------------------------
+
+
+def own_link(table: ServedTable, name: str) -> str:
+    """What the dealer shows to the player: the address on their statement."""
+    page = table.get(f"/nights/1/player?name={name}", **BASIC).body.decode()
+    found = re.search(r'<a href="http://192\.168\.1\.23:8080(/nights/[^"]+link=[^"]+)"', page)
+    assert found is not None
+    assert "<svg" in page
+    return html.unescape(found[1])
+
+
+def test_a_players_own_link_opens_their_statement_and_nothing_else(serve: Callable[..., ServedTable]) -> None:
+    table = serve(*NIGHT, review="pin")
+    own = own_link(table, "Ann")
+    page = table.get(own, **BROWSER)
+    assert page.status == 200
+    assert b"Ann" in page.body
+    links = re.findall(r'href="(/(?!static)[^"]*)"', page.body.decode())
+    assert [link for link in links if table.get(html.unescape(link), **BROWSER).status != 200] == []
+    assert table.get(own.replace("/player?", "/player.pdf?")).body.startswith(b"%PDF")
+    for other in (
+        own.replace("name=Ann", "name=Ben"),
+        own.replace("/nights/1/", "/nights/2/"),
+        own[:-1] + ("0" if own[-1] != "0" else "1"),
+        own.replace("/player?", "?"),
+        own.replace("/player?", "/races/1?"),
+        own.replace("/player?", "/export/csv?"),
+    ):
+        assert table.get(other, **BROWSER).status == 303
+    assert table.ask("POST", own.replace("/player?", "/player/remove?"), b"", {}).status == 303
+
+
+def test_a_stranger_is_not_told_who_played(serve: Callable[..., ServedTable]) -> None:
+    table = serve(*NIGHT, review="pin")
+    there, not_there = (table.get(f"/nights/1/player?name={name}", Accept="*/*") for name in ("Ann", "Zoe"))
+    assert (there.status, there.body) == (not_there.status, not_there.body)
+
+
+# ---- the camera's pictures -----------------------------------------------------------------------------
+
+
+def test_the_room_sees_the_pictures_of_the_race_on_the_table_only(serve: Callable[..., ServedTable]) -> None:
+    table = serve(*NIGHT, review="pin")
+    seq = table.desk.do("deal 5S", picture=Picture(b"\xff\xd8 a picture", 0.99, [("5S", 0.99)])).seq
+    assert table.get(f"/pictures/{seq}.jpg").status == 200
+    table.do("void")
+    table.do("next")
+    assert table.get(f"/pictures/{seq}.jpg").status == 401
+    assert table.get(f"/pictures/{seq}.jpg", **BASIC).body.startswith(b"\xff\xd8")
+    assert table.get(f"/pictures/{2**70}.jpg").status == 401
