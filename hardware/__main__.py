@@ -15,6 +15,7 @@ def main() -> int:
     except KeyboardInterrupt:
         print("\nrailbird: stopped; the same command goes on from here.", file=sys.stderr)
         return 130
+    bootstrap.begin_start()
     return bootstrap.become([str(python), "-m", "hardware.cli", "serve", *sys.argv[1:]])
 
 

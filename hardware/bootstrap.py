@@ -5,7 +5,9 @@ How it works. ``prepare`` compares a *stamp* in ``.venv`` with what the environm
 is done, no network is touched, and the start is instant. When they differ the stamp goes first, then the
 environment is made or mended, and the new stamp is written last; so an installation cut off at any point is
 simply taken up again by the next start. ``constraints.txt`` holds the versions that were tested: these are
-installed, and no others (docs/dependencies.md has the command that refreshes it).
+installed, and no others (docs/dependencies.md has the command that refreshes it). What was installed is on the
+disk before that is said. A start that did not come up leaves a mark, and the next one looks whether every
+installed file is whole, and mends what is not.
 
 System packages (``python3-venv`` on Debian, Chromium and a library for the browser tests, a Pi's camera
 and pin libraries) are installed with apt by root or by a user whose sudo asks no password; anybody else is
@@ -26,9 +28,12 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from hardware import installed
+
 ROOT = Path(__file__).resolve().parent.parent
 OLDEST = (3, 11)
 EXTRAS = {"station": "", "tests": "[test,postgres]"}
+STARTING = "railbird-starting"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 CONSTRAINTS = "constraints.txt"
 OF_NUMPY = ("numpy", "opencv-python-headless")
@@ -48,17 +53,21 @@ def prepare(purpose: str, root: Path = ROOT) -> Path:
     if sys.version_info < OLDEST:
         raise NotReadyError(f"Python 3.11 or newer is needed, and this is {sys.version.split()[0]}.")
     python = root / ".venv" / "bin" / "python"
-    if in_order(root, purpose):
+    broken = damaged_after_a_failed_start(root, purpose)
+    if in_order(root, purpose) and not broken:
         return python
     with only_one(root):
-        if not in_order(root, purpose):
+        if broken or not in_order(root, purpose):
             say(f"setting up {root / '.venv'} (once; a later start skips this)")
             install_system_packages(missing_packages(purpose))
             offer_pi_packages()
             stamp_file(root).unlink(missing_ok=True)
             make_environment(root)
+            mend(root, broken)
             install_requirements(root, purpose)
+            put_on_disk(root)
             write_stamp(root, purpose)
+            starting_file(root).unlink(missing_ok=True)
             say("everything is installed")
     return python
 
@@ -83,6 +92,58 @@ def stamp_file(root: Path) -> Path:
     return root / ".venv" / "railbird-stamp.json"
 
 
+def starting_file(root: Path) -> Path:
+    """The mark of a start that has not come up yet; the station deletes it once it listens."""
+    return root / ".venv" / STARTING
+
+
+def begin_start(root: Path = ROOT) -> None:
+    """Note that a start begins; where that cannot be noted, its failure is not looked into."""
+    with contextlib.suppress(OSError):
+        starting_file(root).touch()
+
+
+def damaged_after_a_failed_start(root: Path, purpose: str) -> list[str]:
+    """What is installed and not whole, looked at only when the last start did not come up."""
+    if not starting_file(root).exists() or not in_order(root, purpose):
+        return []
+    say("the last start did not come up: looking at what is installed")
+    installed.forget_compiled(root)
+    broken = installed.damaged(root / ".venv", json.loads(stamp_file(root).read_text()).get("installed", []))
+    if broken:
+        say(f"damaged, as by a power cut: {', '.join(broken)}; these are installed again")
+    return broken
+
+
+def mend(root: Path, broken: Sequence[str]) -> None:
+    """Install again what is ``broken`` and still there; what is missing is installed after it, as ever."""
+    there = set(installed.distributions(root / ".venv"))
+    again = [one for one in broken if one in there and not one.startswith("railbird==")]
+    if not again:
+        return
+    pip = [
+        str(root / ".venv" / "bin" / "python"),
+        "-m",
+        "pip",
+        "install",
+        "--no-input",
+        "--progress-bar",
+        "off",
+    ]
+    failed = run_telling([*pip, "--ignore-installed", "--no-deps", *again])
+    if failed:
+        raise NotReadyError(f"the damaged packages could not be installed (is the network up?): {failed}")
+
+
+def put_on_disk(root: Path) -> None:
+    """Have the whole environment on the disk, so that a power cut from now on leaves it as it is."""
+    say("writing everything to the disk")
+    try:
+        installed.sync(root / ".venv")
+    except OSError as why:
+        raise NotReadyError(f"{root / '.venv'} could not be written to the disk: {why.strerror}.") from None
+
+
 def fingerprint(root: Path) -> str:
     """A hash of everything that makes an installed environment out of date."""
     seen = hashlib.sha256()
@@ -105,11 +166,11 @@ def in_order(root: Path, purpose: str) -> bool:
 
 
 def write_stamp(root: Path, purpose: str) -> None:
-    """Note, in one step that a power cut cannot halve, that the installation is whole."""
+    """Note, in one step that a power cut cannot halve, that the installation is whole, and what is in it."""
     fit_for = ["station"] if purpose == "station" else ["station", "tests"]
-    draft = stamp_file(root).with_suffix(".new")
-    draft.write_text(json.dumps({"fingerprint": fingerprint(root), "fit_for": fit_for}))
-    draft.replace(stamp_file(root))
+    there = installed.distributions(root / ".venv")
+    stamp = {"fingerprint": fingerprint(root), "fit_for": fit_for, "installed": there}
+    installed.write_synced(stamp_file(root), json.dumps(stamp))
 
 
 @contextlib.contextmanager

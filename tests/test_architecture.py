@@ -30,7 +30,7 @@ ORDER = {
     "hardware": [
         "__main__ > cli > benches > reports > settings",
         "cli > station > panel, camera, mock > store > settings > setting_values, secret_words > cannot",
-        "cannot > bootstrap",
+        "cannot > bootstrap > installed",
     ],
     "web": [
         "app > api, pages > privacy, live, charts > access, answers, request_body, station_port > language",

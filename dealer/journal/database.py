@@ -69,7 +69,7 @@ def make_folder(url: URL) -> None:
     """Create the folder of a SQLite file where it is missing. Raises JournalUnusable when that is refused."""
     folder = Path(str(url.database)).absolute().parent
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as failure:
         reason = str(failure.strerror or failure)
         raise JournalUnusable(fact("journal-no-folder", path=str(folder), reason=reason)) from None
@@ -84,11 +84,15 @@ def home_of(url: URL) -> Path:
 
 
 def create_file(url: URL) -> None:
-    """Create the SQLite file where there is none, readable by its owner only: it holds people's names."""
+    """Create the SQLite file where there is none, readable by its owner only: it holds people's names. One
+    that was there before, and what SQLite keeps beside it, is the owner's from now on."""
     path = os.path.realpath(str(url.database))
     with contextlib.suppress(OSError):  # SQLite says why it cannot be had
         if not os.path.exists(path):
             os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    for file in (path, f"{path}-wal", f"{path}-shm"):
+        with contextlib.suppress(OSError):  # not there, or somebody else's
+            os.chmod(file, 0o600)
 
 
 def check_log(url: URL, *, put_aside: bool = False) -> str | None:

@@ -8,6 +8,7 @@ import logging
 import os
 import signal
 import socket
+import sys
 import threading
 from collections.abc import Mapping
 from pathlib import Path
@@ -18,6 +19,7 @@ import click
 
 from dealer.notation.facts import Fact, FactError, fact
 from hardware import own_version
+from hardware.bootstrap import STARTING
 from hardware.cannot import why_of
 from hardware.cli.language import own_words, said_by
 from hardware.settings import Settings, data_folder, read_settings
@@ -86,12 +88,14 @@ class RunningTable:
         from hardware.station.station import Station
         from hardware.store.default_database import default_database
         from hardware.store.kept_file import KeptFile
+        from hardware.store.private_folder import keep_private
         from hardware.store.secrets import made_pin, session_key
         from web.app import create_app
         from web.serving.server import make_server
 
         self.settings = settings
         folder = data_folder()
+        keep_private(folder)
         self.camera = choose_camera(settings.camera, folder)
         self.notes: list[Fact] = []
         self.pin = settings.pin or made_pin(folder, self.notes.append)
@@ -141,6 +145,7 @@ class RunningTable:
         opening = threading.Thread(target=self._open_camera, name="camera-opening", daemon=True)
         if self.camera.source != "none":
             opening.start()
+        Path(sys.prefix, STARTING).unlink(missing_ok=True)
         with self._undo:
             self.server.run()
         click.echo(self._words()("serve-stopped"))

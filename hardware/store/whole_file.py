@@ -14,7 +14,7 @@ def write_whole(path: Path, content: bytes) -> None:
     ``ValueError``, in one sentence, when it cannot be written.
     """
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         draft = path.with_name(f"{path.name}.new")
         draft.unlink(missing_ok=True)
         with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:

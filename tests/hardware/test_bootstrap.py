@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import ast
+import base64
+import hashlib
 import json
+import os
+import shutil
 import os
 import subprocess
 import sys
@@ -36,6 +40,7 @@ FIRST = (
     "hardware/__init__",
     "hardware/__main__",
     "hardware/bootstrap",
+    "hardware/installed",
     "tests/__init__",
     "tests/__main__",
     "tests/examples",
@@ -278,3 +283,115 @@ def test_the_lab_draws_every_example_and_the_everyday_run_half(monkeypatch: pyte
     monkeypatch.setenv(ALL, "yes")
     assert [examples(8), examples(5)] == [8, 5]
     assert all((ROOT / path).exists() for path in LAB)
+
+
+# ---- after a power cut ---------------------------------------------------------------------------------
+
+
+CODE = b"answer = 42\n"
+CODE_SHA256 = base64.urlsafe_b64encode(hashlib.sha256(CODE).digest()).rstrip(b"=").decode()
+
+
+@pytest.fixture
+def site(project: Path) -> Path:
+    """The packages of an environment in order: one of them, with the list of its files, and its byte code."""
+    site = project / ".venv" / "lib" / "python3.11" / "site-packages"
+    for folder in ("course", "course/__pycache__", "course-2.1.0.dist-info"):
+        (site / folder).mkdir(parents=True)
+    (site / "course" / "__init__.py").write_bytes(CODE)
+    (site / "course" / "__pycache__" / "__init__.pyc").write_bytes(b"compiled")
+    listed = f"course/__init__.py,sha256={CODE_SHA256},{len(CODE)}\ncourse-2.1.0.dist-info/RECORD,,\n"
+    (site / "course-2.1.0.dist-info" / "RECORD").write_text(listed)
+    bootstrap.write_stamp(project, "station")
+    return site
+
+
+def spoil(site: Path, how: str) -> None:
+    code, info = site / "course" / "__init__.py", site / "course-2.1.0.dist-info"
+    if how == "zeros":
+        code.write_bytes(bytes(len(CODE)))
+    elif how == "empty":
+        code.write_bytes(b"")
+    elif how == "gone":
+        code.unlink()
+    elif how == "list empty":
+        (info / "RECORD").write_bytes(b"")
+    elif how == "list of zeros":
+        (info / "RECORD").write_bytes(b"\xff\0" * 30)
+    else:
+        shutil.rmtree(info)
+
+
+SPOILS = ("zeros", "empty", "gone", "list empty", "list of zeros", "wholly gone")
+
+
+def installs(project: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """From now on what the bootstrap runs is noted, and succeeds."""
+    run: list[str] = []
+    monkeypatch.setattr(bootstrap, "missing_packages", lambda purpose: [])
+    monkeypatch.setattr(bootstrap, "is_a_pi", lambda: False)
+    monkeypatch.setattr(bootstrap, "venv_works", lambda venv: True)
+    monkeypatch.setattr(bootstrap, "run_telling", lambda command: run.append(" ".join(command)))
+    return run
+
+
+@pytest.mark.parametrize("how", SPOILS)
+def test_a_start_that_failed_finds_what_is_damaged_and_installs_it_again(
+    project: Path, site: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], how: str
+) -> None:
+    run = installs(project, monkeypatch)
+    spoil(site, how)
+    bootstrap.prepare("station", project)
+    assert run == [], "nothing is looked at while no start has failed"
+    bootstrap.begin_start(project)
+    bootstrap.prepare("station", project)
+    assert "damaged, as by a power cut: course==2.1.0" in capsys.readouterr().out
+    again = [command for command in run if command.endswith("--ignore-installed --no-deps course==2.1.0")]
+    assert len(again) == (how != "wholly gone"), "what is not there at all is missing, and installed as such"
+    assert "--editable" in run[-1]
+    assert bootstrap.in_order(project, "station")
+    assert not bootstrap.starting_file(project).exists()
+
+
+def test_a_start_that_failed_for_another_reason_installs_nothing(
+    project: Path, site: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = installs(project, monkeypatch)
+    bootstrap.begin_start(project)
+    bootstrap.prepare("station", project)
+    assert run == []
+    assert not (site / "course" / "__pycache__").exists(), "byte code is in no list: it is made again"
+
+
+def test_without_a_network_the_damage_is_one_sentence_and_nothing_is_lost(
+    project: Path, site: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installs(project, monkeypatch)
+    monkeypatch.setattr(bootstrap, "run_telling", lambda command: "no route to host")
+    spoil(site, "empty")
+    bootstrap.begin_start(project)
+    for _ in range(2):
+        with pytest.raises(bootstrap.NotReadyError, match="^the damaged packages could not be installed"):
+            bootstrap.prepare("station", project)
+        bootstrap.begin_start(project)
+        assert (site / "course-2.1.0.dist-info").exists()
+
+
+def test_everything_is_on_the_disk_before_the_stamp_says_so(
+    project: Path, site: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installs(project, monkeypatch)
+    bootstrap.stamp_file(project).unlink()
+    synced: list[str] = []
+    fsync = os.fsync
+
+    def noted(handle: int) -> None:
+        synced.append(os.readlink(f"/proc/self/fd/{handle}"))
+        fsync(handle)
+
+    monkeypatch.setattr(os, "fsync", noted)
+    bootstrap.prepare("station", project)
+    venv = project / ".venv"
+    stamp = synced.index(str(bootstrap.stamp_file(project).with_suffix(".new")))
+    written = {str(path) for path in [venv, *venv.rglob("*")] if path != bootstrap.stamp_file(project)}
+    assert written <= set(synced[:stamp])
