@@ -5,8 +5,8 @@ How it works. ``prepare`` compares a *stamp* in ``.venv`` with what the environm
 is done, no network is touched, and the start is instant. When they differ the stamp goes first, then the
 environment is made or mended, and the new stamp is written last; so an installation cut off at any point is
 simply taken up again by the next start. ``constraints.txt`` holds the versions that were tested: these are
-installed, and no others (docs/dependencies.md has the command that refreshes it). What was installed is on the
-disk before that is said. A start that did not come up leaves a mark, and the next one looks whether every
+installed, and no others (docs/dependencies.md has the command that refreshes it). What was installed is on
+the disk before that is said. A start that did not come up leaves a mark, and the next one looks whether every
 installed file is whole, and mends what is not.
 
 System packages (``python3-venv`` on Debian, Chromium and a library for the browser tests, a Pi's camera
@@ -53,17 +53,16 @@ def prepare(purpose: str, root: Path = ROOT) -> Path:
     if sys.version_info < OLDEST:
         raise NotReadyError(f"Python 3.11 or newer is needed, and this is {sys.version.split()[0]}.")
     python = root / ".venv" / "bin" / "python"
-    broken = damaged_after_a_failed_start(root, purpose)
-    if in_order(root, purpose) and not broken:
+    if in_order(root, purpose) and whole_after_a_failed_start(root):
         return python
     with only_one(root):
-        if broken or not in_order(root, purpose):
+        if not in_order(root, purpose) or starting_file(root).exists():
             say(f"setting up {root / '.venv'} (once; a later start skips this)")
             install_system_packages(missing_packages(purpose))
             offer_pi_packages()
             stamp_file(root).unlink(missing_ok=True)
             make_environment(root)
-            mend(root, broken)
+            mend(root)
             install_requirements(root, purpose)
             put_on_disk(root)
             write_stamp(root, purpose)
@@ -103,22 +102,23 @@ def begin_start(root: Path = ROOT) -> None:
         starting_file(root).touch()
 
 
-def damaged_after_a_failed_start(root: Path, purpose: str) -> list[str]:
-    """What is installed and not whole, looked at only when the last start did not come up."""
-    if not starting_file(root).exists() or not in_order(root, purpose):
-        return []
+def whole_after_a_failed_start(root: Path) -> bool:
+    """Whether what is installed is whole; looked at only when the last start did not come up."""
+    if not starting_file(root).exists():
+        return True
     say("the last start did not come up: looking at what is installed")
     installed.forget_compiled(root)
     broken = installed.damaged(root / ".venv", json.loads(stamp_file(root).read_text()).get("installed", []))
     if broken:
         say(f"damaged, as by a power cut: {', '.join(broken)}; these are installed again")
-    return broken
+    return not broken
 
 
-def mend(root: Path, broken: Sequence[str]) -> None:
-    """Install again what is ``broken`` and still there; what is missing is installed after it, as ever."""
-    there = set(installed.distributions(root / ".venv"))
-    again = [one for one in broken if one in there and not one.startswith("railbird==")]
+def mend(root: Path) -> None:
+    """Install again what is there and not whole, as an installation that was cut off leaves it: pip goes by
+    the names. What is missing is installed after it, as ever."""
+    installed.forget_compiled(root)
+    again = [one for one in installed.damaged(root / ".venv", []) if not one.startswith("railbird==")]
     if not again:
         return
     pip = [

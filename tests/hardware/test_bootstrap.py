@@ -8,7 +8,6 @@ import hashlib
 import json
 import os
 import shutil
-import os
 import subprocess
 import sys
 import tomllib
@@ -371,7 +370,7 @@ def test_without_a_network_the_damage_is_one_sentence_and_nothing_is_lost(
     spoil(site, "empty")
     bootstrap.begin_start(project)
     for _ in range(2):
-        with pytest.raises(bootstrap.NotReadyError, match="^the damaged packages could not be installed"):
+        with pytest.raises(bootstrap.NotReadyError, match=r"^the damaged packages could not be installed"):
             bootstrap.prepare("station", project)
         bootstrap.begin_start(project)
         assert (site / "course-2.1.0.dist-info").exists()

@@ -133,7 +133,7 @@ def test_a_piece_may_be_made_in_another_thread_than_the_one_before(table: Served
 
         return table.app.response_class(stream_with_context(made()))
 
-    said = table.get("/pieces?of=fifty")
+    said = table.get("/pieces?of=fifty", Cookie=cookie_of(log_in(table, PIN)))
     assert said.body.count(b"fifty") == 50 and len(said.body) == 500_000
 
 
