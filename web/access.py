@@ -99,10 +99,10 @@ class Guard:
 
     def log_out(self, answer: Response, *, everywhere: bool = False) -> None:
         """End the session of this request, or every session; the device stays known."""
-        if not everywhere:
-            self.logins.close(request.cookies.get(SESSION, ""))
-        elif self.logged_in():
+        if everywhere:
             self.logins.close_all()
+        else:
+            self.logins.close(request.cookies.get(SESSION, ""))
         answer.delete_cookie(SESSION, httponly=True, samesite="Strict")
 
     def keep_session(self, answer: Response) -> None:

@@ -39,7 +39,7 @@ def test_logging_out_ends_the_session_at_once_and_no_other(table: ServedTable) -
     assert table.post({"move": "join Ann 5"}, pin=None, Cookie=other).status == 200
 
 
-def test_one_console_logs_all_out_and_a_stranger_none(table: ServedTable) -> None:
+def test_one_console_logs_all_out_and_a_stranger_nobody(table: ServedTable) -> None:
     mine, other = cookie_of(log_in(table, PIN)), cookie_of(log_in(table, PIN))
     sent = {"Content-Type": "application/x-www-form-urlencoded"}
     table.ask("POST", "/console/leave", b"everywhere=1", sent)
@@ -47,6 +47,17 @@ def test_one_console_logs_all_out_and_a_stranger_none(table: ServedTable) -> Non
     table.ask("POST", "/console/leave", b"everywhere=1", {**sent, "Cookie": mine})
     for cookie in (mine, other):
         assert table.post({"move": "join Ben 5"}, pin=None, Cookie=cookie).status == 401
+
+
+def test_logging_out_ends_what_the_session_listens_to_and_no_board(table: ServedTable) -> None:
+    mine = cookie_of(log_in(table, PIN))
+    with table.listen(Cookie=mine) as console, table.listen() as board:
+        assert console.next("screens").data is not None
+        board.next()
+        table.ask("POST", "/console/leave", b"", {"Cookie": mine})
+        assert [event.name for event in console.events() if event.name != "ping"] == []
+        table.do("join Ann 5")
+        assert board.next().data["seq"] == 1
 
 
 def is_open(guard: Guard, token: str) -> bool:

@@ -134,8 +134,15 @@ class Live:
 
     def drop_streams(self) -> None:
         """End every open stream; whoever is still there comes back by itself."""
+        self._drop(lambda box: True)
+
+    def drop_consoles(self) -> None:
+        """End the streams that tell what the dealer alone may know: who is still logged in comes back."""
+        self._drop(lambda box: STATION in box.topics)
+
+    def _drop(self, which: Callable[[Mailbox], bool]) -> None:
         with self._lock:
-            boxes = list(self._boxes)
+            boxes = [box for box in self._boxes if which(box)]
         for box in boxes:
             box.close()
         self.on_news()

@@ -47,8 +47,10 @@ def log_in() -> Any:
 @console.post("/console/leave")
 def log_out() -> Any:
     """Log this console out, with ``everywhere`` every one; the table goes on."""
-    answer = make_response(redirect(url_for("console.page"), 303))
-    _table().guard.log_out(answer, everywhere=request.form.get("everywhere") == "1")
+    table, answer = _table(), make_response(redirect(url_for("console.page"), 303))
+    if table.guard.logged_in():  # a stranger ends nothing
+        table.guard.log_out(answer, everywhere=request.form.get("everywhere") == "1")
+        table.live.drop_consoles()
     return answer
 
 
