@@ -32,6 +32,7 @@ BENCHES = {
     "legal": "hardware.benches.chances",
     "start": "hardware.benches.start",
     "memory": "hardware.benches.start",
+    "soak": "hardware.benches.soak",
 }
 """Each bench's name and the module whose function of that name measures it."""
 
@@ -64,7 +65,7 @@ def taken_on() -> str:
 @click.option("--markdown", is_flag=True, help="A dated table in Markdown, for the pages.")
 def bench(names: tuple[str, ...], as_json: bool, markdown: bool) -> int:
     """Measure how fast Railbird is on this machine: eye, move, screens, phones, hostile, fold, replay,
-    booked, verify, review, nights, chances, races, legal, start, memory."""
+    booked, verify, review, nights, chances, races, legal, start, memory, soak."""
     try:
         if markdown and not as_json:
             click.echo(f"{taken_on()}\n\n{HEAD}")

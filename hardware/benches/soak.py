@@ -1,0 +1,102 @@
+"""The memory of a station over many nights: random play of every game, a TV that listens, pages that are read."""
+
+from __future__ import annotations
+
+import http.client
+import tempfile
+from base64 import b64encode
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from random import Random
+
+from dealer.contract.kind import Kind
+from dealer.exports.formats import MODULES
+from dealer.games import KINDS
+from dealer.notation.facts import FactError
+from dealer.notation.refusals import Refusal
+from hardware.benches.figure import Figure
+from hardware.benches.screens import Room
+from hardware.benches.station_process import PIN, StationProcess, resident_mib
+from hardware.reports.simulated_races import PLAYERS, play
+
+NIGHTS, A_BLOCK = 120, 10
+RACES = 3
+READERS = 8
+"""So many people read at a time."""
+STARTED = "after the first block"
+LOGIN = b64encode(f"dealer:{PIN}".encode()).decode()
+
+
+def soak(nights: int = NIGHTS, block: int = A_BLOCK) -> Iterator[Figure]:
+    """A real station in its own process: so many nights of random play, every game in turn with options of
+    chance. Meanwhile two screens listen, and ``READERS`` people read each page and fetch each file of the
+    night before. A figure a ``block`` of nights; the first block is the reference."""
+    rng, first, moves = Random(9), 0.0, 0
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        StationProcess(Path(folder)) as station,
+        Room(station.port, 2) as room,
+        ThreadPoolExecutor(READERS) as readers,
+    ):
+        reading: list[Future[None]] = []
+        for number in range(1, nights + 1):
+            for text in a_night(number, rng):
+                room.post(text)
+                moves += 1
+            for one in reading:
+                one.result()
+            reading = [readers.submit(_read, station.port, path) for path in pages_of(number)]
+            _ask(station.port, "POST", "/api/nights", "{}")
+            if number % block == 0 or number == nights:
+                held = resident_mib(station.process.pid)
+                first = first or held
+                notes = {"moves": float(moves)}
+                yield Figure("soak", f"held after {number} nights", "MiB", held, STARTED, first, notes)
+        for one in reading:
+            one.result()
+
+
+def a_night(number: int, rng: Random) -> list[str]:
+    """The moves of a whole night of the ``number``-th game of all, with options of chance, to its end."""
+    game = list(KINDS)[number % len(KINDS)]
+    while True:
+        try:
+            return [*play(game, _options(KINDS[game], rng), RACES, rng).moves, "end"]
+        except (Refusal, FactError):
+            continue  # options that do not go together, or a float that does not cover the bets
+
+
+def pages_of(night: int) -> list[str]:
+    """The addresses of every page and file of a night that is over."""
+    own = f"/nights/{night}"
+    races = [f"{own}/races/{race}" for race in range(RACES + 1)]
+    boards = [f"{own}/races/{race}/boards.json" for race in range(1, RACES + 1)]
+    files = [f"{own}/export/{form}" for form in MODULES]
+    people = [f"{own}/player{form}?name={name}" for name in PLAYERS for form in ("", ".pdf")]
+    few = ["/nights", "/nights?q=Ann", f"{own}?q=deal", f"{own}/replay?race=1"]
+    return [own, *races, *boards, *files, *people, *few]
+
+
+def _options(kind: Kind, rng: Random) -> list[str]:
+    free = [option for option in kind.options if option.choices]
+    picked = rng.sample(free, min(len(free), rng.randint(0, 2)))
+    return [f"{option.name}={rng.choice(option.choices)}" for option in picked]
+
+
+def _read(port: int, path: str) -> None:
+    _ask(port, "GET", path)
+
+
+def _ask(port: int, method: str, path: str, body: str | None = None) -> bytes:
+    line = http.client.HTTPConnection("127.0.0.1", port, timeout=120)
+    try:
+        head = {"Authorization": f"Basic {LOGIN}", "Content-Type": "application/json"}
+        line.request(method, path, body, head)
+        answer = line.getresponse()
+        content = answer.read()
+        if answer.status != 200:
+            raise RuntimeError(f"{path} was answered with {answer.status}")
+        return content
+    finally:
+        line.close()
