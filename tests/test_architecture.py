@@ -38,6 +38,7 @@ ORDER = {
         "live > serving > headers",
         "access > guessing, logins",
         "guessing > serving",
+        "app > pages > heavy > access, answers, language, serving",
     ],
 }
 """The rooms of each package: a room imports only rooms that stand below it in a chain."""

@@ -26,6 +26,7 @@ from web.access import Guard, address_of
 from web.answers import fact_of, problem
 from web.api import api
 from web.headers import HEADERS
+from web.heavy import take_turns
 from web.hosts import answer_to
 from web.language import say, sentence, speak
 from web.live.event_stream import Live, live
@@ -113,6 +114,7 @@ def create_app(
     pages = board, console, nights, night, replay, live, camera, teach
     for blueprint in (*pages, disputes, till, statements, api):
         app.register_blueprint(blueprint)
+    take_turns(app, services.known)
     speak(app, language)
     answer_to(app, names, address)
     app.before_request(_refuse_other_sites)

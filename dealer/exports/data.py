@@ -3,23 +3,51 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import asdict
+from textwrap import indent
 from typing import Any
 
 from dealer.contract.ledger import Posting
+from dealer.exports.pieces import in_pieces
 from dealer.review.records import CountRecord, MoveRecord, NightPage, RaceRecord, TillRecord
 from dealer.review.till_record import verdict
 from dealer.words.catalogue import Words
 
+_NO_MOVES = '"moves": []'
+"""Where the moves stand. Within a text its quotation marks would have backslashes."""
 
-def export(page: NightPage, words: Words) -> bytes:
+
+def pieces(page: NightPage, words: Words) -> Iterator[bytes]:
     """One JSON object in UTF-8. ``said`` and ``why`` are sentences in the language of ``words``; ``facts``
     and ``fact`` beside them are the same as a code with arguments."""
-    return (json.dumps(plain(page, words), ensure_ascii=False, indent=1) + "\n").encode()
+    return in_pieces(_texts(page, words))
 
 
 def plain(page: NightPage, words: Words) -> dict[str, Any]:
     """The page as plain data."""
+    return {**_but_moves(page, words), "moves": [_move(move, words) for move in page.moves]}
+
+
+def _texts(page: NightPage, words: Words) -> Iterator[str]:
+    """The object as it is written, a move at a time: of a long night they are the most of it."""
+    before, moves, after = _json(_but_moves(page, words)).partition(_NO_MOVES)
+    yield before
+    if not page.moves:
+        yield moves
+    else:
+        for number, move in enumerate(page.moves):
+            yield ",\n" if number else '"moves": [\n'
+            yield indent(_json(_move(move, words)), "  ")
+        yield "\n ]"
+    yield f"{after}\n"
+
+
+def _json(data: Any) -> str:
+    return json.dumps(data, ensure_ascii=False, indent=1)
+
+
+def _but_moves(page: NightPage, words: Words) -> dict[str, Any]:
     night = page.summary
     return {
         "night": night.night,
@@ -30,7 +58,7 @@ def plain(page: NightPage, words: Words) -> dict[str, Any]:
         "races": [_race(race) for race in page.races],
         "turnover": night.turnover,
         "players": [{**asdict(player), "result": player.result} for player in page.players],
-        "moves": [_move(move, words) for move in page.moves],
+        "moves": [],
         "undone": night.undone,
         "house": night.house,
         "over": night.over,

@@ -6,7 +6,7 @@ sheet of paper, plain data.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
 
 from dealer.journal.journal import Journal
@@ -23,7 +23,7 @@ MODULES = {
     "beancount": "dealer.exports.beancount",
     "json": "dealer.exports.data",
 }
-"""Each format and the module whose function ``export`` writes it, imported when asked for."""
+"""Each format and the module whose function ``pieces`` writes it, imported when asked for."""
 BINARY = frozenset({"xlsx", "pdf"})
 """The formats that are no text."""
 
@@ -34,13 +34,24 @@ def export(journal: Journal, number: int, form: str, language: str = DEFAULT) ->
     Raises FactError when there is no such night or format, LedgerBroken when the night does not replay to
     what was booked.
     """
+    return b"".join(pieces(journal, number, form, language))
+
+
+def pieces(journal: Journal, number: int, form: str, language: str = DEFAULT) -> Iterator[bytes]:
+    """The same file piece by piece: a text is written as it is taken, the others are one piece. Raises what
+    ``export`` raises, at once."""
     if form not in MODULES:
         raise FactError(fact("exports-no-format", format=form, formats=", ".join(MODULES)))
     page = night_page(journal, number)
     if page is None:
         raise FactError(no_such_night(journal, number))
-    write: Callable[[NightPage, Words], bytes] = import_module(MODULES[form]).export
-    return write(page, words(language))
+    return write(page, form, language)
+
+
+def write(page: NightPage, form: str, language: str) -> Iterator[bytes]:
+    """The night that ``page`` tells as a file of a format that there is, piece by piece."""
+    made: Callable[[NightPage, Words], Iterator[bytes]] = import_module(MODULES[form]).pieces
+    return made(page, words(language))
 
 
 def no_such_night(journal: Journal, number: int) -> Fact:

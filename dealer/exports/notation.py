@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import chain
+
+from dealer.exports.pieces import in_pieces
 from dealer.review.records import NightPage
 from dealer.words.catalogue import Words
 
 
-def export(page: NightPage, _: Words) -> bytes:
+def pieces(page: NightPage, _: Words) -> Iterator[bytes]:
     """The transcript in UTF-8; its replay is the same night to the chip, with everything taken back in it."""
-    lines = [
-        f"# Night {page.night}, opened {page.summary.opened_at}",
-        *(move.text for move in page.moves),
-    ]
-    return ("\n".join(lines) + "\n").encode()
+    head = f"# Night {page.night}, opened {page.summary.opened_at}"
+    return in_pieces(f"{line}\n" for line in chain([head], (move.text for move in page.moves)))

@@ -3,6 +3,8 @@ was counted in the till, and who signed."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from dealer.exports.sheet import Sheet, gained, owes
 from dealer.review.accounts import BREAKAGE, TAKEOUT, house_of
 from dealer.review.records import NightPage, SignatureRecord, TillRecord
@@ -12,7 +14,7 @@ from dealer.words.catalogue import Words
 _WIDTHS_MM = (62, 29, 29, 29, 29)
 
 
-def export(page: NightPage, words: Words) -> bytes:
+def pieces(page: NightPage, words: Words) -> Iterator[bytes]:
     """The PDF's file, A4, in the language of ``words``."""
     names = [*(one.name for one in page.players), *page.balances]
     staff = [one.by for one in (*page.till.floats, *page.till.counts)]
@@ -22,7 +24,7 @@ def export(page: NightPage, words: Words) -> bytes:
     _accounts(sheet, page, words)
     _till(sheet, page.till, words)
     _signatures(sheet, page.till.signed, words)
-    return bytes(sheet.pdf.output())
+    yield bytes(sheet.pdf.output())
 
 
 def _head(sheet: Sheet, page: NightPage, words: Words) -> None:

@@ -6,9 +6,11 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 from dealer.contract.ledger import Posting
+from dealer.exports.pieces import in_pieces
 from dealer.review.records import NightPage, TillRecord
 from dealer.review.till_record import verdict
 from dealer.words.catalogue import Words, joined
@@ -16,13 +18,19 @@ from dealer.words.catalogue import Words, joined
 HEAD = ("move", "at", "by", "race", "text", "said", "taken_back_by", "takes_back", "account", "chips", "why")
 
 
-def export(page: NightPage, words: Words) -> bytes:
+def pieces(page: NightPage, words: Words) -> Iterator[bytes]:
     """Comma-separated values in UTF-8, as RFC 4180 has them; the sentences in the language of ``words``."""
-    out = io.StringIO()
-    table = csv.writer(out)
-    table.writerow(HEAD)
-    table.writerows([_harmless(cell) for cell in row] for row in rows(page, words))
-    return out.getvalue().encode()
+    return in_pieces(_lines(page, words))
+
+
+def _lines(page: NightPage, words: Words) -> Iterator[str]:
+    line = io.StringIO()
+    table = csv.writer(line)
+    for row in chain([HEAD], rows(page, words)):
+        table.writerow([_harmless(cell) for cell in row])
+        yield line.getvalue()
+        line.seek(0)
+        line.truncate()
 
 
 def rows(page: NightPage, words: Words) -> Iterator[tuple[Any, ...]]:

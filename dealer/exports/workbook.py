@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -14,12 +14,14 @@ from dealer.review.accounts import house_of
 from dealer.review.records import NightPage
 from dealer.words.catalogue import Words
 
+_HOW = {"constant_memory": True, "strings_to_formulas": False, "strings_to_urls": False}
+"""Rows go to a file of the system's as they are written. Texts are cells of text: none is a formula."""
 
-def export(page: NightPage, words: Words) -> bytes:
-    """The workbook's file, its headings in the language of ``words``. Texts are cells of text, so that none
-    is taken for a formula."""
+
+def pieces(page: NightPage, words: Words) -> Iterator[bytes]:
+    """The workbook's file, its headings in the language of ``words``."""
     out = io.BytesIO()
-    book = Workbook(out, {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False})
+    book = Workbook(out, _HOW)
     opened = datetime.fromisoformat(page.summary.opened_at).replace(tzinfo=None)
     book.set_properties({"title": words("exports-night", night=str(page.night)), "created": opened})
     bold = book.add_format({"bold": True, "bottom": 1})
@@ -50,7 +52,7 @@ def export(page: NightPage, words: Words) -> bytes:
     widths = (8, 28, 12, 8, 36, 60, 14, 12, 20, 10, 60)
     sheet(words("exports-sheet-postings"), heads(*HEAD), rows(page, words), widths)
     book.close()
-    return out.getvalue()
+    yield out.getvalue()
 
 
 def _players(page: NightPage, words: Words) -> Iterable[Sequence[Any]]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
@@ -29,6 +29,8 @@ from dealer.night.night import Night
 from dealer.review.records import NightPage, NightSummary, RaceRecord
 
 _KEPT_NIGHTS = 8
+MOST_KEPT_MOVES = 10_000
+"""Nights and pages are kept of so many moves in all, some 5 KiB each, and the one that was looked at last."""
 _OPENING = ("game", "next")
 _CLOSING = ("close", "sold", "pass")
 """The moves after which no bet is taken any more: an auction closes itself."""
@@ -92,8 +94,7 @@ def read_night(journal: Journal, row: NightRow) -> Read:
                 Rows([], []), (), (), opening, GENESIS, MappingProxyType({}), MappingProxyType({0: opening})
             )
         read = kept[row.id] = _go_on(read, rows, row.opened_at)
-        if len(kept) > _KEPT_NIGHTS:
-            kept.popitem(last=False)
+        _let_go(kept, lambda one: len(one.written))
     return read
 
 
@@ -110,8 +111,13 @@ def keep_page(journal: Journal, number: int, made_of: tuple[Any, ...], page: Nig
         kept = kept_of(journal).pages
         kept.pop(number, None)
         kept[number] = made_of, page
-        if len(kept) > _KEPT_NIGHTS:
-            kept.popitem(last=False)
+        _let_go(kept, lambda one: len(one[1].moves))
+
+
+def _let_go(kept: OrderedDict[int, Any], moves: Callable[[Any], int]) -> None:
+    """Let the nights go that were not looked at for the longest, but never the last one."""
+    while len(kept) > 1 and (len(kept) > _KEPT_NIGHTS or sum(map(moves, kept.values())) > MOST_KEPT_MOVES):
+        kept.popitem(last=False)
 
 
 def kept_races(journal: Journal, number: int, last_hash: str) -> tuple[RaceRecord, ...] | None:

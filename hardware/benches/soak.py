@@ -1,4 +1,4 @@
-"""The memory of a station over many nights: random play of every game, a TV that listens, pages that are read."""
+"""The memory of a station over many nights: random play of every game, screens that listen, pages read."""
 
 from __future__ import annotations
 

@@ -66,8 +66,10 @@ def serve(
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s", datefmt="%H:%M:%S")
     from dealer.contract.ledger import LedgerBroken
     from hardware.station.spare_memory import keep_few_arenas
+    from web.heavy import SWITCH_S
 
     keep_few_arenas()
+    sys.setswitchinterval(SWITCH_S)
     try:
         return RunningTable(read_settings(file, said)).run()
     except ValueError as why:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from flask import Blueprint, Response, abort, current_app, render_template, request
 
-from dealer.exports.formats import BINARY, MODULES, export
+from dealer.exports.formats import BINARY, MODULES, write
 from dealer.journal.journal import Journal
 from dealer.review import figures as review_figures
 from dealer.review.camera import CameraFigures, camera_by_race, camera_figures, how_known
@@ -27,6 +27,7 @@ from web.charts.layout import Chart
 from web.charts.night import of_balances, of_camera, of_cards, of_house, of_minutes
 from web.charts.race import of_hands, of_pots, of_prices
 from web.charts.race import panels as panels_of
+from web.heavy import file_in_pieces, heavy_of
 from web.language import t, the_language, the_words
 
 night = Blueprint("night", __name__)
@@ -106,10 +107,14 @@ def download(number: int, form: str) -> Response:
     """The night as a file of another program."""
     if form not in MODULES:
         abort(404, t("review-no-such-format", format=form, formats=", ".join(MODULES)))
-    _page(number)
-    content = export(_journal(), number, form, the_language())
-    answer = Response(content, mimetype=MIMETYPES.get(form, "text/plain"))
-    if form not in BINARY:
+    page, mimetype = _page(number), MIMETYPES.get(form, "text/plain")
+    if form in BINARY:
+        made_of = number, page.last_hash, repr(page.till), form, the_language()
+        files = heavy_of(current_app).files
+        answer = Response(files.of(made_of, lambda: b"".join(write(page, form, the_language()))))
+        answer.mimetype = mimetype
+    else:
+        answer = file_in_pieces(write(page, form, the_language()), mimetype)
         answer.headers["Content-Type"] = f"{answer.mimetype}; charset=utf-8"
     name = f"night-{number}.{SUFFIX.get(form, form)}"
     answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'

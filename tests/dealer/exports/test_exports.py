@@ -20,7 +20,8 @@ import pytest
 from dealer.desk.desk import Desk
 from dealer.exports.beancount import account_names
 from dealer.exports.data import plain
-from dealer.exports.formats import MODULES, export
+from dealer.exports.formats import BINARY, MODULES, export, pieces
+from dealer.exports.pieces import PIECE, in_pieces
 from dealer.exports.table import HEAD
 from dealer.journal.counts import Count
 from dealer.journal.journal import Journal
@@ -249,7 +250,29 @@ def test_the_count_and_the_signature_are_in_every_export(closed: Journal) -> Non
     till = json.loads(export(closed, 1, "json"))["till"]
     assert till["signed"]["difference"] == -2 and till["signed"]["by"] == "Mia ♥"
     with zipfile.ZipFile(io.BytesIO(export(closed, 1, "xlsx"))) as book:
-        assert b"signed off" in book.read("xl/sharedStrings.xml")
+        assert b"signed off" in book.read("xl/worksheets/sheet4.xml")
     paper = export(closed, 1, "pdf")
     assert paper.count(b"/Type /Page\n") == 1
     assert export(closed, 1, "transcript").decode().splitlines()[1] == "float 100"
+
+
+def test_the_data_are_written_a_move_at_a_time_and_read_as_one(journal: Journal) -> None:
+    told = plain(page(journal), words("en"))
+    written = export(journal, 1, "json").decode()
+    assert written == json.dumps(told, ensure_ascii=False, indent=1) + "\n" and len(told["moves"]) > 10
+
+
+def test_of_a_night_without_a_move_the_data_are_whole(sqlite_url: str) -> None:
+    with closing(Desk(Journal(sqlite_url))) as desk:
+        assert json.loads(export(desk.journal, 1, "json"))["moves"] == []
+
+
+def test_a_long_text_comes_in_pieces_that_are_the_whole(journal: Journal) -> None:
+    for form in MODULES:
+        found = list(pieces(journal, 1, form))
+        assert b"".join(found) == export(journal, 1, form) or form in BINARY
+        assert len(found) == 1 or form not in BINARY
+    long = [f"{number}\n" for number in range(10_000)]
+    found = list(in_pieces(long))
+    assert b"".join(found).decode() == "".join(long) and len(found) == 3
+    assert all(len(piece) < PIECE + 10 for piece in found) and list(in_pieces([])) == []

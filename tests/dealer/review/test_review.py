@@ -16,6 +16,7 @@ from dealer.journal.pictures import Picture
 from dealer.night.night import fold
 from dealer.notation.parse import read_line
 from dealer.review import night as review
+from dealer.review import read
 from dealer.review.records import (
     CameraReading,
     DealerRaces,
@@ -236,3 +237,18 @@ def test_a_night_that_was_tampered_with_is_not_shown_as_if_it_were_right(desk: D
     engine.dispose()
     with pytest.raises(LedgerBroken, match="Move 6 of night 1"):
         page(desk)
+
+
+def test_of_long_nights_only_the_last_is_kept(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    for _ in range(3):
+        play(desk, *FIRST_RACE, "end")
+        desk.open_night()
+    monkeypatch.setattr(read, "MOST_KEPT_MOVES", 2 * len(FIRST_RACE) + 2)
+    for number in (1, 2, 3):
+        assert review.night_page(desk.journal, number)
+    with read.lock:
+        kept = read.kept_of(desk.journal)
+        assert list(kept.nights) == list(kept.pages) == [2, 3]
+        monkeypatch.setattr(read, "MOST_KEPT_MOVES", 1)
+    assert review.night_page(desk.journal, 1)
+    assert list(kept.nights) == list(kept.pages) == [1]
