@@ -71,7 +71,9 @@ def damages_of_marks(about: Sequence[Row[Any]], versions: Sequence[Row[Any]]) ->
         yield fact("damage-mark", table="alembic_version", text=found, column="version_num")
 
 
-MARKS = frozenset({RESTORED})
+PROVED = "proved"
+"""The mark of the books as they were when a table was last started on them (``start_proof``)."""
+MARKS = frozenset({RESTORED, PROVED})
 """The rows of ``about`` beside ``schema``."""
 
 

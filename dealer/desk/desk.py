@@ -60,7 +60,8 @@ class Desk(Booking):
     by, which never jumps. ``picture_nights`` says of how many nights before the one on the table pictures are
     kept (None: of all); older ones go at the start and at a night's end. ``on_broken`` is called once, with
     the reason, when a law of the ledger broke: the process should end there, and its restart replays the
-    journal; until it ends the desk takes no more moves.
+    journal; until it ends the desk takes no more moves. ``even_if_damaged`` goes on with damaged books, in a
+    new night where the last one cannot be replayed.
 
     Raises JournalUnusable (a ValueError) when the journal cannot be had, LedgerBroken when what it holds does
     not replay.
@@ -74,6 +75,7 @@ class Desk(Booking):
         seconds: Callable[[], float] = time.monotonic,
         picture_nights: int | None = None,
         on_broken: Callable[[LedgerBroken], None] | None = None,
+        even_if_damaged: bool = False,
     ) -> None:
         super().__init__(journal, Drawing(journal, seconds, self._redraw), clock, seconds)
         self._picture_nights = picture_nights
@@ -82,7 +84,9 @@ class Desk(Booking):
         self.broken: LedgerBroken | None = None
         journal.take_writing()
         try:
-            self._state = opening.last_night(journal, self._drawing, self._now())
+            self._state = opening.last_night(
+                journal, self._drawing, self._now(), even_if_damaged=even_if_damaged
+            )
             self._accepted = AcceptedMoves(self.seq)
         except BaseException as failure:
             journal.close()

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from dealer.contract.ledger import LedgerBroken
 from dealer.desk.drawing import Drawing, State
 from dealer.journal.journal import Journal
 from dealer.journal.replay import Replayed, replay
 from dealer.night.night import Night
 
 
-def last_night(journal: Journal, drawing: Drawing, now: str) -> State:
+def last_night(journal: Journal, drawing: Drawing, now: str, *, even_if_damaged: bool = False) -> State:
     """The table's last night, replayed to where it is; a first one is opened where there is none. Raises
-    LedgerBroken where the journal does not hold together, JournalFailed."""
-    journal.check_links()
+    LedgerBroken where the journal does not hold together; ``even_if_damaged`` opens another night instead
+    where the last one cannot be replayed. Raises JournalFailed."""
+    if not even_if_damaged:
+        journal.check_links()
     rows = [row for row in journal.nights() if row.source is None]
     if not rows:
         return fresh_night(journal, drawing, now, after=0)
     row = rows[-1]
-    replayed = replay(row, journal.moves(row.id), journal.last_seq)
+    try:
+        replayed = replay(row, journal.moves(row.id), journal.last_seq)
+    except LedgerBroken:
+        if not even_if_damaged:
+            raise
+        return fresh_night(journal, drawing, now, after=row.id)
     state = drawing.state(row, replayed, journal.signed(row.id))
     drawing.ask_for_chances(state)
     return state

@@ -203,6 +203,12 @@ class Journal(JournalReader):
         with self._writing() as connection:
             return till_book.append(connection, draft)
 
+    def put_mark(self, name: str, text: str) -> None:
+        """Keep ``text`` in ``about`` as the mark ``name``, in place of what it was. Raises JournalFailed."""
+        with self._writing() as connection:
+            connection.execute(delete(schema.about).where(schema.about.c.name == name))
+            connection.execute(insert(schema.about), {"name": name, "value": mark_of(name, text)})
+
     def drop_pictures(self, before_night: int) -> int:
         """Let go of the pictures of every night before ``before_night``, and say how many; the books stay
         whole, since the chain keeps only their digests. Raises JournalFailed."""

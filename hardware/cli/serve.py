@@ -25,9 +25,12 @@ from hardware.cli.language import own_words, said_by
 from hardware.settings import Settings, data_folder, read_settings
 
 if TYPE_CHECKING:
+    from dealer.desk.desk import Desk
     from dealer.words.catalogue import Words
 
 NAME_WIDTH = 9
+MOST_TOLD = 5
+"""So many damages are told at a start that goes on all the same."""
 RESTORE_SEEN_S = 2.0
 """How soon a running station notices that a backup was restored."""
 
@@ -41,6 +44,7 @@ log = logging.getLogger("railbird")
 @click.option("--camera", metavar="WHICH", help="auto, mock, picamera2, video:FILE, folder:DIR or none.")
 @click.option("--pins", metavar="WHICH", help="auto, mock, gpio or none.")
 @click.option("--language", metavar="CODE", help="The screens' language: en or de.")
+@click.option("--even-if-damaged", is_flag=True, help="Go on with books that are damaged.")
 @click.option("--settings", "file", type=click.Path(path_type=Path), metavar="FILE", help="Settings (TOML).")
 def serve(
     host: str | None,
@@ -49,6 +53,7 @@ def serve(
     camera: str | None,
     pins: str | None,
     language: str | None,
+    even_if_damaged: bool,
     file: Path | None,
 ) -> int:
     """Run the table: TV board, dealer's console, camera and buttons.
@@ -71,7 +76,7 @@ def serve(
     keep_few_arenas()
     sys.setswitchinterval(SWITCH_S)
     try:
-        return RunningTable(read_settings(file, said)).run()
+        return RunningTable(read_settings(file, said), even_if_damaged=even_if_damaged).run()
     except ValueError as why:
         raise click.ClickException(said_by(why, language)) from None
     except LedgerBroken as why:
@@ -81,10 +86,8 @@ def serve(
 class RunningTable:
     """Everything that ``serve`` starts, in the order in which it is stopped again."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, *, even_if_damaged: bool = False) -> None:
         """Open journal and panel, listen on the port. ``FactError`` for what fails."""
-        from dealer.desk.desk import Desk
-        from dealer.journal.journal import Journal
         from hardware.camera.choose import choose_camera
         from hardware.panel.open_panel import open_panel
         from hardware.station.station import Station
@@ -109,9 +112,12 @@ class RunningTable:
         self._stopped = threading.Event()
         with contextlib.ExitStack() as undo:
             nights = settings.pictures.nights
-            journal = Journal(database, version=own_version())
-            self.desk = Desk(journal, picture_nights=nights, on_broken=self._break)
+            self.desk, told = open_desk(
+                database, even_if_damaged, picture_nights=nights, on_broken=self._break
+            )
             undo.callback(self.desk.close)
+            for said in told:
+                log.warning("%s", self._words().say(said))
             self.panel = open_panel(settings.panel)
             self.station = Station(self.desk, self.panel, mode=settings.mode, dice=settings.dice)
             undo.callback(self.station.stop)
@@ -207,6 +213,36 @@ class RunningTable:
         self._broken = True
         log.critical("The ledger does not balance (%s): stopping, so that nothing is built on it.", why)
         os.kill(os.getpid(), signal.SIGTERM)
+
+
+def open_desk(database: str, even_if_damaged: bool, **options: Any) -> tuple[Desk, list[Fact]]:
+    """The desk on books that were proved, and what is to be told of them where ``even_if_damaged`` let them
+    pass; ``options`` are the desk's. Raises FactError where the books cannot be had or are damaged."""
+    from dealer.books.start_proof import prove_at_start
+    from dealer.desk.desk import Desk
+    from dealer.journal.journal import Journal, JournalFailed
+
+    journal = Journal(database, version=own_version(), put_log_aside=even_if_damaged)
+    told = list[Fact]()
+    if journal.log_aside is not None:
+        told.append(fact("serve-log-aside", file=journal.log_aside))
+    try:
+        start = prove_at_start(journal)
+        damages = start.proof.damages
+        if damages and not even_if_damaged:
+            more = len(damages) - 1
+            raise FactError(fact("serve-books-damaged", why=damages[0].said, more=more))
+        told += [fact("serve-even-if-damaged", why=one.said) for one in damages[:MOST_TOLD]]
+        desk = Desk(journal, even_if_damaged=even_if_damaged, **options)
+        with contextlib.suppress(JournalFailed):  # the next start proves everything anew
+            start.remember(journal)
+    except JournalFailed as why:
+        journal.close()
+        raise FactError(why.said) from None
+    except BaseException:
+        journal.close()
+        raise
+    return desk, told
 
 
 def reachable(host: str) -> str:

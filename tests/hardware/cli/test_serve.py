@@ -135,7 +135,12 @@ def test_books_that_were_tampered_with_are_not_played_on_and_the_move_is_named(
     station = start(*options)
     assert station.process.wait(HANGS_S) == 1
     (said,) = station.said
-    assert said.startswith("railbird: the books are not right") and "Move 1 of night 1 was altered" in said
+    assert said.startswith("railbird: The books are damaged, so no table is opened on them")
+    assert "Move 1 of night 1 was altered" in said and "--even-if-damaged" in said
+    station = start(*options, "--even-if-damaged")
+    assert any("goes on all the same: Move 1 of night 1 was altered" in line for line in station.said)
+    assert station.move("join Bob 50")["seq"] == 2, "in a new night, for the old one cannot be replayed"
+    assert station.board()["players"] == {"Bob": 50}
 
 
 def test_the_virtual_panel_is_pressed_through_the_web(start: Start) -> None:

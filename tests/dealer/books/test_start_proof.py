@@ -1,0 +1,86 @@
+"""Before a table is played on its books are proved, and what was proved before is not played again."""
+
+from __future__ import annotations
+
+from contextlib import closing
+
+import pytest
+from sqlalchemy import text
+
+import dealer.books.verify as proving
+from dealer.books.forget import forget
+from dealer.books.start_proof import prove_at_start
+from dealer.books.verify import verify
+from dealer.desk.desk import Desk
+from dealer.journal.journal import Journal
+from tests.dealer.books.test_verify import by_hand
+from tests.dealer.damages import told
+from tests.dealer.nights import AT, booked
+
+
+@pytest.fixture
+def replayed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The moves that are played again by a proof."""
+    found, step = list[int](), proving.step
+
+    def counted(state: object, move: object) -> object:
+        found.append(move.seq)  # type: ignore[attr-defined]
+        return step(state, move)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(proving, "step", counted)
+    return found
+
+
+def started(url: str) -> Journal:
+    """Books on which a table was started once."""
+    with closing(Journal(url)) as journal:
+        booked(journal)
+        with closing(Desk(journal)) as desk:
+            start = prove_at_start(journal)
+            start.remember(journal)
+            desk.do("join Ann 5")
+    return Journal(url)
+
+
+def test_what_was_proved_is_not_played_again_and_what_came_since_is(url: str, replayed: list[int]) -> None:
+    with closing(started(url)) as journal:
+        replayed.clear()
+        start = prove_at_start(journal)
+        assert (start.proof.damages, replayed) == ([], [20])
+        assert verify(journal).whole, "the mark itself is proved too"
+
+
+@pytest.mark.parametrize(
+    ("tampering", "said"),
+    [
+        ("UPDATE move SET \"by\" = 'x' WHERE seq = 3", "Move 3 of night 1"),
+        ("UPDATE posting SET chips = chips + 1 WHERE seq = 6", "Move 6 of night 1"),
+        ("DELETE FROM posting WHERE seq = 6", "Move 6 of night 1"),
+        ("UPDATE move SET at = 'x' WHERE seq = 20", "Move 20 of night 2"),
+        ("UPDATE night SET source = 'x' WHERE id = 1", "Night 1"),
+        ("UPDATE about SET value = 'x' WHERE name = 'proved'", "'proved'"),
+        ("INSERT INTO posting VALUES (99, 0, 'house', 5, 'x')", "A posting is of move 99"),
+    ],
+)
+def test_damage_before_and_after_the_mark_is_found_at_the_start(url: str, tampering: str, said: str) -> None:
+    with closing(started(url)) as journal:
+        if not (journal.url.get_backend_name() != "sqlite" and "99" in tampering):  # a server forbids it
+            by_hand(journal, tampering)
+            assert said in told(prove_at_start(journal).proof.damages[0])
+
+
+def test_books_that_a_name_was_taken_out_of_are_proved_anew(url: str, replayed: list[int]) -> None:
+    with closing(started(url)) as journal:
+        forget(journal, "Éva ♥ B", AT, "Mia")
+        replayed.clear()
+        assert (prove_at_start(journal).proof.damages, len(replayed)) == ([], 20)
+
+
+def test_damaged_books_leave_no_mark(sqlite_url: str) -> None:
+    with closing(Journal(sqlite_url)) as journal:
+        booked(journal)
+        by_hand(journal, "UPDATE move SET at = 'x' WHERE seq = 3")
+        start = prove_at_start(journal)
+        start.remember(journal)
+        rows = journal.rows(text("SELECT * FROM about WHERE name = 'proved'"))  # type: ignore[arg-type]
+        assert rows == []
