@@ -75,6 +75,7 @@ def serve(
 
     keep_few_arenas()
     sys.setswitchinterval(SWITCH_S)
+    os.umask(0o077)  # what the station writes is its owner's alone: locks and drafts too
     try:
         return RunningTable(read_settings(file, said), even_if_damaged=even_if_damaged).run()
     except ValueError as why:

@@ -55,9 +55,13 @@ def test_killed_and_started_again_it_shows_the_same_race_card_and_chips(start: S
         station.move(move)
     before, pin, key = station.board(), station.pin, station.move("deal QD", key="tap 1")
     before = station.board()
+    console = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
+    console.open(f"{station.url}/console", f"pin={station.pin}".encode(), timeout=HANGS_S).close()
     station.kill()
     again = start()
     assert again.board() == before
+    with console.open(f"{again.url}/console", timeout=HANGS_S) as page:
+        assert b'id="bar"' in page.read(), "who was logged in still is"
     assert again.pin == pin, "a dealer who knew the PIN is let in again"
     assert again.post("/api/moves", move="deal QD", key="tap 1")[1]["seq"] == key["seq"]
     assert again.board() == before, "the same key does nothing more"
@@ -156,7 +160,23 @@ def test_the_virtual_panel_is_pressed_through_the_web(start: Start) -> None:
     assert station.board()["phase"] == "race"
 
 
-def test_key_and_pin_are_for_their_owners_eyes(start: Start, tmp_path: Path) -> None:
-    start()
-    for name in ("session-key", "pin"):
-        assert stat.S_IMODE((tmp_path / "railbird" / name).stat().st_mode) == 0o600
+def test_what_it_keeps_is_safe_and_its_owners_alone_whatever_was_there(start: Start, tmp_path: Path) -> None:
+    folder = tmp_path / "railbird"
+    folder.mkdir(mode=0o755)
+    for name, held in (
+        ("pin", b"7\n"),
+        ("session-key", b"k"),
+        ("sessions.json", b"[" * 5000),
+        ("old.jpg", b""),
+    ):
+        (folder / name).write_bytes(held)
+        (folder / name).chmod(0o644)
+    station = start()
+    anew = [line for line in station.said if line.endswith("held nothing that is safe: a new one was made.")]
+    assert [line.split()[0] for line in anew] == [str(folder / name) for name in ("pin", "session-key")]
+    assert any("every console logs in again" in line for line in station.said)
+    assert re.fullmatch(r"\d{6}", station.pin)
+    assert station.move("join Ann 100")["seq"] == 1
+    rights = {path.name: stat.S_IMODE(path.stat().st_mode) for path in (folder, *folder.iterdir())}
+    assert "railbird.sqlite3-wal" in rights
+    assert rights == {name: 0o700 if name == "railbird" else 0o600 for name in rights}
