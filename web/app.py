@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 from flask import Flask, Response, abort, current_app, g, render_template, request
 from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
+from dealer.contract.ledger import LedgerBroken
 from dealer.desk.desk import Desk
 from dealer.journal.counts import DENOMINATIONS
 from dealer.journal.reader import JournalFailed
@@ -181,6 +182,8 @@ def _one_error_handler(error: Exception) -> Response | tuple[Any, int]:
         return _http_error(error)
     if isinstance(error, JournalFailed):
         return _journal_away(error)
+    if isinstance(error, LedgerBroken) and request.method == "GET":
+        return _unreadable_books(error)
     if isinstance(error, ValueError) and request.path.startswith("/api/station/"):
         said = fact_of(error)
         return problem("station", said, 409, sentence(said))
@@ -203,6 +206,16 @@ def _journal_away(failure: JournalFailed) -> Response | tuple[Any, int]:
     if _is_api() or request.path.endswith(".json"):
         return problem("disk", said, 503)
     return render_template("error.html", code=503, said=say(said)), 503
+
+
+def _unreadable_books(broken: LedgerBroken) -> Response | tuple[Any, int]:
+    """500: what this page tells was altered in the books. The table, which had this told at its start, goes
+    on."""
+    log.warning("%s: %s", request.path, broken)
+    said = fact("web-books-damaged", text=str(broken))
+    if _is_api() or request.path.endswith(".json"):
+        return problem("damaged", said, 500)
+    return render_template("error.html", code=500, said=say(said)), 500
 
 
 def _http_fact(error: HTTPException) -> Fact:

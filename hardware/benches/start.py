@@ -31,7 +31,12 @@ def start() -> Iterator[Figure]:
             (
                 ("without a camera", "none", None),
                 ("with the mock camera", "mock", None),
-                (f"with a night of {LONG_NIGHT:,} moves, without a camera", "none", url),
+                (f"with a night of {LONG_NIGHT:,} moves to be proved, without a camera", "none", url),
+                (
+                    f"with a night of {LONG_NIGHT:,} moves that was proved before, without a camera",
+                    "none",
+                    url,
+                ),
             )
         ):
             place = Path(folder) / str(number)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import base64
 import logging
+import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -99,3 +101,16 @@ def test_a_sqlite_file_that_cannot_be_read_is_a_page_too(
         assert table.move("bet Ann WIN H 5").json["seq"] == 4
         assert as_dealer(table, "/nights/1").status == 200
     assert [record.getMessage() for record in caplog.records if record.exc_info] == []
+
+
+def test_a_page_of_books_that_were_altered_says_so(
+    serve: Callable[..., ServedTable], caplog: pytest.LogCaptureFixture
+) -> None:
+    table = serve(*MOVES)
+    with closing(sqlite3.connect(str(table.desk.journal.url.database))) as plain, plain:
+        plain.execute("UPDATE move SET text = 'join Bob 100' WHERE seq = 1")
+    for path in ("/nights/1", "/nights/1/export/csv", "/nights/1/player?name=Ann"):
+        answer = as_dealer(table, path)
+        assert (answer.status, "Move 1 of night 1" in answer.body.decode()) == (500, True), path
+    assert [record.getMessage() for record in caplog.records if record.exc_info] == []
+    assert table.desk.broken is None

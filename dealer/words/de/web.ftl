@@ -6,6 +6,7 @@ web-other-site = Das kam von der Seite eines fremden Rechners.
 web-body-too-long = Die Anfrage ist zu lang.
 web-error-405 = So lässt sich diese Adresse nicht aufrufen.
 web-error-500 = An der Station ist etwas schiefgegangen.
+web-books-damaged = Die Bücher sind hier beschädigt, siehe `railbird verify`: { $text }
 web-journal-away = Die Bücher lassen sich gerade nicht lesen, diese Seite muss warten; am Tisch geht es weiter ({ $why })
 web-dealer-only = Das darf nur der Geber: anmelden, oder dealer und die PIN mitsenden.
 web-wrong-pin = Das ist nicht die PIN. Sie steht dort, wo die Station gestartet wurde.

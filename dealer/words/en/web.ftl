@@ -6,6 +6,7 @@ web-other-site = This came from a page of another site.
 web-body-too-long = The body is too long.
 web-error-405 = This address cannot be used so.
 web-error-500 = Something went wrong at the station.
+web-books-damaged = The books are damaged here, see `railbird verify`: { $text }
 web-journal-away = The books cannot be read just now, so this page has to wait; the table plays on ({ $why })
 web-dealer-only = Only the dealer may do this: log in, or send dealer and the PIN.
 web-wrong-pin = That is not the PIN. It is shown where the station started.
