@@ -91,6 +91,7 @@ class Connection(asyncio.Protocol):
         # Nothing is read while an answer is made: whoever closed only their own half still gets it.
         if self._writer is None and not self._leaving:
             self._read(b"")
+            self._within(LEAVING_S, self._transport.abort)
 
     def pause_writing(self) -> None:
         self._writable.clear()
@@ -221,7 +222,7 @@ class Connection(asyncio.Protocol):
             return
         self._http.start_next_cycle()
         self._shared.places.waits(self._place)
-        self._within(IDLE_S, self._transport.close)
+        self._within(IDLE_S, self._transport.abort)
         self._transport.resume_reading()
         if self._http.trailing_data[0]:
             self._begun = True
