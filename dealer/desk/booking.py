@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from dealer.contract.ledger import LedgerBroken
@@ -20,6 +20,7 @@ from dealer.desk.receipts import Receipt, Receipts
 from dealer.desk.requests import signed_refusal
 from dealer.desk.table_view import TableView
 from dealer.journal.journal import Journal, JournalFailed
+from dealer.journal.night_marks import NONE, rehearsal
 from dealer.journal.pictures import Picture
 from dealer.journal.replay import Replayed
 from dealer.journal.till_book import TillEntry
@@ -40,7 +41,7 @@ class Booking(TableView):
     """The table, and the moves that change it. Every method is called under the desk's lock.
 
     ``clock`` gives the time that is noted beside each move, ``seconds`` the time that an auction's clock goes
-    by.
+    by. ``rehearses``: the cards come from no real table.
     """
 
     def __init__(
@@ -56,6 +57,8 @@ class Booking(TableView):
         self._receipts = Receipts(journal, lambda row, replayed: drawing.state(row, replayed).board)
         self._confirming = Confirming()
         self._pending: _Pending | None = None
+        self.rehearses = False
+        self._marks = NONE
 
     def _do(
         self,
@@ -79,7 +82,7 @@ class Booking(TableView):
         pending = _Pending(key, judged.accepted, self._drawing.state(self._state.row, judged.replayed))
         try:
             self._pending = pending
-            written = self.journal.write_all(judged.drafts, key, picture, till)
+            written = self.journal.write_all(judged.drafts, key, picture, self._marked(till, at))
         except JournalFailed:
             self._settle()  # the answer may have been lost after the commit: then the moves stand
             if self._state is not pending.state:
@@ -89,11 +92,21 @@ class Booking(TableView):
             raise LedgerBroken(f"The move that was to be {judged.replayed.seq} was booked as {written.seq}")
         return self._accept(pending)
 
+    def _marked(self, till: TillEntry | None, at: str) -> tuple[TillEntry, ...]:
+        """What goes into the till's book with moves made ``at``: their count, and the mark of a rehearsal."""
+        booked = () if till is None else (till,)
+        return (*booked, rehearsal(self.night_number, at)) if self._is_to_be_marked() else booked
+
+    def _is_to_be_marked(self) -> bool:
+        return self.rehearses and not self._marks.rehearsal
+
     def _check(self, move: Move, before: Replayed) -> None:
         self._confirming.check(move, before, self._seconds())
 
     def _accept(self, pending: _Pending) -> Receipt:
         self._pending = None
+        if self._is_to_be_marked():
+            self._marks = replace(self._marks, rehearsal=True)
         self._accepted.add(pending.accepted)
         self._show(pending.state)
         return self._receipt(pending)

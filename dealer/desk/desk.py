@@ -27,6 +27,7 @@ from dealer.contract.ledger import LedgerBroken
 from dealer.desk import opening
 from dealer.desk.accepted import AcceptedMoves
 from dealer.desk.booking import Booking
+from dealer.desk.clock_trust import TRUSTED, ClockTrust
 from dealer.desk.drawing import Drawing
 from dealer.desk.receipts import Receipt
 from dealer.desk.requests import (
@@ -39,6 +40,7 @@ from dealer.desk.requests import (
 from dealer.desk.table_view import as_json
 from dealer.journal.counts import Count
 from dealer.journal.journal import Journal, JournalFailed, JournalReplaced, JournalUnusable
+from dealer.journal.night_marks import NONE, NightMarks, dated, undated
 from dealer.journal.pictures import Picture
 from dealer.journal.till_book import FLOAT, SIGNED, TillEntry, counted
 from dealer.notation.facts import FactError, fact
@@ -58,7 +60,9 @@ class Desk(Booking):
 
     ``clock`` gives the time that is noted beside each move, ``seconds`` the time that an auction's clock goes
     by, which never jumps. ``picture_nights`` says of how many nights before the one on the table pictures are
-    kept (None: of all); older ones go at the start and at a night's end. ``on_broken`` is called once, with
+    kept (None: of all); older ones go at the start and at a night's end. ``trust`` says whether the clock is
+    set, ``rehearses`` that the cards come from no real table: both are marked of nights (``night_marks``).
+    ``on_broken`` is called once, with
     the reason, when a law of the ledger broke: the process should end there, and its restart replays the
     journal; until it ends the desk takes no more moves. ``even_if_damaged`` goes on with damaged books, in a
     new night where the last one cannot be replayed.
@@ -74,20 +78,20 @@ class Desk(Booking):
         clock: Callable[[], datetime] = now_utc,
         seconds: Callable[[], float] = time.monotonic,
         picture_nights: int | None = None,
+        trust: ClockTrust = TRUSTED,
+        rehearses: bool = False,
         on_broken: Callable[[LedgerBroken], None] | None = None,
         even_if_damaged: bool = False,
     ) -> None:
         super().__init__(journal, Drawing(journal, seconds, self._redraw), clock, seconds)
         self._picture_nights = picture_nights
+        self.trust, self.rehearses = trust, rehearses
         self._on_broken = on_broken
         self._lock = threading.Lock()
         self.broken: LedgerBroken | None = None
         journal.take_writing()
         try:
-            self._state = opening.last_night(
-                journal, self._drawing, self._now(), even_if_damaged=even_if_damaged
-            )
-            self._accepted = AcceptedMoves(self.seq)
+            self._take_last_night(even_if_damaged)
         except BaseException as failure:
             journal.close()
             if isinstance(failure, JournalFailed):
@@ -143,7 +147,9 @@ class Desk(Booking):
             self._settle()
             if not self.night.over and self._state.signed is None:
                 raise Refusal("phase", fact("refused-night-running", night=self.night_number))
-            self._show(opening.fresh_night(self.journal, self._drawing, self._now(), self.night_number))
+            before, unset = self.night_number, self.trust.unset()
+            self._marks = NightMarks(unset=unset is not None)
+            self._show(opening.fresh_night(self.journal, self._drawing, self._now(), before, unset))
             return self.night_number
 
     def confirm(self) -> None:
@@ -166,6 +172,20 @@ class Desk(Booking):
             if written.kind == SIGNED and written.night == self.night_number:
                 self._show(self._drawing.state(self._state.row, self._state.replayed, written))
             return written
+
+    @property
+    def rehearsal(self) -> bool:
+        """Whether the cards come from no real table, now or earlier in this night."""
+        return self.rehearses or self._marks.rehearsal
+
+    def date_nights(self) -> None:
+        """Where the clock is known now: write when the nights were opened that were opened without it.
+        Nothing happens while it is not set, or where the database does not answer just now."""
+        if self.trust.trouble() is not None:
+            return
+        with suppress(JournalFailed, Refusal), self._alone():
+            for mark in undated(self.journal.mark_entries()):
+                self.journal.write_till(dated(mark, self._clock(), self.trust.run()))
 
     def close(self) -> None:
         """Let the journal go and wake every listener; the desk takes no more moves."""
@@ -231,9 +251,17 @@ class Desk(Booking):
         self._pending = None
         self._receipts.forget()
         self.journal.take_writing()
-        state = opening.last_night(self.journal, self._drawing, self._now())
-        self._state, self._accepted = state, AcceptedMoves(state.replayed.seq)
-        self._listeners.tell(state.board)
+        self._take_last_night()
+        self._listeners.tell(self._state.board)
+
+    def _take_last_night(self, even_if_damaged: bool = False) -> None:
+        """The night on the table, as the books have it."""
+        unset = self.trust.unset()
+        self._state = opening.last_night(
+            self.journal, self._drawing, self._now(), unset, even_if_damaged=even_if_damaged
+        )
+        self._marks = self.journal.marks().get(self.night_number, NONE)
+        self._accepted = AcceptedMoves(self.seq)
 
     def _drop_pictures(self) -> None:
         """Let go of the pictures of nights long past. Where that fails it is tried again another time: no

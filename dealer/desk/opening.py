@@ -5,34 +5,37 @@ from __future__ import annotations
 from dealer.contract.ledger import LedgerBroken
 from dealer.desk.drawing import Drawing, State
 from dealer.journal.journal import Journal
+from dealer.journal.night_marks import Run
 from dealer.journal.replay import Replayed, replay
 from dealer.night.night import Night
 
 
-def last_night(journal: Journal, drawing: Drawing, now: str, *, even_if_damaged: bool = False) -> State:
-    """The table's last night, replayed to where it is; a first one is opened where there is none. Raises
-    LedgerBroken where the journal does not hold together; ``even_if_damaged`` opens another night instead
-    where the last one cannot be replayed. Raises JournalFailed."""
+def last_night(
+    journal: Journal, drawing: Drawing, now: str, unset: Run | None = None, *, even_if_damaged: bool = False
+) -> State:
+    """The table's last night, replayed to where it is; a first one is opened where there is none (``unset``:
+    ``Journal.open_night``). Raises LedgerBroken where the journal does not hold together; ``even_if_damaged``
+    opens another night instead where the last one cannot be replayed. Raises JournalFailed."""
     if not even_if_damaged:
         journal.check_links()
     rows = [row for row in journal.nights() if row.source is None]
     if not rows:
-        return fresh_night(journal, drawing, now, after=0)
+        return fresh_night(journal, drawing, now, 0, unset)
     row = rows[-1]
     try:
         replayed = replay(row, journal.moves(row.id), journal.last_seq)
     except LedgerBroken:
         if not even_if_damaged:
             raise
-        return fresh_night(journal, drawing, now, after=row.id)
+        return fresh_night(journal, drawing, now, row.id, unset)
     state = drawing.state(row, replayed, journal.signed(row.id))
     drawing.ask_for_chances(state)
     return state
 
 
-def fresh_night(journal: Journal, drawing: Drawing, now: str, after: int) -> State:
+def fresh_night(journal: Journal, drawing: Drawing, now: str, after: int, unset: Run | None = None) -> State:
     """A new night behind the table's night ``after`` (0: the first). Raises JournalFailed."""
-    row = journal.open_night(now, after)
+    row = journal.open_night(now, after, unset)
     return drawing.state(row, Replayed(Night.opening(), journal.last_seq))
 
 

@@ -31,6 +31,7 @@ def _lines(page: NightPage, words: Words) -> Iterator[str]:
     title = words("exports-title", night=str(page.night))
     yield f'option "title" {_text(title)}'
     yield 'option "operating_currency" "CHIPS"'
+    yield from (f"; {words.say(one)}" for one in page.summary.marks)
     yield ""
     for account, name in names.items():
         yield f"{day} open {name} CHIPS"

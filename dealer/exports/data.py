@@ -52,6 +52,7 @@ def _but_moves(page: NightPage, words: Words) -> dict[str, Any]:
     return {
         "night": night.night,
         "opened_at": night.opened_at,
+        "marks": [{"said": words.say(one), "fact": one.as_data()} for one in night.marks],
         "source": night.source,
         "closed_at": night.closed_at,
         "games": list(night.games),

@@ -35,6 +35,8 @@ def _head(sheet: Sheet, page: NightPage, words: Words) -> None:
         sheet.line(words("exports-from-to", opened=opened, closed=words.time(night.closed_at)), gap=8)
     else:
         sheet.line(words("exports-not-closed", opened=opened), gap=8)
+    for mark in night.marks:
+        sheet.line(words.say(mark), gap=8)
     games = ", ".join(words.game_word(kind) for kind in night.games) or words("exports-no-games")
     counts = {"paid": night.races, "made": night.moves, "undone": night.undone}
     sheet.line(words("exports-played", kinds=games, **counts), gap=10)

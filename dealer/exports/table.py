@@ -35,6 +35,20 @@ def _lines(page: NightPage, words: Words) -> Iterator[str]:
 
 def rows(page: NightPage, words: Words) -> Iterator[tuple[Any, ...]]:
     """The table's rows, in the order in which everything happened; None where a cell is empty."""
+    for mark in page.summary.marks:
+        yield (
+            None,
+            page.summary.opened_at,
+            None,
+            None,
+            "marked",
+            words.say(mark),
+            None,
+            None,
+            None,
+            None,
+            None,
+        )
     for move in page.moves:
         said = joined(map(words.say, move.said))
         known = (move.seq, move.at, move.by, move.race, move.text, said, move.undone_by, move.undoes)

@@ -24,12 +24,13 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, delete, func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from dealer.journal import database, schema, till_book
+from dealer.journal import database, night_marks, schema, till_book
 from dealer.journal import opening as journal_opening
 from dealer.journal.chain import Written
 from dealer.journal.database import JournalUnusable
 from dealer.journal.database_file import DatabaseFile
 from dealer.journal.journal_end import Head, JournalEnd, read_head
+from dealer.journal.night_marks import Run
 from dealer.journal.pictures import Picture
 from dealer.journal.reader import Answer, JournalFailed, JournalReader, NightRow
 from dealer.journal.row_hash import mark_of, row_hash
@@ -136,15 +137,19 @@ class Journal(JournalReader):
 
     # ---- writing ------------------------------------------------------------------------------------
 
-    def open_night(self, at: str, after: int = 0) -> NightRow:
+    def open_night(self, at: str, after: int = 0, unset: Run | None = None) -> NightRow:
         """Begin the table's night that follows its night ``after`` (0: the first). One that was begun
-        already, by a commit whose answer was lost, is taken instead. Raises JournalFailed."""
+        already, by a commit whose answer was lost, is taken instead. ``unset``: the clock is not set, and the
+        computer has run so long. Raises JournalFailed."""
         with self._writing() as connection:
             newer = select(schema.night).where(schema.night.c.id > after, schema.night.c.source.is_(None))
             found = connection.execute(newer.order_by(schema.night.c.id.desc()).limit(1)).first()
             if found is not None:
                 return NightRow(found.id, found.opened_at)
-            return self._next_night(connection, NightRow(0, at))
+            row = self._next_night(connection, NightRow(0, at))
+            if unset is not None:
+                till_book.append(connection, night_marks.unset(row.id, at, unset))
+            return row
 
     def write_night(self, at: str, source: str, drafts: Sequence[Written]) -> NightRow:
         """Commit a whole night that was not played at this table, with its moves or not at all; ``source``
@@ -172,11 +177,11 @@ class Journal(JournalReader):
         drafts: Sequence[Written],
         key: str | None = None,
         picture: Picture | None = None,
-        till: TillEntry | None = None,
+        till: Sequence[TillEntry] = (),
     ) -> Written:
         """Commit moves, at least one, with everything that belongs to them, as the next of the journal: all
-        or none. ``key`` is answered by all of them; ``picture`` is the last one's; ``till`` is the count that
-        they book.
+        or none. ``key`` is answered by all of them; ``picture`` is the last one's; ``till`` are the entries
+        of the till's book that go with them: the count that they book, a mark of the night.
 
         A draft needs no ``seq`` and no hashes; the last move with them is returned once all are durable.
         Raises JournalFailed, and then nothing of them is to be shown (see ``settle``).
@@ -186,8 +191,8 @@ class Journal(JournalReader):
             if key is not None:
                 text = "\n".join(draft.text for draft in drafts)
                 _put_answer(connection, Answer(key, text, move.at, move.seq))
-            if till is not None:
-                till_book.append(connection, till)
+            for entry in till:
+                till_book.append(connection, entry)
             self._doubt = move
         self._doubt = None
         self._end.reached(move)

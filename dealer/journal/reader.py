@@ -17,6 +17,7 @@ from dealer.contract.ledger import LedgerBroken
 from dealer.journal import database, schema, till_book
 from dealer.journal.chain import GENESIS, Written
 from dealer.journal.database_file import DatabaseFile
+from dealer.journal.night_marks import NightMarks, marks_of
 from dealer.journal.rows import as_written
 from dealer.journal.till_book import TillEntry
 from dealer.notation.facts import Fact, fact, from_json, text
@@ -163,6 +164,21 @@ class JournalReader:
         """The entries of all names that were taken out, the oldest first."""
         with self._reading() as connection:
             return till_book.removals(connection)
+
+    def mark_entries(self) -> list[TillEntry]:
+        """The entries that mark whole nights (``night_marks``), the oldest first."""
+        with self._reading() as connection:
+            return till_book.marks(connection)
+
+    def marks(self) -> dict[int, NightMarks]:
+        """What is marked of nights, by number."""
+        return marks_of(self.mark_entries())
+
+    def last_at(self) -> str | None:
+        """When the last move was booked, by the clock of then; None where there is none."""
+        last = select(schema.move.c.at).order_by(schema.move.c.seq.desc()).limit(1)
+        with self._reading() as connection:
+            return connection.scalar(last)
 
     def signed(self, night: int) -> TillEntry | None:
         """The signature under a night, None while there is none."""

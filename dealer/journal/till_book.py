@@ -9,6 +9,8 @@ Kinds:
 ``signed``   the night signed off, with what was over or short and its postings; nothing follows in that night
 ``removed``  a name was taken out of nights that are over (``forget``): which entries, and which hashes theirs
              replace; it is of no night
+
+and the marks of whole nights (``night_marks``).
 """
 
 from __future__ import annotations
@@ -27,6 +29,7 @@ from dealer.journal.counts import Count
 from dealer.notation.facts import fact, read_fact, text
 
 FLOAT, COUNT, SIGNED, REMOVED = "float", "count", "signed", "removed"
+MARKS = REHEARSAL, CLOCK, DATED = "rehearsal", "clock", "dated"
 OVER_SHORT = "over-short"
 """The account on which stands what the till held more (above zero) or less than the books expect."""
 
@@ -146,6 +149,12 @@ def last_hash(connection: Connection) -> str:
     """The hash with which the book ends, ``GENESIS`` where it is empty."""
     last = connection.execute(_LAST).first()
     return GENESIS if last is None else str(last.hash)
+
+
+def marks(connection: Connection) -> list[TillEntry]:
+    """The entries that mark whole nights, the oldest first."""
+    of_them = _ALL.where(schema.till_entry.c.kind.in_(MARKS))
+    return [TillEntry(*row) for row in connection.execute(of_them)]
 
 
 def signed_by(connection: Connection, night: int) -> TillEntry | None:

@@ -7,10 +7,12 @@ Nothing is left out. A move that was taken back is shown with the ``undo`` that 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from dealer.contract.ledger import HOUSE, TILL, Postings
 from dealer.journal.chain import Written
 from dealer.journal.journal import Journal, NightRow
+from dealer.journal.night_marks import NONE
 from dealer.journal.replay import uncollected
 from dealer.journal.till_book import TillEntry
 from dealer.notation.facts import FactError, fact
@@ -19,7 +21,7 @@ from dealer.review.night_list import nights
 from dealer.review.races import races_of
 from dealer.review.read import Read, keep_page, kept_page, read_night
 from dealer.review.records import MoveRecord, NightPage, NightSummary, PlayerRecord, reading_of
-from dealer.review.summary import SummaryMove, summary_of
+from dealer.review.summary import SummaryMove, marked, summary_of
 from dealer.review.till_record import till_record
 
 __all__ = ["NightPage", "NightSummary", "night_page", "nights", "transcript"]
@@ -36,11 +38,13 @@ def night_page(journal: Journal, number: int) -> NightPage | None:
         return None
     read, pictured = read_night(journal, row), journal.pictured(number)
     till, removals = journal.till(number), journal.removals()
-    made_of = read.hash, pictured, till, removals
+    marks = journal.marks().get(number, NONE)
+    made_of = read.hash, pictured, till, removals, marks
     page = kept_page(journal, number, made_of)
     if page is None:
         with uncollected():
             page = _page(row, read, pictured, till, removals)
+            page = replace(page, summary=marked(page.summary, marks))
         keep_page(journal, number, made_of, page)
     return page
 

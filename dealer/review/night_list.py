@@ -12,18 +12,20 @@ from sqlalchemy import and_, case, func, literal, or_, select, true
 from dealer.contract.ledger import HOUSE
 from dealer.journal import schema
 from dealer.journal.journal import Journal, NightRow
+from dealer.journal.night_marks import NONE
 from dealer.journal.till_book import SIGNED
 from dealer.review.accounts import PAID_IN, STAKING
 from dealer.review.read import kept_of, lock, read_night
 from dealer.review.records import NightSummary, facts_in
-from dealer.review.summary import OF_NO_RACE, SummaryMove, summary_of
+from dealer.review.summary import OF_NO_RACE, SummaryMove, marked, summary_of
 
 _ALL_AT_ONCE = 50
 """Of more nights than these the whole journal is asked, rather than for each by its number."""
 
 
 def nights(journal: Journal) -> list[NightSummary]:
-    """Every night, the newest first. Of nights that are over nothing is asked twice but for the signature."""
+    """Every night, the newest first. Of nights that are over nothing is asked twice but for the signature
+    and what is marked of them."""
     with lock:
         kept = kept_of(journal)
         rows = journal.nights()
@@ -34,7 +36,8 @@ def nights(journal: Journal) -> list[NightSummary]:
             known |= found
             kept.over |= {number: summary for number, summary in found.items() if summary.over}
     signed = _signed(journal)
-    found_in_order = (known[row.id] for row in reversed(rows))
+    marks = journal.marks()
+    found_in_order = (marked(known[row.id], marks.get(row.id, NONE)) for row in reversed(rows))
     return [one if one.night not in signed else replace(one, signed=True) for one in found_in_order]
 
 

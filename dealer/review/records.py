@@ -32,7 +32,9 @@ class NightSummary:
     """A night at a glance. ``opened_at`` and ``closed_at`` (None while it runs) are ISO 8601 UTC; ``source``
     is the transcript that it was booked from, or None; ``games`` in the order in which they were opened and
     ``players`` in which they sat down; ``races`` those paid; ``moves`` and ``undone`` how many; ``turnover``
-    chips staked, ``house`` what the house won, its float not counted."""
+    chips staked, ``house`` what the house won, its float not counted. ``marks`` are the facts that are marked
+    of it: a rehearsal, a clock that was not set; where its opening was dated afterwards, ``opened_at`` is
+    that."""
 
     night: int
     opened_at: str
@@ -47,6 +49,7 @@ class NightSummary:
     house: int = 0
     signed: bool = False
     parts: tuple[DealerRaces, ...] = ()
+    marks: tuple[Fact, ...] = ()
 
     @property
     def over(self) -> bool:

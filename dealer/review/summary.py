@@ -9,13 +9,15 @@ leaves it where it is).
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from datetime import datetime
 from typing import NamedTuple
 
 from dealer.contract.ledger import HOUSE
 from dealer.journal.chain import Written
+from dealer.journal.night_marks import NightMarks
 from dealer.journal.reader import NightRow
-from dealer.notation.facts import Fact
+from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Dealer, Join, Leave
 from dealer.notation.parse import read_move
 from dealer.review.accounts import staked
@@ -76,6 +78,21 @@ def summary_of(
         signed=signed,
         parts=parts,
     )
+
+
+def marked(summary: NightSummary, marks: NightMarks) -> NightSummary:
+    """The night with what is marked of it, dated as it is known now."""
+    said = [fact("night-rehearsal")] if marks.rehearsal else []
+    if not marks.unset:
+        return replace(summary, marks=tuple(said))
+    if marks.dated is None:
+        return replace(summary, marks=(*said, fact("night-clock-unset")))
+    said.append(fact("night-dated" if marks.exact else "night-dated-latest"))
+    closed = summary.closed_at
+    if closed is not None and closed < marks.dated:  # the clock was not set at the end either
+        behind = datetime.fromisoformat(marks.dated) - datetime.fromisoformat(summary.opened_at)
+        closed = (datetime.fromisoformat(closed) + behind).isoformat(timespec="milliseconds")
+    return replace(summary, opened_at=marks.dated, closed_at=closed, marks=tuple(said))
 
 
 @dataclass

@@ -60,7 +60,8 @@ class Till:
     def waiting(self) -> Iterator[int]:
         """Nights before the one on the table that were counted in or out and not signed, the newest first."""
         entries = self._desk.journal.till()
-        open_ones = {entry.night for entry in entries if entry.night is not None}
+        counted = (entry for entry in entries if entry.kind not in till_book.MARKS)
+        open_ones = {entry.night for entry in counted if entry.night is not None}
         open_ones -= {entry.night for entry in entries if entry.kind == till_book.SIGNED}
         earlier = sorted((n for n in open_ones if n < self._desk.night_number), reverse=True)
         yield from earlier[:MOST_WAITING]

@@ -117,6 +117,16 @@ def calibration(file: Path | None) -> Finding:
     return colours in ("swapped", "right"), fact("doctor-calibration", why=verdict_on(now), colours=colours)
 
 
+def clock(file: Path | None) -> Finding:
+    """The computer's clock, as far as it can be judged without the books."""
+    from hardware.station.wall_clock import WallClock
+
+    trouble = WallClock().trouble()
+    return trouble is None, fact("doctor-clock-set") if trouble is None else fact(
+        "doctor-clock-unset", why=trouble
+    )
+
+
 def pins(file: Path | None) -> Finding:
     """GPIO chips and the library for them."""
     from hardware.panel.open_panel import gpio_chips
@@ -173,6 +183,7 @@ CHECKS: tuple[tuple[bool, str, Callable[[Path | None], Finding]], ...] = (
     (False, "doctor-name-camera", camera),
     (False, "doctor-name-calibration", calibration),
     (False, "doctor-name-pins", pins),
+    (False, "doctor-name-clock", clock),
     (True, "doctor-name-database", database),
     (False, "doctor-name-chromium", chromium),
 )

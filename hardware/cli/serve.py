@@ -115,7 +115,11 @@ class RunningTable:
         with contextlib.ExitStack() as undo:
             nights = settings.pictures.nights
             self.desk, told = open_desk(
-                database, even_if_damaged, picture_nights=nights, on_broken=self._break
+                database,
+                even_if_damaged,
+                picture_nights=nights,
+                rehearses=self.camera.rehearsal,
+                on_broken=self._break,
             )
             undo.callback(self.desk.close)
             for said in told:
@@ -170,6 +174,7 @@ class RunningTable:
         while not self._stopped.wait(RESTORE_SEEN_S):
             try:
                 self.desk.look_again()
+                self.desk.date_nights()
             except LedgerBroken:
                 return  # the desk has said so already, and everything ends
 
@@ -223,8 +228,10 @@ def open_desk(database: str, even_if_damaged: bool, **options: Any) -> tuple[Des
     """The desk on books that were proved, and what is to be told of them where ``even_if_damaged`` let them
     pass; ``options`` are the desk's. Raises FactError where the books cannot be had or are damaged."""
     from dealer.books.start_proof import prove_at_start
+    from dealer.desk.clock_trust import ClockTrust
     from dealer.desk.desk import Desk
     from dealer.journal.journal import Journal, JournalFailed
+    from hardware.station.wall_clock import WallClock, run
 
     journal = Journal(database, version=own_version(), put_log_aside=even_if_damaged)
     told = list[Fact]()
@@ -237,7 +244,8 @@ def open_desk(database: str, even_if_damaged: bool, **options: Any) -> tuple[Des
             more = len(damages) - 1
             raise FactError(fact("serve-books-damaged", why=damages[0].said, more=more))
         told += [fact("serve-even-if-damaged", why=one.said) for one in damages[:MOST_TOLD]]
-        desk = Desk(journal, even_if_damaged=even_if_damaged, **options)
+        trust = ClockTrust(WallClock(journal.last_at()).trouble, run)
+        desk = Desk(journal, trust=trust, even_if_damaged=even_if_damaged, **options)
         with contextlib.suppress(JournalFailed):  # the next start proves everything anew
             start.remember(journal)
     except JournalFailed as why:

@@ -31,6 +31,8 @@ def _head(page: NightPage, words: Words) -> Iterator[str]:
         yield words("review-text-night", night=number, opened=opened, closed=closed)
     else:
         yield words("review-text-night-running", night=number, opened=opened)
+    for mark in night.marks:
+        yield words.say(mark)
     if night.source:
         yield words("review-text-transcript", source=night.source)
     games = ", ".join(map(words.game_word, night.games)) or words("review-text-no-game")

@@ -1,0 +1,87 @@
+"""What is marked of whole nights, in the till's book and so in its chain of hashes; no row changes.
+
+``rehearsal``  a move was made while the station dealt from no real table (a rendered one, a film)
+``clock``      the night was opened while the computer's clock was not set, so that its date is not to be
+               relied on. It holds how long the computer had run then, and which start of it that was
+``dated``      the clock is known now: when the night was opened. It is of no night, for that one may be
+               signed by then. ``exact`` where the computer has run all the time since; else it was opened
+               then at the latest
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+
+from dealer.journal.chain import GENESIS
+from dealer.journal.till_book import CLOCK, DATED, REHEARSAL, TillEntry, as_json
+
+BY = "station"
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """How long the computer has run, in ms, since the start of it called ``boot``."""
+
+    boot: str
+    ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class NightMarks:
+    """What is marked of a night: whether it is a ``rehearsal``, whether it was opened with the clock
+    ``unset``, and then once it is known when (``dated``, ISO 8601 UTC; ``exact``, or then at the latest)."""
+
+    rehearsal: bool = False
+    unset: bool = False
+    dated: str | None = None
+    exact: bool = False
+
+
+NONE = NightMarks()
+
+
+def rehearsal(night: int, at: str) -> TillEntry:
+    """The mark of a rehearsal, to be written."""
+    return TillEntry(0, night, REHEARSAL, at, BY, 0, GENESIS, as_json({}))
+
+
+def unset(night: int, at: str, run: Run) -> TillEntry:
+    """The mark of a night that is opened ``at`` a time that is not to be relied on, to be written."""
+    return TillEntry(0, night, CLOCK, at, BY, 0, GENESIS, as_json({"boot": run.boot, "ms": run.ms}))
+
+
+def dated(mark: TillEntry, now: datetime, run: Run) -> TillEntry:
+    """When the night of ``mark``, one of ``unset``, was opened, now that the time is known; to be written."""
+    exact = mark.held["boot"] == run.boot
+    since_ms = run.ms - (mark.held["ms"] if exact else 0)
+    opened = (now.astimezone(UTC) - timedelta(milliseconds=since_ms)).isoformat(timespec="milliseconds")
+    content = {"night": mark.night, "opened_at": opened, "exact": exact}
+    at = now.astimezone(UTC).isoformat(timespec="milliseconds")
+    return TillEntry(0, None, DATED, at, BY, 0, GENESIS, as_json(content))
+
+
+def undated(entries: Iterable[TillEntry]) -> Iterator[TillEntry]:
+    """The marks of ``entries`` that wait for the time to be known."""
+    listed = tuple(entries)
+    known = {entry.held["night"] for entry in listed if entry.kind == DATED}
+    return (entry for entry in listed if entry.kind == CLOCK and entry.night not in known)
+
+
+def marks_of(entries: Iterable[TillEntry]) -> dict[int, NightMarks]:
+    """What ``entries`` mark, by night; a night without a mark is not there."""
+    found: dict[int, NightMarks] = {}
+    for entry in entries:
+        night = entry.held.get("night") if entry.kind == DATED else entry.night
+        if not isinstance(night, int):
+            continue
+        before = found.get(night, NONE)
+        if entry.kind == REHEARSAL:
+            found[night] = replace(before, rehearsal=True)
+        elif entry.kind == CLOCK:
+            found[night] = replace(before, unset=True)
+        elif entry.kind == DATED:
+            held = entry.held
+            found[night] = replace(before, dated=held.get("opened_at"), exact=held.get("exact") is True)
+    return found
