@@ -33,7 +33,8 @@ ORDER = {
         "cannot > bootstrap > installed",
     ],
     "web": [
-        "app > api, pages > privacy, live, charts > access, answers, request_body, station_port > language",
+        "app > api, pages > privacy, live, charts > access, answers, request_body, station_port, standing"
+        " > language",
         "app > hosts, headers",
         "live > serving > headers",
         "access > guessing, logins",

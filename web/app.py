@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -45,6 +46,7 @@ from web.pages.teach import teach
 from web.pages.till import till
 from web.privacy import WITH_PIN, refuse_strangers
 from web.serving.addresses import KnownAddresses
+from web.standing import Standing
 from web.station_port import StationPort
 
 log = logging.getLogger("railbird")
@@ -64,7 +66,7 @@ class Services:
     station: StationPort | None
     guard: Guard
     live: Live
-    address: str
+    standing: Callable[[], Standing]
     till: Till
     known: KnownAddresses
     review: str
@@ -77,6 +79,7 @@ def create_app(
     pin: str,
     secret_key: str,
     address: str = "",
+    standing: Callable[[], Standing] | None = None,
     names: tuple[str, ...] = (),
     streams: int = STREAMS,
     denominations: tuple[int, ...] = DENOMINATIONS,
@@ -89,11 +92,13 @@ def create_app(
 
     ``pin`` is the dealer's, ``secret_key`` makes the players' links and the marks of known devices,
     ``address`` is the station's URL as a phone in the room reaches it, for the QR code (empty: no code is
-    shown), ``names`` are further names that it answers to, ``streams`` is how many screens of anybody's may
-    listen at once, ``denominations`` are the pieces in the till, ``language`` is the screens' where they
-    chose none, ``review`` says for whom the nights are (``open`` or ``pin``), ``kept`` is where the sessions
-    are kept over a restart, and from ``own_addresses`` (addresses, and networks like 10.0.0.0/28) a PIN is
-    always looked at. Raises ValueError for no PIN or no key, and for a language that does not exist.
+    shown), ``standing`` tells it anew whenever it is shown, with what else is so of the station just then
+    (None: ``address`` for good), ``names`` are further names that it answers to, ``streams`` is how many
+    screens of anybody's may listen at once, ``denominations`` are the pieces in the till, ``language`` is the
+    screens' where they chose none, ``review`` says for whom the nights are (``open`` or ``pin``), ``kept`` is
+    where the sessions are kept over a restart, and from ``own_addresses`` (addresses, and networks like
+    10.0.0.0/28) a PIN is always looked at. Raises ValueError for no PIN or no key, and for a language that
+    does not exist.
     """
     if not pin or not secret_key:
         raise ValueError("the web needs a PIN and a secret key that are not empty")
@@ -106,11 +111,12 @@ def create_app(
     # Seats and horses have an order.
     app.json.sort_keys = False  # type: ignore[attr-defined]
     app.jinja_env.policies["json.dumps_kwargs"] = {"sort_keys": False}
-    live_streams = Live(desk, station, build_id(), streams)
+    stands = standing or (lambda: Standing(address))
+    live_streams = Live(desk, station, build_id(), streams, stands)
     guard, counted = Guard(pin, secret_key, kept=kept, own=own_addresses), Till(desk, denominations)
-    services = Services(desk, station, guard, live_streams, address, counted, KnownAddresses(), review)
+    services = Services(desk, station, guard, live_streams, stands, counted, KnownAddresses(), review)
     app.extensions["railbird"] = services
-    app.jinja_env.globals.update(build=live_streams.build, short_address=short_address(address))
+    app.jinja_env.globals.update(build=live_streams.build, standing=stands)
     add_marks(app)
     pages = board, console, nights, night, replay, live, camera, teach
     for blueprint in (*pages, disputes, till, statements, api):
@@ -135,11 +141,6 @@ def build_id() -> str:
             if path.suffix in {".js", ".css", ".html", ".woff2", ".py", ".ftl", ".json"}:
                 made_of.update(str(path.relative_to(here)).encode() + path.read_bytes())
     return made_of.hexdigest()[:12]
-
-
-def short_address(address: str) -> str:
-    """The address as people type it: no ``http://``, no trailing slash."""
-    return address.removeprefix("http://").rstrip("/")
 
 
 def _refuse_other_sites() -> None:

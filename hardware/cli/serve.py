@@ -28,10 +28,13 @@ from hardware.settings import Settings, data_folder, read_settings
 if TYPE_CHECKING:
     from dealer.desk.desk import Desk
     from dealer.words.catalogue import Words
+    from web.standing import Standing
 
 NAME_WIDTH = 9
 MOST_TOLD = 5
 """So many damages are told at a start that goes on all the same."""
+EVERY = ("0.0.0.0", "::", "")
+"""The hosts that stand for all of this computer's addresses."""
 RESTORE_SEEN_S = 2.0
 """How soon a running station notices that a backup was restored."""
 
@@ -108,7 +111,7 @@ class RunningTable:
         self.pin = settings.pin or made_pin(folder, self.notes.append)
         key = session_key(folder, self.notes.append)
         port = settings.web.port or free_port(settings.web.host)
-        self.address = f"http://{reachable(settings.web.host)}:{port}"
+        self._port = port
         database = settings.database or default_database(folder)
         self._broken = False
         self._stopped = threading.Event()
@@ -132,7 +135,7 @@ class RunningTable:
                 self.station,
                 pin=self.pin,
                 secret_key=key,
-                address=self.address,
+                standing=self.standing,
                 names=(settings.web.host, *settings.web.names),
                 denominations=settings.till.denominations,
                 language=settings.language,
@@ -167,16 +170,33 @@ class RunningTable:
         click.echo(self._words()("serve-stopped"))
         return 1 if self._broken else 0
 
+    def standing(self) -> Standing:
+        """Where the station is found just now, and what else its screens are to say of it."""
+        from web.standing import Standing
+
+        host = self.settings.web.host
+        name = "" if host not in EVERY else f"http://{local_name()}:{self._port}"
+        address = f"http://{reachable(host)}:{self._port}"
+        return Standing(address, name, self.desk.rehearsal, self.desk.trust.trouble())
+
     def _watch_books(self) -> None:
-        """A restore is another process's: find out, and show the table as the books have it."""
+        """A restore is another process's, and the network and the time come when they come: find out, and
+        show the table as it is."""
         from dealer.contract.ledger import LedgerBroken
 
+        stood = self.standing()
         while not self._stopped.wait(RESTORE_SEEN_S):
             try:
                 self.desk.look_again()
                 self.desk.date_nights()
             except LedgerBroken:
                 return  # the desk has said so already, and everything ends
+            stands = self.standing()
+            if stands != stood:
+                self.app.extensions["railbird"].live.standing_changed()
+                if stands.address != stood.address:
+                    click.echo("\n".join(self._where()))
+                stood = stands
 
     def _open_camera(self) -> None:
         """In a thread of its own, since OpenCV and the model take a second that the screens need not wait."""
@@ -196,9 +216,6 @@ class RunningTable:
     def _introduce(self) -> None:
         words, journal = self._words(), self.desk.journal
         rows = [
-            (words("serve-tv"), f"{self.address}/"),
-            (words("serve-console"), words("serve-pin", address=self.address, pin=self.pin,
-                                           source="settings" if self.settings.pin else "made")),
             (words("serve-camera"), words.say(self.camera.said)),
             (words("serve-buttons"), words("serve-pins", kind=self.panel.kind)),
             (words("serve-journal"), words("serve-at", journal=journal.name,
@@ -207,7 +224,19 @@ class RunningTable:
         for note in self.notes:
             click.echo(words.say(note))
         lines = [f"  {name:<{NAME_WIDTH}}{said}" for name, said in rows]
-        click.echo("\n".join([f"Railbird {own_version()}", *lines, words("serve-how-to-stop")]))
+        why = self.desk.trust.trouble()
+        signs = [] if why is None else [words("sign-clock", why=why)]
+        told = [f"Railbird {own_version()}", *self._where(), *lines, *signs, words("serve-how-to-stop")]
+        click.echo("\n".join(told))
+
+    def _where(self) -> list[str]:
+        """Where TV and console are found just now, and the PIN."""
+        words, stands = self._words(), self.standing()
+        made = "settings" if self.settings.pin else "made"
+        tv = f"{stands.address}/" if not stands.name else f"{stands.address}/   {stands.name}/"
+        console = words("serve-pin", address=stands.address, pin=self.pin, source=made)
+        rows = ((words("serve-tv"), tv), (words("serve-console"), console))
+        return [f"  {name:<{NAME_WIDTH}}{said}" for name, said in rows]
 
     def _words(self) -> Words:
         from dealer.words.catalogue import words  # babel is slow to load
@@ -257,9 +286,14 @@ def open_desk(database: str, even_if_damaged: bool, **options: Any) -> tuple[Des
     return desk, told
 
 
+def local_name() -> str:
+    """This computer's name as its network knows it where avahi announces it, as Raspberry Pi OS does."""
+    return f"{socket.gethostname().partition('.')[0].lower()}.local"
+
+
 def reachable(host: str) -> str:
     """The address under which a phone in the room finds us: a number, since ``.local`` fails on many."""
-    if host not in ("0.0.0.0", "::", ""):
+    if host not in EVERY:
         return f"[{host}]" if ":" in host else host
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:

@@ -79,7 +79,7 @@ def was_told() -> bool:
         return True
     try:
         state = ctypes.create_string_buffer(512)  # a struct timex of zeros: only asks
-        return 0 <= ctypes.CDLL(None).adjtimex(state) < _UNSYNCHRONISED
+        return 0 <= int(ctypes.CDLL(None).adjtimex(state)) < _UNSYNCHRONISED
     except (OSError, AttributeError):
         return False
 

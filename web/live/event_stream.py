@@ -30,11 +30,12 @@ from web.live.screens import Screens
 from web.live.stream_places import Kind, StreamPlace, StreamPlaces
 from web.serving.addresses import counted
 from web.serving.pushed import Pushed
+from web.standing import Standing
 from web.station_port import StationPort, Updates
 
 PING_S = 2.0
 LONGEST_SCREEN_NAME = 40
-STATE, STATION, SCREENS = "state", "station", "screens"
+STATE, STATION, SCREENS, STANDING = "state", "station", "screens", "standing"
 
 
 def message(data: Any, event: str) -> bytes:
@@ -87,7 +88,14 @@ class Live:
     those that places are kept for. ``on_news`` is called, from any thread, when a mailbox has something new.
     """
 
-    def __init__(self, desk: Desk, station: StationPort | None, build: str, most_streams: int) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        station: StationPort | None,
+        build: str,
+        most_streams: int,
+        standing: Callable[[], Standing] = Standing,
+    ) -> None:
         self.build = build
         self.most_streams = most_streams
         self.places = StreamPlaces(most_streams)
@@ -95,6 +103,7 @@ class Live:
         self.screens = Screens(self._screens_changed)
         self._desk = desk
         self._station = station
+        self._standing = standing
         self._lock = threading.Lock()
         self._boxes: set[Mailbox] = set()
         self._told: list[Updates] = []
@@ -109,7 +118,7 @@ class Live:
         with self._lock:
             if self._closed:
                 return None
-            box = Mailbox(topics)
+            box = Mailbox(topics | {STANDING})
             board = self._desk.board()
             # Opening a night takes no number, so a fresh night is sent whatever the client has.
             known = board["seq"] == has and board["phase"] != "lobby"
@@ -117,6 +126,7 @@ class Live:
             if STATION in topics:
                 box.put(STATION, self._station_message())
             box.put(SCREENS, self._screens_message())
+            box.put(STANDING, self._standing_message())
             self._boxes.add(box)
         return box
 
@@ -165,6 +175,13 @@ class Live:
 
     def _screens_message(self) -> bytes:
         return message(self.screens.view(), SCREENS)
+
+    def standing_changed(self) -> None:
+        """The station has another address, a clock that is set: tell every screen."""
+        self._post(STANDING, self._standing_message)
+
+    def _standing_message(self) -> bytes:
+        return message(self._standing().as_data(), STANDING)
 
     def _screens_changed(self) -> None:
         self._post(SCREENS, self._screens_message)

@@ -18,7 +18,7 @@ A_YEAR_S = 31_536_000
 def tv() -> str:
     """The page that the TV shows; its script draws whatever state the stream brings."""
     table = current_app.extensions["railbird"]
-    return render_template("board.html", state=table.desk.board(), address=table.address)
+    return render_template("board.html", state=table.desk.board())
 
 
 @board.get("/join.svg")
@@ -26,7 +26,7 @@ def join_code() -> Response:
     """The QR code of the station's address: black on white with its quiet zone, as phones want it."""
     table = current_app.extensions["railbird"]
     out = io.BytesIO()
-    code = segno.make(table.address or "http://localhost/", error="m", micro=False)
+    code = segno.make(table.standing().address or "http://localhost/", error="m", micro=False)
     code.save(out, kind="svg", border=4, dark="#000", light="#d2d6da", xmldecl=False, omitsize=True)
     return Response(out.getvalue(), mimetype="image/svg+xml", headers={"Cache-Control": "no-cache"})
 

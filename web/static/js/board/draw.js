@@ -6,14 +6,14 @@ const at = (id) => document.getElementById(id);
 
 /** Draw `board`; `moving` says whether what changed is to be seen as a motion (null: as it was said last), `address`
  * is what phones type. */
-export function drawBoard(board, moving, address) {
+export function drawBoard(board, moving, address, name) {
   const layout = layoutOf(board);
   const arrangement = layout.arrangement(board);
   document.body.setAttribute("data-layout", arrangement);
   document.body.setAttribute("data-phase", board.phase);
   if (moving !== null) document.body.classList.toggle("moving", moving);
   for (const id of PARTS) if (layout.parts.indexOf(id) < 0) at(id).hidden = true;
-  layout.draw(at, board, arrangement, address);
+  layout.draw(at, board, arrangement, address, name);
 }
 
 /** Whether the state has more than one page, which turn by themselves: results, pools, many players. */

@@ -24,9 +24,9 @@ const once = {turnsPages: () => false, tick() {}};
 const idle = Object.assign({}, once, {
   parts: ["seats", "side"],
   arrangement: () => "idle",
-  draw(at, board, arrangement, address) {
+  draw(at, board, arrangement, address, name) {
     drawSeats(at("seats"), board, arrangement);
-    drawSide(at("side"), board, arrangement, address);
+    drawSide(at("side"), board, arrangement, address, name);
   },
 });
 
@@ -42,14 +42,14 @@ export const LAYOUTS = {
   "card-race": {
     parts: ["head", "course", "lanes", "foot", "result", "side"],
     arrangement: (board) => CARD_RACE[board.phase] || "race",
-    draw(at, board, arrangement, address) {
+    draw(at, board, arrangement, address, name) {
       const grid = columns(board, arrangement);
       drawHead(at("head"), board, arrangement);
       drawCourse(at("course"), board, arrangement, grid);
       drawTrack(at("lanes"), board, arrangement, grid);
       drawFoot(at("foot"), board, arrangement);
       drawResult(at("result"), board, arrangement);
-      drawSide(at("side"), board, arrangement, address);
+      drawSide(at("side"), board, arrangement, address, name);
       tickHammer(at("side"), board);
     },
     turnsPages: (board) => Boolean(poolPage(board)),
@@ -66,10 +66,10 @@ export const LAYOUTS = {
   "ristiseiska": {
     parts: ["seats", "side", "piles"],
     arrangement: (board) => board.phase === "hands" ? "idle" : "piles",
-    draw(at, board, arrangement, address) {
+    draw(at, board, arrangement, address, name) {
       at("piles").hidden = arrangement === "idle";
       drawSeats(at("seats"), board, arrangement);
-      drawSide(at("side"), board, arrangement, address);
+      drawSide(at("side"), board, arrangement, address, name);
       if (arrangement === "piles") drawPiles(at("piles"), board);
     },
     turnsPages: pilesTurn,

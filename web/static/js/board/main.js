@@ -10,7 +10,7 @@ import { fit } from "./fit_text.js";
 
 const at = (id) => document.getElementById(id);
 const page = document.documentElement;
-const address = page.getAttribute("data-address");
+let address = page.getAttribute("data-address"), name = page.getAttribute("data-name");
 // A TV browser on plain http has no crypto.randomUUID; the name only tells two TVs apart.
 const screen = "tv-" + Math.random().toString(36).slice(2, 12);
 
@@ -22,7 +22,7 @@ function draw(fresh) {
   const news = shown !== null && shown.seq !== board.seq;
   const moving = news && shown.night === board.night && shown.race === board.race;
   shown = board;
-  drawBoard(board, news ? moving : null, address);
+  drawBoard(board, news ? moving : null, address, name);
   sayCall(board);
 }
 
@@ -31,6 +31,13 @@ function tell() {
   if (!shown) return;
   const words = JSON.stringify({screen, seq: shown.seq});
   fetch("/api/shown", {method: "POST", headers: {"Content-Type": "application/json"}, body: words}).catch(() => {});
+}
+
+// The network came or changed: the code leads to where the station is now.
+function moved(standing) {
+  if (standing.address === address && standing.name === name) return;
+  address = standing.address; name = standing.name;
+  if (shown) draw(shown);
 }
 
 let noted = 0;
@@ -54,7 +61,7 @@ function switchVoice() {
 }
 
 draw(JSON.parse(at("state").textContent));
-listen("/events?screen=" + screen, page.getAttribute("data-build"), {state: (board) => { draw(board); tell(); }, lost});
+listen("/events?screen=" + screen, page.getAttribute("data-build"), {state: (board) => { draw(board); tell(); }, standing: moved, lost});
 moveEveryMinute(document.body, at("orbit"));
 // Results and pools turn their pages by themselves.
 window.setInterval(() => tick(shown), 200);

@@ -9,10 +9,10 @@ import { lastCard } from "./last_card.js";
 import { hammer } from "./auction.js";
 import { poolList, poolPage } from "./pools.js";
 
-export function drawSide(root, board, layout, address) {
+export function drawSide(root, board, layout, address, name) {
   root.hidden = layout !== "parade" && layout !== "idle";
   if (root.hidden) return;
-  if (layout === "idle") fill(root, codeAndAddress(address));
+  if (layout === "idle") fill(root, codeAndAddress(address), addressLine(name));
   else if (board.phase === "auction") fill(root, phase(board), hammer(board), addressLine(address));
   else if (board.phase === "betting") fill(root, phase(board), codeAndAddress(address), strip(board));
   else fill(root, phase(board), large(board));
@@ -30,7 +30,7 @@ function phase(board) {
 const addressLine = (address) => address ? h("p", {class: "address", "data-fit": true}, address) : null;
 
 /** The QR code and the address that it says; nothing without an address. */
-export const codeAndAddress = (address) => address ? [h("img", {class: "code", src: "/join.svg", alt: t("tv-qr-code", {address})}), addressLine(address)] : null;
+export const codeAndAddress = (address) => address ? [h("img", {class: "code", src: "/join.svg?" + encodeURIComponent(address), alt: t("tv-qr-code", {address})}), addressLine(address)] : null;
 
 const strip = (board) => hasPools(board)
   ? h("div", {class: "strip"}, poolList(board))

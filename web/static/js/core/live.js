@@ -1,5 +1,7 @@
 // The stream of states: one connection, watched by its heartbeat, taken up again by itself.
 
+import { wear } from "./standing.js";
+
 const LOST_AFTER_MS = 4500; // two heartbeats of 2 s missed: said within 5 s
 
 // How far the station's clock is ahead of this page's. A message only ever comes late, so the largest is the truest.
@@ -36,6 +38,7 @@ export function listen(address, build, on) {
     source.addEventListener("ping", (event) => { alive(); heardAt(JSON.parse(event.data).now_ms); });
     // A station that was started anew has another clock.
     source.addEventListener("build", (event) => { const first = JSON.parse(event.data); alive(); ahead = null; heardAt(first.now_ms); renew(first.build); });
+    source.addEventListener("standing", (event) => { const standing = JSON.parse(event.data); alive(); wear(standing); if (on.standing) on.standing(standing); });
     for (const name of ["station", "screens"]) {
       if (on[name]) source.addEventListener(name, (event) => { alive(); on[name](JSON.parse(event.data)); });
     }

@@ -1,0 +1,79 @@
+"""Addresses are made when they are shown, and every page wears the signs of the station."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from flask import Flask
+
+from dealer.desk.desk import Desk
+from dealer.journal.journal import Journal
+from dealer.notation.facts import fact
+from web.app import create_app
+from web.live.event_stream import Live
+from web.standing import Standing
+
+
+class Place:
+    """Where the station stands: tests move it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.stands = Standing("http://127.0.0.1:8080", "http://pi.local:8080")
+        self.desk = Desk(Journal(f"sqlite:///{folder / 'night.sqlite3'}"))
+        self.app: Flask = create_app(self.desk, pin="1234", secret_key="x" * 32, standing=lambda: self.stands)
+        self.live: Live = self.app.extensions["railbird"].live
+        self.client = self.app.test_client()
+
+    def get(self, path: str) -> str:
+        answer = self.client.get(path)
+        assert answer.status_code == 200
+        return answer.get_data(as_text=True)
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Iterator[Place]:
+    found = Place(tmp_path)
+    yield found
+    found.live.close()
+    found.desk.close()
+
+
+def test_the_code_and_the_address_follow_the_network(place: Place) -> None:
+    before = place.get("/join.svg")
+    assert 'data-address="127.0.0.1:8080" data-name="pi.local:8080"' in place.get("/")
+    place.stands = replace(place.stands, address="http://192.168.1.7:8080")
+    assert 'data-address="192.168.1.7:8080"' in place.get("/")
+    assert place.get("/join.svg") != before
+
+
+def test_open_screens_are_told_of_a_new_address(place: Place) -> None:
+    box = place.live.open(frozenset({"state"}), None)
+    assert box is not None
+    first = b"".join(box.take() or ())
+    assert (
+        b'event: standing\ndata: {"address":"127.0.0.1:8080","name":"pi.local:8080","rehearsal":false'
+        in first
+    )
+    place.live.standing_changed()
+    assert box.take() == [], "nothing changed"
+    place.stands = replace(place.stands, address="http://10.0.0.2:8080", clock=fact("clock-before-build"))
+    place.live.standing_changed()
+    (told,) = box.take() or ()
+    assert b'"address":"10.0.0.2:8080"' in told and b'"clock":{"code":"clock-before-build"}' in told
+
+
+@pytest.mark.parametrize(("language", "sign"), [("en", "Rehearsal"), ("de", "Probe")])
+@pytest.mark.parametrize("path", ["/", "/console", "/nights", "/no-such-page"])
+def test_in_a_rehearsal_every_page_wears_the_sign(place: Place, path: str, language: str, sign: str) -> None:
+    def worn() -> bool:
+        page = place.client.get(f"{path}?lang={language}").get_data(as_text=True)
+        assert f'<p id="rehearsal" role="note">{sign}</p>' in page
+        return bool(re.search(r'<body class="[^"]*\brehearsal"', page))
+
+    assert not worn()
+    place.stands = replace(place.stands, rehearsal=True)
+    assert worn()

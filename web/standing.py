@@ -1,0 +1,31 @@
+"""What every screen is told of the station itself, made whenever it is shown: where it is found, for the
+network comes and changes; whether this is a rehearsal; whether the clock is set."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from dealer.notation.facts import Fact
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """``address`` is the station's URL as a phone in the room reaches it ("": no code is shown), ``name`` the
+    same by name, for whoever's phone knows names (mDNS); ``clock`` says why the clock is not set."""
+
+    address: str = ""
+    name: str = ""
+    rehearsal: bool = False
+    clock: Fact | None = None
+
+    def as_data(self) -> dict[str, Any]:
+        """Plain data, with the addresses as people type them."""
+        clock = None if self.clock is None else self.clock.as_data()
+        where = {"address": short(self.address), "name": short(self.name)}
+        return where | {"rehearsal": self.rehearsal, "clock": clock}
+
+
+def short(address: str) -> str:
+    """The address as people type it: no ``http://``, no trailing slash."""
+    return address.removeprefix("http://").rstrip("/")
