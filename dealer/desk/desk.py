@@ -40,7 +40,7 @@ from dealer.desk.requests import (
 from dealer.desk.table_view import as_json
 from dealer.journal.counts import Count
 from dealer.journal.journal import Journal, JournalFailed, JournalReplaced, JournalUnusable
-from dealer.journal.night_marks import NONE, NightMarks, dated, undated
+from dealer.journal.marks.night_marks import NONE, NightMarks, dated, undated
 from dealer.journal.pictures import Picture
 from dealer.journal.till_book import FLOAT, SIGNED, TillEntry, counted
 from dealer.notation.facts import FactError, fact

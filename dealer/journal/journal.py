@@ -24,13 +24,14 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, delete, func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from dealer.journal import database, night_marks, schema, till_book
+from dealer.journal import database, schema, till_book
 from dealer.journal import opening as journal_opening
 from dealer.journal.chain import Written
 from dealer.journal.database import JournalUnusable
 from dealer.journal.database_file import DatabaseFile
 from dealer.journal.journal_end import Head, JournalEnd, read_head
-from dealer.journal.night_marks import Run
+from dealer.journal.marks import night_marks
+from dealer.journal.marks.night_marks import Run
 from dealer.journal.pictures import Picture
 from dealer.journal.reader import Answer, JournalFailed, JournalReader, NightRow
 from dealer.journal.row_hash import mark_of, row_hash

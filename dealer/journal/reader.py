@@ -17,7 +17,7 @@ from dealer.contract.ledger import LedgerBroken
 from dealer.journal import database, schema, till_book
 from dealer.journal.chain import GENESIS, Written
 from dealer.journal.database_file import DatabaseFile
-from dealer.journal.night_marks import NightMarks, marks_of
+from dealer.journal.marks.night_marks import NightMarks, marks_of
 from dealer.journal.rows import as_written
 from dealer.journal.till_book import TillEntry
 from dealer.notation.facts import Fact, fact, from_json, text

@@ -12,7 +12,7 @@ from dataclasses import replace
 from dealer.contract.ledger import HOUSE, TILL, Postings
 from dealer.journal.chain import Written
 from dealer.journal.journal import Journal, NightRow
-from dealer.journal.night_marks import NONE
+from dealer.journal.marks.night_marks import NONE
 from dealer.journal.replay import uncollected
 from dealer.journal.till_book import TillEntry
 from dealer.notation.facts import FactError, fact

@@ -24,7 +24,9 @@ class Place:
     def __init__(self, folder: Path) -> None:
         self.stands = Standing("http://127.0.0.1:8080", "http://pi.local:8080")
         self.desk = Desk(Journal(f"sqlite:///{folder / 'night.sqlite3'}"))
-        self.app: Flask = create_app(self.desk, pin="1234", secret_key="x" * 32, standing=lambda: self.stands)
+        self.app: Flask = create_app(
+            self.desk, pin="1234", secret_key="x" * 32, review="open", standing=lambda: self.stands
+        )
         self.live: Live = self.app.extensions["railbird"].live
         self.client = self.app.test_client()
 

@@ -15,7 +15,7 @@ from dealer.desk.clock_trust import ClockTrust
 from dealer.desk.desk import Desk
 from dealer.exports.formats import MODULES, export
 from dealer.journal.journal import Journal
-from dealer.journal.night_marks import Run
+from dealer.journal.marks.night_marks import Run
 from dealer.notation.facts import Fact, fact
 from dealer.notation.refusals import Refusal
 from dealer.review.night import night_page
