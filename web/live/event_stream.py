@@ -126,7 +126,7 @@ class Live:
             if STATION in topics:
                 box.put(STATION, self._station_message())
             box.put(SCREENS, self._screens_message())
-            box.put(STANDING, self._standing_message())
+            box.has(STANDING, self._standing_message())  # ``hello`` tells it
             self._boxes.add(box)
         return box
 
@@ -164,7 +164,9 @@ class Live:
 
     def hello(self) -> bytes:
         """What every stream begins with."""
-        return b"retry: 1000\n" + message({"build": self.build, "now_ms": self._desk.now_ms()}, "build")
+        stands = self._standing().as_data()
+        first = {"build": self.build, "now_ms": self._desk.now_ms(), "standing": stands}
+        return b"retry: 1000\n" + message(first, "build")
 
     def ping(self) -> bytes:
         """What is written when there is nothing else."""

@@ -27,6 +27,10 @@ export function listen(address, build, on) {
     heard = now();
     if (lost) { lost = false; on.lost(false); }
   }
+  function stands(standing) {
+    wear(standing);
+    if (on.standing) on.standing(standing);
+  }
   function lose() {
     if (!lost) { lost = true; on.lost(true); }
   }
@@ -37,8 +41,8 @@ export function listen(address, build, on) {
     source.onmessage = (event) => { alive(); on.state(JSON.parse(event.data)); };
     source.addEventListener("ping", (event) => { alive(); heardAt(JSON.parse(event.data).now_ms); });
     // A station that was started anew has another clock.
-    source.addEventListener("build", (event) => { const first = JSON.parse(event.data); alive(); ahead = null; heardAt(first.now_ms); renew(first.build); });
-    source.addEventListener("standing", (event) => { const standing = JSON.parse(event.data); alive(); wear(standing); if (on.standing) on.standing(standing); });
+    source.addEventListener("build", (event) => { const first = JSON.parse(event.data); alive(); ahead = null; heardAt(first.now_ms); stands(first.standing); renew(first.build); });
+    source.addEventListener("standing", (event) => { alive(); stands(JSON.parse(event.data)); });
     for (const name of ["station", "screens"]) {
       if (on[name]) source.addEventListener(name, (event) => { alive(); on[name](JSON.parse(event.data)); });
     }
