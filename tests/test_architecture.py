@@ -35,8 +35,9 @@ ORDER = {
     "web": [
         "app > api, pages > privacy, live, charts > access, answers, request_body, station_port, standing"
         " > language",
-        "app > hosts, headers",
-        "live > serving > headers",
+        "app > compressed, hosts, headers",
+        "live > phone > access, answers, request_body, serving > headers",
+        "phone > logins",
         "access > guessing, logins",
         "guessing > serving",
         "app > pages > heavy > access, answers, language, serving",

@@ -27,6 +27,7 @@ from dealer.words.catalogue import HERE as CATALOGUE
 from web.access import Guard, address_of
 from web.answers import fact_of, problem
 from web.api import api
+from web.compressed import compressed
 from web.headers import HEADERS
 from web.heavy import take_turns
 from web.hosts import answer_to
@@ -44,6 +45,10 @@ from web.pages.replay import replay
 from web.pages.statements import statements
 from web.pages.teach import teach
 from web.pages.till import till
+from web.phone.dealers_routes import phones as phone_desk
+from web.phone.phones import Phones
+from web.phone.routes import phone
+from web.phone.seats import Seats
 from web.privacy import WITH_PIN, refuse_strangers
 from web.serving.addresses import KnownAddresses
 from web.standing import Standing
@@ -70,6 +75,7 @@ class Services:
     till: Till
     known: KnownAddresses
     review: str
+    phones: Phones
 
 
 def create_app(
@@ -87,6 +93,8 @@ def create_app(
     review: str = WITH_PIN,
     kept: Kept | None = None,
     own_addresses: tuple[str, ...] = (),
+    phones: str = "bet",
+    seats: Kept | None = None,
 ) -> Flask:
     """The screens of one table.
 
@@ -97,8 +105,9 @@ def create_app(
     screens of anybody's may listen at once, ``denominations`` are the pieces in the till, ``language`` is the
     screens' where they chose none, ``review`` says for whom the nights are (``open`` or ``pin``), ``kept`` is
     where the sessions are kept over a restart, and from ``own_addresses`` (addresses, and networks like
-    10.0.0.0/28) a PIN is always looked at. Raises ValueError for no PIN or no key, and for a language that
-    does not exist.
+    10.0.0.0/28) a PIN is always looked at. ``phones`` is what players' phones may do
+    (``web.phone.phones.MODES``); ``seats`` keeps which phone is whose over a restart. Raises ValueError for no
+    PIN or no key, and for a language that does not exist.
     """
     if not pin or not secret_key:
         raise ValueError("the web needs a PIN and a secret key that are not empty")
@@ -111,21 +120,26 @@ def create_app(
     # Seats and horses have an order.
     app.json.sort_keys = False  # type: ignore[attr-defined]
     app.jinja_env.policies["json.dumps_kwargs"] = {"sort_keys": False}
+    table_phones = Phones(Seats(seats), phones)
     stands = standing or (lambda: Standing(address))
-    live_streams = Live(desk, station, build_id(), streams, stands)
+    live_streams = Live(desk, station, build_id(), streams, stands, table_phones)
+    table_phones.tell = live_streams.phones_changed
     guard, counted = Guard(pin, secret_key, kept=kept, own=own_addresses), Till(desk, denominations)
-    services = Services(desk, station, guard, live_streams, stands, counted, KnownAddresses(), review)
+    services = Services(
+        desk, station, guard, live_streams, stands, counted, KnownAddresses(), review, table_phones
+    )
     app.extensions["railbird"] = services
     app.jinja_env.globals.update(build=live_streams.build, standing=stands)
     add_marks(app)
     pages = board, console, nights, night, replay, live, camera, teach
-    for blueprint in (*pages, disputes, till, statements, api):
+    for blueprint in (*pages, disputes, till, statements, api, phone, phone_desk):
         app.register_blueprint(blueprint)
     take_turns(app, services.known)
     speak(app, language)
     answer_to(app, names, address)
     app.before_request(_refuse_other_sites)
     app.before_request(refuse_strangers)
+    app.after_request(compressed)  # the last of all: what is registered first runs last
     app.after_request(_headers)
     app.after_request(_note_the_dealer)
     app.register_error_handler(Exception, _one_error_handler)

@@ -25,9 +25,19 @@ ROOM = frozenset(
         "console.page",
         "language.catalogue",
         "live.events",
+        "phone.ask",
+        "phone.claim",
+        "phone.leave",
+        "phone.manifest",
+        "phone.me",
+        "phone.move",
+        "phone.page",
+        "phone.short",
+        "phone.statement",
     }
 )
-"""For everybody: the board and what it is drawn with, and the console's door."""
+"""For everybody: the board and what it is drawn with, the phone's page, and the console's door. What a phone
+may do goes by the seat that it holds."""
 STATEMENT = frozenset({"statements.page", "statements.paper"})
 """A player's own, also with their link."""
 PICTURE = "board.picture"

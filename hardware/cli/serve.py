@@ -142,6 +142,8 @@ class RunningTable:
                 review=settings.review,
                 kept=KeptFile(folder / "sessions.json"),
                 own_addresses=settings.web.own_addresses,
+                phones=settings.phones,
+                seats=KeptFile(folder / "phone-seats.json"),
             )
             undo.callback(self.app.extensions["railbird"].live.close)
             try:

@@ -27,9 +27,18 @@ ROOM = {
     "GET /join.svg",
     "GET /static/<path:filename>",
     "GET /words/<name>.js",
+    "GET /p",
+    "GET /phone",
+    "GET /phone/app.webmanifest",
+    "GET /phone/me",
+    "GET /phone/statement",
     "POST /api/shown",
     "POST /console",
     "POST /console/leave",
+    "POST /phone/ask",
+    "POST /phone/claim",
+    "POST /phone/leave",
+    "POST /phone/moves",
 }
 REVIEW = {
     "GET /nights",
@@ -46,6 +55,8 @@ REVIEW = {
 }
 DEALER = {
     "GET /api/cards",
+    "GET /api/phones",
+    "GET /api/phones/code.svg",
     "GET /api/station/camera",
     "GET /camera-plain.jpg",
     "GET /camera.jpg",
@@ -57,6 +68,10 @@ DEALER = {
     "GET /teach/<any(doubt, last):which>.jpg",
     "POST /api/moves",
     "POST /api/nights",
+    "POST /api/phones/answer",
+    "POST /api/phones/invite",
+    "POST /api/phones/mode",
+    "POST /api/phones/take-back",
     "POST /api/preview",
     "POST /api/station/<what>",
     "POST /api/station/camera/<what>",

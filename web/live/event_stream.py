@@ -12,7 +12,9 @@ the newest.
 - `build` comes first: a page of another build reloads itself. It has the station's clock, `now_ms`, too.
 - a state has the journal's sequence number as its id and no event name; a client that comes back with
   `Last-Event-ID` of the newest state is sent nothing it has.
-- `ping` every ``PING_S``, with the station's clock; `station` and `screens`, without an id, for consoles.
+- `ping` every ``PING_S``, with the station's clock; `station`, `screens` and `phones`, without an id, for
+  consoles.
+- a player's phone (`?phone=1`) is sent a smaller state (``web.phone.small_board``).
 """
 
 from __future__ import annotations
@@ -24,10 +26,13 @@ from typing import Any
 from flask import Blueprint, Response, current_app, request
 
 from dealer.desk.desk import Desk, as_json
+from dealer.desk.desk_board import Board
 from web.access import address_of
 from web.language import t
 from web.live.screens import Screens
 from web.live.stream_places import Kind, StreamPlace, StreamPlaces
+from web.phone.phones import Phones
+from web.phone.small_board import small
 from web.serving.addresses import counted
 from web.serving.pushed import Pushed
 from web.standing import Standing
@@ -35,7 +40,9 @@ from web.station_port import StationPort, Updates
 
 PING_S = 2.0
 LONGEST_SCREEN_NAME = 40
-STATE, STATION, SCREENS, STANDING = "state", "station", "screens", "standing"
+STATE, STATION, SCREENS, STANDING, PHONES = "state", "station", "screens", "standing", "phones"
+PHONE = "phone"
+"""The topic of the small state."""
 
 
 def message(data: Any, event: str) -> bytes:
@@ -95,6 +102,7 @@ class Live:
         build: str,
         most_streams: int,
         standing: Callable[[], Standing] = Standing,
+        phones: Phones | None = None,
     ) -> None:
         self.build = build
         self.most_streams = most_streams
@@ -104,13 +112,14 @@ class Live:
         self._desk = desk
         self._station = station
         self._standing = standing
+        self._phones = phones
         self._lock = threading.Lock()
         self._boxes: set[Mailbox] = set()
         self._told: list[Updates] = []
         self._closed = False
-        self._follow(desk.subscribe(), STATE, lambda: state_message(desk.board()))
+        self._follow(desk.subscribe(), self._states)
         if station is not None:
-            self._follow(station.subscribe(), STATION, self._station_message)
+            self._follow(station.subscribe(), lambda: {STATION: self._station_message()})
 
     def open(self, topics: frozenset[str], has: int | None) -> Mailbox | None:
         """A mailbox that begins with the newest state and is filled from now on; None when all is closed.
@@ -122,11 +131,13 @@ class Live:
             board = self._desk.board()
             # Opening a night takes no number, so a fresh night is sent whatever the client has.
             known = board["seq"] == has and board["phase"] != "lobby"
-            (box.has if known else box.put)(STATE, state_message(board))
+            for topic, text in self._states(board).items():
+                (box.has if known else box.put)(topic, text)
             if STATION in topics:
                 box.put(STATION, self._station_message())
             box.put(SCREENS, self._screens_message())
             box.has(STANDING, self._standing_message())  # ``hello`` tells it
+            box.put(PHONES, self._phones_message())
             self._boxes.add(box)
         return box
 
@@ -180,30 +191,45 @@ class Live:
 
     def standing_changed(self) -> None:
         """The station has another address, a clock that is set: tell every screen."""
-        self._post(STANDING, self._standing_message)
+        self._post(lambda: {STANDING: self._standing_message()})
 
     def _standing_message(self) -> bytes:
         return message(self._standing().as_data(), STANDING)
 
-    def _screens_changed(self) -> None:
-        self._post(SCREENS, self._screens_message)
+    def _phones_message(self) -> bytes:
+        return message(self._phones.view() if self._phones else None, PHONES)
 
-    def _post(self, topic: str, say: Callable[[], bytes]) -> None:
+    def _states(self, board: Board | None = None) -> dict[str, bytes]:
+        """The newest state, or ``board``, as the screens and as phones are sent it."""
+        newest = board or self._desk.board()
+        if self._phones:
+            self._phones.seats.keep_only(newest["night"], newest["players"])
+        return {STATE: state_message(newest), PHONE: state_message(small(newest))}
+
+    def _screens_changed(self) -> None:
+        self._post(lambda: {SCREENS: self._screens_message()})
+
+    def phones_changed(self) -> None:
+        """The console is to see what phones do now."""
+        self._post(lambda: {PHONES: self._phones_message()})
+
+    def _post(self, say: Callable[[], dict[str, bytes]]) -> None:
         with self._lock:
-            text = say()
+            texts = say()
             for box in self._boxes:
-                box.put(topic, text)
+                for topic, text in texts.items():
+                    box.put(topic, text)
         self.on_news()
 
-    def _follow(self, told: Updates, topic: str, say: Callable[[], bytes]) -> None:
+    def _follow(self, told: Updates, say: Callable[[], dict[str, bytes]]) -> None:
         self._told.append(told)
 
         def follow() -> None:
             while not told.closed:
                 if told.get(30.0) is not None:
-                    self._post(topic, say)
+                    self._post(say)
 
-        threading.Thread(target=follow, name=f"live {topic}", daemon=True).start()
+        threading.Thread(target=follow, name="live", daemon=True).start()
 
 
 live = Blueprint("live", __name__)
@@ -227,7 +253,10 @@ def events() -> Response:
     place = streams.places.take(counted(address), console=console, known=known, tv=bool(screen))
     if place is None:
         return _taken(streams)
-    topics = frozenset({STATE, STATION, SCREENS} if console else {STATE})
+    if request.args.get("phone"):
+        topics = frozenset({PHONE})
+    else:
+        topics = frozenset({STATE, STATION, SCREENS, PHONES} if console else {STATE})
     has = request.headers.get("Last-Event-ID", "")
     seen = int(has) if has.isascii() and has.isdigit() and len(has) < 19 else None
     box = streams.open(topics, seen)

@@ -23,10 +23,10 @@ def tv() -> str:
 
 @board.get("/join.svg")
 def join_code() -> Response:
-    """The QR code of the station's address: black on white with its quiet zone, as phones want it."""
+    """The QR code of the phones' page: black on white with its quiet zone, as phones want it."""
     table = current_app.extensions["railbird"]
     out = io.BytesIO()
-    code = segno.make(table.standing().address or "http://localhost/", error="m", micro=False)
+    code = segno.make((table.standing().address or "http://localhost") + "/phone", error="m", micro=False)
     code.save(out, kind="svg", border=4, dark="#000", light="#d2d6da", xmldecl=False, omitsize=True)
     return Response(out.getvalue(), mimetype="image/svg+xml", headers={"Cache-Control": "no-cache"})
 

@@ -8,6 +8,9 @@ import { drawBoard, tick, turnsPages } from "./draw.js";
 import { moveEveryMinute } from "./burn_in.js";
 import { fit } from "./fit_text.js";
 
+// A phone that came to the TV's address has a page of its own; ?board stays.
+if (window.matchMedia("(max-width: 600px) and (pointer: coarse)").matches && !/[?&]board/.test(window.location.search)) window.location.replace("/phone" + window.location.search);
+
 const at = (id) => document.getElementById(id);
 const page = document.documentElement;
 let address = page.getAttribute("data-address"), name = page.getAttribute("data-name");

@@ -1,19 +1,20 @@
 // Bets for the guests. The player and the chips stay chosen after a bet, several horses are several bets, and the button
 // with the whole bet stands in the bar. Where the form would be longer than the screen, what is chosen folds to one line.
 
+import { shape, wagersOf } from "../core/combinations.js";
 import { h } from "../core/dom.js";
 import { wouldPay } from "../core/pool_pays.js";
 import { say, t, wagerName } from "../core/words.js";
 import { reachToo } from "./card_keyboard.js";
 import { figure, memory, quoted, runnersOf, tap } from "../dealer/controls.js";
-import { combinations, placeRows, shape } from "./horses_by_place.js";
+import { placeRows } from "./horses_by_place.js";
 import { favoursPunter } from "./prices.js";
 import { actAll } from "../dealer/send.js";
 
 const CHIPS = [1, 2, 5, 10, 25, 50, 100];
 const SUITS = 4; // more horses than these have narrower buttons
 const FEW = 8; // players that stand beside the rest of the form
-const EMPTY = {name: null, code: null, wagers: [], picked: [], chips: 0, codesOpen: false};
+const EMPTY = {name: null, code: null, wagers: [], picked: [], chips: 0, kept: false, codesOpen: false};
 const draft = {...EMPTY};
 
 /** Betting is over: a bet that was only half entered is gone. */
@@ -46,11 +47,11 @@ export function betForm(offer, board, redraw) {
     folds ? folded(form, codes, set) : [who, codeKeys],
     h("h2", {class: "away"}, t("console-bet-horse")),
     choices[0].value.includes("/")
-      ? placeRows(draft.picked, shape(code, choices), horsesOffered(choices, board), (picked) => set({picked, code})())
+      ? placeRows(draft.picked, shape(code, choices.map((choice) => choice.value)), horsesOffered(choices, board), (picked) => set({picked, code})())
       : h("div", {class: "grid horses" + (choices.length > SUITS ? " many" : "")}, choices.map((choice) => selection(choice, form, set, redraw))),
     h("h2", {class: "away"}, t("console-bet-chips")),
-    h("div", {class: "grid chips"}, CHIPS.map((count) => tap({class: "chip", "data-chips": count, disabled: over(draft.chips + count, chosen.length, chips, form.held)}, String(count),
-      set(() => ({chips: draft.chips + count})))), tap({disabled: !draft.chips, "data-clear": true}, t("console-clear"), set({chips: 0}))),
+    h("div", {class: "grid chips"}, CHIPS.map((count) => tap({class: "chip", "data-chips": count, disabled: over(added(count), chosen.length, chips, form.held)}, String(count),
+      set(() => ({chips: added(count), kept: false})))), tap({disabled: !draft.chips, "data-clear": true}, t("console-clear"), set({chips: 0, kept: false}))),
   ];
 }
 
@@ -61,6 +62,9 @@ function folded(form, codes, set) {
     tap({"data-head": "player", "aria-label": t("console-bet-other-player", {player: say(player.label)})}, [h("span", {class: "clamp"}, say(player.label)), h("i", {"aria-hidden": "true"}, "▾")], set({name: null})),
     codes.length > 1 && tap({"data-head": "wager"}, [h("span", null, wagerName(form.code)), h("i", {"aria-hidden": "true"}, "▾")], set(() => ({codesOpen: !draft.codesOpen}))));
 }
+
+// Chips of the bet before stay chosen until others are tapped: those begin anew.
+const added = (count) => (draft.kept ? 0 : draft.chips) + count;
 
 const ready = (form) => Boolean(draft.name) && form.chosen.length > 0 && draft.chips >= (form.chips.low || 1) && (form.held === null || form.total <= form.held);
 
@@ -96,7 +100,7 @@ const stakeOf = (moves) => moves.reduce((sum, move) => sum + Number(move.split("
 const movesOf = (names, form) => names.flatMap((name) => form.chosen.map((choice) => ["bet", name, choice.value, draft.chips].join(" ")));
 
 const place = (moves, redraw) => async () => {
-  if (await actAll(moves())) Object.assign(draft, {wagers: [], picked: [], codesOpen: false});
+  if (await actAll(moves())) Object.assign(draft, {wagers: [], picked: [], kept: true, codesOpen: false});
   redraw();
 };
 
@@ -112,12 +116,9 @@ function horsesOffered(choices, board) {
 // The offered choices that the form stands for now: the horses tapped, or every combination of the rows.
 function wagersChosen(code, choices) {
   if (!choices[0].value.includes("/")) return choices.filter((choice) => draft.wagers.includes(choice.value));
-  const wanted = new Set(combinations(draft.picked, shape(code, choices)).map((horses) => key(code, horses)));
-  return choices.filter((choice) => wanted.has(key(code, choice.value.split(" ")[1])));
+  const wanted = new Set(wagersOf(code, choices.map((choice) => choice.value), draft.picked));
+  return choices.filter((choice) => wanted.has(choice.value));
 }
-
-// A quinella's horses have no order.
-const key = (code, horses) => code === "QNL" ? horses.split("/").sort().join("/") : horses;
 
 const priceOn = (choice, board) => {
   const [code, horses] = choice.value.split(" ");

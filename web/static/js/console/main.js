@@ -16,13 +16,14 @@ import { drawLine, drawLink } from "./status_line.js";
 import { drawPanel } from "./button_box.js";
 import { oneFinger, tap } from "../dealer/controls.js";
 import { cardsOffered, drawPhase, placed } from "./phase.js";
+import { drawAsks, drawPhones } from "./phones.js";
 import { drawPlayers } from "./players.js";
 import { drawPrices } from "./prices.js";
 import { act, actAll, whenDone } from "../dealer/send.js";
 
 const at = (id) => document.getElementById(id);
 const data = (id) => JSON.parse(at(id).textContent);
-let board = withKnownChances(data("state")), view = data("station"), waved = "";
+let board = withKnownChances(data("state")), view = data("station"), phones = null, waved = "";
 const link = {lost: false, screens: null};
 
 function draw() {
@@ -38,6 +39,8 @@ function draw() {
   layKeys();
   drawPrices(at("prices"), board);
   drawPlayers(at("players"), board);
+  drawAsks(at("asks"), phones, board);
+  drawPhones(at("phones"), phones, board);
   drawEye(at("eye"), view, board);
   drawPanel(at("panel"), view);
   drawMore(at("more"));
@@ -105,6 +108,7 @@ setInterval(() => { tickAuction(at("act"), board); tickTrading(at("act"), board)
 listen("/events", document.documentElement.getAttribute("data-build"), {
   state: take,
   station: (fresh) => { view = fresh; draw(); },
+  phones: (fresh) => { phones = fresh; draw(); },
   screens: (fresh) => { link.screens = fresh; draw(); },
   lost: hear,
 });

@@ -17,7 +17,7 @@ export const stationMs = () => ahead === null ? null : ahead + window.performanc
 
 /**
  * Listen to the station. `on.state(board)` gets every newest state whole, `on.lost(true|false)` says whether
- * the last one may be old, `on.station(view)` and `on.screens(view)` are told to a logged-in console only.
+ * the last one may be old, `on.station(view)`, `on.screens(view)` and `on.phones(view)` are told to a logged-in console only.
  */
 export function listen(address, build, on) {
   let source = null, heard = now(), lost = false, retry = 0;
@@ -43,7 +43,7 @@ export function listen(address, build, on) {
     // A station that was started anew has another clock.
     source.addEventListener("build", (event) => { const first = JSON.parse(event.data); alive(); ahead = null; heardAt(first.now_ms); stands(first.standing); renew(first.build); });
     source.addEventListener("standing", (event) => { alive(); stands(JSON.parse(event.data)); });
-    for (const name of ["station", "screens"]) {
+    for (const name of ["station", "screens", "phones"]) {
       if (on[name]) source.addEventListener(name, (event) => { alive(); on[name](JSON.parse(event.data)); });
     }
     source.onerror = () => {
@@ -65,5 +65,7 @@ export function listen(address, build, on) {
     if (now() - heard > 3 * LOST_AFTER_MS) { heard = now() - LOST_AFTER_MS; open(); }
   }, 250);
   window.addEventListener("online", open);
+  // Out of the pocket, where the browser held the connection back: the present state at once.
+  document.addEventListener("visibilitychange", () => { if (!document.hidden && now() - heard > LOST_AFTER_MS / 2) open(); });
   open();
 }

@@ -1,0 +1,1 @@
+"""Players' phones: seats, moves, the page."""

@@ -1,0 +1,132 @@
+"""The phone's page in a real browser: upright, one hand, and weighed."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from typing import Any
+
+import pytest
+
+from tests.web.races import COURSE, PHASES
+from tests.web.table import ServedTable
+
+TABLE = ("join Ann 100", "join Bob 50", "game basic", f"deal {COURSE}")
+KB = 1024
+
+
+def seated(page: Any, table: ServedTable, name: str = "Ann") -> Any:
+    """The page of a phone that took the seat by the dealer's code."""
+    address = table.post({"name": name}, path="/api/phones/invite").json["address"]
+    page.goto(table.url + "/phone" + address.rsplit("/phone", 1)[1])
+    page.click("[data-claim]")
+    page.wait_for_selector("#chips b")
+    return page
+
+
+def test_p2_a_bet_is_three_taps_and_the_button_says_it_whole(serve: Any, open_page: Any) -> None:
+    table = serve(*TABLE)
+    page = seated(open_page("phone"), table)
+    page.click("[data-wager='WIN S']")
+    page.click("[data-chips='10']")
+    assert page.inner_text("#bet") == "Bet 10: Spades to win, pays 40"
+    page.click("#bet")
+    page.wait_for_selector("[data-cancel]")
+    assert page.inner_text("#chips b") == "90"
+    assert table.desk.board()["bets"][0]["name"] == "Ann"
+    page.click("[data-cancel]")
+    page.wait_for_selector("[data-cancel]", state="detached")
+    assert page.inner_text("#chips b") == "100"
+
+
+def test_an_auctions_bid_by_thumb(serve: Any, open_page: Any) -> None:
+    table = serve("join Ann 100", "join Bob 50", "game calcutta", f"deal {COURSE}", "bid Bob 12")
+    page = seated(open_page("phone"), table)
+    page.click("[data-bid='17']")
+    page.wait_for_function("() => document.querySelector('.offered').innerText.includes('Ann bids 17')")
+    assert table.desk.board()["bid"] == {"name": "Ann", "chips": 17}
+
+
+@pytest.mark.parametrize("size", ["phone", "small phone"])
+@pytest.mark.parametrize("phase", ["lobby", "betting", "race", "paid", "ended"])
+def test_p3_p4_every_phase_fits_and_is_big_enough(serve: Any, open_page: Any, phase: str, size: str) -> None:
+    table = serve(*PHASES[phase])
+    page = seated(open_page(size), table) if phase != "ended" else open_page(size)
+    if phase == "ended":
+        page.goto(table.url + "/phone")
+    assert page.evaluate("() => document.documentElement.scrollWidth <= window.innerWidth")
+    small = page.evaluate(
+        "() => [...document.querySelectorAll('button, a, summary, input')].filter((one) => one.offsetParent"
+        " && one.getBoundingClientRect().height < 47.5).map((one) => one.outerHTML)"
+    )
+    assert small == []
+    fonts = page.evaluate(
+        "() => [...document.querySelectorAll('body *')].filter((one) => one.offsetParent"
+        " && one.textContent.trim()).map((one) => parseFloat(getComputedStyle(one).fontSize))"
+    )
+    assert min(fonts) >= 16
+
+
+def test_p3_the_bet_form_needs_no_scroll(serve: Any, open_page: Any) -> None:
+    page = seated(open_page("phone"), serve(*TABLE))
+    box = page.locator("#bet").bounding_box()
+    assert box["y"] + box["height"] <= 844
+
+
+def test_a_phone_that_comes_to_the_tvs_address_goes_to_its_own_page(serve: Any, open_page: Any) -> None:
+    table = serve(*TABLE)
+    page = open_page("phone", has_touch=True, is_mobile=True)
+    page.goto(table.url)
+    page.wait_for_url("**/phone")
+    page.goto(table.url + "/?board")
+    page.wait_for_selector("#lanes .lane")
+    assert page.url.endswith("/?board")
+
+
+def test_who_asks_is_let_in_at_the_console(serve: Any, open_page: Any) -> None:
+    from tests.web.table import Console
+
+    table = serve(*TABLE)
+    console = Console(open_page("tablet"), table).open()
+    page = open_page("phone")
+    page.goto(table.url + "/phone")
+    page.fill("#name", "Zoe")
+    page.click("#seat button")
+    console.tap("[data-let-in='50']")
+    page.wait_for_selector("#chips b")
+    assert page.inner_text("#chips b") == "50"
+    assert table.desk.board()["players"]["Zoe"] == 50
+
+
+def test_p12_the_first_view_weighs_less_than_100_kb(serve: Any) -> None:
+    """Compressed, as the server sends it: page, styles, scripts, sentences."""
+    table = serve(*TABLE)
+    paths, done, weight = ["/phone"], set[str](), 0
+    while paths:
+        path = paths.pop()
+        if path in done:
+            continue
+        done.add(path)
+        answer = table.get(path, **{"Accept-Encoding": "gzip"})
+        assert answer.status == 200, path
+        weight += len(answer.body)
+        packed = answer.headers.get("Content-Encoding") == "gzip"
+        text = (gzip.decompress(answer.body) if packed else answer.body).decode()
+        found = re.findall(r'(?:href|src)="(/(?:static/css|static/js|words)[^"]*)"', text)
+        folder = path.split("?")[0].rsplit("/", 1)[0]
+        imported = re.findall(r'from "(\.{1,2}/[^"]+)"', text) if ".js" in path else []
+        paths += [one.replace("&amp;", "&") for one in found]
+        paths += [resolved(folder, one) for one in imported]
+    assert any("bet.js" in path for path in done)
+    assert weight < 100 * KB
+
+
+def resolved(folder: str, relative: str) -> str:
+    """The address of a script that another one in ``folder`` imports."""
+    parts = folder.split("/")
+    for part in relative.split("/"):
+        if part == "..":
+            parts.pop()
+        elif part != ".":
+            parts.append(part)
+    return "/".join(parts)

@@ -1,0 +1,181 @@
+"""What a phone may do at a real table: look, sit down, bet for itself; nothing of the dealer's."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from dealer.notation.moves import VERBS
+from tests.web.races import COURSE
+from tests.web.table import PIN, ServedTable
+from web.phone.seat_moves import OF_A_SEAT
+
+TABLE = ("join Ann 100", 'join "Bob the Builder" 50', "game basic", f"deal {COURSE}")
+
+
+class Phone:
+    """A phone with its cookies."""
+
+    def __init__(self, table: ServedTable) -> None:
+        self.client = table.app.test_client()
+
+    def post(self, what: str, body: Any) -> tuple[int, dict[str, Any]]:
+        answer = self.client.post(f"/phone/{what}", json=body)
+        return answer.status_code, answer.get_json()
+
+    def me(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.client.get("/phone/me").get_json()
+        return found
+
+    def move(self, verb: str, *arguments: str, key: str = "k") -> tuple[int, dict[str, Any]]:
+        return self.post("moves", {"verb": verb, "arguments": list(arguments), "key": key})
+
+    def sit(self, table: ServedTable, name: str) -> None:
+        code = table.post({"name": name}, path="/api/phones/invite").json["address"]
+        status, me = self.post("claim", {"token": code.rsplit("=", 1)[1]})
+        assert (status, me["name"]) == (200, name)
+
+
+def asks(table: ServedTable) -> list[dict[str, Any]]:
+    """Who asks for a seat, as the dealer sees it."""
+    console = table.app.test_client()
+    console.post("/console", data={"pin": PIN})
+    found: list[dict[str, Any]] = console.get("/api/phones").get_json()["asks"]
+    return found
+
+
+@pytest.fixture
+def table(serve: Any) -> ServedTable:
+    served: ServedTable = serve(*TABLE)
+    return served
+
+
+def test_a_seat_by_the_dealers_code_and_a_bet(table: ServedTable) -> None:
+    phone = Phone(table)
+    assert phone.me()["name"] is None
+    phone.sit(table, "Bob the Builder")
+    assert phone.me()["name"] == "Bob the Builder"
+    status, said = phone.move("bet", "WIN", "H", "5")
+    assert status == 200
+    assert said["board"]["players"]["Bob the Builder"] == 45
+    assert table.desk.board()["bets"][0]["name"] == "Bob the Builder"
+    again, same = phone.move("bet", "WIN", "H", "5")
+    assert (again, same["seq"]) == (200, said["seq"]), "the same key is the same bet"
+    assert phone.move("cancel", "WIN", "H", "5", key="other")[0] == 200
+    assert table.desk.board()["players"]["Bob the Builder"] == 50
+
+
+def test_a_refusal_is_the_tables_own_sentence(table: ServedTable) -> None:
+    phone = Phone(table)
+    phone.sit(table, "Ann")
+    status, said = phone.move("bet", "WIN", "H", "500")
+    assert status == 409
+    assert said["message"] == table.move("bet Ann WIN H 500").json["message"]
+    assert phone.move("bet", "WIN", "H", "0", key="b")[0] == 400
+    assert phone.move("bet", "WIN", "Z", "5", key="c")[0] == 400
+
+
+def test_a_phone_that_asks_is_let_in_with_its_chips(table: ServedTable) -> None:
+    phone = Phone(table)
+    assert phone.post("ask", {"name": "Zoe"})[1]["ask"] == "waiting"
+    (ask,) = asks(table)
+    assert ask["name"] == "Zoe"
+    body = {"number": ask["number"], "let_in": True, "chips": 70, "key": "x"}
+    assert table.post(body, path="/api/phones/answer").status == 200
+    assert phone.me()["name"] == "Zoe"
+    assert table.desk.board()["players"]["Zoe"] == 70
+    assert table.desk.journal.last_seq == table.desk.seq
+
+
+def test_a_guest_who_is_seated_gets_their_own_seat(table: ServedTable) -> None:
+    phone, other = Phone(table), Phone(table)
+    other.sit(table, "Ann")
+    phone.post("ask", {"name": "ann"})
+    (ask,) = asks(table)
+    table.post({"number": ask["number"], "let_in": True}, path="/api/phones/answer")
+    assert phone.me()["name"] == "Ann"
+    assert other.me()["name"] is None, "two phones on one seat: the newest, which the dealer let in"
+    assert other.move("bet", "WIN", "H", "5")[0] == 401
+
+
+def test_a_seat_ends_with_leaving_and_when_it_is_taken_back(table: ServedTable) -> None:
+    ann, bob = Phone(table), Phone(table)
+    ann.sit(table, "Ann")
+    bob.sit(table, "Bob the Builder")
+    table.post({"name": "Ann"}, path="/api/phones/take-back")
+    assert ann.me()["name"] is None
+    table.do('leave "Bob the Builder"')
+    assert bob.me()["name"] is None
+    table.do('join "Bob the Builder" 10')
+    assert bob.move("bet", "WIN", "H", "5")[0] == 401
+
+
+@pytest.mark.parametrize(("mode", "name", "status"), [("look", "Ann", 409), ("off", None, 409)])
+def test_what_phones_may_do_is_the_dealers_to_say(
+    table: ServedTable, mode: str, name: str | None, status: int
+) -> None:
+    phone = Phone(table)
+    phone.sit(table, "Ann")
+    table.post({"mode": mode}, path="/api/phones/mode")
+    assert phone.me() == {"name": name, "mode": mode, "ask": None}
+    assert phone.move("bet", "WIN", "H", "5")[0] == status
+    assert table.desk.board()["bets"] == []
+
+
+@pytest.mark.parametrize("verb", sorted(set(VERBS) - set(OF_A_SEAT)))
+def test_p10_a_phone_has_no_dealers_powers(table: ServedTable, verb: str) -> None:
+    phone = Phone(table)
+    phone.sit(table, "Ann")
+    before = table.desk.seq
+    assert phone.move(verb, key=verb)[0] == 409
+    assert table.desk.seq == before
+
+
+def test_p10_the_dealers_side_wants_the_pin(table: ServedTable) -> None:
+    phone = Phone(table)
+    phone.sit(table, "Ann")
+    for what in ("invite", "answer", "take-back", "mode"):
+        assert phone.client.post(f"/api/phones/{what}", json={}).status_code == 401
+    assert phone.client.get("/api/phones").status_code == 401
+    assert phone.client.post("/api/moves", json={"move": "close"}).status_code == 401
+
+
+TOKENS = st.sampled_from(
+    ["WIN", "PLC", "H", "S", "Bob", '"Bob the Builder"', "5", "-5", "99999", "", "5 5", "#"]
+)
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(verb=st.sampled_from([*VERBS, "", "BET"]), arguments=st.lists(TOKENS, max_size=4))
+def test_whatever_a_phone_posts_no_other_players_chips_change(
+    table: ServedTable, verb: str, arguments: list[str]
+) -> None:
+    phone = Phone(table)
+    phone.sit(table, "Ann")
+    phone.move(verb, *arguments, key=f"{verb} {arguments}")
+    assert table.desk.board()["players"]["Bob the Builder"] == 50
+    assert table.desk.board()["phase"] == "betting"
+
+
+def test_a_seat_reads_its_own_statement_and_nobody_elses(table: ServedTable) -> None:
+    phone = Phone(table)
+    assert phone.client.get("/phone/statement").status_code == 401
+    phone.sit(table, "Ann")
+    phone.move("bet", "WIN", "H", "5")
+    page = phone.client.get("/phone/statement", follow_redirects=True).get_data(as_text=True)
+    assert "<h1>Ann</h1>" in page
+    assert "Builder" not in page
+    assert phone.client.get("/nights/1/player?name=Bob the Builder").status_code == 302
+
+
+def test_a_phones_state_is_small_and_has_nothing_of_the_dealers(table: ServedTable) -> None:
+    page = Phone(table).client.get("/phone").get_data(as_text=True)
+    state = json.loads(page.split('id="data">', 1)[1].split("</script>", 1)[0])["state"]
+    assert len(gzip.compress(json.dumps(state).encode())) < 2_000
+    assert not {"offers", "undo", "main", "house", "book"} & set(state)
+    assert state["can"]["bet"]["wagers"] == [f"WIN {horse}" for horse in "SHDC"]

@@ -1,0 +1,115 @@
+"""What the dealer does about phones: invite, let in, take back, and say what they may do. Behind the PIN."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import segno
+from flask import Blueprint, Response, current_app, jsonify, request
+
+from dealer.notation import tokens
+from dealer.notation.chips import MOST_CHIPS
+from dealer.notation.facts import fact
+from dealer.notation.refusals import Refusal
+from web.answers import problem
+from web.phone.phones import Phones
+from web.phone.routes import LONGEST_TOKEN
+from web.request_body import Unreadable, body_of, number_in, text_in, yes_in
+
+phones = Blueprint("phones", __name__)
+
+MOST_ASKED = 2**31
+
+
+@phones.get("/api/phones")
+def view() -> Response:
+    """``mode``, who asks for a seat, and whose seats have a phone."""
+    return jsonify(_phones().view())
+
+
+@phones.post("/api/phones/invite")
+def invite() -> Response:
+    """An invitation to a player's seat: ``address`` of the page, ``code`` of its picture. One made before is
+    not good any more."""
+    _phones().check_seats()
+    name = _services().desk.night.table.seat(text_in(body_of(request, {"name"}), "name", tokens.LONGEST_NAME))
+    token = _phones().seats.invite(name)
+    return jsonify(name=name, address=_address(token), code=f"/api/phones/code.svg?seat={token}")
+
+
+@phones.get("/api/phones/code.svg")
+def code() -> Response:
+    """The QR code of an invitation."""
+    out = io.BytesIO()
+    made = segno.make(_address(request.args.get("seat", "")[:LONGEST_TOKEN]), error="m", micro=False)
+    made.save(out, kind="svg", border=4, dark="#000", light="#d2d6da", xmldecl=False, omitsize=True)
+    return Response(out.getvalue(), mimetype="image/svg+xml", headers={"Cache-Control": "no-store"})
+
+
+@phones.post("/api/phones/answer")
+def answer() -> Response | tuple[Response, int]:
+    """Answer ask ``number``: ``let_in`` or not. Who does not sit yet sits down with ``chips``, a ``join`` of
+    the dealer's; who does gets the seat that is theirs. ``key`` makes the join harmless to repeat."""
+    body = body_of(request, {"number", "let_in", "chips", "key"})
+    number = number_in(body, "number", MOST_ASKED)
+    found = next((one for one in _phones().seats.asks() if one.number == number), None)
+    if found is None:
+        return problem("phone", fact("refused-phone-nobody-asks"), 409)
+    let_in, name = yes_in(body, "let_in"), found.name
+    if let_in:
+        name = _seat(name, body)
+    _phones().seats.answer(number, let_in=let_in, name=name)
+    _phones().tell()
+    return jsonify(_phones().view())
+
+
+@phones.post("/api/phones/take-back")
+def take_back() -> Response:
+    """The phone of ``name`` holds the seat no more; nor does an invitation."""
+    _phones().seats.take_back(text_in(body_of(request, {"name"}), "name", tokens.LONGEST_NAME))
+    _phones().tell()
+    return jsonify(_phones().view())
+
+
+@phones.post("/api/phones/mode")
+def mode() -> Response:
+    """What phones may do from now on: ``bet``, ``look`` or ``off``."""
+    _phones().set_mode(text_in(body_of(request, {"mode"}), "mode", 20))
+    return jsonify(_phones().view())
+
+
+@phones.errorhandler(Unreadable)
+def unreadable(error: Unreadable) -> tuple[Response, int]:
+    """400: the request cannot be read."""
+    return problem("unreadable", error.said, 400)
+
+
+@phones.errorhandler(Refusal)
+def refused(error: Refusal) -> tuple[Response, int]:
+    """409: it is not possible now, and nothing was done."""
+    return problem(error.code, error.said, 409)
+
+
+def _seat(name: str, body: dict[str, Any]) -> str:
+    """The name as it is seated, sitting down first where it is not. Raises Refusal."""
+    desk = _services().desk
+    seated = next((one for one in desk.night.seats if one.casefold() == name.casefold()), None)
+    if seated is not None:
+        return str(seated)
+    chips = number_in(body, "chips", MOST_CHIPS)
+    desk.do(f"join {tokens.quote(name)} {chips}", key=text_in(body, "key", 100), by="console")
+    return name
+
+
+def _address(token: str) -> str:
+    return f"{_services().standing().address or 'http://localhost'}/phone?seat={token}"
+
+
+def _phones() -> Phones:
+    found: Phones = _services().phones
+    return found
+
+
+def _services() -> Any:
+    return current_app.extensions["railbird"]

@@ -1,0 +1,196 @@
+"""What a phone asks for: its page, a seat, and its moves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import (
+    Blueprint,
+    Response,
+    abort,
+    current_app,
+    jsonify,
+    redirect,
+    render_template,
+    request,
+    url_for,
+)
+from werkzeug.wrappers import Response as Answer
+
+from dealer.notation import tokens
+from dealer.notation.facts import fact
+from dealer.notation.refusals import Refusal
+from web.access import address_of
+from web.answers import problem
+from web.language import say, t
+from web.phone.phones import Phones
+from web.phone.seat_moves import move_of
+from web.phone.small_board import small
+from web.request_body import LONGEST_KEY, Unreadable, body_of, text_in
+from web.serving.addresses import counted
+
+phone = Blueprint("phone", __name__)
+
+SEAT, ASK = "railbird-seat", "railbird-ask"
+"""The cookies: the key of a seat, and the secret of one that was asked for."""
+A_DAY_S = 86_400
+LONGEST_TOKEN = 64
+LONGEST_ARGUMENT = 20
+
+
+@phone.get("/phone")
+def page() -> str:
+    """The page for a phone; with ``?seat=TOKEN`` it offers the seat that the dealer's code is for."""
+    token = request.args.get("seat", "")[:LONGEST_TOKEN]
+    name = the_phones().seats.invited(token)
+    data = {"state": small(_services().desk.board()), "me": _me(), "invited": token if name else None}
+    return render_template("phone.html", data=data, invited_name=name)
+
+
+@phone.get("/phone/me")
+def me() -> Response:
+    """Who this phone is: ``name`` or null, ``mode``, and ``ask``, how the seat that it asked for stands
+    (null, ``waiting``, ``no``). A phone that was let in has its seat with this answer."""
+    secret = request.cookies.get(ASK, "")
+    state, key = the_phones().seats.heard(secret, _services().desk.night_number) if secret else ("", "")
+    if key:
+        the_phones().tell()
+    answer = jsonify({**_me(key or None), "ask": state if state in ("waiting", "no") else None})
+    if key:
+        _set(answer, SEAT, key)
+    if secret and state != "waiting":
+        answer.delete_cookie(ASK)
+    return answer
+
+
+@phone.post("/phone/claim")
+def claim() -> Response | tuple[Response, int]:
+    """Take the seat that an invitation is to. 409 where it is not good any more."""
+    the_phones().check_seats()
+    body = body_of(request, {"token"})
+    key = the_phones().seats.claim(text_in(body, "token", LONGEST_TOKEN), _services().desk.night_number)
+    if key is None:
+        return problem("phone", fact("refused-phone-invitation"), 409)
+    the_phones().tell()
+    answer = jsonify(_me(key))
+    _set(answer, SEAT, key)
+    return answer
+
+
+@phone.post("/phone/ask")
+def ask() -> Response:
+    """Ask the dealer for a seat by name."""
+    the_phones().check_seats()
+    name = tokens.NAME.read(text_in(body_of(request, {"name"}), "name", tokens.LONGEST_NAME))
+    _, secret = the_phones().seats.ask(name, counted(address_of(request)))
+    the_phones().tell()
+    answer = jsonify({**_me(), "ask": "waiting"})
+    _set(answer, ASK, secret)
+    return answer
+
+
+@phone.post("/phone/leave")
+def leave() -> Response:
+    """This phone gives its seat's key back; the player stays seated."""
+    name = seat_of_request()
+    if name is not None:
+        the_phones().seats.take_back(name)
+        the_phones().tell()
+    answer = jsonify({"name": None, "mode": the_phones().mode, "ask": None})
+    answer.delete_cookie(SEAT)
+    return answer
+
+
+@phone.post("/phone/moves")
+def move() -> Response | tuple[Response, int]:
+    """Make one of the seat's own moves: ``verb``, ``arguments`` after the name, and an idempotency ``key``.
+    Answered when it is durable."""
+    body = body_of(request, {"verb", "arguments", "key"})
+    the_phones().check_moves()
+    name = seat_of_request()
+    if name is None:
+        return problem("seat", fact("refused-phone-no-seat"), 401)
+    arguments = body.get("arguments", [])
+    if not isinstance(arguments, list) or len(arguments) > 3:
+        raise Unreadable(fact("web-field-no-list", field="arguments", most=3))
+    wanted = move_of(name, text_in(body, "verb", LONGEST_ARGUMENT), arguments)
+    receipt = _services().desk.do(wanted, key="phone " + text_in(body, "key", LONGEST_KEY - 6), by="phone")
+    return jsonify(seq=receipt.seq, said=[say(one) for one in receipt.said], board=small(receipt.board))
+
+
+@phone.get("/phone/statement")
+def statement() -> Answer:
+    """To the seat's own statement of this night, by the player's own link."""
+    name, night = seat_of_request(), _services().desk.night_number
+    if name is None:
+        abort(401, fact("refused-phone-no-seat"))
+    link = _services().guard.link_of(night, name)
+    return redirect(url_for("statements.page", number=night, name=name, link=link))
+
+
+@phone.get("/phone/app.webmanifest")
+def manifest() -> Response:
+    """What a phone needs to put the page on its home screen."""
+    icon = {"src": url_for("static", filename="icon.svg"), "type": "image/svg+xml", "sizes": "any"}
+    dark = "#0B0F14"
+    answer = jsonify(
+        name="Railbird",
+        short_name="Railbird",
+        description=t("phone-title"),
+        start_url="/phone",
+        scope="/phone",
+        display="standalone",
+        background_color=dark,
+        theme_color=dark,
+        icons=[icon],
+    )
+    answer.mimetype = "application/manifest+json"
+    return answer
+
+
+@phone.get("/p")
+def short() -> Answer:
+    """The page by an address that is quickly typed."""
+    return redirect(url_for("phone.page"))
+
+
+@phone.errorhandler(Unreadable)
+def unreadable(error: Unreadable) -> tuple[Response, int]:
+    """400: the request cannot be read."""
+    return problem("unreadable", error.said, 400)
+
+
+@phone.errorhandler(Refusal)
+def refused(error: Refusal) -> tuple[Response, int]:
+    """409: it is not possible now, and nothing was done."""
+    return problem(error.code, error.said, 409)
+
+
+def seat_of_request() -> str | None:
+    """The seated player whose phone this request comes from; None where it is nobody's."""
+    key, desk = request.cookies.get(SEAT, ""), _services().desk
+    if not key or the_phones().mode == "off":
+        return None
+    return the_phones().seats.holder(key[:LONGEST_TOKEN], desk.night_number, desk.night.seats)
+
+
+def the_phones() -> Phones:
+    """The phones of this app's table."""
+    found: Phones = current_app.extensions["railbird"].phones
+    return found
+
+
+def _me(key: str | None = None) -> dict[str, Any]:
+    if key is None:
+        return {"name": seat_of_request(), "mode": the_phones().mode, "ask": None}
+    desk = _services().desk
+    name = the_phones().seats.holder(key, desk.night_number, desk.night.seats)
+    return {"name": name, "mode": the_phones().mode, "ask": None}
+
+
+def _set(answer: Response, cookie: str, value: str) -> None:
+    answer.set_cookie(cookie, value, max_age=A_DAY_S, httponly=True, samesite="Strict")
+
+
+def _services() -> Any:
+    return current_app.extensions["railbird"]

@@ -1,0 +1,36 @@
+"""The board as phones need it: the race, and which moves a seat may make; nothing of the dealer's."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from web.phone.seat_moves import OF_A_SEAT
+
+_DEALERS = frozenset({
+    "offers", "acts", "main", "undo", "undo_all", "warning", "warning_moves", "legal", "house", "book",
+    "owed", "options", "bets_before", "setup", "signed", "till", "chips", "races", "doubts", "books",
+})  # fmt: skip
+
+
+def small(board: Mapping[str, Any]) -> dict[str, Any]:
+    """The keys of ``board`` but the dealer's, and ``can``: by verb what a seat may choose in the moves that
+    it may make now (``who`` may, ``wagers``, ``bets`` that stand, ``least`` and ``most`` chips)."""
+    seen = {name: value for name, value in board.items() if name not in _DEALERS}
+    return seen | {
+        "can": {offer["verb"]: _fields(offer) for offer in board["offers"] if offer["verb"] in OF_A_SEAT}
+    }
+
+
+def _fields(offer: Mapping[str, Any]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for field in offer["fields"]:
+        if field["name"] == "name":
+            found["who"] = [choice["value"] for choice in field["choices"]]
+        elif field["name"] == "wager" and field["choices"]:
+            found["wagers"] = [choice["value"] for choice in field["choices"]]
+        elif field["name"] == "bet":
+            found["bets"] = [choice["value"] for choice in field["choices"]]
+        elif field["name"] == "chips":
+            found["least"], found["most"] = field["low"], field["high"]
+    return found

@@ -1,0 +1,50 @@
+// Players' phones: who asks for a seat, whose seat has a phone, and what phones may do.
+
+import { fill, h } from "../core/dom.js";
+import { t } from "../core/words.js";
+import { tap } from "../dealer/controls.js";
+import { ask } from "../dealer/ask.js";
+
+const CHIPS = [20, 50, 100, 200];
+const MODES = ["bet", "look", "off"];
+
+/** Draw who asks into `root`: it stands where the dealer looks. */
+export function drawAsks(root, phones, board) {
+  const asks = phones ? phones.asks : [];
+  fill(root, asks.map((one) => asking(one, board)));
+}
+
+function asking(one, board) {
+  const seated = Object.keys(board.players).some((name) => name.toLowerCase() === one.name.toLowerCase());
+  const answer = (body) => () => send("answer", {number: one.number, ...body});
+  return h("div", {class: "asks", "data-ask": one.number}, h("p", null, t(seated ? "console-phone-asks-seated" : "console-phone-asks", {player: one.name})),
+    h("div", {class: "row"}, seated
+      ? tap({class: "go", "data-let-in": true}, t("console-phone-yes"), answer({let_in: true}))
+      : CHIPS.map((chips) => tap({"data-let-in": chips}, t("console-phone-let-in", {chips}), answer({let_in: true, chips, key: "seat-" + one.number + "-" + chips}))),
+    tap({"data-refuse": true}, t("console-phone-no"), answer({let_in: false}))));
+}
+
+/** Each seat's code, and what phones may do. */
+export function drawPhones(root, phones, board) {
+  const names = Object.keys(board.players);
+  if (!phones) { fill(root); return; }
+  fill(root, h("h2", null, t("console-phones")), h("div", {class: "switch"}, MODES.map((mode) => tap({"aria-pressed": String(phones.mode === mode), "data-phones": mode}, t("console-phones-" + mode), () => send("mode", {mode})))),
+    phones.mode !== "off" && names.length > 0 && h("div", {class: "grid who"}, names.map((name) => tap({"data-phone-of": name, "aria-pressed": String(phones.held.includes(name)), "aria-label": t(phones.held.includes(name) ? "console-phone-held" : "console-phone-code", {player: name})},
+      h("span", {class: "clamp"}, name), () => openCode(name, phones.held.includes(name))))));
+}
+
+async function openCode(name, held) {
+  const {ok, said} = await ask("/api/phones/invite", {name});
+  const sheet = document.getElementById("sheet");
+  sheet.lastFill = null;
+  fill(sheet, h("h2", {id: "sheet-title"}, t("console-phone-code", {player: name})),
+    ok ? [h("img", {class: "code", src: said.code, alt: said.address}), h("p", {class: "from"}, t("console-phone-scan", {player: name}))] : h("p", {class: "wrong"}, said.message),
+    h("div", {class: "ends"}, held && tap({"data-take-back": true}, t("console-phone-take-back"), async () => { await send("take-back", {name}); sheet.close(); }), tap({class: "go"}, t("console-phone-close"), () => sheet.close())));
+  if (!sheet.open) sheet.showModal();
+}
+
+async function send(what, body) {
+  const {ok, said} = await ask("/api/phones/" + what, body), words = document.getElementById("said");
+  words.className = "";
+  fill(words, ok ? null : said.message);
+}

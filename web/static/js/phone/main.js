@@ -1,0 +1,57 @@
+// A player's phone: the race, and for who holds a seat their chips, tickets and moves. Draws each state whole.
+
+import { withKnownChances } from "../core/known_chances.js";
+import { fill, h } from "../core/dom.js";
+import { listen } from "../core/live.js";
+import { number, say, t } from "../core/words.js";
+import { drawAct, tickClock } from "./act.js";
+import { drawHow } from "./how.js";
+import { drawPlayers } from "./players.js";
+import { drawRace } from "./race.js";
+import { drawSeat, isAsking } from "./seat.js";
+import { askMe, whenAnswered } from "./send.js";
+import { drawTickets } from "./tickets.js";
+
+const ASK_AGAIN_MS = 2000;
+const at = (id) => document.getElementById(id);
+const data = JSON.parse(at("data").textContent);
+const seen = {board: withKnownChances(data.state), me: data.me, invited: data.invited || null};
+
+function draw() {
+  const {board, me} = seen, seated = me.name !== null && board.players[me.name] !== undefined;
+  fill(at("line"), board.race ? t("phone-race", {race: board.race, title: say(board.title)}) : t("railbird"));
+  fill(at("chips"), seated ? [h("span", null, me.name), h("b", null, number(board.players[me.name]))] : null);
+  drawSeat(at("seat"), seen, seated, draw);
+  drawRace(at("race"), board);
+  drawAct(at("act"), board, seated && me.mode === "bet" ? me.name : null, draw);
+  drawTickets(at("tickets"), board, seated ? me.name : null, me.mode === "bet");
+  drawPlayers(at("players"), board, me.name);
+  drawHow(at("how"), board);
+}
+
+function take(fresh) {
+  if (fresh.night < seen.board.night || (fresh.night === seen.board.night && fresh.seq < seen.board.seq)) return;
+  const left = seen.me.name !== null && fresh.players[seen.me.name] === undefined;
+  seen.board = withKnownChances(fresh);
+  draw();
+  if (left) renewMe();
+}
+
+async function renewMe() {
+  const me = await askMe();
+  if (me) { seen.me = me; draw(); }
+}
+
+function tell(words, fine) {
+  at("said").className = fine ? "fine" : "";
+  fill(at("said"), words || null);
+}
+
+whenAnswered({board: take, me: (me) => { seen.me = me; seen.invited = null; draw(); }, said: tell});
+draw();
+listen("/events?phone=1", document.documentElement.getAttribute("data-build"),
+  {state: take, lost: (isLost) => { at("lost").hidden = !isLost; if (!isLost) renewMe(); }});
+// Out of the pocket: the browser may have held everything back.
+document.addEventListener("visibilitychange", () => { if (!document.hidden) renewMe(); });
+setInterval(() => tickClock(at("act"), seen.board), 200);
+setInterval(() => { if (isAsking(seen.me)) renewMe(); }, ASK_AGAIN_MS);

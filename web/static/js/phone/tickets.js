@@ -1,0 +1,40 @@
+// What this seat has on the race, what each of it pays, and once the race is paid what came of it.
+
+import { fill, h, suit } from "../core/dom.js";
+import { horseName, isSuit, number, reason, say, signed, t } from "../core/words.js";
+import { isSending, move } from "./send.js";
+
+export function drawTickets(root, board, name, acts) {
+  if (name === null) { fill(root); return; }
+  const bets = board.bets.filter((bet) => bet.name === name), owned = (board.sales || []).filter((sale) => sale.name === name);
+  const paid = (board.paid || []).filter((one) => one.name === name), net = (board.result || {})[name];
+  const due = (board.due || {})[name];
+  fill(root,
+    due ? h("p", {class: "line strong"}, t("phone-due", {chips: due})) : null,
+    board.phase === "paid" ? result(paid, net) : null,
+    (bets.length > 0 || owned.length > 0) && board.phase !== "paid" && h("h2", null, t("phone-tickets")),
+    (bets.length > 0 || owned.length > 0) && board.phase !== "paid" && h("ul", {class: board.phase === "betting" ? "" : "locked"}, owned.map((sale) => h("li", null, marks(sale.horse), h("span", null, t("phone-owns", {horse: sale.horse, chips: sale.chips})))),
+      bets.map((bet) => ticket(bet, board, acts))));
+}
+
+const marks = (horses) => h("span", {class: "marks"}, horses.split("/").map((horse) => isSuit(horse) ? suit(horse, horseName(horse)) : h("b", null, horse)));
+
+function ticket(bet, board, acts) {
+  const pays = bet.price ? bet.chips + winnings(bet) : null;
+  const cancels = (board.can.cancel || {}).bets || [], words = [bet.wager, bet.horses, bet.chips];
+  const quoted = cancels.find((value) => value.endsWith(" " + words.join(" ")) && value.replace(/^"|"(?= )/g, "").startsWith(bet.name + " "));
+  return h("li", null, marks(bet.horses), h("span", null, number(bet.chips) + " ", bet.wager === "WIN" ? "" : t("selection", {wager: bet.wager, horses: bet.horses.split("/")}), pays === null ? "" : " " + t("phone-pays", {total: pays})),
+    acts && quoted && h("button", {type: "button", "data-cancel": words.join(" "), disabled: isSending(), "aria-label": t("phone-cancel"), onclick: () => move("cancel", words, () => {})}, "×"));
+}
+
+function winnings(bet) {
+  const [wins, stakes] = bet.price.split("-").map(Number);
+  return Math.floor(bet.chips * wins / stakes);
+}
+
+function result(paid, net) {
+  return [
+    net !== undefined && h("p", {class: "result " + (net > 0 ? "plus" : net < 0 ? "minus" : "")}, t("phone-result"), " ", h("b", null, signed(net))),
+    h("ul", null, paid.map((one) => h("li", null, h("b", null, number(one.chips)), h("span", null, reason(one.why) || say(one.why))))),
+  ];
+}
