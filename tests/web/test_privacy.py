@@ -118,9 +118,10 @@ def test_every_address_is_for_the_room_or_wants_the_pin(serve: Callable[..., Ser
     for headers in ({}, BROWSER):
         answered = {route: asked(table, route, **headers) for route in sorted(REVIEW | DEALER)}
         assert [route for route, answer in answered.items() if not refused(answer)] == []
-    # The door answers a POST without a PIN with 401 itself, and leaving leads to the door.
+    # The door answers a POST without a PIN with 401 itself, and leaving leads to the door; a phone without a
+    # seat has no statement, and the short address leads to the long one.
     shut = {route for route in ROOM if asked(table, route).status not in (200, 400)}
-    assert shut == {"POST /console", "POST /console/leave"}
+    assert shut == {"POST /console", "POST /console/leave", "GET /phone/statement", "GET /p"}
     session = cookie_of(log_in(table, PIN))
     for route in sorted(REVIEW | DEALER):
         assert not refused(asked(table, route, Cookie=session)), route

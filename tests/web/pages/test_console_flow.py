@@ -324,7 +324,7 @@ def test_a_wheel_and_a_quinella_of_three_are_one_entry_each(serve: Any, open_pag
     console.tap("[data-chips='1']")
     console.tap("#bet")
     console.shows("#players", "97")
-    console.tap("[data-player=Ann]")
+    console.tap("[data-head=wager]")  # Ann stays chosen
     console.tap("[data-wager=QNL]")
     for horse in "SHD":
         console.tap(f"[data-place='1'][data-horse={horse}]")

@@ -170,7 +170,6 @@ def test_a_seat_reads_its_own_statement_and_nobody_elses(table: ServedTable) -> 
     page = phone.client.get("/phone/statement", follow_redirects=True).get_data(as_text=True)
     assert "<h1>Ann</h1>" in page
     assert "Builder" not in page
-    assert phone.client.get("/nights/1/player?name=Bob the Builder").status_code == 302
 
 
 def test_a_phones_state_is_small_and_has_nothing_of_the_dealers(table: ServedTable) -> None:

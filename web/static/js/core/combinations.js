@@ -11,15 +11,17 @@ export function shape(code, wagers) {
   return {rows: horses, words: horses === 1 ? [t("console-place-on")] : Array.from({length: horses}, (_, at) => t("console-place", {place: at + 1}))};
 }
 
+const together = (lists) => [].concat(...lists);
+
 /** Every combination that the chosen rows stand for, as the notation writes it: ["D/C", …]. */
 export function combinations(picked, form) {
   if (form.pairs) {
     const row = picked[0] || [];
-    return row.flatMap((one, at) => row.slice(at + 1).map((other) => one + "/" + other));
+    return together(row.map((one, at) => row.slice(at + 1).map((other) => one + "/" + other)));
   }
   let found = [[]];
   for (let place = 0; place < form.rows; place += 1) {
-    found = found.flatMap((before) => (picked[place] || []).filter((horse) => form.free || !before.includes(horse)).map((horse) => [...before, horse]));
+    found = together(found.map((before) => (picked[place] || []).filter((horse) => form.free || !before.includes(horse)).map((horse) => [...before, horse])));
   }
   return found.map((horses) => horses.join("/"));
 }
