@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from dealer.notation.facts import Fact
 from dealer.review.accounts import pot_stakes
 from dealer.review.records import MoveRecord, NightPage
 
@@ -88,7 +89,7 @@ _KINDS = {
     "posted-under": "under",
     "posted-still-held": "held",
 }
-_ORDER = tuple(dict.fromkeys((*_KINDS.values(), "other")))
+_ORDER = tuple(dict.fromkeys((*_KINDS.values(), "scratched", "other")))
 
 
 def paid_in(moves: Iterable[MoveRecord]) -> PaidIn:
@@ -97,12 +98,19 @@ def paid_in(moves: Iterable[MoveRecord]) -> PaidIn:
     kinds: set[PotKind] = set()
     for move in moves:
         for line, why in pot_stakes(move.postings) if move.stands else ():
-            name = _KINDS.get(why.code, "other")
-            kind = PotKind(name, why.get("line"), why.get("horse")) if name == "line" else PotKind(name)
+            kind = _kind_of(why)
             own = chips.setdefault(line.account.removeprefix("player:"), {})
             own[kind] = own.get(kind, 0) - line.chips
             kinds.add(kind)
     return PaidIn(tuple(sorted(kinds, key=lambda kind: (_ORDER.index(kind.name), kind.line))), chips)
+
+
+def _kind_of(why: Fact) -> PotKind:
+    name = _KINDS.get(why.code, "other")
+    if name != "line":
+        return PotKind(name)
+    # Older journals do not tell the line of a payment.
+    return PotKind(name, why.get("line"), why.get("horse") or "") if why.get("line") else PotKind("scratched")
 
 
 def house(page: NightPage) -> House | None:

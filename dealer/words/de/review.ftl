@@ -351,6 +351,7 @@ review-paid-in-held = Könige, Asse, Joker
 review-paid-in-under = Unter Pferde
 review-paid-in-bought = Gekaufte Karten
 review-paid-in-wager = Wetten
+review-paid-in-scratched = Gestrichene Pferde
 review-paid-in-other = Sonstiges
 review-paid-in-all = Zusammen
 review-hands = Die Hände

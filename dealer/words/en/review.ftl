@@ -353,6 +353,7 @@ review-paid-in-held = Kings, aces, jokers
 review-paid-in-under = Under horses
 review-paid-in-bought = Cards bought
 review-paid-in-wager = Wagers
+review-paid-in-scratched = Scratched horses
 review-paid-in-other = Other
 review-paid-in-all = In all
 review-hands = The hands
