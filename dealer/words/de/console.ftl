@@ -58,9 +58,14 @@ console-throw-unsure = Die Würfel sind unsicher: antippen, was liegt
 console-throw-seen = Die Kamera sieht { $dice }. Was liegt da?
 console-throw-dismiss = Kein Wurf
 console-deal-next = Nächste Karte
-console-deal-hint-button = Karte hinlegen, DEAL drücken oder antippen
-console-deal-hint-camera = Karte unter der Kamera aufdecken oder antippen
-console-deal-hint = Karte aufdecken und antippen
+console-to-turn = { $step ->
+    [course] Streckenkarte { $link } von { $links }
+    [falter] Streckenkarte { $link }
+   *[race] Karte
+}
+console-deal-hint-button = { $due } hinlegen, DEAL drücken oder antippen
+console-deal-hint-camera = { $due } unter der Kamera aufdecken oder antippen
+console-deal-hint = { $due } aufdecken und antippen
 
 ## Die Zeile oben, und ob alle Bildschirme dasselbe zeigen
 

@@ -58,9 +58,14 @@ console-throw-unsure = The dice are not sure: tap what lies there
 console-throw-seen = The camera sees { $dice }. What lies there?
 console-throw-dismiss = No throw
 console-deal-next = Deal the next card
-console-deal-hint-button = Lay a card, press DEAL, or tap it
-console-deal-hint-camera = Turn a card under the camera, or tap it
-console-deal-hint = Turn a card and tap it
+console-to-turn = { $step ->
+    [course] link { $link } of { $links }
+    [falter] link { $link }
+   *[race] a card
+}
+console-deal-hint-button = Lay { $due }, press DEAL, or tap it
+console-deal-hint-camera = Turn { $due } under the camera, or tap it
+console-deal-hint = Turn { $due } and tap it
 
 ## The line on top, and whether all screens agree
 

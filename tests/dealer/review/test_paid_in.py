@@ -11,8 +11,10 @@ from dealer.review.records import MoveRecord
 def paying(seq: int, name: str, chips: int, why: Fact) -> MoveRecord:
     """A move by which a player paid into the pot."""
     postings = (Posting(f"player:{name}", -chips, why), Posting("pool:POT", chips, why))
-    return MoveRecord(seq, "2026-11-22T20:00:00Z", "console", "roll 1 2", "roll", 1, (), None, None, None, None,
-                      postings, "")  # fmt: skip
+    nothing = (None, None, None, None)
+    return MoveRecord(
+        seq, "2026-11-22T20:00:00Z", "console", "roll 1 2", "roll", 1, (), *nothing, postings, ""
+    )
 
 
 def test_a_payment_for_a_scratched_horse_is_of_its_line_where_the_books_tell_it() -> None:

@@ -515,3 +515,21 @@ def test_c20_a_bet_half_entered_is_gone_when_betting_closes(serve: Any, open_pag
     console.undo()
     page.wait_for_selector("#bet")
     assert page.locator("#bet").is_disabled()
+
+
+FALTERING = ("join Ann 100", "game announcer links=4 falter=yes", "bet Ann WIN H 5", "close", "deal 5H")
+
+
+@pytest.mark.parametrize(
+    ("moves", "said"),
+    [
+        (COURSE_LYING, "link 5 of 7"),
+        (RACE, "Turn a card"),
+        (FALTERING, "Turn link 1 and tap it"),
+    ],
+)
+def test_c21_the_instruction_names_what_is_due(
+    serve: Any, open_page: Any, moves: tuple[str, ...], said: str
+) -> None:
+    console = Console(open_page("tablet"), serve(*moves)).open()
+    console.shows("#main", said)

@@ -35,7 +35,7 @@ function mainStep(board, view) {
   if (board.main) return engineStep(board, board.main.move, say(board.main.label));
   const game = board.offers.find((offer) => offer.verb === "game");
   if (!board.game && game) return startStep(board, game);
-  if (board.legal.includes("deal")) return dealStep(view);
+  if (board.legal.includes("deal")) return dealStep(board, view);
   const thrown = board.legal.includes("roll") && view ? throwStep(view) : null;
   if (thrown) return thrown;
   const sole = soleAct(board);
@@ -62,12 +62,18 @@ function throwStep(view) {
   return view.mock_table && view.dice !== "hand" ? {key: "mock", label: t("console-throw-next"), move: () => stationOnce("deal")} : null;
 }
 
-function dealStep(view) {
+// What is to be turned: the link that is due, by its number, or a card of the stock.
+function due(board) {
+  const step = board.links && (board.phase === "course" || board.phase === "falter") ? board.phase : "race";
+  return t("console-to-turn", {step, link: step === "falter" ? board.turned + 1 : board.course.length + 1, links: board.links || 0});
+}
+
+function dealStep(board, view) {
   if (view && view.question) return {label: t("console-answer-first")};
   if (view && view.mode === "button" && view.waiting && view.reading && view.reading.card) {
     return {key: "read", label: twoLines(t("console-deal-it"), cardParts(view.reading.card).said), move: () => stationOnce("act", {button: "deal"})};
   }
   if (view && view.mock_table) return {key: "mock", label: t("console-deal-next"), move: () => stationOnce("deal")};
   const sees = view && view.camera.state === "ok";
-  return {label: t(!sees ? "console-deal-hint" : view.mode === "button" ? "console-deal-hint-button" : "console-deal-hint-camera")};
+  return {label: t(!sees ? "console-deal-hint" : view.mode === "button" ? "console-deal-hint-button" : "console-deal-hint-camera", {due: due(board)})};
 }
