@@ -8,13 +8,12 @@ from typing import Any
 from numpy.typing import NDArray
 
 from vision.dice.dice_reader import DiceReader
-from vision.dice.die import DiceReading, Die
+from vision.dice.die import Die
 from vision.dice.find_dice import DiceFinder
 from vision.dice.read_dice import read_dice
 from vision.dice.stillness import Stillness
 from vision.dice.throws import COUNTS, Throw, ThrowJudge
 from vision.finder.find_cards import find
-from vision.frames.dealing_zone import WHOLE, Zone
 from vision.frames.sources import Frame
 from vision.geometry.quads import Quad
 
@@ -31,18 +30,16 @@ AROUND = 0.5
 class ThrowWatcher:
     """Feed ``step`` every frame of a film or camera, in order.
 
-    ``counts`` are how many dice a throw may have. A die outside ``zone`` makes the throw one to ask about.
+    ``counts`` are how many dice a throw may have. What lies outside the dealing zone is cut off before.
     A still frame without a new throw costs a thumbnail.
     """
 
     def __init__(
         self,
         counts: Sequence[int] = COUNTS,
-        zone: Zone = WHOLE,
         finder: DiceFinder | None = None,
         reader: DiceReader | None = None,
     ) -> None:
-        self._zone = zone
         self._finder, self._reader = finder, reader
         self._judge = ThrowJudge(counts)
         self._stillness = Stillness()
@@ -70,20 +67,13 @@ class ThrowWatcher:
         if not (seen.dice or seen.unsure) and not still:
             return None  # a hand over the table may hide what lies there
         self._read_s = t_s
-        throw = self._judge.reading(t_s, self._in_zone(seen, image), still=still)
+        throw = self._judge.reading(t_s, seen, still=still)
         self._done = still and not self._judge.waiting
         return throw
 
     def end(self) -> Throw | None:
         """The film is over: what lies there and was not told yet is asked about."""
         return self._judge.end(self._read_s)
-
-    def _in_zone(self, seen: DiceReading, image: NDArray[Any]) -> DiceReading:
-        """The reading, with dice outside the zone among those to be asked about."""
-        x0, y0, x1, y1 = self._zone.corners_px(image.shape[1], image.shape[0])
-        inside = {die for die in seen.dice if x0 <= die.centre[0] < x1 and y0 <= die.centre[1] < y1}
-        out = tuple(die for die in seen.dice if die not in inside)
-        return DiceReading(tuple(die for die in seen.dice if die in inside), (*seen.unsure, *out))
 
 
 def _cards(image: NDArray[Any]) -> list[Quad]:

@@ -8,7 +8,7 @@ compares each reading with the throw that it knows:
   a nudge, not a throw;
 - anything else is a new throw once two readings agree: as many dice as a throw has, all sure.
 
-What is not so (a leaning die, three dice for two, one only, one beyond the zone) is asked about, once, after
+What is not so (a leaning die, three dice for two, one only) is asked about, once, after
 it has lain for a while: a die may still be on its way, and the next look may be better.
 """
 

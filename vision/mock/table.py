@@ -122,19 +122,25 @@ class MockTable:
         """Queue the sweep: the hand takes up every card on the table."""
         self._acts.append(self._hand.gather)
 
-    def throw(self, *values: int) -> None:
+    def throw(self, *values: int, cocked: bool = False) -> None:
         """Queue a throw: the hand takes up what dice lie there, and throws as many as ``values``, which
-        they will show, each 1 to 6. ValueError for another value. Safe to call from another thread than
-        ``frame``."""
+        they will show, each 1 to 6; ``cocked``: the first one comes to lean. ValueError for another value.
+        Safe to call from another thread than ``frame``."""
         if not values or not all(1 <= value <= 6 for value in values):
             raise ValueError(f"dice show 1 to 6, not {values}")
         self._acts.append(
-            lambda: self._hand.throw(self._dice_place(), lambda: self._cast(values), self._fallen)
+            lambda: self._hand.throw(
+                self._dice_place(), lambda: self._cast(values), lambda _: self._fallen(cocked=cocked)
+            )
         )
 
     def take_up_dice(self) -> None:
         """Queue that the hand takes the dice up."""
-        self._acts.append(lambda: self._hand.throw(self._dice_place(), lambda: self._cast(()), self._fallen))
+        self._acts.append(
+            lambda: self._hand.throw(
+                self._dice_place(), lambda: self._cast(()), lambda _: self._fallen(cocked=False)
+            )
+        )
 
     def push_die(self, die: int, dx_mm: float, dy_mm: float) -> None:
         """Queue that a hand pushes one of the dice along."""
@@ -152,8 +158,10 @@ class MockTable:
         self.dice.throw(values)
         self._develop()
 
-    def _fallen(self, _t_s: float) -> None:
+    def _fallen(self, *, cocked: bool) -> None:
         self.dice.settle()
+        if cocked:
+            self.dice.lean(0)
         self._develop()
 
     def nudge(self, dx_mm: float = 6.0, dy_mm: float = -4.0, turn_deg: float = 7.0) -> None:

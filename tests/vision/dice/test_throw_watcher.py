@@ -8,23 +8,20 @@ import numpy as np
 import pytest
 
 from vision.dice import Throw, ThrowWatcher
-from vision.frames.dealing_zone import Zone
 from vision.mock.dice_kinds import KINDS
 from vision.mock.table import MockTable
 
 FPS = 10.0
 
 
-def filmed(
-    act: Callable[[MockTable], None], watcher: ThrowWatcher | None = None, kind: str = "ivory"
-) -> list[Throw]:
+def filmed(act: Callable[[MockTable], None], kind: str = "ivory") -> list[Throw]:
     """What is told of a table at which ``act`` was asked for."""
     table = MockTable(4, haste=2.0)
     table.dice.kind = KINDS[kind]
     table.wait(0.5)
     act(table)
     table.wait(1.4)
-    watcher, told, frame = watcher or ThrowWatcher(), [], 0
+    watcher, told, frame = ThrowWatcher(), [], 0
     while table.busy or frame == 0:
         throw = watcher.step(frame / FPS, table.frame(frame / FPS))
         told += [throw] if throw else []
@@ -64,11 +61,6 @@ def test_a_push_and_a_hand_over_the_dice_are_no_throw() -> None:
 def test_three_dice_are_asked_about() -> None:
     told = filmed(thrown((2, 4, 6)))
     assert [(one.values, len(one.unsure)) for one in told] == [((), 3)]
-
-
-def test_dice_outside_the_zone_are_asked_about() -> None:
-    told = filmed(thrown((2, 4)), ThrowWatcher(zone=Zone(0.0, 0.0, 0.3, 1.0)))
-    assert [(one.values, len(one.unsure)) for one in told] == [((), 2)]
 
 
 def test_a_still_table_is_not_read() -> None:
