@@ -9,7 +9,6 @@ from dealer.games.ristiseiska.piles import Piles
 from dealer.night.night import Night
 from dealer.notation.cards import FULL_PACK, JOKER, Card
 from dealer.notation.moves import Lay
-from dealer.words.catalogue import words
 from tests.dealer.actions import night_of, refused
 
 SEATS = "join Ann 20\njoin Bob 20\njoin Cy 20"
@@ -160,8 +159,3 @@ def test_the_board_shows_who_begs_from_whom_and_the_claims() -> None:
     shown = board(night_of("give Bob\nshow Cy 6C", start=night))
     assert shown["shown"] == [{"name": "Cy", "card": "6C"}] and shown["begs"] is None
     assert shown["turn"] == "Ann" and not shown["first_turn"] and "6C" in shown["can_lay"]
-
-
-def test_the_winner_of_a_deal_is_no_horse_in_any_language() -> None:
-    for language in ("en", "de"):
-        assert words(language).horse("Ann") == "Ann" and words(language).horse("12") != "12"

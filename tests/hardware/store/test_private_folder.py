@@ -19,7 +19,8 @@ def test_a_folder_of_before_is_its_owners_from_now_on(tmp_path: Path) -> None:
     for name in ("railbird.sqlite3", "backup.sqlite3", "empty-1.jpg", "packs/house~1.npz"):
         (folder / name).touch(mode=0o644)
     folder.chmod(0o755)
-    (tmp_path / "elsewhere").touch(mode=0o644)
+    (tmp_path / "elsewhere").touch()
+    (tmp_path / "elsewhere").chmod(0o644)
     (folder / "link").symlink_to(tmp_path / "elsewhere")
     keep_private(folder)
     found = {str(path.relative_to(folder)): rights(path) for path in folder.rglob("*")}

@@ -29,12 +29,22 @@ def toy(**changes: Any) -> dict[str, Any]:
     } | changes  # fmt: skip
 
 
+A_STREAM_WITHOUT_STATES = """window.EventSource = class {
+  addEventListener(name, hear) {
+    if (name === "ping") setInterval(() => hear({data: '{"now_ms": 0}'}), 1000);
+  }
+  close() {}
+};"""
+"""The board that is drawn here is not the table's: none of the table's may come after it."""
+
+
 @pytest.fixture
 def draw(table: ServedTable, open_page: Callable[..., Any]) -> Callable[..., Any]:
     """``draw(board, size, language)``: the TV's page with this state drawn on it."""
 
     def drawn(board: dict[str, Any], size: str = "tv", language: str = "en") -> Any:
         tv = open_page(size)
+        tv.add_init_script(A_STREAM_WITHOUT_STATES)
         tv.goto(f"{table.url}/?lang={language}")
         tv.wait_for_function("() => document.body.dataset.phase")  # its own board comes first
         settle(tv)

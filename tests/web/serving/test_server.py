@@ -108,7 +108,10 @@ def test_what_is_being_answered_when_it_stops_is_answered(serving: Serve) -> Non
 def test_one_that_was_stopped_before_it_ran_does_not_run() -> None:
     server = Server(hello, KnownAddresses(), "en", "127.0.0.1", 0)
     server.stop()
-    server.run()
+    running = threading.Thread(target=server.run)  # a browser's driver may have this thread's event loop
+    running.start()
+    running.join(timeout=HANGS_S)
+    assert not running.is_alive()
     server.close()
 
 
