@@ -16,6 +16,7 @@ ART_SIZE = (144, 216)
 
 
 def none_of_them() -> Picture:
+    """No picture: uint8 (0, 216, 144, 3)."""
     return np.zeros((0, ART_SIZE[1], ART_SIZE[0], 3), np.uint8)
 
 

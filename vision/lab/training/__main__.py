@@ -18,6 +18,7 @@ from vision.reader.card_reader import MODEL
 
 
 def main() -> None:
+    """Make the training pictures, fit the reader's network and write it (docs/lab/reader.md)."""
     words = argparse.ArgumentParser(prog="python -m vision.lab.training", description=__doc__)
     words.add_argument("--seed", type=int, default=2026)
     words.add_argument("--shards", type=int, default=120, help="of 4,096 pictures, each seen twice")

@@ -146,6 +146,7 @@ def stamp(canvas: Picture, mask: Mask, x: float, y: float, height: float, ink: t
 
 
 def letter(style: Style, rank: str) -> Mask:
+    """The mask of a rank's letters in the pack's font, uint8 (h, w)."""
     return from_font("10" if rank == "T" else style.letters.get(rank, rank), style.font)
 
 

@@ -57,6 +57,7 @@ def packed(labelled: Iterable[tuple[Views, Sequence[int] | NDArray[np.int64]]]) 
 
 
 def from_bytes(levels: Picture) -> NDArray[np.float32]:
+    """Grey or colour levels, uint8, as the networks take them: float32, -1.2 to 1.4."""
     return levels.astype(np.float32) * np.float32(2.6 / 255) - np.float32(1.2)
 
 

@@ -23,6 +23,7 @@ WORDS = ("HAPPY HOUR", "MENU", "Railway Arms", "50", "TEN", "bonus", "2 for 1", 
 
 
 def kept(canvas: Picture) -> Picture:
+    """A drawing in the size of a card's picture, uint8 (216, 144, 3)."""
     return cv2.resize(canvas, ART_SIZE, interpolation=cv2.INTER_AREA)
 
 
@@ -176,6 +177,7 @@ def surface(chance: np.random.Generator) -> Picture:
 
 def text_at(canvas: Picture, chance: np.random.Generator, fonts: list[Path], ink: Ink,
             x: float, y: float, height: float, word: str | None = None) -> None:  # fmt: skip
+    """Write a word (a random one where None is given) on the canvas, its upper left corner at (x, y)."""
     font = ImageFont.truetype(str(fonts[chance.integers(len(fonts))]), 60)
     mask = from_font(word or str(chance.choice(WORDS)), font)
     stamp(canvas, mask, x, y, height, ink, anchor="corner")

@@ -104,6 +104,7 @@ def heart_outline(chance: np.random.Generator) -> NDArray[np.float64]:
 
 
 def blank() -> Mask:
+    """A mask with nothing on it, with a margin for blurring: uint8 (SIDE + 24, SIDE + 24)."""
     return np.zeros((SIDE + 24, SIDE + 24), np.uint8)
 
 
@@ -114,6 +115,7 @@ def fill(mask: Mask, outline: NDArray[np.float64]) -> None:
 
 
 def circle(x: float, y: float, radius: float) -> NDArray[np.float64]:
+    """The outline of a circle, float64 (60, 2), in the sign's own unit of -1 to 1."""
     angle = np.linspace(0, 2 * np.pi, 60)
     return np.stack([x + radius * np.cos(angle), y + radius * np.sin(angle)], 1)
 

@@ -21,6 +21,7 @@ FEATURES = 128 + 48 + CORNER_FEATURES
 
 
 def block(before: int, after: int, size: int, stride: int = 1) -> list[nn.Module]:
+    """A convolution of ``before`` to ``after`` channels, its batch norm and its ReLU."""
     return [
         nn.Conv2d(before, after, size, stride, size // 2, bias=False),
         nn.BatchNorm2d(after),

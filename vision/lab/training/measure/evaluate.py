@@ -164,6 +164,7 @@ def speed(reader: Reader) -> list[str]:
 
 
 def main() -> None:
+    """Print how the reader does on pictures of one side, and write its worst failures."""
     words = argparse.ArgumentParser(
         prog="python -m vision.lab.training.measure.evaluate", description=__doc__
     )

@@ -41,6 +41,7 @@ def tally(readings: Sequence[Reading], truth: NDArray[np.int64]) -> dict[str, li
 
 
 def main() -> None:
+    """Print the table of what is taken with and without the known name."""
     seen = drawn("named", __doc__, series=6, seed=77)
     soft = np.array([softness(one) for one in from_bytes(seen.pictures)])
     reader = Reader()

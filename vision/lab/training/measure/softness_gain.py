@@ -35,6 +35,7 @@ def tally(odds: NDArray[np.float64], spade: NDArray[np.bool_]) -> tuple[float, i
 
 
 def main() -> None:
+    """Print the table of black cards read with and without the blur allowed for."""
     seen = drawn("soft", __doc__, series=5, seed=3)
     black = (seen.suits == SPADES) | (seen.suits == CLUBS)
     seen = Examples(*(one[black] for one in arrays_of(seen)))
