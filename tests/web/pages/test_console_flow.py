@@ -232,6 +232,17 @@ def test_a_player_who_cannot_be_seated_is_refused_beside_the_button(
     assert list(table.desk.board()["players"]) == ["Ann"]
 
 
+def test_the_next_guest_does_not_inherit_the_last_ones_buy_in(table: ServedTable, open_page: Any) -> None:
+    console = Console(open_page("tablet"), table).open()
+    console.seat("Ann", 100)
+    console.page.wait_for_function("() => document.querySelector('#field-join-name').value === ''")
+    assert console.page.input_value("#field-join-chips") == ""
+    console.page.fill("#field-join-name", "Bob")
+    console.tap("#act button[type=submit]")
+    assert console.page.locator("#act .wrong").is_visible()
+    assert list(table.desk.board()["players"]) == ["Ann"]
+
+
 def test_a_name_typed_before_the_last_player_was_answered_is_kept(table: ServedTable, open_page: Any) -> None:
     """The stream shows the player; the answer to the move comes when the next name stands there already."""
     page = open_page("tablet")

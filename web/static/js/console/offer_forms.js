@@ -3,7 +3,7 @@
 
 import { fill, h } from "../core/dom.js";
 import { say, t } from "../core/words.js";
-import { hold, memory, quoted, tap } from "../dealer/controls.js";
+import { hold, quoted, tap } from "../dealer/controls.js";
 import { act } from "../dealer/send.js";
 import { foldParts } from "./folded_form.js";
 import { gameSetup } from "./game_setup.js";
@@ -35,7 +35,7 @@ export function openSheet(offer) {
 /** A form that makes the offered move from its fields, then calls `done`; with false where more was typed while the
  * answer was on its way. */
 export function offerForm(offer, goLabel, done, {inline = false} = {}) {
-  const values = offer.fields.map((field) => first(offer, field));
+  const values = offer.fields.map(first);
   const setup = h("div", {class: "setup"}), chosenWith = {};
   const settle = (field, value) => { if (field.choices.some((choice) => choice.setup)) gameSetup(setup, field.choices.find((choice) => choice.value === value), chosenWith); };
   const wrong = h("p", {class: "wrong", role: "alert", hidden: true});
@@ -54,10 +54,7 @@ export function offerForm(offer, goLabel, done, {inline = false} = {}) {
     if (missing >= 0) { wrong.textContent = t("console-missing", {field: say(offer.fields[missing].label)}); return; }
     const sent = values.slice();
     const words = [...offer.fields.map((field, at) => word(field, sent[at])), ...Object.entries(chosenWith).map(([name, value]) => name + "=" + value)].filter(Boolean);
-    if (await act([offer.verb, ...words].join(" "))) {
-      if (offer.verb === "join") memory.set("buy-in", sent[1]);
-      done(values.every((value, at) => value === sent[at]));
-    }
+    if (await act([offer.verb, ...words].join(" "))) done(values.every((value, at) => value === sent[at]));
     else refused();
   };
   return h("form", {onsubmit: send, autocomplete: "off", novalidate: true},
@@ -65,11 +62,8 @@ export function offerForm(offer, goLabel, done, {inline = false} = {}) {
     inline ? [wrong, go] : h("div", {class: "ends"}, tap({}, t("dealer-close"), done), go, wrong));
 }
 
-// Where there is one choice it is made, and most guests buy in for what the last one did.
-function first(offer, field) {
-  if (field.choices.length === 1) return field.choices[0].value;
-  return offer.verb === "join" && field.name === "chips" ? memory.get("buy-in") || "100" : "";
-}
+// Where there is one choice it is made; what a guest buys in for is asked of each.
+const first = (field) => field.choices.length === 1 ? field.choices[0].value : "";
 
 function word(field, value) {
   if (!field.text) return field.signed && !/^[+-]/.test(value) ? "+" + value : value;
@@ -82,13 +76,7 @@ function control(field, id, set, first) {
   const number = !field.text;
   const input = h("input", {id, name: field.name, value: first, autocapitalize: field.name === "name" ? "words" : "off", spellcheck: "false",
     inputmode: number && !field.signed ? "numeric" : "text", maxlength: number ? 9 : field.name === "name" ? LONGEST_NAME : 200, oninput: () => set(input.value.trim())});
-  let offered = first;
-  const add = (count) => () => {
-    // The first tap replaces what stood there by itself; the next ones add up.
-    input.value = String((input.value === offered ? 0 : parseInt(input.value, 10) || 0) + count);
-    offered = null;
-    set(input.value);
-  };
+  const add = (count) => () => { input.value = String((parseInt(input.value, 10) || 0) + count); set(input.value); };
   const chips = number && field.name === "chips" && h("div", {class: "grid chips"}, CHIPS.filter((count) => field.high === null || count <= field.high)
     .map((count) => tap({class: "chip", "aria-label": t("console-add", {count})}, String(count), add(count))));
   return h("div", {class: "field"}, h("label", {for: id}, field.name === "options" ? t("console-options-hint", {field: say(field.label)}) : say(field.label)), chips, input);
