@@ -102,6 +102,27 @@ def till(browser: Any) -> None:
         table.close()
 
 
+def phone(browser: Any) -> None:
+    """A seated player's phone while bets are taken, and while the race runs."""
+    with tempfile.TemporaryDirectory() as folder:
+        table = ServedTable(Path(folder))
+        table.do(*PLAYED, "deal 7H 2D KD 3C 9S TS 4C")
+        page = browser.new_page(viewport=dict(zip(("width", "height"), SIZES["phone"], strict=True)))
+        address = table.post({"name": "Cleo"}, path="/api/phones/invite").json["address"]
+        page.goto(table.url + "/phone" + address.rsplit("/phone", 1)[1])
+        page.click("[data-claim]")
+        page.click("[data-wager='WIN H']")
+        page.click("[data-chips='10']")
+        save(page, "phone-bet")
+        page.click("#bet")
+        page.wait_for_selector("[data-cancel]")
+        table.do("close", "deal 5H 9H JD 2C KH")
+        page.wait_for_selector(".last")
+        save(page, "phone-race")
+        page.close()
+        table.close()
+
+
 def main() -> int:
     """Take the pictures into docs/screenshots; the exit code."""
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -117,6 +138,7 @@ def main() -> int:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         games(browser)
         till(browser)
+        phone(browser)
         table = ServedTable(Path(folder), station)
         table.do(*PLAYED)
         pages = {size: browser.new_context().new_page() for size in ("tv", "tablet", "phone")}
