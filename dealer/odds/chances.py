@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import permutations, product
 from math import comb
 
@@ -63,7 +63,7 @@ def _arrangements(left: Counts) -> int:
     return ways
 
 
-@cache
+@lru_cache(maxsize=2048)  # of a race some hundred
 def _count(need: Counts, left: Counts) -> dict[tuple[int, ...], int]:
     """How many arrangements bring up to three horses home in each order (of positions)."""
     if len(need) == 1:

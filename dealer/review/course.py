@@ -26,7 +26,7 @@ from dealer.review.replay import ReplayStep, steps
 
 RACES = 4096
 """Enough for a standard error of 0.8 points."""
-_KEPT_COURSES = 32
+_KEPT_COURSES = 8
 
 
 @dataclass(frozen=True, slots=True)
