@@ -101,6 +101,8 @@ class Web:
 
     host: str = setting("0.0.0.0", text())
     port: int = setting(8080, whole(0, 65535))
+    second_port: int = setting(0, whole(0, 65535))
+    """A port to listen on besides, such as 80, which a browser takes by itself; 0: none."""
     names: tuple[str, ...] = setting((), several(checked(text(1, 253), _name), most=20))
     """Further names by which browsers may come."""
     own_addresses: tuple[str, ...] = setting((), several(checked(text(), _few_addresses), most=16))

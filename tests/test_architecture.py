@@ -30,6 +30,7 @@ ORDER = {
     "hardware": [
         "__main__ > cli > benches > reports > settings",
         "cli > station > panel, camera, mock > store > settings > setting_values, secret_words > cannot",
+        "cli > service > cannot",
         "cannot > bootstrap > installed",
     ],
     "web": [

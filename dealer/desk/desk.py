@@ -194,6 +194,18 @@ class Desk(Booking):
             self.journal.close()
         self._drawing.wait()
 
+    def answers(self, within_s: float) -> bool:
+        """Whether moves get their turn: the lock is had within ``within_s`` seconds, and the journal answers.
+        An error is an answer too: a full disk or a database that is away is mended by no new start."""
+        if not self._lock.acquire(timeout=within_s):
+            return False
+        try:
+            with suppress(JournalFailed):
+                self.journal.replaced()  # reads a row
+        finally:
+            self._lock.release()
+        return True
+
     def look_again(self) -> bool:
         """Find out whether a backup was restored under this desk, and if so show the table as the books now
         have it; whether that was so. Nothing happens where the database does not answer just now."""

@@ -26,6 +26,8 @@ COMMANDS = {
     "calibrate": "hardware.cli.calibrate",
     "bench": "hardware.cli.bench",
     "doctor": "hardware.cli.doctor",
+    "install": "hardware.cli.install",
+    "uninstall": "hardware.cli.install",
     "import": "hardware.cli.books:import_transcript",
     "export": "hardware.cli.books",
     "review": "hardware.cli.books",

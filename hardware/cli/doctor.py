@@ -141,6 +141,16 @@ def pins(file: Path | None) -> Finding:
     return True, fact("doctor-gpio", path=chips, version=_version("gpiozero"))
 
 
+def service(file: Path | None) -> Finding:
+    """Whether the station is a service of this computer, and runs."""
+    from hardware.service.installing import state
+
+    found = state()
+    if found is None:
+        return False, fact("doctor-no-service")
+    return found in ("active", "activating"), fact("doctor-service", state=found)
+
+
 def database(file: Path | None) -> Finding:
     """The journal: where it is, whether it can be written. Nothing is made or changed."""
     try:
@@ -185,6 +195,7 @@ CHECKS: tuple[tuple[bool, str, Callable[[Path | None], Finding]], ...] = (
     (False, "doctor-name-pins", pins),
     (False, "doctor-name-clock", clock),
     (True, "doctor-name-database", database),
+    (False, "doctor-name-service", service),
     (False, "doctor-name-chromium", chromium),
 )
 """Whether the table needs it, its name, and how to look."""

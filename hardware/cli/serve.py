@@ -23,6 +23,7 @@ from hardware import own_version
 from hardware.bootstrap import STARTING
 from hardware.cannot import why_of
 from hardware.cli.language import own_words, said_by
+from hardware.service.life_sign import Check, LifeSign, interval_s, notify
 from hardware.settings import Settings, data_folder, read_settings
 
 if TYPE_CHECKING:
@@ -35,6 +36,10 @@ MOST_TOLD = 5
 """So many damages are told at a start that goes on all the same."""
 EVERY = ("0.0.0.0", "::", "")
 """The hosts that stand for all of this computer's addresses."""
+ANSWERS_S = 2.0
+"""Within what time the desk and the server must answer for the station to count as alive."""
+CAMERA_TURNS_S = 10.0
+"""How long the camera's thread may stand beyond the time after which a camera is lost."""
 RESTORE_SEEN_S = 2.0
 """How soon a running station notices that a backup was restored."""
 
@@ -151,6 +156,7 @@ class RunningTable:
             except OSError as why:
                 raise FactError(cannot_listen(why, settings.web.host, port)) from None
             undo.callback(self.server.close)
+            self._listen_too(settings.web.second_port)
             undo.callback(self._stopped.set)
             self._undo = undo.pop_all()
 
@@ -164,13 +170,38 @@ class RunningTable:
         opening = threading.Thread(target=self._open_camera, name="camera-opening", daemon=True)
         if self.camera.source != "none":
             opening.start()
-        Path(sys.prefix, STARTING).unlink(missing_ok=True)
+        with contextlib.suppress(OSError):  # a service may not write there, and then no mark was left either
+            Path(sys.prefix, STARTING).unlink(missing_ok=True)
         # What was loaded stays for good: a collection that looks through it holds up a move by up to 100 ms.
         gc.freeze()
+        life = LifeSign(self._checks(), interval_s())
         with self._undo:
+            notify("READY=1")
+            life.start()
             self.server.run()
+            life.stop()
+            notify("STOPPING=1")
         click.echo(self._words()("serve-stopped"))
         return 1 if self._broken else 0
+
+    def _checks(self) -> tuple[Check, ...]:
+        """What must live for the station to live."""
+        longest_s = self.settings.camera.lost_after_s + CAMERA_TURNS_S
+        return (
+            ("the server", lambda: self.server.answers(ANSWERS_S)),
+            ("the desk", lambda: self.desk.answers(ANSWERS_S)),
+            ("the camera's thread", lambda: self.station.camera_stands_s() < longest_s),
+        )
+
+    def _listen_too(self, port: int) -> None:
+        """Listen on a second port, where one is set and can be had; without it the table goes on."""
+        if port in (0, self._port):
+            return
+        host = self.settings.web.host
+        try:
+            self.server.listen_too(host, port)
+        except OSError as why:
+            self.notes.append(fact("serve-second-port", port=str(port), why=cannot_listen(why, host, port)))
 
     def standing(self) -> Standing:
         """Where the station is found just now, and what else its screens are to say of it."""

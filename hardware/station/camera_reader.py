@@ -77,6 +77,7 @@ class CameraReader:
         self._errands: list[Callable[[Watcher], None]] = []
         self._source: FrameSource | None = None
         self._frame: Frame | None = None
+        self._turned_s: float | None = None
         self._quiet_since_s: float | None = None
         self._holds_less = False
         self._marks: tuple[Mark, ...] = ()
@@ -150,6 +151,12 @@ class CameraReader:
         self._taps.append(take)
         self._woken.set()
 
+    def stands_s(self) -> float:
+        """For how many seconds the thread has neither come round nor waited on purpose (for a camera that is
+        missing, for the next picture of a film, at a table that rests, or after the end)."""
+        turned_s = self._turned_s
+        return 0.0 if turned_s is None else self._clock() - turned_s
+
     @property
     def blind(self) -> bool:
         """Whether the camera is lost or does not see the table, so that cards must be dealt by hand."""
@@ -206,11 +213,14 @@ class CameraReader:
                 log.exception("the camera's thread failed")
                 self._say("lost", fact("station-camera-failed", text=type(why).__name__))
                 again = True
+            finally:
+                self._turned_s = None
             if not again or self._stopping.wait(AGAIN_S):
                 return
 
     def _look_through(self) -> bool:
         """One source from its opening to its end; whether to open it again."""
+        self._turned_s = self._clock()
         source = self._source = self._open_source()
         try:
             self._watcher = self._make_watcher()
@@ -220,7 +230,9 @@ class CameraReader:
                     return False
                 self._step(frame, source)
                 if not self._live:
+                    self._turned_s = None
                     self._rest(source, pace, frame.t_s)
+                self._turned_s = self._clock()
         finally:
             self._source = None
             source.close()
@@ -232,6 +244,7 @@ class CameraReader:
 
     def _step(self, frame: Frame, source: FrameSource) -> None:
         assert self._watcher is not None
+        self._turned_s = self._clock()
         while self._errands:
             self._errands.pop(0)(self._watcher)
         if self.aim.swapped and frame.image.ndim == 3:

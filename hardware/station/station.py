@@ -123,6 +123,10 @@ class Station:
             self._camera_kind, self._no_camera = kind, camera_lost(why)
             self._tell()
 
+    def camera_stands_s(self) -> float:
+        """For how many seconds the camera's thread has not turned; 0 where there is none to turn."""
+        return 0.0 if self._camera is None else self._camera.stands_s()
+
     def start(self) -> None:
         """Begin: follow the desk and watch the buttons."""
         self._light()

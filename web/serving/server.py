@@ -12,6 +12,7 @@ import asyncio
 import contextlib
 import errno
 import socket
+import threading
 from http import HTTPStatus
 
 from flask import Flask
@@ -51,6 +52,17 @@ class Server:
         most = min(raise_file_limit() - OWN_FILES, STRANGERS + KNOWN)
         self.shared = Shared(app, known, language, most, self._loop)
         self._full = self.shared.answers(HTTPStatus.SERVICE_UNAVAILABLE, "web-connections-taken")
+
+    def listen_too(self, host: str, port: int) -> None:
+        """Listen on another port besides; before ``run()``. Raises OSError when it cannot be had."""
+        self._listeners += _listening(host, port)
+
+    def answers(self, within_s: float) -> bool:
+        """Whether the loop turns: it does what it is asked within ``within_s`` seconds. From any thread."""
+        turned = threading.Event()
+        with contextlib.suppress(RuntimeError):  # it has stopped, and was closed
+            self._loop.call_soon_threadsafe(turned.set)
+        return turned.wait(within_s)
 
     def run(self) -> None:
         """Serve until ``stop()`` is called, from any thread or a signal."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import queue
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -155,3 +156,28 @@ def test_a_table_rests_when_nothing_has_moved_for_a_while() -> None:
     pace.moves(False, 11.0)
     assert not pace.rests(12.0)
     assert pace.rests(13.0)
+
+
+def test_a_thread_that_hangs_in_its_source_is_told_from_one_that_waits() -> None:
+    now_s, hung, go_on = [0.0], threading.Event(), threading.Event()
+
+    def hangs() -> None:
+        hung.set()
+        go_on.wait(HANGS_S)
+
+    reader = CameraReader(
+        lambda: SourceOfFrames(2, hangs),
+        lambda: Watcher(Reader()),
+        lambda _: None,
+        lambda: None,
+        live=True,
+        clock=lambda: now_s[0],
+    )
+    assert reader.stands_s() == 0, "it has not begun"
+    reader.start()
+    hung.wait(HANGS_S)
+    now_s[0] = 30.0
+    assert reader.stands_s() == 30
+    go_on.set()
+    reader._thread.join(HANGS_S)
+    assert reader.stands_s() == 0, "it has ended"

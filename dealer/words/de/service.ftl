@@ -1,0 +1,19 @@
+### Die Station als Dienst: `railbird install`, `railbird uninstall`, und was der Doktor darüber sagt.
+
+install-done = Railbird ist als Dienst eingerichtet und läuft. Bücher: { $path }. Einstellungen: { $settings }. Die PIN: `sudo journalctl --namespace railbird -u railbird`.
+install-books-left = Der Dienst beginnt mit eigenen Büchern. Um mit denen in { $path } weiterzumachen: `railbird install --user { $user }`.
+install-none = Railbird ist nicht als Dienst eingerichtet.
+install-undone = Railbird ist kein Dienst mehr. Bücher, Einstellungen und Benutzer sind noch da.
+install-not-root = Dafür sind Root-Rechte nötig: { $command }
+install-no-systemd = Dieser Rechner hat kein systemd (kein systemctl), also lässt sich hier kein Dienst einrichten.
+install-no-user = Auf diesem Rechner gibt es keinen Benutzer { $text }.
+install-file = { $path } lässt sich nicht schreiben: { $text }
+install-step = `{ $path }` ist fehlgeschlagen: { $text }
+doctor-name-service = Dienst
+doctor-no-service = nicht eingerichtet: mit `sudo .venv/bin/railbird install` startet die Station von selbst
+doctor-service = { $state ->
+    [active] eingerichtet und läuft
+    [activating] eingerichtet und startet
+   *[other] eingerichtet, läuft aber nicht ({ $state }): `sudo systemctl restart railbird`
+}
+serve-second-port = Port { $port } ist nicht zusätzlich zu haben ({ $why }): Die Station ist nur an ihrem anderen Port erreichbar.

@@ -1,0 +1,86 @@
+"""``railbird install`` and ``railbird uninstall``: the station as a service that starts by itself."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shlex
+import shutil
+import sys
+from pathlib import Path
+
+import click
+
+from dealer.notation.facts import fact
+from hardware.bootstrap import ROOT
+from hardware.cannot import Cannot
+from hardware.cli.language import language_option, own_words, said_by
+from hardware.service.installing import carry_out, installation, place_for, removal
+from hardware.service.unit import Place
+
+dry_run = click.option("--dry-run", is_flag=True, help="Print what it would do, and do nothing.")
+
+
+@click.command()
+@click.option("--user", metavar="NAME", help="Run as this user, with their books; else as its own user.")
+@dry_run
+@language_option
+def install(user: str | None, dry_run: bool, language: str | None) -> None:
+    """Make the station a service that starts with the computer, and start it."""
+    words = own_words(language)
+    try:
+        place = place_for(user, ROOT)
+        plan = installation(place)
+        if dry_run:
+            click.echo(plan.told())
+            return
+        _may("install")
+        carry_out(plan)
+    except Cannot as why:
+        raise click.ClickException(said_by(why, language)) from None
+    click.echo(words("install-done", path=str(place.data), settings=str(place.settings)))
+    left = _left_behind(place)
+    if left is not None:
+        click.echo(words("install-books-left", path=str(left[1]), user=left[0]))
+
+
+@click.command()
+@dry_run
+@language_option
+def uninstall(dry_run: bool, language: str | None) -> None:
+    """Make the station no service again. The books and the settings stay."""
+    words = own_words(language)
+    plan = removal()
+    if not plan.removed:
+        click.echo(words("install-none"))
+        return
+    if dry_run:
+        click.echo(plan.told())
+        return
+    try:
+        _may("uninstall")
+        carry_out(plan)
+    except Cannot as why:
+        raise click.ClickException(said_by(why, language)) from None
+    click.echo(words("install-undone"))
+
+
+def _may(command: str) -> None:
+    """``Cannot`` where this computer has no systemd, or this user may not change it."""
+    if shutil.which("systemctl") is None:
+        raise Cannot("install-no-systemd")
+    if os.geteuid() != 0:
+        typed = shlex.join(["sudo", str(Path(sys.prefix, "bin", "railbird")), command, *sys.argv[2:]])
+        raise Cannot.because(fact("install-not-root", command=typed))
+
+
+def _left_behind(place: Place) -> tuple[str, Path] | None:
+    """Whoever typed sudo and their books, where the service's own user does not go on with them."""
+    name = os.environ.get("SUDO_USER", "")
+    if place.home is not None or not name:
+        return None
+    try:
+        books = Path(pwd.getpwnam(name).pw_dir, ".local", "share", "railbird", "railbird.sqlite3")
+    except KeyError:
+        return None
+    return (name, books) if books.is_file() else None

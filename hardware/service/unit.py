@@ -1,0 +1,146 @@
+"""The text of the service's files: the unit, its user, the cap on its log (systemd.exec(5))."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+NAME = "railbird"
+UNIT = Path("/etc/systemd/system/railbird.service")
+USER = Path("/etc/sysusers.d/railbird.conf")
+LOG = Path("/etc/systemd/journald@railbird.conf")
+GROUPS = ("gpio", "video")
+"""Whose members may use the pins and the camera."""
+HIDDEN = ("/home", "/root", "/run/user")
+"""What ``ProtectHome`` hides."""
+
+USER_TEXT = f"""\
+# Made by `railbird install`.
+u {NAME} - "Railbird race table" /var/lib/{NAME}
+"""
+LOG_TEXT = """\
+# Made by `railbird install`: what the table says may fill so much of the card and no more.
+[Journal]
+SystemMaxUse=32M
+RuntimeMaxUse=8M
+RateLimitIntervalSec=30s
+RateLimitBurst=1000
+"""
+HARDENED = """\
+NoNewPrivileges=yes
+ProtectSystem=strict
+PrivateTmp=yes
+ProtectClock=yes
+ProtectControlGroups=yes
+ProtectHostname=yes
+ProtectKernelLogs=yes
+ProtectKernelModules=yes
+ProtectKernelTunables=yes
+ProtectProc=invisible
+LockPersonality=yes
+RemoveIPC=yes
+RestrictNamespaces=yes
+RestrictRealtime=yes
+RestrictSUIDSGID=yes
+RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6 AF_NETLINK
+SystemCallArchitectures=native
+SystemCallFilter=@system-service
+SystemCallErrorNumber=EPERM
+CapabilityBoundingSet=CAP_NET_BIND_SERVICE
+AmbientCapabilities=CAP_NET_BIND_SERVICE
+UMask=0077
+DevicePolicy=closed
+DeviceAllow=char-gpiochip rw
+DeviceAllow=char-video4linux rw
+DeviceAllow=char-media rw
+DeviceAllow=char-dma_heap rw"""
+"""Pins, camera and its memory are the devices; netlink is how libcamera hears of cameras."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where the service runs, and as whom.
+
+    ``root`` is the project's folder, ``python`` its environment's, ``base`` the prefix of the Python that
+    this one was made of. ``home`` is the present user's home folder, None for the service's own user.
+    ``groups`` are those of ``GROUPS`` that exist.
+    """
+
+    root: Path
+    python: Path
+    base: Path
+    user: str = NAME
+    home: Path | None = None
+    groups: tuple[str, ...] = GROUPS
+
+    @property
+    def data(self) -> Path:
+        """Where the books are kept."""
+        return Path("/var/lib", NAME) if self.home is None else self.home / ".local" / "share" / NAME
+
+    @property
+    def settings(self) -> Path:
+        """Where the settings are read from."""
+        config = Path("/etc") if self.home is None else self.home / ".config"
+        return config / NAME / "settings.toml"
+
+
+def unit_text(place: Place) -> str:
+    """The unit of the service at ``place``."""
+    return f"""\
+# Made by `railbird install`, which writes it anew: put changes of your own into `systemctl edit railbird`.
+[Unit]
+Description=Railbird race table
+After=network-online.target
+Wants=network-online.target
+StartLimitIntervalSec=0
+
+[Service]
+Type=notify
+User={place.user}
+{_groups(place)}ExecStart={_quoted(place.python)} -m hardware.cli serve
+WorkingDirectory=/run/{NAME}
+RuntimeDirectory={NAME}
+Environment=PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 LG_WD=/run/{NAME} RAILBIRD_WEB__SECOND_PORT=80
+{_storage(place)}
+Restart=always
+RestartSec=1
+TimeoutStartSec=300
+TimeoutStopSec=5
+WatchdogSec=10
+WatchdogSignal=SIGKILL
+LimitCORE=0
+LimitNOFILE=8192
+LogNamespace={NAME}
+{HARDENED}
+
+[Install]
+WantedBy=multi-user.target
+"""
+
+
+def _groups(place: Place) -> str:
+    return f"SupplementaryGroups={' '.join(place.groups)}\n" if place.groups else ""
+
+
+def _storage(place: Place) -> str:
+    """Where it may write and what it sees of people's home folders."""
+    if place.home is not None:
+        return (
+            f"Environment={_quoted(f'XDG_DATA_HOME={place.data.parent}')}"
+            f" {_quoted(f'XDG_CONFIG_HOME={place.settings.parents[1]}')}\n"
+            f"ProtectHome=read-only\nReadWritePaths={_quoted(place.data)}"
+        )
+    lines = ["Environment=XDG_DATA_HOME=/var/lib XDG_CONFIG_HOME=/etc", f"StateDirectory={NAME}"]
+    lines += ["StateDirectoryMode=0700", f"ConfigurationDirectory={NAME}"]
+    inside = [one for one in (place.root, place.base) if str(one).startswith(HIDDEN)]
+    lines.append("ProtectHome=tmpfs" if inside else "ProtectHome=yes")
+    lines += [f"BindReadOnlyPaths={_quoted(one)}" for one in inside]
+    return "\n".join(lines)
+
+
+def _quoted(word: Path | str) -> str:
+    """A path or an assignment as a unit takes it: what systemd would expand is written twice, spaces are
+    quoted."""
+    said = str(word).replace("%", "%%")
+    return f'"{said}"' if " " in said else said

@@ -1,0 +1,106 @@
+"""What would be installed: the unit's text and its score, the plan, and what is refused."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from hardware.cannot import Cannot
+from hardware.cli import main
+from hardware.service.installing import Plan, carry_out, installation, place_for, removal
+from hardware.service.unit import LOG, UNIT, USER, Place, unit_text
+
+OWN = Place(Path("/home/pi/railbird"), Path("/home/pi/railbird/.venv/bin/python"), Path("/usr"))
+PRESENT = Place(OWN.root, OWN.python, OWN.base, "pi", Path("/home/pi"), ("video",))
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="needs systemd-analyze")
+@pytest.mark.parametrize("place", [OWN, PRESENT], ids=["own user", "present user"])
+def test_the_unit_is_hardened(place: Place, tmp_path: Path) -> None:
+    unit = tmp_path / "railbird.service"
+    unit.write_text(unit_text(place))
+    done = subprocess.run(
+        ["systemd-analyze", "security", "--offline=true", "--no-pager", str(unit)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    score = re.search(r"exposure level for \S+: ([0-9.]+)", done.stdout)
+    assert score, done.stderr
+    assert float(score[1]) < 4
+    assert "Unknown" not in done.stderr, "systemd knows every key"
+
+
+def test_its_own_user_sees_of_the_homes_the_program_alone() -> None:
+    said = unit_text(OWN).splitlines()
+    assert {"User=railbird", "StateDirectory=railbird", "ProtectHome=tmpfs"} <= set(said)
+    assert "BindReadOnlyPaths=/home/pi/railbird" in said
+    assert "ProtectHome=yes" in unit_text(Place(Path("/opt/r"), Path("/opt/r/p"), Path("/usr"))).splitlines()
+
+
+def test_a_present_user_goes_on_with_their_books() -> None:
+    said = unit_text(PRESENT).splitlines()
+    assert {"User=pi", "SupplementaryGroups=video", "ReadWritePaths=/home/pi/.local/share/railbird"} <= set(
+        said
+    )
+    assert "Environment=XDG_DATA_HOME=/home/pi/.local/share XDG_CONFIG_HOME=/home/pi/.config" in said
+    assert USER not in dict(installation(PRESENT).files)
+
+
+def test_groups_that_do_not_exist_are_not_named() -> None:
+    assert "SupplementaryGroups" not in unit_text(Place(OWN.root, OWN.python, OWN.base, groups=()))
+
+
+def test_a_path_with_signs_that_systemd_reads_is_quoted() -> None:
+    root = Path("/srv/my 100% table")
+    said = unit_text(Place(root, root / "python", Path("/usr")))
+    assert 'ExecStart="/srv/my 100%% table/python" -m hardware.cli serve' in said
+
+
+def test_what_is_told_is_what_is_done(tmp_path: Path) -> None:
+    file, done = tmp_path / "etc" / "a.conf", tmp_path / "done"
+    plan = Plan(files=((file, "[A]\n"),), after=(("touch", str(done)),))
+    assert plan.told() == f"--- {file}\n[A]\n\n$ touch {done}"
+    carry_out(plan)
+    assert (file.read_text(), done.exists()) == ("[A]\n", True)
+    carry_out(Plan(removed=(file,)))
+    assert not file.exists()
+
+
+def test_a_step_that_fails_ends_it_and_is_named(tmp_path: Path) -> None:
+    after = (("ls", str(tmp_path / "no")), ("touch", str(tmp_path / "after")))
+    with pytest.raises(Cannot, match=r"ls .*/no` failed"):
+        carry_out(Plan(after=after))
+    assert not (tmp_path / "after").exists()
+    with pytest.raises(Cannot, match="cannot be written"):
+        carry_out(Plan(files=((tmp_path, "a folder lies there"),)))
+
+
+def test_removal_takes_what_is_there_and_no_more() -> None:
+    assert removal(lambda path: False) == Plan()
+    plan = removal(lambda path: path in (UNIT, LOG))
+    assert plan.removed == (UNIT, LOG)
+    assert plan.before == (("systemctl", "disable", "--now", "railbird.service"),)
+
+
+def test_a_user_who_does_not_exist_is_refused() -> None:
+    with pytest.raises(Cannot, match="no user 'nobody-of-that-name'"):
+        place_for("nobody-of-that-name", OWN.root)
+
+
+def test_the_dry_run_prints_every_file_and_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["install", "--dry-run"]) == 0
+    said = capsys.readouterr().out
+    assert f"--- {UNIT}\n" in said and f"--- {LOG}\n" in said
+    assert "WatchdogSec=10" in said and "RAILBIRD_WEB__SECOND_PORT=80" in said
+    assert said.rstrip().endswith("$ systemctl restart railbird.service")
+
+
+@pytest.mark.skipif(UNIT.exists(), reason="a station is installed here")
+def test_where_nothing_is_installed_there_is_nothing_to_take_away(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["uninstall", "--dry-run"]) == 0
+    assert "not installed" in capsys.readouterr().out
