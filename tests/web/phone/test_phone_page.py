@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.web.browser.delayed_answers import stop_clock
 from tests.web.races import COURSE, PHASES
 from tests.web.table import ServedTable
 
@@ -96,6 +97,17 @@ def test_who_asks_is_let_in_at_the_console(serve: Any, open_page: Any) -> None:
     page.wait_for_selector("#chips b")
     assert page.inner_text("#chips b") == "50"
     assert table.desk.board()["players"]["Zoe"] == 50
+
+
+def test_p11_a_station_that_is_silent_is_said_within_three_seconds(serve: Any, open_page: Any) -> None:
+    page = open_page("phone")
+    stop_clock(page)
+    page.add_init_script("window.EventSource = class { addEventListener() {} close() {} };")
+    page.goto(serve(*TABLE).url + "/phone")
+    page.clock.run_for(2000)
+    assert page.locator("#lost").is_hidden()
+    page.clock.run_for(1000)
+    assert page.locator("#lost").is_visible()
 
 
 def test_p12_the_first_view_weighs_less_than_100_kb(serve: Any) -> None:

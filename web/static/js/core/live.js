@@ -18,8 +18,9 @@ export const stationMs = () => ahead === null ? null : ahead + window.performanc
 /**
  * Listen to the station. `on.state(board)` gets every newest state whole, `on.lost(true|false)` says whether
  * the last one may be old, `on.station(view)`, `on.screens(view)` and `on.phones(view)` are told to a logged-in console only.
+ * `lostAfterMs` without a word the connection counts as lost; a heartbeat comes every 2 s.
  */
-export function listen(address, build, on) {
+export function listen(address, build, on, lostAfterMs = LOST_AFTER_MS) {
   let source = null, heard = now(), lost = false, retry = 0;
 
   function now() { return window.performance.now(); }
@@ -59,13 +60,13 @@ export function listen(address, build, on) {
     window.location.reload();
   }
   window.setInterval(() => {
-    if (now() - heard < LOST_AFTER_MS) return;
+    if (now() - heard < lostAfterMs) return;
     lose();
     // A connection that is silent but not broken (a pulled cable) never ends by itself.
-    if (now() - heard > 3 * LOST_AFTER_MS) { heard = now() - LOST_AFTER_MS; open(); }
+    if (now() - heard > 3 * lostAfterMs) { heard = now() - lostAfterMs; open(); }
   }, 250);
   window.addEventListener("online", open);
   // Out of the pocket, where the browser held the connection back: the present state at once.
-  document.addEventListener("visibilitychange", () => { if (!document.hidden && now() - heard > LOST_AFTER_MS / 2) open(); });
+  document.addEventListener("visibilitychange", () => { if (!document.hidden && now() - heard > lostAfterMs / 2) open(); });
   open();
 }

@@ -12,7 +12,7 @@ import { drawSeat, isAsking } from "./seat.js";
 import { askMe, whenAnswered } from "./send.js";
 import { drawTickets } from "./tickets.js";
 
-const ASK_AGAIN_MS = 2000;
+const ASK_AGAIN_MS = 2000, LOST_AFTER_MS = 2700;
 const at = (id) => document.getElementById(id);
 const data = JSON.parse(at("data").textContent);
 const seen = {board: withKnownChances(data.state), me: data.me, invited: data.invited || null};
@@ -50,7 +50,7 @@ function tell(words, fine) {
 whenAnswered({board: take, me: (me) => { seen.me = me; seen.invited = null; draw(); }, said: tell});
 draw();
 listen("/events?phone=1", document.documentElement.getAttribute("data-build"),
-  {state: take, lost: (isLost) => { at("lost").hidden = !isLost; if (!isLost) renewMe(); }});
+  {state: take, lost: (isLost) => { at("lost").hidden = !isLost; if (!isLost) renewMe(); }}, LOST_AFTER_MS);
 // Out of the pocket: the browser may have held everything back.
 document.addEventListener("visibilitychange", () => { if (!document.hidden) renewMe(); });
 setInterval(() => tickClock(at("act"), seen.board), 200);
