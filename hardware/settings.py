@@ -169,6 +169,13 @@ class Pictures:
 
 
 @dataclass(frozen=True)
+class Backups:
+    """How many backups of the books are kept in the data folder; 0: none is made."""
+
+    keep: int = setting(14, whole(0, 1000))
+
+
+@dataclass(frozen=True)
 class Settings:
     """Everything that can be set."""
 
@@ -185,6 +192,7 @@ class Settings:
     panel: PanelSettings = field(default_factory=PanelSettings)
     till: TillSettings = field(default_factory=TillSettings)
     pictures: Pictures = field(default_factory=Pictures)
+    backups: Backups = field(default_factory=Backups)
 
 
 def read_settings(file: Path | None = None, overrides: Mapping[str, Any] | None = None) -> Settings:

@@ -174,6 +174,11 @@ class Desk(Booking):
             return written
 
     @property
+    def signed(self) -> bool:
+        """Whether the night on the table is signed."""
+        return self._state.signed is not None
+
+    @property
     def rehearsal(self) -> bool:
         """Whether the cards come from no real table, now or earlier in this night."""
         return self.rehearses or self._marks.rehearsal

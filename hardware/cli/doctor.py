@@ -141,6 +141,17 @@ def pins(file: Path | None) -> Finding:
     return True, fact("doctor-gpio", path=chips, version=_version("gpiozero"))
 
 
+def backup(file: Path | None) -> Finding:
+    """The last backup that the station made by itself."""
+    from hardware.store.backups import FOLDER, backups_in
+
+    kept = backups_in(data_folder() / FOLDER)
+    if not kept:
+        return False, fact("doctor-no-backup")
+    last = kept[0]
+    return True, fact("doctor-backup", at=last.at.isoformat(), night=str(last.night), path=str(last.file))
+
+
 def service(file: Path | None) -> Finding:
     """Whether the station is a service of this computer, and runs."""
     from hardware.service.installing import state
@@ -195,6 +206,7 @@ CHECKS: tuple[tuple[bool, str, Callable[[Path | None], Finding]], ...] = (
     (False, "doctor-name-pins", pins),
     (False, "doctor-name-clock", clock),
     (True, "doctor-name-database", database),
+    (False, "doctor-name-backup", backup),
     (False, "doctor-name-service", service),
     (False, "doctor-name-chromium", chromium),
 )

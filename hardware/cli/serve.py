@@ -40,6 +40,8 @@ ANSWERS_S = 2.0
 """Within what time the desk and the server must answer for the station to count as alive."""
 CAMERA_TURNS_S = 10.0
 """How long the camera's thread may stand beyond the time after which a camera is lost."""
+BACKUP_AGAIN_S = 300.0
+"""How long after a backup failed the next is tried."""
 RESTORE_SEEN_S = 2.0
 """How soon a running station notices that a backup was restored."""
 
@@ -167,6 +169,8 @@ class RunningTable:
         self.station.start()
         self._introduce()
         threading.Thread(target=self._watch_books, name="books", daemon=True).start()
+        if self.settings.backups.keep:
+            threading.Thread(target=self._keep_backups, name="backups", daemon=True).start()
         opening = threading.Thread(target=self._open_camera, name="camera-opening", daemon=True)
         if self.camera.source != "none":
             opening.start()
@@ -230,6 +234,31 @@ class RunningTable:
                 if stands.address != stood.address:
                     click.echo("\n".join(self._where()))
                 stood = stands
+
+    def _keep_backups(self) -> None:
+        """Back the books up whenever a night has ended, and again once it is signed. Where that fails it is
+        said, and tried again later: the table goes on."""
+        from hardware.store.backups import FOLDER, back_up, backups_in
+
+        folder = data_folder() / FOLDER
+        done: object = None
+        wait_s = RESTORE_SEEN_S
+        while not self._stopped.wait(wait_s):
+            wait_s = RESTORE_SEEN_S
+            if not self.desk.night.over:
+                continue
+            night, move = self.desk.night_number, self.desk.seq
+            state = (night, move, self.desk.signed)
+            if done is None and any((one.night, one.move) == (night, move) for one in backups_in(folder)):
+                done = state  # by the process before this one
+            if state == done:
+                continue
+            try:
+                back_up(self.desk.journal, folder, night, move, self.settings.backups.keep)
+                done = state
+            except Exception as why:  # a backup is no reason to have no table
+                log.warning("%s", self._words().say(why_of(why)))
+                wait_s = BACKUP_AGAIN_S
 
     def _open_camera(self) -> None:
         """In a thread of its own, since OpenCV and the model take a second that the screens need not wait."""

@@ -180,3 +180,17 @@ def test_what_it_keeps_is_safe_and_its_owners_alone_whatever_was_there(start: St
     rights = {path.name: stat.S_IMODE(path.stat().st_mode) for path in (folder, *folder.iterdir())}
     assert "railbird.sqlite3-wal" in rights
     assert rights == {name: 0o700 if name == "railbird" else 0o600 for name in rights}
+
+
+def test_a_night_that_ends_is_backed_up(start: Start, tmp_path: Path) -> None:
+    station = start()
+    station.move("join Ann 100")
+    station.move("game basic links=4")
+    station.move("void")
+    ended = station.move("end")
+    file = tmp_path / "railbird" / "backups" / f"night-1-move-{ended['seq']}.sqlite3"
+    gives_up_s = time.monotonic() + HANGS_S
+    while not file.exists() and time.monotonic() < gives_up_s:
+        time.sleep(0.05)
+    assert file.exists()
+    assert station.stop() == 0

@@ -1,0 +1,6 @@
+### Sicherungen, die die Station von selbst anlegt.
+
+backup-failed = In { $path } ließ sich keine Sicherung anlegen: { $why }
+doctor-name-backup = Sicherung
+doctor-no-backup = noch keine: am Ende eines Abends wird eine angelegt
+doctor-backup = { $at }, Abend { $night }, { $path }

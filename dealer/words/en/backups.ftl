@@ -1,0 +1,6 @@
+### Backups that the station makes by itself.
+
+backup-failed = No backup could be made in { $path }: { $why }
+doctor-name-backup = backup
+doctor-no-backup = none yet: one is made when a night ends
+doctor-backup = { $at }, night { $night }, { $path }
