@@ -63,6 +63,7 @@ def test_a_refusal_is_told_in_the_readers_language(
 ) -> None:
     page = german(serve(*PHASES["lobby"]), open_page("tablet"))
     page.fill("#field-join-name", "Ann")
+    page.fill("#field-join-chips", "50")
     page.click("#act button[type=submit]")
     page.wait_for_selector("#act .wrong:not([hidden])")
     assert "Ann" in page.inner_text("#act .wrong")
