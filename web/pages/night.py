@@ -1,12 +1,13 @@
 """One night read back: at a glance with its charts, each race, each player, every move, and the files.
 
-What was taken back is struck and stays. A page is made on the server and needs no script.
+What was taken back is struck and stays. A page is made on the server and needs no script. Races and moves
+come a page at a time, so that what is drawn does not grow with the night.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -29,10 +30,14 @@ from web.charts.race import of_hands, of_pots, of_prices
 from web.charts.race import panels as panels_of
 from web.heavy import file_in_pieces, heavy_of
 from web.language import t, the_language, the_words
+from web.pages.paging import paged
 
 night = Blueprint("night", __name__)
 
-MOST_FOUND = 300
+RACES_A_PAGE = 20
+MOVES_A_PAGE = 25
+LEAFED = ("q", "by", "undone", "races", "moves")
+"""What the address of a night's page may ask for."""
 SUFFIX = {"transcript": "night"}
 MIMETYPES = {
     "csv": "text/csv",
@@ -47,19 +52,23 @@ where there is nothing to show."""
 
 @night.get("/nights/<int:number>")
 def one_night(number: int) -> str:
-    """One night at a glance; ``?q=``, ``?by=`` and ``?undone=1`` look through its moves. 404 without it."""
+    """One night at a glance; ``?q=``, ``?by=`` and ``?undone=1`` look through its moves, ``?moves=2`` and
+    ``?races=2`` leaf through them and its races. 404 without it."""
     found = _page(number)
     words, by = request.args.get("q", "").strip(), request.args.get("by", "")
     undone = request.args.get("undone") == "1"
-    moves = None
-    if words or by or undone:
+    searched = bool(words or by or undone)
+    moves: Sequence[MoveRecord] = found.moves
+    if searched:
         moves = [move for move in found.moves if _is_found(move, words, by, undone)]
     figures = _figures(found, the_words())
     return render_template(
         "night.html",
         night=found,
-        moves=None if moves is None else moves[:MOST_FOUND],
-        count=0 if moves is None else len(moves),
+        races=paged(found.races, request.args.get("races", 1, type=int), RACES_A_PAGE),
+        moves=paged(moves, request.args.get("moves", 1, type=int), MOVES_A_PAGE),
+        searched=searched,
+        asked={name: value for name, value in request.args.items() if name in LEAFED},
         words=words,
         by=by,
         undone=undone,
@@ -72,7 +81,6 @@ def one_night(number: int) -> str:
         charts=figures.charts,
         corrections=[move for move in found.moves if move.verb in ("correct", "adjust")],
         sections=SECTIONS,
-        extremes=_extremes,
     )
 
 
@@ -162,13 +170,6 @@ def _figures(page: NightPage, words: Words) -> NightFigures:
         with suppress(KeyError):  # another thread was quicker
             _figures_lately.popitem(last=False)
     return figures
-
-
-def _extremes(result: Mapping[str, int]) -> list[tuple[str, int]]:
-    """Who won most in a race and who lost most, where anybody did."""
-    ranked = sorted(result.items(), key=lambda one: -one[1])
-    ends = dict([*ranked[:1], *ranked[-1:]])
-    return [(name, chips) for name, chips in ends.items() if chips]
 
 
 def _is_found(move: MoveRecord, asked: str, by: str, undone: bool) -> bool:

@@ -82,7 +82,6 @@ review-nobody-yet = Noch sitzt niemand am Tisch.
 review-bets = Wetten
 review-house-column = Haus
 review-results = Ergebnisse
-review-most = Wer am meisten gewann und verlor
 review-no-race-yet = Noch wurde kein Rennen gelaufen.
 review-every-move = Alle Züge
 review-words = Wörter
@@ -92,13 +91,9 @@ review-which = Welche
 review-all = alle
 review-which-taken-back = zurückgenommene
 review-look = Suchen
-review-found = { $count } gefunden{ $more ->
-    [no] {""}
-   *[yes] , die ersten { $shown } sind zu sehen
-}.
+review-found = { $count } gefunden.
 review-all-moves = Alle Züge
 review-struck = Zurückgenommenes ist durchgestrichen und bleibt stehen.
-review-many-moves = { $made } Züge: ein Rennen öffnen oder hier danach suchen.
 review-before-first = Vor dem ersten Rennen
 review-take-along = Zum Mitnehmen
 
@@ -167,6 +162,10 @@ review-signed = , unterschrieben
 review-is-running = , läuft
 review-no-night = Kein Abend passt dazu.
 review-pages = Seiten
+review-pages-races = Seiten der Rennen
+review-pages-moves = Seiten der Züge
+review-earlier = Frühere
+review-later = Spätere
 review-newer = Neuere
 review-older = Ältere
 review-page-of = Seite { $page } von { $pages }

@@ -82,7 +82,6 @@ review-nobody-yet = Nobody has sat down yet.
 review-bets = Bets
 review-house-column = House
 review-results = Results
-review-most = Who won and lost most
 review-no-race-yet = No race was run yet.
 review-every-move = Every move
 review-words = Words
@@ -92,13 +91,9 @@ review-which = Which
 review-all = all
 review-which-taken-back = taken back
 review-look = Look
-review-found = { $count } found{ $more ->
-    [no] {""}
-   *[yes] , the first { $shown } are shown
-}.
+review-found = { $count } found.
 review-all-moves = All moves
 review-struck = What was taken back is struck and stays.
-review-many-moves = { $made } moves: open a race, or look for one here.
 review-before-first = Before the first race
 review-take-along = Take it along
 
@@ -166,6 +161,10 @@ review-signed = , signed
 review-is-running = , running
 review-no-night = No night is like that.
 review-pages = Pages
+review-pages-races = Pages of races
+review-pages-moves = Pages of moves
+review-earlier = Earlier
+review-later = Later
 review-newer = Newer
 review-older = Older
 review-page-of = Page { $page } of { $pages }

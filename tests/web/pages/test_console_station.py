@@ -282,8 +282,8 @@ def test_what_a_throw_does_is_switched_while_a_game_has_dice(dice: Console) -> N
     pressed = [["auto", "false"], ["button", "true"], ["hand", "false"]]
     assert dice.page.evaluate(draw, {"thrown": None}) == pressed
     assert dice.page.is_visible("#eye .dice.switch")
-    dice.page.click("[data-dice=hand]")
-    dice.page.wait_for_selector("body:not(.busy)")
+    with dice.page.expect_response("**/api/station/dice"):
+        dice.page.click("[data-dice=hand]")
     assert dice.table.station.view()["dice"] == "hand"  # type: ignore[union-attr]
     assert dice.page.evaluate(draw, {}) == [] and not dice.page.is_visible("#eye .dice.switch")
     assert dice.table.post({"mode": "never"}, path="/api/station/dice").status == 409

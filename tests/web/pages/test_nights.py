@@ -17,6 +17,7 @@ from tests.dealer.nights import GAMES, random_text
 from tests.web.browser.ruler import measure, resize
 from tests.web.conftest import SIZES
 from tests.web.table import ServedTable
+from web.pages.night import MOVES_A_PAGE
 
 COURSE = "deal 2H 3H 2D 3D 2C 3C 2S"
 RUN = "deal 3S 4S 5S 6S 7S 8S 9S"
@@ -258,3 +259,18 @@ def test_the_review_speaks_the_readers_language(played: ServedTable) -> None:
     assert "Nebeneinander" in text_of(played, "/nights/beside?night=1&lang=de")
     answer = played.get("/nights/7?lang=de")
     assert answer.status == 404 and "Abend 7 gibt es nicht." in answer.body.decode()
+
+
+def test_a_long_night_is_leafed_through(serve: Callable[..., ServedTable]) -> None:
+    """What is drawn is bounded by the page: 20 races, 25 moves, however many the night has."""
+    table = serve(*whole_night(Random(2), 22))
+    first, last = table.get("/nights/1").body.decode(), table.get("/nights/1?races=2&moves=999").body.decode()
+    for body, races in (first, 20), (last, 2):
+        table_of_races = body.partition('id="races"')[2].partition("</table>")[0]
+        assert table_of_races.count('<tr><th scope="row">') == races
+    assert first.count('id="move-') == MOVES_A_PAGE and 'id="move-1"' in first
+    assert "Page 1 of 2" in first and 'href="?races=2#races"' in first
+    made = len(table.desk.journal.moves(1))
+    assert f'id="move-{made}"' in last and f"Page {-(-made // MOVES_A_PAGE)} of" in last
+    searched = table.get("/nights/1?q=bet&moves=2").body.decode()
+    assert searched.count('id="move-') == MOVES_A_PAGE and 'href="?q=bet&amp;moves=1#moves"' in searched
