@@ -16,7 +16,7 @@ What a failing database may do to a writer, and what is done about it:
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
@@ -125,6 +125,11 @@ class Journal(JournalReader):
         except JournalFailed as failure:
             self.close()
             raise JournalUnusable(fact("journal-cannot-write", journal=self.name, why=failure.said)) from None
+
+    def unchanged_mark(self) -> Hashable | None:
+        """What stays the same for as long as nobody but this journal's desk writes to the database; None
+        where nothing tells: of PostgreSQL, and of a journal that is only read."""
+        return self._only_writer.unchanged_mark()
 
     @property
     def restored(self) -> str:

@@ -83,6 +83,10 @@ class Rows(NamedTuple):
         moves, postings = self.moves[: len(others.moves)], self.postings[: len(others.postings)]
         return moves == others.moves and postings == others.postings
 
+    def and_then(self, others: Rows) -> Rows:
+        """These rows and ``others``, which follow them."""
+        return Rows([*self.moves, *others.moves], [*self.postings, *others.postings])
+
     def behind(self, others: Rows) -> Rows:
         """The rows after so many as ``others``, with which they begin."""
         return Rows(self.moves[len(others.moves) :], self.postings[len(others.postings) :])
@@ -111,13 +115,14 @@ class JournalReader:
             row = connection.execute(select(schema.night).where(schema.night.c.id == number)).first()
             return None if row is None else NightRow(row.id, row.opened_at, row.source)
 
-    def check_links(self, night: int | None = None) -> None:
-        """Raise LedgerBroken, naming the move, where one (of ``night``; None: of any) does not carry the hash
-        of the move before it in the journal: something between was altered, cut out or put in."""
+    def check_links(self, night: int | None = None, after: int = 0) -> None:
+        """Raise LedgerBroken, naming the move, where one (of ``night``; None: of any) behind move ``after``
+        does not carry the hash of the move before it in the journal: something between was altered, cut out
+        or put in."""
         before = schema.move.alias("before")
         here = schema.move.c
         linked = select(here.seq, here.night).outerjoin(before, before.c.seq == here.seq - 1)
-        torn = linked.where(here.previous != func.coalesce(before.c.hash, GENESIS))
+        torn = linked.where(here.seq > after, here.previous != func.coalesce(before.c.hash, GENESIS))
         if night is not None:
             torn = torn.where(here.night == night)
         with self._reading() as connection:
@@ -129,9 +134,10 @@ class JournalReader:
         """Every move of a night with its postings, in order."""
         return written_of(self.rows_of(night))
 
-    def rows_of(self, night: int) -> Rows:
-        """A night as the tables hold it, unread: two looks at it that are equal found the same."""
-        return self._rows(schema.move.c.night == night)
+    def rows_of(self, night: int, after: int = 0) -> Rows:
+        """A night as the tables hold it behind move ``after``, unread: two looks at it that are equal found
+        the same."""
+        return self._rows((schema.move.c.night == night) & (schema.move.c.seq > after))
 
     def race_moves(self, night: int, race: int) -> list[Written]:
         """The moves of one race of a night with their postings, in order; race 0: those before the first."""

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
-from collections.abc import Iterator
+import threading
+from collections.abc import Hashable, Iterator
 from typing import IO
 
 from sqlalchemy import URL, Connection, Engine
@@ -28,6 +29,8 @@ class Writer:
     def __init__(self, url: URL, engine: Engine, file: DatabaseFile | None) -> None:
         self._url, self._engine, self._file = url, engine, file
         self._connection: Connection | None = None
+        self._connected = 0
+        self._in_use = threading.Lock()
         self._lock: IO[bytes] | None = None
         self.claimed = False
 
@@ -43,17 +46,30 @@ class Writer:
         """One transaction: committed and durable at its end, in the file that is at the database's path, or
         rolled back by what is raised. Raises JournalFailed where the database does not do it; where the file
         went away in the very midst of the commit, what was written stands if it comes back."""
-        try:
+        with self._in_use:
+            try:
+                self._check_place()
+                connection = self._ready()
+                with connection.begin():
+                    if self._file is not None:
+                        self._file.note_log()
+                    yield connection
+            except SQLAlchemyError as failure:
+                self._recover()
+                raise JournalFailed(text(database.in_words(failure))) from failure
             self._check_place()
-            connection = self._ready()
-            with connection.begin():
-                if self._file is not None:
-                    self._file.note_log()
-                yield connection
-        except SQLAlchemyError as failure:
-            self._recover()
-            raise JournalFailed(text(database.in_words(failure))) from failure
-        self._check_place()
+
+    def unchanged_mark(self) -> Hashable | None:
+        """What stays the same for as long as nobody but this writer commits to the database (SQLite's
+        ``data_version`` of its connection); None where nothing tells, as of PostgreSQL. From any thread."""
+        with self._in_use:
+            raw = None if self._connection is None else self._connection.connection.dbapi_connection
+            if not isinstance(raw, sqlite3.Connection):
+                return None
+            try:
+                return self._connected, raw.execute("PRAGMA data_version").fetchone()[0]
+            except sqlite3.Error:
+                return None
 
     def close(self) -> None:
         """Let go of the connection and of the writing."""
@@ -97,6 +113,7 @@ class Writer:
                 connection.close()
                 raise
             self._connection = connection
+            self._connected += 1
         return self._connection
 
     def _recover(self) -> None:

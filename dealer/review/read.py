@@ -1,8 +1,9 @@
 """A night folded once for all who read it back: where it stands, where each race began, what was expected.
 
-A night only grows, so what was proved and replayed for an earlier look is not proved again: every row is read
-each time, and those that were there before must be the same to the letter. Where one is another, the whole
-night is proved anew, which names it. Of nights that are over nothing is worked out twice. All of it is
+A night only grows, so what was proved and replayed for an earlier look is not proved again. Where nobody but
+the desk wrote to the database since (``Journal.unchanged_mark``), only the moves that came are read. Else
+every row is read, and those that were there before must be the same to the letter; where one is another, the
+whole night is proved anew, which names it. Of nights that are over nothing is worked out twice. All of it is
 forgotten when the books become others: a backup was restored, a name was taken out.
 """
 
@@ -10,7 +11,7 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
@@ -41,8 +42,9 @@ class Read:
     """A night as far as it was replayed: its rows and the moves that they are, the same with codes
     also where the books hold sentences (``coded``), its state, the hash of the
     last move, what the house could expect of each race when its betting closed, and the night before the move
-    that opened each race (0: the first)."""
+    that opened each race (0: the first). ``mark`` is the database's as it was when the rows were read."""
 
+    mark: Hashable | None
     rows: Rows
     written: tuple[Written, ...]
     coded: tuple[Written, ...]
@@ -83,16 +85,19 @@ def kept_of(journal: Journal) -> KeptReadings:
 
 def read_night(journal: Journal, row: NightRow) -> Read:
     """The night with its moves replayed. Raises LedgerBroken when they do not give what was booked."""
-    journal.check_links(row.id)
     with lock, uncollected():
-        rows, kept = journal.rows_of(row.id), kept_of(journal).nights
+        mark, kept = journal.unchanged_mark(), kept_of(journal).nights
         read = kept.pop(row.id, None)
-        if read is None or not rows.begin_with(read.rows):
-            first = rows.moves[0][0] - 1 if rows.moves else 0
-            opening = Replayed(Night.opening(), first, None)
-            read = Read(
-                Rows([], []), (), (), opening, GENESIS, MappingProxyType({}), MappingProxyType({0: opening})
-            )
+        if read is not None and mark is not None and mark == read.mark:
+            last = read.replayed.seq
+            journal.check_links(row.id, last)
+            rows = read.rows.and_then(journal.rows_of(row.id, last))
+        else:
+            journal.check_links(row.id)
+            rows = journal.rows_of(row.id)
+            if read is None or not rows.begin_with(read.rows):
+                read = _unread(rows)
+        read = replace(read, mark=mark)
         read = kept[row.id] = _go_on(read, rows, row.opened_at)
         _let_go(kept, lambda one: len(one.written))
     return read
@@ -137,6 +142,13 @@ def race_start(journal: Journal, row: NightRow, race: int, last_seq: int) -> Rep
     return read.starts[race]
 
 
+def _unread(rows: Rows) -> Read:
+    """A night of these rows, none of which is read yet."""
+    opening = Replayed(Night.opening(), rows.moves[0][0] - 1 if rows.moves else 0, None)
+    expected, starts = MappingProxyType[int, Spread | None]({}), MappingProxyType({0: opening})
+    return Read(None, Rows([], []), (), (), opening, GENESIS, expected, starts)
+
+
 def _go_on(read: Read, rows: Rows, opened_at: str) -> Read:
     new = written_of(rows.behind(read.rows))
     if not new:
@@ -153,6 +165,7 @@ def _go_on(read: Read, rows: Rows, opened_at: str) -> Read:
             night = state.night
             expected[move.race] = night.game.expected(night.table) if night.game else None
     return Read(
+        read.mark,
         rows,
         (*read.written, *new),
         (*read.coded, *coded),

@@ -8,8 +8,9 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
-from types import TracebackType
+from types import MappingProxyType, TracebackType
 
 PIN = "246813"
 STARTS_WITHIN_S = 60.0
@@ -17,12 +18,20 @@ STARTS_WITHIN_S = 60.0
 
 class StationProcess:
     """``railbird serve`` on a free port of this machine, with a journal in ``folder``; stopped at the end.
+    ``settings`` are further variables of its environment.
 
     ``first_board_s`` is how long it took from the start of the process to the first board it gave.
     Raises RuntimeError, with its last words, when it does not come up.
     """
 
-    def __init__(self, folder: Path, *, camera: str = "none", url: str | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        camera: str = "none",
+        url: str | None = None,
+        settings: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
         self._kept = socket.socket()  # bound and not listening: nobody else is given this port meanwhile
         self._kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self._kept.bind(("127.0.0.1", 0))
@@ -36,7 +45,7 @@ class StationProcess:
         with said.open("wb") as out:
             self.process = subprocess.Popen(
                 command,
-                env={**os.environ, **own},
+                env={**os.environ, **own, **settings},
                 stdout=out,
                 stderr=subprocess.STDOUT,
             )

@@ -21,6 +21,7 @@ BENCHES = {
     "screens": "hardware.benches.screens",
     "phones": "hardware.benches.screens",
     "hostile": "hardware.benches.hostile",
+    "readers": "hardware.benches.readers",
     "fold": "hardware.benches.books",
     "replay": "hardware.benches.books",
     "booked": "hardware.benches.review",
@@ -64,8 +65,8 @@ def taken_on() -> str:
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a line instead of words.")
 @click.option("--markdown", is_flag=True, help="A dated table in Markdown, for the pages.")
 def bench(names: tuple[str, ...], as_json: bool, markdown: bool) -> int:
-    """Measure how fast Railbird is on this machine: eye, move, screens, phones, hostile, fold, replay,
-    booked, verify, review, nights, chances, races, legal, start, memory, soak."""
+    """Measure how fast Railbird is on this machine: eye, move, screens, phones, hostile, readers, fold,
+    replay, booked, verify, review, nights, chances, races, legal, start, memory, soak."""
     try:
         if markdown and not as_json:
             click.echo(f"{taken_on()}\n\n{HEAD}")

@@ -239,6 +239,34 @@ def test_a_night_that_was_tampered_with_is_not_shown_as_if_it_were_right(desk: D
         page(desk)
 
 
+def test_only_the_moves_that_came_are_read_while_nobody_else_writes(desk: Desk) -> None:
+    """On SQLite, which tells; of PostgreSQL every row is read and compared."""
+    play(desk, *FIRST_RACE)
+    (row,) = desk.journal.nights()
+    before = read.read_night(desk.journal, row)
+    play(desk, *SECOND_RACE)
+    after = read.read_night(desk.journal, row)
+    assert after.rows == desk.journal.rows_of(row.id)
+    told = desk.journal.unchanged_mark() is not None
+    assert (after.rows.moves[0] is before.rows.moves[0]) is told
+    assert told is desk.journal.url.drivername.startswith("sqlite")
+    assert read.read_night(desk.journal, row).replayed.night == desk.night
+
+
+def test_the_mark_of_unchanged_books_changes_with_another_programs_commit_only(desk: Desk) -> None:
+    if (first := desk.journal.unchanged_mark()) is None:
+        pytest.skip("PostgreSQL has no such mark")
+    play(desk, *FIRST_RACE)
+    assert desk.journal.unchanged_mark() == first
+    desk.journal.put_mark("a mark of its own", "text")
+    assert desk.journal.unchanged_mark() == first
+    with desk.journal.replacing() as connection:
+        connection.execute(text("UPDATE posting SET chips = chips WHERE seq = 6"))
+    assert desk.journal.unchanged_mark() != first
+    with closing(Journal(desk.journal.url.render_as_string(hide_password=False))) as only_read:
+        assert only_read.unchanged_mark() is None
+
+
 def test_of_long_nights_only_the_last_is_kept(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     for _ in range(3):
         play(desk, *FIRST_RACE, "end")
