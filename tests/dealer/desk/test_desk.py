@@ -572,7 +572,7 @@ def _fields(row: Any) -> dict[str, Any]:
 def test_replay_equals_live(game: str, seed: int, tmp_path_factory: pytest.TempPathFactory) -> None:
     url = f"sqlite:///{tmp_path_factory.mktemp('night')}/railbird.sqlite3"
     keys = Random(seed)
-    with closing(Desk(Journal(url))) as desk:
+    with closing(Desk(Journal(url), seconds=lambda: 7.0)) as desk:
         for move in random_moves(game, Random(seed), 70):
             try:
                 desk.do(move, key=f"{keys.random()}" if keys.random() < 0.3 else None)
@@ -582,7 +582,7 @@ def test_replay_equals_live(game: str, seed: int, tmp_path_factory: pytest.TempP
         told = review.night_page(desk.journal, 1)
         (listed,) = review.nights(desk.journal)
         script = review.transcript(desk.journal, 1)
-    with closing(Desk(Journal(url))) as again:
+    with closing(Desk(Journal(url), seconds=lambda: 7.0)) as again:
         assert again.board() == live
         assert again.night == night
     folded = Night.opening()

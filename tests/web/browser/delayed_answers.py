@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 from weakref import WeakSet
 
@@ -40,3 +42,15 @@ def stop_clock(page: Any) -> None:
     STOPPED.add(page.context)
     page.clock.install()
     page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 3600)
+
+
+@contextmanager
+def answered(page: Any) -> Iterator[None]:
+    """What is done within is one act of a page whose time stands: its answer has come, its dead time is over.
+
+    The stream may show what came of it earlier: until the answer is there, the page is deaf to a second act.
+    """
+    with page.expect_response("**/api/moves"):
+        yield
+    while page.locator("body.busy").count():
+        page.clock.run_for(50)
