@@ -23,6 +23,7 @@ from hardware import own_version
 from hardware.bootstrap import STARTING
 from hardware.cannot import why_of
 from hardware.cli.language import own_words, said_by
+from hardware.service.garbage import PauseCollector
 from hardware.service.life_sign import Check, LifeSign, interval_s, notify
 from hardware.settings import Settings, data_folder, read_settings
 
@@ -178,11 +179,13 @@ class RunningTable:
             Path(sys.prefix, STARTING).unlink(missing_ok=True)
         # What was loaded stays for good: a collection that looks through it holds up a move by up to 100 ms.
         gc.freeze()
-        life = LifeSign(self._checks(), interval_s())
+        life, collector = LifeSign(self._checks(), interval_s()), PauseCollector(lambda: self.desk.seq)
         with self._undo:
             notify("READY=1")
             life.start()
+            collector.start()
             self.server.run()
+            collector.stop()
             life.stop()
             notify("STOPPING=1")
         click.echo(self._words()("serve-stopped"))

@@ -1,1 +1,2 @@
-"""The station as a service of the system: its unit, its installation, its sign of life."""
+"""The station as a service of the system: its unit, its installation, its sign of life, its collections of
+garbage."""

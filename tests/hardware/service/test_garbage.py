@@ -1,0 +1,76 @@
+"""Full collections in a pause of the dealing, on a clock that the test turns."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+
+import pytest
+
+from hardware.service.garbage import ENOUGH, LONGEST_S, PAUSE_S, PauseCollector
+
+
+class Table:
+    """A table's number of moves and the time, both as the test says."""
+
+    moves, now_s = 7, 100.0
+
+    def after(self, seconds: float, moves: int = 0) -> Table:
+        self.now_s += seconds
+        self.moves += moves
+        return self
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+@pytest.fixture
+def collector(table: Table) -> Iterator[PauseCollector]:
+    """With Python's own collections off, so that the counts are the test's."""
+    gc.collect()
+    gc.disable()
+    yield PauseCollector(lambda: table.moves, lambda: table.now_s)
+    gc.enable()
+
+
+def full_is_due() -> None:
+    for _ in range(ENOUGH):
+        gc.collect(1)
+
+
+def test_nothing_is_collected_while_little_has_come(table: Table, collector: PauseCollector) -> None:
+    table.after(2 * LONGEST_S)
+    assert not collector.once()
+
+
+def test_what_is_due_waits_for_a_pause(table: Table, collector: PauseCollector) -> None:
+    full_is_due()
+    for _ in range(3):
+        table.after(PAUSE_S - 1, moves=1)
+        assert not collector.once()
+    table.after(PAUSE_S)
+    assert collector.once()
+    assert not collector.once(), "it is done"
+
+
+def test_without_a_pause_it_waits_so_long_and_no_longer(table: Table, collector: PauseCollector) -> None:
+    full_is_due()
+    waited_s = 0.0
+    assert not collector.once()
+    while not collector.once():
+        waited_s += 1
+        table.after(1, moves=1)
+    assert waited_s == LONGEST_S
+    full_is_due()
+    table.after(1, moves=1)
+    assert not collector.once(), "the next one waits as long"
+
+
+def test_python_makes_no_full_collection_meanwhile(collector: PauseCollector) -> None:
+    before = gc.get_threshold()
+    collector.start()
+    assert gc.get_threshold()[2] > 1_000_000 and gc.get_threshold()[:2] == before[:2]
+    collector.stop()
+    assert gc.get_threshold() == before
