@@ -8,7 +8,7 @@ from typing import Any
 
 from dealer.contract.game import Table
 from dealer.contract.view import View
-from dealer.dice_race import dealing
+from dealer.dice_race import dealing, one_to_go
 from dealer.dice_race.parts.rules import LINES, Rules
 from dealer.dice_race.parts.track import HORSES, NEEDS
 from dealer.dice_race.running import pairs
@@ -50,6 +50,10 @@ class DerbyView(View):
     """Races until the pots are divided (R8.8)."""
     no_chances: Fact | None
     """Why no chances are told, where players choose what moves."""
+    near: tuple[str, ...]
+    """The running horses that one more move brings home, while the race is on."""
+    wins: tuple[str, ...]
+    """Those of them that their total brings home now (``one_to_go``)."""
     winner: str | None
     winners_of_night: tuple[str, ...]
 
@@ -75,6 +79,8 @@ def view(race: RaceState, table: Table) -> DerbyView:
         pack_facts=_pack_facts(race, table),
         rounds_left=race.rules.rounds - race.paid_rounds,
         no_chances=no_chances(race.rules),
+        near=one_to_go.near(race),
+        wins=one_to_go.wins(race),
         winner=race.track.home,
         winners_of_night=race.winners,
     )

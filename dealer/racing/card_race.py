@@ -25,7 +25,7 @@ from dealer.notation.cards import UNRANKED, Card, Suit
 from dealer.notation.facts import Fact, fact, text
 from dealer.notation.moves import Cancel, Close, Deal, Move, Official, Redeal, Reshuffle
 from dealer.notation.refusals import Refusal
-from dealer.racing import caller, expected, win_chances
+from dealer.racing import caller, expected, stretch, win_chances
 from dealer.racing.book import Book, BookStep
 from dealer.racing.cancelled import cancel_offer, such_bet
 from dealer.racing.course import Course, RaceRules
@@ -237,6 +237,8 @@ class CardRace(RaceState, Game):
             turned=self.track.turned,
             dealt=tuple(map(str, self.stock.dealt)),
             stock_left=self.stock.left,
+            stretch=stretch.as_data(stretch.stretch(self)),
+            dead_leader=stretch.dead_leader(self),
             leader=leader(self.track) if self.shut else None,
             order=self.order() if self.shut else (),
             unofficial=self.phase == "unofficial",

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
 from dealer.contract.view import View, plain
+from dealer.notation.facts import Fact
 from dealer.racing.book_view import BookView
 
 
@@ -26,6 +28,13 @@ class RaceView(View):
     turned: int
     """Links turned so far."""
     stock_left: int
+    stretch: Mapping[str, Any] | None = None
+    """With a horse one card from home: ``{"place": 1, "near": ["S", "H"], "wins": ["S"], "due": "",
+    "said": …}``,
+    which are the place that is run for, the horses a card from home, those that the next card of the stock
+    may bring there, what comes before that card (``link``, ``shuffle`` or nothing), and which cards win."""
+    dead_leader: Fact | None = None
+    """Why the horse that leads alone can no longer win."""
     book: BookView
 
     def as_data(self) -> dict[str, Any]:

@@ -100,3 +100,36 @@ def _single_choices_are_legal(night: Night) -> None:
         if offer.verb == "play" and len(offer.fields[0].choices) == 1:
             for choice in offer.fields[1].choices:
                 night.apply(read_move(f"play {offer.fields[0].choices[0].value} {choice.value}"))
+
+
+def totals_that_win(night: Night) -> set[str]:
+    """Every total is rolled on the race as it stands."""
+    totals = [(1, 1), (1, 2), (1, 3), (1, 4), (1, 5), (1, 6), (2, 6), (3, 6), (4, 6), (5, 6), (6, 6)]
+    ends = {sum(dice): board(night_of(f"roll {dice[0]} {dice[1]}", start=night))["order"] for dice in totals}
+    return {str(total) for total, order in ends.items() if order}
+
+
+def test_the_totals_that_win_are_those_that_bring_a_horse_home() -> None:
+    night = night_of(TWO + PLAIN, SCRATCHED)
+    for rolls, wins in (("roll 2 3", []), ("roll 1 1\nroll 1 1", ["2"]), ("roll 1 2\n" * 5, ["2", "3"])):
+        night = night_of(rolls, start=night)
+        assert board(night)["wins"] == board(night)["near"] == wins
+        assert totals_that_win(night) == set(wins)
+
+
+def test_a_horse_with_chips_under_it_is_near_and_does_not_win() -> None:
+    night = night_of(TWO + "game derby wagering=yes\ndone\ndone\ndone\ndone\n" + SCRATCHED)
+    night = night_of("done" if "done" in night.legal() else "", "roll 1 1\nroll 1 1\nroll 3 3", start=night)
+    roller = board(night)["thrown"]["by"]
+    night = night_of(f"play {roller} QS 2", start=night)
+    shown = board(night)
+    assert (shown["near"], shown["wins"]) == (["2"], []) and totals_that_win(night) == set()
+    assert board(night_of("roll 1 1", start=night))["wins"] == ["2"]
+
+
+def test_of_four_dice_that_lie_only_their_own_totals_win() -> None:
+    night = night_of(TWO + PLAIN.replace("derby", "derby four-dice=yes"), SCRATCHED.replace("\n", "\n"))
+    night = night_of(*["roll 1 1 2 3", "pair 2 5"] * 2, start=night)
+    assert board(night)["wins"] == ["2"]
+    assert board(night_of("roll 1 4 5 6", start=night))["wins"] == []
+    assert board(night_of("roll 1 1 5 6", start=night))["wins"] == ["2"]
