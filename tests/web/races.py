@@ -39,4 +39,8 @@ PHASES = {
     "void": VOID,
     "ended": ENDED,
 }
-WITH_HORSES = ("course", "redeal", "betting", "race", "unofficial", "paid", "void")
+STRETCH = (*RACE, *(f"deal {card}" for card in "6H 8H TH JH".split()))
+"""Hearts is one card from home."""
+WITH_HORSES = ("course", "redeal", "betting", "race", "stretch", "unofficial")
+CLOSE = ("stretch", "unofficial")
+"""Of these the last spaces alone are shown."""

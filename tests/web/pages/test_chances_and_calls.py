@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from dealer.notation.facts import read_fact
+from dealer.words.catalogue import words
 from tests.web.browser.delayed_answers import stop_clock
 from tests.web.browser.ruler import measure
 from tests.web.table import Console
@@ -126,13 +128,13 @@ def test_going_once_going_twice_gone_are_the_stations_on_every_screen_and_after_
     tv.wait_for_selector(".bidder:has-text('Ann')")
     assert tv.inner_text(".clock p") == ""
     heard = "([where, words]) => document.querySelector(where)?.innerText === words"
-    for seconds, words in ((60, "Going once"), (30, "Going twice"), (30, "Gone")):
+    for seconds, said in ((60, "Going once"), (30, "Going twice"), (30, "Gone")):
         table.ahead_s += seconds
-        tv.wait_for_function(heard, arg=[".clock p", words])
-        page.wait_for_function(heard, arg=[".going", words])
-        if words == "Going twice":
+        tv.wait_for_function(heard, arg=[".clock p", said])
+        page.wait_for_function(heard, arg=[".going", said])
+        if said == "Going twice":
             tv.reload()
-            tv.wait_for_function(heard, arg=[".clock p", words])
+            tv.wait_for_function(heard, arg=[".clock p", said])
             assert measure(tv).overlapping() == [] and measure(tv).outside(0.05) == []
     table.move("bid Bob 9")
     tv.wait_for_selector(".bidder:has-text('Bob')")
@@ -148,19 +150,28 @@ def test_without_a_clock_nothing_is_counted(serve: Any, open_page: Any) -> None:
     assert tv.locator(".clock").count() == 0
 
 
-def test_the_call_stands_over_the_race_and_a_long_one_loses_a_sentence_not_its_letters(
-    serve: Any, open_page: Any
-) -> None:
+def test_t19_cause_leader_and_call_are_each_said_once(serve: Any, open_page: Any) -> None:
+    """A race to its end: of cause, leader and call no sentence stands in two places, and the caller's say on
+    who leads, which the headline has, in none."""
     table, tv = serve(*OPEN), open_page("tv")
     tv.goto(table.url)
-    for card in "9D 2S 3S JC QC 6H 8H".split():
+    for card in "9D 2S 3S JC QC 6H 8H 9H TH 5S 6S JH QH".split():
         table.move(f"deal {card}")
         tv.wait_for_selector(f"#foot [data-card='{card}']")
-        call = table.call()
-        said = tv.inner_text("#head .phase")
-        assert said and call.startswith(said)
-        assert said == call or call[len(said) :].startswith(". ")
-        assert (measure(tv).clipped, measure(tv).overlapping()) == ([], [])
+        board = table.desk.board()
+        facts = [board["last"]["said"], board["leader"], *board["call"]]
+        if board["stretch"]:
+            facts.append(board["stretch"]["said"])
+        sentences = {words("en").say(read_fact(one)) for one in facts}
+        shown = tv.locator("#head p, #foot p").all_inner_texts()
+        said = [one for one in sentences for line in shown if one in line]
+        assert len(said) == len(set(said)), (card, shown)
+        if board["phase"] == "race":
+            wins = board["stretch"] and words("en").say(read_fact(board["stretch"]["said"]))
+            leader = words("en").say(read_fact(board["leader"]))
+            assert shown[1] == (wins or leader) and words("en").say(read_fact(facts[0])) in shown
+            assert sum(leader in line for line in shown) == 1
+        assert (measure(tv).clipped, measure(tv).overlapping(), measure(tv).cut) == ([], [], [])
 
 
 def test_the_caller_is_silent_until_the_screen_is_told_to_speak_and_is_never_late(

@@ -5,11 +5,12 @@ import { t } from "../core/words.js";
 import { back, face, gap } from "./cards.js";
 import { chanceTitle, chanceWords, chancesKnown } from "./chance.js";
 import { fitAll } from "./fit_text.js";
-import { rem } from "./geometry.js";
+import { closeUp, rem } from "./geometry.js";
 
 export function drawCourse(root, board, layout, grid) {
   const shown = (layout === "parade" || layout === "race") && board.links;
-  root.hidden = !shown;
+  root.classList.toggle("folded", closeUp(layout)); // away, as a motion
+  root.hidden = !shown && (!closeUp(layout) || !root.firstChild);
   if (!shown) return;
   const slots = [];
   const cards = sorted(board);

@@ -7,17 +7,17 @@ import { tickHammer } from "./auction.js";
 import { drawCourse } from "./course.js";
 import { drawDiceRace, tickTrading } from "./dice/layout.js";
 import { turnsPages as racersTurn } from "./dice/players.js";
+import { drawHead } from "./headline.js";
 import { drawFoot } from "./last_card.js";
 import { drawPiles, turnsPages as pilesTurn } from "./piles/layout.js";
 import { drawPlain, turnsPages as plainTurns } from "./plain.js";
 import { poolPage } from "./pools.js";
-import { drawHead } from "./race_call.js";
 import { drawResult } from "./result.js";
 import { drawSeats } from "./seats.js";
 import { drawSide } from "./side_panel.js";
 import { drawTrack } from "./track.js";
 
-const CARD_RACE = {course: "parade", redeal: "parade", betting: "parade", auction: "parade", paid: "paid"};
+const CARD_RACE = {course: "parade", redeal: "parade", betting: "parade", auction: "parade", unofficial: "finish", paid: "paid"};
 
 const once = {turnsPages: () => false, tick() {}};
 
@@ -41,7 +41,7 @@ const plain = Object.assign({}, once, {
 export const LAYOUTS = {
   "card-race": {
     parts: ["head", "course", "lanes", "foot", "result", "side"],
-    arrangement: (board) => CARD_RACE[board.phase] || "race",
+    arrangement: (board) => CARD_RACE[board.phase] || (board.stretch ? "stretch" : "race"),
     draw(at, board, arrangement, address, name) {
       const grid = columns(board, arrangement);
       drawHead(at("head"), board, arrangement);

@@ -2,7 +2,7 @@
 
 import { h } from "../core/dom.js";
 import { hasPools, winPays } from "../core/pool_pays.js";
-import { nth, number, t, tell } from "../core/words.js";
+import { number, t, tell } from "../core/words.js";
 import { longName, nameWords } from "./auction.js";
 import { poolPage } from "./pools.js";
 
@@ -12,7 +12,6 @@ const ROWS = 2; // of tickets in a lane
 /** Under the horse's name: what it pays while bets are taken, then who is on it or owns it, then its place. */
 export function underName(horse, board, layout, blocked) {
   const quiet = (words) => h("p", {class: "under", "data-fit": true}, words);
-  if (layout === "paid") return board.order.indexOf(horse) >= 0 ? h("p", {class: "place"}, nth(board.order.indexOf(horse) + 1)) : null;
   if (blocked) return quiet(t("tv-cannot-win"));
   if (layout === "parade") return board.phase === "auction" ? null : priceOf(horse, board, quiet);
   const sale = saleOf(horse, board);

@@ -4,8 +4,9 @@
 import { fill, h, suit } from "../core/dom.js";
 import { horseName, isSuit, t } from "../core/words.js";
 import { chanceBox, drawChance } from "./chance.js";
-import { rem } from "./geometry.js";
+import { closeUp, rem } from "./geometry.js";
 import { fitAll } from "./fit_text.js";
+import { runner } from "./horse.js";
 import { poolPage } from "./pools.js";
 import { stall, underName } from "./stakes.js";
 
@@ -14,11 +15,12 @@ let drawnFor = "";
 
 export function drawTrack(root, board, layout, grid) {
   const horses = Object.keys(board.horses);
-  root.hidden = layout === "idle" || !horses.length;
-  const key = [horses.join(), layout, grid.needed, grid.chance, board.finish].join();
+  root.hidden = layout === "idle" || layout === "paid" || !horses.length;
+  if (root.hidden) return;
+  const key = [horses.join(), closeUp(layout) || layout, grid.needed, grid.chance, board.finish].join();
   if (key !== drawnFor) build(root, horses, layout, grid);
   drawnFor = key;
-  root.classList.toggle("tight", grid.step < 6.6 && layout === "race");
+  root.classList.toggle("tight", closeUp(layout) || (grid.step < 6.6 && layout === "race"));
   const page = layout === "parade" && poolPage(board);
   root.classList.toggle("paged", Boolean(page && page.cells)); // a table of figures needs no track behind it
   for (const horse of horses) drawLane(lanes.get(horse), horse, board, layout, grid);
@@ -30,7 +32,7 @@ function build(root, horses, layout, grid) {
   while (root.firstChild) root.removeChild(root.firstChild);
   root.style.setProperty("--lanes", String(horses.length));
   const lines = [];
-  for (let step = 1; step <= grid.needed; step += 1) {
+  for (let step = grid.first; step <= grid.needed; step += 1) {
     lines.push(h("i", {class: step === grid.needed ? "line finish" : "line", style: "left:" + rem(grid.at(step))}));
   }
   root.appendChild(h("div", {class: "lines"}, lines));
@@ -39,8 +41,8 @@ function build(root, horses, layout, grid) {
       h("div", {class: "trail is-" + horse, style: "left:" + rem(grid.label) + ";width:" + rem(grid.end - grid.label)}),
       h("div", {class: "label", style: "width:" + rem(grid.label)}),
       h("div", {class: "tickets", style: "left:" + rem(grid.label + grid.gate)}),
-      h("div", {class: "horse is-" + horse}, isSuit(horse) ? suit(horse) : null, h("b", null)),
-      layout === "paid" ? null : chanceBox(horse));
+      runner(horse),
+      chanceBox(horse));
     if (grid.chance) lane.querySelector(".chance").style.width = rem(grid.chance - 1.2);
     root.appendChild(lane);
     lanes.set(horse, lane);
@@ -51,19 +53,32 @@ function drawLane(lane, horse, board, layout, grid) {
   const step = board.horses[horse];
   const place = board.order.indexOf(horse) + 1;
   const blocked = board.blocked.indexOf(horse) >= 0;
-  lane.className = "lane" + (place === 1 ? " first" : place ? " home" : "") + (board.phase === "auction" && board.on_offer === horse ? " offered" : "");
+  lane.className = "lane" + (place === 1 ? " first" : place ? " home" : "") + (board.stretch && board.stretch.wins.indexOf(horse) >= 0 ? " wins" : "") + (board.phase === "auction" && board.on_offer === horse ? " offered" : "");
   fill(lane.querySelector(".label"), isSuit(horse) ? suit(horse) : null,
     h("div", {class: "words"}, h("p", {class: "name", "data-fit": true}, horseName(horse)), underName(horse, board, layout, blocked)));
-  if (layout !== "paid") drawChance(lane.querySelector(".chance"), horse, board);
+  drawChance(lane.querySelector(".chance"), horse, board);
   fill(lane.querySelector(".tickets"), layout === "parade" ? stall(horse, board) : null);
   const tile = lane.querySelector(".horse");
-  const cell = step ? grid.step : grid.gate;
-  const width = Math.min(7.4, Math.max(layout === "parade" ? 0 : 5.52, cell - 0.3)); // 110 px at the least while it runs
+  const cell = step >= grid.first ? grid.step : grid.gate;
+  const width = layout === "parade" ? grid.gate - 0.1 : closeUp(layout) ? 10 : 8.2; // it may be wider than a step
+  const left = Math.min(grid.end - width, Math.max(grid.label, grid.at(step) + (cell - width) / 2));
   tile.style.width = rem(width);
-  tile.style.transform = "translate(" + rem(grid.at(step) + (cell - width) / 2) + ",-50%)";
+  tile.style.transform = "translate(" + rem(left) + ",-50%)";
+  stride(tile, step);
   tile.setAttribute("aria-label", t("tv-at-step", {horse, step}));
   tile.setAttribute("role", "img");
   tile.querySelector("b").textContent = String(step);
-  const run = step ? grid.at(step) + grid.step / 2 - grid.label : 0;
+  const run = step ? grid.at(step) + cell / 2 - grid.label : 0;
   lane.querySelector(".trail").style.transform = "scaleX(" + run / (grid.end - grid.label) + ")";
+}
+
+// A step that is seen is a bound: two classes in turn, so that the next one begins anew.
+function stride(tile, step) {
+  const before = tile.getAttribute("data-step");
+  tile.setAttribute("data-step", String(step));
+  if (before === null || before === String(step)) return;
+  const odd = tile.classList.contains("odd");
+  tile.classList.toggle("odd", !odd);
+  tile.classList.toggle("even", odd);
+  tile.classList.toggle("back", Number(before) > step);
 }
