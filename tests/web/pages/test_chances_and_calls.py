@@ -171,7 +171,9 @@ def test_t19_cause_leader_and_call_are_each_said_once(serve: Any, open_page: Any
             leader = words("en").say(read_fact(board["leader"]))
             assert shown[1] == (wins or leader) and words("en").say(read_fact(facts[0])) in shown
             assert sum(leader in line for line in shown) == 1
-        assert (measure(tv).clipped, measure(tv).overlapping(), measure(tv).cut) == ([], [], [])
+        tv.wait_for_function("() => document.getAnimations().length === 0")  # the course has folded away
+        found = measure(tv)
+        assert (found.clipped, found.overlapping(), found.cut) == ([], [], [])
 
 
 def test_the_caller_is_silent_until_the_screen_is_told_to_speak_and_is_never_late(
