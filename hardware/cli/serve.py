@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import errno
-import gc
 import logging
 import os
 import signal
@@ -177,8 +176,6 @@ class RunningTable:
             opening.start()
         with contextlib.suppress(OSError):  # a service may not write there, and then no mark was left either
             Path(sys.prefix, STARTING).unlink(missing_ok=True)
-        # What was loaded stays for good: a collection that looks through it holds up a move by up to 100 ms.
-        gc.freeze()
         life, collector = LifeSign(self._checks(), interval_s()), PauseCollector(lambda: self.desk.seq)
         with self._undo:
             notify("READY=1")

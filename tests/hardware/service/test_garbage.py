@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import gc
+import weakref
 from collections.abc import Iterator
 
 import pytest
 
-from hardware.service.garbage import ENOUGH, LONGEST_S, PAUSE_S, PauseCollector
+from hardware.service.garbage import ENOUGH, LONGEST_S, PAUSE_S, REST_S, PauseCollector
 
 
 class Table:
@@ -32,6 +33,7 @@ def collector(table: Table) -> Iterator[PauseCollector]:
     gc.collect()
     gc.disable()
     yield PauseCollector(lambda: table.moves, lambda: table.now_s)
+    gc.unfreeze()
     gc.enable()
 
 
@@ -41,7 +43,7 @@ def full_is_due() -> None:
 
 
 def test_nothing_is_collected_while_little_has_come(table: Table, collector: PauseCollector) -> None:
-    table.after(2 * LONGEST_S)
+    table.after(REST_S - 1)
     assert not collector.once()
 
 
@@ -68,9 +70,39 @@ def test_without_a_pause_it_waits_so_long_and_no_longer(table: Table, collector:
     assert not collector.once(), "the next one waits as long"
 
 
+class Circle:
+    """What only a collection can let go of, once nobody holds it."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_what_is_kept_is_looked_at_again_while_the_table_rests(
+    table: Table, collector: PauseCollector
+) -> None:
+    kept = Circle()
+    gone = weakref.ref(kept)
+    full_is_due()
+    table.after(PAUSE_S)
+    assert collector.once()
+    del kept
+    full_is_due()
+    table.after(PAUSE_S)
+    assert collector.once() and gone() is not None, "it is frozen, and costs nothing"
+    table.after(REST_S)
+    assert collector.once() and gone() is None
+    table.after(REST_S)
+    assert not collector.once(), "once a rest"
+    table.after(REST_S, moves=1)
+    assert not collector.once()
+    table.after(REST_S)
+    assert collector.once()
+
+
 def test_python_makes_no_full_collection_meanwhile(collector: PauseCollector) -> None:
     before = gc.get_threshold()
     collector.start()
     assert gc.get_threshold()[2] > 1_000_000 and gc.get_threshold()[:2] == before[:2]
     collector.stop()
     assert gc.get_threshold() == before
+    gc.unfreeze()
