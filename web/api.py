@@ -119,8 +119,10 @@ def station(what: str) -> Response | tuple[Response, int]:
 
 @api.get("/camera.jpg", endpoint="camera", defaults={"which": "camera"})
 @api.get("/question.jpg", endpoint="question", defaults={"which": "question"})
+@api.get("/judged.jpg", endpoint="judged", defaults={"which": "question"})
 def picture_now(which: str) -> Response | tuple[Response, int]:
-    """What the camera sees now, or the card in question; 404 when there is none."""
+    """What the camera sees now, or the card in question, which the room may see too as ``/judged.jpg``; 404
+    when there is none."""
     port: StationPort | None = _table().station
     jpeg = None if port is None else port.frame_jpeg() if which == "camera" else port.question_jpeg()
     if jpeg is None:

@@ -17,6 +17,7 @@ ROOM = frozenset(
         "static",
         "api.health",
         "api.shown",
+        "api.judged",
         "api.the_board",
         "board.join_code",
         "board.tv",

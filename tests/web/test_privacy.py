@@ -25,6 +25,7 @@ ROOM = {
     "GET /events",
     "GET /healthz",
     "GET /join.svg",
+    "GET /judged.jpg",
     "GET /static/<path:filename>",
     "GET /words/<name>.js",
     "GET /p",
@@ -119,9 +120,15 @@ def test_every_address_is_for_the_room_or_wants_the_pin(serve: Callable[..., Ser
         answered = {route: asked(table, route, **headers) for route in sorted(REVIEW | DEALER)}
         assert [route for route, answer in answered.items() if not refused(answer)] == []
     # The door answers a POST without a PIN with 401 itself, and leaving leads to the door; a phone without a
-    # seat has no statement, and the short address leads to the long one.
+    # seat has no statement, no card is judged, and the short address leads to the long one.
     shut = {route for route in ROOM if asked(table, route).status not in (200, 400)}
-    assert shut == {"POST /console", "POST /console/leave", "GET /phone/statement", "GET /p"}
+    assert shut == {
+        "POST /console",
+        "POST /console/leave",
+        "GET /phone/statement",
+        "GET /judged.jpg",
+        "GET /p",
+    }
     session = cookie_of(log_in(table, PIN))
     for route in sorted(REVIEW | DEALER):
         assert not refused(asked(table, route, Cookie=session)), route

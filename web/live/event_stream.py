@@ -14,6 +14,7 @@ the newest.
   `Last-Event-ID` of the newest state is sent nothing it has.
 - `ping` every ``PING_S``, with the station's clock; `station`, `screens` and `phones`, without an id, for
   consoles.
+- `judge`, for every screen of the room: what the camera asks about just now; the picture is `/judged.jpg`.
 - a player's phone (`?phone=1`) is sent a smaller state (``web.phone.small_board``).
 """
 
@@ -41,6 +42,7 @@ from web.station_port import StationPort, Updates
 PING_S = 2.0
 LONGEST_SCREEN_NAME = 40
 STATE, STATION, SCREENS, STANDING, PHONES = "state", "station", "screens", "standing", "phones"
+JUDGE = "judge"
 PHONE = "phone"
 """The topic of the small state."""
 
@@ -119,7 +121,7 @@ class Live:
         self._closed = False
         self._follow(desk.subscribe(), self._states)
         if station is not None:
-            self._follow(station.subscribe(), lambda: {STATION: self._station_message()})
+            self._follow(station.subscribe(), self._of_the_station)
 
     def open(self, topics: frozenset[str], has: int | None) -> Mailbox | None:
         """A mailbox that begins with the newest state and is filled from now on; None when all is closed.
@@ -135,6 +137,7 @@ class Live:
                 (box.has if known else box.put)(topic, text)
             if STATION in topics:
                 box.put(STATION, self._station_message())
+            (box.put if self._judged()["what"] else box.has)(JUDGE, self._judge_message())
             box.put(SCREENS, self._screens_message())
             box.has(STANDING, self._standing_message())  # ``hello`` tells it
             box.put(PHONES, self._phones_message())
@@ -185,6 +188,23 @@ class Live:
 
     def _station_message(self) -> bytes:
         return message(self._station.view() if self._station else None, STATION)
+
+    def _of_the_station(self) -> dict[str, bytes]:
+        return {STATION: self._station_message(), JUDGE: self._judge_message()}
+
+    def _judged(self) -> dict[str, str]:
+        """What the camera asks about just now: ``what``, ``card`` or ``dice``, and ``question``, which tells
+        two questions apart; both "" where it asks nothing that there is a picture of."""
+        view = self._station.view() if self._station else {}
+        asked, thrown = view.get("question"), view.get("throw")
+        if asked and asked["picture"]:
+            return {"what": "card", "question": str(asked["id"])}
+        if thrown and not thrown["dice"] and thrown["picture"]:
+            return {"what": "dice", "question": "-".join(str(die["value"] or "") for die in thrown["unsure"])}
+        return {"what": "", "question": ""}
+
+    def _judge_message(self) -> bytes:
+        return message(self._judged(), JUDGE)
 
     def _screens_message(self) -> bytes:
         return message(self.screens.view(), SCREENS)
@@ -256,7 +276,7 @@ def events() -> Response:
     if request.args.get("phone"):
         topics = frozenset({PHONE})
     else:
-        topics = frozenset({STATE, STATION, SCREENS, PHONES} if console else {STATE})
+        topics = frozenset({STATE, JUDGE} | ({STATION, SCREENS, PHONES} if console else frozenset()))
     has = request.headers.get("Last-Event-ID", "")
     seen = int(has) if has.isascii() and has.isdigit() and len(has) < 19 else None
     box = streams.open(topics, seen)

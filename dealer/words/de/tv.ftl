@@ -20,6 +20,11 @@ tv-placed = { nth } { $horse }
 tv-at-step = { $horse } auf Feld { $step }
 tv-cannot-win = chancenlos
 tv-picture = Das Kamerabild der Karte
+tv-judge = Der Zielrichter sieht sich { $what ->
+    [dice] die Würfel an
+   *[card] diese Karte an
+}
+tv-judge-picture = Das Kamerabild
 tv-face-down = Eine verdeckte Karte
 tv-cards-to-come = { $count ->
     [one] noch { $count } Karte

@@ -20,6 +20,11 @@ tv-placed = { nth } { $horse }
 tv-at-step = { $horse } at step { $step }
 tv-cannot-win = cannot win
 tv-picture = The camera's picture of the card
+tv-judge = The judge looks at { $what ->
+    [dice] the dice
+   *[card] this card
+}
+tv-judge-picture = The camera's picture
 tv-face-down = A card face down
 tv-cards-to-come = { $count ->
     [one] { $count } card to come

@@ -252,6 +252,24 @@ def dice(
     return Console(open_page("tablet"), table).open()
 
 
+def test_t21_while_the_camera_asks_the_board_shows_what_the_judge_looks_at(
+    table: ServedTable, open_page: Callable[..., Any]
+) -> None:
+    page = open_page("tv")
+    page.goto(table.url)
+    page.wait_for_selector("[data-layout=parade]")
+    assert not page.is_visible("#judge")
+    doubt(table.station, ("7H", 0.61), ("7D", 0.35))
+    page.wait_for_function("() => document.querySelector('#judge img')?.naturalWidth === 200")
+    assert page.inner_text("#judge") == "The judge looks at this card"
+    measured = measure(page)
+    assert measured.clipped == [] and [one for one in measured.outside(0.05) if "judge" in str(one)] == []
+    assert table.get("/judged.jpg").body == PICTURE
+    table.station.answer("7H")  # type: ignore[union-attr]
+    page.wait_for_selector("#judge", state="hidden")
+    assert table.get("/judged.jpg").status == 404
+
+
 def test_a_throw_that_the_camera_saw_is_the_main_act(dice: Console) -> None:
     dice.table.station.see_throw(SeenThrow((3, 4), (), 0.98, PICTURE))  # type: ignore[union-attr]
     dice.shows("#main", "Roll it")

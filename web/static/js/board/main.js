@@ -6,6 +6,7 @@ import { canSpeak, sayCall, speak, speaks } from "../core/voice.js";
 import { t } from "../core/words.js";
 import { drawBoard, tick, turnsPages } from "./draw.js";
 import { moveEveryMinute } from "./burn_in.js";
+import { drawJudge } from "./judge.js";
 import { fit } from "./fit_text.js";
 
 // A phone that came to the TV's address has a page of its own; ?board stays.
@@ -64,7 +65,8 @@ function switchVoice() {
 }
 
 draw(JSON.parse(at("state").textContent));
-listen("/events?screen=" + screen, page.getAttribute("data-build"), {state: (board) => { draw(board); tell(); }, standing: moved, lost});
+listen("/events?screen=" + screen, page.getAttribute("data-build"), {state: (board) => { draw(board); tell(); }, standing: moved, lost,
+  judge: (asked) => drawJudge(at("judge"), asked)});
 moveEveryMinute(document.body, at("orbit"));
 // Results and pools turn their pages by themselves.
 window.setInterval(() => tick(shown), 200);
