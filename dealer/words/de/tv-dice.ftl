@@ -11,15 +11,13 @@ tv-turn-lay = { $player } legt
 tv-scratched = Gestrichen
 tv-scratch-line = kostet { $line }
 tv-horse-scratched = { $horse }: gestrichen auf Linie { $line }
-tv-one-to-go = Noch ein Zug
+tv-wins-with = Gewinnt:
 tv-due = schuldet { $chips }
 tv-cards-held = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 }
 tv-trading = Handeln
-tv-champion = gewinnt
-tv-void = Ungültig
 tv-takes-pot = { $player } nimmt ihn
 tv-night-won = Sieger des Abends: { $names }
 tv-begs = { $player } bittet { $other }

@@ -11,7 +11,6 @@ tv-race = Rennen { $race }
 tv-race-betting = Rennen { $race }: Wetten bitte
 tv-race-void = Rennen { $race } ist ungültig
 tv-race-official = Rennen { $race }: offiziell
-tv-race-stakes-back = Rennen { $race }: erstattet
 tv-wins = { $horse } gewinnt
 tv-decided = Entscheidend: { $the_card }
 tv-wins-by = { $horse } siegt mit { lengths }

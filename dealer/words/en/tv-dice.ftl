@@ -11,15 +11,13 @@ tv-turn-lay = { $player } plays
 tv-scratched = Scratched
 tv-scratch-line = pays { $line }
 tv-horse-scratched = { $horse }: scratched on line { $line }
-tv-one-to-go = One to go
+tv-wins-with = Wins it:
 tv-due = owes { $chips }
 tv-cards-held = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
 tv-trading = Trading
-tv-champion = wins
-tv-void = Void
 tv-takes-pot = { $player } takes it
 tv-night-won = Winner of the night: { $names }
 tv-begs = { $player } begs from { $other }

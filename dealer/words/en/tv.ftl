@@ -11,7 +11,6 @@ tv-race = Race { $race }
 tv-race-betting = Race { $race }: place your bets
 tv-race-void = Race { $race } is void
 tv-race-official = Race { $race }: official
-tv-race-stakes-back = Race { $race }: stakes back
 tv-wins = { $horse } wins
 tv-decided = Decided by { $the_card }
 tv-wins-by = { $horse } wins by { lengths }

@@ -58,7 +58,7 @@ def drawn(browser: Any, tmp_path_factory: Any) -> Any:
         tables.append(table)
         table.do(*PHASES[phase])
         page.goto(f"{table.url}?lang={language}")
-        page.wait_for_selector(".dice-lane")
+        page.wait_for_selector(".dice-lane, #result .payee")
         return table, page
 
     yield draw

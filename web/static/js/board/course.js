@@ -36,12 +36,14 @@ const sorted = (board) => board.course_sorted && board.course_sorted.length === 
 function headings(board, layout, grid) {
   const heading = (style, words) => h("h2", {style, "data-fit": true}, words);
   const known = chancesKnown(board);
+  if (grid.upright && layout === "race") return [heading("left:0;width:22rem", t("tv-course")), known && h("h2", {class: "right", style: "right:0;width:24rem", "data-fit": true}, chanceTitle(board, chanceWords(board), true))];
   if (layout === "race") {
     return [heading("left:0;width:" + rem(grid.label + grid.gate - 0.6), t("tv-course")),
       known && heading("left:" + rem(grid.end + 0.6) + ";width:" + rem(grid.chance - 0.6), chanceTitle(board, chanceWords(board), grid.chance > 12))];
   }
   if (!known) return heading("left:.8rem;width:" + rem(grid.label + grid.gate - 1.4), t("tv-course"));
   const pays = board.phase === "auction" ? "" : board.will_take ? t("tv-takes") : board.prices.length || board.will_pays ? t("tv-pays") : "";
-  return [heading("left:.8rem;width:7rem", pays),
-    h("h2", {class: "right", style: "left:8.6rem;width:" + rem(grid.label - 9.4), "data-fit": true}, chanceTitle(board, t("tv-chance"), false))];
+  const room = grid.upright ? 6.8 : 7;
+  return [heading("left:.8rem;width:" + rem(room), pays),
+    h("h2", {class: "right", style: "left:" + rem(room + 1.6) + ";width:" + rem(grid.label - room - (grid.upright ? 1.6 : 2.4)), "data-fit": true}, chanceTitle(board, t("tv-chance"), false))];
 }

@@ -11,6 +11,7 @@ export function drawBoard(board, moving, address, name) {
   const arrangement = layout.arrangement(board);
   document.body.setAttribute("data-layout", arrangement);
   document.body.setAttribute("data-phase", board.phase);
+  document.body.setAttribute("data-seq", String(board.seq));
   if (moving !== null) document.body.classList.toggle("moving", moving);
   for (const id of PARTS) if (layout.parts.indexOf(id) < 0) at(id).hidden = true;
   layout.draw(at, board, arrangement, address, name);

@@ -56,9 +56,12 @@ export const LAYOUTS = {
     tick(at, board) { tickHammer(at("side"), board); },
   },
   "derby": {
-    parts: ["dice-race"],
-    arrangement: () => "dice",
-    draw(at, board, arrangement, address) { drawDiceRace(at("dice-race"), board, address); },
+    parts: ["dice-race", "result"],
+    arrangement: (board) => board.phase === "paid" ? "paid" : "dice",
+    draw(at, board, arrangement, address) {
+      drawDiceRace(at("dice-race"), board, arrangement, address);
+      drawResult(at("result"), board, arrangement);
+    },
     turnsPages: racersTurn,
     tick(at, board) { tickTrading(at("dice-race"), board); },
   },

@@ -8,6 +8,7 @@ import { drawBoard, tick, turnsPages } from "./draw.js";
 import { moveEveryMinute } from "./burn_in.js";
 import { drawJudge } from "./judge.js";
 import { fit } from "./fit_text.js";
+import { takeShape } from "./upright.js";
 
 // A phone that came to the TV's address has a page of its own; ?board stays.
 if (window.matchMedia("(max-width: 600px) and (pointer: coarse)").matches && !/[?&]board/.test(window.location.search)) window.location.replace("/phone" + window.location.search);
@@ -64,6 +65,7 @@ function switchVoice() {
   noted = window.setTimeout(() => { document.body.classList.remove("lost"); at("lost").textContent = ""; }, 2500);
 }
 
+takeShape();
 draw(JSON.parse(at("state").textContent));
 listen("/events?screen=" + screen, page.getAttribute("data-build"), {state: (board) => { draw(board); tell(); }, standing: moved, lost,
   judge: (asked) => drawJudge(at("judge"), asked)});
@@ -73,4 +75,4 @@ window.setInterval(() => tick(shown), 200);
 window.setInterval(() => { if (turnsPages(shown)) draw(shown); }, 1000);
 if (document.fonts && document.fonts.ready) document.fonts.ready.then(() => draw(shown));
 window.addEventListener("keydown", (event) => { if ((event.key === "s" || event.key === "S") && !event.ctrlKey && !event.metaKey && !event.altKey) switchVoice(); });
-window.addEventListener("resize", () => draw(shown));
+window.addEventListener("resize", () => { takeShape(); draw(shown); });

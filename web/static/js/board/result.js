@@ -2,7 +2,7 @@
 // was paid and why, and how all stand. The pages turn by themselves; each stays long enough to be read.
 
 import { fill, h, suit } from "../core/dom.js";
-import { horseName, isSuit, nth, t } from "../core/words.js";
+import { horseName, isSuit, nth, number, t } from "../core/words.js";
 import { fitAll } from "./fit_text.js";
 import { gallop } from "./horse.js";
 import { lastCard } from "./last_card.js";
@@ -19,7 +19,8 @@ export function drawResult(root, board, layout) {
   if (race !== shownRace) { shownRace = race; since = Date.now(); }
   const pages = resultPages(board);
   const page = pages[Math.floor((Date.now() - since) / PAGE_MS) % pages.length];
-  fill(root, headline(board), h("div", {class: "last"}, lastCard(board, "small").slice(0, 1)),
+  root.setAttribute("data-room", page.room);
+  fill(root, headline(board), board.links ? h("div", {class: "last"}, lastCard(board, "small").slice(0, 1)) : null,
     h("div", {class: "page " + page.kind + " " + page.room}, page.rows),
     pages.length > 1 && h("div", {class: "dots"}, pages.map((one) => h("i", {class: one === page ? "on" : ""}))));
   fitAll(root);
@@ -28,21 +29,34 @@ export function drawResult(root, board, layout) {
 function headline(board) {
   const winner = board.order[0];
   const race = board.races[board.races.length - 1] || {};
-  const isVoid = race.void || !winner;
+  const isVoid = race.void || (!winner && !board.paid.length);
   const rest = board.order.slice(1).map((horse, at) => [" ", nth(at + 2), " ", isSuit(horse) ? suit(horse, horseName(horse)) : horseName(horse)]);
   return [
-    h("div", {class: "winner" + (isVoid ? "" : " is-" + winner)}, isVoid ? null : gallop(winner),
+    h("div", {class: "winner" + (isSuit(winner) ? " is-" + winner : " is-number")}, isVoid || !winner ? null : gallop(winner),
       h("div", {class: "won"},
-        h("p", {class: "fitted", "data-fit": true}, t(isVoid ? "tv-race-void" : "tv-wins", {race: board.race, horse: winner})),
-        h("p", {class: "stands", "data-fit": true}, h("span", null, isVoid ? null : t("tv-race-official", {race: board.race})), rest.length ? h("b", null, rest) : null))),
-    isVoid ? null : small(board),
+        h("p", {class: "fitted", "data-fit": true}, title(board, isVoid, winner)),
+        h("p", {class: "stands", "data-fit": true}, h("span", null, isVoid ? null : t("tv-race-official", {race: board.race})), rest.length ? h("b", null, rest) : null, extra(board)))),
+    isVoid || !winner ? null : small(board),
   ];
+}
+
+function title(board, isVoid, winner) {
+  if (isVoid) return t("tv-race-void", {race: board.race});
+  return winner ? t("tv-wins", {horse: winner}) : t("tv-takes-pot", {player: board.paid[0].name});
+}
+
+// In the games of pots: what stays in them, or who has won the night.
+function extra(board) {
+  if ((board.winners || []).length) return h("b", {class: "night-winner"}, t("tv-night-won", {names: board.winners}));
+  const pots = ["POT", "MAIN", "JOCKEY"].filter((pot) => board.pools[pot]);
+  return pots.length ? h("b", null, pots.map((pot) => t("pool-" + pot.toLowerCase()) + " " + number(board.pools[pot])).join(" · ")) : null;
 }
 
 // The track, small: each horse's lane in its colour, as far as it ran; the winner's to its end.
 function small(board) {
   return h("div", {class: "track-small", role: "img", "aria-label": t("tv-part-track")}, Object.keys(board.horses).map((horse) => {
-    const run = board.needed ? board.horses[horse] / board.needed : 0;
+    const needed = typeof board.needed === "object" ? board.needed[horse] : board.needed;
+    const run = needed ? board.horses[horse] / needed : 0;
     return h("div", {class: (isSuit(horse) ? "is-" + horse : "") + (board.order[0] === horse ? " first" : "")}, h("i", {style: "transform:scaleX(" + run.toFixed(3) + ")"}));
   }));
 }

@@ -17,7 +17,7 @@ export function drawTrack(root, board, layout, grid) {
   const horses = Object.keys(board.horses);
   root.hidden = layout === "idle" || layout === "paid" || !horses.length;
   if (root.hidden) return;
-  const key = [horses.join(), closeUp(layout) || layout, grid.needed, grid.chance, board.finish].join();
+  const key = [grid.upright, horses.join(), closeUp(layout) || layout, grid.needed, grid.chance, board.finish].join();
   if (key !== drawnFor) build(root, horses, layout, grid);
   drawnFor = key;
   root.classList.toggle("tight", closeUp(layout) || (grid.step < 6.6 && layout === "race"));
@@ -39,7 +39,7 @@ function build(root, horses, layout, grid) {
   for (const horse of horses) {
     const lane = h("div", {class: "lane", "data-horse": horse},
       h("div", {class: "trail is-" + horse, style: "left:" + rem(grid.label) + ";width:" + rem(grid.end - grid.label)}),
-      h("div", {class: "label", style: "width:" + rem(grid.label)}),
+      h("div", {class: "label", style: grid.upright && layout !== "parade" ? "" : "width:" + rem(grid.label)}),
       h("div", {class: "tickets", style: "left:" + rem(grid.label + grid.gate)}),
       runner(horse),
       chanceBox(horse));

@@ -4,20 +4,15 @@
 import { die } from "../../core/die.js";
 import { fill, h } from "../../core/dom.js";
 import { tradingLeft } from "../../core/trading_clock.js";
-import { calls, joined, number, reason, say, t } from "../../core/words.js";
+import { calls, joined, number, say, t } from "../../core/words.js";
 import { fitAll } from "../fit_text.js";
 import { codeAndAddress } from "../side_panel.js";
 import { playerList } from "./players.js";
-import { drawTrack, oneToGo } from "./track.js";
+import { drawTrack } from "./track.js";
 
-const PAGE_MS = 6000;
-const PAYEES = 2;
-const STANDING = 4; // lines for who stands how; one less where dots say that pages turn
-
-let since = 0, shownRace = "";
-
-export function drawDiceRace(root, board, address) {
-  root.hidden = false;
+export function drawDiceRace(root, board, arrangement, address) {
+  root.hidden = arrangement !== "dice";
+  if (root.hidden) return;
   if (!root.firstChild) {
     for (const name of ["dice-lanes", "thrown", "scratches", "dice-side"]) root.appendChild(h("div", {class: name}));
   }
@@ -25,7 +20,7 @@ export function drawDiceRace(root, board, address) {
   drawTrack(part("dice-lanes"), board);
   fill(part("thrown"), board.phase === "hands" ? pack(board) : thrown(board));
   fill(part("scratches"), scratches(board));
-  fill(part("dice-side"), board.phase === "hands" ? waiting(board, address) : board.phase === "paid" ? result(board) : side(board));
+  fill(part("dice-side"), board.phase === "hands" ? waiting(board, address) : side(board));
   fitAll(root);
 }
 
@@ -64,11 +59,9 @@ function turnWords(board) {
 }
 
 function side(board) {
-  const near = oneToGo(board);
   return [
     where(board),
-    near.length
-      ? h("div", {class: "near-home"}, h("span", {"data-fit": true}, t("tv-one-to-go")), h("div", null, near.map((horse) => h("b", null, horse))))
+    board.wins.length ? h("div", {class: "near-home"}, h("span", {"data-fit": true}, t("tv-wins-with")), h("div", null, board.wins.map((horse) => h("b", null, horse))))
       : pots(board),
     playerList(board),
     clock(board) || h("p", {class: "cause", "data-fit": "lines", "aria-live": "polite"}, news(board)),
@@ -90,35 +83,10 @@ export function tickTrading(root, board) {
   if (seconds && board.starts_clock) seconds.textContent = tradingLeft(board);
 }
 
-// The call, and what the last move did where the game has no call of it.
+// The call, and what the last move did where the game has no call of it. Who needs one more is told above.
 function news(board) {
-  const called = calls(board.call);
-  return joined(called.length ? called : board.said.map(say));
+  const called = calls(board.call.filter((fact) => fact.code !== "call-one-more"));
+  return joined(called.length ? called : board.said.filter((fact) => fact.code !== "said-rolls" || board.said.length === 1).map(say)); // the dice tell the roll
 }
 
 const waiting = (board, address) => [where(board), codeAndAddress(address)];
-
-// No horse won: the pot is whose, the last one in.
-const lastOne = (board) => board.paid.length ? t("tv-takes-pot", {player: board.paid[0].name}) : say(board.phase_words);
-
-// ---- paid --------------------------------------------------------------------------------------------------------------
-
-function result(board) {
-  const key = [board.night, board.race, board.seq].join();
-  if (key !== shownRace) { shownRace = key; since = Date.now(); }
-  const winner = board.order[0], isVoid = !winner && (board.races[board.races.length - 1] || {}).void;
-  const payees = board.paid.map((one) => [
-    h("p", {"data-fit": true}, h("span", {"data-short": true}, one.name), " ", h("b", null, number(one.chips))),
-    h("p", {class: "why", "data-fit": true}, reason(one.why))]);
-  const pages = [];
-  for (let first = 0; first < payees.length; first += PAYEES) pages.push(payees.slice(first, first + PAYEES));
-  if (!pages.length) pages.push([h("p", {class: "nobody", "data-fit": "lines"}, winner ? t("tv-nobody-paid") : say(board.said[0]))]);
-  const page = Math.floor((Date.now() - since) / PAGE_MS) % pages.length;
-  return [
-    h("p", {class: "race", "data-fit": true}, t(isVoid ? "tv-race-stakes-back" : "tv-race-official", {race: board.race})),
-    h("p", {class: "champion", "data-fit": true}, winner ? [h("b", null, winner), " " + t("tv-champion")] : isVoid ? t("tv-void") : lastOne(board)),
-    h("div", {class: "payees"}, pages[page]),
-    (board.winners || []).length ? h("p", {class: "night-winner", "data-fit": "lines"}, t("tv-night-won", {names: board.winners})) : pots(board),
-    playerList(board, Object.keys(board.players).length > STANDING ? STANDING - 1 : STANDING),
-  ];
-}

@@ -6,31 +6,29 @@ import { fill, h } from "../../core/dom.js";
 import { t } from "../../core/words.js";
 import { chanceBox, drawChance } from "../chance.js";
 import { rem } from "../geometry.js";
+import { isUpright } from "../upright.js";
 
-const PITCH = 3.06; // from hole to hole
+const PITCH = 3.06, UPRIGHT_PITCH = 2.34; // from hole to hole
 const START = 2.8; // the middle of the longest lane's gate
 const TILE = 5.5; // 110 px
 
 const lanes = new Map();
 let drawnFor = "";
 
-/** How many moves `horse` needs until it is home. */
-export const toGo = (board, horse) => board.needed[horse] - board.horses[horse];
-
-/** The running horses that one more move brings home, while the race is on. */
-export const oneToGo = (board) => board.phase !== "race" && board.phase !== "pair" ? []
-  : Object.keys(board.horses).filter((horse) => !(board.scratched || {})[horse] && toGo(board, horse) === 1);
+// How many moves a horse needs until it is home.
+const toGo = (board, horse) => board.needed[horse] - board.horses[horse];
 
 export function drawTrack(root, board) {
   const horses = Object.keys(board.needed).sort((one, other) => one - other);
   const longest = Math.max(...horses.map((horse) => board.needed[horse]));
-  const key = horses.map((horse) => board.needed[horse]).join();
+  const key = [pitch(), horses.map((horse) => board.needed[horse])].join();
   if (key !== drawnFor) build(root, board, horses, longest);
   drawnFor = key;
   for (const horse of horses) drawLane(lanes.get(horse), horse, board, longest);
 }
 
-const at = (hole) => START + hole * PITCH;
+const pitch = () => isUpright() ? UPRIGHT_PITCH : PITCH;
+const at = (hole) => START + hole * pitch();
 
 function build(root, board, horses, longest) {
   lanes.clear();
@@ -39,7 +37,7 @@ function build(root, board, horses, longest) {
     const first = longest - board.needed[horse];
     const holes = [];
     for (let hole = first; hole < longest; hole += 1) holes.push(h("i", {class: "hole", style: "left:" + rem(at(hole))}));
-    const wood = "left:" + rem(at(first) - TILE / 2 - .2) + ";width:" + rem((longest - first) * PITCH + TILE + .4);
+    const wood = "left:" + rem(at(first) - TILE / 2 - .2) + ";width:" + rem((longest - first) * pitch() + TILE + .4);
     const lane = h("div", {class: "dice-lane", "data-horse": horse},
       h("div", {class: "wood", style: wood}), holes,
       h("div", {class: "slot-home", style: "left:" + rem(at(longest) - TILE / 2)}),
@@ -53,7 +51,7 @@ function build(root, board, horses, longest) {
 function drawLane(lane, horse, board, longest) {
   const line = (board.scratched || {})[horse];
   const home = board.order.indexOf(horse) >= 0;
-  const near = oneToGo(board).indexOf(horse) >= 0;
+  const near = board.near.indexOf(horse) >= 0;
   lane.className = "dice-lane" + (line ? " scratched" : "") + (home ? " home" : "") + (near ? " near" : "");
   const hole = longest - toGo(board, horse);
   const tile = lane.querySelector(".runner");

@@ -1,0 +1,59 @@
+"""The TV on a screen that stands upright, a pillar in a bar: a night of all the layouts, in German."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import cv2
+import numpy as np
+
+from tests.web.browser.ruler import measure
+from tests.web.races import BETTING, COURSE_LYING, LOBBY, NAMES, PAID, RACE, STRETCH, UNOFFICIAL
+from tests.web.table import ADDRESS, ServedTable
+
+ENOUGH = tuple(f'buy "{name}" 100' for name in NAMES)
+ROLLS = ("roll 3 4", "roll 4 5", "roll 2 2", "roll 6 5", "roll 1 1", "roll 1 1")
+DECK = " ".join([rank + suit for rank in "23456789TJQ" for suit in "SHDC"] * 2)
+LAID = "deal 7H 2D KD 3C 9S TS 4C"
+NIGHT: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("lobby", LOBBY),
+    ("course", COURSE_LYING[len(LOBBY) :]),
+    ("betting", BETTING[len(COURSE_LYING) :]),
+    ("race", RACE[len(BETTING) :]),
+    ("stretch", STRETCH[len(RACE) :]),
+    ("finish", UNOFFICIAL[len(STRETCH) :]),
+    ("paid", PAID[len(UNOFFICIAL) :]),
+    ("auction", (*ENOUGH, "game calcutta", LAID, "bid Ann 18", "sold", f'bid "{NAMES[5]}" 22')),
+    ("pools", ("void", "game tote", LAID, "bet Ann WIN H 10", "bet Bob EXA H/D 5", "bet Ann SFC S/D/C/H 2")),
+    ("hidden links", ("void", "game announcer links=9 stumble=yes", "close", "deal 2H 3S 4S", "deal JOKER")),
+    ("the hands of dice", ("void", "game derby")),
+    ("dice", (f"deal {DECK}", *ROLLS)),
+    ("dice paid", ("roll 1 1", "official")),
+    ("piles", ("game ristiseiska", "done", "lay Ann 7C", "lay Bob 7H")),
+)
+"""What is done between one picture and the next; ristiseiska takes more players than its five."""
+
+
+def test_every_layout_stands_upright_legible_and_whole(
+    table: ServedTable, open_page: Callable[..., Any]
+) -> None:
+    page = open_page("pillar")
+    page.clock.set_fixed_time(0)
+    page.goto(f"{table.url}/?lang=de")
+    for name, moves in NIGHT:
+        table.do(*moves)
+        page.wait_for_function("seq => document.body.dataset.seq === seq", arg=str(table.desk.seq))
+        page.wait_for_function("() => document.getAnimations().length === 0")
+        found = measure(page)
+        small = [word["text"] for word in found.words if word["px"] < 63.9]
+        assert not small or "dice" in name, (name, small)
+        assert (found.clipped, found.overlapping(), found.outside(0.05)) == ([], [], []), name
+        assert max(found.over) <= 0, name
+        assert found.faint(7, 4.5) == [], name
+        if name == "betting":
+            picture = cv2.imdecode(np.frombuffer(page.screenshot(), np.uint8), cv2.IMREAD_COLOR)
+            assert cv2.QRCodeDetector().detectAndDecode(picture)[0] == f"{ADDRESS}/phone"
+        if name in ("race", "stretch", "finish"):
+            lanes = page.eval_on_selector("#lanes", "one => one.clientWidth * one.clientHeight")
+            assert lanes >= 0.45 * 1080 * 1920
