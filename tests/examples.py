@@ -1,6 +1,6 @@
-"""How many random examples a law is held against: half of them every day, all in the laboratory's run.
+"""How many random examples a law is held against: a part of them every day, all in the laboratory's run.
 
-The seeds are new in each run, so that few examples a day still come to many.
+Hypothesis draws new ones in each run, so that few examples a day still come to many.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ ALL = "RAILBIRD_ALL_EXAMPLES"
 """Set by ``python3 -m tests --lab``: nobody waits for that run."""
 
 
-def examples(many: int) -> int:
-    """Of ``many`` examples (at least 2) those that this run is to draw."""
-    return many if os.environ.get(ALL) else max(2, many // 2)
+def examples(many: int, everyday: int = 0) -> int:
+    """Of ``many`` examples those that this run is to draw: all, or ``everyday`` of them (else half, at least
+    2)."""
+    return many if os.environ.get(ALL) else everyday or max(2, many // 2)

@@ -7,6 +7,7 @@ import base64
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -276,12 +277,16 @@ def test_tools_of_whoever_wants_no_byte_code_keep_theirs_in_the_environments_fol
     assert keeping_byte_code() == dict(os.environ)
 
 
-def test_the_lab_draws_every_example_and_the_everyday_run_half(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_lab_draws_every_example_and_the_everyday_run_a_part(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(ALL, raising=False)
-    assert [examples(8), examples(5), examples(1)] == [4, 2, 2]
+    assert [examples(8), examples(5), examples(1), examples(8, 1)] == [4, 2, 2, 1]
     monkeypatch.setenv(ALL, "yes")
-    assert [examples(8), examples(5)] == [8, 5]
+    assert [examples(8), examples(5), examples(8, 1)] == [8, 5, 8]
     assert all((ROOT / path).exists() for path in LAB)
+    files = {path: path.read_text() for path in (ROOT / "tests").rglob("test_*.py")}
+    draws = re.compile(r"^from tests\.examples import examples$", re.MULTILINE)
+    drawing = {path.relative_to(ROOT).as_posix() for path, code in files.items() if draws.search(code)}
+    assert "tests/dealer/games/test_random_play.py" in drawing and drawing <= set(LAB)
 
 
 # ---- after a power cut ---------------------------------------------------------------------------------

@@ -28,6 +28,7 @@ from dealer.till.till import Till
 from tests.dealer.actions import message
 from tests.dealer.damages import told
 from tests.dealer.nights import GAMES, booked, random_text
+from tests.examples import examples
 
 NOW = "2026-12-01T10:00:00.000+00:00"
 CARD = Picture(b"\xff\xd8 a hand \xff\xd9", 1.0, [("TS", 1.0)])
@@ -216,7 +217,7 @@ def test_a_word_that_only_holds_the_name_stays() -> None:
     assert Renaming("A.B", "Player 1").words("AxB A.B") == "AxB Player 1"
 
 
-@settings(max_examples=15, deadline=None, phases=(Phase.explicit, Phase.generate))
+@settings(max_examples=examples(15, 5), deadline=None, phases=(Phase.explicit, Phase.generate))
 @given(game=st.sampled_from(GAMES), seed=st.integers(0, 10_000), which=st.integers(0, 4))
 def test_a_night_without_a_name_is_the_night_that_was_played_under_the_number(
     tmp_path_factory: pytest.TempPathFactory, game: str, seed: int, which: int

@@ -19,6 +19,7 @@ from dealer.night.night import Night
 from dealer.night.transcript import play
 from dealer.review import night as review
 from tests.dealer.nights import AT, GAMES, SMALL, booked, random_text
+from tests.examples import examples
 from tests.sentences import raises_saying
 
 
@@ -93,7 +94,7 @@ def test_the_table_goes_on_with_its_own_night_behind_a_booked_one(url: str) -> N
         assert page is not None and page.summary.moves == 7
 
 
-@settings(max_examples=20)
+@settings(max_examples=examples(20, 6))
 @given(game=st.sampled_from(GAMES), seed=st.integers(0, 10**6))
 def test_any_night_is_conserved_proved_and_the_same_after_export_and_import(
     game: str, seed: int, tmp_path_factory: pytest.TempPathFactory

@@ -41,6 +41,7 @@ from tests.dealer.actions import message
 from tests.dealer.lossy_line import LossyLine
 from tests.dealer.postgres_server import PostgresServer
 from tests.dealer.random_night import random_moves
+from tests.examples import examples
 from tests.sentences import raises_saying
 from tests.timeouts import HANGS_S
 
@@ -568,7 +569,7 @@ def _fields(row: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("game", KINDS)
 @given(seed=st.integers(0, 2**32))
-@settings(deadline=None, max_examples=3, phases=[Phase.reuse, Phase.generate])  # no seed is simpler
+@settings(deadline=None, max_examples=examples(3), phases=[Phase.reuse, Phase.generate])  # no seed is simpler
 def test_replay_equals_live(game: str, seed: int, tmp_path_factory: pytest.TempPathFactory) -> None:
     url = f"sqlite:///{tmp_path_factory.mktemp('night')}/railbird.sqlite3"
     keys = Random(seed)

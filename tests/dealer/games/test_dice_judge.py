@@ -15,6 +15,7 @@ from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
 from tests.dealer.judge.dice_night import DiceNight, No
 from tests.dealer.random_dice import CARDS, NAMES, random_text
+from tests.examples import examples
 
 HOUSE = ("trading=before", "trading=each", "trading=after", "")
 OWN = {"derby": ("", "extra-hand=yes", "wagering=yes"), "derby-advanced": ("", "chain=no")}
@@ -123,7 +124,7 @@ def play_random_night(opening: str, seed: int, length: int) -> Night:
 
 @pytest.mark.parametrize("opening", COMBINATIONS)
 def test_both_engines_play_the_same_night(opening: str) -> None:
-    for seed in range(2):
+    for seed in range(examples(4, 1)):
         play_random_night(opening, seed, 160)
 
 

@@ -25,6 +25,7 @@ from dealer.track.track import Track
 from dealer.words.catalogue import LANGUAGES, source, words
 from tests.dealer.actions import BASIC, HEARTS, SEATED, english, night_of
 from tests.dealer.random_night import random_moves
+from tests.examples import examples
 
 FRONT = ("call-takes", "call-leads", "call-level", "call-joins")  # who is in front, by how much
 ALWAYS = ("call-unofficial", "call-stock-out")  # what every race comes to, judged by its phase
@@ -89,7 +90,8 @@ def before_the_last_card(night: Night) -> Track:
 
 @pytest.mark.parametrize("game", KINDS)
 @given(seed=st.integers(0, 2**32))
-@settings(deadline=None, max_examples=6, phases=(Phase.reuse, Phase.generate))  # a seed shrinks to nothing
+# A seed shrinks to nothing.
+@settings(deadline=None, max_examples=examples(6, 2), phases=(Phase.reuse, Phase.generate))
 def test_the_call_never_says_what_is_not_so(game: str, seed: int) -> None:
     night = Night.opening()
     for text in random_moves(game, Random(seed), 150):

@@ -19,6 +19,7 @@ from dealer.words.catalogue import words
 from hardware.reports.simulated_races import play
 from tests.dealer.actions import BASIC, HEARTS
 from tests.dealer.nights import GAMES, SMALL, booked, random_text
+from tests.examples import examples
 
 TIGHT = "deal 2S 3S 4S 5S 6S 7S 8S 2H 3H 4H 5H 6H 8H 9H TH"
 
@@ -101,7 +102,7 @@ def test_who_won_is_found_as_the_race_stands_after_its_corrections(url: str) -> 
 def test_every_race_is_found_by_its_winner(game: str, tmp_path: Path) -> None:
     with closing(Journal(f"sqlite:///{tmp_path}/nights.sqlite3")) as journal:
         booked(journal, "\n".join(play(game, (), 4, Random(game)).moves))
-        for seed in range(4):
+        for seed in range(examples(4)):
             booked(journal, random_text(game, seed, 150))
         pages = [page for row in journal.nights() if (page := review.night_page(journal, row.id))]
         won = {(page.night, race.race): Winner(race.order[0], not has_horses(race.game))

@@ -25,6 +25,7 @@ from dealer.words.catalogue import words
 from hardware.benches.random_night import whole_night
 from hardware.reports.night_review import as_text
 from tests.dealer.nights import GAMES, SMALL, booked, random_text
+from tests.examples import examples
 
 
 def told(folder: Path, text: str, name: str) -> Statement:
@@ -189,7 +190,7 @@ def test_a_long_night_is_one_sheet_too(tmp_path: Path) -> None:
     assert paper.startswith(b"%PDF-") and paper.count(b"/Type /Page\n") == 1
 
 
-@settings(max_examples=20, deadline=None, phases=(Phase.explicit, Phase.generate))
+@settings(max_examples=examples(20, 6), deadline=None, phases=(Phase.explicit, Phase.generate))
 @given(game=st.sampled_from(GAMES), seed=st.integers(0, 10_000))
 def test_no_chip_is_left_out_of_a_statement(
     tmp_path_factory: pytest.TempPathFactory, game: str, seed: int

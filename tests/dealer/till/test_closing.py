@@ -26,6 +26,7 @@ from dealer.till.till import closing as closing_of
 from dealer.words.catalogue import words
 from tests.dealer.actions import message
 from tests.dealer.nights import GAMES, booked, random_text
+from tests.examples import examples
 from tests.sentences import raises_saying
 
 AT = datetime(2026, 11, 22, 3, 12, tzinfo=UTC)
@@ -266,7 +267,7 @@ def test_a_night_is_closed_beside_the_station_which_finds_out(desk: Desk) -> Non
     assert desk.open_night() == 2 and verify(desk.journal).whole
 
 
-@settings(max_examples=12, deadline=None, phases=(Phase.explicit, Phase.generate))
+@settings(max_examples=examples(12, 4), deadline=None, phases=(Phase.explicit, Phase.generate))
 @given(game=st.sampled_from(GAMES), seed=st.integers(0, 10_000), more=st.integers(0, 300))
 def test_after_any_night_the_signed_tills_account_is_what_was_counted(
     tmp_path_factory: pytest.TempPathFactory, game: str, seed: int, more: int

@@ -19,8 +19,9 @@ from dealer.words.catalogue import LANGUAGES, words
 from tests.dealer.random_night import random_moves
 from tests.dealer.words.codes import used
 from tests.dealer.words.messages import messages, references, variables
+from tests.examples import examples
 
-NIGHTS, MOVES = 3, 150
+NIGHTS, MOVES = examples(6, 1), 150
 
 
 def test_every_language_has_the_same_messages_with_the_same_arguments() -> None:

@@ -12,6 +12,7 @@ from dealer.games import KINDS
 from dealer.words.catalogue import words
 from hardware.cli.commands import simulate
 from hardware.reports.simulated_races import play, report
+from tests.examples import examples
 
 
 @pytest.mark.parametrize("game", KINDS)
@@ -41,7 +42,7 @@ def test_races_through_the_engine_come_out_as_the_exact_chances_say(
     game: str, options: str, races: int
 ) -> None:
     """Four standard errors: one honest run in sixteen thousand falls outside, and the seed is fixed."""
-    found = report(play(game, options.split(), races, Random(8)))
+    found = report(play(game, options.split(), examples(2 * races, races // 2), Random(8)))
     beside, favourite = found["beside_expected"], found["favourite"]
     assert abs(beside["mean"]) <= 4 * beside["error"]
     assert abs(favourite["mean"] - found["expected_favourite"]) < 4 * favourite["error"]
@@ -50,7 +51,7 @@ def test_races_through_the_engine_come_out_as_the_exact_chances_say(
 
 @pytest.mark.parametrize("options", ["", "extra-hand=yes trading=each"])
 def test_dice_races_come_out_as_the_exact_chances_say(options: str) -> None:
-    found = report(play("derby", options.split(), 120, Random(8)))
+    found = report(play("derby", options.split(), examples(120, 40), Random(8)))
     favourite = found["favourite"]
     assert abs(favourite["mean"] - found["expected_favourite"]) < 4 * favourite["error"]
     assert found["house"] == 0 and found["turnover"] > 0 and 20 < found["throws_a_race"]["mean"] < 100

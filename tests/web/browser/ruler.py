@@ -79,6 +79,7 @@ def settle(page: Any) -> None:
 
 def resize(page: Any, width: int, height: int) -> None:
     """Give the page this size, and wait until it has been told and has drawn itself for it."""
+    page.bring_to_front()  # a page behind another draws once a second only
     page.set_viewport_size({"width": width, "height": height})
     page.wait_for_function("size => innerWidth === size[0] && innerHeight === size[1]", arg=[width, height])
     page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")

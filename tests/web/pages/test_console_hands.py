@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.timeouts import HANGS_S
 from tests.web.browser.german import left_in_english
 from tests.web.browser.ruler import covered, measure, resize
 from tests.web.conftest import SIZES
@@ -168,15 +169,18 @@ def test_cards_are_laid_begged_for_given_and_shown(fingers: Callable[..., Finger
 
 @pytest.fixture(scope="module")
 def drawn(browser: Any, tmp_path_factory: Any) -> Iterator[Callable[..., Any]]:
-    """``drawn(phase, language)``: the console after those moves, its longest form open."""
+    """``drawn(phase, language)``: the console after those moves, its longest form open; one page for all."""
     tables: list[ServedTable] = []
     context = browser.new_context()
+    context.set_default_timeout(1000 * HANGS_S)
+    page = context.new_page()
 
     def draw(phase: str, language: str = "en") -> Any:
         table = ServedTable(tmp_path_factory.mktemp("hands"), language=language)
         tables.append(table)
         table.do(*PHASES[phase])
-        console = Fingers(context.new_page(), table)
+        resize(page, *SIZES["tablet on its side"])
+        console = Fingers(page, table)
         console.open()
         for tap in TAPS.get(phase, []):
             console.tap(tap)
@@ -207,7 +211,6 @@ def test_every_phase_keeps_to_the_measures_and_no_form_scrolls_on_a_tablet(
             assert form["y"] + form["height"] <= bar["y"], size
     if language == "de":
         assert left_in_english(page, *NAMES) == []
-    page.close()
 
 
 def test_a_game_is_set_up_by_taps_and_what_does_not_go_together_is_greyed(

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.timeouts import HANGS_S
 from tests.web.browser.ruler import measure, resize
 from tests.web.conftest import SIZES
 from tests.web.table import ServedTable
@@ -51,6 +52,7 @@ def drawn(browser: Any, tmp_path_factory: Any) -> Any:
     """``drawn(phase, language)``: the TV after those moves, of one table whose moves are all taken back."""
     tables: list[ServedTable] = []
     context = browser.new_context(viewport={"width": 1920, "height": 1080})
+    context.set_default_timeout(1000 * HANGS_S)
     page = context.new_page()
 
     def draw(phase: str, language: str = "en") -> tuple[ServedTable, Any]:
