@@ -9,7 +9,8 @@ import pytest
 
 from dealer.games import KINDS
 from tests.dealer.games.toy_game import DASH
-from tests.web.browser.ruler import measure, settle
+from tests.web.browser.ruler import measure, resize, settle
+from tests.web.conftest import SIZES
 from tests.web.table import ADDRESS, Console, ServedTable
 
 NAMES = ("Ann", "Bob", "Cleo", "Dmitri", "Élodie van der Meer", "Fitzwilliam Montgomery-Smythe", "Gus", "Hal",
@@ -66,12 +67,9 @@ def to_the_measures(tv: Any) -> None:
     assert max(board.over) <= 0
 
 
-@pytest.mark.parametrize("size", ["tv", "small tv"])
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_an_unknown_game_shows_its_name_its_runners_and_the_players(
-    draw: Any, size: str, language: str
-) -> None:
-    tv = draw(toy(), size, language)
+def test_an_unknown_game_shows_its_name_its_runners_and_the_players(draw: Any, language: str) -> None:
+    tv = draw(toy(), "tv", language)
     assert tv.inner_text("#plain .mark") == "The toy race"
     runners = tv.locator(".runners li").all_inner_texts()
     horse = {"en": "Horse", "de": "Pferd"}[language]
@@ -79,6 +77,8 @@ def test_an_unknown_game_shows_its_name_its_runners_and_the_players(
     chips = tv.eval_on_selector_all(".players b", "all => all.map(one => one.textContent)")
     assert chips == [str(100 + 50 * at) for at in range(len(NAMES))]
     assert "horse 7 moves up to 2" in tv.inner_text(".cause")
+    to_the_measures(tv)
+    resize(tv, *SIZES["small tv"])
     to_the_measures(tv)
 
 
