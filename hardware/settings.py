@@ -186,7 +186,7 @@ class Settings:
     mode: str = setting("auto", one_of("auto", "button"))
     dice: str = setting("auto", one_of("auto", "button", "hand"))
     language: str = setting("en", checked(text(), _language))
-    phones: str = setting("bet", one_of("bet", "look", "off"))
+    phones: str = setting("bet", one_of("bet", "confirm", "look", "off"))
     web: Web = field(default_factory=Web)
     camera: CameraSettings = field(default_factory=CameraSettings)
     panel: PanelSettings = field(default_factory=PanelSettings)

@@ -130,12 +130,6 @@ def picture_now(which: str) -> Response | tuple[Response, int]:
     return Response(jpeg, mimetype="image/jpeg", headers={"Cache-Control": "no-store"})
 
 
-@api.errorhandler(Unreadable)
-def unreadable(error: Unreadable) -> tuple[Response, int]:
-    """400: the request cannot be read."""
-    return problem("unreadable", error.said, 400)
-
-
 def _button(word: str) -> str:
     if word not in BUTTONS:
         raise Unreadable(fact("web-no-button", text=word, options=BUTTONS))

@@ -50,6 +50,7 @@ from web.phone.phones import Phones
 from web.phone.routes import phone
 from web.phone.seats import Seats
 from web.privacy import WITH_PIN, refuse_strangers
+from web.request_body import Unreadable
 from web.serving.addresses import KnownAddresses
 from web.standing import Standing
 from web.station_port import StationPort
@@ -186,6 +187,8 @@ def _note_the_dealer(answer: Response) -> Response:
 
 def _one_error_handler(error: Exception) -> Response | tuple[Any, int]:
     """Everything that goes wrong: unreadable 400, refused 409, and whatever HTTP says; one fact each."""
+    if isinstance(error, Unreadable):
+        return problem("unreadable", error.said, 400)
     if isinstance(error, NotationError):
         said = fact_of(error)
         return problem("unreadable", said, 400, sentence(said))

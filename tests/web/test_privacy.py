@@ -70,6 +70,7 @@ DEALER = {
     "POST /api/moves",
     "POST /api/nights",
     "POST /api/phones/answer",
+    "POST /api/phones/confirm",
     "POST /api/phones/invite",
     "POST /api/phones/mode",
     "POST /api/phones/take-back",

@@ -119,7 +119,7 @@ class Live:
         self._boxes: set[Mailbox] = set()
         self._told: list[Updates] = []
         self._closed = False
-        self._follow(desk.subscribe(), self._states)
+        self._follow(desk.subscribe(), lambda: {**self._states(), PHONES: self._phones_message()})
         if station is not None:
             self._follow(station.subscribe(), self._of_the_station)
 
@@ -224,6 +224,7 @@ class Live:
         newest = board or self._desk.board()
         if self._phones:
             self._phones.seats.keep_only(newest["night"], newest["players"])
+            self._phones.waiting.lapse(newest["night"], newest["race"], newest["phase"] == "betting")
         return {STATE: state_message(newest), PHONE: state_message(small(newest))}
 
     def _screens_changed(self) -> None:

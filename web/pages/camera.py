@@ -9,7 +9,7 @@ from flask import Blueprint, Response, current_app, jsonify, render_template, re
 
 from dealer.notation.facts import fact
 from web.answers import problem
-from web.request_body import Unreadable, body_of, text_in
+from web.request_body import body_of, text_in
 from web.station_port import CameraPort
 
 camera = Blueprint("camera_page", __name__)
@@ -66,12 +66,6 @@ def plain() -> Response | tuple[Response, int]:
     if jpeg is None:
         return problem("missing", fact("web-no-picture-now"), 404)
     return Response(jpeg, mimetype="image/jpeg", headers={"Cache-Control": "no-store"})
-
-
-@camera.errorhandler(Unreadable)
-def unreadable(error: Unreadable) -> tuple[Response, int]:
-    """400: the request cannot be read."""
-    return problem("unreadable", error.said, 400)
 
 
 NONE = fact("camera-not-here")

@@ -13,7 +13,7 @@ from dealer.desk.disputes import DisputedCard, disputed_cards
 from dealer.history.history import races_with_cards
 from dealer.notation.facts import fact
 from web.answers import problem
-from web.request_body import LONGEST_MOVE, Unreadable, body_of, number_in, text_in, texts_in
+from web.request_body import LONGEST_MOVE, body_of, number_in, text_in, texts_in
 from web.station_port import SecondLookPort
 
 disputes = Blueprint("disputes", __name__)
@@ -63,12 +63,6 @@ def reread() -> Response | tuple[Response, int]:
     if jpeg is None:
         return problem("missing", fact("cards-no-picture-kept", move=str(seq)), 409)
     return jsonify(readings=[look.picture(jpeg)])
-
-
-@disputes.errorhandler(Unreadable)
-def unreadable(error: Unreadable) -> tuple[Response, int]:
-    """400: the request cannot be read."""
-    return problem("unreadable", error.said, 400)
 
 
 def _cards(race: int | None) -> dict[str, Any]:

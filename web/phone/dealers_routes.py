@@ -15,7 +15,8 @@ from dealer.notation.refusals import Refusal
 from web.answers import problem
 from web.phone.phones import Phones
 from web.phone.routes import LONGEST_TOKEN
-from web.request_body import Unreadable, body_of, number_in, text_in, yes_in
+from web.phone.waiting_bets import WaitingBet, refused_for
+from web.request_body import body_of, number_in, text_in, yes_in
 
 phones = Blueprint("phones", __name__)
 
@@ -64,6 +65,35 @@ def answer() -> Response | tuple[Response, int]:
     return jsonify(_phones().view())
 
 
+@phones.post("/api/phones/confirm")
+def confirm() -> Response | tuple[Response, int]:
+    """Confirm what waits under ``number``: it is booked, all of it or, where the table refuses it, nothing.
+    With ``reason``, one of ``REASONS``, it is refused. The phone is told."""
+    body = body_of(request, {"number", "reason"})
+    waiting = _phones().waiting
+    bet = waiting.find(number_in(body, "number", MOST_ASKED))
+    if bet is None:
+        return problem("phone", fact("refused-phone-bet-gone"), 409)
+    if "reason" in body:
+        waiting.done(bet, refused_for(text_in(body, "reason", 20)))
+    else:
+        _book(bet)
+    _phones().tell()
+    return jsonify(_phones().view())
+
+
+def _book(bet: WaitingBet) -> None:
+    """Book what waited. Raises Refusal, which the phone is told; after ``disk`` the bet waits on."""
+    try:
+        _services().desk.do_all(bet.bets, key=bet.key, by="phone")
+    except Refusal as refusal:
+        if refusal.code != "disk":
+            _phones().waiting.done(bet, refusal.said)
+            _phones().tell()
+        raise
+    _phones().waiting.done(bet)
+
+
 @phones.post("/api/phones/take-back")
 def take_back() -> Response:
     """The phone of ``name`` holds the seat no more; nor does an invitation."""
@@ -77,18 +107,6 @@ def mode() -> Response:
     """What phones may do from now on: ``bet``, ``look`` or ``off``."""
     _phones().set_mode(text_in(body_of(request, {"mode"}), "mode", 20))
     return jsonify(_phones().view())
-
-
-@phones.errorhandler(Unreadable)
-def unreadable(error: Unreadable) -> tuple[Response, int]:
-    """400: the request cannot be read."""
-    return problem("unreadable", error.said, 400)
-
-
-@phones.errorhandler(Refusal)
-def refused(error: Refusal) -> tuple[Response, int]:
-    """409: it is not possible now, and nothing was done."""
-    return problem(error.code, error.said, 409)
 
 
 def _seat(name: str, body: dict[str, Any]) -> str:

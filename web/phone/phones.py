@@ -9,10 +9,11 @@ from typing import Any
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
 from web.phone.seats import Seats
+from web.phone.waiting_bets import REASONS, WaitingBets
 
-MODES = ("bet", "look", "off")
-"""``bet``: whoever holds a seat bets by phone; ``look``: seats see their chips and tickets; ``off``: no
-seats, everybody sees the race."""
+MODES = ("bet", "confirm", "look", "off")
+"""``bet``: whoever holds a seat bets by phone; ``confirm``: each of these bets waits for the dealer's yes;
+``look``: seats see their chips and tickets; ``off``: no seats, everybody sees the race."""
 
 
 class Phones:
@@ -22,6 +23,7 @@ class Phones:
         if mode not in MODES:
             raise ValueError(f"phones are one of {', '.join(MODES)}, not {mode!r}")
         self.seats = seats
+        self.waiting = WaitingBets()
         self.tell: Callable[[], None] = lambda: None
         self._mode = mode
         self._lock = threading.Lock()
@@ -51,6 +53,9 @@ class Phones:
             raise Refusal("phone", fact("refused-phones-look"))
 
     def view(self) -> dict[str, Any]:
-        """Plain data for the console: ``mode``, ``asks`` [{number, name}], ``held``, names with a phone."""
+        """Plain data for the console: ``mode``, ``asks`` [{number, name}], ``held``, names with a phone,
+        ``waits`` the bets to be confirmed (``WaitingBet.as_data``), ``reasons`` to refuse one."""
         asks = [{"number": one.number, "name": one.name} for one in self.seats.asks()]
-        return {"mode": self._mode, "asks": asks, "held": sorted(self.seats.held())}
+        waits = [one.as_data() for one in self.waiting.all()]
+        held = sorted(self.seats.held())
+        return {"mode": self._mode, "asks": asks, "held": held, "waits": waits, "reasons": list(REASONS)}

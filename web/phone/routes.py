@@ -19,14 +19,14 @@ from werkzeug.wrappers import Response as Answer
 
 from dealer.notation import tokens
 from dealer.notation.facts import fact
-from dealer.notation.refusals import Refusal
+from dealer.notation.moves import Bet
 from web.access import address_of
 from web.answers import problem
 from web.language import say, t
 from web.phone.phones import Phones
-from web.phone.seat_moves import move_of
+from web.phone.seat_moves import moves_of
 from web.phone.small_board import small
-from web.request_body import LONGEST_KEY, Unreadable, body_of, text_in
+from web.request_body import LONGEST_KEY, body_of, text_in
 from web.serving.addresses import counted
 
 phone = Blueprint("phone", __name__)
@@ -35,7 +35,6 @@ SEAT, ASK = "railbird-seat", "railbird-ask"
 """The cookies: the key of a seat, and the secret of one that was asked for."""
 A_DAY_S = 86_400
 LONGEST_TOKEN = 64
-LONGEST_ARGUMENT = 20
 
 
 @phone.get("/phone")
@@ -49,8 +48,9 @@ def page() -> str:
 
 @phone.get("/phone/me")
 def me() -> Response:
-    """Who this phone is: ``name`` or null, ``mode``, and ``ask``, how the seat that it asked for stands
-    (null, ``waiting``, ``no``). A phone that was let in has its seat with this answer."""
+    """Who this phone is: ``name`` or null, ``mode``, ``waits``, its bets that wait for the dealer, ``told``,
+    why the last of them was not booked, and ``ask``, how the seat that it asked for stands (null,
+    ``waiting``, ``no``). A phone that was let in has its seat with this answer."""
     secret = request.cookies.get(ASK, "")
     state, key = the_phones().seats.heard(secret, _services().desk.night_number) if secret else ("", "")
     if key:
@@ -96,25 +96,31 @@ def leave() -> Response:
     if name is not None:
         the_phones().seats.take_back(name)
         the_phones().tell()
-    answer = jsonify({"name": None, "mode": the_phones().mode, "ask": None})
+    answer = jsonify({**_me(), "name": None, "waits": [], "told": None})
     answer.delete_cookie(SEAT)
     return answer
 
 
 @phone.post("/phone/moves")
 def move() -> Response | tuple[Response, int]:
-    """Make one of the seat's own moves: ``verb``, ``arguments`` after the name, and an idempotency ``key``.
-    Answered when it is durable."""
-    body = body_of(request, {"verb", "arguments", "key"})
+    """Make the seat's own ``moves`` [[verb, argument after the name, ...]], all or none, with an idempotency
+    ``key``. Answered when they are durable; with 202 where they are bets that the dealer confirms first."""
+    body = body_of(request, {"moves", "key"})
     the_phones().check_moves()
     name = seat_of_request()
     if name is None:
         return problem("seat", fact("refused-phone-no-seat"), 401)
-    arguments = body.get("arguments", [])
-    if not isinstance(arguments, list) or len(arguments) > 3:
-        raise Unreadable(fact("web-field-no-list", field="arguments", most=3))
-    wanted = move_of(name, text_in(body, "verb", LONGEST_ARGUMENT), arguments)
-    receipt = _services().desk.do(wanted, key="phone " + text_in(body, "key", LONGEST_KEY - 6), by="phone")
+    wanted = moves_of(name, body.get("moves"))
+    key, desk = "phone " + text_in(body, "key", LONGEST_KEY - 6), _services().desk
+    bets = tuple(one for one in wanted if isinstance(one, Bet))
+    if bets and the_phones().mode == "confirm":
+        night = desk.night
+        for bet in bets:
+            night = night.apply(bet).night  # what the table refuses is refused at once
+        the_phones().waiting.add(name, bets, key, desk.night_number, night.table.race)
+        the_phones().tell()
+        return jsonify(_me()), 202
+    receipt = desk.do_all(wanted, key=key, by="phone")
     return jsonify(seq=receipt.seq, said=[say(one) for one in receipt.said], board=small(receipt.board))
 
 
@@ -154,18 +160,6 @@ def short() -> Answer:
     return redirect(url_for("phone.page"))
 
 
-@phone.errorhandler(Unreadable)
-def unreadable(error: Unreadable) -> tuple[Response, int]:
-    """400: the request cannot be read."""
-    return problem("unreadable", error.said, 400)
-
-
-@phone.errorhandler(Refusal)
-def refused(error: Refusal) -> tuple[Response, int]:
-    """409: it is not possible now, and nothing was done."""
-    return problem(error.code, error.said, 409)
-
-
 def seat_of_request() -> str | None:
     """The seated player whose phone this request comes from; None where it is nobody's."""
     key, desk = request.cookies.get(SEAT, ""), _services().desk
@@ -181,11 +175,18 @@ def the_phones() -> Phones:
 
 
 def _me(key: str | None = None) -> dict[str, Any]:
-    if key is None:
-        return {"name": seat_of_request(), "mode": the_phones().mode, "ask": None}
-    desk = _services().desk
-    name = the_phones().seats.holder(key, desk.night_number, desk.night.seats)
-    return {"name": name, "mode": the_phones().mode, "ask": None}
+    """Who the holder of ``key`` is (None: of the request's own), as ``me`` tells it."""
+    desk, phones = _services().desk, the_phones()
+    name = phones.seats.holder(key, desk.night_number, desk.night.seats) if key else seat_of_request()
+    told = phones.waiting.told(name) if name else None
+    waits = phones.waiting.all(name) if name else ()
+    return {
+        "name": name,
+        "mode": phones.mode,
+        "ask": None,
+        "waits": [one.as_data() for one in waits],
+        "told": None if told is None else say(told),
+    }
 
 
 def _set(answer: Response, cookie: str, value: str) -> None:

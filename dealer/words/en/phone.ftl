@@ -75,6 +75,15 @@ refused-phones-off = Phones hold no seats at this table
 refused-phones-look = Bets are taken by the dealer at this table: phones only look
 refused-phone-invitation = This code is not good any more: ask the dealer for another
 refused-phone-no-seat = This phone holds no seat any more: ask the dealer
+phone-bet-lapsed = Betting closed before the dealer confirmed your bet: it was not booked.
+phone-bet-refused = The dealer did not take your bet: { $reason ->
+    [late] it came too late
+    [pay] buy chips first
+   *[house] the house does not take it
+}.
+refused-phone-too-many-wait = Too many of your bets wait for the dealer
+refused-phone-bet-gone = This bet does not wait any more
+refused-phone-reason = There is no reason { $text }: { $options } are known
 refused-phone-nobody-asks = Nobody asks for this seat any more
 
 console-phones = Phones
@@ -91,3 +100,10 @@ console-phone-close = Done
 console-phones-bet = Phones may bet
 console-phones-look = Phones only look
 console-phones-off = Phones have no seats
+console-phones-confirm = Phones bet, the dealer confirms
+console-phone-bet = { $player }: { $text }, { $chips }
+console-phone-take = Take it
+console-phone-refuse-late = No: too late
+console-phone-refuse-pay = No: pay first
+console-phone-refuse-house = No: not taken here
+phone-waits = Waits for the dealer

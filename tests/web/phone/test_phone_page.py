@@ -91,6 +91,30 @@ def test_a_phone_that_comes_to_the_tvs_address_goes_to_its_own_page(serve: Any, 
     assert page.url.endswith("/?board")
 
 
+def test_a_bet_that_waits_is_confirmed_or_refused_at_the_console(serve: Any, open_page: Any) -> None:
+    """P5: sent looks different from booked, and a refusal has its reason."""
+    from tests.web.table import Console
+
+    table = serve(*TABLE)
+    table.post({"mode": "confirm"}, path="/api/phones/mode")
+    console = Console(open_page("tablet"), table).open()
+    page = seated(open_page("phone"), table)
+    page.click("[data-chips='10']")
+    for answer in ("[data-refuse-bet=pay]", "[data-confirm-bet]"):
+        page.click("[data-wager='WIN S']")
+        page.click("#bet")
+        page.wait_for_selector("#tickets .sent li")
+        assert "Waits for the dealer" in page.inner_text("#tickets")
+        console.shows("#asks", "Ann: Spades to win")
+        page.screenshot(path="/tmp/lead/w-phone.png")
+        console.page.screenshot(path="/tmp/lead/w-console.png")
+        console.tap(answer)
+        page.wait_for_selector("#tickets .sent li", state="detached")
+    page.wait_for_selector("[data-cancel]")
+    assert page.inner_text("#chips b") == "90"
+    assert [bet["chips"] for bet in table.desk.board()["bets"]] == [10]
+
+
 def test_who_asks_is_let_in_at_the_console(serve: Any, open_page: Any) -> None:
     from tests.web.table import Console
 

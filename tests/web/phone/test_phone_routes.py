@@ -14,6 +14,7 @@ from dealer.notation.moves import VERBS
 from tests.web.races import COURSE
 from tests.web.table import PIN, ServedTable
 from web.phone.seat_moves import OF_A_SEAT
+from web.phone.waiting_bets import MOST_OF_ONE
 
 TABLE = ("join Ann 100", 'join "Bob the Builder" 50', "game basic", f"deal {COURSE}")
 
@@ -33,7 +34,10 @@ class Phone:
         return found
 
     def move(self, verb: str, *arguments: str, key: str = "k") -> tuple[int, dict[str, Any]]:
-        return self.post("moves", {"verb": verb, "arguments": list(arguments), "key": key})
+        return self.moves([verb, *arguments], key=key)
+
+    def moves(self, *moves: list[str], key: str = "k") -> tuple[int, dict[str, Any]]:
+        return self.post("moves", {"moves": list(moves), "key": key})
 
     def sit(self, table: ServedTable, name: str) -> None:
         code = table.post({"name": name}, path="/api/phones/invite").json["address"]
@@ -122,9 +126,75 @@ def test_what_phones_may_do_is_the_dealers_to_say(
     phone = Phone(table)
     phone.sit(table, "Ann")
     table.post({"mode": mode}, path="/api/phones/mode")
-    assert phone.me() == {"name": name, "mode": mode, "ask": None}
+    assert phone.me() == {"name": name, "mode": mode, "ask": None, "waits": [], "told": None}
     assert phone.move("bet", "WIN", "H", "5")[0] == status
     assert table.desk.board()["bets"] == []
+
+
+def test_a_box_is_booked_whole_or_not_at_all(table: ServedTable) -> None:
+    phone = Phone(table)
+    phone.sit(table, "Ann")
+    assert phone.moves(["bet", "WIN", "H", "60"], ["bet", "WIN", "S", "60"])[0] == 409
+    assert table.desk.board()["bets"] == []
+    assert phone.moves(["bet", "WIN", "H", "6"], ["bet", "WIN", "S", "6"], key="b")[0] == 200
+    assert [bet["horses"] for bet in table.desk.board()["bets"]] == ["H", "S"]
+    assert phone.moves(["bet", "WIN", "D", "6"], ["cancel", "WIN", "H", "6"], key="c")[0] == 409
+    for wrong in ([], [[]], "bet", [["bet", "WIN", "H", "1"]] * 25, [[1]]):
+        assert phone.post("moves", {"moves": wrong, "key": "d"})[0] == 400, wrong
+    assert len(table.desk.board()["bets"]) == 2
+
+
+def confirming(table: ServedTable) -> Phone:
+    """Ann's phone, whose bets the dealer confirms."""
+    phone = Phone(table)
+    phone.sit(table, "Ann")
+    table.post({"mode": "confirm"}, path="/api/phones/mode")
+    return phone
+
+
+def test_a_bet_waits_until_the_dealer_confirms_it(table: ServedTable) -> None:
+    phone = confirming(table)
+    status, me = phone.move("bet", "WIN", "H", "5")
+    assert (status, table.desk.board()["bets"]) == (202, []), "nothing is booked before the dealer's yes"
+    (waits,) = me["waits"]
+    assert waits["bets"] == [{"wager": "WIN", "horses": "H", "chips": 5}]
+    assert phone.move("bet", "WIN", "H", "5")[1]["waits"] == [waits], "the same key is the same bet"
+    assert phone.move("bet", "WIN", "H", "500", key="b")[0] == 409, "what the table refuses waits for nobody"
+    assert table.post({"number": waits["number"]}, path="/api/phones/confirm").status == 200
+    assert table.desk.board()["players"]["Ann"] == 95 and phone.me()["waits"] == []
+    assert table.post({"number": waits["number"]}, path="/api/phones/confirm").status == 409
+    assert table.desk.board()["players"]["Ann"] == 95
+
+
+def test_the_phone_is_told_why_its_bet_was_not_taken(table: ServedTable) -> None:
+    phone = confirming(table)
+    number = phone.move("bet", "WIN", "H", "5")[1]["waits"][0]["number"]
+    assert table.post({"number": number, "reason": "mood"}, path="/api/phones/confirm").status == 409
+    assert table.post({"number": number, "reason": "late"}, path="/api/phones/confirm").status == 200
+    assert phone.me()["told"] == "The dealer did not take your bet: it came too late."
+    second = phone.move("bet", "WIN", "H", "90", key="b")[1]
+    assert second["told"] is None
+    table.move("bet Ann WIN S 50")
+    refused = table.post({"number": second["waits"][0]["number"]}, path="/api/phones/confirm")
+    assert refused.status == 409 and phone.me()["told"] == refused.json["message"]
+    assert phone.me()["waits"] == [] and table.desk.board()["players"]["Ann"] == 50
+
+
+def test_a_bet_that_waits_lapses_when_betting_closes(table: ServedTable) -> None:
+    phone = confirming(table)
+    number = phone.move("bet", "WIN", "H", "5")[1]["waits"][0]["number"]
+    table.do("close")
+    table.app.extensions["railbird"].live._states()  # as every screen is told
+    assert "not booked" in phone.me()["told"] and phone.me()["waits"] == []
+    assert table.post({"number": number}, path="/api/phones/confirm").status == 409
+    assert table.desk.board()["players"]["Ann"] == 100
+
+
+def test_few_bets_of_one_phone_wait(table: ServedTable) -> None:
+    phone = confirming(table)
+    for key in range(MOST_OF_ONE):
+        assert phone.move("bet", "WIN", "H", "1", key=str(key))[0] == 202
+    assert phone.move("bet", "WIN", "H", "1", key="more")[0] == 409
 
 
 @pytest.mark.parametrize("verb", sorted(set(VERBS) - set(OF_A_SEAT)))

@@ -6,12 +6,21 @@ import { tap } from "../dealer/controls.js";
 import { ask } from "../dealer/ask.js";
 
 const CHIPS = [20, 50, 100, 200];
-const MODES = ["bet", "look", "off"];
+const MODES = ["bet", "confirm", "look", "off"];
 
 /** Draw who asks into `root`: it stands where the dealer looks. */
 export function drawAsks(root, phones, board) {
-  const asks = phones ? phones.asks : [];
-  fill(root, asks.map((one) => asking(one, board)));
+  const asks = phones ? phones.asks : [], waits = phones ? phones.waits : [];
+  fill(root, [...asks.map((one) => asking(one, board)), ...waits.map((one) => waiting(one, phones.reasons))]);
+}
+
+// A bet that a phone sent and that is booked once the dealer says so.
+function waiting(one, reasons) {
+  const {wager, horses, chips} = one.bets[0], many = one.bets.length > 1 ? " × " + one.bets.length : "";
+  const words = t("console-phone-bet", {player: one.name, text: t("selection", {wager, horses: horses.split("/")}) + many, chips: chips * one.bets.length});
+  return h("div", {class: "asks", "data-waits": one.number}, h("p", null, words), h("div", {class: "row"},
+    tap({class: "go", "data-confirm-bet": one.number}, t("console-phone-take"), () => send("confirm", {number: one.number})),
+    reasons.map((reason) => tap({"data-refuse-bet": reason}, t("console-phone-refuse-" + reason), () => send("confirm", {number: one.number, reason})))));
 }
 
 function asking(one, board) {

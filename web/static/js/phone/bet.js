@@ -3,7 +3,7 @@
 import { shape, toggled, wagersOf } from "../core/combinations.js";
 import { h, suit } from "../core/dom.js";
 import { horseName, isSuit, number, percent, t, wagerName } from "../core/words.js";
-import { isSending, move } from "./send.js";
+import { isSending, moves } from "./send.js";
 
 const CHIPS = [1, 5, 10, 25];
 const EMPTY = {code: null, wager: null, picked: [], chips: 0, race: null, more: false};
@@ -32,7 +32,7 @@ export function betForm(board, name, redraw) {
 
 async function place(chosen, redraw) {
   const chips = draft.chips;
-  for (const wager of chosen) if (!await move("bet", [...wager.split(" "), chips], redraw)) return;
+  if (!await moves(chosen.map((wager) => ["bet", ...wager.split(" "), chips]), redraw)) return;
   Object.assign(draft, {wager: null, picked: []});
   redraw();
 }

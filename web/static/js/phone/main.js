@@ -17,14 +17,16 @@ const at = (id) => document.getElementById(id);
 const data = JSON.parse(at("data").textContent);
 const seen = {board: withKnownChances(data.state), me: data.me, invited: data.invited || null};
 
+const bets = (me) => me.mode === "bet" || me.mode === "confirm";
+
 function draw() {
   const {board, me} = seen, seated = me.name !== null && board.players[me.name] !== undefined;
   fill(at("line"), board.race ? t("phone-race", {race: board.race, title: say(board.title)}) : t("railbird"));
   fill(at("chips"), seated ? [h("span", null, me.name), h("b", null, number(board.players[me.name]))] : null);
   drawSeat(at("seat"), seen, seated, draw);
   drawRace(at("race"), board);
-  drawAct(at("act"), board, seated && me.mode === "bet" ? me.name : null, draw);
-  drawTickets(at("tickets"), board, seated ? me.name : null, me.mode === "bet");
+  drawAct(at("act"), board, seated && bets(me) ? me.name : null, draw);
+  drawTickets(at("tickets"), board, seated ? me.name : null, bets(me), seated ? me.waits : []);
   drawPlayers(at("players"), board, me.name);
   drawHow(at("how"), board);
 }
@@ -34,12 +36,15 @@ function take(fresh) {
   const left = seen.me.name !== null && fresh.players[seen.me.name] === undefined;
   seen.board = withKnownChances(fresh);
   draw();
-  if (left) renewMe();
+  if (left || seen.me.waits.length) renewMe();
 }
 
 async function renewMe() {
   const me = await askMe();
-  if (me) { seen.me = me; draw(); }
+  if (!me) return;
+  if (me.told && me.told !== seen.me.told) tell(me.told, false);
+  seen.me = me;
+  draw();
 }
 
 function tell(words, fine) {
@@ -54,4 +59,4 @@ listen("/events?phone=1", document.documentElement.getAttribute("data-build"),
 // Out of the pocket: the browser may have held everything back.
 document.addEventListener("visibilitychange", () => { if (!document.hidden) renewMe(); });
 setInterval(() => tickClock(at("act"), seen.board), 200);
-setInterval(() => { if (isAsking(seen.me)) renewMe(); }, ASK_AGAIN_MS);
+setInterval(() => { if (isAsking(seen.me) || seen.me.waits.length) renewMe(); }, ASK_AGAIN_MS);

@@ -12,11 +12,14 @@ export function whenAnswered(hear) { Object.assign(on, hear); }
 /** Whether a move is on its way. */
 export const isSending = () => sending > 0;
 
-/** Make a move of this phone's seat; true when it is booked. */
-export async function move(verb, args, redraw) {
+/** Make a move of this phone's seat; true when it is booked, or waits for the dealer. */
+export const move = (verb, args, redraw) => moves([[verb, ...args]], redraw);
+
+/** Make several moves in one go: all of them, or none. */
+export async function moves(wanted, redraw) {
   sending += 1;
   redraw();
-  try { return await answered(await post("/phone/moves", {verb, arguments: args.map(String), key: newKey()}, GIVE_UP_MS)); }
+  try { return await answered(await post("/phone/moves", {moves: wanted.map((one) => one.map(String)), key: newKey()}, GIVE_UP_MS)); }
   finally { sending -= 1; redraw(); }
 }
 
@@ -57,6 +60,7 @@ async function answered(answer, whole) {
     return false;
   }
   if (said.board) on.board(said.board);
+  if (answer.status === 202) on.me(said);
   on.said("", true);
   return whole ? said : true;
 }

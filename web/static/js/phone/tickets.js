@@ -4,7 +4,7 @@ import { fill, h, suit } from "../core/dom.js";
 import { horseName, isSuit, number, reason, say, signed, t } from "../core/words.js";
 import { isSending, move } from "./send.js";
 
-export function drawTickets(root, board, name, acts) {
+export function drawTickets(root, board, name, acts, waits) {
   if (name === null) { fill(root); return; }
   const bets = board.bets.filter((bet) => bet.name === name), owned = (board.sales || []).filter((sale) => sale.name === name);
   const paid = (board.paid || []).filter((one) => one.name === name), net = (board.result || {})[name];
@@ -12,6 +12,7 @@ export function drawTickets(root, board, name, acts) {
   fill(root,
     due ? h("p", {class: "line strong"}, t("phone-due", {chips: due})) : null,
     board.phase === "paid" ? result(paid, net) : null,
+    waits.length > 0 && h("ul", {class: "sent"}, waits.map((one) => one.bets.map((bet) => h("li", null, marks(bet.horses), h("span", null, number(bet.chips) + " ", t("phone-waits")))))),
     (bets.length > 0 || owned.length > 0) && board.phase !== "paid" && h("h2", null, t("phone-tickets")),
     (bets.length > 0 || owned.length > 0) && board.phase !== "paid" && h("ul", {class: board.phase === "betting" ? "" : "locked"}, owned.map((sale) => h("li", null, marks(sale.horse), h("span", null, t("phone-owns", {horse: sale.horse, chips: sale.chips})))),
       bets.map((bet) => ticket(bet, board, acts))));
