@@ -106,8 +106,6 @@ def test_a_bet_that_waits_is_confirmed_or_refused_at_the_console(serve: Any, ope
         page.wait_for_selector("#tickets .sent li")
         assert "Waits for the dealer" in page.inner_text("#tickets")
         console.shows("#asks", "Ann: Spades to win")
-        page.screenshot(path="/tmp/lead/w-phone.png")
-        console.page.screenshot(path="/tmp/lead/w-console.png")
         console.tap(answer)
         page.wait_for_selector("#tickets .sent li", state="detached")
     page.wait_for_selector("[data-cancel]")

@@ -19,7 +19,7 @@ function waiting(one, reasons) {
   const {wager, horses, chips} = one.bets[0], many = one.bets.length > 1 ? " × " + one.bets.length : "";
   const words = t("console-phone-bet", {player: one.name, text: t("selection", {wager, horses: horses.split("/")}) + many, chips: chips * one.bets.length});
   return h("div", {class: "asks", "data-waits": one.number}, h("p", null, words), h("div", {class: "row"},
-    tap({class: "go", "data-confirm-bet": one.number}, t("console-phone-take"), () => send("confirm", {number: one.number})),
+    tap({"data-confirm-bet": one.number}, t("console-phone-take"), () => send("confirm", {number: one.number})),
     reasons.map((reason) => tap({"data-refuse-bet": reason}, t("console-phone-refuse-" + reason), () => send("confirm", {number: one.number, reason})))));
 }
 
