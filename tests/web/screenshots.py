@@ -8,6 +8,8 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+import cv2
+import numpy as np
 from gpiozero.pins.mock import MockFactory
 from playwright.sync_api import sync_playwright
 
@@ -158,12 +160,47 @@ def main() -> int:
         console.page.wait_for_function("() => document.querySelector('#eye img')?.naturalWidth > 0")
         save(pages["tv"], "board")
         save(console.page, "console")
+        finish(table, pages["tv"])
         pages["tablet"].goto(f"{table.url}/nights/1")
         save(pages["tablet"], "nights")
         browser.close()
         made[0].stop()
         table.close()
     return 0
+
+
+def finish(table: ServedTable, tv: Any) -> None:
+    """The race on to its end: the stretch, also on a pillar, the finish with its picture, the result."""
+    while table.desk.board()["stretch"] is None:
+        frames = film(table, tv)
+    save(tv, "board-stretch")
+    tv.set_viewport_size({"width": 1080, "height": 1920})
+    save(tv, "board-upright")
+    tv.set_viewport_size(dict(zip(("width", "height"), SIZES["tv"], strict=True)))
+    while table.desk.board()["phase"] == "race":
+        last = film(table, tv)
+    cv2.imwrite(str(FOLDER / "board-film.png"), np.vstack([np.hstack(frames), np.hstack(last)]))
+    tv.wait_for_function("() => document.querySelector('#foot .photo')?.naturalWidth > 0")
+    save(tv, "board-finish")
+    table.do("official")
+    save(tv, "board-result")
+
+
+def film(table: ServedTable, tv: Any) -> list[np.ndarray]:
+    """The next card as the board moves for it, in four small frames."""
+    tv.wait_for_function("() => document.getAnimations().length === 0")
+    tv.evaluate("() => { document.body.dataset.seq = ''; }")
+    deal(table, 1)
+    tv.wait_for_function("() => document.body.dataset.seq && document.getAnimations().length")
+    frames = []
+    for at_ms in (20, 110, 190, 279):
+        tv.evaluate(
+            "at => document.getAnimations().forEach(one => { one.pause(); one.currentTime = at; })", at_ms
+        )
+        picture = cv2.imdecode(np.frombuffer(tv.screenshot(), np.uint8), cv2.IMREAD_COLOR)
+        frames.append(cv2.resize(picture, (400, 225), interpolation=cv2.INTER_AREA))
+    tv.evaluate("() => document.getAnimations().forEach(one => one.finish())")
+    return frames
 
 
 def save(page: Any, name: str) -> None:

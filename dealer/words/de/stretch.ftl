@@ -1,24 +1,29 @@
 ### Die Zielgerade: welche Karten ein Pferd ins Ziel bringen, und warum ein Führender nicht gewinnen kann.
 
 a-card-one = { $one ->
-    [S] Pik
-    [H] Herz
-    [D] Karo
-   *[C] Kreuz
+    [S] ein Pik
+    [H] ein Herz
+    [D] ein Karo
+   *[C] ein Kreuz
 }
 a-card-two = { $two ->
-    [S] Pik
-    [H] Herz
-    [D] Karo
-   *[C] Kreuz
+    [S] ein Pik
+    [H] ein Herz
+    [D] ein Karo
+   *[C] ein Kreuz
 }
 a-card-three = { $three ->
-    [S] Pik
-    [H] Herz
-    [D] Karo
-   *[C] Kreuz
+    [S] ein Pik
+    [H] ein Herz
+    [D] ein Karo
+   *[C] ein Kreuz
 }
-a-card-first = { a-card-one }
+a-card-first = { $one ->
+    [S] Ein Pik
+    [H] Ein Herz
+    [D] Ein Karo
+   *[C] Ein Kreuz
+}
 comes-home = { $place ->
     [1] gewinnt
     [2] wird Zweiter

@@ -6,6 +6,15 @@ const WIDTHS = [100, 92, 84, 76, 69, 62];
 /** Narrow `element`'s letters until it overflows neither its width nor, where marked "lines", its height; then
  * shorten the parts marked data-short. */
 export function fit(element) {
+  if (element.lastFit === stand(element)) return; // measuring makes the browser lay the page out anew
+  narrowed(element);
+  element.lastFit = stand(element);
+}
+
+// What the fit depends on: the words, their room, and whether our letters have come.
+const stand = (element) => [element.textContent, element.clientWidth, element.clientHeight, document.fonts ? document.fonts.status : ""].join();
+
+function narrowed(element) {
   for (const part of element.querySelectorAll("[data-whole]")) part.textContent = part.getAttribute("data-whole");
   for (const width of WIDTHS) {
     element.style.fontStretch = width + "%";

@@ -3,6 +3,7 @@
 
 import { h, suit } from "../core/dom.js";
 import { WAGERS, horseName, isSuit, number, reason, say, signed, t, tell } from "../core/words.js";
+import { isUpright } from "./upright.js";
 
 const LINES = 12;
 const ROOMY = 6; // so few lines have larger letters
@@ -13,9 +14,16 @@ export function resultPages(board) {
   const dividends = board.dividends || [];
   const pages = paged("halves", dividends.map((line) => dividend(line, dividends.length <= ROOMY)), false)
     .concat(paged("paid", winnersFirst(board.paid).map(payee).concat(rounds(board)), true));
+  const standings = byResult(board).map((name) => standing(board, name));
   if (!pages.length) pages.push({kind: "paid", room: "roomy", rows: [h("p", {class: "payee nobody", "data-fit": true}, board.order.length ? t("tv-nobody-paid") : say(board.said[0]))]});
-  return pages.concat(paged("halves", byResult(board).map((name) => standing(board, name)), false));
+  if (pages.length === 1 && !dividends.length && bothFit(pages[0].rows.length, standings.length)) {
+    return [Object.assign(pages[0], {rows: [pages[0].rows, h("div", {class: "table"}, standings)]})];
+  }
+  return pages.concat(paged("halves", standings, false));
 }
+
+// Few who were paid, and few players: one page has room for both.
+const bothFit = (paid, players) => isUpright() ? 9.4 * paid + 5.4 * players <= 65 : paid <= ROOMY && 6.2 * paid + 5.4 * Math.ceil(players / 2) <= 36;
 
 function paged(kind, rows, mayBeRoomy) {
   const pages = [];
