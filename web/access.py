@@ -20,7 +20,7 @@ from werkzeug.http import dump_cookie
 from dealer.notation.facts import fact
 from web.guessing import Guesses, OwnAddresses
 from web.language import say
-from web.logins import Kept, Logins
+from web.logins import Logins, TextStore
 from web.serving.addresses import counted
 
 DEALER = "dealer"
@@ -40,7 +40,7 @@ class Guard:
         secret_key: str,
         clock: Callable[[], float] = time.monotonic,
         *,
-        kept: Kept | None = None,
+        kept: TextStore | None = None,
         own: tuple[str, ...] = (),
     ) -> None:
         self._pin = pin.encode()

@@ -33,7 +33,7 @@ from web.heavy import take_turns
 from web.hosts import answer_to
 from web.language import say, sentence, speak
 from web.live.event_stream import Live, live
-from web.logins import Kept
+from web.logins import TextStore
 from web.pages.board import board
 from web.pages.camera import camera
 from web.pages.console import console
@@ -92,10 +92,10 @@ def create_app(
     denominations: tuple[int, ...] = DENOMINATIONS,
     language: str = DEFAULT,
     review: str = WITH_PIN,
-    kept: Kept | None = None,
+    kept: TextStore | None = None,
     own_addresses: tuple[str, ...] = (),
     phones: str = "bet",
-    seats: Kept | None = None,
+    seats: TextStore | None = None,
 ) -> Flask:
     """The screens of one table.
 

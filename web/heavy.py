@@ -108,7 +108,7 @@ class Turns:
             yield piece
 
 
-class Kept:
+class FileCache:
     """Files that were made, by what they were made of, the longest unused let go of first; ``most`` bytes in
     all. A longer one is not kept."""
 
@@ -144,7 +144,7 @@ class Heavy:
     """What the heavy pages share: ``heavy_of(app)``."""
 
     turns: Turns = field(default_factory=Turns)
-    files: Kept = field(default_factory=Kept)
+    files: FileCache = field(default_factory=FileCache)
 
 
 def heavy_of(app: Flask) -> Heavy:

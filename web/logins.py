@@ -21,7 +21,7 @@ MOST_PROGRAMS = 64
 log = logging.getLogger("railbird")
 
 
-class Kept(Protocol):
+class TextStore(Protocol):
     """A small file: what it holds, nothing when there is none yet, and writing it whole. ``ValueError``."""
 
     def read(self) -> bytes: ...
@@ -33,7 +33,7 @@ class Logins:
     """The open sessions and the known programs of the PIN and the key that ``seal`` stands for, in ``kept``
     (without one, in memory). Safe from any thread."""
 
-    def __init__(self, seal: str, kept: Kept | None = None) -> None:
+    def __init__(self, seal: str, kept: TextStore | None = None) -> None:
         self._seal = seal
         self._kept = kept
         self._lock = threading.Lock()

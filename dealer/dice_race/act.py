@@ -11,7 +11,7 @@ from typing import Any
 
 from dealer.contract.game import Payment, Step, Table
 from dealer.contract.ledger import Postings, player, pool, transfer
-from dealer.dice_race.state import RaceState
+from dealer.dice_race.state import DiceRaceState
 from dealer.notation.facts import Fact, fact
 from dealer.notation.refusals import Refusal
 from dealer.wagering.race_players import player_named
@@ -20,7 +20,7 @@ from dealer.wagering.race_players import player_named
 class Act:
     """A move being made in ``race`` at ``table``."""
 
-    def __init__(self, race: RaceState, table: Table) -> None:
+    def __init__(self, race: DiceRaceState, table: Table) -> None:
         self.race, self.table = race, table
         self.postings: Postings = ()
         self.said: tuple[Fact, ...] = ()

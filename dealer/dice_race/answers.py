@@ -7,7 +7,7 @@ from dealer.dice_race import flow
 from dealer.dice_race.act import Act
 from dealer.dice_race.parts.track import HORSES
 from dealer.dice_race.scratching import check_unseen, holders, is_unseen
-from dealer.dice_race.state import RaceState
+from dealer.dice_race.state import DiceRaceState
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Play
@@ -85,12 +85,12 @@ def _joker(act: Act, who: str, move: Play) -> None:
         flow.finish(act, who)
 
 
-def _check_running(race: RaceState, horse: str) -> None:
+def _check_running(race: DiceRaceState, horse: str) -> None:
     if horse in race.scratches.lines:
         raise Refusal("horses", fact("refused-horse-scratched", horse=horse))
 
 
-def _check_out_of_the_gate(race: RaceState, horse: str) -> None:
+def _check_out_of_the_gate(race: DiceRaceState, horse: str) -> None:
     if race.track.at[horse] == 0:
         raise Refusal("horses", fact("refused-in-the-gate", horse=horse))
 
@@ -122,24 +122,24 @@ def _play_wagering(act: Act, move: Play) -> None:
 # ---- whether and what ---------------------------------------------------------------------------------
 
 
-def unseen_with(race: RaceState, ranks: tuple[str, ...]) -> tuple[Card, ...]:
+def unseen_with(race: DiceRaceState, ranks: tuple[str, ...]) -> tuple[Card, ...]:
     """The cards of these ranks that may still be in a hand."""
     if race.pack is None:
         return ()
     return tuple(card for card in race.pack.copies if card.rank in ranks and is_unseen(race, card))
 
 
-def who_may_answer(race: RaceState) -> tuple[str, ...]:
+def who_may_answer(race: DiceRaceState) -> tuple[str, ...]:
     """Who has something due and a card to answer with, for all the station knows."""
     return tuple(name for name in holders(race) if race.penalties.of(name).total)
 
 
-def playable(race: RaceState, table: Table) -> tuple[tuple[tuple[str, ...], str], ...]:
+def playable(race: DiceRaceState, table: Table) -> tuple[tuple[tuple[str, ...], str], ...]:
     """What may be played now, as (who may, the text behind the name): ``KS left``, ``JOKER 7 +1``."""
     return _playable_advanced(race) if race.rules.advanced else _playable_wagering(race, table)
 
 
-def _playable_advanced(race: RaceState) -> tuple[tuple[tuple[str, ...], str], ...]:
+def _playable_advanced(race: DiceRaceState) -> tuple[tuple[tuple[str, ...], str], ...]:
     found: list[tuple[tuple[str, ...], str]] = []
     answering = who_may_answer(race)
     if answering:
@@ -154,7 +154,7 @@ def _playable_advanced(race: RaceState) -> tuple[tuple[tuple[str, ...], str], ..
     return tuple(found)
 
 
-def _playable_wagering(race: RaceState, table: Table) -> tuple[tuple[tuple[str, ...], str], ...]:
+def _playable_wagering(race: DiceRaceState, table: Table) -> tuple[tuple[tuple[str, ...], str], ...]:
     thrown = race.thrown
     if thrown is None or not thrown.penalised or thrown.by not in holders(race):
         return ()
@@ -168,10 +168,10 @@ def _playable_wagering(race: RaceState, table: Table) -> tuple[tuple[tuple[str, 
     return tuple(found)
 
 
-def _running(race: RaceState) -> tuple[str, ...]:
+def _running(race: DiceRaceState) -> tuple[str, ...]:
     return tuple(horse for horse in HORSES if horse not in race.scratches.lines)
 
 
-def can_play(race: RaceState, table: Table) -> bool:
+def can_play(race: DiceRaceState, table: Table) -> bool:
     """Whether some card may be played by somebody."""
     return (race.rules.advanced or race.rules.wagering) and bool(playable(race, table))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dealer.contract.game import Table
 from dealer.dice_race.parts.track import HORSES, NEEDS
-from dealer.dice_race.state import RaceState, Thrown
+from dealer.dice_race.state import DiceRaceState, Thrown
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Done, Fold, GameMove, Move, Next, Official, Pair, Play, Roll
 
@@ -15,7 +15,7 @@ _NEAR = 2
 """From so many moves on a horse in front is called by what it needs."""
 
 
-def call(earlier: RaceState | None, race: RaceState, move: Move, table: Table) -> tuple[Fact, ...]:
+def call(earlier: DiceRaceState | None, race: DiceRaceState, move: Move, table: Table) -> tuple[Fact, ...]:
     """What the caller says after ``move``, which led from ``earlier`` to ``race`` and to ``table``."""
     match move:
         case Roll() | Pair() | Play() if earlier is not None:
@@ -32,7 +32,7 @@ def call(earlier: RaceState | None, race: RaceState, move: Move, table: Table) -
             return _phase(race) if earlier is not None and earlier.phase_now != race.phase_now else ()
 
 
-def _phase(race: RaceState) -> tuple[Fact, ...]:
+def _phase(race: DiceRaceState) -> tuple[Fact, ...]:
     match race.phase_now:
         case "scratch":
             return (fact("call-to-scratch", player=race.turn, line=race.scratches.filled + 1),)
@@ -49,7 +49,7 @@ def _phase(race: RaceState) -> tuple[Fact, ...]:
 class _Throw:
     """What a throw, a pairing or a card played did to the horses."""
 
-    def __init__(self, earlier: RaceState, race: RaceState, table: Table) -> None:
+    def __init__(self, earlier: DiceRaceState, race: DiceRaceState, table: Table) -> None:
         self.was, self.now, self.race = earlier.track, race.track, race
         self.before = earlier
         self.key = table.race + sum(race.track.at.values())
@@ -109,7 +109,7 @@ class _Throw:
         return fact(code, horse=horse, way=self.key % 2)
 
 
-def _official(race: RaceState, table: Table) -> tuple[Fact, ...]:
+def _official(race: DiceRaceState, table: Table) -> tuple[Fact, ...]:
     said = (fact("call-official", order=(race.track.home,)),) if race.track.home else ()
     best = sorted(table.payments, key=lambda payment: -payment.chips)[:2]
     if race.winners:

@@ -10,7 +10,7 @@ from dealer.dice_race.act import Act
 from dealer.dice_race.parts.open_hands import OpenHands
 from dealer.dice_race.parts.pack import Pack, horse_of, pack_for
 from dealer.dice_race.parts.secret_hands import SecretHands
-from dealer.dice_race.state import RaceState
+from dealer.dice_race.state import DiceRaceState
 from dealer.notation.cards import Card
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
@@ -27,7 +27,7 @@ class Dealt(NamedTuple):
     to_deal: int
 
 
-def plan(race: RaceState, table: Table) -> Dealt | None:
+def plan(race: DiceRaceState, table: Table) -> Dealt | None:
     """How the race is dealt, or would be if it began now; None where nobody can play."""
     if race.players:
         assert race.pack is not None
@@ -44,7 +44,7 @@ def plan(race: RaceState, table: Table) -> Dealt | None:
     return Dealt(players, pack, OpenHands(held), left // hands * hands)
 
 
-def kept_hands(race: RaceState, table: Table) -> dict[str, tuple[Card, ...]]:
+def kept_hands(race: DiceRaceState, table: Table) -> dict[str, tuple[Card, ...]]:
     """The hands that were passed left, where nobody has come or gone since (R8.7)."""
     if race.kept is None or race.kept.seats != table.seats:
         return {}
@@ -101,7 +101,7 @@ def deal(act: Act, cards: tuple[Card, ...]) -> None:
         flow.after_hands(act)
 
 
-def _check_can_come(race: RaceState, card: Card) -> None:
+def _check_can_come(race: DiceRaceState, card: Card) -> None:
     assert race.pack is not None
     if card.unranked:
         raise Refusal("card", fact("refused-cannot-come", card=card, why=fact("why-rank-unsaid")))
@@ -142,18 +142,18 @@ def _antes(act: Act) -> None:
     act.say("said-antes", players=act.race.players, payers=len(act.race.players), chips=sum(shares))
 
 
-def can_deal(race: RaceState, table: Table) -> bool:
+def can_deal(race: DiceRaceState, table: Table) -> bool:
     """Whether open cards are due."""
     found = plan(race, table)
     return found is not None and found.to_deal > 0
 
 
-def can_be_done(race: RaceState, table: Table) -> bool:
+def can_be_done(race: DiceRaceState, table: Table) -> bool:
     """Whether the hands are as they should be, or the station cannot tell."""
     found = plan(race, table)
     return found is not None and found.to_deal == 0
 
 
-def can_roll(race: RaceState, table: Table) -> bool:
+def can_roll(race: DiceRaceState, table: Table) -> bool:
     """Whether a roll may end the phase itself: nothing is to be dealt, and no trading comes between."""
     return not race.rules.secret and race.rules.trading != "before" and can_be_done(race, table)

@@ -1,8 +1,8 @@
 """The dice race: eleven horses, two dice or four, hands of cards (R8, R9, R10).
 
-How it works. ``state.RaceState`` is the race as it stands; ``phases.PHASES`` says which moves each phase has
-and which module of this room knows them. A move is made step by step as an ``act.Act``; nothing of it counts
-where it is refused.
+How it works. ``state.DiceRaceState`` is the race as it stands; ``phases.PHASES`` says which moves each phase
+has and which module of this room knows them. A move is made step by step as an ``act.Act``; nothing of it
+counts where it is refused.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from dealer.dice_race.act import Act
 from dealer.dice_race.parts.penalties import Penalties
 from dealer.dice_race.parts.rules import Rules
 from dealer.dice_race.refusals import why_not
-from dealer.dice_race.state import Kept, RaceState
+from dealer.dice_race.state import DiceRaceState, KeptHands
 from dealer.dice_race.view import DerbyView, no_chances, own_keys, view
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
@@ -30,7 +30,7 @@ from dealer.wagering.pots import Pots
 from dealer.wagering.race_players import plays_until_paid
 
 
-class DiceRace(RaceState, Game):
+class DiceRace(DiceRaceState, Game):
     """A game of the dice race, one race of it."""
 
     @classmethod
@@ -99,7 +99,7 @@ class DiceRace(RaceState, Game):
         """R8.7: each open hand goes to the player on the left; secret hands are dealt anew."""
         kept = None
         if self.players and not self.rules.secret and not self.void_race:
-            kept = Kept(self.seats, self.open_hands.passed_left(self.players))
+            kept = KeptHands(self.seats, self.open_hands.passed_left(self.players))
         pots = self.pots.reopened(table)
         return Step(DiceRace(self.rules, self.chosen, pots, kept=kept, paid_rounds=self.paid_rounds))
 

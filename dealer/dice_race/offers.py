@@ -9,7 +9,7 @@ from dealer.contract.game import Table
 from dealer.contract.offers import Choice, Field, Offer, chips, names
 from dealer.dice_race import answers, dealing, running, scratching, trading, wager_rounds
 from dealer.dice_race.parts.track import NEEDS
-from dealer.dice_race.state import RaceState
+from dealer.dice_race.state import DiceRaceState
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact, text
 from dealer.notation.tokens import quote
@@ -18,7 +18,7 @@ _Fields = Callable[[], tuple[Field, ...]]
 _FACES = tuple(Choice(str(face), text(str(face))) for face in range(1, 7))
 
 
-def offer(race: RaceState, verb: str, table: Table) -> Offer:
+def offer(race: DiceRaceState, verb: str, table: Table) -> Offer:
     """One of the verbs that are legal now."""
     label = _label(race, verb)
     fields: dict[str, _Fields] = {
@@ -37,7 +37,7 @@ def offer(race: RaceState, verb: str, table: Table) -> Offer:
     return Offer(verb, label, fields[verb]) if verb in fields else Offer(verb, label)
 
 
-def _label(race: RaceState, verb: str) -> Fact:
+def _label(race: DiceRaceState, verb: str) -> Fact:
     if verb == "done":
         return fact("offer-done", phase=race.phase_now)
     if verb == "meet":  # before anybody acted nothing stands
@@ -58,19 +58,19 @@ def _player(able: Iterable[str], name: str = "name") -> Field:
     return replace(found, name=name)
 
 
-def _dealable(race: RaceState, table: Table) -> Field:
+def _dealable(race: DiceRaceState, table: Table) -> Field:
     found = dealing.plan(race, table)
     assert found is not None
     return replace(cards_field(dealing.cards_that_can_come(found)), high=found.to_deal)
 
 
-def _dice(race: RaceState) -> tuple[Field, ...]:
+def _dice(race: DiceRaceState) -> tuple[Field, ...]:
     in_the_race = race.scratches.complete
     count = race.rules.dice_in_the_race if in_the_race else 2
     return tuple(Field(f"die{place}", fact("field-die"), _FACES, kind="die") for place in range(1, count + 1))
 
 
-def favourites(race: RaceState) -> tuple[tuple[int, int], ...]:
+def favourites(race: DiceRaceState) -> tuple[tuple[int, int], ...]:
     """How the four dice pair, both ways round, the best for the roller first: a horse home, then few chips to
     pay, then the horse that is nearest to its finish."""
     assert race.thrown is not None
@@ -78,7 +78,7 @@ def favourites(race: RaceState) -> tuple[tuple[int, int], ...]:
     return tuple(sorted(dict.fromkeys(ways), key=lambda way: _worth(race, way)))
 
 
-def _worth(race: RaceState, way: tuple[int, int]) -> tuple[bool, int, float]:
+def _worth(race: DiceRaceState, way: tuple[int, int]) -> tuple[bool, int, float]:
     """Smaller is better: whether nobody comes home, the chips to pay, the share of its lane that the horse
     nearest to its finish has still to go."""
     at, cost, nearest = dict(race.track.at), 0, 1.0
@@ -93,7 +93,7 @@ def _worth(race: RaceState, way: tuple[int, int]) -> tuple[bool, int, float]:
     return True, cost, nearest
 
 
-def _pairs(race: RaceState) -> Field:
+def _pairs(race: DiceRaceState) -> Field:
     return Field("pair", fact("field-pair"), tuple(map(_pairing, favourites(race))), kind="pair")
 
 
@@ -101,29 +101,29 @@ def _pairing(way: tuple[int, int]) -> Choice:
     return Choice(f"{way[0]} {way[1]}", fact("choice-pair", first=str(way[0]), second=str(way[1])))
 
 
-def _discard(race: RaceState) -> tuple[Field, ...]:
+def _discard(race: DiceRaceState) -> tuple[Field, ...]:
     if race.phase_now == "draw":
         drawn = replace(cards_field(_unseen(race)), high=wager_rounds.MOST_DRAWN)
         return _player(wager_rounds.may_draw(race)), drawn
     return _player(scratching.holders(race)), cards_field(scratching.unseen_of(race, race.scratches.fresh))
 
 
-def _unseen(race: RaceState) -> tuple[Card, ...]:
+def _unseen(race: DiceRaceState) -> tuple[Card, ...]:
     assert race.pack is not None
     return tuple(card for card in race.pack.copies if scratching.is_unseen(race, card))
 
 
-def _show(race: RaceState) -> tuple[Field, ...]:
+def _show(race: DiceRaceState) -> tuple[Field, ...]:
     return _player(scratching.holders(race)), cards_field(_worth_showing(race))
 
 
-def _worth_showing(race: RaceState) -> tuple[Card, ...]:
+def _worth_showing(race: DiceRaceState) -> tuple[Card, ...]:
     """The winner's cards, and in R9 those that cost when they are still held; where none are left, any."""
     held = answers.unseen_with(race, ("K", "A", "JOKER")) if race.rules.advanced else ()
     return (*scratching.unseen_of(race, race.track.home), *held) or _unseen(race)
 
 
-def _play(race: RaceState, table: Table) -> tuple[Field, ...]:
+def _play(race: DiceRaceState, table: Table) -> tuple[Field, ...]:
     found = answers.playable(race, table)
     able = dict.fromkeys(name for who, _ in found for name in who)
     plays = tuple(Choice(written, play_fact(written), tuple(map(quote, who))) for who, written in found)
@@ -145,7 +145,7 @@ def play_fact(written: str) -> Fact:
     raise AssertionError(f"{written} is no card with its target")
 
 
-def _swap(race: RaceState, table: Table) -> tuple[Field, ...]:
+def _swap(race: DiceRaceState, table: Table) -> tuple[Field, ...]:
     buyer = trading.buyer(race, table)
     assert buyer is not None
     held, extra = race.open_hands.held[buyer], race.open_hands.extra
@@ -154,7 +154,7 @@ def _swap(race: RaceState, table: Table) -> tuple[Field, ...]:
     return _player((buyer,)), own, bought
 
 
-def _trade(race: RaceState) -> tuple[Field, ...]:
+def _trade(race: DiceRaceState) -> tuple[Field, ...]:
     able = trading.traders(race)
     others = tuple(Choice(quote(name), text(name), _all_but(name, able)) for name in able)
     given = _counts if race.rules.secret else _held
@@ -166,7 +166,7 @@ def _all_but(name: str, able: Iterable[str]) -> tuple[str, ...]:
     return tuple(quote(one) for one in able if one != name)
 
 
-def _counts(race: RaceState, able: tuple[str, ...], name: str, by: str) -> Field:
+def _counts(race: DiceRaceState, able: tuple[str, ...], name: str, by: str) -> Field:
     """How many cards the player in the field ``by`` gives, of a secret hand."""
     most = max(map(race.cards_of, able))
     choices = tuple(
@@ -176,7 +176,7 @@ def _counts(race: RaceState, able: tuple[str, ...], name: str, by: str) -> Field
     return Field(name, fact("field-cards-given"), choices, kind="count", by=by)
 
 
-def _held(race: RaceState, able: tuple[str, ...], name: str, by: str) -> Field:
+def _held(race: DiceRaceState, able: tuple[str, ...], name: str, by: str) -> Field:
     """Which cards the player in the field ``by`` gives, of an open hand."""
     held = {one: race.open_hands.held[one] for one in able}
     found = cards_field((card for cards in held.values() for card in cards), name, many=False)
@@ -189,7 +189,7 @@ def _held(race: RaceState, able: tuple[str, ...], name: str, by: str) -> Field:
     return replace(found, choices=choices, kind="cards", by=by)
 
 
-def _wager(race: RaceState, table: Table) -> tuple[Field, ...]:
+def _wager(race: DiceRaceState, table: Table) -> tuple[Field, ...]:
     most = {name: wager_rounds.most_wager(race, table, name) for name in wager_rounds.may_act(race)}
     able = [name for name, chips_ in most.items() if chips_ > 0]
     return _player(able), chips(high=max(most.values()))

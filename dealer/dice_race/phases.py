@@ -8,21 +8,21 @@ from typing import Any, NamedTuple
 from dealer.contract.game import Table
 from dealer.dice_race import answers, dealing, running, scratching, settling, trading, wager_rounds
 from dealer.dice_race.act import Act
-from dealer.dice_race.state import RaceState
+from dealer.dice_race.state import DiceRaceState
 
 
 class Known(NamedTuple):
     """A move of a phase: ``possible`` says whether it is legal for some arguments, ``make`` makes it."""
 
-    possible: Callable[[RaceState, Table], bool]
+    possible: Callable[[DiceRaceState, Table], bool]
     make: Callable[[Act, Any], None]
 
 
-def _always(race: RaceState, table: Table) -> bool:
+def _always(race: DiceRaceState, table: Table) -> bool:
     return True
 
 
-def _open_dealt(race: RaceState, table: Table) -> bool:
+def _open_dealt(race: DiceRaceState, table: Table) -> bool:
     return not race.rules.secret and dealing.can_deal(race, table)
 
 
@@ -79,13 +79,13 @@ PHASES: Mapping[str, Mapping[str, Known]] = {
 """Each phase's moves by verb, the main step first."""
 
 
-def possible(race: RaceState, verb: str, table: Table) -> bool:
+def possible(race: DiceRaceState, verb: str, table: Table) -> bool:
     """Whether a verb is legal now for some arguments."""
     known = PHASES[race.phase_now].get(verb)
     return known is not None and known.possible(race, table)
 
 
-def verbs(race: RaceState, table: Table) -> tuple[str, ...]:
+def verbs(race: DiceRaceState, table: Table) -> tuple[str, ...]:
     """The verbs that are legal now, the main step first."""
     return tuple(verb for verb, known in PHASES[race.phase_now].items() if known.possible(race, table))
 

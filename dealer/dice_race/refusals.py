@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dealer.contract.game import Table
 from dealer.dice_race import dealing, trading, wager_rounds
-from dealer.dice_race.state import RaceState
+from dealer.dice_race.state import DiceRaceState
 from dealer.notation import moves as m
 from dealer.notation.cards import Card
 from dealer.notation.facts import fact
@@ -12,7 +12,7 @@ from dealer.notation.refusals import Refusal
 from dealer.wagering.race_players import nobody_plays
 
 
-def why_not(race: RaceState, move: m.Move, table: Table) -> Refusal | None:
+def why_not(race: DiceRaceState, move: m.Move, table: Table) -> Refusal | None:
     """What would be right instead of ``move``, whose verb is not legal now; None where nothing special."""
     match move:
         case m.Next() if race.paid_rounds >= race.rules.rounds and race.phase_now == "paid":
@@ -33,7 +33,7 @@ def why_not(race: RaceState, move: m.Move, table: Table) -> Refusal | None:
             return _of_the_race(race, move, table)
 
 
-def _of_the_hands(race: RaceState, move: m.Move, table: Table) -> Refusal | None:
+def _of_the_hands(race: DiceRaceState, move: m.Move, table: Table) -> Refusal | None:
     found = dealing.plan(race, table)
     if found is None:
         return nobody_plays(table, race.rules.entry)
@@ -44,7 +44,7 @@ def _of_the_hands(race: RaceState, move: m.Move, table: Table) -> Refusal | None
     return Refusal("count", fact("refused-all-dealt")) if isinstance(move, m.Deal) else None
 
 
-def _no_wager(race: RaceState, table: Table) -> Refusal:
+def _no_wager(race: DiceRaceState, table: Table) -> Refusal:
     room = race.rules.most_to_put - race.wagers.stands
     if room <= 0:
         said = {"most": race.rules.most_wager, "room": 0, "limit": race.rules.most_to_put}
@@ -52,7 +52,7 @@ def _no_wager(race: RaceState, table: Table) -> Refusal:
     return Refusal("chips", fact("refused-wager-poor", players=wager_rounds.may_act(race)))
 
 
-def _of_the_race(race: RaceState, move: m.Move, table: Table) -> Refusal | None:
+def _of_the_race(race: DiceRaceState, move: m.Move, table: Table) -> Refusal | None:
     phase = race.phase_now
     match move:
         case m.Discard() if not race.rules.secret:
@@ -81,7 +81,7 @@ def _of_the_race(race: RaceState, move: m.Move, table: Table) -> Refusal | None:
             return None
 
 
-def _no_answer(race: RaceState, name: str, card: Card, table: Table) -> Refusal:
+def _no_answer(race: DiceRaceState, name: str, card: Card, table: Table) -> Refusal:
     if not card.is_joker:
         return Refusal("due", fact("refused-nothing-due", player=table.seat(name)))
     if race.phase_now != "race" or race.pack is None:
@@ -89,7 +89,7 @@ def _no_answer(race: RaceState, name: str, card: Card, table: Table) -> Refusal:
     return Refusal("card", fact("refused-no-more", card=card, count=race.pack.copies[card]))
 
 
-def _no_play(race: RaceState) -> Refusal | None:
+def _no_play(race: DiceRaceState) -> Refusal | None:
     if race.thrown is None or not race.thrown.penalised:
         return Refusal("phase", fact("refused-no-scratched-roll"))
     return None

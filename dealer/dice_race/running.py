@@ -6,7 +6,7 @@ from dealer.contract.game import Table
 from dealer.dice_race import dealing, flow
 from dealer.dice_race.act import Act
 from dealer.dice_race.scratching import scratch_roll
-from dealer.dice_race.state import RaceState, Thrown
+from dealer.dice_race.state import DiceRaceState, Thrown
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
 
@@ -97,6 +97,6 @@ def collect_now(act: Act) -> None:
     flow.collect(act)
 
 
-def has_due(race: RaceState, table: Table) -> bool:
+def has_due(race: DiceRaceState, table: Table) -> bool:
     """Whether a penalty is due."""
     return bool(race.penalties.due)

@@ -6,7 +6,7 @@ from dealer.contract.game import Table
 from dealer.dice_race import flow
 from dealer.dice_race.act import Act
 from dealer.dice_race.parts.pack import horse_of
-from dealer.dice_race.state import RaceState
+from dealer.dice_race.state import DiceRaceState
 from dealer.notation.cards import Card
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
@@ -77,7 +77,7 @@ def _owes(act: Act, name: str, horse: str, count: int) -> None:
     act.say("said-pays", player=name, chips=paid)
 
 
-def price(race: RaceState, horse: str) -> int:
+def price(race: DiceRaceState, horse: str) -> int:
     """What a card of a scratched horse costs: its line's number, under a chain from the second line on times
     the ante (R9.5)."""
     line = race.scratches.lines[horse]
@@ -102,7 +102,7 @@ def discard(act: Act, name: str, cards: tuple[Card, ...]) -> None:
     _owes(act, who, horse, len(cards))
 
 
-def check_unseen(race: RaceState, name: str, cards: tuple[Card, ...]) -> None:
+def check_unseen(race: DiceRaceState, name: str, cards: tuple[Card, ...]) -> None:
     """R9.2. Raises Refusal ``card`` for a card that the pack has not got, or not so often, ``count`` for more
     cards than the hand holds."""
     assert race.pack is not None
@@ -117,24 +117,24 @@ def check_unseen(race: RaceState, name: str, cards: tuple[Card, ...]) -> None:
         raise Refusal("count", fact("refused-hand", player=name, count=held, total=len(cards)))
 
 
-def is_unseen(race: RaceState, card: Card) -> bool:
+def is_unseen(race: DiceRaceState, card: Card) -> bool:
     """Whether the pack has a copy of a card that nobody has seen."""
     return race.pack is not None and race.secret_hands.seen(card) < race.pack.copies.get(card, 0)
 
 
-def holders(race: RaceState) -> tuple[str, ...]:
+def holders(race: DiceRaceState) -> tuple[str, ...]:
     """The players with a card that nobody has seen."""
     return tuple(name for name in race.still_in if race.secret_hands.hidden(name) > 0)
 
 
-def unseen_of(race: RaceState, horse: str | None) -> tuple[Card, ...]:
+def unseen_of(race: DiceRaceState, horse: str | None) -> tuple[Card, ...]:
     """The cards of a horse that may still be in a hand."""
     if race.pack is None or horse is None:
         return ()
     return tuple(card for card in race.pack.copies if horse_of(card) == horse and is_unseen(race, card))
 
 
-def can_discard(race: RaceState, table: Table) -> bool:
+def can_discard(race: DiceRaceState, table: Table) -> bool:
     """Whether somebody may hold cards of the horse just scratched."""
     return bool(unseen_of(race, race.scratches.fresh) and holders(race))
 
@@ -145,6 +145,6 @@ def done(act: Act) -> None:
     flow.after_scratch_roll(act)
 
 
-def can_roll_on(race: RaceState, table: Table) -> bool:
+def can_roll_on(race: DiceRaceState, table: Table) -> bool:
     """Whether the next roll may end the discards itself."""
     return not race.trade_follows

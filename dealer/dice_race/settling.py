@@ -6,7 +6,7 @@ from dealer.contract.game import Table
 from dealer.dice_race.act import Act
 from dealer.dice_race.parts.pack import horse_of
 from dealer.dice_race.scratching import check_unseen, holders, is_unseen
-from dealer.dice_race.state import RaceState
+from dealer.dice_race.state import DiceRaceState
 from dealer.notation.cards import Card
 from dealer.notation.facts import fact
 
@@ -14,12 +14,12 @@ _HELD_COSTS = {"K": 2, "A": 3, "JOKER": 4}
 """R9.6: what a card still held costs, in antes."""
 
 
-def can_show(race: RaceState, table: Table) -> bool:
+def can_show(race: DiceRaceState, table: Table) -> bool:
     """Whether cards may be shown: hands are secret, a race was run, and some are unseen."""
     return race.rules.secret and race.track.home is not None and bool(holders(race)) and _any_unseen(race)
 
 
-def _any_unseen(race: RaceState) -> bool:
+def _any_unseen(race: DiceRaceState) -> bool:
     assert race.pack is not None
     return any(is_unseen(race, card) for card in race.pack.copies)
 
@@ -48,7 +48,7 @@ def official(act: Act) -> None:
         _last_round(act)
 
 
-def winning_cards(race: RaceState) -> dict[str, int]:
+def winning_cards(race: DiceRaceState) -> dict[str, int]:
     """How many cards of the winner's number each player holds, or has shown."""
     hands = race.secret_hands.shown if race.rules.secret else race.open_hands.held
     found = {

@@ -19,7 +19,7 @@ from dealer.wagering.pots import Pots
 from dealer.wagering.race_players import neighbour
 
 
-class Kept(NamedTuple):
+class KeptHands(NamedTuple):
     """Hands that were passed left after the race before (R8.7), and who sat at the table in that race."""
 
     seats: tuple[str, ...]
@@ -37,7 +37,7 @@ class Thrown(NamedTuple):
 
 
 @dataclass(frozen=True)
-class RaceState:
+class DiceRaceState:
     """One race. ``players`` are those of the race from the dealer's left, none before its first deal, done or
     roll (R8.9), and ``seats`` who sat at the table then, ``dealer`` who had the deal. ``turn`` is the next
     roller. ``paid_rounds`` counts
@@ -47,7 +47,7 @@ class RaceState:
     chosen: Mapping[str, str]
     pots: Pots
     phase_now: str = "hands"
-    kept: Kept | None = None
+    kept: KeptHands | None = None
     players: tuple[str, ...] = ()
     seats: tuple[str, ...] = ()
     dealer: str | None = None

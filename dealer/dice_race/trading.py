@@ -7,19 +7,19 @@ from dealer.dice_race import flow
 from dealer.dice_race.act import Act
 from dealer.dice_race.parts.open_hands import Cards, has
 from dealer.dice_race.parts.rules import LINES
-from dealer.dice_race.state import RaceState
+from dealer.dice_race.state import DiceRaceState
 from dealer.notation.cards import Card
 from dealer.notation.facts import fact
 from dealer.notation.moves import Trade
 from dealer.notation.refusals import Refusal
 
 
-def traders(race: RaceState) -> tuple[str, ...]:
+def traders(race: DiceRaceState) -> tuple[str, ...]:
     """Who has a card to give."""
     return tuple(name for name in race.still_in if race.cards_of(name) > 0)
 
 
-def can_trade(race: RaceState, table: Table) -> bool:
+def can_trade(race: DiceRaceState, table: Table) -> bool:
     """Whether two have."""
     return len(traders(race)) > 1
 
@@ -46,13 +46,13 @@ def trade(act: Act, move: Trade) -> None:
             raise Refusal("count", fact("refused-trade-secret" if secret else "refused-trade-open"))
 
 
-def _check_count(race: RaceState, name: str, count: int) -> None:
+def _check_count(race: DiceRaceState, name: str, count: int) -> None:
     held = race.cards_of(name)
     if count > held:
         raise Refusal("count", fact("refused-hand", player=name, count=held, total=count))
 
 
-def _check_held(race: RaceState, name: str, cards: Cards) -> None:
+def _check_held(race: DiceRaceState, name: str, cards: Cards) -> None:
     held = race.open_hands.held.get(name, ())
     if not has(held, cards):
         missing = next(card for card in cards if held.count(card) < cards.count(card))
@@ -68,7 +68,7 @@ def done(act: Act) -> None:
 # ---- the extra hand ---------------------------------------------------------------------------------
 
 
-def buyer(race: RaceState, table: Table) -> str | None:
+def buyer(race: DiceRaceState, table: Table) -> str | None:
     """Who may buy from the extra hand now: who rolled last in the race; None where nobody can."""
     thrown = race.thrown
     if not race.rules.extra_hand or thrown is None or not thrown.in_the_race:
@@ -77,12 +77,12 @@ def buyer(race: RaceState, table: Table) -> str | None:
     return thrown.by if can else None
 
 
-def can_swap(race: RaceState, table: Table) -> bool:
+def can_swap(race: DiceRaceState, table: Table) -> bool:
     """Whether the roller can buy a card."""
     return buyer(race, table) is not None
 
 
-def why_no_swap(race: RaceState, table: Table) -> Refusal | None:
+def why_no_swap(race: DiceRaceState, table: Table) -> Refusal | None:
     """Why nobody can buy, where it is the roller's purse."""
     thrown = race.thrown
     if thrown is None or not thrown.in_the_race or not race.rules.extra_hand:

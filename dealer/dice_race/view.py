@@ -12,7 +12,7 @@ from dealer.dice_race import dealing, one_to_go
 from dealer.dice_race.parts.rules import LINES, Rules
 from dealer.dice_race.parts.track import HORSES, NEEDS
 from dealer.dice_race.running import pairs
-from dealer.dice_race.state import RaceState
+from dealer.dice_race.state import DiceRaceState
 from dealer.notation.facts import Fact, fact
 
 
@@ -58,7 +58,7 @@ class DerbyView(View):
     winners_of_night: tuple[str, ...]
 
 
-def view(race: RaceState, table: Table) -> DerbyView:
+def view(race: DiceRaceState, table: Table) -> DerbyView:
     """The race as the screens draw it."""
     thrown, scratches = race.thrown, race.scratches
     on_line = {line: horse for horse, line in scratches.lines.items()}
@@ -96,14 +96,14 @@ def no_chances(rules: Rules) -> Fact | None:
     return fact("no-chances-pairs") if rules.four_dice else None
 
 
-def _thrown(race: RaceState) -> dict[str, Any]:
+def _thrown(race: DiceRaceState) -> dict[str, Any]:
     assert race.thrown is not None
     dice = race.thrown.dice
     totals = [sum(dice)] if len(dice) == 2 else []
     return {"dice": list(dice), "by": race.thrown.by, "totals": totals}
 
 
-def _purse(race: RaceState, name: str, table: Table) -> dict[str, Any]:
+def _purse(race: DiceRaceState, name: str, table: Table) -> dict[str, Any]:
     return {
         "name": name,
         "chips": table.chips(name) if name in table.seats else 0,
@@ -116,7 +116,7 @@ def _purse(race: RaceState, name: str, table: Table) -> dict[str, Any]:
     }
 
 
-def _leader(race: RaceState) -> Fact | None:
+def _leader(race: DiceRaceState) -> Fact | None:
     """Who needs the fewest moves; lanes are of different length, so that moves made say little."""
     if race.phase_now not in ("race", "pair", "unofficial", "paid") or race.last_one is not None:
         return None
@@ -132,7 +132,7 @@ def _leader(race: RaceState) -> Fact | None:
     return fact("leader-needs", together=front, count=least)
 
 
-def _pack_facts(race: RaceState, table: Table) -> tuple[Fact, ...]:
+def _pack_facts(race: DiceRaceState, table: Table) -> tuple[Fact, ...]:
     found = dealing.plan(race, table) if race.phase_now == "hands" else None
     if found is None:
         return ()
@@ -145,14 +145,14 @@ def _pack_facts(race: RaceState, table: Table) -> tuple[Fact, ...]:
     return (fact(code, count=pack.packs), *(() if any(found.hands.held.values()) else (each,)))
 
 
-def turn_of(race: RaceState) -> str | None:
+def turn_of(race: DiceRaceState) -> str | None:
     """Notation.md's ``turn``: whose roll, pairing or wager is due."""
     if race.phase_now == "wager":
         return race.wagers.turn
     return race.turn if race.phase_now in ("scratch", "race", "pair") else None
 
 
-def own_keys(race: RaceState, table: Table) -> dict[str, Any]:
+def own_keys(race: DiceRaceState, table: Table) -> dict[str, Any]:
     """Notation.md's further keys of R8 to R10, those with something in them."""
     found: dict[str, Any] = {"turn": turn_of(race)}
     hands = race.open_hands

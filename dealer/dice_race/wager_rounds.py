@@ -8,7 +8,7 @@ from dealer.contract.game import Table
 from dealer.dice_race import flow
 from dealer.dice_race.act import Act
 from dealer.dice_race.scratching import check_unseen, holders
-from dealer.dice_race.state import RaceState
+from dealer.dice_race.state import DiceRaceState
 from dealer.notation.cards import Card
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
@@ -17,28 +17,28 @@ MOST_DRAWN = 2
 """R10.2: how many cards a player may change, once."""
 
 
-def may_act(race: RaceState) -> tuple[str, ...]:
+def may_act(race: DiceRaceState) -> tuple[str, ...]:
     """Whose act is due: one player, or before the first act anybody still in."""
     return race.still_in if race.wagers.turn is None else (race.wagers.turn,)
 
 
-def most_wager(race: RaceState, table: Table, name: str) -> int:
+def most_wager(race: DiceRaceState, table: Table, name: str) -> int:
     """The most that a player can add now; 0 or less where they can add nothing."""
     room = race.rules.most_to_put - race.wagers.stands
     return min(race.rules.most_wager, room, table.chips(name) - race.wagers.missing(name))
 
 
-def can_wager(race: RaceState, table: Table) -> bool:
+def can_wager(race: DiceRaceState, table: Table) -> bool:
     """Whether somebody whose act is due can add a chip."""
     return any(most_wager(race, table, name) > 0 for name in may_act(race))
 
 
-def can_fold(race: RaceState, table: Table) -> bool:
+def can_fold(race: DiceRaceState, table: Table) -> bool:
     """Whether folding leaves somebody in."""
     return len(race.still_in) > 1
 
 
-def nobody_wagered(race: RaceState, table: Table) -> bool:
+def nobody_wagered(race: DiceRaceState, table: Table) -> bool:
     """Whether the round may be ended with ``done``."""
     return not race.wagers.wagered
 
@@ -141,12 +141,12 @@ def discard(act: Act, name: str, cards: tuple[Card, ...]) -> None:
     act.say("said-draws", player=who, cards=cards, count=len(cards))
 
 
-def may_draw(race: RaceState) -> tuple[str, ...]:
+def may_draw(race: DiceRaceState) -> tuple[str, ...]:
     """Who may still change cards."""
     return tuple(name for name in holders(race) if name not in race.wagers.drawn)
 
 
-def can_discard(race: RaceState, table: Table) -> bool:
+def can_discard(race: DiceRaceState, table: Table) -> bool:
     """Whether somebody may."""
     return bool(may_draw(race))
 

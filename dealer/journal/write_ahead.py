@@ -29,7 +29,7 @@ _LOOKS = 3
 """So often a mismatch is looked at: whoever writes just now may begin the log anew between two readings."""
 
 
-class Mark(NamedTuple):
+class LogMark(NamedTuple):
     """A database's own number, and how many transactions it had; both 0 before the first that was marked."""
 
     database: int
@@ -77,7 +77,9 @@ def _looks_foreign(path: str) -> bool:
     if not os.path.exists(f"{path}{SUFFIX}"):
         return False
     there = os.path.exists(path) and os.path.getsize(path) > 0
-    own = _mark_of_file(path) if there else Mark(0, 0)  # before the log, of which more is in the file later
+    own = (
+        _mark_of_file(path) if there else LogMark(0, 0)
+    )  # before the log, of which more is in the file later
     marks = _marks_of_log(path)
     if marks is None or own is None:
         return False
@@ -92,7 +94,7 @@ def _looks_foreign(path: str) -> bool:
     return not (same and first - 1 <= own.transactions <= last)
 
 
-def _mark_of_file(path: str) -> Mark | None:
+def _mark_of_file(path: str) -> LogMark | None:
     """The mark in the file itself, without its log; None where it is no database."""
     try:
         # Through SQLite, since to close a file of our own would let go of this process's locks on it.
@@ -101,10 +103,10 @@ def _mark_of_file(path: str) -> Mark | None:
             (transactions,) = still.execute("PRAGMA user_version").fetchone()
     except sqlite3.Error:
         return None
-    return Mark(own, transactions)
+    return LogMark(own, transactions)
 
 
-def _marks_of_log(path: str) -> list[Mark] | None:
+def _marks_of_log(path: str) -> list[LogMark] | None:
     """The marks of what was committed in the log, in order; None where nothing is."""
     try:
         with open(f"{path}{SUFFIX}", "rb") as log:
@@ -117,7 +119,7 @@ def _marks_of_log(path: str) -> list[Mark] | None:
     return [one for one, _ in frames[: commits[-1] + 1] if one is not None]
 
 
-def _frames(log: BinaryIO) -> Iterator[tuple[Mark | None, bool]]:
+def _frames(log: BinaryIO) -> Iterator[tuple[LogMark | None, bool]]:
     """Of each page in the log the mark (None: it is not page 1) and whether a transaction ends with it."""
     head = log.read(_HEAD)
     if len(head) < _HEAD:
@@ -136,5 +138,5 @@ def _frames(log: BinaryIO) -> Iterator[tuple[Mark | None, bool]]:
             transactions, own = (
                 struct.unpack(">i", frame[_FRAME + at : _FRAME + at + 4])[0] for at in (_VERSION_AT, _ID_AT)
             )
-            found = Mark(own, transactions)
+            found = LogMark(own, transactions)
         yield found, pages != 0

@@ -16,7 +16,7 @@ from hardware.bootstrap import ROOT
 from hardware.cannot import Cannot
 from hardware.cli.language import language_option, own_words, said_by
 from hardware.service.installing import carry_out, installation, place_for, removal
-from hardware.service.unit import Place
+from hardware.service.unit import ServicePlace
 
 dry_run = click.option("--dry-run", is_flag=True, help="Print what it would do, and do nothing.")
 
@@ -74,7 +74,7 @@ def _may(command: str) -> None:
         raise Cannot.because(fact("install-not-root", command=typed))
 
 
-def _left_behind(place: Place) -> tuple[str, Path] | None:
+def _left_behind(place: ServicePlace) -> tuple[str, Path] | None:
     """Whoever typed sudo and their books, where the service's own user does not go on with them."""
     name = os.environ.get("SUDO_USER", "")
     if place.home is not None or not name:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from hardware.cannot import Cannot
-from hardware.service.unit import GROUPS, LOG, LOG_TEXT, NAME, UNIT, USER, USER_TEXT, Place, unit_text
+from hardware.service.unit import GROUPS, LOG, LOG_TEXT, NAME, UNIT, USER, USER_TEXT, ServicePlace, unit_text
 
 Command = tuple[str, ...]
 SERVICE = f"{NAME}.service"
@@ -36,21 +36,21 @@ class Plan:
         return "\n".join([*lines, *(f"$ {shlex.join(one)}" for one in self.after)])
 
 
-def place_for(user: str | None, root: Path) -> Place:
+def place_for(user: str | None, root: Path) -> ServicePlace:
     """Where the service would run on this computer; ``user`` None is its own. ``Cannot`` for a user that does
     not exist."""
     groups = tuple(name for name in GROUPS if _group_exists(name))
     python, base = Path(sys.prefix, "bin", "python"), Path(sys.base_prefix)
     if user is None:
-        return Place(root, python, base, groups=groups)
+        return ServicePlace(root, python, base, groups=groups)
     try:
         home = Path(pwd.getpwnam(user).pw_dir)
     except KeyError:
         raise Cannot("install-no-user", text=repr(user)) from None
-    return Place(root, python, base, user, home, groups)
+    return ServicePlace(root, python, base, user, home, groups)
 
 
-def installation(place: Place) -> Plan:
+def installation(place: ServicePlace) -> Plan:
     """What makes the station a service at ``place``."""
     files = ((UNIT, unit_text(place)), (LOG, LOG_TEXT))
     start = (

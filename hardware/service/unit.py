@@ -58,7 +58,7 @@ DeviceAllow=char-dma_heap rw"""
 
 
 @dataclass(frozen=True)
-class Place:
+class ServicePlace:
     """Where the service runs, and as whom.
 
     ``root`` is the project's folder, ``python`` its environment's, ``base`` the prefix of the Python that
@@ -85,7 +85,7 @@ class Place:
         return config / NAME / "settings.toml"
 
 
-def unit_text(place: Place) -> str:
+def unit_text(place: ServicePlace) -> str:
     """The unit of the service at ``place``."""
     return f"""\
 # Made by `railbird install`, which writes it anew: put changes of your own into `systemctl edit railbird`.
@@ -119,11 +119,11 @@ WantedBy=multi-user.target
 """
 
 
-def _groups(place: Place) -> str:
+def _groups(place: ServicePlace) -> str:
     return f"SupplementaryGroups={' '.join(place.groups)}\n" if place.groups else ""
 
 
-def _storage(place: Place) -> str:
+def _storage(place: ServicePlace) -> str:
     """Where it may write and what it sees of people's home folders."""
     if place.home is not None:
         return (

@@ -10,7 +10,7 @@ import pytest
 
 from dealer.exports.formats import export
 from tests.web.table import ServedTable
-from web.heavy import COME_AGAIN_S, MOST_WAITING, Busy, Kept, Turns, heavy_of
+from web.heavy import COME_AGAIN_S, MOST_WAITING, Busy, FileCache, Turns, heavy_of
 
 NIGHT = ("join Ann 100", "join Bob 100", "game basic links=4", "deal 7H 2D 3C 4S", "bet Ann WIN H 5")
 PAGES = ("/nights", "/nights/1", "/nights/1/races/1", "/nights/1/player?name=Ann")
@@ -101,7 +101,7 @@ def test_between_two_pieces_of_an_answer_the_turn_is_free() -> None:
 
 
 def test_files_are_kept_within_their_bytes_the_longest_unused_let_go() -> None:
-    kept, made = Kept(10), list[str]()
+    kept, made = FileCache(10), list[str]()
 
     def of(name: str, size: int) -> bytes:
         def make() -> bytes:

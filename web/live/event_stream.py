@@ -31,7 +31,7 @@ from dealer.desk.desk_board import Board
 from web.access import address_of
 from web.language import t
 from web.live.screens import Screens
-from web.live.stream_places import Kind, StreamPlace, StreamPlaces
+from web.live.stream_places import StreamKind, StreamPlace, StreamPlaces
 from web.phone.phones import Phones
 from web.phone.small_board import small
 from web.serving.addresses import counted
@@ -303,7 +303,7 @@ class _Stream(Pushed):
     def __init__(self, streams: Live, box: Mailbox, place: StreamPlace, screen: str) -> None:
         self._streams, self._box, self._place, self._screen = streams, box, place, screen
         self._hello = streams.hello()
-        self.urgent = bool(screen) or place.kind is Kind.CONSOLE
+        self.urgent = bool(screen) or place.kind is StreamKind.CONSOLE
         place.end = lambda: streams.end(box)
         if place.gone:
             place.end()

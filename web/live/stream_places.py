@@ -20,7 +20,7 @@ PHONES_OF_EACH_KNOWN = 48
 """One address may be a whole room behind one router: what is left of it is its TVs'."""
 
 
-class Kind(Enum):
+class StreamKind(Enum):
     """For whom places are kept."""
 
     CONSOLE = "logged in"
@@ -29,7 +29,7 @@ class Kind(Enum):
     PHONE = "anybody"
 
 
-KEPT = {Kind.CONSOLE: 64, Kind.KNOWN: 96, Kind.TV: 64}
+KEPT = {StreamKind.CONSOLE: 64, StreamKind.KNOWN: 96, StreamKind.TV: 64}
 """Places of each kind, besides those that are anybody's."""
 
 
@@ -38,7 +38,7 @@ class StreamPlace:
     """A stream's place. ``end`` ends the stream, when another one is given the place."""
 
     address: str
-    kind: Kind
+    kind: StreamKind
     tv: bool
     end: Callable[[], None] = lambda: None
     gone: bool = False
@@ -48,18 +48,18 @@ class StreamPlaces:
     """Who has a place; ``most`` are anybody's. Safe from any thread."""
 
     def __init__(self, most: int) -> None:
-        self._most = {**KEPT, Kind.PHONE: most}
+        self._most = {**KEPT, StreamKind.PHONE: most}
         self._lock = threading.Lock()
         self._taken: dict[StreamPlace, None] = {}
 
     def take(self, address: str, *, console: bool, known: bool, tv: bool) -> StreamPlace | None:
         """A place for a stream from ``address`` (as it is counted); None when there is none for it."""
         with self._lock:
-            if console and self._count(Kind.CONSOLE) < self._most[Kind.CONSOLE]:
-                return self._add(StreamPlace(address, Kind.CONSOLE, tv))
+            if console and self._count(StreamKind.CONSOLE) < self._most[StreamKind.CONSOLE]:
+                return self._add(StreamPlace(address, StreamKind.CONSOLE, tv))
             if self._has_enough(address, known, tv):
                 return None
-            kinds = [Kind.KNOWN] * known + [Kind.TV] * tv + [Kind.PHONE]
+            kinds = [StreamKind.KNOWN] * known + [StreamKind.TV] * tv + [StreamKind.PHONE]
             free = next((kind for kind in kinds if self._count(kind) < self._most[kind]), None)
             gone = None if free else self._one_of_many(address, kinds)
             if gone is not None:
@@ -80,19 +80,19 @@ class StreamPlaces:
         self._taken[place] = None
         return place
 
-    def _count(self, kind: Kind) -> int:
+    def _count(self, kind: StreamKind) -> int:
         return sum(one.kind is kind for one in self._taken)
 
     def _has_enough(self, address: str, known: bool, tv: bool) -> bool:
-        own = [one for one in self._taken if one.address == address and one.kind is not Kind.CONSOLE]
+        own = [one for one in self._taken if one.address == address and one.kind is not StreamKind.CONSOLE]
         if not known:
             return len(own) >= EACH_STRANGER
         phones = sum(not one.tv for one in own)
         return len(own) >= EACH_KNOWN or (not tv and phones >= PHONES_OF_EACH_KNOWN)
 
-    def _one_of_many(self, address: str, kinds: list[Kind]) -> StreamPlace | None:
+    def _one_of_many(self, address: str, kinds: list[StreamKind]) -> StreamPlace | None:
         """The newest stream of the address that has most in these places, where ``address`` has two fewer."""
-        held = Counter(one.address for one in self._taken if one.kind is not Kind.CONSOLE)
+        held = Counter(one.address for one in self._taken if one.kind is not StreamKind.CONSOLE)
         there = [one for one in self._taken if one.kind in kinds]
         most = max((held[one.address] for one in there), default=0)
         if most < held[address] + 2:

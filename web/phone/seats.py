@@ -19,7 +19,7 @@ from dataclasses import dataclass
 
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
-from web.logins import Kept
+from web.logins import TextStore
 
 log = logging.getLogger("railbird")
 
@@ -50,7 +50,7 @@ class _Asking:
 class Seats:
     """The phones of one table. Safe from any thread. ``clock`` gives seconds that never run backwards."""
 
-    def __init__(self, kept: Kept | None = None, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, kept: TextStore | None = None, clock: Callable[[], float] = time.monotonic) -> None:
         self._kept = kept
         self._clock = clock
         self._lock = threading.Lock()
@@ -194,7 +194,7 @@ def _hash(text: str) -> str:
     return hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()
 
 
-def _read(kept: Kept | None) -> dict[str, tuple[int, str, str]]:
+def _read(kept: TextStore | None) -> dict[str, tuple[int, str, str]]:
     """What was kept; nothing where it cannot be read: the dealer then hands the seats out again."""
     try:
         content = kept.read() if kept else b""

@@ -17,8 +17,8 @@ from typing import Any
 import h11
 
 from web.serving.own_answers import SERVER
-from web.serving.places import Place
-from web.serving.pushed import Pushed, Writer
+from web.serving.places import ConnectionPlace
+from web.serving.pushed import Pushed, StreamWriter
 from web.serving.shared import Shared
 from web.serving.wsgi import PIECE, Asked, environ_of
 
@@ -39,7 +39,7 @@ log = logging.getLogger("railbird")
 class Connection(asyncio.Protocol):
     """Serves one client. ``place`` is given back when it is gone."""
 
-    def __init__(self, shared: Shared, peer: str, place: Place) -> None:
+    def __init__(self, shared: Shared, peer: str, place: ConnectionPlace) -> None:
         self._shared = shared
         self._peer = peer
         self._place = place
@@ -51,7 +51,7 @@ class Connection(asyncio.Protocol):
         self._length = 0
         self._begun = False
         self._answering: asyncio.Task[None] | None = None
-        self._writer: Writer | None = None
+        self._writer: StreamWriter | None = None
         self._writable = asyncio.Event()
         self._unasked = 0
         self._leaving = False
@@ -240,7 +240,7 @@ class Connection(asyncio.Protocol):
         self._transport.resume_reading()  # so that its end is heard
         self._unasked = 0
         chunked = asked.environ["SERVER_PROTOCOL"] == "HTTP/1.1"
-        self._writer = Writer(self._transport, stream, chunked)
+        self._writer = StreamWriter(self._transport, stream, chunked)
         self._shared.writers.add(self._writer)
         if not self._writable.is_set():
             self._writer.blocked()

@@ -20,7 +20,7 @@ EACH_KNOWN = 256
 
 
 @dataclass(eq=False)
-class Place:
+class ConnectionPlace:
     """A connection's place. ``leave`` ends the connection, when another one needs the place."""
 
     address: str
@@ -33,21 +33,21 @@ class _Waiting:
     """The connections that wait for a request, by address; who has most is known without looking."""
 
     def __init__(self) -> None:
-        self._here: dict[str, dict[Place, None]] = {}
+        self._here: dict[str, dict[ConnectionPlace, None]] = {}
         self._addresses: dict[int, dict[str, None]] = {}
         """By how many of theirs wait."""
         self._most = 0
 
-    def __contains__(self, place: Place) -> bool:
+    def __contains__(self, place: ConnectionPlace) -> bool:
         return place in self._here.get(place.address, ())
 
-    def add(self, place: Place) -> None:
+    def add(self, place: ConnectionPlace) -> None:
         here = self._here.setdefault(place.address, {})
         if place not in here:
             here[place] = None
             self._recount(place.address, len(here) - 1, len(here))
 
-    def remove(self, place: Place) -> None:
+    def remove(self, place: ConnectionPlace) -> None:
         here = self._here.get(place.address, {})
         if place in here:
             del here[place]
@@ -55,11 +55,11 @@ class _Waiting:
             if not here:
                 del self._here[place.address]
 
-    def longest_of(self, address: str) -> Place | None:
+    def longest_of(self, address: str) -> ConnectionPlace | None:
         """The one of that address that has waited longest."""
         return next(iter(self._here.get(address, ())), None)
 
-    def longest_of_most(self) -> Place | None:
+    def longest_of_most(self) -> ConnectionPlace | None:
         """The one that has waited longest of the address of which most wait."""
         return self.longest_of(next(iter(self._addresses[self._most]))) if self._most else None
 
@@ -78,7 +78,7 @@ class _Room:
 
     most: int
     each: int
-    taken: dict[str, dict[Place, None]] = field(default_factory=dict)
+    taken: dict[str, dict[ConnectionPlace, None]] = field(default_factory=dict)
     waiting: _Waiting = field(default_factory=_Waiting)
     count: int = 0
 
@@ -93,7 +93,7 @@ class Places:
             True: _Room(int(KNOWN * share), EACH_KNOWN),
         }
 
-    def take(self, address: str, known: bool) -> Place | None:
+    def take(self, address: str, known: bool) -> ConnectionPlace | None:
         """A place for a connection from ``address``, that waits for its request; None when all are taken by
         connections that are being answered."""
         room = self._rooms[known]
@@ -103,24 +103,24 @@ class Places:
         elif room.count >= room.most:
             gone = room.waiting.longest_of_most()
         else:
-            return self._add(room, Place(address, known))
+            return self._add(room, ConnectionPlace(address, known))
         if gone is None:
             return None
         self.give_back(gone)
         gone.leave()
-        return self._add(room, Place(address, known))
+        return self._add(room, ConnectionPlace(address, known))
 
-    def busy(self, place: Place) -> None:
+    def busy(self, place: ConnectionPlace) -> None:
         """The connection has asked for something: its place is its own."""
         self._rooms[place.known].waiting.remove(place)
 
-    def waits(self, place: Place) -> None:
+    def waits(self, place: ConnectionPlace) -> None:
         """The connection was answered, and may ask again."""
         room = self._rooms[place.known]
         if place in room.taken.get(place.address, ()):
             room.waiting.add(place)
 
-    def give_back(self, place: Place) -> None:
+    def give_back(self, place: ConnectionPlace) -> None:
         """The connection is gone. Twice is harmless."""
         room = self._rooms[place.known]
         here = room.taken.get(place.address, {})
@@ -133,7 +133,7 @@ class Places:
         if not here:
             del room.taken[place.address]
 
-    def _add(self, room: _Room, place: Place) -> Place:
+    def _add(self, room: _Room, place: ConnectionPlace) -> ConnectionPlace:
         room.taken.setdefault(place.address, {})[place] = None
         room.waiting.add(place)
         room.count += 1

@@ -48,7 +48,7 @@ class Pushed(ABC):
         """The stream has ended, however. Called once."""
 
 
-class Writer:
+class StreamWriter:
     """Writes one stream. ``chunked``: the client speaks HTTP/1.1, and each message is framed as a chunk."""
 
     def __init__(self, transport: asyncio.Transport, stream: Pushed, chunked: bool) -> None:
@@ -115,17 +115,17 @@ class Writers:
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
-        self._urgent: dict[Writer, None] = {}
-        self._others: dict[Writer, None] = {}
-        self._next: dict[Writer, None] = {}
+        self._urgent: dict[StreamWriter, None] = {}
+        self._others: dict[StreamWriter, None] = {}
+        self._next: dict[StreamWriter, None] = {}
         self._woken = False
         self._at_it = False
 
-    def add(self, writer: Writer) -> None:
+    def add(self, writer: StreamWriter) -> None:
         """Write to this one from now on."""
         (self._urgent if writer.urgent else self._others)[writer] = None
 
-    def remove(self, writer: Writer) -> None:
+    def remove(self, writer: StreamWriter) -> None:
         """This one has ended."""
         for those in (self._urgent, self._others, self._next):
             those.pop(writer, None)

@@ -20,7 +20,7 @@ from flask import Flask
 from web.serving.addresses import KnownAddresses, counted
 from web.serving.connection import Connection
 from web.serving.files import raise_file_limit
-from web.serving.places import KNOWN, STRANGERS, Place
+from web.serving.places import KNOWN, STRANGERS, ConnectionPlace
 from web.serving.shared import Shared
 from web.serving.wsgi import App
 
@@ -129,7 +129,7 @@ class Server:
         self._taking.add(task)
         task.add_done_callback(self._taking.discard)
 
-    async def _connect(self, line: socket.socket, peer: str, place: Place) -> None:
+    async def _connect(self, line: socket.socket, peer: str, place: ConnectionPlace) -> None:
         try:
             await self._loop.connect_accepted_socket(lambda: Connection(self.shared, peer, place), line)
         except OSError:

@@ -12,15 +12,15 @@ import pytest
 from hardware.cannot import Cannot
 from hardware.cli import main
 from hardware.service.installing import Plan, carry_out, installation, place_for, removal
-from hardware.service.unit import LOG, UNIT, USER, Place, unit_text
+from hardware.service.unit import LOG, UNIT, USER, ServicePlace, unit_text
 
-OWN = Place(Path("/home/pi/railbird"), Path("/home/pi/railbird/.venv/bin/python"), Path("/usr"))
-PRESENT = Place(OWN.root, OWN.python, OWN.base, "pi", Path("/home/pi"), ("video",))
+OWN = ServicePlace(Path("/home/pi/railbird"), Path("/home/pi/railbird/.venv/bin/python"), Path("/usr"))
+PRESENT = ServicePlace(OWN.root, OWN.python, OWN.base, "pi", Path("/home/pi"), ("video",))
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="needs systemd-analyze")
 @pytest.mark.parametrize("place", [OWN, PRESENT], ids=["own user", "present user"])
-def test_the_unit_is_hardened(place: Place, tmp_path: Path) -> None:
+def test_the_unit_is_hardened(place: ServicePlace, tmp_path: Path) -> None:
     unit = tmp_path / "railbird.service"
     unit.write_text(unit_text(place))
     done = subprocess.run(
@@ -39,7 +39,10 @@ def test_its_own_user_sees_of_the_homes_the_program_alone() -> None:
     said = unit_text(OWN).splitlines()
     assert {"User=railbird", "StateDirectory=railbird", "ProtectHome=tmpfs"} <= set(said)
     assert "BindReadOnlyPaths=/home/pi/railbird" in said
-    assert "ProtectHome=yes" in unit_text(Place(Path("/opt/r"), Path("/opt/r/p"), Path("/usr"))).splitlines()
+    assert (
+        "ProtectHome=yes"
+        in unit_text(ServicePlace(Path("/opt/r"), Path("/opt/r/p"), Path("/usr"))).splitlines()
+    )
 
 
 def test_a_present_user_goes_on_with_their_books() -> None:
@@ -52,12 +55,12 @@ def test_a_present_user_goes_on_with_their_books() -> None:
 
 
 def test_groups_that_do_not_exist_are_not_named() -> None:
-    assert "SupplementaryGroups" not in unit_text(Place(OWN.root, OWN.python, OWN.base, groups=()))
+    assert "SupplementaryGroups" not in unit_text(ServicePlace(OWN.root, OWN.python, OWN.base, groups=()))
 
 
 def test_a_path_with_signs_that_systemd_reads_is_quoted() -> None:
     root = Path("/srv/my 100% table")
-    said = unit_text(Place(root, root / "python", Path("/usr")))
+    said = unit_text(ServicePlace(root, root / "python", Path("/usr")))
     assert 'ExecStart="/srv/my 100%% table/python" -m hardware.cli serve' in said
 
 

@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from web.serving.addresses import MOST_KNOWN, KnownAddresses, counted
-from web.serving.places import EACH_STRANGER, KNOWN, STRANGERS, Place, Places
+from web.serving.places import EACH_STRANGER, KNOWN, STRANGERS, ConnectionPlace, Places
 
 
-def taken(places: Places, address: str, known: bool = False) -> Place:
+def taken(places: Places, address: str, known: bool = False) -> ConnectionPlace:
     place = places.take(address, known)
     assert place is not None
     return place
@@ -57,7 +57,7 @@ def test_whatever_happens_the_address_with_most_waiting_gives_way(
     steps: list[tuple[int, str, int]],
 ) -> None:
     places = Places((STRANGERS + KNOWN) // 256)
-    there, waiting = list[Place](), list[Place]()
+    there, waiting = list[ConnectionPlace](), list[ConnectionPlace]()
     for act, address, at in steps:
         one = there[at % len(there)] if there else None
         if act < 2 or one is None:
