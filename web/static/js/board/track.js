@@ -30,7 +30,8 @@ export function drawTrack(root, board, layout, grid) {
 function build(root, horses, layout, grid) {
   lanes.clear();
   while (root.firstChild) root.removeChild(root.firstChild);
-  root.style.setProperty("--lanes", String(horses.length));
+  root.style.setProperty("--from", rem(grid.at(grid.first)));
+  root.style.setProperty("--step", rem(grid.step));
   const lines = [];
   for (let step = grid.first; step <= grid.needed; step += 1) {
     lines.push(h("i", {class: step === grid.needed ? "line finish" : "line", style: "left:" + rem(grid.at(step))}));
