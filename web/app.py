@@ -77,6 +77,7 @@ class Services:
     known: KnownAddresses
     review: str
     phones: Phones
+    diagnosis: Callable[[bool], bytes] | None = None
 
 
 def create_app(
@@ -96,6 +97,7 @@ def create_app(
     own_addresses: tuple[str, ...] = (),
     phones: str = "bet",
     seats: TextStore | None = None,
+    diagnosis: Callable[[bool], bytes] | None = None,
 ) -> Flask:
     """The screens of one table.
 
@@ -127,7 +129,7 @@ def create_app(
     table_phones.tell = live_streams.phones_changed
     guard, counted = Guard(pin, secret_key, kept=kept, own=own_addresses), Till(desk, denominations)
     services = Services(
-        desk, station, guard, live_streams, stands, counted, KnownAddresses(), review, table_phones
+        desk, station, guard, live_streams, stands, counted, KnownAddresses(), review, table_phones, diagnosis
     )
     app.extensions["railbird"] = services
     app.jinja_env.globals.update(build=live_streams.build, standing=stands)

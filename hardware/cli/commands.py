@@ -26,6 +26,7 @@ COMMANDS = {
     "calibrate": "hardware.cli.calibrate",
     "bench": "hardware.cli.bench",
     "doctor": "hardware.cli.doctor",
+    "diagnose": "hardware.cli.diagnose",
     "install": "hardware.cli.install",
     "uninstall": "hardware.cli.install",
     "import": "hardware.cli.books:import_transcript",

@@ -6,13 +6,14 @@ import importlib.util
 import os
 import platform
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import click
 
 from dealer.notation.facts import Fact, fact, text
+from dealer.words.catalogue import Words
 from hardware import bootstrap, own_version
 from hardware.cannot import why_of
 from hardware.cli.language import language_option, own_words
@@ -27,9 +28,16 @@ Finding = tuple[bool, Fact]
 @language_option
 def doctor(file: Path | None, language: str | None) -> int:
     """Say what is found on this computer, in plain words. Exits 1 if the table cannot run."""
-    words = own_words(language)
     click.echo(f"Railbird {own_version()}")
     healthy = True
+    for well, line in examined(file, own_words(language)):
+        click.echo(line)
+        healthy &= well
+    return 0 if healthy else 1
+
+
+def examined(file: Path | None, words: Words) -> Iterator[tuple[bool, str]]:
+    """Each check's line, and False where the table cannot run without it."""
     for needed, name, look in CHECKS:
         try:
             well, said = look(file)
@@ -37,9 +45,7 @@ def doctor(file: Path | None, language: str | None) -> int:
             said = why_of(why) if isinstance(why, ValueError) else text(f"{type(why).__name__}: {why}")
             well = False
         mark = words("doctor-ok" if well else "doctor-missing" if needed else "doctor-absent")
-        click.echo(f"  {mark:<7} {words(name):<12} {words.say(said)}")
-        healthy &= well or not needed
-    return 0 if healthy else 1
+        yield well or not needed, f"  {mark:<7} {words(name):<12} {words.say(said)}"
 
 
 def python(file: Path | None) -> Finding:

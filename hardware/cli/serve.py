@@ -21,9 +21,11 @@ from dealer.notation.facts import Fact, FactError, fact
 from hardware import own_version
 from hardware.bootstrap import STARTING
 from hardware.cannot import why_of
+from hardware.cli.doctor import examined
 from hardware.cli.language import own_words, said_by
 from hardware.service.garbage import PauseCollector
 from hardware.service.life_sign import Check, LifeSign, interval_s, notify
+from hardware.service.recent_log import RecentLog
 from hardware.settings import Settings, data_folder, read_settings
 
 if TYPE_CHECKING:
@@ -79,6 +81,8 @@ def serve(
         "camera": {"source": camera},
         "panel": {"pins": pins},
     }
+    recent = RecentLog()
+    logging.getLogger().addHandler(recent)
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s", datefmt="%H:%M:%S")
     from dealer.contract.ledger import LedgerBroken
     from hardware.station.spare_memory import keep_few_arenas
@@ -88,7 +92,8 @@ def serve(
     sys.setswitchinterval(SWITCH_S)
     os.umask(0o077)  # what the station writes is its owner's alone: locks and drafts too
     try:
-        return RunningTable(read_settings(file, said), even_if_damaged=even_if_damaged).run()
+        table = RunningTable(read_settings(file, said), recent, even_if_damaged=even_if_damaged)
+        return table.run()
     except ValueError as why:
         raise click.ClickException(said_by(why, language)) from None
     except LedgerBroken as why:
@@ -98,7 +103,7 @@ def serve(
 class RunningTable:
     """Everything that ``serve`` starts, in the order in which it is stopped again."""
 
-    def __init__(self, settings: Settings, *, even_if_damaged: bool = False) -> None:
+    def __init__(self, settings: Settings, recent: RecentLog, *, even_if_damaged: bool = False) -> None:
         """Open journal and panel, listen on the port. ``FactError`` for what fails."""
         from hardware.camera.choose import choose_camera
         from hardware.panel.open_panel import open_panel
@@ -110,7 +115,7 @@ class RunningTable:
         from web.app import create_app
         from web.serving.server import make_server
 
-        self.settings = settings
+        self.settings, self._recent = settings, recent
         folder = data_folder()
         keep_private(folder)
         self.camera = choose_camera(settings.camera, folder)
@@ -151,6 +156,7 @@ class RunningTable:
                 own_addresses=settings.web.own_addresses,
                 phones=settings.phones,
                 seats=KeptFile(folder / "phone-seats.json"),
+                diagnosis=self._diagnosis,
             )
             undo.callback(self.app.extensions["railbird"].live.close)
             try:
@@ -187,6 +193,21 @@ class RunningTable:
             notify("STOPPING=1")
         click.echo(self._words()("serve-stopped"))
         return 1 if self._broken else 0
+
+    def _diagnosis(self, with_picture: bool) -> bytes:
+        """The bundle that the console hands out."""
+        from hardware.reports.diagnosis import diagnosis
+
+        view = self.station.view()
+        return diagnosis(
+            self.desk.journal,
+            self.settings,
+            data_folder(),
+            doctor="\n".join(line for _, line in examined(None, own_words("en"))),
+            log=self._recent.lines(),
+            camera={name: view[name] for name in ("camera", "mode", "dice", "panel")},
+            picture=self.station.frame_jpeg() if with_picture else None,
+        )
 
     def _checks(self) -> tuple[Check, ...]:
         """What must live for the station to live."""

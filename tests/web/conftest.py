@@ -22,7 +22,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--renderer-process-limit=1",  # a page in a process that has shown one before comes in half the time
-    "--disable-site-isolation-trials",  # pages and pictures in fewer processes: a tenth less processor time or more
+    "--disable-site-isolation-trials",  # fewer processes: a tenth less processor time or more
     "--in-process-gpu",
 ]
 SIZES = {

@@ -62,6 +62,7 @@ DEALER = {
     "GET /camera-plain.jpg",
     "GET /camera.jpg",
     "GET /console/camera",
+    "GET /console/diagnosis",
     "GET /console/cards",
     "GET /console/teach",
     "GET /console/till",

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import Blueprint, Response, current_app, make_response, redirect, render_template, request, url_for
+from flask import (
+    Blueprint,
+    Response,
+    abort,
+    current_app,
+    make_response,
+    redirect,
+    render_template,
+    request,
+    url_for,
+)
 
 from web.access import address_of, device_of
 from web.language import t
@@ -42,6 +52,18 @@ def log_in() -> Any:
         said = t("web-too-many-pins", seconds=int(wait_s) + 1)
         return Response(_door(said, wanted), 429, {"Retry-After": str(int(wait_s) + 1)})
     return Response(_door(t("web-wrong-pin"), wanted), 401)
+
+
+@console.get("/console/diagnosis")
+def diagnosis() -> Response:
+    """What a helper needs to know of this station, as a ZIP; ``?picture=1``: with what the camera sees. 404
+    where the station has none."""
+    pack = _table().diagnosis
+    if pack is None:
+        abort(404)
+    answer = Response(pack(request.args.get("picture") == "1"), mimetype="application/zip")
+    answer.headers["Content-Disposition"] = 'attachment; filename="railbird-diagnosis.zip"'
+    return answer
 
 
 @console.post("/console/leave")

@@ -1,0 +1,5 @@
+### The diagnosis bundle.
+
+console-diagnosis = Diagnose packen
+console-diagnosis-picture = Dasselbe mit Bild
+diagnosis-packed = Gepackt in { $path }. Darin steht keine PIN, kein Schlüssel und kein Name; wirf einen Blick hinein, bevor du es weitergibst.

@@ -1,0 +1,142 @@
+"""A diagnosis bundle: what a stranger needs to find out why a station does not do what it should, and nothing
+that is the bar's own: no PIN, no key, no player's name, no picture unless it is asked for.
+
+A ZIP of plain texts. Every text is rid of what ``private_words`` finds before it goes in.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import dataclasses
+import io
+import json
+import platform
+import re
+import zipfile
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping
+from importlib.metadata import distributions
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import func, select
+
+from dealer.journal import schema
+from dealer.journal.journal import Journal
+from dealer.review.night_list import nights
+from hardware import own_version
+from hardware.settings import Settings
+
+SECRET_SETTINGS = ("pin", "database")
+"""Settings whose value is not told: the PIN, and an address that may hold a password."""
+SECRET_FILES = ("pin", "session-key", "sessions.json", "phone-seats.json")
+"""Files of the data folder whose words are nobody's business."""
+MASK = "…"
+SHORTEST = 2
+"""A private word of one letter would mask half of every text; it tells nothing either."""
+
+
+def diagnosis(
+    journal: Journal,
+    settings: Settings,
+    folder: Path,
+    *,
+    doctor: str = "",
+    log: Iterable[str] = (),
+    camera: Mapping[str, Any] | None = None,
+    picture: bytes | None = None,
+) -> bytes:
+    """The bundle, a ZIP. ``folder`` is the data folder, ``doctor`` what ``railbird doctor`` says, ``log`` the
+    last lines, ``camera`` its health, ``picture`` a JPEG where one is asked for. Raises JournalFailed."""
+    texts = {
+        "versions.txt": _versions(),
+        "settings.json": _json(settings_told(settings)),
+        "journal.json": _json(shape_of(journal)),
+        "doctor.txt": doctor,
+        "log.txt": "\n".join(log) + "\n",
+        "camera.json": _json(camera or {}),
+    }
+    private = private_words(journal, settings, folder)
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as bundle:
+        for name, said in texts.items():
+            bundle.writestr(name, without(said, private))
+        if picture is not None:
+            bundle.writestr("picture.jpg", picture)
+    return out.getvalue()
+
+
+def private_words(journal: Journal, settings: Settings, folder: Path) -> frozenset[str]:
+    """What must not leave the station: every player's name, PINs, keys and seats of phones."""
+    names = select(schema.posting.c.account).where(schema.posting.c.account.startswith("player:")).distinct()
+    found = {str(row.account).removeprefix("player:") for row in journal.rows(names)}
+    for name in SECRET_FILES:
+        with contextlib.suppress(OSError):
+            found |= set(re.findall(r"[\w-]{6,}", (folder / name).read_text(errors="replace")))
+    return frozenset(found | ({settings.pin} if settings.pin else set()))
+
+
+def without(said: str, private: Collection[str]) -> str:
+    """``said`` with every private word masked, whatever its case, where it stands as a word of its own."""
+    words = sorted((one for one in private if len(one) >= SHORTEST), key=len, reverse=True)
+    if not words:
+        return said
+    pattern = "|".join(map(re.escape, words))
+    return re.sub(rf"(?<!\w)(?:{pattern})(?!\w)", MASK, said, flags=re.IGNORECASE)
+
+
+def settings_told(settings: Settings) -> dict[str, Any]:
+    """Every setting as it stands; of a secret one only whether it is set."""
+    told = dataclasses.asdict(settings)
+    return told | {name: MASK if told[name] else None for name in SECRET_SETTINGS}
+
+
+def shape_of(journal: Journal) -> dict[str, Any]:
+    """What the books hold, without a name: tables and their rows, moves by verb, each night's figures."""
+    counted = {
+        table.name: journal.rows(select(func.count().label("rows")).select_from(table))[0].rows
+        for table in schema.metadata.sorted_tables
+    }
+    verb = schema.move.c.verb
+    verbs = Counter({row.verb: row.moves for row in journal.rows(
+        select(verb, func.count().label("moves")).group_by(verb)
+    )})  # fmt: skip
+    return {
+        "database": journal.url.drivername,
+        "rows": counted,
+        "moves": dict(sorted(verbs.items())),
+        "nights": [
+            {
+                "night": one.night,
+                "opened": one.opened_at,
+                "closed": one.closed_at,
+                "games": list(one.games),
+                "races": one.races,
+                "moves": one.moves,
+                "undone": one.undone,
+                "players": len(one.players),
+                "signed": one.signed,
+                "marks": [mark.code for mark in one.marks],
+            }
+            for one in nights(journal)
+        ],
+    }
+
+
+def _versions() -> str:
+    installed = sorted({f"{one.metadata['Name']} {one.version}" for one in distributions()}, key=str.lower)
+    system = platform.freedesktop_os_release().get("PRETTY_NAME", "") if _knows_its_release() else ""
+    head = [f"Railbird {own_version()}", f"Python {platform.python_version()}", platform.platform(), system]
+    return "\n".join([*head, "", *installed]) + "\n"
+
+
+def _knows_its_release() -> bool:
+    try:
+        platform.freedesktop_os_release()
+    except OSError:
+        return False
+    return True
+
+
+def _json(data: Any) -> str:
+    return json.dumps(data, indent=1, ensure_ascii=False, default=str) + "\n"
