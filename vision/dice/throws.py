@@ -64,6 +64,8 @@ class ThrowJudge:
         self.counts = tuple(counts)
         self._known: tuple[Die, ...] = ()
         """The throw that lies there, as it was told or asked about."""
+        self._asked = False
+        """Whether it was asked about, so that its values are not known."""
         self._taken = False
         """Whether dice of it have been taken up since."""
         self._beside: tuple[Die, ...] | None = None
@@ -121,7 +123,7 @@ class ThrowJudge:
         return DiceReading(seen.dice, tuple(die for die in seen.unsure if not _near_any(die, self._beside)))
 
     def _tell(self, throw: Throw) -> Throw:
-        self._known, self._taken = throw.dice or throw.unsure, False
+        self._known, self._taken, self._asked = throw.dice or throw.unsure, False, bool(throw.unsure)
         return throw
 
     def _explained(self, there: Sequence[Die], seen: DiceReading, *, still: bool) -> bool:
@@ -137,8 +139,14 @@ class ThrowJudge:
             if len(there) < len(known) and still:
                 self._taken = True
             return True
-        if self._taken or len(there) != len(known) or seen.unsure:
+        if self._taken or len(there) != len(known):
             return False
+        if self._asked or seen.unsure:
+            # What is doubtful may have been pushed a short way; its value tells nothing.
+            nudged = bool(kept) and _pushed(known, there, seen, asked=self._asked)
+            if nudged and still:
+                self._known, self._asked = tuple(there), True
+            return nudged
         if sorted(die.value or 0 for die in known) != sorted(die.value or 0 for die in there):
             return False
         nudged = bool(kept) or _moved_together(known, there)
@@ -171,6 +179,18 @@ def _at_their_places(known: Sequence[Die], there: Sequence[Die]) -> list[tuple[D
 
 def _says_the_same(old: Die, new: Die) -> bool:
     return old.value == new.value or new.value is None or old.value is None
+
+
+def _pushed(known: Sequence[Die], there: Sequence[Die], seen: DiceReading, *, asked: bool) -> bool:
+    """Whether every die lies near where one lay, and none has surely another value than before; ``asked``:
+    the values before are not known."""
+    return any(
+        all(
+            _gap(old, new) <= NUDGE_EDGES and (asked or new in seen.unsure or old.value == new.value)
+            for old, new in zip(known, order, strict=True)
+        )
+        for order in itertools.permutations(there)
+    )
 
 
 def _moved_together(known: Sequence[Die], there: Sequence[Die]) -> bool:

@@ -90,6 +90,27 @@ def test_a_die_nudged_without_turning_is_no_new_throw(after: DiceReading) -> Non
     assert table.look(after, 8) == []
 
 
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (lying(TWO[0], unsure=[(5, 200, 150)]), lying(TWO[0], unsure=[(5, 230, 165)])),
+        (lying(TWO[0], unsure=[(2, 200, 150)]), lying(TWO[0], (5, 230, 165))),
+        (lying(*TWO), lying(TWO[0], unsure=[(None, 230, 165)])),
+    ],
+    ids=["doubtful before and after", "sure after it", "doubtful after it"],
+)
+def test_a_doubtful_die_that_is_nudged_is_not_told_again(before: DiceReading, after: DiceReading) -> None:
+    table = Table()
+    assert len(table.look(before, 20)) == 1
+    assert table.look(after, 20) == []
+
+
+def test_dice_thrown_elsewhere_after_a_question_are_a_throw() -> None:
+    table = Table()
+    table.look(lying(TWO[0], unsure=[(2, 200, 150)]), 20)
+    assert values(table.look(lying((3, 100, 100), (5, 300, 350)), 20)) == [(3, 5)]
+
+
 def test_a_hand_over_one_of_the_dice_does_not_count_as_taking_it_up() -> None:
     table = Table()
     table.look(lying(*TWO))
