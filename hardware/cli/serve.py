@@ -81,9 +81,9 @@ def serve(
         "camera": {"source": camera},
         "panel": {"pins": pins},
     }
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s", datefmt="%H:%M:%S")
     recent = RecentLog()
     logging.getLogger().addHandler(recent)
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s", datefmt="%H:%M:%S")
     from dealer.contract.ledger import LedgerBroken
     from hardware.station.spare_memory import keep_few_arenas
     from web.heavy import SWITCH_S
