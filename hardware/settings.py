@@ -103,6 +103,11 @@ class Web:
     port: int = setting(8080, whole(0, 65535))
     second_port: int = setting(0, whole(0, 65535))
     """A port to listen on besides, such as 80, which a browser takes by itself; 0: none."""
+    https_port: int = setting(0, whole(0, 65535))
+    """A port for HTTPS besides, with ``certificate`` and ``key``; 0: none."""
+    certificate: str | None = setting(None, or_none(text()))
+    key: str | None = setting(None, or_none(text()))
+    """Files in PEM: the certificate with its chain, and its key."""
     names: tuple[str, ...] = setting((), several(checked(text(1, 253), _name), most=20))
     """Further names by which browsers may come."""
     own_addresses: tuple[str, ...] = setting((), several(checked(text(), _few_addresses), most=16))

@@ -8,6 +8,7 @@ import logging
 import os
 import signal
 import socket
+import ssl
 import sys
 import threading
 from collections.abc import Mapping
@@ -26,7 +27,7 @@ from hardware.cli.language import own_words, said_by
 from hardware.service.garbage import PauseCollector
 from hardware.service.life_sign import Check, LifeSign, interval_s, notify
 from hardware.service.recent_log import RecentLog
-from hardware.settings import Settings, data_folder, read_settings
+from hardware.settings import Settings, Web, data_folder, read_settings
 
 if TYPE_CHECKING:
     from dealer.desk.desk import Desk
@@ -165,6 +166,7 @@ class RunningTable:
                 raise FactError(cannot_listen(why, settings.web.host, port)) from None
             undo.callback(self.server.close)
             self._listen_too(settings.web.second_port)
+            self._listen_secured(settings.web)
             undo.callback(self._stopped.set)
             self._undo = undo.pop_all()
 
@@ -227,6 +229,24 @@ class RunningTable:
             self.server.listen_too(host, port)
         except OSError as why:
             self.notes.append(fact("serve-second-port", port=str(port), why=cannot_listen(why, host, port)))
+
+    def _listen_secured(self, web: Web) -> None:
+        """Listen for HTTPS, where a port is set. FactError for a certificate or key that cannot be used, or a
+        port that cannot be had."""
+        if not web.https_port:
+            return
+        if web.certificate is None or web.key is None:
+            raise FactError(fact("serve-https-without"))
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        try:
+            context.load_cert_chain(web.certificate, web.key)
+        except OSError as why:  # ssl.SSLError among them
+            files = web.certificate, web.key
+            raise FactError(fact("serve-https-wrong", text=str(why), options=files)) from None
+        try:
+            self.server.listen_too(web.host, web.https_port, context)
+        except OSError as why:
+            raise FactError(cannot_listen(why, web.host, web.https_port)) from None
 
     def standing(self) -> Standing:
         """Where the station is found just now, and what else its screens are to say of it."""

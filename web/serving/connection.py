@@ -153,8 +153,9 @@ class Connection(asyncio.Protocol):
         self._transport.pause_reading()
         self._shared.places.busy(self._place)
         own = self._transport.get_extra_info("sockname")
+        scheme = "http" if self._transport.get_extra_info("sslcontext") is None else "https"
         try:
-            environ = environ_of(self._request, body, length, self._peer, own[:2])
+            environ = environ_of(self._request, body, length, self._peer, own[:2], scheme)
         except ValueError:
             self._refuse(HTTPStatus.BAD_REQUEST, "web-no-request")
             return

@@ -12,13 +12,14 @@ import asyncio
 import contextlib
 import errno
 import socket
+import ssl
 import threading
 from http import HTTPStatus
 
 from flask import Flask
 
 from web.serving.addresses import KnownAddresses, counted
-from web.serving.connection import Connection
+from web.serving.connection import HEAD_S, Connection
 from web.serving.files import raise_file_limit
 from web.serving.places import KNOWN, STRANGERS, ConnectionPlace
 from web.serving.shared import Shared
@@ -45,6 +46,7 @@ class Server:
 
     def __init__(self, app: App, known: KnownAddresses, language: str, host: str, port: int) -> None:
         self._listeners = _listening(host, port)
+        self._secured: dict[socket.socket, ssl.SSLContext] = {}
         self.effective_port: int = self._listeners[0].getsockname()[1]
         self._loop = asyncio.new_event_loop()
         self._stopping = asyncio.Event()
@@ -53,9 +55,14 @@ class Server:
         self.shared = Shared(app, known, language, most, self._loop)
         self._full = self.shared.answers(HTTPStatus.SERVICE_UNAVAILABLE, "web-connections-taken")
 
-    def listen_too(self, host: str, port: int) -> None:
-        """Listen on another port besides; before ``run()``. Raises OSError when it cannot be had."""
-        self._listeners += _listening(host, port)
+    def listen_too(self, host: str, port: int, secured: ssl.SSLContext | None = None) -> int:
+        """Listen on another port besides, with TLS where ``secured``; before ``run()``. The port's number.
+        Raises OSError when it cannot be had."""
+        added = _listening(host, port)
+        self._listeners += added
+        if secured is not None:
+            self._secured.update(dict.fromkeys(added, secured))
+        return int(added[0].getsockname()[1])
 
     def answers(self, within_s: float) -> bool:
         """Whether the loop turns: it does what it is asked within ``within_s`` seconds. From any thread."""
@@ -110,29 +117,38 @@ class Server:
                 self._loop.remove_reader(listener)
                 self._loop.call_later(FULL_S, self._listen_again, listener)
                 return
-            self._seat(line, peer[0])
+            self._seat(line, peer[0], self._secured.get(listener))
 
     def _listen_again(self, listener: socket.socket) -> None:
         if listener.fileno() >= 0:
             self._loop.add_reader(listener, self._take, listener)
 
-    def _seat(self, line: socket.socket, peer: str) -> None:
+    def _seat(self, line: socket.socket, peer: str, secured: ssl.SSLContext | None) -> None:
         line.setblocking(False)
         known = self.shared.known.has(peer)
         place = self.shared.places.take(counted(peer), known)
         if place is None:
             with contextlib.suppress(OSError):
-                line.send(self._full)
+                if secured is None:
+                    line.send(self._full)
             line.close()
             return
-        task = self._loop.create_task(self._connect(line, peer, place))
+        task = self._loop.create_task(self._connect(line, peer, place, secured))
         self._taking.add(task)
         task.add_done_callback(self._taking.discard)
 
-    async def _connect(self, line: socket.socket, peer: str, place: ConnectionPlace) -> None:
+    async def _connect(
+        self, line: socket.socket, peer: str, place: ConnectionPlace, secured: ssl.SSLContext | None
+    ) -> None:
+        within_s = None if secured is None else HEAD_S
         try:
-            await self._loop.connect_accepted_socket(lambda: Connection(self.shared, peer, place), line)
-        except OSError:
+            await self._loop.connect_accepted_socket(
+                lambda: Connection(self.shared, peer, place),
+                line,
+                ssl=secured,
+                ssl_handshake_timeout=within_s,
+            )
+        except OSError:  # ssl.SSLError and ConnectionAbortedError among them
             line.close()
             self.shared.places.give_back(place)
 

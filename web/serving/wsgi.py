@@ -23,10 +23,11 @@ App = Callable[[dict[str, Any], Any], Iterable[bytes]]
 
 
 def environ_of(
-    request: h11.Request, body: bytes, length: int, peer: str, own: tuple[str, int]
+    request: h11.Request, body: bytes, length: int, peer: str, own: tuple[str, int], scheme: str
 ) -> dict[str, Any]:
     """The request as PEP 3333 has it. ``length`` is what its body had or was to have, ``peer`` the client's
-    address, ``own`` the server's and its port. ValueError for a target that cannot be read."""
+    address, ``own`` the server's and its port, ``scheme`` ``http`` or ``https``. ValueError for a
+    target that cannot be read."""
     target, host = _target(request.target.decode("latin-1"))
     path, _, query = target.partition("?")
     environ: dict[str, Any] = {
@@ -39,7 +40,7 @@ def environ_of(
         "SERVER_PORT": str(own[1]),
         "REMOTE_ADDR": peer,
         "wsgi.version": (1, 0),
-        "wsgi.url_scheme": "http",
+        "wsgi.url_scheme": scheme,
         "wsgi.input": io.BytesIO(body),
         "wsgi.errors": sys.stderr,
         "wsgi.multithread": True,

@@ -17,3 +17,5 @@ doctor-service = { $state ->
    *[other] eingerichtet, läuft aber nicht ({ $state }): `sudo systemctl restart railbird`
 }
 serve-second-port = Port { $port } ist nicht zusätzlich zu haben ({ $why }): Die Station ist nur an ihrem anderen Port erreichbar.
+serve-https-without = HTTPS braucht ein Zertifikat und seinen Schlüssel: web.certificate und web.key setzen
+serve-https-wrong = HTTPS ist mit { $options } nicht möglich: { $text }

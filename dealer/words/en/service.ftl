@@ -17,3 +17,5 @@ doctor-service = { $state ->
    *[other] installed, but not running ({ $state }): `sudo systemctl restart railbird`
 }
 serve-second-port = Port { $port } cannot be had as well ({ $why }): the station is at its other port alone.
+serve-https-without = HTTPS needs a certificate and its key: set web.certificate and web.key
+serve-https-wrong = HTTPS cannot be offered with { $options }: { $text }

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import http.client
 import resource
+import shutil
 import socket
+import ssl
+import subprocess
 import threading
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,9 +24,27 @@ from web.serving.server import Server
 Serve = Callable[..., Server]
 
 
+secure_port: list[int] = []
+
+
 def hello(environ: dict[str, Any], start_response: Any) -> list[bytes]:
     start_response("200 OK", [("Content-Type", "text/plain")])
     return [environ["REMOTE_ADDR"].encode()]
+
+
+@pytest.fixture(scope="module")
+def certificate(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    """A certificate of this machine's own, for an hour, and its key."""
+    if shutil.which("openssl") is None:
+        pytest.skip("no openssl is installed (apt-get install openssl)")
+    folder = tmp_path_factory.mktemp("certificate")
+    made, key = folder / "table.crt", folder / "table.key"
+    asked = (
+        "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=table"
+    )
+    named = ["-addext", "subjectAltName=IP:127.0.0.1", "-out", str(made), "-keyout", str(key)]
+    subprocess.run([*asked.split(), *named], check=True, capture_output=True)
+    return made, key
 
 
 @pytest.fixture
@@ -30,8 +52,10 @@ def serving() -> Iterator[Serve]:
     """``serving(app, host)``: a server of a bare app."""
     started: list[tuple[Server, threading.Thread]] = []
 
-    def served(app: Any = hello, host: str = "127.0.0.1") -> Server:
+    def served(app: Any = hello, host: str = "127.0.0.1", secured: ssl.SSLContext | None = None) -> Server:
         server = Server(app, KnownAddresses(), "en", host, 0)
+        if secured is not None:
+            secure_port.append(server.listen_too(host, 0, secured))
         thread = threading.Thread(target=server.run)
         started.append((server, thread))
         thread.start()
@@ -125,3 +149,27 @@ def test_a_client_that_leaves_while_its_answer_is_made_costs_nothing(table: Serv
         tv.next()
         while live.screens.view()["listening"] > 1 or len(live._boxes) > 1:
             assert tv.next("ping")
+
+
+def test_https_is_served_beside_http(serving: Serve, certificate: tuple[Path, Path]) -> None:
+    def scheme(environ: dict[str, Any], start_response: Any) -> list[bytes]:
+        start_response("200 OK", [("Content-Type", "text/plain")])
+        return [environ["wsgi.url_scheme"].encode()]
+
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(*certificate)
+    server = serving(scheme, secured=context)
+    trusting = ssl.create_default_context(cafile=str(certificate[0]))
+    plain = http.client.HTTPConnection("127.0.0.1", server.effective_port, timeout=HANGS_S)
+    secure = http.client.HTTPSConnection("127.0.0.1", secure_port[-1], timeout=HANGS_S, context=trusting)
+    for line, said in (secure, b"https"), (plain, b"http"), (secure, b"https"):
+        line.request("GET", "/")
+        assert line.getresponse().read() == said
+    with socket.create_connection(("127.0.0.1", secure_port[-1]), HANGS_S) as wrong:
+        wrong.sendall(b"GET / HTTP/1.1\r\n\r\n")  # no handshake
+        while wrong.recv(1024):
+            pass
+    plain.request("GET", "/")
+    assert plain.getresponse().read() == b"http"
+    secure.close()
+    plain.close()
