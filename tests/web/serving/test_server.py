@@ -24,9 +24,6 @@ from web.serving.server import Server
 Serve = Callable[..., Server]
 
 
-secure_port: list[int] = []
-
-
 def hello(environ: dict[str, Any], start_response: Any) -> list[bytes]:
     start_response("200 OK", [("Content-Type", "text/plain")])
     return [environ["REMOTE_ADDR"].encode()]
@@ -34,7 +31,7 @@ def hello(environ: dict[str, Any], start_response: Any) -> list[bytes]:
 
 @pytest.fixture(scope="module")
 def certificate(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
-    """A certificate of this machine's own, for an hour, and its key."""
+    """A certificate of this machine's own, for a day, and its key."""
     if shutil.which("openssl") is None:
         pytest.skip("no openssl is installed (apt-get install openssl)")
     folder = tmp_path_factory.mktemp("certificate")
@@ -52,10 +49,11 @@ def serving() -> Iterator[Serve]:
     """``serving(app, host)``: a server of a bare app."""
     started: list[tuple[Server, threading.Thread]] = []
 
-    def served(app: Any = hello, host: str = "127.0.0.1", secured: ssl.SSLContext | None = None) -> Server:
+    def served(
+        app: Any = hello, host: str = "127.0.0.1", listen: Callable[[Server], Any] = lambda server: None
+    ) -> Server:
         server = Server(app, KnownAddresses(), "en", host, 0)
-        if secured is not None:
-            secure_port.append(server.listen_too(host, 0, secured))
+        listen(server)
         thread = threading.Thread(target=server.run)
         started.append((server, thread))
         thread.start()
@@ -158,14 +156,15 @@ def test_https_is_served_beside_http(serving: Serve, certificate: tuple[Path, Pa
 
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(*certificate)
-    server = serving(scheme, secured=context)
+    ports = list[int]()
+    server = serving(scheme, listen=lambda one: ports.append(one.listen_too("127.0.0.1", 0, context)))
     trusting = ssl.create_default_context(cafile=str(certificate[0]))
     plain = http.client.HTTPConnection("127.0.0.1", server.effective_port, timeout=HANGS_S)
-    secure = http.client.HTTPSConnection("127.0.0.1", secure_port[-1], timeout=HANGS_S, context=trusting)
+    secure = http.client.HTTPSConnection("127.0.0.1", ports[0], timeout=HANGS_S, context=trusting)
     for line, said in (secure, b"https"), (plain, b"http"), (secure, b"https"):
         line.request("GET", "/")
         assert line.getresponse().read() == said
-    with socket.create_connection(("127.0.0.1", secure_port[-1]), HANGS_S) as wrong:
+    with socket.create_connection(("127.0.0.1", ports[0]), HANGS_S) as wrong:
         wrong.sendall(b"GET / HTTP/1.1\r\n\r\n")  # no handshake
         while wrong.recv(1024):
             pass
