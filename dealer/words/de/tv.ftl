@@ -64,10 +64,6 @@ tv-bets-of = { $bets ->
     [one] { $bets } Wette
    *[other] { $bets } Wetten
 } { $chips }
-tv-others = { $count ->
-    [one] { $count } weitere
-   *[other] { $count } weitere
-}
 tv-no-bets = keine Wetten
 tv-no-bets-yet = Noch keine Wetten
 tv-tickets = Die Wettscheine

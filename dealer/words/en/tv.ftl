@@ -64,10 +64,6 @@ tv-bets-of = { $bets ->
     [one] { $bets } bet
    *[other] { $bets } bets
 } { $chips }
-tv-others = { $count ->
-    [one] { $count } other
-   *[other] { $count } others
-}
 tv-no-bets = no bets
 tv-no-bets-yet = No bets yet
 tv-tickets = The tickets

@@ -78,7 +78,7 @@ def test_r7_5_the_board_shows_what_each_horse_would_pay(serve: Any, open_page: A
     tv.goto(table.url)
     assert tv.inner_text(".lane[data-horse=H] .price") == "×1.5"
     assert tv.inner_text(".lane[data-horse=S] .price") == "×3"
-    assert "WIN 3" in tv.inner_text(".pools") and "PLC 5" in tv.inner_text(".pools")
+    assert "Win 3" in tv.inner_text(".pools") and "Place 5" in tv.inner_text(".pools")
 
 
 def test_the_totes_pages_turn_from_the_tickets_to_the_stakes_and_the_exactas(
@@ -88,7 +88,7 @@ def test_the_totes_pages_turn_from_the_tickets_to_the_stakes_and_the_exactas(
     tv.clock.set_fixed_time(0)
     tv.goto(table.url)
     pages = {
-        "The tickets": "Bob 1 Ann EXA 2",
+        "The tickets": "B Bob 1 A Ann Exacta 2",
         "Chips on each": "Win 1 Place – Show –",
         "Exacta pays": "– ×4 –",
     }

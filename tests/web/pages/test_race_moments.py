@@ -86,11 +86,11 @@ def test_t18_twelve_payees_a_page_the_winners_first_then_all_by_what_the_race_br
         pages.append(payees.all_inner_texts() or page.locator(".standing").all_inner_texts())
         page.clock.run_for(6000)
     assert [len(one) for one in pages] == [12, 3, 12, 8]
-    paid = [int(line.split()[1]) for line in (*pages[0], *pages[1])]
+    paid = [int(line.split()[2]) for line in (*pages[0], *pages[1])]
     assert paid == sorted(paid, reverse=True) and paid[0] == sum(
         one["chips"] for one in table.desk.board()["paid"] if one["name"] == "P19"
     )
     result = table.desk.board()["result"]
-    order = [line.split()[0] for line in (*pages[2], *pages[3])]
+    order = [line.split()[1] for line in (*pages[2], *pages[3])]
     brought = [result[name] for name in order]
     assert brought == sorted(brought, reverse=True) and min(brought) < 0 < max(brought)

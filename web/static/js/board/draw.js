@@ -18,7 +18,7 @@ export function drawBoard(board, moving, address, name) {
 }
 
 /** Whether the state has more than one page, which turn by themselves: results, pools, many players. */
-export const turnsPages = (board) => board.phase === "paid" || layoutOf(board).turnsPages(board);
+export const turnsPages = (board) => board.phase === "paid" || layoutOf(board).turnsPages(board, at);
 
 /** Draw the clocks on, several times a second. */
 export const tick = (board) => layoutOf(board).tick(at, board);

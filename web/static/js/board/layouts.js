@@ -14,7 +14,9 @@ import { drawPlain, turnsPages as plainTurns } from "./plain.js";
 import { poolPage } from "./pools.js";
 import { drawResult } from "./result.js";
 import { drawSeats } from "./seats.js";
+import { ridersTurn } from "./riders.js";
 import { drawSide } from "./side_panel.js";
+import { ticketsTurn } from "./tickets.js";
 import { drawTrack } from "./track.js";
 
 const CARD_RACE = {course: "parade", redeal: "parade", betting: "parade", auction: "parade", unofficial: "finish", paid: "paid"};
@@ -52,7 +54,7 @@ export const LAYOUTS = {
       drawSide(at("side"), board, arrangement, address, name);
       tickHammer(at("side"), board);
     },
-    turnsPages: (board) => Boolean(poolPage(board)),
+    turnsPages: (board, at) => Boolean(poolPage(board)) || ticketsTurn(board) || ridersTurn(at("lanes")),
     tick(at, board) { tickHammer(at("side"), board); },
   },
   "derby": {

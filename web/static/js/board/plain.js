@@ -1,6 +1,7 @@
 // A game that has no layout of its own here: its name, what happens, the runners in their order, who sits with how many
 // chips. Runners are any text; nothing here knows cards or suits.
 
+import { badge } from "../core/badge.js";
 import { fill, h } from "../core/dom.js";
 import { calls, horseName, joined, nth, number, say, signed, t } from "../core/words.js";
 import { fitAll } from "./fit_text.js";
@@ -34,7 +35,7 @@ function players(board) {
   const first = PLAYERS * (Math.floor(Date.now() / PAGE_MS) % pages);
   const result = board.result || {};
   return h("ul", {class: names.length > PLAYERS / 2 ? "players two" : "players"}, names.slice(first, first + PLAYERS).map((name) =>
-    h("li", {"data-fit": true}, h("span", {"data-short": true}, name), h("b", null, number(board.players[name])),
+    h("li", {"data-fit": true}, badge(board, name), h("span", {"data-short": true}, name), h("b", null, number(board.players[name])),
       result[name] ? h("i", {class: result[name] < 0 ? "minus" : "plus"}, signed(result[name])) : null)));
 }
 

@@ -6,6 +6,8 @@ import { hasPools, pays } from "../core/pool_pays.js";
 import { SUITS, WAGERS, number, t } from "../core/words.js";
 
 const PAGE_MS = 8000;
+const TURN_MS = 4000;
+const POOLS = 6; // in three rows
 const LINES = 4; // combinations that a lane has room for
 const SUIT_ORDER = Object.keys(SUITS);
 const SINGLES = ["WIN", "PLC", "SHW"];
@@ -22,9 +24,18 @@ export function poolPage(board) {
   return pages[Math.floor(Date.now() / PAGE_MS) % pages.length];
 }
 
-/** Every pool with what it holds, those that this game opens first. */
-export const poolList = (board) => h("div", {class: "pools"}, Object.keys(board.pools).map((name) =>
-  h("p", null, h("span", {class: "quiet"}, name), " ", h("b", null, number(board.pools[name])))));
+/** The pools with what they hold, those that this game opens first; more than have room take turns. */
+export function poolList(board) {
+  const names = Object.keys(board.pools);
+  return h("div", {class: "pools"}, turn(names, POOLS).map((name) =>
+    h("p", {"data-fit": true}, h("span", {class: "quiet"}, t("pool-name", {pool: name})), " ", h("b", null, number(board.pools[name])))));
+}
+
+// So many of a list as there is room for, the next ones in turn.
+function turn(list, room) {
+  const first = room * (Math.floor(Date.now() / TURN_MS) % Math.max(1, Math.ceil(list.length / room)));
+  return list.slice(first, first + room);
+}
 
 // A totalisator says what a chip would return, the shared pools what each of the backers would take.
 const titled = (board, code) => t(board.will_pays ? "tv-wager-pays" : "tv-wager-takes", {wager: code});
@@ -50,9 +61,6 @@ function pairCells(board, code, first) {
 
 function listCells(board, code, first) {
   const combinations = Array.from(new Set(board.bets.filter((bet) => bet.wager === code && bet.horses.split("/")[0] === first).map((bet) => bet.horses)));
-  const shown = combinations.slice(0, combinations.length > LINES ? LINES - 1 : LINES);
-  const cells = shown.map((horses) => h("p", {class: "cell half", "data-fit": true},
+  return turn(combinations, LINES).map((horses) => h("p", {class: "cell half", "data-fit": true},
     horses.split("/").slice(1).map((horse) => suit(horse)), " ", h("b", null, pays(board, code, horses))));
-  if (shown.length < combinations.length) cells.push(h("p", {class: "cell half quiet", "data-fit": true}, t("tv-others", {count: combinations.length - shown.length})));
-  return cells;
 }

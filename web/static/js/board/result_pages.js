@@ -1,6 +1,7 @@
 // The pages of a result: what each pool paid, who was paid and why, the winners first, and how everybody stands, by
 // what the race brought them. Twelve lines a page.
 
+import { badge } from "../core/badge.js";
 import { h, suit } from "../core/dom.js";
 import { WAGERS, horseName, isSuit, number, reason, say, signed, t, tell } from "../core/words.js";
 import { isUpright } from "./upright.js";
@@ -13,7 +14,7 @@ const MIDDLE = 9; // and so few more room
 export function resultPages(board) {
   const dividends = board.dividends || [];
   const pages = paged("halves", dividends.map((line) => dividend(line, dividends.length <= ROOMY)), false)
-    .concat(paged("paid", winnersFirst(board.paid).map(payee).concat(rounds(board)), true));
+    .concat(paged("paid", winnersFirst(board.paid).map((one) => payee(board, one)).concat(rounds(board)), true));
   const standings = byResult(board).map((name) => standing(board, name));
   if (!pages.length) pages.push({kind: "paid", room: "roomy", rows: [h("p", {class: "payee nobody", "data-fit": true}, board.order.length ? t("tv-nobody-paid") : say(board.said[0]))]});
   if (pages.length === 1 && !dividends.length && bothFit(pages[0].rows.length, standings.length)) {
@@ -37,22 +38,18 @@ const returned = (one) => RETURNED.indexOf(one.why.code) >= 0 ? 1 : 0;
 /** Who won before whose stake came back, and who was paid most first. */
 const winnersFirst = (paid) => paid.slice().sort((one, other) => returned(one) - returned(other) || other.chips - one.chips);
 
-const payee = (one) => h("p", {class: "payee", "data-fit": true}, h("span", {class: "who", "data-short": true}, one.name),
+const payee = (board, one) => h("p", {class: "payee", "data-fit": true}, badge(board, one.name), h("span", {class: "who", "data-short": true}, one.name),
   h("b", null, number(one.chips)), h("span", {class: "why"}, reason(one.why)));
 
 const byResult = (board) => Object.keys(board.players).sort((one, other) =>
   (board.result[other] || 0) - (board.result[one] || 0) || board.players[other] - board.players[one]);
 
 const standing = (board, name) => h("p", {class: "standing", "data-fit": true},
-  h("span", {"data-short": true}, name), " ", h("b", null, number(board.players[name])),
+  badge(board, name), " ", h("span", {"data-short": true}, name), " ", h("b", null, number(board.players[name])),
   board.result[name] ? [" ", h("span", {class: board.result[name] < 0 ? "minus" : "plus"}, signed(board.result[name]))] : null);
 
-// A pool in words; where three horses and a sentence share half a line with it, by its code, as in the pools' list.
-const named = (line, few) => !few && line.horses.split("/").length > 2 && FIGURES.indexOf(line.pays.code) < 0 ? line.pool : WAGERS[line.pool] || "";
-const FIGURES = ["pays-per-chip", "pays-one"];
-
 // What a pool paid: what one chip on these horses returned, what each winner took, or what became of it.
-const dividend = (line, few) => h("p", {class: few ? "standing wide" : "standing", "data-fit": true}, named(line, few), " ",
+const dividend = (line, few) => h("p", {class: few ? "standing wide" : "standing", "data-fit": true}, WAGERS[line.pool] || "", " ",
   line.horses.split("/").map((horse) => isSuit(horse) ? suit(horse, horseName(horse)) : null), " ", h("b", {"data-short": true}, say(line.pays)));
 
 // Where drinks are staked nobody is paid: who hands out, and who drinks.

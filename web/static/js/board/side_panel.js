@@ -7,7 +7,9 @@ import { horseName, say, t } from "../core/words.js";
 import { fitAll } from "./fit_text.js";
 import { lastCard } from "./last_card.js";
 import { hammer } from "./auction.js";
+import { nameRoll } from "./name_roll.js";
 import { poolList, poolPage } from "./pools.js";
+import { ticketsTurn } from "./tickets.js";
 
 export function drawSide(root, board, layout, address, name) {
   root.hidden = layout !== "parade" && layout !== "idle";
@@ -32,9 +34,11 @@ const addressLine = (address) => address ? h("p", {class: "address", "data-fit":
 /** The QR code and the address that it says; nothing without an address. */
 export const codeAndAddress = (address) => address ? [h("img", {class: "code", src: "/join.svg?" + encodeURIComponent(address), alt: t("tv-qr-code", {address})}), addressLine(address)] : null;
 
-const strip = (board) => hasPools(board)
-  ? h("div", {class: "strip"}, poolList(board))
-  : h("div", {class: "strip"}, board.last && lastCard(board, "small").slice(0, 1), h("p", {class: "cause", "data-fit": "lines"}, taken(board)));
+// Where badges stand without their names, the names stand here in turn, beside the last card.
+const strip = (board) => h("div", {class: "strip"}, hasPools(board) ? names(board, 4) || poolList(board)
+  : [board.last && lastCard(board, "small").slice(0, 1), names(board, board.last ? 2 : 4) || h("p", {class: "cause", "data-fit": "lines"}, taken(board))]);
+
+const names = (board, room) => ticketsTurn(board) ? nameRoll(board, room) : null;
 
 function taken(board) {
   if (board.prizes) return t("tv-prizes", {prizes: board.prizes.join(", ")});

@@ -7,6 +7,7 @@ import { chanceBox, drawChance } from "./chance.js";
 import { closeUp, rem } from "./geometry.js";
 import { fitAll } from "./fit_text.js";
 import { runner } from "./horse.js";
+import { drawRiders, riders } from "./riders.js";
 import { poolPage } from "./pools.js";
 import { stall, underName } from "./stakes.js";
 
@@ -42,6 +43,7 @@ function build(root, horses, layout, grid) {
       h("div", {class: "trail is-" + horse, style: "left:" + rem(grid.label) + ";width:" + rem(grid.end - grid.label)}),
       h("div", {class: "label", style: grid.upright && layout !== "parade" ? "" : "width:" + rem(grid.label)}),
       h("div", {class: "tickets", style: "left:" + rem(grid.label + grid.gate)}),
+      riders(),
       runner(horse),
       chanceBox(horse));
     if (grid.chance) lane.querySelector(".chance").style.width = rem(grid.chance - 1.2);
@@ -65,6 +67,9 @@ function drawLane(lane, horse, board, layout, grid) {
   const left = Math.min(grid.end - width, Math.max(grid.label, grid.at(step) + (cell - width) / 2));
   tile.style.width = rem(width);
   tile.style.transform = "translate(" + rem(left) + ",-50%)";
+  const backers = lane.querySelector(".riders");
+  backers.hidden = layout === "parade";
+  if (layout !== "parade") drawRiders(backers, board, horse, grid, left, width);
   stride(tile, step);
   tile.setAttribute("aria-label", t("tv-at-step", {horse, step}));
   tile.setAttribute("role", "img");

@@ -1,5 +1,6 @@
 // A player's phone: the race, and for who holds a seat their chips, tickets and moves. Draws each state whole.
 
+import { badge } from "../core/badge.js";
 import { withKnownChances } from "../core/known_chances.js";
 import { fill, h } from "../core/dom.js";
 import { listen } from "../core/live.js";
@@ -22,9 +23,9 @@ const bets = (me) => me.mode === "bet" || me.mode === "confirm";
 function draw() {
   const {board, me} = seen, seated = me.name !== null && board.players[me.name] !== undefined;
   fill(at("line"), board.race ? t("phone-race", {race: board.race, title: say(board.title)}) : t("railbird"));
-  fill(at("chips"), seated ? [h("span", null, me.name), h("b", null, number(board.players[me.name]))] : null);
+  fill(at("chips"), seated ? [badge(board, me.name), h("span", null, me.name), h("b", null, number(board.players[me.name]))] : null);
   drawSeat(at("seat"), seen, seated, draw);
-  drawRace(at("race"), board);
+  drawRace(at("race"), board, seated ? me.name : null);
   drawAct(at("act"), board, seated && bets(me) ? me.name : null, draw);
   drawTickets(at("tickets"), board, seated ? me.name : null, bets(me), seated ? me.waits : []);
   drawPlayers(at("players"), board, me.name);

@@ -1,5 +1,6 @@
 // Who plays: name, cards, what is due, chips; a page of six, more turn by themselves.
 
+import { badge } from "../../core/badge.js";
 import { h } from "../../core/dom.js";
 import { number, signed, t } from "../../core/words.js";
 
@@ -23,7 +24,7 @@ function row(board, name) {
   const cards = purse ? purse.cards : undefined, due = purse ? purse.due : 0, folded = Boolean(purse && purse.folded);
   const result = board.phase === "paid" ? (board.result || {})[name] : 0;
   return h("li", {class: (board.turn === name ? "turn" : "") + (folded ? " folded" : ""), "data-player": name},
-    h("span", {class: "who", "data-fit": true}, h("span", {"data-short": true}, name)),
+    h("span", {class: "who", "data-fit": true}, badge(board, name), " ", h("span", {"data-short": true}, name)),
     due ? h("em", {class: "due", "aria-label": t("tv-due", {chips: due})}, signed(-due)) : null,
     result ? h("em", {class: result < 0 ? "minus" : "plus"}, signed(result)) : null,
     cards === undefined || folded || result ? null : h("i", {class: "cards", "aria-label": t("tv-cards-held", {count: cards})}, String(cards)),

@@ -1,6 +1,7 @@
 // Ristiseiska on the TV: a row a suit, from ace to king, growing from its seven; what can be laid next is outlined.
 // Under it who holds how many cards.
 
+import { badge } from "../../core/badge.js";
 import { fill, h, suit } from "../../core/dom.js";
 import { calls, cardName, joined, number, say, signed, t, tell } from "../../core/words.js";
 import { fitAll } from "../fit_text.js";
@@ -60,7 +61,7 @@ function seats(board) {
     const cards = board.phase === "paid" ? undefined : (board.hands || {})[name]; // there what was won stands instead
     const result = board.phase === "paid" ? (board.result || {})[name] : 0;
     return h("div", {class: "pile-seat" + (board.turn === name ? " turn" : "") + (board.begs && board.begs.name === name ? " begs" : ""), "data-player": name},
-      h("p", {class: "who", "data-fit": true}, h("span", {"data-short": true}, name)),
+      h("p", {class: "who", "data-fit": true}, badge(board, name), " ", h("span", {"data-short": true}, name)),
       h("p", null, cards === undefined ? null : h("i", {class: "cards", "aria-label": t("tv-cards-held", {count: cards})}, String(cards)),
         result ? h("em", {class: result < 0 ? "minus" : "plus"}, signed(result)) : null, h("b", null, number(board.players[name]))));
   });

@@ -1,0 +1,3 @@
+### Die Zeichen der Spieler und ihre Wettscheine auf dem Fernseher.
+
+tv-box = { $wager }, alle Folgen

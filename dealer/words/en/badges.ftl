@@ -1,0 +1,3 @@
+### Players' badges and tickets on the TV.
+
+tv-box = { $wager } box

@@ -1,0 +1,83 @@
+"""Everybody finds themselves at a glance: badges, wagers in words, and nothing added up as "others"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from tests.web.browser.ruler import contrast, measure
+from tests.web.races import COURSE
+
+NAMES = [
+    *(f"Player {number}" for number in range(1, 19)),
+    "Fitzwilliam Montgomery-Smythe",
+    "Élodie van der Meer",
+]
+SEATS = tuple(f'join "{name}" 200' for name in NAMES)
+BETS = tuple(f'bet "{name}" WIN {"SHDC"[at // 3 % 4]} {5 + at}' for at, name in enumerate(NAMES))
+CARDS = tuple(f"deal {card}" for card in "5H 9H JD 2C KH 6H 8H TH JH QH".split())
+CODES = re.compile(r"\b(EXA|QNL|TRI|SFC|PLC|SHW|DDB|others?)\b")
+
+
+def badges(page: Any, where: str) -> set[str]:
+    found = page.eval_on_selector_all(f"{where} .badge", "all => all.map((one) => one.dataset.badge)")
+    return set(found)
+
+
+def test_t17_twenty_players_find_their_bets_and_what_they_are_paid(
+    serve: Callable[..., Any], open_page: Callable[..., Any]
+) -> None:
+    table, page = serve(*SEATS, "game basic", f"deal {COURSE}", *BETS), open_page("tv")
+    page.goto(table.url)
+    page.wait_for_selector("#lanes .tag")
+    assert badges(page, "#lanes") == set(NAMES)  # all at once, none for another page
+    assert not CODES.search(page.inner_text("#stage"))
+    looks = page.eval_on_selector_all(
+        "#lanes .badge",
+        "all => all.map(one => [one.style.getPropertyValue('--badge'), getComputedStyle(one).borderRadius])",
+    )
+    assert len({tuple(look) for look in looks}) == len(NAMES)
+    letters = page.eval_on_selector_all("#lanes .badge", "all => all.map((one) => one.textContent)")
+    assert len(set(letters)) == len(NAMES)
+    seen = measure(page)
+    assert (seen.clipped, seen.overlapping(), seen.outside(0.05), seen.faint(7, 4.5)) == ([], [], [], [])
+    assert seen.smallest()[0] >= 64
+    ground = [11.0, 15.0, 20.0]
+    for colour, _ in looks:
+        rgb = [float(int(colour[at : at + 2], 16)) for at in (1, 3, 5)]
+        assert contrast(rgb, ground) >= 7
+
+    table.do("close", *CARDS[:6])
+    page.wait_for_selector("body[data-layout=race] .riders .badge")
+    page.wait_for_function("() => document.querySelector('[data-horse=H] .horse b').textContent === '4'")
+    assert badges(page, "#lanes .riders") == set(NAMES)
+    assert [badges(page, f"[data-horse={horse}] .riders") for horse in "SH"] == [
+        {*NAMES[0:3], *NAMES[12:15]},
+        {*NAMES[3:6], *NAMES[15:18]},
+    ]
+    seen = measure(page)
+    assert (seen.clipped, seen.overlapping(), seen.outside(0.05), seen.faint(7, 4.5)) == ([], [], [], [])
+
+    table.do(*CARDS[6:], "official")
+    page.wait_for_selector("body[data-layout=paid] .payee .badge")
+    assert badges(page, "#result") == {*NAMES[3:6], *NAMES[15:18]}
+
+
+def test_wagers_are_said_in_words_and_a_box_is_one_ticket(
+    serve: Callable[..., Any], open_page: Callable[..., Any]
+) -> None:
+    box = [f"bet Ann TRI {order} 1" for order in ("S/H/D", "S/D/H", "H/S/D", "H/D/S", "D/S/H", "D/H/S")]
+    table = serve("join Ann 90", "join Bob 90", "game tote", f"deal {COURSE}", *box, "bet Bob EXA D/C 2")
+    page = open_page("tv")
+    page.clock.set_fixed_time(0)  # the pages turn by the clock: the first stands
+    page.goto(table.url)
+    page.wait_for_selector(".ticket")
+    tickets = page.locator(".ticket")
+    assert [" ".join(one.split()) for one in tickets.all_inner_texts()] == [
+        "A Trifecta box 1",
+        "B Bob Exacta 2",
+    ]
+    suits = "all => all.map((one) => [...one.querySelectorAll('.suit')].map((suit) => suit.classList[1]))"
+    assert page.eval_on_selector_all(".ticket", suits) == [["is-S", "is-H", "is-D"], ["is-D", "is-C"]]
+    assert not CODES.search(page.inner_text("#stage"))
