@@ -29,6 +29,7 @@ COMMANDS = {
     "diagnose": "hardware.cli.diagnose",
     "install": "hardware.cli.install",
     "uninstall": "hardware.cli.install",
+    "reset": "hardware.cli.reset",
     "import": "hardware.cli.books:import_transcript",
     "export": "hardware.cli.books",
     "review": "hardware.cli.books",
