@@ -28,7 +28,8 @@ def badges(page: Any, where: str) -> set[str]:
 def test_t17_twenty_players_find_their_bets_and_what_they_are_paid(
     serve: Callable[..., Any], open_page: Callable[..., Any]
 ) -> None:
-    table, page = serve(*SEATS, "game basic", f"deal {COURSE}", *BETS), open_page("tv")
+    table = serve(*SEATS, "game basic", f"deal {COURSE}", *BETS)
+    page = open_page("tv", reduced_motion="reduce")  # where the horses stand is measured, not their way there
     page.goto(table.url)
     page.wait_for_selector("#lanes .tag")
     assert badges(page, "#lanes") == set(NAMES)  # all at once, none for another page
