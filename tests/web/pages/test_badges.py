@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from tests.web.browser.delayed_answers import stop_clock
 from tests.web.browser.ruler import contrast, measure
 from tests.web.races import COURSE
 
@@ -82,3 +83,23 @@ def test_wagers_are_said_in_words_and_a_box_is_one_ticket(
     suits = "all => all.map((one) => [...one.querySelectorAll('.suit')].map((suit) => suit.classList[1]))"
     assert page.eval_on_selector_all(".ticket", suits) == [["is-S", "is-H", "is-D"], ["is-D", "is-C"]]
     assert not CODES.search(page.inner_text("#stage"))
+
+
+def test_twenty_at_the_closing_all_come_in_turn_and_the_first_three_stand_on_the_podium(
+    serve: Callable[..., Any], open_page: Callable[..., Any]
+) -> None:
+    table, page = (
+        serve(*SEATS, "game basic", 'buy "Player 3" 9', 'buy "Player 5" 9', "void", "end"),
+        open_page("tv"),
+    )
+    stop_clock(page)
+    page.goto(table.url)
+    podium = [" ".join(one.split()) for one in page.locator(".podium li").all_inner_texts()]
+    assert podium == ["1st P3 Player 3 209", "1st P5 Player 5 209", "3rd P Player 1 200"]
+    seen = badges(page, "#seats")
+    found = measure(page)
+    assert (found.clipped, found.overlapping(), found.outside(0.05), found.faint(7, 4.5)) == ([], [], [], [])
+    for _ in range(2):
+        page.clock.run_for(6000)
+        seen |= badges(page, "#seats")
+    assert seen == set(NAMES)

@@ -13,7 +13,7 @@ import { drawPiles, turnsPages as pilesTurn } from "./piles/layout.js";
 import { drawPlain, turnsPages as plainTurns } from "./plain.js";
 import { poolPage } from "./pools.js";
 import { drawResult } from "./result.js";
-import { drawSeats } from "./seats.js";
+import { drawSeats, turnsPages as seatsTurn } from "./seats.js";
 import { ridersTurn } from "./riders.js";
 import { drawSide } from "./side_panel.js";
 import { ticketsTurn } from "./tickets.js";
@@ -25,6 +25,7 @@ const once = {turnsPages: () => false, tick() {}};
 
 const idle = Object.assign({}, once, {
   parts: ["seats", "side"],
+  turnsPages: seatsTurn,
   arrangement: () => "idle",
   draw(at, board, arrangement, address, name) {
     drawSeats(at("seats"), board, arrangement);
@@ -77,7 +78,7 @@ export const LAYOUTS = {
       drawSide(at("side"), board, arrangement, address, name);
       if (arrangement === "piles") drawPiles(at("piles"), board);
     },
-    turnsPages: pilesTurn,
+    turnsPages: (board) => board.phase === "hands" ? seatsTurn(board) : pilesTurn(board),
     tick() {},
   },
 };
