@@ -36,7 +36,7 @@ ORDER = {
     "web": [
         "app > api, pages > privacy, live, charts > access, answers, request_body, station_port, standing"
         " > language",
-        "app > compressed, hosts, headers",
+        "app > compressed, hosts, headers, upkeep",
         "live > phone > access, answers, request_body, serving > headers",
         "phone > logins",
         "access > guessing, logins",

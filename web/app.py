@@ -54,6 +54,7 @@ from web.request_body import Unreadable
 from web.serving.addresses import KnownAddresses
 from web.standing import Standing
 from web.station_port import StationPort
+from web.upkeep import Upkeep
 
 log = logging.getLogger("railbird")
 
@@ -77,7 +78,7 @@ class Services:
     known: KnownAddresses
     review: str
     phones: Phones
-    diagnosis: Callable[[bool], bytes] | None = None
+    upkeep: Upkeep | None = None
 
 
 def create_app(
@@ -97,7 +98,7 @@ def create_app(
     own_addresses: tuple[str, ...] = (),
     phones: str = "bet",
     seats: TextStore | None = None,
-    diagnosis: Callable[[bool], bytes] | None = None,
+    upkeep: Upkeep | None = None,
 ) -> Flask:
     """The screens of one table.
 
@@ -109,8 +110,9 @@ def create_app(
     screens' where they chose none, ``review`` says for whom the nights are (``open`` or ``pin``), ``kept`` is
     where the sessions are kept over a restart, and from ``own_addresses`` (addresses, and networks like
     10.0.0.0/28) a PIN is always looked at. ``phones`` is what players' phones may do
-    (``web.phone.phones.MODES``); ``seats`` keeps which phone is whose over a restart. Raises ValueError for
-    no PIN or no key, and for a language that does not exist.
+    (``web.phone.phones.MODES``); ``seats`` keeps which phone is whose over a restart. ``upkeep`` is what the
+    machine does for the owner. Raises ValueError for no PIN or no key, and for a language that does not
+    exist.
     """
     if not pin or not secret_key:
         raise ValueError("the web needs a PIN and a secret key that are not empty")
@@ -129,7 +131,7 @@ def create_app(
     table_phones.tell = live_streams.phones_changed
     guard, counted = Guard(pin, secret_key, kept=kept, own=own_addresses), Till(desk, denominations)
     services = Services(
-        desk, station, guard, live_streams, stands, counted, KnownAddresses(), review, table_phones, diagnosis
+        desk, station, guard, live_streams, stands, counted, KnownAddresses(), review, table_phones, upkeep
     )
     app.extensions["railbird"] = services
     app.jinja_env.globals.update(build=live_streams.build, standing=stands)

@@ -109,12 +109,14 @@ class RunningTable:
         from hardware.camera.choose import choose_camera
         from hardware.panel.open_panel import open_panel
         from hardware.station.station import Station
+        from hardware.store.backups import FOLDER, last_backup
         from hardware.store.default_database import default_database
         from hardware.store.kept_file import KeptFile
         from hardware.store.private_folder import keep_private
         from hardware.store.secrets import made_pin, session_key
         from web.app import create_app
         from web.serving.server import make_server
+        from web.upkeep import Upkeep
 
         self.settings, self._recent = settings, recent
         folder = data_folder()
@@ -157,7 +159,7 @@ class RunningTable:
                 own_addresses=settings.web.own_addresses,
                 phones=settings.phones,
                 seats=KeptFile(folder / "phone-seats.json"),
-                diagnosis=self._diagnosis,
+                upkeep=Upkeep(self._diagnosis, lambda: last_backup(folder / FOLDER)),
             )
             undo.callback(self.app.extensions["railbird"].live.close)
             try:

@@ -31,7 +31,9 @@ def page() -> Any:
     if wanted:
         return redirect(wanted, 303)
     station = table.station.view() if table.station is not None else None
-    answer = make_response(render_template("console.html", state=table.desk.board(), station=station))
+    backup = table.upkeep.last_backup() if table.upkeep is not None else None
+    page = render_template("console.html", state=table.desk.board(), station=station, backup=backup)
+    answer = make_response(page)
     table.guard.keep_session(answer)
     return answer
 
@@ -58,10 +60,10 @@ def log_in() -> Any:
 def diagnosis() -> Response:
     """What a helper needs to know of this station, as a ZIP; ``?picture=1``: with what the camera sees. 404
     where the station has none."""
-    pack = _table().diagnosis
-    if pack is None:
+    upkeep = _table().upkeep
+    if upkeep is None:
         abort(404)
-    answer = Response(pack(request.args.get("picture") == "1"), mimetype="application/zip")
+    answer = Response(upkeep.diagnosis(request.args.get("picture") == "1"), mimetype="application/zip")
     answer.headers["Content-Disposition"] = 'attachment; filename="railbird-diagnosis.zip"'
     return answer
 

@@ -1,5 +1,7 @@
-### The diagnosis bundle.
+### What the owner is told of the station: backups, the diagnosis bundle.
 
 console-diagnosis = Diagnose packen
 console-diagnosis-picture = Dasselbe mit Bild
 diagnosis-packed = Gepackt in { $path }. Darin steht keine PIN, kein Schlüssel und kein Name; wirf einen Blick hinein, bevor du es weitergibst.
+console-backup = Letzte Sicherung: { $at }
+console-no-backup = Noch keine Sicherung: eine entsteht, wenn ein Abend endet.

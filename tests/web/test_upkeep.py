@@ -1,0 +1,48 @@
+"""What the console tells the owner of the machine: the last backup, a diagnosis."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dealer.desk.desk import Desk
+from dealer.journal.journal import Journal
+from tests.web.table import KEY, PIN
+from web.app import create_app
+from web.upkeep import Upkeep
+
+
+@pytest.fixture
+def backups() -> list[str]:
+    """When the last one was made; the test says so."""
+    return [""]
+
+
+@pytest.fixture
+def console(tmp_path: Path, backups: list[str]) -> Iterator[Any]:
+    """A dealer's browser at a station that has both."""
+    upkeep = Upkeep(lambda with_picture: b"ZIP" + b" with a picture" * with_picture, lambda: backups[0])
+    with closing(Desk(Journal(f"sqlite:///{tmp_path}/railbird.sqlite3"))) as desk:
+        app = create_app(desk, pin=PIN, secret_key=KEY, upkeep=upkeep)
+        client = app.test_client()
+        client.post("/console", data={"pin": PIN})
+        yield client
+        app.extensions["railbird"].live.close()
+
+
+def test_the_console_says_when_the_books_were_backed_up(console: Any, backups: list[str]) -> None:
+    assert b"No backup yet" in console.get("/console").data
+    backups[0] = "2026-11-22T03:12:00+00:00"
+    said = console.get("/console").get_data(as_text=True)
+    assert "Last backup: 22/11/2026" in said and "No backup yet" not in said
+    assert "Letzte Sicherung: 22.11.26" in console.get("/console?lang=de").get_data(as_text=True)
+
+
+def test_a_diagnosis_has_a_picture_only_where_it_is_asked_for(console: Any) -> None:
+    plain, pictured = console.get("/console/diagnosis"), console.get("/console/diagnosis?picture=1")
+    assert (plain.data, pictured.data) == (b"ZIP", b"ZIP with a picture")
+    assert "railbird-diagnosis.zip" in plain.headers["Content-Disposition"]
