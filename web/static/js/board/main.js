@@ -8,6 +8,7 @@ import { drawBoard, tick, turnsPages } from "./draw.js";
 import { moveEveryMinute } from "./burn_in.js";
 import { drawJudge } from "./judge.js";
 import { fit } from "./fit_text.js";
+import { canSound, sound, soundState, sounds } from "./sound.js";
 import { takeShape } from "./upright.js";
 
 // A phone that came to the TV's address has a page of its own; ?board stays.
@@ -29,6 +30,7 @@ function draw(fresh) {
   shown = board;
   drawBoard(board, news ? moving : null, address, name);
   sayCall(board);
+  soundState(board);
 }
 
 // What is drawn is said to the station, so that the console can tell when this screen hangs.
@@ -55,15 +57,28 @@ function lost(isLost) {
   else tell();
 }
 
-// The board has nothing to press; the key S of a keyboard or a remote switches the caller's voice, and it says so.
+// The board has nothing to press; the key S of a keyboard or a remote switches the caller's voice, M or a tap the sound,
+// and it says so.
 function switchVoice() {
   speak(!speaks());
-  if (document.body.classList.contains("lost")) return;
+  note(t(!canSpeak() ? "tv-no-voice" : speaks() ? "tv-voice-on" : "tv-voice-off"));
+}
+
+function switchSound() {
+  sound(!sounds());
+  note(t(!canSound() ? "tv-no-sound" : sounds() ? "tv-sound-on" : "tv-sound-off"));
+}
+
+function note(words) {
+  if (at("lost").textContent === t("tv-lost")) return;
+  window.clearTimeout(noted);
   document.body.classList.add("lost");
-  at("lost").textContent = t(!canSpeak() ? "tv-no-voice" : speaks() ? "tv-voice-on" : "tv-voice-off");
+  at("lost").textContent = words;
   fit(at("lost"));
   noted = window.setTimeout(() => { document.body.classList.remove("lost"); at("lost").textContent = ""; }, 2500);
 }
+
+const KEYS = {s: switchVoice, m: switchSound};
 
 takeShape();
 draw(JSON.parse(at("state").textContent));
@@ -74,5 +89,6 @@ moveEveryMinute(document.body, at("orbit"));
 window.setInterval(() => tick(shown), 200);
 window.setInterval(() => { if (turnsPages(shown)) draw(shown); }, 1000);
 if (document.fonts && document.fonts.ready) document.fonts.ready.then(() => draw(shown));
-window.addEventListener("keydown", (event) => { if ((event.key === "s" || event.key === "S") && !event.ctrlKey && !event.metaKey && !event.altKey) switchVoice(); });
+window.addEventListener("keydown", (event) => { const act = KEYS[(event.key || "").toLowerCase()]; if (act && !event.ctrlKey && !event.metaKey && !event.altKey) act(); });
+at("stage").addEventListener("click", switchSound);
 window.addEventListener("resize", () => { takeShape(); draw(shown); });

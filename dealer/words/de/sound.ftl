@@ -1,0 +1,5 @@
+### Der Ton des Fernsehers.
+
+tv-sound-on = Der Ton ist an
+tv-sound-off = Der Ton ist aus
+tv-no-sound = Dieser Bildschirm hat keinen Ton
