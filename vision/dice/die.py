@@ -11,7 +11,8 @@ class Die:
     """A die in a picture.
 
     ``value`` is 1 to 6, or None where nothing can be said; ``confidence`` 0 to 1 is the calibrated
-    probability of that value (of there being a die that cannot be read, where it is None). ``box`` (x0, y0,
+    probability of that value, given that the die lies flat where it is sure (of there being a die that cannot
+    be read, where it is None). ``box`` (x0, y0,
     x1, y1) is upright about the upper face, ``centre`` its middle, ``size_px`` how long its edge is; all in
     pixels.
     """

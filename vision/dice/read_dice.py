@@ -15,7 +15,9 @@ from vision.dice.find_dice import DiceFinder, DieHint, dice_finder
 from vision.geometry.quads import Quad
 from vision.photo.read_photo import colour
 
-SURE = 0.85  # odds of a value from which on a die is taken
+SURE = 0.97  # odds of a value, given that the die lies flat, from which on it is taken
+MOST_ASK = 0.25  # odds that it must not be read, and
+MOST_NONE = 0.1  # that there is none, up to which it is taken
 HEAT_ON_CARD = 0.6  # of the finder's, below which what is seen on a card is its print
 SURE_HEAT = 0.35  # of the finder's, below which a die is asked about at most
 DIE_ODDS = 0.7  # that there is a die at all: below it nothing is said
@@ -68,13 +70,16 @@ def _judged(hint: DieHint, several: NDArray[Any]) -> tuple[bool, Die] | None:
     if there < DIE_ODDS:
         return None
     value = int(mean[:NONE].argmax())
+    flat = float(mean[value] / mean[:NONE].sum())
     agreed = int((several[:, :NONE].argmax(1) == value).sum()) >= AGREED
-    sure = float(mean[value]) >= SURE and agreed and hint.heat >= SURE_HEAT
+    lies = float(mean[ASK]) <= MOST_ASK and float(mean[NONE]) <= MOST_NONE
+    sure = flat >= SURE and lies and agreed and hint.heat >= SURE_HEAT
     box = (hint.x - hint.wide / 2, hint.y - hint.high / 2, hint.x + hint.wide / 2, hint.y + hint.high / 2)
     nothing_said = mean[ASK] > mean[value]
+    said = mean[ASK] if nothing_said else flat * there if sure else mean[value]
     die = Die(
         None if nothing_said else value + 1,
-        float(mean[ASK] if nothing_said else mean[value]),
+        float(said),
         box,
         (hint.x, hint.y),
         hint.edge,

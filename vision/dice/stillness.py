@@ -45,6 +45,10 @@ class Stillness:
         """Whether anything has changed after ``t_s``."""
         return bool((self._since_s > t_s).any())
 
+    def settled_between(self, from_s: float, until_s: float) -> bool:
+        """Whether something that changed after ``from_s`` has lain still since ``until_s``."""
+        return bool(((self._since_s > from_s) & (self._since_s <= until_s)).any())
+
     def still_since(self, box: tuple[float, float, float, float] | None = None) -> float:
         """When the last change was, in seconds: in a box (x0, y0, x1, y1) of the picture in pixels, or
         anywhere. A part beyond the picture counts as its edge."""

@@ -31,7 +31,7 @@ class ThrowWatcher:
     """Feed ``step`` every frame of a film or camera, in order.
 
     ``counts`` are how many dice a throw may have. What lies outside the dealing zone is cut off before.
-    A still frame without a new throw costs a thumbnail.
+    A still frame without a new throw costs a thumbnail, and so does one in which all that is new moves.
     """
 
     def __init__(
@@ -44,6 +44,8 @@ class ThrowWatcher:
         self._judge = ThrowJudge(counts)
         self._stillness = Stillness()
         self._read_s = -1e9
+        self._looked_s = -1e9
+        """When the table was judged, and when a picture was searched for dice, last."""
         self._done = False
         """Whether the table as it lies was judged, so that nothing is read until something changes."""
 
@@ -56,8 +58,11 @@ class ThrowWatcher:
         self._stillness.step(t_s, image)
         if self._stillness.changed_since(self._read_s):
             self._done = False
-        if self._done or t_s - self._read_s < EVERY_S:
+        if self._done or t_s - self._looked_s < EVERY_S - 1e-6:
             return None
+        if not self._judge.waiting and not self._stillness.settled_between(self._read_s, t_s - STILL_S):
+            return None  # all that is new still moves
+        self._looked_s = t_s
         seen = read_dice(image, _cards(image), self._finder, self._reader)
         if any(
             t_s - self._stillness.still_since(_around(die)) < STILL_S for die in (*seen.dice, *seen.unsure)

@@ -75,6 +75,22 @@ def test_a_still_table_is_not_read() -> None:
     assert watcher._read_s == before
 
 
+def test_a_table_on_which_all_that_is_new_still_moves_is_not_read() -> None:
+    watcher, table = ThrowWatcher(), MockTable(4)
+    picture = table.frame(0.0)
+    for frame in range(12):
+        watcher.step(frame / FPS, picture)
+    before = watcher._looked_s
+    for frame in range(12, 24):
+        moving = picture.copy()
+        moving[300:420, 900:1020] = 255 * (frame % 2)  # something that comes and goes
+        assert watcher.step(frame / FPS, moving) is None
+        assert watcher._looked_s == before
+    assert watcher.step(2.5, picture) is None
+    assert watcher.step(2.8, picture) is None
+    assert watcher._looked_s > before
+
+
 def test_a_frame_of_another_size_begins_anew() -> None:
     watcher = ThrowWatcher()
     assert watcher.step(0.0, np.zeros((480, 640, 3), np.uint8)) is None
