@@ -12,6 +12,8 @@ CELLS_ACROSS = 160
 LEAST_STEP_GREY = 5.0
 NOISE_TIMES = 6.0
 """A cell has changed when it is off by so many grey levels of 255, or so many times the frames' noise."""
+FLICKER = 0.05
+"""And by more than this share of itself: over a dark table a lamp that flickers shows in light cells only."""
 
 
 class Stillness:
@@ -36,7 +38,8 @@ class Stillness:
         gain = float(np.clip(np.median(small) / max(1.0, float(np.median(self._anchor))), 0.8, 1.25))
         off = np.abs(small - gain * self._anchor)
         self._noise += 0.05 * (float(np.median(off)) * 1.5 - self._noise)
-        changed = off > max(LEAST_STEP_GREY, NOISE_TIMES * self._noise)
+        least = max(LEAST_STEP_GREY, NOISE_TIMES * self._noise)
+        changed = off > np.maximum(least, FLICKER * np.maximum(small, self._anchor))
         self._since_s[changed] = t_s
         # Still cells follow slow changes of the light.
         self._anchor = np.where(changed, small, 0.9 * gain * self._anchor + 0.1 * small)

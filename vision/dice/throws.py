@@ -72,6 +72,8 @@ class ThrowJudge:
         """What lies beside the throws and looks like a die that cannot be read: it stays where it is while
         others are thrown. None before the first reading."""
         self._last: DiceReading | None = None
+        self._agreed = False
+        """Whether the last two readings agree."""
         self._since_s = 0.0
 
     def reading(self, t_s: float, seen: DiceReading, *, still: bool = True) -> Throw | None:
@@ -80,10 +82,10 @@ class ThrowJudge:
         seen = self._without_beside(seen)
         if self._last is None or not _same(self._last, seen):
             self._since_s = t_s if self._last is None or not _alike(self._last, seen) else self._since_s
-            self._last = seen
-            agreed = False
+            self._last, agreed = seen, False
         else:
             self._last, agreed = seen, True
+        self._agreed = agreed
         there = (*seen.dice, *seen.unsure)
         if not there:
             if agreed and still:
@@ -110,7 +112,9 @@ class ThrowJudge:
         if self._last is None:
             return True
         there = (*self._last.dice, *self._last.unsure)
-        return bool(there) and not self._explained(there, self._last, still=False)
+        if not there:
+            return not self._agreed  # one look may have passed a die over
+        return not self._explained(there, self._last, still=False)
 
     def _without_beside(self, seen: DiceReading) -> DiceReading:
         """The reading without the things beside the throws."""

@@ -53,6 +53,15 @@ def test_two_looks_that_agree_make_a_throw_and_it_is_told_once() -> None:
     assert table.look(lying(*TWO), 10) == []
 
 
+def test_after_one_look_at_nothing_the_table_is_looked_at_again() -> None:
+    table = Table()
+    table.look(lying(*TWO))
+    table.look(lying(), 1)  # a die passed over, or taken up
+    assert table.judge.waiting
+    table.look(lying(), 1)
+    assert not table.judge.waiting
+
+
 def test_four_dice_are_a_throw_too() -> None:
     four = (*TWO, (1, 300, 100), (6, 400, 100))
     assert values(Table().look(lying(*four))) == [(3, 5, 1, 6)]
