@@ -64,13 +64,13 @@ class Seats:
     # ---- who holds a seat ---------------------------------------------------------------------------
 
     def holder(self, key: str, night: int, seated: Collection[str]) -> str | None:
-        """The seated player whose phone has this key; None where there is none."""
+        """The seated player whose phone has this key; None where there is none. Whoever is not seated now has
+        no key any more, however soon they sit down again."""
+        self.keep_only(night, seated)
         hashed = _hash(key)
         with self._lock:
-            for of_night, name, known in self._keys.values():
-                if secrets.compare_digest(known, hashed):
-                    return name if of_night == night and name in seated else None
-        return None
+            found = (name for _, name, known in self._keys.values() if secrets.compare_digest(known, hashed))
+            return next(found, None)
 
     def held(self) -> frozenset[str]:
         """The names whose seats have a phone."""
