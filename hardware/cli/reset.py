@@ -19,7 +19,7 @@ WORD = "RESET"
 @language_option
 def reset(wipe: str | None, file: Path | None, dry_run: bool, language: str | None) -> int:
     """Delete settings, PIN, keys, phones' seats, calibration and taught packs, and the books where asked."""
-    from dealer.journal.database import is_sqlite, read_url
+    from dealer.journal.database import read_url
     from hardware.settings import data_folder, default_file, read_settings
     from hardware.store import factory_reset
     from hardware.store.default_database import default_database
@@ -30,7 +30,9 @@ def reset(wipe: str | None, file: Path | None, dry_run: bool, language: str | No
     try:
         url = read_url(read_settings(file).database or default_database(folder))
         with factory_reset.station_stands_still(url):
-            books = factory_reset.books_in(folder, url) if wipe == "yes" or is_sqlite(url) else []
+            if wipe == "yes":
+                factory_reset.check_own(url)
+            books = factory_reset.books_in(folder, url)
             gone = factory_reset.station_files(folder, file or default_file(), books)
             gone += books if wipe == "yes" else []
             for path in gone:

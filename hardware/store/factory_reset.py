@@ -6,6 +6,7 @@ Killed half way it is done again: what is gone stays gone, and nothing that was 
 from __future__ import annotations
 
 import contextlib
+import glob
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,25 +17,43 @@ from dealer.journal.database import is_sqlite, lock_file
 from hardware.cannot import Cannot
 from hardware.store.backups import FOLDER
 
-LOCK = ".lock"
+LOCK, DATABASE = ".lock", ".sqlite3"
 
 
 def books_in(folder: Path, url: URL) -> list[Path]:
-    """The files of the books: backups, the database with its log, and its copies from before a migration.
-    Raises Cannot for books on a server, which are its administrator's to delete."""
+    """The files of the books, without links on their way: backups, whatever is a database in ``folder``, and
+    of SQLite the database with its log and its copies from before a migration."""
+    found = [folder / FOLDER, *sorted(folder.rglob(f"*{DATABASE}*"))]
+    if is_sqlite(url):
+        database = Path(str(url.database)).resolve()
+        found += sorted(database.parent.glob(f"{glob.escape(database.stem)}.before-*"))
+        found += [database.with_name(database.name + end) for end in ("-wal", "-shm", "")]
+    there = dict.fromkeys(one.resolve() for one in found if one.exists() and one.suffix != LOCK)
+    return [one for one in there if there.keys().isdisjoint(one.parents)]
+
+
+def check_own(url: URL) -> None:
+    """Raise Cannot for books on a server, which are its administrator's to delete."""
     if not is_sqlite(url):
         raise Cannot("reset-server", journal=url.render_as_string(hide_password=True))
-    database = Path(str(url.database))
-    copies = sorted(database.parent.glob(f"{database.stem}.before-*"))
-    logs = [database.with_name(database.name + end) for end in ("-wal", "-shm")]
-    return [one for one in (folder / FOLDER, *copies, *logs, database) if one.exists()]
 
 
-def station_files(folder: Path, settings_file: Path, kept: list[Path]) -> list[Path]:
-    """What is the station's own beside the books, ``kept``: settings, PIN, key, seats, calibration, packs."""
+def station_files(folder: Path, settings_file: Path, books: list[Path]) -> list[Path]:
+    """What is the station's own beside the ``books``: settings, PIN, key, seats, calibration, packs."""
     own = [settings_file] if settings_file.exists() else []
-    inside = sorted(folder.iterdir()) if folder.is_dir() else []
-    return own + [one for one in inside if one not in kept and one.suffix != LOCK]
+    return own + list(_beside(folder, books))
+
+
+def _beside(folder: Path, books: list[Path]) -> Iterator[Path]:
+    """What is in ``folder`` and is no part of the books, wherever in it they lie."""
+    for one in sorted(folder.iterdir()) if folder.is_dir() else ():
+        place = one.resolve()
+        if place in books or one.suffix == LOCK:
+            continue
+        if any(place in book.parents for book in books):
+            yield from _beside(one, books)
+        else:
+            yield one
 
 
 @contextlib.contextmanager

@@ -53,6 +53,30 @@ def test_everything_goes_where_that_is_asked(home: Path) -> None:
     assert left(home) == set() and list(home.iterdir()) in ([], [home / "railbird.sqlite3.lock"])
 
 
+@pytest.mark.parametrize(
+    "path", ["books/b.sqlite3", "x/../b.sqlite3", "link/b.sqlite3", "relative", "[1]/b.sqlite3"]
+)
+def test_the_books_stay_wherever_they_lie(home: Path, path: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for folder in ("x", "books", "[1]"):
+        (home / folder).mkdir()
+    (home / "books/no-book.txt").write_text("goes")
+    (home.parent / "linked").symlink_to(home)
+    there = home / path
+    if path.startswith("link"):
+        there = home.parent / "linked/b.db"
+    elif path == "relative":
+        monkeypatch.chdir(home)
+        there = Path("b.db")
+    with closing(Desk(Journal(f"sqlite:///{there}"))) as desk:
+        desk.do("join Bob 70")
+    monkeypatch.setenv("RAILBIRD_DATABASE", f"sqlite:///{there}")
+    assert run("--keep-books", typed="y\nRESET\n").exception is None
+    assert left(home) == set(BOOKS), "and those that the station had before"
+    assert not (home / "books/no-book.txt").exists()
+    with closing(Desk(Journal(f"sqlite:///{there.resolve()}", create=False))) as desk:
+        assert desk.night.chips_of == {"Bob": 70}
+
+
 @pytest.mark.parametrize("typed", ["n\n", "y\nreset\n", "y\n", ""])
 def test_nothing_goes_without_both_answers(home: Path, typed: str) -> None:
     before = left(home)
@@ -78,4 +102,5 @@ def test_books_on_a_server_are_not_the_stations_own(home: Path, monkeypatch: pyt
     monkeypatch.setenv("RAILBIRD_DATABASE", "postgresql://me:hunter2@db/railbird")
     said = str(run("--wipe-books", typed="y\nRESET\n").exception)
     assert "administrator" in said and "hunter2" not in said
-    assert run("--keep-books", "--dry-run").exception is None
+    assert run("--keep-books", typed="y\nRESET\n").exception is None
+    assert left(home) == set(BOOKS), "the backups of the server's books are here"
