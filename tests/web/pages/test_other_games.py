@@ -103,7 +103,7 @@ def test_the_totes_pages_turn_from_the_tickets_to_the_stakes_and_the_exactas(
 def test_what_the_exactas_pay_is_never_cut(serve: Any, open_page: Any) -> None:
     bets = ("bet Ann EXA S/D 29", "bet Ann EXA H/D 3", "bet Bob EXA D/C 1", "bet Bob EXA C/S 40")
     table, tv = serve(*SEATS, "game tote", LAID, *bets), open_page("tv")
-    tv.clock.set_fixed_time(16.1)
+    tv.clock.set_fixed_time(0)
     tv.goto(table.url)
     tv.wait_for_function("() => document.querySelector('.where .phase').textContent === 'The tickets'")
     tv.clock.set_fixed_time(8.1)

@@ -1,12 +1,14 @@
 // One state of the night as the TV shows it, drawn whole into the page's parts.
 
 import { PARTS, layoutOf } from "./layouts.js";
+import { beginPages } from "./page_turn.js";
 
 const at = (id) => document.getElementById(id);
 
 /** Draw `board`; `moving` says whether what changed is to be seen as a motion (null: as it was said last), `address`
  * is what phones type. */
 export function drawBoard(board, moving, address, name) {
+  beginPages(board);
   const layout = layoutOf(board);
   const arrangement = layout.arrangement(board);
   document.body.setAttribute("data-layout", arrangement);

@@ -6,6 +6,7 @@ import { fill, h } from "../core/dom.js";
 import { calls, horseName, joined, nth, number, say, signed, t } from "../core/words.js";
 import { fitAll } from "./fit_text.js";
 import { codeAndAddress } from "./side_panel.js";
+import { pageNow } from "./page_turn.js";
 
 const PLAYERS = 12; // a page; more turn by themselves
 const PAGE_MS = 6000;
@@ -32,7 +33,7 @@ export const turnsPages = (board) => Object.keys(board.players).length > PLAYERS
 function players(board) {
   const names = Object.keys(board.players);
   const pages = Math.max(1, Math.ceil(names.length / PLAYERS));
-  const first = PLAYERS * (Math.floor(Date.now() / PAGE_MS) % pages);
+  const first = PLAYERS * pageNow(pages, PAGE_MS);
   const result = board.result || {};
   return h("ul", {class: names.length > PLAYERS / 2 ? "players two" : "players"}, names.slice(first, first + PLAYERS).map((name) =>
     h("li", {"data-fit": true}, badge(board, name), h("span", {"data-short": true}, name), h("b", null, number(board.players[name])),

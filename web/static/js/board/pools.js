@@ -4,6 +4,7 @@
 import { h, suit } from "../core/dom.js";
 import { hasPools, pays } from "../core/pool_pays.js";
 import { SUITS, WAGERS, number, t } from "../core/words.js";
+import { pageNow } from "./page_turn.js";
 
 const PAGE_MS = 8000;
 const TURN_MS = 4000;
@@ -21,7 +22,7 @@ export function poolPage(board) {
   if (SINGLES.some((code) => on(board, code))) pages.push({title: t("tv-chips-on-each"), cells: (horse) => stakeCells(board, horse)});
   for (const code of PAIRS) if (on(board, code)) pages.push({title: titled(board, code), cells: (horse) => pairCells(board, code, horse)});
   for (const code of LISTS) if (on(board, code)) pages.push({title: titled(board, code), cells: (horse) => listCells(board, code, horse)});
-  return pages[Math.floor(Date.now() / PAGE_MS) % pages.length];
+  return pages[pageNow(pages.length, PAGE_MS)];
 }
 
 /** The pools with what they hold, those that this game opens first; more than have room take turns. */
@@ -33,7 +34,7 @@ export function poolList(board) {
 
 // So many of a list as there is room for, the next ones in turn.
 function turn(list, room) {
-  const first = room * (Math.floor(Date.now() / TURN_MS) % Math.max(1, Math.ceil(list.length / room)));
+  const first = room * pageNow(Math.ceil(list.length / room), TURN_MS);
   return list.slice(first, first + room);
 }
 

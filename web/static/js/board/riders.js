@@ -5,6 +5,7 @@ import { badge } from "../core/badge.js";
 import { fill, h } from "../core/dom.js";
 import { rem } from "./geometry.js";
 import { backersOf } from "./tickets.js";
+import { pageNow } from "./page_turn.js";
 
 const PAGE_MS = 3000;
 const WIDTH = 4.6; // of a badge with two letters
@@ -18,7 +19,7 @@ export function drawRiders(box, board, horse, grid, left, width) {
   const behind = left - grid.label - 0.4, before = grid.end - left - width - 0.6;
   const columns = Math.max(1, Math.floor(Math.max(behind, before) / WIDTH));
   const room = columns * ROWS, pages = Math.max(1, Math.ceil(names.length / room));
-  const first = room * (Math.floor(Date.now() / PAGE_MS) % pages);
+  const first = room * pageNow(pages, PAGE_MS);
   const shown = names.slice(first, first + room);
   const across = shown.length <= 3 ? shown.length : Math.ceil(shown.length / ROWS);
   const wide = across * WIDTH;

@@ -6,6 +6,7 @@ import { badge } from "../core/badge.js";
 import { fill, h } from "../core/dom.js";
 import { nth, number, say } from "../core/words.js";
 import { fitAll } from "./fit_text.js";
+import { pageNow } from "./page_turn.js";
 
 const PAGE_MS = 6000;
 const SHOWN = 16, BESIDE_PODIUM = 6; // a page
@@ -28,7 +29,7 @@ export function drawSeats(root, board, layout) {
   root.hidden = layout !== "idle";
   if (root.hidden) return;
   const seats = listed(board), pages = Math.max(1, Math.ceil(seats.length / room(board)));
-  const first = room(board) * (Math.floor(Date.now() / PAGE_MS) % pages), page = seats.slice(first, first + room(board));
+  const first = room(board) * pageNow(pages, PAGE_MS), page = seats.slice(first, first + room(board));
   const kind = seats.length > 8 || (board.over && seats.length > 4) ? "two" : !board.over && seats.length <= ROOMY ? "roomy" : "";
   fill(root,
     h("p", {class: "mark"}, "Railbird"),

@@ -5,6 +5,7 @@
 import { badge } from "../core/badge.js";
 import { h, suit } from "../core/dom.js";
 import { horseName, isSuit, number, t, wagerName } from "../core/words.js";
+import { pageNow } from "./page_turn.js";
 
 const PAGE_MS = 4000;
 const ROOM = 4; // of halves of a row, in two rows
@@ -69,7 +70,7 @@ function pages(board, tickets) {
   return found;
 }
 
-const now = (count) => Math.floor(Date.now() / PAGE_MS) % count;
+const now = (count) => pageNow(count, PAGE_MS);
 
 /** The tickets of a lane as they are drawn now. */
 export function drawTickets(board, horse) {

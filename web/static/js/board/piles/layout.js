@@ -5,6 +5,7 @@ import { badge } from "../../core/badge.js";
 import { fill, h, suit } from "../../core/dom.js";
 import { calls, cardName, joined, number, say, signed, t, tell } from "../../core/words.js";
 import { fitAll } from "../fit_text.js";
+import { pageNow } from "../page_turn.js";
 
 const SUITS = ["S", "H", "D", "C"];
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
@@ -56,7 +57,7 @@ const laid = (card, letter, newest) => h("div", {class: "pile-card" + (letter ==
 function seats(board) {
   const names = Object.keys(board.players);
   const pages = Math.max(1, Math.ceil(names.length / SEATS));
-  const first = SEATS * (Math.floor(Date.now() / PAGE_MS) % pages);
+  const first = SEATS * pageNow(pages, PAGE_MS);
   return names.slice(first, first + SEATS).map((name) => {
     const cards = board.phase === "paid" ? undefined : (board.hands || {})[name]; // there what was won stands instead
     const result = board.phase === "paid" ? (board.result || {})[name] : 0;
