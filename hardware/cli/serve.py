@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import contextlib
-import errno
 import logging
 import os
 import signal
-import socket
 import ssl
 import sys
 import threading
@@ -22,29 +20,25 @@ from dealer.notation.facts import Fact, FactError, fact
 from hardware import own_version
 from hardware.bootstrap import STARTING
 from hardware.cannot import why_of
+from hardware.cli.addresses import EVERY, cannot_listen, free_port, local_name, reachable
 from hardware.cli.doctor import examined
 from hardware.cli.language import own_words, said_by
+from hardware.cli.open_books import open_desk
 from hardware.service.garbage import PauseCollector
 from hardware.service.life_sign import Check, LifeSign, interval_s, notify
 from hardware.service.recent_log import RecentLog
 from hardware.settings import Settings, Web, data_folder, read_settings
+from hardware.store.backups import FOLDER as BACKUPS
 
 if TYPE_CHECKING:
-    from dealer.desk.desk import Desk
     from dealer.words.catalogue import Words
     from web.standing import Standing
 
 NAME_WIDTH = 9
-MOST_TOLD = 5
-"""So many damages are told at a start that goes on all the same."""
-EVERY = ("0.0.0.0", "::", "")
-"""The hosts that stand for all of this computer's addresses."""
 ANSWERS_S = 2.0
 """Within what time the desk and the server must answer for the station to count as alive."""
 CAMERA_TURNS_S = 10.0
 """How long the camera's thread may stand beyond the time after which a camera is lost."""
-BACKUP_AGAIN_S = 300.0
-"""How long after a backup failed the next is tried."""
 RESTORE_SEEN_S = 2.0
 """How soon a running station notices that a backup was restored."""
 
@@ -109,7 +103,7 @@ class RunningTable:
         from hardware.camera.choose import choose_camera
         from hardware.panel.open_panel import open_panel
         from hardware.station.station import Station
-        from hardware.store.backups import FOLDER, last_backup
+        from hardware.store.backups import last_backup
         from hardware.store.default_database import default_database
         from hardware.store.kept_file import KeptFile
         from hardware.store.private_folder import keep_private
@@ -159,7 +153,7 @@ class RunningTable:
                 own_addresses=settings.web.own_addresses,
                 phones=settings.phones,
                 seats=KeptFile(folder / "phone-seats.json"),
-                upkeep=Upkeep(self._diagnosis, lambda: last_backup(folder / FOLDER)),
+                upkeep=Upkeep(self._diagnosis, lambda: last_backup(folder / BACKUPS)),
             )
             undo.callback(self.app.extensions["railbird"].live.close)
             try:
@@ -180,7 +174,7 @@ class RunningTable:
         self._introduce()
         threading.Thread(target=self._watch_books, name="books", daemon=True).start()
         if self.settings.backups.keep:
-            threading.Thread(target=self._keep_backups, name="backups", daemon=True).start()
+            threading.Thread(target=self._back_up_nights, name="backups", daemon=True).start()
         opening = threading.Thread(target=self._open_camera, name="camera-opening", daemon=True)
         if self.camera.source != "none":
             opening.start()
@@ -278,30 +272,12 @@ class RunningTable:
                     click.echo("\n".join(self._where()))
                 stood = stands
 
-    def _keep_backups(self) -> None:
-        """Back the books up whenever a night has ended, and again once it is signed. Where that fails it is
-        said, and tried again later: the table goes on."""
-        from hardware.store.backups import FOLDER, back_up, backups_in
+    def _back_up_nights(self) -> None:
+        from hardware.store.night_backups import keep_backups
 
-        folder = data_folder() / FOLDER
-        done: object = None
-        wait_s = RESTORE_SEEN_S
-        while not self._stopped.wait(wait_s):
-            wait_s = RESTORE_SEEN_S
-            if not self.desk.night.over:
-                continue
-            night, move = self.desk.night_number, self.desk.seq
-            state = (night, move, self.desk.signed)
-            if done is None and any((one.night, one.move) == (night, move) for one in backups_in(folder)):
-                done = state  # by the process before this one
-            if state == done:
-                continue
-            try:
-                back_up(self.desk.journal, folder, night, move, self.settings.backups.keep)
-                done = state
-            except Exception as why:  # a backup is no reason to have no table
-                log.warning("%s", self._words().say(why_of(why)))
-                wait_s = BACKUP_AGAIN_S
+        folder, words = data_folder() / BACKUPS, self._words()
+        keep = self.settings.backups.keep
+        keep_backups(self.desk, folder, keep, self._stopped, lambda said: log.warning("%s", words.say(said)))
 
     def _open_camera(self) -> None:
         """In a thread of its own, since OpenCV and the model take a second that the screens need not wait."""
@@ -356,73 +332,3 @@ class RunningTable:
         self._broken = True
         log.critical("The ledger does not balance (%s): stopping, so that nothing is built on it.", why)
         os.kill(os.getpid(), signal.SIGTERM)
-
-
-def open_desk(database: str, even_if_damaged: bool, **options: Any) -> tuple[Desk, list[Fact]]:
-    """The desk on books that were proved, and what is to be told of them where ``even_if_damaged`` let them
-    pass; ``options`` are the desk's. Raises FactError where the books cannot be had or are damaged."""
-    from dealer.books.start_proof import prove_at_start
-    from dealer.desk.clock_trust import ClockTrust
-    from dealer.desk.desk import Desk
-    from dealer.journal.journal import Journal, JournalFailed
-    from hardware.station.wall_clock import WallClock, run
-
-    journal = Journal(database, version=own_version(), put_log_aside=even_if_damaged)
-    told = list[Fact]()
-    if journal.log_aside is not None:
-        told.append(fact("serve-log-aside", file=journal.log_aside))
-    try:
-        start = prove_at_start(journal)
-        damages = start.proof.damages
-        if damages and not even_if_damaged:
-            more = len(damages) - 1
-            raise FactError(fact("serve-books-damaged", why=damages[0].said, more=more))
-        told += [fact("serve-even-if-damaged", why=one.said) for one in damages[:MOST_TOLD]]
-        trust = ClockTrust(WallClock(journal.last_at()).trouble, run)
-        desk = Desk(journal, trust=trust, even_if_damaged=even_if_damaged, **options)
-        with contextlib.suppress(JournalFailed):  # the next start proves everything anew
-            start.remember(journal)
-    except JournalFailed as why:
-        journal.close()
-        raise FactError(why.said) from None
-    except BaseException:
-        journal.close()
-        raise
-    return desk, told
-
-
-def local_name() -> str:
-    """This computer's name as its network knows it where avahi announces it, as Raspberry Pi OS does."""
-    return f"{socket.gethostname().partition('.')[0].lower()}.local"
-
-
-def reachable(host: str) -> str:
-    """The address under which a phone in the room finds us: a number, since ``.local`` fails on many."""
-    if host not in EVERY:
-        return f"[{host}]" if ":" in host else host
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # sends nothing: it only asks which way the packets would go
-            return str(probe.getsockname()[0])
-        except OSError:
-            return "127.0.0.1"
-
-
-def free_port(host: str) -> int:
-    """A port nobody listens on."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    with socket.socket(family, socket.SOCK_STREAM) as probe:
-        try:
-            probe.bind((host, 0))
-        except OSError as why:
-            raise FactError(cannot_listen(why, host, 0)) from None
-        return int(probe.getsockname()[1])
-
-
-def cannot_listen(why: OSError, host: str, port: int) -> Fact:
-    """The fact why a port cannot be had."""
-    if why.errno == errno.EADDRINUSE:
-        return fact("serve-port-taken", port=str(port))
-    if why.errno == errno.EACCES:
-        return fact("serve-port-roots", port=str(port))
-    return fact("serve-cannot-listen", address=f"{host}:{port}", text=(why.strerror or str(why)).lower())

@@ -1,0 +1,48 @@
+"""The books at a station's start: opened, proved, and given to the desk."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import TYPE_CHECKING, Any
+
+from dealer.notation.facts import Fact, FactError, fact
+from hardware import own_version
+
+if TYPE_CHECKING:
+    from dealer.desk.desk import Desk
+
+MOST_TOLD = 5
+"""So many damages are told at a start that goes on all the same."""
+
+
+def open_desk(database: str, even_if_damaged: bool, **options: Any) -> tuple[Desk, list[Fact]]:
+    """The desk on books that were proved, and what is to be told of them where ``even_if_damaged`` let them
+    pass; ``options`` are the desk's. Raises FactError where the books cannot be had or are damaged."""
+    from dealer.books.start_proof import prove_at_start
+    from dealer.desk.clock_trust import ClockTrust
+    from dealer.desk.desk import Desk
+    from dealer.journal.journal import Journal, JournalFailed
+    from hardware.station.wall_clock import WallClock, run
+
+    journal = Journal(database, version=own_version(), put_log_aside=even_if_damaged)
+    told = list[Fact]()
+    if journal.log_aside is not None:
+        told.append(fact("serve-log-aside", file=journal.log_aside))
+    try:
+        start = prove_at_start(journal)
+        damages = start.proof.damages
+        if damages and not even_if_damaged:
+            more = len(damages) - 1
+            raise FactError(fact("serve-books-damaged", why=damages[0].said, more=more))
+        told += [fact("serve-even-if-damaged", why=one.said) for one in damages[:MOST_TOLD]]
+        trust = ClockTrust(WallClock(journal.last_at()).trouble, run)
+        desk = Desk(journal, trust=trust, even_if_damaged=even_if_damaged, **options)
+        with contextlib.suppress(JournalFailed):  # the next start proves everything anew
+            start.remember(journal)
+    except JournalFailed as why:
+        journal.close()
+        raise FactError(why.said) from None
+    except BaseException:
+        journal.close()
+        raise
+    return desk, told
