@@ -36,8 +36,9 @@ ORDER = {
     "web": [
         "app > api, pages > privacy, live, charts > access, answers, request_body, station_port, standing"
         " > language",
+        "pages > qr_code",
         "app > compressed, hosts, headers, upkeep",
-        "live > phone > access, answers, request_body, serving > headers",
+        "live > phone > access, answers, request_body, qr_code, serving > headers",
         "phone > logins",
         "access > guessing, logins",
         "guessing > serving",

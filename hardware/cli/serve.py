@@ -87,7 +87,7 @@ def serve(
     sys.setswitchinterval(SWITCH_S)
     os.umask(0o077)  # what the station writes is its owner's alone: locks and drafts too
     try:
-        table = RunningTable(read_settings(file, said), recent, even_if_damaged=even_if_damaged)
+        table = RunningTable(read_settings(file, said), file, recent, even_if_damaged=even_if_damaged)
         return table.run()
     except ValueError as why:
         raise click.ClickException(said_by(why, language)) from None
@@ -98,7 +98,9 @@ def serve(
 class RunningTable:
     """Everything that ``serve`` starts, in the order in which it is stopped again."""
 
-    def __init__(self, settings: Settings, recent: RecentLog, *, even_if_damaged: bool = False) -> None:
+    def __init__(
+        self, settings: Settings, file: Path | None, recent: RecentLog, *, even_if_damaged: bool = False
+    ) -> None:
         """Open journal and panel, listen on the port. ``FactError`` for what fails."""
         from hardware.camera.choose import choose_camera
         from hardware.panel.open_panel import open_panel
@@ -112,7 +114,7 @@ class RunningTable:
         from web.serving.server import make_server
         from web.upkeep import Upkeep
 
-        self.settings, self._recent = settings, recent
+        self.settings, self._file, self._recent = settings, file, recent
         folder = data_folder()
         keep_private(folder)
         self.camera = choose_camera(settings.camera, folder)
@@ -201,7 +203,7 @@ class RunningTable:
             self.desk.journal,
             self.settings,
             data_folder(),
-            doctor="\n".join(line for _, line in examined(None, own_words("en"))),
+            doctor="\n".join(line for _, line in examined(self._file, own_words("en"))),
             log=self._recent.lines(),
             camera={name: view[name] for name in ("camera", "mode", "dice", "panel")},
             picture=self.station.frame_jpeg() if with_picture else None,

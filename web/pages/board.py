@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import io
-
-import segno
 from flask import Blueprint, Response, abort, current_app, render_template
 
 from dealer.notation.facts import fact
+from web import qr_code
 
 board = Blueprint("board", __name__)
 
@@ -23,12 +21,10 @@ def tv() -> str:
 
 @board.get("/join.svg")
 def join_code() -> Response:
-    """The QR code of the phones' page: black on white with its quiet zone, as phones want it."""
+    """The QR code of the phones' page."""
     table = current_app.extensions["railbird"]
-    out = io.BytesIO()
-    code = segno.make((table.standing().address or "http://localhost") + "/phone", error="m", micro=False)
-    code.save(out, kind="svg", border=4, dark="#000", light="#d2d6da", xmldecl=False, omitsize=True)
-    return Response(out.getvalue(), mimetype="image/svg+xml", headers={"Cache-Control": "no-cache"})
+    code = qr_code.svg((table.standing().address or "http://localhost") + "/phone")
+    return Response(code, mimetype="image/svg+xml", headers={"Cache-Control": "no-cache"})
 
 
 @board.get("/pictures/<int:seq>.jpg")

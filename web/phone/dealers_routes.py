@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import io
 from typing import Any
 
-import segno
 from flask import Blueprint, Response, current_app, jsonify, request
 
 from dealer.notation import tokens
 from dealer.notation.chips import MOST_CHIPS
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
+from web import qr_code
 from web.answers import problem
-from web.phone.phones import Phones
-from web.phone.routes import LONGEST_TOKEN
+from web.phone.routes import LONGEST_TOKEN, the_phones
 from web.phone.waiting_bets import WaitingBet, refused_for
 from web.request_body import body_of, number_in, text_in, yes_in
 
@@ -26,26 +24,24 @@ MOST_ASKED = 2**31
 @phones.get("/api/phones")
 def view() -> Response:
     """``mode``, who asks for a seat, and whose seats have a phone."""
-    return jsonify(_phones().view())
+    return jsonify(the_phones().view())
 
 
 @phones.post("/api/phones/invite")
 def invite() -> Response:
     """An invitation to a player's seat: ``address`` of the page, ``code`` of its picture. One made before is
     not good any more."""
-    _phones().check_seats()
+    the_phones().check_seats()
     name = _services().desk.night.table.seat(text_in(body_of(request, {"name"}), "name", tokens.LONGEST_NAME))
-    token = _phones().seats.invite(name)
+    token = the_phones().seats.invite(name)
     return jsonify(name=name, address=_address(token), code=f"/api/phones/code.svg?seat={token}")
 
 
 @phones.get("/api/phones/code.svg")
 def code() -> Response:
     """The QR code of an invitation."""
-    out = io.BytesIO()
-    made = segno.make(_address(request.args.get("seat", "")[:LONGEST_TOKEN]), error="m", micro=False)
-    made.save(out, kind="svg", border=4, dark="#000", light="#d2d6da", xmldecl=False, omitsize=True)
-    return Response(out.getvalue(), mimetype="image/svg+xml", headers={"Cache-Control": "no-store"})
+    made = qr_code.svg(_address(request.args.get("seat", "")[:LONGEST_TOKEN]))
+    return Response(made, mimetype="image/svg+xml", headers={"Cache-Control": "no-store"})
 
 
 @phones.post("/api/phones/answer")
@@ -54,15 +50,15 @@ def answer() -> Response | tuple[Response, int]:
     the dealer's; who does gets the seat that is theirs. ``key`` makes the join harmless to repeat."""
     body = body_of(request, {"number", "let_in", "chips", "key"})
     number = number_in(body, "number", MOST_ASKED)
-    found = next((one for one in _phones().seats.asks() if one.number == number), None)
+    found = next((one for one in the_phones().seats.asks() if one.number == number), None)
     if found is None:
         return problem("phone", fact("refused-phone-nobody-asks"), 409)
     let_in, name = yes_in(body, "let_in"), found.name
     if let_in:
         name = _seat(name, body)
-    _phones().seats.answer(number, let_in=let_in, name=name)
-    _phones().tell()
-    return jsonify(_phones().view())
+    the_phones().seats.answer(number, let_in=let_in, name=name)
+    the_phones().tell()
+    return jsonify(the_phones().view())
 
 
 @phones.post("/api/phones/confirm")
@@ -70,7 +66,7 @@ def confirm() -> Response | tuple[Response, int]:
     """Confirm what waits under ``number``: it is booked, all of it or, where the table refuses it, nothing.
     With ``reason``, one of ``REASONS``, it is refused. The phone is told."""
     body = body_of(request, {"number", "reason"})
-    waiting = _phones().waiting
+    waiting = the_phones().waiting
     bet = waiting.find(number_in(body, "number", MOST_ASKED))
     if bet is None:
         return problem("phone", fact("refused-phone-bet-gone"), 409)
@@ -78,8 +74,8 @@ def confirm() -> Response | tuple[Response, int]:
         waiting.done(bet, refused_for(text_in(body, "reason", 20)))
     else:
         _book(bet)
-    _phones().tell()
-    return jsonify(_phones().view())
+    the_phones().tell()
+    return jsonify(the_phones().view())
 
 
 def _book(bet: WaitingBet) -> None:
@@ -88,25 +84,25 @@ def _book(bet: WaitingBet) -> None:
         _services().desk.do_all(bet.bets, key=bet.key, by="phone")
     except Refusal as refusal:
         if refusal.code != "disk":
-            _phones().waiting.done(bet, refusal.said)
-            _phones().tell()
+            the_phones().waiting.done(bet, refusal.said)
+            the_phones().tell()
         raise
-    _phones().waiting.done(bet)
+    the_phones().waiting.done(bet)
 
 
 @phones.post("/api/phones/take-back")
 def take_back() -> Response:
     """The phone of ``name`` holds the seat no more; nor does an invitation."""
-    _phones().seats.take_back(text_in(body_of(request, {"name"}), "name", tokens.LONGEST_NAME))
-    _phones().tell()
-    return jsonify(_phones().view())
+    the_phones().seats.take_back(text_in(body_of(request, {"name"}), "name", tokens.LONGEST_NAME))
+    the_phones().tell()
+    return jsonify(the_phones().view())
 
 
 @phones.post("/api/phones/mode")
 def mode() -> Response:
     """What phones may do from now on: ``bet``, ``look`` or ``off``."""
-    _phones().set_mode(text_in(body_of(request, {"mode"}), "mode", 20))
-    return jsonify(_phones().view())
+    the_phones().set_mode(text_in(body_of(request, {"mode"}), "mode", 20))
+    return jsonify(the_phones().view())
 
 
 def _seat(name: str, body: dict[str, Any]) -> str:
@@ -122,11 +118,6 @@ def _seat(name: str, body: dict[str, Any]) -> str:
 
 def _address(token: str) -> str:
     return f"{_services().standing().address or 'http://localhost'}/phone?seat={token}"
-
-
-def _phones() -> Phones:
-    found: Phones = _services().phones
-    return found
 
 
 def _services() -> Any:
