@@ -21,7 +21,16 @@ def sync(folder: Path) -> None:
     for here, _, names in os.walk(folder, onerror=_raise):
         for path in (*(os.path.join(here, name) for name in names), here):
             if not os.path.islink(path):
-                _sync_one(path)
+                sync_file(path)
+
+
+def sync_file(path: str | Path) -> None:
+    """Have one file, or a folder's list of files, on the disk when this returns. Raises OSError."""
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
 
 
 def distributions(venv: Path) -> list[str]:
@@ -69,14 +78,6 @@ def _named(info: Path) -> str:
     return f"{name}=={version}"
 
 
-def _sync_one(path: str) -> None:
-    handle = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
-
-
 def _raise(failure: OSError) -> None:
     raise failure
 
@@ -85,7 +86,7 @@ def write_synced(path: Path, text: str) -> None:
     """Write a small file in one step that a power cut cannot halve."""
     draft = path.with_suffix(".new")
     draft.write_text(text, encoding="utf-8")
-    _sync_one(str(draft))
+    sync_file(draft)
     draft.replace(path)
     with contextlib.suppress(OSError):  # some file systems have no folders to sync
-        _sync_one(str(path.parent))
+        sync_file(path.parent)

@@ -31,6 +31,7 @@ ORDER = {
         "__main__ > cli > benches > reports > settings",
         "cli > station > panel, camera, mock > store > settings > setting_values, secret_words > cannot",
         "cli > service > cannot",
+        "cli > store > versions > cannot",
         "cannot > bootstrap > installed",
     ],
     "web": [

@@ -30,6 +30,8 @@ COMMANDS = {
     "install": "hardware.cli.install",
     "uninstall": "hardware.cli.install",
     "reset": "hardware.cli.reset",
+    "update": "hardware.cli.update",
+    "bundle": "hardware.cli.update",
     "import": "hardware.cli.books:import_transcript",
     "export": "hardware.cli.books",
     "review": "hardware.cli.books",
@@ -149,10 +151,28 @@ def railbird() -> None:
     """Railbird, the companion of a live card-race table."""
 
 
+def _hand_over(arguments: list[str]) -> None:
+    """Become the version of Railbird that is meant, where that is not this program itself."""
+    from hardware.settings import data_folder
+    from hardware.versions.starter import handed_over
+
+    choice = handed_over(arguments, data_folder())
+    if choice.told is not None:
+        click.echo(f"railbird: {own_words().say(choice.told)}", err=True)
+    if choice.program is not None:
+        sys.stdout.flush()
+        try:
+            os.execv(choice.program, [str(choice.program), *arguments])
+        except OSError as why:  # damaged: then this program does it
+            said = own_words()("update-cannot-start", path=str(choice.program), text=why.strerror or str(why))
+            click.echo(f"railbird: {said}", err=True)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the process's exit code. Entry point of the script ``railbird``."""
     # FFmpeg inside OpenCV tells the terminal of every broken video; our own sentence is enough.
     os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
+    _hand_over(list(sys.argv[1:] if arguments is None else arguments))
     try:
         code: Any = railbird.main(
             args=list(arguments) if arguments is not None else None,

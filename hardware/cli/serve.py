@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from dealer.journal.database import is_sqlite, read_url
 from dealer.notation.facts import Fact, FactError, fact
 from hardware import own_version
 from hardware.bootstrap import STARTING
@@ -27,8 +28,13 @@ from hardware.cli.open_books import open_desk
 from hardware.service.garbage import PauseCollector
 from hardware.service.life_sign import Check, LifeSign, interval_s, notify
 from hardware.service.recent_log import RecentLog
+from hardware.service.starting_again import start_again
 from hardware.settings import Settings, Web, data_folder, read_settings
 from hardware.store.backups import FOLDER as BACKUPS
+from hardware.versions.clone import clone_root, clones_program
+from hardware.versions.state import versions_folder
+from hardware.versions.switching import leaves_for_another
+from hardware.versions.trial import answers
 
 if TYPE_CHECKING:
     from dealer.words.catalogue import Words
@@ -88,11 +94,14 @@ def serve(
     os.umask(0o077)  # what the station writes is its owner's alone: locks and drafts too
     try:
         table = RunningTable(read_settings(file, said), file, recent, even_if_damaged=even_if_damaged)
-        return table.run()
+        code = table.run()
     except ValueError as why:
         raise click.ClickException(said_by(why, language)) from None
     except LedgerBroken as why:
         raise click.ClickException(own_words(language)("serve-books-broken", text=str(why))) from None
+    if not table.starts_again:
+        return code
+    return start_again(clones_program(versions_folder(data_folder())))
 
 
 class RunningTable:
@@ -123,8 +132,8 @@ class RunningTable:
         key = session_key(folder, self.notes.append)
         port = settings.web.port or free_port(settings.web.host)
         self._port = port
-        database = settings.database or default_database(folder)
-        self._broken = False
+        self._database = database = settings.database or default_database(folder)
+        self._broken, self.starts_again = False, False
         self._stopped = threading.Event()
         with contextlib.ExitStack() as undo:
             nights = settings.pictures.nights
@@ -177,6 +186,7 @@ class RunningTable:
         threading.Thread(target=self._watch_books, name="books", daemon=True).start()
         if self.settings.backups.keep:
             threading.Thread(target=self._back_up_nights, name="backups", daemon=True).start()
+        threading.Thread(target=self._watch_versions, name="versions", daemon=True).start()
         opening = threading.Thread(target=self._open_camera, name="camera-opening", daemon=True)
         if self.camera.source != "none":
             opening.start()
@@ -280,6 +290,21 @@ class RunningTable:
         folder, words = data_folder() / BACKUPS, self._words()
         keep = self.settings.backups.keep
         keep_backups(self.desk, folder, keep, self._stopped, lambda said: log.warning("%s", words.say(said)))
+
+    def _watch_versions(self) -> None:
+        """Another version, or another try of this one, takes this station's place between two nights."""
+        url = read_url(self._database)
+        own_books = Path(str(url.database)) if is_sqlite(url) else None
+        folder = versions_folder(data_folder())
+        if leaves_for_another(folder, own_books, clone_root(folder), self._healthy, self._stopped):
+            self.starts_again = True
+            self.server.stop()
+
+    def _healthy(self) -> bool:
+        """Whether everything lives and the board is served."""
+        host = self.settings.web.host
+        here = "127.0.0.1" if host in EVERY else reachable(host)
+        return all(lives() for _, lives in self._checks()) and answers(f"http://{here}:{self._port}")
 
     def _open_camera(self) -> None:
         """In a thread of its own, since OpenCV and the model take a second that the screens need not wait."""

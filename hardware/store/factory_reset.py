@@ -16,6 +16,7 @@ from sqlalchemy import URL
 from dealer.journal.database import is_sqlite, lock_file
 from hardware.cannot import Cannot
 from hardware.store.backups import FOLDER
+from hardware.versions.state import FOLDER as VERSIONS
 
 LOCK, DATABASE = ".lock", ".sqlite3"
 
@@ -28,7 +29,9 @@ def books_in(folder: Path, url: URL) -> list[Path]:
         database = Path(str(url.database)).resolve()
         found += sorted(database.parent.glob(f"{glob.escape(database.stem)}.before-*"))
         found += [database.with_name(database.name + end) for end in ("-wal", "-shm", "")]
+    kept = (folder / VERSIONS).resolve()
     there = dict.fromkeys(one.resolve() for one in found if one.exists() and one.suffix != LOCK)
+    there = {one: None for one in there if kept not in one.parents}
     return [one for one in there if there.keys().isdisjoint(one.parents)]
 
 
@@ -39,7 +42,8 @@ def check_own(url: URL) -> None:
 
 
 def station_files(folder: Path, settings_file: Path, books: list[Path]) -> list[Path]:
-    """What is the station's own beside the ``books``: settings, PIN, key, seats, calibration, packs."""
+    """What is the station's own beside the ``books``: settings, PIN, key, seats, calibration, packs. The
+    versions of the program stay: the books may be of one that only the newest reads."""
     own = [settings_file] if settings_file.exists() else []
     return own + list(_beside(folder, books))
 
@@ -48,7 +52,7 @@ def _beside(folder: Path, books: list[Path]) -> Iterator[Path]:
     """What is in ``folder`` and is no part of the books, wherever in it they lie."""
     for one in sorted(folder.iterdir()) if folder.is_dir() else ():
         place = one.resolve()
-        if place in books or one.suffix == LOCK:
+        if place in books or one.suffix == LOCK or one.name == VERSIONS:
             continue
         if any(place in book.parents for book in books):
             yield from _beside(one, books)

@@ -6,14 +6,20 @@ import contextlib
 import os
 from pathlib import Path
 
+from hardware.versions.state import FOLDER as VERSIONS
+
 
 def keep_private(folder: Path) -> None:
     """Make ``folder`` where it is missing, and take the rights of all others away from it and everything in
-    it: 0700 for folders, 0600 for files. What belongs to somebody else stays as it is."""
+    it: 0700 for folders, 0600 for files. What belongs to somebody else stays as it is, and so do the
+    versions' own files: programs are among them, and nobody else comes into their folder."""
     with contextlib.suppress(OSError):  # who needs the folder says why it cannot be had
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    for here, _, names in os.walk(folder):
+    for here, folders, names in os.walk(folder):
         _chmod(here, 0o700)
+        if os.path.basename(here) == VERSIONS:
+            folders.clear()
+            continue
         for name in names:
             _chmod(os.path.join(here, name), 0o600)
 

@@ -47,6 +47,15 @@ def test_the_books_stay_where_that_is_asked(home: Path) -> None:
         assert desk.night.chips_of == {"Ann": 100}
 
 
+def test_the_program_stays_at_the_version_that_it_is_at(home: Path) -> None:
+    versions = ("versions/state.json", "versions/1a2b/pyproject.toml", "versions/before-1a2b.sqlite3")
+    for name in versions:
+        (home / name).parent.mkdir(parents=True, exist_ok=True)
+        (home / name).touch()
+    assert run("--wipe-books", typed="y\nRESET\n").exception is None
+    assert left(home) == set() and all((home / name).exists() for name in versions)
+
+
 def test_everything_goes_where_that_is_asked(home: Path) -> None:
     done = run("--wipe-books", typed="y\nRESET\n")
     assert done.exception is None and "as new" in done.output

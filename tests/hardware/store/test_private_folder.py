@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from dealer.journal.journal import Journal
@@ -46,3 +47,12 @@ def test_a_database_that_everybody_could_read_is_its_owners_with_what_lies_besid
     journal.take_writing()
     assert {rights(path) for path in beside if path.exists()} == {"600"}
     journal.close()
+
+
+def test_the_programs_of_other_versions_can_still_be_run(tmp_path: Path) -> None:
+    program = tmp_path / "versions" / "1a2b" / "railbird"
+    program.parent.mkdir(parents=True)
+    program.touch(0o755)
+    keep_private(tmp_path)
+    assert os.access(program, os.X_OK)
+    assert program.parents[1].stat().st_mode & 0o777 == 0o700

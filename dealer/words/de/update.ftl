@@ -1,0 +1,59 @@
+### Andere Versionen: `railbird update`, `railbird bundle`, die Seite der Konsole.
+
+update-begins = Das Update beginnt
+update-fetches = Die neue Version wird geholt: { $text }
+update-installs = Version { $version } wird eingerichtet: das dauert einige Minuten
+update-tries = Version { $version } wird an einer Kopie der Bücher erprobt
+update-ready = Version { $version } ist eingerichtet und erprobt. Die Station wechselt zwischen zwei Abenden.
+update-station-switches = Version { $version } ist bereit. Die laufende Station wechselt von selbst, sobald kein Abend läuft.
+update-switched = Der nächste Start ist Version { $version }.
+update-good = Version { $version } läuft gut.
+update-taken-back = Version { $version } lief nicht gut: Die Station ist wieder bei der vorigen.
+update-went-back = Zurück von Version { $version } zur vorigen.
+update-cannot-go-back = Die Station bleibt bei Version { $version }: { $why }
+update-clone-changed = Das Programm wurde seit dem letzten Update von Hand geändert, also gilt dieses.
+update-cannot-start = { $path } lässt sich nicht starten ({ $text }), also läuft das Programm der ersten Installation.
+update-gone = Version { $version } ist nicht mehr da, also wurde nichts geändert.
+update-failed = Kein Update: { $why }
+update-already = Das ist schon Version { $version }.
+update-older = Das ist älter als diese Version ({ $version }). Zurück geht es mit `railbird update --back`.
+update-night = Ein Abend läuft: Das Update geht, wenn er zu Ende ist.
+update-running = Ein anderes Update läuft gerade.
+update-proving = Version { $version } muss sich erst bewähren: eine Minute Geduld.
+update-server = Die Bücher liegen auf einem Datenbankserver: das Programm von Hand erneuern und die Bücher vorher sichern.
+update-not-started = Unter { $path } gibt es noch keine Bücher: die Station vor dem ersten Update einmal starten.
+update-no-books = Die Bücher { $path } sind nicht lesbar: { $text }
+update-no-copy = { $path } lässt sich nicht kopieren: { $text }
+update-no-source = Von { $text } ist keine Version zu haben: { $reason }
+update-no-origin = { $path } wurde von nirgendwo geklont: ein Git-Repository, ein Bündel oder einen Ordner damit nennen
+update-nothing-there = { $path } hat kein Bündel für diesen Rechner ({ $text } für { $what }) und ist kein Git-Repository
+update-no-stick = Es steckt kein USB-Stick, oder keiner, den dieser Rechner eingehängt hat.
+update-no-railbird = Was unter { $text } liegt, ist nicht Railbird.
+update-moved = { $text } hat sich gerade geändert: noch einmal versuchen.
+update-bundle-damaged = Das Bündel { $path } ist beschädigt oder unvollständig.
+update-bundle-form = Das Bündel { $path } ist von einer späteren Art, als diese Version lesen kann.
+update-bundle-other = Das Bündel { $path } ist für { $what }, und dieser Rechner hat { $here }.
+update-bundle-there = { $path } gibt es schon.
+update-no-room = { $path } lässt sich nicht schreiben: { $text }
+update-little-room = { $megabytes } MB sind frei, und ein Update braucht { $most } MB.
+update-step = { $what } ist gescheitert: { $text }
+update-no-set-up = Die neue Version ließ sich nicht einrichten: { $text }
+update-no-trial = Die neue Version hat die Probe nicht bestanden: { $text }
+update-no-wheels = Die Pakete waren nicht zu bekommen: { $text }
+update-no-clone = { $path } ist kein Git-Klon: Ein Bündel entsteht in einem.
+update-no-way-back = Es gibt keine Version, zu der es zurückginge.
+update-moves-since = { $lost ->
+    [one] Ein Zug wurde seit dem Update so gebucht
+   *[other] { $lost } Züge wurden seit dem Update so gebucht
+  }, dass die vorige Version das nicht lesen kann. Zurück ohne sie: `railbird update --back --drop-moves`; die jetzigen Bücher bleiben daneben liegen.
+update-back-asked = Der nächste Start ist Version { $version }. Eine laufende Station startet von selbst neu, sobald kein Abend läuft.
+update-would = Version { $version } würde eingerichtet, von { $text }. Die jetzige ist { $before }.
+update-listed = { $state ->
+    [proving] { $version }: aktuell, muss sich noch bewähren
+    [current] { $version }: aktuell
+    [ready] { $version }: bereit
+    [previous] { $version }: der Weg zurück
+   *[other] { $version }: aufbewahrt
+  } ({ $path })
+bundle-packs = Version { $version } wird gepackt, für { $what }
+bundle-made = { $path }: { $megabytes } MB, für { $what }

@@ -1,0 +1,78 @@
+"""The way back to a version: with the books as they are where it can open them, else with their copy from
+before the switch, where no move was booked since.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from dealer.notation.facts import fact
+from hardware.cannot import Cannot, why_of
+from hardware.versions import books
+from hardware.versions.state import State, change_state, read_state
+
+
+def before_switch(folder: Path, version: str) -> Path:
+    """The copy of the books that was made before the switch to ``version``."""
+    return folder / f"before-{version}.sqlite3"
+
+
+def ask_back(folder: Path, *, drop_moves: bool = False) -> str:
+    """Have the next start go back; the version it goes back to. Raises Cannot where there is none, or where
+    moves booked since would be lost and ``drop_moves`` does not say that they may go."""
+    state = read_state(folder)
+    if not state.way_back:
+        raise Cannot("update-no-way-back")
+    _books_to_put_back(folder, replace(state, drop_moves=drop_moves))
+    change_state(folder, back=True, drop_moves=drop_moves)
+    return state.way_back
+
+
+def gone_back(folder: Path, state: State, to: str, code: str) -> State:
+    """Go back to the version ``to``, for which the books are made right; the state then, with the result
+    ``code``. Where they cannot be, it stays with its version, and the result says why."""
+    try:
+        _books_back(folder, state)
+    except ValueError as why:  # Cannot, and JournalUnusable where a station runs on them
+        said = fact("update-cannot-go-back", version=state.current, why=why_of(why))
+        return replace(state, back=False, drop_moves=False, result=said.as_data())
+    return replace(
+        state,
+        current=to,
+        good=to,
+        previous=state.previous if to != state.previous else "",
+        wanted="",
+        back=False,
+        drop_moves=False,
+        starts=0,
+        result=fact(code, version=state.current).as_data(),
+    )
+
+
+def _books_back(folder: Path, state: State) -> None:
+    moves = _books_to_put_back(folder, state)
+    if moves is None:
+        return
+    from sqlalchemy import URL  # slow to load, and this is rare
+
+    from dealer.journal.database import lock_file
+
+    own = Path(state.books)
+    with lock_file(URL.create("sqlite", database=str(own))):
+        aside = own.with_name(f"{own.stem}.after-{state.current}-move-{moves}.sqlite3")
+        books.put_back(before_switch(folder, state.current), own, aside)
+
+
+def _books_to_put_back(folder: Path, state: State) -> int | None:
+    """The last move of the books where the current version changed their schema, so that no other one opens
+    them; else None. Raises Cannot where moves were booked since, and nobody said that they may go."""
+    kept, own = before_switch(folder, state.current), Path(state.books)
+    if not state.books or not kept.is_file():
+        return None
+    then, now = books.standing(kept), books.standing(own)
+    if now.schema == then.schema:
+        return None
+    if now.moves != then.moves and not state.drop_moves:
+        raise Cannot("update-moves-since", lost=max(now.moves - then.moves, 1))
+    return now.moves
