@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from hardware.bootstrap import find_browser
 from tests.web.browser.profiles import Profiles
 from tests.web.table import Console, ServedTable
 
@@ -24,6 +23,7 @@ FLAGS = [
     "--renderer-process-limit=1",  # a page in a process that has shown one before comes in half the time
     "--disable-site-isolation-trials",  # fewer processes: a tenth less processor time or more
     "--in-process-gpu",
+    "--font-render-hinting=none",  # letters as wide as on a telephone: the headless shell would hint them
 ]
 SIZES = {
     "tv": (1920, 1080),
@@ -36,19 +36,11 @@ SIZES = {
 }
 
 
-def chromium() -> str | None:
-    """Where Chromium is: named by RAILBIRD_CHROMIUM, or found on the path."""
-    named = os.environ.get("RAILBIRD_CHROMIUM")
-    return (
-        named or shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    )
-
-
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Any]:
-    program = chromium()
+    program = find_browser()
     if program is None:
-        pytest.skip("no Chromium is installed (apt-get install chromium, or name it in RAILBIRD_CHROMIUM)")
+        pytest.skip("no Chromium (apt-get install chromium-headless-shell, or name it in RAILBIRD_CHROMIUM)")
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:

@@ -14,11 +14,12 @@ from gpiozero.pins.mock import MockFactory
 from playwright.sync_api import sync_playwright
 
 from dealer.desk.desk import Desk
+from hardware.bootstrap import find_browser
 from hardware.panel.gpio import Panel
 from hardware.settings import CameraSettings, PanelSettings
 from hardware.station.station import Station
 from hardware.station.wiring import wire_camera
-from tests.web.conftest import FLAGS, SIZES, chromium
+from tests.web.conftest import FLAGS, SIZES
 from tests.web.table import PIN, Console, ServedTable
 
 FOLDER = Path(__file__).parents[2] / "docs/screenshots"
@@ -137,7 +138,7 @@ def main() -> int:
         return one
 
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
         games(browser)
         till(browser)
         phone(browser)

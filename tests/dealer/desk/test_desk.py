@@ -567,6 +567,11 @@ def _fields(row: Any) -> dict[str, Any]:
 # ---- random nights -------------------------------------------------------------------------------------
 
 
+def without_late_chances(board: dict[str, Any]) -> dict[str, Any]:
+    """The board without chances that a thread deals out: they may still be on their way."""
+    return board if board["chances_error"] == 0 else {**board, "chances": None, "chances_error": None}
+
+
 @pytest.mark.parametrize("game", KINDS)
 @given(seed=st.integers(0, 2**32))
 @settings(deadline=None, max_examples=examples(3), phases=[Phase.reuse, Phase.generate])  # no seed is simpler
@@ -579,12 +584,12 @@ def test_replay_equals_live(game: str, seed: int, tmp_path_factory: pytest.TempP
                 desk.do(move, key=f"{keys.random()}" if keys.random() < 0.3 else None)
             except (Refusal, NotationError):
                 continue
-        live, night = desk.board(), desk.night
+        live, night = without_late_chances(desk.board()), desk.night
         told = review.night_page(desk.journal, 1)
         (listed,) = review.nights(desk.journal)
         script = review.transcript(desk.journal, 1)
     with closing(Desk(Journal(url), seconds=lambda: 7.0)) as again:
-        assert again.board() == live
+        assert without_late_chances(again.board()) == live
         assert again.night == night
     folded = Night.opening()
     for line in script.splitlines()[1:]:

@@ -163,9 +163,11 @@ def test_c12_without_the_pin_nothing_is_shown(table: ServedTable, open_page: Any
 
 def test_c13_a_reload_loses_nothing(serve: Any, open_page: Any) -> None:
     console = Console(open_page("tablet"), serve(*BETTING)).open()
+    console.page.wait_for_selector("#phones button")  # the last part that the stream brings
     before = console.page.inner_text("main")
     console.page.reload()
     console.page.wait_for_selector("#bet")
+    console.page.wait_for_selector("#phones button")
     assert console.page.inner_text("main") == before
 
 
