@@ -53,6 +53,7 @@ from web.privacy import WITH_PIN, refuse_strangers
 from web.request_body import Unreadable
 from web.serving.addresses import KnownAddresses
 from web.standing import Standing
+from web.static_files import add_static_files
 from web.station_port import StationPort
 from web.upkeep import Upkeep
 
@@ -116,11 +117,8 @@ def create_app(
     """
     if not pin or not secret_key:
         raise ValueError("the web needs a PIN and a secret key that are not empty")
-    app = Flask(__name__)
-    app.config.update(
-        MAX_CONTENT_LENGTH=64 * 1024,
-        SEND_FILE_MAX_AGE_DEFAULT=0,
-    )
+    app = Flask(__name__, static_folder=None)
+    app.config["MAX_CONTENT_LENGTH"] = 64 * 1024
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
     # Seats and horses have an order.
     app.json.sort_keys = False  # type: ignore[attr-defined]
@@ -135,6 +133,7 @@ def create_app(
     )
     app.extensions["railbird"] = services
     app.jinja_env.globals.update(build=live_streams.build, standing=stands)
+    add_static_files(app, live_streams.build)
     add_marks(app)
     pages = board, console, nights, night, replay, live, camera, teach
     for blueprint in (*pages, disputes, till, statements, api, phone, phone_desk):

@@ -14,19 +14,26 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from flask import Flask
+
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from dealer.notation.facts import read_fact
 from dealer.words.catalogue import words
 from hardware.store.kept_file import KeptFile
 from tests.timeouts import HANGS_S
-from web.app import create_app
-from web.serving.server import make_server
+from web.app import build_id, create_app
+from web.serving.server import Server, make_server
 from web.station_port import StationPort
 
 PIN = "48151623"
 KEY = "a key for tests"
 ADDRESS = "http://192.168.1.23:8080"
+STATIC = f"/static/{build_id()}"
+"""Where pages have their scripts from: a module that a test imports is the page's own."""
+
+_left_ports: list[int] = []
+"""Ports of tables that are gone: at the same address the browser still has every script."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +84,7 @@ class ServedTable:
             kept=KeptFile(folder / "sessions.json"),
             own_addresses=own_addresses,
         )
-        self._server = make_server(self.app, "127.0.0.1", port)
+        self._server = _server(self.app, port)
         self.port: int = self._server.effective_port
         self._thread = threading.Thread(target=self._server.run, daemon=True)
         self._thread.start()
@@ -94,6 +101,7 @@ class ServedTable:
         assert not self._thread.is_alive()
         self._server.close()
         self.desk.close()
+        _left_ports.append(self.port)
 
     # ---- the dealer's programs ------------------------------------------------------------------
 
@@ -133,6 +141,14 @@ class ServedTable:
 
     def listen(self, path: str = "/events", _from: str = "", **headers: str) -> Stream:
         return Stream(self.port, headers, path, _from)
+
+
+def _server(app: Flask, port: int) -> Server:
+    """A server on ``port``; for port 0 where a table was before, or where the system says."""
+    if port == 0 and _left_ports:
+        with contextlib.suppress(OSError):  # somebody else has it by now
+            return make_server(app, "127.0.0.1", _left_ports.pop())
+    return make_server(app, "127.0.0.1", port)
 
 
 def client(port: int, own: str = "") -> http.client.HTTPConnection:

@@ -101,7 +101,7 @@ def test_python_and_the_browser_say_the_same(
     page.goto(f"{table.url}/?lang={language}")
     in_browser = page.evaluate(
         """async facts => {
-          const words = await import("/static/js/core/words.js");
+          const words = await import(`/static/${document.documentElement.dataset.build}/js/core/words.js`);
           return facts.map(fact => words.say(fact));
         }""",
         [fact(code, **args).as_data() for code, args in said],
@@ -120,7 +120,7 @@ def test_python_and_the_browser_end_sentences_the_same(
     page.goto(f"{table.url}/?lang={language}")
     in_browser = page.evaluate(
         """async lists => {
-          const words = await import("/static/js/core/words.js");
+          const words = await import(`/static/${document.documentElement.dataset.build}/js/core/words.js`);
           return lists.map(words.joined);
         }""",
         said,
@@ -135,7 +135,7 @@ def test_what_the_browsers_catalogue_lacks_is_shown_by_its_code(
     page.goto(table.url)
     said = page.evaluate(
         """async () => {
-          const {say, t} = await import("/static/js/core/words.js");
+          const {say, t} = await import(`/static/${document.documentElement.dataset.build}/js/core/words.js`);
           return [say({code: "no-such", chips: 5}), t("also-none"), say(null), t("card-name", {}),
             say({code: "text", text: "x"})];
         }"""

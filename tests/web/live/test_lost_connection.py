@@ -13,7 +13,7 @@ from tests.web.browser.delayed_answers import stop_clock
 from tests.web.browser.network_cable import Cable
 from tests.web.browser.ruler import measure
 from tests.web.races import PHASES, RACE
-from tests.web.table import Console, ServedTable
+from tests.web.table import STATIC, Console, ServedTable
 
 WITHIN_S = 5.0
 
@@ -139,7 +139,7 @@ def test_a_refusal_does_not_outlive_the_station_that_gave_it(
     tmp_path: Path, open_page: Callable[..., Any], port: int
 ) -> None:
     table, console = racing(tmp_path, open_page, port)
-    console.page.evaluate("import('/static/js/dealer/send.js').then((send) => send.act('deal KH'))")
+    console.page.evaluate(f"import('{STATIC}/js/dealer/send.js').then((send) => send.act('deal KH'))")
     console.shows("#said", "KH")
     table.close()
     console.page.wait_for_selector("#disagree", state="visible")

@@ -21,7 +21,7 @@ from tests.timeouts import HANGS_S
 from tests.web.browser.delayed_answers import hold_answers, let_go, wait_until_held
 from tests.web.browser.ruler import covered, measure
 from tests.web.conftest import SIZES
-from tests.web.table import PIN, Console, ServedTable
+from tests.web.table import PIN, STATIC, Console, ServedTable
 
 DERBY_HANDS = "deal " + " ".join(rank + suit for rank in "23456789TJQ" for suit in "SHDC")
 OPENED = ("join Ann 100", "join Bob 100", "game basic")
@@ -291,8 +291,8 @@ def test_a_throw_that_is_not_sure_is_shown_and_tapped_or_dismissed(dice: Console
 
 def test_what_a_throw_does_is_switched_while_a_game_has_dice(dice: Console) -> None:
     # Drawn, read and touched in one step: the page draws its own table again when the station speaks.
-    draw = """async ([board, touched]) => {
-      const {drawEye} = await import("/static/js/console/camera.js"), root = document.getElementById("eye");
+    draw = """async ([script, board, touched]) => {
+      const {drawEye} = await import(script), root = document.getElementById("eye");
       const view = {camera: {kind: "mock", state: "ok"}, mode: "auto", dice: "button"};
       drawEye(root, view, board);
       const keys = [...root.querySelectorAll("[data-dice]")];
@@ -301,11 +301,12 @@ def test_what_a_throw_does_is_switched_while_a_game_has_dice(dice: Console) -> N
       if (touched) root.querySelector(`[data-dice=${touched}]`).click();
       return seen;
     }"""
+    script = f"{STATIC}/js/console/camera.js"
     pressed = [["auto", "false", True], ["button", "true", True], ["hand", "false", True]]
     with dice.page.expect_response("**/api/station/dice"):
-        assert dice.page.evaluate(draw, [{"thrown": None}, "hand"]) == pressed
+        assert dice.page.evaluate(draw, [script, {"thrown": None}, "hand"]) == pressed
     assert dice.table.station.view()["dice"] == "hand"  # type: ignore[union-attr]
-    assert dice.page.evaluate(draw, [{}, None]) == []
+    assert dice.page.evaluate(draw, [script, {}, None]) == []
     assert dice.table.post({"mode": "never"}, path="/api/station/dice").status == 409
 
 

@@ -11,7 +11,7 @@ from dealer.games import KINDS
 from tests.dealer.games.toy_game import DASH
 from tests.web.browser.ruler import measure, resize, settle
 from tests.web.conftest import SIZES
-from tests.web.table import ADDRESS, Console, ServedTable
+from tests.web.table import ADDRESS, STATIC, Console, ServedTable
 
 NAMES = ("Ann", "Bob", "Cleo", "Dmitri", "Élodie van der Meer", "Fitzwilliam Montgomery-Smythe", "Gus", "Hal",
          "Ines", "Jo", "Kim", "Lou")  # fmt: skip
@@ -50,7 +50,7 @@ def draw(table: ServedTable, open_page: Callable[..., Any]) -> Callable[..., Any
         tv.wait_for_function("() => document.body.dataset.phase")  # its own board comes first
         settle(tv)
         tv.evaluate(
-            "([board, address]) => import('/static/js/board/draw.js')"
+            f"([board, address]) => import('{STATIC}/js/board/draw.js')"
             ".then(module => module.drawBoard(board, null, address))",
             [board, ADDRESS.removeprefix("http://")],
         )
@@ -108,7 +108,8 @@ def test_what_was_drawn_before_goes_when_a_game_of_another_layout_is_played(draw
     race = serve("join Ann 100", "game basic", "deal 7H 2D KD 3C 9S TS 4C").desk.board()
     tv = draw(race)
     assert tv.locator("#lanes").is_visible()
-    tv.evaluate("board => import('/static/js/board/draw.js').then(m => m.drawBoard(board, null, ''))", toy())
+    again = f"board => import('{STATIC}/js/board/draw.js').then(m => m.drawBoard(board, null, ''))"
+    tv.evaluate(again, toy())
     assert [tv.locator(part).is_visible() for part in ("#lanes", "#course", "#side", "#plain")] == [
         False, False, False, True,
     ]  # fmt: skip

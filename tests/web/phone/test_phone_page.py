@@ -153,7 +153,7 @@ def test_p12_the_first_view_weighs_less_than_100_kb(serve: Any) -> None:
         weight += len(answer.body)
         packed = answer.headers.get("Content-Encoding") == "gzip"
         text = (gzip.decompress(answer.body) if packed else answer.body).decode()
-        found = re.findall(r'(?:href|src)="(/(?:static/css|static/js|words)[^"]*)"', text)
+        found = re.findall(r'(?:href|src)="(/(?:static/[^"]*\.(?:css|js)|words/[^"]*))"', text)
         folder = path.split("?")[0].rsplit("/", 1)[0]
         imported = re.findall(r'from "(\.{1,2}/[^"]+)"', text) if ".js" in path else []
         paths += [one.replace("&amp;", "&") for one in found]

@@ -1,0 +1,41 @@
+"""The product's files are fetched once a build."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from tests.web.table import STATIC, ServedTable
+
+
+@pytest.mark.parametrize("page", ["/", "/console", "/phone", "/nights"])
+def test_every_script_style_and_font_of_a_page_is_kept_for_good(table: ServedTable, page: str) -> None:
+    found = re.findall(r'(?:src|href)="(/static/[^"]+\.(?:js|css|woff2))"', table.get(page).body.decode())
+    assert found
+    for path in found:
+        answer = table.get(path)
+        assert answer.status == 200, path
+        assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable", path
+
+
+def test_what_another_build_named_is_not_there_and_nothing_is_kept_without_one(table: ServedTable) -> None:
+    assert table.get("/static/000000000000/js/core/dom.js").status == 404
+    assert "max-age=0" in table.get("/static/js/core/dom.js").headers["Cache-Control"]
+
+
+def test_nothing_above_the_folder_is_served(table: ServedTable) -> None:
+    for path in ("/static/../app.py", "/static/%2e%2e/app.py", f"{STATIC}/../../app.py"):
+        assert table.get(path).status == 404, path
+
+
+def test_a_page_opened_again_asks_for_no_file(table: ServedTable, open_page: Any) -> None:
+    page, asked = open_page("tv"), []
+    page.goto(table.url)
+    page.wait_for_function("() => document.body.dataset.phase")
+    page.on("response", lambda answer: asked.append(answer) if "/static/" in answer.url else None)
+    page.goto(f"{table.url}/?again")
+    page.wait_for_function("() => document.body.dataset.phase")
+    fetched = [one.url for one in asked if one.request.sizes()["responseBodySize"] > 0]
+    assert fetched == []
