@@ -20,6 +20,7 @@ ROOM = frozenset(
         "api.judged",
         "api.the_board",
         "board.join_code",
+        "board.on_the_wall",
         "board.tv",
         "console.log_in",
         "console.log_out",

@@ -27,6 +27,7 @@ ROOM = {
     "GET /join.svg",
     "GET /judged.jpg",
     "GET /static/<path:filename>",
+    "GET /wall.json",
     "GET /words/<name>.js",
     "GET /p",
     "GET /phone",
@@ -113,6 +114,13 @@ def asked(table: ServedTable, route: str, **headers: str) -> Reply:
 def refused(answer: Reply) -> bool:
     door = answer.headers.get("Location", "").partition("?")[0] == "/console"
     return answer.status == 401 or (answer.status == 303 and door)
+
+
+def test_the_wall_names_nobody_unless_the_nights_are_open(serve: Callable[..., ServedTable]) -> None:
+    closed, opened = serve(*NIGHT, review="pin"), serve(*NIGHT, review="open")
+    assert "nights" not in closed.get("/wall.json").json
+    assert "nights" not in closed.get("/wall.json", **BASIC).json  # a TV shows it to the room, whoever logged in
+    assert [one["name"] for one in opened.get("/wall.json").json["nights"]] == ["Ann", "Ben"]
 
 
 def test_every_address_is_for_the_room_or_wants_the_pin(serve: Callable[..., ServedTable]) -> None:

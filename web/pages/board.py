@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, abort, current_app, render_template
+from flask import Blueprint, Response, abort, current_app, jsonify, render_template
 
+from dealer.board.wall import wall
 from dealer.notation.facts import fact
 from web import qr_code
+from web.privacy import OPEN
 
 board = Blueprint("board", __name__)
 
@@ -17,6 +19,17 @@ def tv() -> str:
     """The page that the TV shows; its script draws whatever state the stream brings."""
     table = current_app.extensions["railbird"]
     return render_template("board.html", state=table.desk.board())
+
+
+@board.get("/wall.json")
+def on_the_wall() -> Response:
+    """What the TV tells while nobody deals (``dealer.board.wall``): with names only where the nights are open
+    to the whole room, for it hangs there, whoever may be logged in on it."""
+    table = current_app.extensions["railbird"]
+    told = wall(table.desk.replayed.night, named=table.review == OPEN)
+    answer = jsonify(told)
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
 
 
 @board.get("/join.svg")

@@ -1,0 +1,164 @@
+"""The wall: what the TV tells while nobody deals. Pure: a night in, plain data out.
+
+``last_race``  how the last paid race ran: ``{"race": 3, "game": "basic", "order": ["H", …], "needed": 8,
+               "steps": [{"S": 0, …}, …]}``; ``steps`` has where the runners stood, from the start to the end,
+               each time that one had moved; ``needed`` is how far they run, of all or by runner. Null before
+               the first paid race, and of a game without runners.
+``landed``     the payment that gave most for a chip, ``{"race": 3, "chips": 40, "stake": 10, "what": fact}``;
+               where the games have no stakes that can be compared the largest payment, ``stake`` null; else
+               null. Chips are what came back, the stake included; ``what`` is null where it names somebody.
+               With ``named`` also ``name``.
+``nights``     with ``named`` alone: everybody's night, who won most first, ``[{"name": "Ann", "result": 35,
+               "races": 7, "won": 3}]``; ``races`` are those in which they moved chips, ``won`` those that
+               brought some. What was bought, cashed out and adjusted is not counted as played.
+``marks``      with ``named`` alone: the marks (``marks``) of everybody of the night.
+
+Without ``named`` nobody's name is in it, nor what anybody won: the room sees no more than the table's chips
+(docs/privacy.md).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from typing import Any
+
+from dealer.board.marks import marks
+from dealer.contract.game import Game, Table
+from dealer.contract.ledger import Posting
+from dealer.contract.view import plain
+from dealer.history.history import since
+from dealer.history.night_state import Node
+from dealer.night.night import Night
+from dealer.notation.facts import Fact
+from dealer.notation.moves import Correct
+
+_PLAYER = "player:"
+_PAID = frozenset(
+    ("posted-pool-won", "posted-prize", "posted-winning-cards", "posted-jockey", "posted-last-one-in")
+) | {"posted-hand-won"}
+"""Payments without a stake of their own."""
+_MONEY = frozenset(("join", "buy", "leave"))
+_Landed = tuple[Fraction | None, dict[str, Any]]
+
+
+def wall(night: Night, *, named: bool) -> dict[str, Any]:
+    """What the wall tells of this night; ``named`` says whether with names and what they won."""
+    nodes = _all(night.history)
+    told: dict[str, Any] = {"last_race": _last_race(night), "landed": _landed(nodes, named=named)}
+    if named:
+        names = _nights(night, nodes)
+        told |= {"nights": names, "marks": marks(night.ledger, [one["name"] for one in names])}
+    return told
+
+
+def _all(history: Node | None) -> list[Node]:
+    """Every move that stands, in order."""
+    found = list[Node]()
+    while history is not None:
+        found.append(history)
+        history = history.below
+    return found[::-1]
+
+
+# ---- the last race again ------------------------------------------------------------------------------
+
+
+def _last_race(night: Night) -> dict[str, Any] | None:
+    result = next((one for one in reversed(night.races) if not one.void), None)
+    if result is None:
+        return None
+    steps, needed = list[dict[str, int]](), None
+    for game, table in _states(night, result.race):
+        where = {str(runner): step for runner, step in game.horses().items()}
+        if where and where not in steps[-1:]:
+            steps.append(where)
+            needed = plain(getattr(game.view(table), "needed", None))
+    if not steps:
+        return None
+    told = {"race": result.race, "game": result.game, "order": [str(one) for one in result.order]}
+    return told | {"needed": needed, "steps": steps}
+
+
+def _states(night: Night, race: int) -> Iterator[tuple[Game, Table]]:
+    """The game of ``race`` after each of its moves. A correction stands on the race as it was thought to be,
+    which is passed over."""
+    nodes = since(night.history, race)[1:]
+    states = [node.before for node in nodes if not isinstance(node.move, Correct)]
+    for state in (*states, night):
+        if state.race == race and state.game is not None:
+            yield state.game, state.table
+
+
+# ---- the biggest price --------------------------------------------------------------------------------
+
+
+def _landed(nodes: Iterable[Node], *, named: bool) -> dict[str, Any] | None:
+    best: _Landed | None = None
+    sold: dict[tuple[int, str], int] = {}
+    for node in nodes:
+        for line in node.postings:
+            if line.why.code == "posted-sold":
+                sold[node.race, str(line.why.get("horse"))] = line.why.get("chips")
+            if line.chips > 0 and line.account.startswith(_PLAYER):
+                paid = _paid(line, node.race, sold)
+                if paid is not None and (best is None or _key(paid) > _key(best)):
+                    best = paid
+                    best[1].update({"name": line.account.removeprefix(_PLAYER)} if named else {})
+    return None if best is None else best[1]
+
+
+def _key(paid: _Landed) -> tuple[bool, Fraction, int]:
+    """A price comes before every payment without one; the first of two alike stays."""
+    rate, told = paid
+    return rate is not None, rate or Fraction(0), told["chips"]
+
+
+def _paid(line: Posting, race: int, sold: dict[tuple[int, str], int]) -> _Landed | None:
+    """A payment with what it gave for a chip, None where it has no stake; or None, no payment at all."""
+    chips, why = line.chips, line.why
+    match why.code:
+        case "posted-bet-won":
+            bet = why.get("bet")
+            return _told(race, chips + bet.get("chips"), bet.get("chips"), bet)
+        case "posted-ticket-paid":
+            bet = why.get("bet")
+            return _told(race, chips, bet.get("chips"), bet)
+        case "posted-share":
+            return _told(race, chips, sold.get((race, str(why.get("horse")))), why)
+        case code if code in _PAID:
+            return _told(race, chips, None, why)
+    return None
+
+
+def _told(race: int, chips: int, stake: int | None, what: Fact) -> _Landed:
+    words = what.as_data() if what.get("player") is None else None
+    told = {"race": race, "chips": chips, "stake": stake, "what": words}
+    return (Fraction(chips, stake) if stake else None), told
+
+
+# ---- everybody's night --------------------------------------------------------------------------------
+
+
+def _nights(night: Night, nodes: Iterable[Node]) -> list[dict[str, Any]]:
+    names = [name for name in night.ledger.balances if name.startswith(_PLAYER)]
+    result = dict.fromkeys(names, 0)
+    races: dict[str, dict[int, int]] = {name: {} for name in names}
+    for node in nodes:
+        if node.move.verb in _MONEY:
+            continue
+        for account, chips, _ in node.postings:
+            if account in result:
+                result[account] += chips
+                if node.race and node.move.verb != "adjust":
+                    races[account][node.race] = races[account].get(node.race, 0) + chips
+    told = [
+        {
+            "name": account.removeprefix(_PLAYER),
+            "result": result[account],
+            "races": len(races[account]),
+            "won": sum(chips > 0 for chips in races[account].values()),
+        }
+        for account in names
+    ]
+    return sorted(told, key=lambda one: -one["result"])
