@@ -119,7 +119,8 @@ def refused(answer: Reply) -> bool:
 def test_the_wall_names_nobody_unless_the_nights_are_open(serve: Callable[..., ServedTable]) -> None:
     closed, opened = serve(*NIGHT, review="pin"), serve(*NIGHT, review="open")
     assert "nights" not in closed.get("/wall.json").json
-    assert "nights" not in closed.get("/wall.json", **BASIC).json  # a TV shows it to the room, whoever logged in
+    # A TV shows it to the room, whoever has logged in on it.
+    assert "nights" not in closed.get("/wall.json", **BASIC).json
     assert [one["name"] for one in opened.get("/wall.json").json["nights"]] == ["Ann", "Ben"]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -46,7 +47,7 @@ def test_without_names_nobody_of_any_game_is_in_it(golden: tuple[Night, Path]) -
 def test_everybodys_night_is_what_they_hold_and_cashed_out_less_what_they_bought(
     golden: tuple[Night, Path],
 ) -> None:
-    played, path = golden
+    played, _ = golden
     money: dict[str, int] = {}
     node = played.history
     while node is not None:
@@ -71,7 +72,7 @@ def test_the_last_race_runs_from_the_start_to_where_it_ended(golden: tuple[Night
     assert set(steps[0].values()) <= {0}
     winner = told["order"][0]
     assert steps[-1][winner] >= (needed[winner] if isinstance(needed, dict) else needed)
-    assert all(one != other for one, other in zip(steps, steps[1:], strict=False))
+    assert all(one != other for one, other in pairwise(steps))
 
 
 def test_before_the_first_race_there_is_nothing_to_tell() -> None:

@@ -276,15 +276,22 @@ def test_tickets_lie_in_the_lane_of_their_horse(boards: Any, size: str) -> None:
     assert outside == []
 
 
+def once_drawn(board: Board, selector: str, what: str) -> list[Any]:
+    """``what`` of all that match, as soon as the page of the wall that has them is shown: the pages turn."""
+    script = f"() => {{ const all = [...document.querySelectorAll('{selector}')].map(one => {what});"
+    found: list[Any] = board.page.wait_for_function(f"{script} return all.length && all; }}").json_value()
+    return found
+
+
 def test_the_lobby_seats_everybody_with_their_chips_and_shortens_no_name_needlessly(boards: Any) -> None:
-    seats = boards("lobby").page.eval_on_selector_all("#seats li", "all => all.map(one => one.innerText)")
+    seats = once_drawn(boards("lobby"), "#seats li", "one.innerText")
     assert [seat.split("\n") for seat in seats] == [
         [name[0], name, str(100 + i)] for i, name in enumerate(NAMES)
     ]
 
 
 def test_the_ended_night_ranks_the_players(boards: Any) -> None:
-    chips = boards("ended").page.eval_on_selector_all("#seats b", "all => all.map(one => +one.innerText)")
+    chips = once_drawn(boards("ended"), "#seats[data-page=seats] b", "+one.innerText")
     assert chips == sorted(chips, reverse=True)
 
 
@@ -480,10 +487,11 @@ def test_the_old_browsers_of_tvs_can_read_the_boards_scripts() -> None:
     """Syntax and functions younger than Chromium 69 (2018), which is what a TV of 2020 runs."""
     here = Path(__file__).parents[3] / "web/static"
     young = r"\?\.(?!\d)|\?\?|replaceChildren|replaceAll\(|\.at\(-|Object\.fromEntries|\.flat(Map)?\("
-    for path in [path for room in ("board", "core", "vendor") for path in (here / "js" / room).glob("*.js")]:
+    for path in [path for room in ("board", "core", "vendor") for path in (here / "js" / room).rglob("*.js")]:
         code = re.sub(r"//.*|/\*.*?\*/", "", path.read_text(), flags=re.DOTALL if "/*" in path.name else 0)
         assert not re.search(young, re.sub(r'"[^"\n]*"', '""', code)), path.name
-    css = re.sub(r"/\*.*?\*/", "", (here / "css/board.css").read_text(), flags=re.DOTALL)
+    sheets = "".join(path.read_text() for path in sorted((here / "css").glob("board*.css")))
+    css = re.sub(r"/\*.*?\*/", "", sheets, flags=re.DOTALL)
     assert not re.search(r"[ ;{]aspect-ratio:|inset:|clamp\(|min\(|max\(|:is\(|:where\(|\bgap:", css)
 
 

@@ -2,13 +2,15 @@
 
 import { PARTS, layoutOf } from "./layouts.js";
 import { beginPages } from "./page_turn.js";
+import { canRest, isResting, noteMove } from "./wall/quiet.js";
 
 const at = (id) => document.getElementById(id);
 
 /** Draw `board`; `moving` says whether what changed is to be seen as a motion (null: as it was said last), `address`
  * is what phones type. */
 export function drawBoard(board, moving, address, name) {
-  beginPages(board);
+  noteMove(board);
+  beginPages(board, isResting(board));
   const layout = layoutOf(board);
   const arrangement = layout.arrangement(board);
   document.body.setAttribute("data-layout", arrangement);
@@ -20,7 +22,7 @@ export function drawBoard(board, moving, address, name) {
 }
 
 /** Whether the state has more than one page, which turn by themselves: results, pools, many players. */
-export const turnsPages = (board) => board.phase === "paid" || layoutOf(board).turnsPages(board, at);
+export const turnsPages = (board) => board.phase === "paid" || canRest(board) || layoutOf(board).turnsPages(board, at);
 
 /** Draw the clocks on, several times a second. */
 export const tick = (board) => layoutOf(board).tick(at, board);

@@ -13,25 +13,27 @@ import { drawPiles, turnsPages as pilesTurn } from "./piles/layout.js";
 import { drawPlain, turnsPages as plainTurns } from "./plain.js";
 import { poolPage } from "./pools.js";
 import { drawResult } from "./result.js";
-import { drawSeats, turnsPages as seatsTurn } from "./seats.js";
 import { ridersTurn } from "./riders.js";
 import { drawSide } from "./side_panel.js";
 import { ticketsTurn } from "./tickets.js";
 import { drawTrack } from "./track.js";
+import { isResting } from "./wall/quiet.js";
+import { drawWall, tickWall } from "./wall/wall.js";
 
 const CARD_RACE = {course: "parade", redeal: "parade", betting: "parade", auction: "parade", unofficial: "finish", paid: "paid"};
 
 const once = {turnsPages: () => false, tick() {}};
 
-const idle = Object.assign({}, once, {
+const idle = {
   parts: ["seats", "side"],
-  turnsPages: seatsTurn,
+  turnsPages: () => true,
   arrangement: () => "idle",
   draw(at, board, arrangement, address, name) {
-    drawSeats(at("seats"), board, arrangement);
+    drawWall(at("seats"), board);
     drawSide(at("side"), board, arrangement, address, name);
   },
-});
+  tick(at) { tickWall(at("seats")); },
+};
 
 const plain = Object.assign({}, once, {
   parts: ["plain"],
@@ -55,7 +57,7 @@ export const LAYOUTS = {
       drawSide(at("side"), board, arrangement, address, name);
       tickHammer(at("side"), board);
     },
-    turnsPages: (board, at) => Boolean(poolPage(board)) || ticketsTurn(board) || ridersTurn(at("lanes")),
+    turnsPages: (board, at) => (board.phase === "course" && !board.last) || Boolean(poolPage(board)) || ticketsTurn(board) || ridersTurn(at("lanes")),
     tick(at, board) { tickHammer(at("side"), board); },
   },
   "derby": {
@@ -73,20 +75,21 @@ export const LAYOUTS = {
     parts: ["seats", "side", "piles"],
     arrangement: (board) => board.phase === "hands" ? "idle" : "piles",
     draw(at, board, arrangement, address, name) {
-      at("piles").hidden = arrangement === "idle";
-      drawSeats(at("seats"), board, arrangement);
-      drawSide(at("side"), board, arrangement, address, name);
-      if (arrangement === "piles") drawPiles(at("piles"), board);
+      const dealt = arrangement === "piles";
+      at("piles").hidden = !dealt;
+      at("seats").hidden = at("side").hidden = dealt;
+      if (dealt) drawPiles(at("piles"), board);
+      else idle.draw(at, board, arrangement, address, name);
     },
-    turnsPages: (board) => board.phase === "hands" ? seatsTurn(board) : pilesTurn(board),
+    turnsPages: (board) => board.phase === "hands" || pilesTurn(board),
     tick() {},
   },
 };
 
 export const PARTS = ["head", "course", "lanes", "foot", "result", "seats", "side", "plain", "dice-race", "piles"];
 
-/** The layout of a state: before the first race and after the last the seats, whatever the game. */
+/** The layout of a state: before the first race, after the last and while nobody deals the wall, whatever the game. */
 export function layoutOf(board) {
-  if (board.over || !board.game) return idle;
+  if (board.over || !board.game || isResting(board)) return idle;
   return LAYOUTS[board.layout] || plain;
 }

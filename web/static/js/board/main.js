@@ -10,6 +10,8 @@ import { drawJudge } from "./judge.js";
 import { fit } from "./fit_text.js";
 import { canSound, sound, soundState, sounds } from "./sound.js";
 import { takeShape } from "./upright.js";
+import { mayRest } from "./wall/quiet.js";
+import { whenTold } from "./wall/told.js";
 
 // A phone that came to the TV's address has a page of its own; ?board stays.
 if (window.matchMedia("(max-width: 600px) and (pointer: coarse)").matches && !/[?&]board/.test(window.location.search)) window.location.replace("/phone" + window.location.search);
@@ -81,6 +83,8 @@ function note(words) {
 const KEYS = {s: switchVoice, m: switchSound};
 
 takeShape();
+mayRest();
+whenTold(() => draw(shown));
 draw(JSON.parse(at("state").textContent));
 listen("/events?screen=" + screen, page.getAttribute("data-build"), {state: (board) => { draw(board); tell(); }, standing: moved, lost,
   judge: (asked) => drawJudge(at("judge"), asked)});

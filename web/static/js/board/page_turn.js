@@ -1,15 +1,25 @@
-// Pages that turn by themselves, all by one clock. It begins anew with each phase of the table, so that the first page is
-// always seen first.
+// Pages that turn by themselves, all by one clock. It begins anew with each phase of the table, when somebody sits down,
+// and when the wall takes the place of a picture that stood long, so that the first page is always seen first.
 
 let shown = "", since = 0;
 
-/** Note which state is drawn. */
-export function beginPages(board) {
-  const now = [board.night, board.race, board.phase].join();
+/** Note which state is drawn; `resting` says whether the wall is shown in its place. */
+export function beginPages(board, resting) {
+  const now = [board.night, board.race, board.phase, Object.keys(board.players).length, Boolean(resting)].join();
   if (now === shown) return;
   shown = now;
   since = Date.now();
 }
 
+const passed = () => Math.max(0, Date.now() - since); // a clock may be set back
+
 /** Which of `count` pages, from 0, is shown now, each for `each` milliseconds. */
-export const pageNow = (count, each) => Math.floor(Math.max(0, Date.now() - since) / each) % Math.max(1, count); // a clock may be set back
+export const pageNow = (count, each) => Math.floor(passed() / each) % Math.max(1, count);
+
+/** Which of pages that last `lengths` milliseconds is shown now, from 0, and for how long: {at, ms}. */
+export function pageOf(lengths) {
+  const round = lengths.reduce((sum, length) => sum + length, 0);
+  let ms = round ? passed() % round : 0, at = 0;
+  while (at < lengths.length - 1 && ms >= lengths[at]) { ms -= lengths[at]; at += 1; }
+  return {at, ms};
+}

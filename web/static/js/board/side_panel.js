@@ -10,6 +10,10 @@ import { hammer } from "./auction.js";
 import { nameRoll } from "./name_roll.js";
 import { poolList, poolPage } from "./pools.js";
 import { ticketsTurn } from "./tickets.js";
+import { pageNow } from "./page_turn.js";
+import { sentencesOf } from "./wall/pages.js";
+
+const SENTENCE_MS = 3300; // three in ten seconds
 
 export function drawSide(root, board, layout, address, name) {
   root.hidden = layout !== "parade" && layout !== "idle";
@@ -17,7 +21,7 @@ export function drawSide(root, board, layout, address, name) {
   if (layout === "idle") fill(root, codeAndAddress(address), addressLine(name));
   else if (board.phase === "auction") fill(root, phase(board), hammer(board), addressLine(address));
   else if (board.phase === "betting") fill(root, phase(board), codeAndAddress(address), strip(board));
-  else fill(root, phase(board), large(board));
+  else fill(root, phase(board), board.last ? large(board) : gameTold(board));
   fitAll(root);
 }
 
@@ -48,6 +52,14 @@ function taken(board) {
 function bets(board) {
   const chips = board.bets.reduce((sum, bet) => sum + bet.chips, 0);
   return t(board.drinks ? "tv-bets-drinks" : "tv-bets-chips", {bets: board.bets.length, chips});
+}
+
+// The game that was just chosen, told in ten seconds, again and again until its first card lies.
+function gameTold(board) {
+  const sentences = sentencesOf(board.game);
+  return h("div", {class: "told"}, h("p", {class: "title", "data-fit": "lines"}, say(board.title)),
+    h("p", {class: "sentence", "data-fit": "lines"}, sentences[pageNow(sentences.length, SENTENCE_MS)]),
+    h("p", {class: "quiet", "data-fit": true}, said(board)));
 }
 
 const large = (board) => h("div", {class: "large"},

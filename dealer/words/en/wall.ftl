@@ -1,0 +1,37 @@
+### The wall: what the TV tells while nobody deals.
+
+wall-sit-down = Come and play
+wall-step-1 = Scan the code with your phone
+wall-step-2 = Seat and chips: from the dealer
+wall-step-3 = Back a horse before betting closes
+
+wall-again = Race { $race } again
+wall-again-of = Race { $race } again, from the start to the end
+wall-leaders = Tonight's leaders
+wall-most-chips = Most chips at the table
+wall-biggest-price = The biggest price tonight
+wall-biggest-win = The biggest win tonight
+wall-for = { $chips } for { $bet }
+wall-nights = Tonight, and races won
+wall-won-of = { $won } of { $races }
+
+## How each game is played: three sentences, each short enough to be read across a room.
+
+wall-told-race-1 = The four aces are horses.
+wall-told-race-2 = Each card that is turned moves the horse of its suit one step.
+wall-told-race-3 = Back one before betting closes: the first one home wins.
+wall-told-announcer-1 = Four aces race, one step for each card of their suit.
+wall-told-announcer-2 = A link of the course may make a horse fall back.
+wall-told-announcer-3 = Back them to win, to place or in their order, at the prices shown.
+wall-told-calcutta-1 = The horses are auctioned one by one, the longest shot first.
+wall-told-calcutta-2 = All that is paid for them goes into one pool.
+wall-told-calcutta-3 = The winner's owner takes two thirds of it, the owner of the second one third.
+wall-told-pools-1 = Every bet goes into its pool: to win, to place, or several horses in their order.
+wall-told-pools-2 = Who is right shares the pool.
+wall-told-pools-3 = The fewer are right, the more each of them takes.
+wall-told-derby-1 = Eleven horses run by the total of two dice.
+wall-told-derby-2 = Four are scratched: who rolls one of those pays into the pot.
+wall-told-derby-3 = Each card of the winner's number in your hand takes a part of the pot.
+wall-told-ristiseiska-1 = The seven of clubs begins; then cards are laid next to those of their suit.
+wall-told-ristiseiska-2 = Who cannot lay begs for a card.
+wall-told-ristiseiska-3 = Who is rid of all cards first takes the pot.
