@@ -38,7 +38,8 @@ ORDER = {
         "app > api, pages > privacy, live, charts > access, answers, request_body, station_port, standing"
         " > language",
         "pages > qr_code",
-        "app > compressed, hosts, headers, static_files, upkeep",
+        "app > compressed, hosts, headers, static_files",
+        "app > pages > upkeep",
         "live > phone > access, answers, request_body, qr_code, serving > headers",
         "phone > logins",
         "access > guessing, logins",

@@ -45,6 +45,7 @@ from web.pages.replay import replay
 from web.pages.statements import statements
 from web.pages.teach import teach
 from web.pages.till import till
+from web.pages.update import update
 from web.phone.dealers_routes import phones as phone_desk
 from web.phone.phones import Phones
 from web.phone.routes import phone
@@ -136,7 +137,7 @@ def create_app(
     add_static_files(app, live_streams.build)
     add_marks(app)
     pages = board, console, nights, night, replay, live, camera, teach
-    for blueprint in (*pages, disputes, till, statements, api, phone, phone_desk):
+    for blueprint in (*pages, disputes, till, update, statements, api, phone, phone_desk):
         app.register_blueprint(blueprint)
     take_turns(app, services.known)
     speak(app, language)

@@ -31,6 +31,7 @@ from hardware.service.recent_log import RecentLog
 from hardware.service.starting_again import start_again
 from hardware.settings import Settings, Web, data_folder, read_settings
 from hardware.store.backups import FOLDER as BACKUPS
+from hardware.versions.button import UpdateButton
 from hardware.versions.clone import clone_root, clones_program
 from hardware.versions.state import versions_folder
 from hardware.versions.switching import leaves_for_another
@@ -164,7 +165,11 @@ class RunningTable:
                 own_addresses=settings.web.own_addresses,
                 phones=settings.phones,
                 seats=KeptFile(folder / "phone-seats.json"),
-                upkeep=Upkeep(self._diagnosis, lambda: last_backup(folder / BACKUPS)),
+                upkeep=Upkeep(
+                    self._diagnosis,
+                    lambda: last_backup(folder / BACKUPS),
+                    UpdateButton(versions_folder(folder), read_url(database), file),
+                ),
             )
             undo.callback(self.app.extensions["railbird"].live.close)
             try:

@@ -67,6 +67,7 @@ DEALER = {
     "GET /console/cards",
     "GET /console/teach",
     "GET /console/till",
+    "GET /console/update",
     "GET /question.jpg",
     "GET /teach/<any(doubt, last):which>.jpg",
     "POST /api/moves",
@@ -82,6 +83,7 @@ DEALER = {
     "POST /api/station/reread",
     "POST /api/teach/<what>",
     "POST /console/till/<step>",
+    "POST /console/update",
     "POST /nights/<int:number>/player/remove",
 }
 FILLED = {

@@ -32,7 +32,9 @@ def page() -> Any:
         return redirect(wanted, 303)
     station = table.station.view() if table.station is not None else None
     backup = table.upkeep.last_backup() if table.upkeep is not None else None
-    page = render_template("console.html", state=table.desk.board(), station=station, backup=backup)
+    updates = table.upkeep is not None and table.upkeep.updates is not None
+    state = table.desk.board()
+    page = render_template("console.html", state=state, station=station, backup=backup, updates=updates)
     answer = make_response(page)
     table.guard.keep_session(answer)
     return answer

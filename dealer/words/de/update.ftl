@@ -57,3 +57,13 @@ update-listed = { $state ->
   } ({ $path })
 bundle-packs = Version { $version } wird gepackt, für { $what }
 bundle-made = { $path }: { $megabytes } MB, für { $what }
+update-title = Update · Railbird
+update-heading = Update
+update-present = Das ist Railbird { $release }, Version { $version }
+update-proves = Die neue Version bewährt sich: eine Minute
+update-waits = Die Station wechselt, sobald kein Abend läuft
+update-from-stick = Update vom Stick
+update-from-net = Update aus dem Netz
+update-to-before = Zurück zur vorigen Version
+update-how = Die neue Version wird zuerst an einer Kopie der Bücher erprobt. Läuft die Station nicht gut damit, kommt die jetzige von selbst zurück.
+console-to-update = Update

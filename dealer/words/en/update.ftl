@@ -57,3 +57,13 @@ update-listed = { $state ->
   } ({ $path })
 bundle-packs = Packing version { $version } for { $what }
 bundle-made = { $path }: { $megabytes } MB, for { $what }
+update-title = Update · Railbird
+update-heading = Update
+update-present = This is Railbird { $release }, version { $version }
+update-proves = The new version is proving itself: a minute
+update-waits = The station changes over as soon as no night is on
+update-from-stick = Update from stick
+update-from-net = Update from the net
+update-to-before = Back to the version before
+update-how = The new version is tried first, on a copy of the books. Where the station does not run well with it, the present one comes back by itself.
+console-to-update = Update

@@ -1,0 +1,116 @@
+"""The owner's page for another version: what stands, what may be pressed, and that it keeps up by itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from sqlalchemy import make_url
+
+from dealer.notation.facts import fact
+from hardware.versions.button import UpdateButton
+from hardware.versions.state import change_state
+from tests.timeouts import HANGS_S
+from tests.web.browser.german import left_in_english, to_the_measures
+from tests.web.door import cookie_of, log_in
+from tests.web.table import PIN, ServedTable
+from web.upkeep import Upkeep
+
+FORM = {"Content-Type": "application/x-www-form-urlencoded"}
+ENDED = ("join Ann 100", "game basic", "void", "end")
+
+
+class Owner:
+    """Somebody behind the PIN of a station with other versions in ``folder``."""
+
+    def __init__(self, table: ServedTable, folder: Path) -> None:
+        url = make_url(table.desk.journal.name)
+        self.folder, self.button = folder / "versions", UpdateButton(folder / "versions", url, None)
+        self.folder.mkdir()
+        table.app.extensions["railbird"].upkeep = Upkeep(lambda _: b"", lambda: "", self.button)
+        self.table, self.cookie = table, cookie_of(log_in(table, PIN))
+
+    def reads(self, path: str = "/console/update") -> str:
+        return words_of(self.table.get(path, Cookie=self.cookie).body)
+
+    def presses(self, what: str) -> tuple[int, str]:
+        answer = self.table.ask(
+            "POST", "/console/update", f"what={what}".encode(), FORM | {"Cookie": self.cookie}
+        )
+        return answer.status, words_of(answer.body)
+
+
+def words_of(page: bytes) -> str:
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", page.decode()))
+
+
+@pytest.fixture
+def owner(table: ServedTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Owner:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    (tmp_path / "railbird").mkdir()
+    return Owner(table, tmp_path / "railbird")
+
+
+def test_the_page_says_what_it_is_and_what_came_of_the_last_update(owner: Owner) -> None:
+    said = owner.reads()
+    assert "This is Railbird" in said and "Update from stick" in said and "Update from the net" in said
+    assert "Back to the version before" not in said
+    change_state(owner.folder, previous="clone", result=fact("update-good", version="1a2b").as_data())
+    said = owner.reads("/console/update?lang=de")
+    assert "Version 1a2b läuft gut." in said and "Zurück zur vorigen Version" in said
+    assert "/console/update" in owner.table.get("/console", Cookie=owner.cookie).body.decode()
+
+
+def test_during_a_night_nothing_can_be_pressed(owner: Owner) -> None:
+    owner.table.do("join Ann 100")
+    said = owner.reads()
+    assert "A night is on" in said and "Update from stick" not in said
+    for what in ("stick", "net", "back"):
+        status, said = owner.presses(what)
+        assert status == 409 and "A night is on" in said
+    assert owner.presses("everything")[0] == 400
+
+
+def test_a_stick_that_is_not_there_is_said(owner: Owner, tmp_path: Path) -> None:
+    owner.table.do(*ENDED)
+    assert owner.presses("stick")[0] == 303
+    assert owner.button._running is not None
+    owner.button._running.wait(HANGS_S)
+    assert re.search(r"Not updated: (There is no USB stick|.* has no bundle)", owner.reads())
+
+
+def test_the_way_back_is_asked_for(owner: Owner) -> None:
+    status, said = owner.presses("back")
+    assert status == 409 and "no version to go back to" in said
+    change_state(owner.folder, previous="clone")
+    assert owner.presses("back")[0] == 303
+    assert "as soon as no night is on" in owner.reads()
+
+
+def test_a_station_without_versions_has_no_such_page(table: ServedTable) -> None:
+    cookie = cookie_of(log_in(table, PIN))
+    assert table.get("/console/update", Cookie=cookie).status == 404
+    assert "/console/update" not in table.get("/console", Cookie=cookie).body.decode()
+
+
+def test_the_page_keeps_up_by_itself_and_fits_every_screen(
+    owner: Owner, open_page: Callable[..., Any]
+) -> None:
+    change_state(owner.folder, current="1a2b", previous="clone")
+    page = open_page("phone")
+    page.goto(f"{owner.table.url}/console?next=/console/update")
+    page.fill("input[name=pin]", PIN)
+    page.click("form button")
+    page.wait_for_selector(".update .doing")
+    change_state(owner.folder, good="1a2b", result=fact("update-good", version="1a2b").as_data())
+    page.wait_for_selector("text=Version 1a2b runs well.")
+    assert page.locator(".update button").count() == 3
+    assert Axe().run(page).response["violations"] == []
+    page.goto(f"{owner.table.url}/console/update?lang=de")
+    assert left_in_english(page, "Update · Railbird", "Update") == []
+    to_the_measures(page, "small phone", "phone", "tablet")

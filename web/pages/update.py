@@ -1,0 +1,50 @@
+"""The owner's page for another version of the program: from a stick or from the net, and back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, abort, current_app, redirect, render_template, request, url_for
+
+from web.answers import fact_of
+from web.language import sentence
+from web.upkeep import Updates
+
+update = Blueprint("update", __name__)
+
+SOURCES = ("stick", "net")
+
+
+@update.get("/console/update")
+def page() -> Any:
+    """The versions as they stand, and the buttons. 404 where the station has no other versions."""
+    return _page(_updates(), "")
+
+
+@update.post("/console/update")
+def act() -> Any:
+    """``what``: ``stick`` or ``net`` begins an update, ``back`` asks for the version before. 409 and the page
+    with why where that cannot be now."""
+    updates, what = _updates(), request.form.get("what", "")
+    try:
+        if what in SOURCES:
+            updates.begin(what)
+        elif what == "back":
+            updates.go_back()
+        else:
+            abort(400)
+    except ValueError as why:
+        return _page(updates, sentence(fact_of(why))), 409
+    return redirect(url_for("update.page"), 303)
+
+
+def _page(updates: Updates, wrong: str) -> str:
+    return render_template("update.html", view=updates.view(), wrong=wrong)
+
+
+def _updates() -> Updates:
+    upkeep = current_app.extensions["railbird"].upkeep
+    updates: Updates | None = None if upkeep is None else upkeep.updates
+    if updates is None:
+        abort(404)
+    return updates
