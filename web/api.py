@@ -80,7 +80,10 @@ def shown() -> tuple[str, int]:
 @api.get("/healthz")
 def health() -> Response:
     """Answers while the table is open: the newest move's number."""
-    return jsonify(ok=True, seq=_table().desk.seq, build=_table().live.build)
+    answer = jsonify(ok=True, seq=_table().desk.seq, build=_table().live.build)
+    # A page that waits for the station, as a kiosk's first one does, is of another origin.
+    answer.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
+    return answer
 
 
 # ---- the station: camera, question, buttons --------------------------------------------------------

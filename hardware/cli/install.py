@@ -15,28 +15,32 @@ from dealer.notation.facts import fact
 from hardware.bootstrap import ROOT
 from hardware.cannot import Cannot
 from hardware.cli.language import language_option, own_words, said_by
-from hardware.service.installing import carry_out, installation, place_for, removal
+from hardware.service import kiosk
+from hardware.service.installing import existing, installation, place_for, removal
+from hardware.service.plan import Plan, carry_out
 from hardware.service.unit import ServicePlace
+from hardware.settings import read_settings
 
 dry_run = click.option("--dry-run", is_flag=True, help="Print what it would do, and do nothing.")
 
 
 @click.command()
 @click.option("--user", metavar="NAME", help="Run as this user, with their books; else as its own user.")
+@click.option("--kiosk", "screen", is_flag=True, help="Show the board on this computer's own screen, too.")
 @dry_run
 @language_option
-def install(user: str | None, dry_run: bool, language: str | None) -> None:
+def install(user: str | None, screen: bool, dry_run: bool, language: str | None) -> None:
     """Make the station a service that starts with the computer, and start it."""
     words = own_words(language)
     try:
         place = place_for(user, ROOT)
-        plan = installation(place)
+        plan = installation(place) + (_kiosk(place, language) if screen else Plan())
         if dry_run:
             click.echo(plan.told())
             return
         _may("install")
         carry_out(plan)
-    except Cannot as why:
+    except ValueError as why:  # Cannot, and settings that cannot be read
         raise click.ClickException(said_by(why, language)) from None
     click.echo(words("install-done", path=str(place.data), settings=str(place.settings)))
     left = _left_behind(place)
@@ -50,7 +54,7 @@ def install(user: str | None, dry_run: bool, language: str | None) -> None:
 def uninstall(dry_run: bool, language: str | None) -> None:
     """Make the station no service again. The books and the settings stay."""
     words = own_words(language)
-    plan = removal()
+    plan = kiosk.removal(Path.is_file) + removal()
     if not plan.removed:
         click.echo(words("install-none"))
         return
@@ -63,6 +67,14 @@ def uninstall(dry_run: bool, language: str | None) -> None:
     except Cannot as why:
         raise click.ClickException(said_by(why, language)) from None
     click.echo(words("install-undone"))
+
+
+def _kiosk(place: ServicePlace, language: str | None) -> Plan:
+    """The board on this computer's screen, at the port and in the language of the service's settings."""
+    settings = read_settings(place.settings if place.settings.is_file() else None)
+    words = own_words(language or settings.language)
+    page = kiosk.page_text(f"http://127.0.0.1:{settings.web.port}", words.language, words("kiosk-starts"))
+    return kiosk.kiosk(page, existing(kiosk.GROUPS))
 
 
 def _may(command: str) -> None:

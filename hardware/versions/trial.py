@@ -28,6 +28,8 @@ STOPS_WITHIN_S = 30.0
 ANSWERS_S = 10.0
 LOOKS_S = 0.1
 HERE = "127.0.0.1"
+DIRECTLY = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+"""A bar's proxy leads to the internet, and not back to this computer."""
 OF_THE_SERVICE = ("NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID", "PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV")
 QUIET = {
     "RAILBIRD_WEB__SECOND_PORT": "0",
@@ -46,7 +48,7 @@ def try_out(program: Path, own_books: Path, settings: Path | None, folder: Path)
         database = ("--database", f"sqlite:///{copy}")
         _proves([str(program), "verify", *database], environment)
         own = ("--settings", str(settings)) if settings is not None and settings.is_file() else ()
-        port = _free_port()
+        port = free_port()
         served = ("serve", "--host", HERE, "--port", str(port), "--camera", "none", "--pins", "none")
         with Path(place, "said").open("w+b") as said:
             _serves([str(program), *served, *database, *own], environment, f"http://{HERE}:{port}", said)
@@ -60,9 +62,9 @@ def environment_of(**more: str) -> dict[str, str]:
 def answers(address: str) -> bool:
     """Whether a station serves its board at ``address``."""
     try:
-        with urllib.request.urlopen(f"{address}/", timeout=ANSWERS_S) as page:
+        with DIRECTLY.open(f"{address}/", timeout=ANSWERS_S) as page:
             page.read()
-        with urllib.request.urlopen(f"{address}/api/board", timeout=ANSWERS_S) as board:
+        with DIRECTLY.open(f"{address}/api/board", timeout=ANSWERS_S) as board:
             return isinstance(json.load(board), dict)
     except (OSError, ValueError):  # urllib.error.URLError is an OSError
         return False
@@ -117,6 +119,7 @@ def _read(said: IO[bytes]) -> str:
     return last_line(said.read().decode(errors="replace"))
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """A port of this computer alone that nobody listens on."""
     with socket.create_server((HERE, 0)) as probe:
         return int(probe.getsockname()[1])

@@ -19,3 +19,5 @@ doctor-service = { $state ->
 serve-second-port = Port { $port } ist nicht zusätzlich zu haben ({ $why }): Die Station ist nur an ihrem anderen Port erreichbar.
 serve-https-without = HTTPS braucht ein Zertifikat und seinen Schlüssel: web.certificate und web.key setzen
 serve-https-wrong = HTTPS ist mit { $options } nicht möglich: { $text }
+kiosk-starts = Der Tisch startet
+kiosk-desktop = Der Bildschirm dieses Rechners gehört einem Desktop: diesen zuerst ausschalten (`sudo raspi-config`, System, Boot, Console) oder Raspberry Pi OS Lite nehmen.

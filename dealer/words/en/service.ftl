@@ -19,3 +19,5 @@ doctor-service = { $state ->
 serve-second-port = Port { $port } cannot be had as well ({ $why }): the station is at its other port alone.
 serve-https-without = HTTPS needs a certificate and its key: set web.certificate and web.key
 serve-https-wrong = HTTPS cannot be offered with { $options }: { $text }
+kiosk-starts = The table is starting
+kiosk-desktop = A desktop has this computer's screen: switch it off first (`sudo raspi-config`, System, Boot, Console), or use Raspberry Pi OS Lite.

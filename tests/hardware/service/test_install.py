@@ -11,7 +11,8 @@ import pytest
 
 from hardware.cannot import Cannot
 from hardware.cli import main
-from hardware.service.installing import Plan, carry_out, installation, place_for, removal
+from hardware.service.installing import installation, place_for, removal
+from hardware.service.plan import Plan, carry_out
 from hardware.service.unit import LOG, UNIT, USER, ServicePlace, unit_text
 
 OWN = ServicePlace(Path("/home/pi/railbird"), Path("/home/pi/railbird/.venv/bin/python"), Path("/usr"))

@@ -31,6 +31,15 @@ def test_a_version_is_fetched_set_up_tried_and_made_ready(table: Table) -> None:
     assert not (table.folder / version / ".git").exists()
 
 
+def test_a_proxy_for_the_internet_is_not_asked_for_the_board(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("http_proxy", "http://127.0.0.1:9")
+    table.commit()
+    table.bring()
+    assert table.state.stage == "ready"
+
+
 FAILURES = {
     "no set-up": "apt wants a password",
     "refuses": "the books are odd",

@@ -6,7 +6,7 @@ import { calls, joined, locale } from "./words.js";
 const NAME = "railbird-voice";
 const there = "speechSynthesis" in window;
 
-let on = stored() === "on", said = null;
+let on = stored() === "on" || /[?&]voice\b/.test(window.location.search), said = null;
 
 function stored() { try { return localStorage.getItem(NAME); } catch (_) { return null; } }
 

@@ -1,0 +1,66 @@
+"""A plan of files and commands, which is printed or carried out."""
+
+from __future__ import annotations
+
+import shlex
+import subprocess
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from hardware.cannot import Cannot
+
+Command = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """First commands, files to write (path and content), files to remove, and last commands, in this
+    order."""
+
+    before: tuple[Command, ...] = ()
+    files: tuple[tuple[Path, str], ...] = ()
+    removed: tuple[Path, ...] = ()
+    after: tuple[Command, ...] = field(default=())
+
+    def told(self) -> str:
+        """The plan as a person reads it: each file with its content, each command as it is typed."""
+        lines = [f"$ {shlex.join(one)}" for one in self.before]
+        lines += [f"--- {path}\n{content}" for path, content in self.files]
+        lines += [f"$ rm {shlex.quote(str(path))}" for path in self.removed]
+        return "\n".join([*lines, *(f"$ {shlex.join(one)}" for one in self.after)])
+
+    def __add__(self, other: Plan) -> Plan:
+        """Both, the other one behind this one at each stage."""
+        return Plan(
+            self.before + other.before,
+            self.files + other.files,
+            self.removed + other.removed,
+            self.after + other.after,
+        )
+
+
+def carry_out(plan: Plan) -> None:
+    """Do it, in order. ``Cannot`` for the first step that fails, which names it."""
+    for command in plan.before:
+        _run(command)
+    try:
+        for path, content in plan.files:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(content, encoding="utf-8")
+            path.chmod(0o644)
+        for path in plan.removed:
+            path.unlink(missing_ok=True)
+    except OSError as why:
+        raise Cannot("install-file", path=str(why.filename), text=why.strerror or str(why)) from None
+    for command in plan.after:
+        _run(command)
+
+
+def _run(command: Command) -> None:
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+    except OSError as why:
+        raise Cannot("install-step", path=shlex.join(command), text=why.strerror or str(why)) from None
+    if done.returncode:
+        complaint = (done.stderr.strip() or f"exit {done.returncode}").splitlines()[-1]
+        raise Cannot("install-step", path=shlex.join(command), text=complaint)
