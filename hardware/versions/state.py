@@ -110,20 +110,29 @@ def versions_folder(data: Path) -> Path:
 
 def read_state(folder: Path) -> State:
     """The state in the versions' ``folder``. Where there is none, or it cannot be read, the clone's."""
-    try:
-        found = json.loads((folder / FILE).read_text(encoding="utf-8"))
-        return State(**{name: value for name, value in found.items() if name in State.__dataclass_fields__})
-    except (OSError, ValueError, TypeError, AttributeError):
-        return State()
+    found, fresh = _kept(folder), asdict(State())
+    known = {name: value for name, value in found.items() if name in fresh}
+    right = all(name == "result" or type(value) is type(fresh[name]) for name, value in known.items())
+    return State(**known) if right else State()
 
 
 def write_state(folder: Path, state: State) -> None:
-    """Keep ``state``, on the disk when this returns. Raises Cannot."""
+    """Keep ``state``, on the disk when this returns; what a later version keeps there besides stays. Raises
+    Cannot."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        installed.write_synced(folder / FILE, json.dumps(asdict(state)))
+        installed.write_synced(folder / FILE, json.dumps(_kept(folder) | asdict(state)))
     except OSError as why:
         raise Cannot("file-trouble", path=str(folder / FILE), text=str(why.strerror or why).lower()) from None
+
+
+def _kept(folder: Path) -> dict[str, Any]:
+    """What the file holds; nothing where it cannot be read."""
+    try:
+        found = json.loads((folder / FILE).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return found if isinstance(found, dict) else {}
 
 
 def change_state(folder: Path, **changes: Any) -> State:

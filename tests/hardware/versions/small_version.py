@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 from contextlib import closing
@@ -12,7 +13,7 @@ from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from dealer.notation.facts import Fact
 from hardware.versions.installing import bring
-from hardware.versions.state import State, all_whole, read_state
+from hardware.versions.state import MARK, State, all_whole, change_state, program_in, read_state
 from hardware.versions.switching import switch
 
 BOOTSTRAP = """\
@@ -121,6 +122,15 @@ class Table:
         git(self.repository, "commit", "-qm", behaviour, **when)
         return git(self.repository, "rev-parse", "HEAD")[:12]
 
+    def put(self, version: str, at: int) -> None:
+        """Make this version whole, as one that was brought before, and ready."""
+        program = program_in(self.folder / version)
+        program.parent.mkdir(parents=True)
+        program.touch()
+        noted = {"commit": version, "at": at, "release": "0.1"}
+        (self.folder / version / MARK).write_text(json.dumps(noted))
+        change_state(self.folder, wanted=version)
+
     def switch(self) -> bool:
         """Switch to the version that is ready; whether there was one."""
         return switch(self.folder, self.books, self.clone)
@@ -161,9 +171,9 @@ def made(place: Path) -> Table:
         path = table.repository / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(content)
-    git(table.repository, "init", "-q")
+    git(table.repository, "init", "-q", "--template=")
     table.commit("first", 1_700_000_000)
-    git(place, "clone", "-q", str(table.repository), str(table.clone))
+    git(place, "clone", "-q", "--template=", str(table.repository), str(table.clone))
     table.books.parent.mkdir(parents=True)
     table.play(*NIGHT)
     return table

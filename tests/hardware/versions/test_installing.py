@@ -9,7 +9,7 @@ import pytest
 
 from dealer.notation.facts import fact
 from hardware.cannot import Cannot
-from hardware.versions import installing
+from hardware.versions import installing, sources
 from hardware.versions.books import standing
 from hardware.versions.state import all_whole, change_state, only_updater, progress, whole
 from tests.hardware.versions.small_version import Table, git
@@ -20,7 +20,10 @@ def left(table: Table) -> set[str]:
     return {one.name for one in table.folder.iterdir() if one.is_dir()}
 
 
-def test_a_version_is_fetched_set_up_tried_and_made_ready(table: Table) -> None:
+def test_a_version_is_fetched_set_up_tried_and_made_ready(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("http_proxy", "http://127.0.0.1:9")  # is not asked for the board
     before = table.books.read_bytes()
     version = table.commit()
     told = [one.code for one in table.bring()]
@@ -29,15 +32,6 @@ def test_a_version_is_fetched_set_up_tried_and_made_ready(table: Table) -> None:
     assert [one.id for one in all_whole(table.folder)] == [version] and left(table) == {version}
     assert table.books.read_bytes() == before and table.chips() == {"Ann": 100}
     assert not (table.folder / version / ".git").exists()
-
-
-def test_a_proxy_for_the_internet_is_not_asked_for_the_board(
-    table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("http_proxy", "http://127.0.0.1:9")
-    table.commit()
-    table.bring()
-    assert table.state.stage == "ready"
 
 
 FAILURES = {
@@ -65,17 +59,15 @@ def test_a_board_that_never_comes_fails_the_trial(table: Table, monkeypatch: pyt
     assert left(table) == set()
 
 
-def test_the_present_version_is_not_installed_again(table: Table) -> None:
+def test_the_present_version_is_not_installed_again(table: Table, switched: Table) -> None:
     with pytest.raises(Cannot, match="already"):
         table.bring()
-    version = table.commit()
-    table.bring()
-    assert table.switch()
-    change_state(table.folder, good=version)
+    version = switched.version
+    change_state(switched.folder, good=version)
     with pytest.raises(Cannot, match="already"):
-        table.bring()
-    assert whole(table.folder, version) is not None, "and stays as it is"
-    assert table.state.said == fact("update-already", version=version)
+        switched.bring()
+    assert whole(switched.folder, version) is not None, "and stays as it is"
+    assert switched.state.said == fact("update-already", version=version)
 
 
 def test_an_older_version_is_not_an_update(table: Table) -> None:
@@ -85,14 +77,12 @@ def test_an_older_version_is_not_an_update(table: Table) -> None:
     assert left(table) == set()
 
 
-def test_the_way_back_is_not_written_over(table: Table) -> None:
-    first = table.commit(at=1_800_000_000)
-    table.bring()
-    table.switch()
-    change_state(table.folder, good="1" * 12, current="1" * 12, previous=first)
+def test_the_way_back_is_not_written_over(ready: Table) -> None:
+    first = ready.version
+    change_state(ready.folder, good="1" * 12, current="1" * 12, previous=first, wanted="")
     with pytest.raises(Cannot, match="older"):
-        table.bring()
-    assert whole(table.folder, first) is not None
+        ready.bring()
+    assert whole(ready.folder, first) is not None
 
 
 def test_nothing_is_installed_while_a_night_is_on(table: Table) -> None:
@@ -100,9 +90,9 @@ def test_nothing_is_installed_while_a_night_is_on(table: Table) -> None:
     table.play("join Bob 50")
     with pytest.raises(Cannot, match="A night is on"):
         table.bring()
-    assert table.state.stage == "settled"
+    assert table.state.stage == "settled" and table.state.said is not None
     table.play("game basic", "void", "end")
-    table.bring()
+    assert not standing(table.books).night_on
 
 
 NOBODY_SEATED = (("join Ann 100", "undo"), ("join Ann 100", "leave Ann"), ("float 50",), ())
@@ -167,5 +157,4 @@ def test_what_is_no_railbird_is_refused(table: Table, tmp_path: Path) -> None:
 def test_where_it_was_cloned_from_is_the_source_by_itself(table: Table) -> None:
     version = table.commit()
     git(table.clone, "remote", "set-url", "origin", str(table.repository))
-    table.bring("")
-    assert table.state.wanted == version
+    assert sources.found("", table.clone).id == version

@@ -1,4 +1,5 @@
-"""Killed at every write of every step of an update, the next start is whole: the old version or the new."""
+"""Killed at every write of every step of an update, the next start is whole: the old version or the new. The
+long step, in which a version is brought, is killed in the laboratory."""
 
 from __future__ import annotations
 
@@ -19,8 +20,6 @@ from tests.hardware.versions.test_starter import migrate
 from tests.timeouts import HANGS_S
 
 ROOT = Path(__file__).resolve().parents[3]
-SOME = 50
-"""Each kill in the long step is a whole update twice; the laboratory does them all."""
 
 Found = dict[str, list[dict[str, Any]]]
 
@@ -56,16 +55,6 @@ def left(switched: Table) -> Table:
     migrate(own)
     change_state(own.folder, starts=MOST_STARTS)
     return own
-
-
-def test_killed_while_a_version_is_brought_the_old_one_is_started_and_it_is_brought_again(
-    table: Table,
-) -> None:
-    table.commit()
-    found = pulls({"bring": (table, SOME)})["bring"]
-    assert {one["started"] for one in found} == {"clone"}
-    assert all(one["chips"] == {"Ann": 100} for one in found)
-    assert {one["then"] for one in found} == {"ready"}
 
 
 def test_killed_between_ready_and_proved_well_the_next_start_is_whole(switched: Table, left: Table) -> None:

@@ -3,6 +3,7 @@ open."""
 
 from __future__ import annotations
 
+import json
 import shutil
 import sqlite3
 from contextlib import closing
@@ -139,11 +140,20 @@ def test_a_version_whose_folder_is_gone_is_not_started(switched: Table) -> None:
     assert start(switched) == "clone" and switched.state.current == "clone"
 
 
-@pytest.mark.parametrize("content", ["", "{", "[]", '{"current": 3}', '{"good": "x/../.."}'])
-def test_a_state_that_cannot_be_read_starts_the_clone(table: Table, content: str) -> None:
+@pytest.mark.parametrize("content", ["", "{", "[]", '{"current": 3}', '{"good": null}', b"\xff"])
+def test_a_state_that_cannot_be_read_starts_the_clone(table: Table, content: str | bytes) -> None:
     table.folder.mkdir()
-    (table.folder / "state.json").write_text(content)
+    (table.folder / "state.json").write_bytes(content if isinstance(content, bytes) else content.encode())
+    assert table.state == State()
     assert start(table) == "clone"
+
+
+def test_what_a_later_version_keeps_in_the_state_stays(table: Table) -> None:
+    table.folder.mkdir()
+    (table.folder / "state.json").write_text('{"current": "1a2b", "channel": "beta"}')
+    change_state(table.folder, starts=1)
+    kept = json.loads((table.folder / "state.json").read_text())
+    assert (kept["current"], kept["channel"], kept["starts"]) == ("1a2b", "beta", 1)
 
 
 def test_the_clone_itself_installs_packs_and_goes_back(switched: Table) -> None:

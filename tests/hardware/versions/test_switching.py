@@ -9,7 +9,7 @@ import pytest
 
 from hardware.versions import books, state, switching
 from hardware.versions.going_back import ask_back, before_switch
-from hardware.versions.state import change_state, read_state, whole
+from hardware.versions.state import change_state, read_state
 from hardware.versions.switching import GIVES_UP_S, PROVES_S, VersionWatch, leaves_for_another, prove
 from tests.clock import Clock
 from tests.hardware.versions.small_version import Table
@@ -77,17 +77,14 @@ def test_a_station_that_is_to_go_back_leaves_between_two_nights(
 
 
 def test_two_versions_are_kept_and_the_clone(table: Table) -> None:
-    made = []
-    for at in (1_800_000_000, 1_800_000_001, 1_800_000_002):
-        made.append(table.commit(at=at))
-        table.bring()
-        table.switch()
+    first, second, third = ("1" * 12, "2" * 12, "3" * 12)
+    for at, version in enumerate((first, second, third)):
+        table.put(version, at)
+        assert table.switch()
         prove(table.folder)
-    first, second, third = made
-    assert whole(table.folder, first) is None
-    assert whole(table.folder, second) is not None and whole(table.folder, third) is not None
-    assert [one.name for one in table.folder.glob("before-*")] == [f"before-{third}.sqlite3"]
     assert [one.id for one in state.all_whole(table.folder)] == [third, second]
+    assert not (table.folder / first).exists()
+    assert [one.name for one in table.folder.glob("before-*")] == [f"before-{third}.sqlite3"]
 
 
 def test_a_version_that_is_gone_is_not_switched_to(table: Table) -> None:
