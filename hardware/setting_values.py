@@ -1,7 +1,7 @@
 """What a setting may be: a whole number within limits, a text, one of some words.
 
-Each kind is a function that takes what was said (in TOML, or as the text of an environment variable) and
-gives the value, or raises FactError with a fact that does not name the setting.
+Each kind takes what was said (in TOML, or as the text of an environment variable) and gives the value, or
+raises FactError with a fact that does not name the setting. It also says how a page asks for such a value.
 """
 
 from __future__ import annotations
@@ -14,8 +14,23 @@ from typing import Any, TypeVar
 
 from dealer.notation.facts import Fact, FactError, fact
 
-Kind = Callable[[Any], Any]
 Section = TypeVar("Section")
+
+
+@dataclasses.dataclass(frozen=True)
+class Kind:
+    """What a setting may be. ``form`` is ``text``, ``whole``, ``number``, ``choice`` (of ``options``) or
+    ``list``; a number goes from ``least`` to ``most``."""
+
+    read: Callable[[Any], Any]
+    form: str = "text"
+    options: tuple[str, ...] = ()
+    least: float | None = None
+    most: float | None = None
+
+    def __call__(self, said: Any) -> Any:
+        """The value that was said. FactError for what it cannot be."""
+        return self.read(said)
 
 
 class WrongSetting(FactError):
@@ -77,7 +92,7 @@ def whole(least: int, most: int, *, multiple: int = 1) -> Kind:
             raise FactError(fact("setting-multiple", limit=str(multiple), text=repr(said)))
         return int(value)
 
-    return read
+    return Kind(read, "whole", least=least, most=most)
 
 
 def number(least: float, most: float, *, above: bool = False) -> Kind:
@@ -90,7 +105,7 @@ def number(least: float, most: float, *, above: bool = False) -> Kind:
         _within(value, least, most)
         return value
 
-    return read
+    return Kind(read, "number", least=least, most=most)
 
 
 def text(shortest: int = 0, longest: int = 10_000) -> Kind:
@@ -106,7 +121,7 @@ def text(shortest: int = 0, longest: int = 10_000) -> Kind:
             raise FactError(fact("setting-long", limit=longest, text=repr(said)))
         return value
 
-    return read
+    return Kind(read)
 
 
 def one_of(*words: str) -> Kind:
@@ -117,12 +132,12 @@ def one_of(*words: str) -> Kind:
             raise FactError(fact("setting-one-of", known=tuple(map(repr, words)), text=repr(said)))
         return said
 
-    return read
+    return Kind(read, "choice", words)
 
 
 def or_none(kind: Kind) -> Kind:
     """A value of that kind, or none, which TOML has no word for."""
-    return lambda said: None if said is None else kind(said)
+    return dataclasses.replace(kind, read=lambda said: None if said is None else kind(said))
 
 
 def several(kind: Kind, most: int = 1000) -> Kind:
@@ -136,12 +151,12 @@ def several(kind: Kind, most: int = 1000) -> Kind:
             raise FactError(fact("setting-many", most=most, text=repr(said)))
         return tuple(map(kind, found))
 
-    return read
+    return Kind(read, "list")
 
 
 def checked(kind: Kind, check: Callable[[Any], Any]) -> Kind:
     """A value of that kind that ``check`` also takes; its FactError says why not."""
-    return lambda said: check(kind(said))
+    return dataclasses.replace(kind, read=lambda said: check(kind(said)))
 
 
 def from_json(said: str) -> Any:

@@ -11,16 +11,15 @@ import difflib
 import ipaddress
 import os
 import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
 from dealer.journal.counts import DENOMINATIONS, check_denominations
-from dealer.notation.facts import Fact, FactError, fact
-from dealer.notation.facts import text as plain
+from dealer.notation.facts import FactError, fact
 from hardware.secret_words import strong_pin
+from hardware.setting_text import SettingsError, line_of, tables_of, text_of
 from hardware.setting_values import (
     WrongSetting,
     checked,
@@ -50,13 +49,6 @@ PREFIX = "RAILBIRD_"
 """What the environment's settings begin with; a key of a table stands behind two underscores."""
 PIN = whole(0, 27)
 """A GPIO number."""
-
-
-class SettingsError(FactError):
-    """A setting is wrong; the fact says where (``FILE:LINE``), which, and why."""
-
-    def __init__(self, place: object, why: Fact) -> None:
-        super().__init__(fact("setting-wrong", place=str(place), why=why))
 
 
 def _camera(source: str) -> str:
@@ -209,16 +201,16 @@ def read_settings(file: Path | None = None, overrides: Mapping[str, Any] | None 
     content = ""
     path = file if file is not None else default_file()
     if file is not None or path.is_file():
-        content = _text_of(path)
-    found = _read(path, content)
-    said = _said(overrides or {})
+        content = text_of(path)
+    found = tables_of(path, content)
+    said = without_none(overrides or {})
     try:
-        return read_section(Settings, _over(_over(found, _environment()), said))
+        return read_section(Settings, over(over(found, environment()), said))
     except WrongSetting as why:
         raise SettingsError(_place(why.keys, path, content, said), why.said) from None
 
 
-def _environment() -> dict[str, Any]:
+def environment() -> dict[str, Any]:
     """What the environment says, nested like the file. Variables that name no setting are another's."""
     known = {one.name for one in fields(Settings)}
     tables = {one.name for one in fields(Settings) if section_of(one) is not None}
@@ -235,18 +227,16 @@ def _environment() -> dict[str, Any]:
                 value = from_json(value)
             except FactError as why:
                 raise SettingsError(variable, why.said) from None
-        said = _over(said, {name: value})
+        said = over(said, {name: value})
     return said
 
 
-def _over(under: Mapping[str, Any], upper: Mapping[str, Any]) -> dict[str, Any]:
+def over(under: Mapping[str, Any], upper: Mapping[str, Any]) -> dict[str, Any]:
     """Both, table by table; where both say a key, ``upper``'s goes."""
     merged = dict(under)
     for key, value in upper.items():
         held = merged.get(key)
-        merged[key] = (
-            _over(held, value) if isinstance(held, Mapping) and isinstance(value, Mapping) else value
-        )
+        merged[key] = over(held, value) if isinstance(held, Mapping) and isinstance(value, Mapping) else value
     return merged
 
 
@@ -262,38 +252,9 @@ def data_folder() -> Path:
     return Path(home) / "railbird"
 
 
-def _text_of(path: Path) -> str:
-    try:
-        content = path.read_bytes()
-        return content.decode("utf-8")
-    except UnicodeDecodeError as why:
-        line = content.count(b"\n", 0, why.start) + 1
-        raise SettingsError(f"{path}:{line}", fact("setting-no-utf8")) from None
-    except OSError as why:
-        raise SettingsError(path, plain(str(why.strerror or why).lower())) from None
-
-
-def _read(path: Path, content: str) -> dict[str, Any]:
-    """The file's tables; SettingsError with the line of what is no TOML."""
-    try:
-        return tomllib.loads(content)
-    except tomllib.TOMLDecodeError as why:
-        raise _syntax(path, str(why)) from None
-    except RecursionError:
-        lines = content.splitlines()
-        deepest = max(range(len(lines)), key=lambda at: lines[at].count("[") + lines[at].count("{"))
-        raise SettingsError(f"{path}:{deepest + 1}", fact("setting-nested")) from None
-
-
-def _syntax(path: Path, why: str) -> SettingsError:
-    line = re.search(r" \(at line (\d+), column \d+\)", why)
-    where = f"{path}:{line[1]}" if line else str(path)
-    return SettingsError(where, plain(why.replace(line[0], "") if line else why))
-
-
-def _said(overrides: Mapping[str, Any]) -> dict[str, Any]:
+def without_none(overrides: Mapping[str, Any]) -> dict[str, Any]:
     """``overrides`` without what was not said, and without tables left empty by that."""
-    said = {k: _said(v) if isinstance(v, Mapping) else v for k, v in overrides.items()}
+    said = {k: without_none(v) if isinstance(v, Mapping) else v for k, v in overrides.items()}
     return {k: v for k, v in said.items() if v is not None and v != {}}
 
 
@@ -308,24 +269,5 @@ def _place(keys: tuple[str, ...], path: Path, content: str, said: Mapping[str, A
     variable = f"{PREFIX}{'__'.join(keys).upper()}"
     if variable in os.environ:
         return variable
-    line = _line_of(keys, content)
+    line = line_of(keys, content)
     return f"{path}:{line}: {dotted}" if line else f"{path}: {dotted}"
-
-
-def _line_of(keys: tuple[str, ...], content: str) -> int | None:
-    """The line of ``content`` (from 1) on which the key stands; its table's line if only that is there."""
-    table: list[str] = []
-    found = None
-    for place, line in enumerate(content.splitlines(), 1):
-        if header := re.match(r"\s*\[\s*([^\]]+?)\s*\]", line):
-            table = [part.strip(" \"'") for part in header[1].split(".")]
-            here = table
-        elif pair := re.match(r"\s*([\w.\"' -]+?)\s*=", line):
-            here = table + [part.strip(" \"'") for part in pair[1].split(".")]
-        else:
-            continue
-        if here == list(keys):
-            return place
-        if list(keys[: len(here)]) == here:
-            found = place
-    return found

@@ -29,7 +29,8 @@ ORDER = {
     ],
     "hardware": [
         "__main__ > cli > benches > reports > settings",
-        "cli > station > panel, camera, mock > store > settings > setting_values, secret_words > cannot",
+        "cli > station > panel, camera, mock > store > settings",
+        "settings > setting_text, setting_values, secret_words > cannot",
         "cli > service > cannot",
         "cli > store > versions > cannot",
         "cannot > bootstrap > installed",

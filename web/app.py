@@ -42,6 +42,7 @@ from web.pages.marks import add_marks
 from web.pages.night import night
 from web.pages.nights import nights
 from web.pages.replay import replay
+from web.pages.settings import settings
 from web.pages.statements import statements
 from web.pages.teach import teach
 from web.pages.till import till
@@ -137,7 +138,7 @@ def create_app(
     add_static_files(app, live_streams.build)
     add_marks(app)
     pages = board, console, nights, night, replay, live, camera, teach
-    for blueprint in (*pages, disputes, till, update, statements, api, phone, phone_desk):
+    for blueprint in (*pages, disputes, till, settings, update, statements, api, phone, phone_desk):
         app.register_blueprint(blueprint)
     take_turns(app, services.known)
     speak(app, language)

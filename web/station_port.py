@@ -167,6 +167,10 @@ class StationPort(Protocol):
         """Do what ``deal``, ``next`` or ``undo`` (held) does; a refusal is said in ``view()``."""
         ...
 
+    def try_out(self, what: str) -> None:
+        """Light the lamp ``what`` for a moment, or sound the ``buzzer``. ValueError for what there is not."""
+        ...
+
     def press(self, button: str) -> None:
         """Drive the mock pin of ``button`` down. ValueError for no such button, or for real pins."""
         ...

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from dealer.notation.facts import Fact
 
@@ -43,11 +43,71 @@ class Updates(Protocol):
 
 
 @dataclass(frozen=True)
+class SettingView:
+    """One setting on the owner's page: its ``key`` as ``web.port``, its ``form`` (``text``, ``whole``,
+    ``number``, ``choice`` of ``options``, ``list`` or ``secret``, which is never shown), its ``value`` as
+    text ("": the ``default``), where that was said (``source``: ``file``, ``default``, or ``environment`` or
+    ``command``, which go before the file), and whether a running station takes it ``at_once``."""
+
+    key: str
+    form: str
+    value: str
+    default: str
+    options: tuple[str, ...]
+    least: float | None
+    most: float | None
+    source: str
+    at_once: bool
+
+    @property
+    def table(self) -> str:
+        """The table it stands in; "" for the file's top."""
+        return self.key.rpartition(".")[0]
+
+    @property
+    def fixed(self) -> bool:
+        """Whether the page cannot change it."""
+        return self.source in ("environment", "command")
+
+
+class WrongSettings(ValueError):
+    """Texts that cannot be settings: why, by key; "" for the station as a whole."""
+
+    def __init__(self, why: Mapping[str, Fact]) -> None:
+        super().__init__(", ".join(why))
+        self.why = why
+
+
+class OwnSettings(Protocol):
+    """The station's settings, in their file. What cannot be read or written is a ValueError with a fact."""
+
+    def mark(self) -> str:
+        """What the file holds now."""
+
+    def view(self) -> tuple[SettingView, ...]:
+        """Every setting of the page, table by table."""
+
+    def wrong(self, changes: Mapping[str, str]) -> dict[str, Fact]:
+        """Why each of these texts cannot be, by its key."""
+
+    def save(self, changes: Mapping[str, str], mark: str) -> dict[str, Any]:
+        """Write these texts, by their keys; what holds at once. WrongSettings for what cannot be, another
+        ValueError where the file is no longer what ``mark`` says."""
+
+    def waiting(self) -> tuple[str, ...]:
+        """The keys that the next start will take."""
+
+    def restart(self) -> None:
+        """Have the station start again, now."""
+
+
+@dataclass(frozen=True)
 class Upkeep:
     """``diagnosis(with_picture)`` packs what a helper needs to know, a ZIP; ``last_backup()`` is when the
     books were backed up last (ISO 8601 UTC), "" for never. From any thread. ``updates``: None for no other
-    versions."""
+    versions; ``settings``: None where they are not changed here."""
 
     diagnosis: Callable[[bool], bytes]
     last_backup: Callable[[], str]
     updates: Updates | None = None
+    settings: OwnSettings | None = None

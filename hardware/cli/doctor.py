@@ -17,7 +17,8 @@ from dealer.words.catalogue import Words
 from hardware import bootstrap, own_version
 from hardware.cannot import why_of
 from hardware.cli.language import language_option, own_words
-from hardware.settings import SettingsError, data_folder, default_file, read_settings
+from hardware.setting_text import SettingsError
+from hardware.settings import data_folder, default_file, read_settings
 
 Finding = tuple[bool, Fact]
 """Whether all is well, and what was found."""

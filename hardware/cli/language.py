@@ -36,7 +36,7 @@ def own_words(language: str | None = None) -> Words:
     """The sentences of the language that was asked for; for None the station's, or English where the settings
     cannot be read."""
     from dealer.words.catalogue import DEFAULT, words
-    from hardware.settings import SettingsError
+    from hardware.setting_text import SettingsError
 
     try:
         return words_in(language)

@@ -6,7 +6,6 @@ import contextlib
 import logging
 import os
 import signal
-import ssl
 import sys
 import threading
 from collections.abc import Mapping
@@ -24,12 +23,13 @@ from hardware.cannot import why_of
 from hardware.cli.addresses import EVERY, cannot_listen, free_port, local_name, reachable
 from hardware.cli.doctor import examined
 from hardware.cli.language import own_words, said_by
+from hardware.cli.listening import cannot_serve, secured_by
 from hardware.cli.open_books import open_desk
 from hardware.service.garbage import PauseCollector
 from hardware.service.life_sign import Check, LifeSign, interval_s, notify
 from hardware.service.recent_log import RecentLog
 from hardware.service.starting_again import start_again
-from hardware.settings import Settings, Web, data_folder, read_settings
+from hardware.settings import Settings, Web, data_folder, read_settings, without_none
 from hardware.store.backups import FOLDER as BACKUPS
 from hardware.versions.button import UpdateButton
 from hardware.versions.clone import clone_root, clones_program
@@ -94,7 +94,9 @@ def serve(
     sys.setswitchinterval(SWITCH_S)
     os.umask(0o077)  # what the station writes is its owner's alone: locks and drafts too
     try:
-        table = RunningTable(read_settings(file, said), file, recent, even_if_damaged=even_if_damaged)
+        table = RunningTable(
+            read_settings(file, said), file, recent, command=said, even_if_damaged=even_if_damaged
+        )
         code = table.run()
     except ValueError as why:
         raise click.ClickException(said_by(why, language)) from None
@@ -109,7 +111,13 @@ class RunningTable:
     """Everything that ``serve`` starts, in the order in which it is stopped again."""
 
     def __init__(
-        self, settings: Settings, file: Path | None, recent: RecentLog, *, even_if_damaged: bool = False
+        self,
+        settings: Settings,
+        file: Path | None,
+        recent: RecentLog,
+        *,
+        command: Mapping[str, Any],
+        even_if_damaged: bool = False,
     ) -> None:
         """Open journal and panel, listen on the port. ``FactError`` for what fails."""
         from hardware.camera.choose import choose_camera
@@ -120,6 +128,7 @@ class RunningTable:
         from hardware.store.kept_file import KeptFile
         from hardware.store.private_folder import keep_private
         from hardware.store.secrets import made_pin, session_key
+        from hardware.store.settings_file import SettingsFile
         from web.app import create_app
         from web.serving.server import make_server
         from web.upkeep import Upkeep
@@ -169,6 +178,7 @@ class RunningTable:
                     self._diagnosis,
                     lambda: last_backup(folder / BACKUPS),
                     UpdateButton(versions_folder(folder), read_url(database), file),
+                    SettingsFile(file, without_none(command), settings, self._trouble, self._start_again),
                 ),
             )
             undo.callback(self.app.extensions["railbird"].live.close)
@@ -246,16 +256,9 @@ class RunningTable:
     def _listen_secured(self, web: Web) -> None:
         """Listen for HTTPS, where a port is set. FactError for a certificate or key that cannot be used, or a
         port that cannot be had."""
-        if not web.https_port:
+        context = secured_by(web)
+        if context is None:
             return
-        if web.certificate is None or web.key is None:
-            raise FactError(fact("serve-https-without"))
-        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-        try:
-            context.load_cert_chain(web.certificate, web.key)
-        except OSError as why:  # ssl.SSLError among them
-            files = web.certificate, web.key
-            raise FactError(fact("serve-https-wrong", text=str(why), options=files)) from None
         try:
             self.server.listen_too(web.host, web.https_port, context)
         except OSError as why:
@@ -302,8 +305,15 @@ class RunningTable:
         own_books = Path(str(url.database)) if is_sqlite(url) else None
         folder = versions_folder(data_folder())
         if leaves_for_another(folder, own_books, clone_root(folder), self._healthy, self._stopped):
-            self.starts_again = True
-            self.server.stop()
+            self._start_again()
+
+    def _start_again(self) -> None:
+        self.starts_again = True
+        self.server.stop()
+
+    def _trouble(self, settings: Settings) -> Fact | None:
+        """Why the station could not be started with these settings."""
+        return cannot_serve(settings.web, self.settings.web)
 
     def _healthy(self) -> bool:
         """Whether everything lives and the board is served."""

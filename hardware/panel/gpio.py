@@ -20,7 +20,7 @@ from typing import Any
 from hardware.cannot import Cannot
 from hardware.panel.debounce import Contact, Press
 from hardware.panel.names import BID, BUTTONS, LAMPS, RAISE
-from hardware.panel.signals import SOUNDS, Lamps, Sound
+from hardware.panel.signals import SOUNDS, TRIED_S, Lamps, Sound, Tried
 from hardware.settings import PanelSettings
 
 log = logging.getLogger("railbird.panel")
@@ -49,6 +49,7 @@ class Panel:
         self._clock = clock
         self._lamps = Lamps()
         self._sound = Sound()
+        self._tried = Tried()
         self._act: Callable[[str], None] = lambda button: None
         self._changed: Callable[[], None] = lambda: None
         self._wake = threading.Event()
@@ -94,6 +95,16 @@ class Panel:
         self._sound = Sound(SOUNDS[name], self._clock())
         self._wake.set()
 
+    def try_out(self, what: str) -> None:
+        """Light the lamp of this name for ``TRIED_S`` seconds, or sound the ``buzzer``."""
+        if what == "buzzer":
+            self.sound("ask")
+            return
+        if what not in LAMPS:
+            raise Cannot("station-no-lamp", text=repr(what[:40]), known=(*LAMPS, "buzzer"))
+        self._tried = Tried(what, self._clock() + TRIED_S)
+        self._wake.set()
+
     def press(self, button: str) -> None:
         """Push the mock pin of ``button`` to ground, as a finger would."""
         self._mock_pin(button).drive_low()
@@ -121,7 +132,7 @@ class Panel:
                 acts += [name] * events.count(ACTS_ON.get(name, Press.PRESSED))
                 if name.startswith(BID) and Press.HELD in events:
                     acts.append(name.replace(BID, RAISE))
-            for name, lit in self._lamps.lit(t_s).items():
+            for name, lit in (self._lamps.lit(t_s) | self._tried.lit(t_s)).items():
                 _set(self._leds[name], lit)
             buzzed = _set(self._buzzer, self._sound.on(t_s))
         for name in acts:
@@ -129,7 +140,8 @@ class Panel:
         if buzzed:
             self._changed()
         wakes = [contact.wake_s for contact in self._contacts.values()]
-        wakes += [self._lamps.wake_s(t_s), self._sound.wake_s(t_s), t_s + LOOK_AGAIN_S]
+        wakes += [one.wake_s(t_s) for one in (self._lamps, self._sound, self._tried)]
+        wakes.append(t_s + LOOK_AGAIN_S)
         return max(0.0, min(wake for wake in wakes if wake is not None) - self._clock())
 
     def stop(self) -> None:

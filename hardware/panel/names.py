@@ -27,6 +27,9 @@ class AnyPanel(Protocol):
     def sound(self, name: str) -> None:
         """Make one of the sounds in ``signals.SOUNDS``."""
 
+    def try_out(self, what: str) -> None:
+        """Light a lamp for a moment, or sound the ``buzzer``. ``ValueError`` for what there is not."""
+
     def press(self, button: str) -> None:
         """Push a mock pin down. ``ValueError`` for no such button, or none to be driven."""
 

@@ -31,7 +31,7 @@ class NoPanel:
         """There is nothing to press."""
         raise Cannot("station-no-panel")
 
-    release = press
+    release = try_out = press
 
     def view(self) -> dict[str, Any]:
         """No buttons, and what would be lit."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import asdict, dataclass
 
+TRIED_S = 2.0
+"""How long a lamp is lit that somebody tries."""
 BLINK_S = 0.4
 """Half a period of a blinking lamp."""
 SOUNDS: dict[str, tuple[float, ...]] = {
@@ -37,6 +39,22 @@ class Lamps:
     def as_data(self) -> dict[str, bool]:
         """Plain data: each lamp's name, and whether it is lit (``ask``: blinks)."""
         return asdict(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A lamp that somebody tries: lit until ``ends_s``, whatever is offered."""
+
+    lamp: str = ""
+    ends_s: float = 0.0
+
+    def lit(self, t_s: float) -> dict[str, bool]:
+        """The lamp, while it is tried."""
+        return {self.lamp: True} if t_s < self.ends_s else {}
+
+    def wake_s(self, t_s: float) -> float | None:
+        """When the trial ends; None when it is over."""
+        return self.ends_s if t_s < self.ends_s else None
 
 
 @dataclass(frozen=True, slots=True)

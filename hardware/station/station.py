@@ -219,6 +219,10 @@ class Station:
                 self._camera.expect_dice(self._throws.looked_for())
             self._tell()
 
+    def try_out(self, what: str) -> None:
+        """Light a lamp for a moment, or sound the ``buzzer``. ``ValueError`` for what there is not."""
+        self._panel.try_out(what)
+
     def press(self, button: str) -> None:
         """Drive the mock pin of ``button`` down. ``ValueError`` for no such button, or for real pins."""
         self._panel.press(button)

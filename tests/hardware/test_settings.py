@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from hardware.setting_text import SettingsError
 from hardware.setting_values import section_of
-from hardware.settings import Settings, SettingsError, data_folder, default_file, read_settings
+from hardware.settings import Settings, data_folder, default_file, read_settings
 from tests.sentences import raises_saying
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -67,6 +67,7 @@ DEALER = {
     "GET /console/cards",
     "GET /console/teach",
     "GET /console/till",
+    "GET /console/settings",
     "GET /console/update",
     "GET /question.jpg",
     "GET /teach/<any(doubt, last):which>.jpg",
@@ -83,6 +84,10 @@ DEALER = {
     "POST /api/station/reread",
     "POST /api/teach/<what>",
     "POST /console/till/<step>",
+    "POST /console/settings",
+    "POST /console/settings/check",
+    "POST /console/settings/restart",
+    "POST /console/settings/try",
     "POST /console/update",
     "POST /nights/<int:number>/player/remove",
 }

@@ -33,8 +33,10 @@ def page() -> Any:
     station = table.station.view() if table.station is not None else None
     backup = table.upkeep.last_backup() if table.upkeep is not None else None
     updates = table.upkeep is not None and table.upkeep.updates is not None
+    settings = table.upkeep is not None and table.upkeep.settings is not None
     state = table.desk.board()
-    page = render_template("console.html", state=state, station=station, backup=backup, updates=updates)
+    owners = {"backup": backup, "updates": updates, "settings": settings}
+    page = render_template("console.html", state=state, station=station, **owners)
     answer = make_response(page)
     table.guard.keep_session(answer)
     return answer

@@ -18,7 +18,7 @@ const names = (board, told) => told.marks ? {marks: told.marks} : board; // also
 const NUMBERS = ["1", "2", "3"]; // of the lines of either
 
 /** How a guest comes to play; `brief` under the names: a line each. */
-export const steps = (brief) => h("div", {class: brief ? "steps brief" : "steps"}, NUMBERS.map((number) => h("p", {"data-fit": brief || "lines"}, h("b", null, number), t("wall-step-" + number))));
+export const steps = (brief) => h("div", {class: brief ? "come-in brief" : "come-in"}, NUMBERS.map((number) => h("p", {"data-fit": brief || "lines"}, h("b", null, number), t("wall-step-" + number))));
 
 export const sentencesOf = (game) => NUMBERS.map((number) => t("wall-told-" + toldAs(game) + "-" + number));
 

@@ -1,0 +1,123 @@
+"""The owner's page for the settings: checked as one types, saved with comments, taken at once or at the next
+start."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from gpiozero.pins.mock import MockFactory
+
+from dealer.desk.desk import Desk
+from hardware.panel.gpio import Panel
+from hardware.settings import PanelSettings, read_settings
+from hardware.station.station import Station
+from hardware.store.settings_file import SettingsFile
+from tests.web.browser.german import left_in_english, to_the_measures
+from tests.web.door import cookie_of, log_in
+from tests.web.table import PIN, Reply, ServedTable
+from web.upkeep import Upkeep
+
+ON_THE_BUTTONS = ["Port", "none", "UNDO gehalten", "er wartet auf DEAL", "sie wartet auf DEAL"]
+ON_THE_BUTTONS += [f"{what} {name}" for what in ("Taste", "Lampe") for name in ("DEAL", "UNDO")]
+"""What stands on the hardware, in every language."""
+
+FORM = {"Content-Type": "application/x-www-form-urlencoded"}
+
+
+class Owner:
+    """Somebody behind the PIN of a station with a panel, and its settings in ``file``."""
+
+    def __init__(self, table: ServedTable, file: Path) -> None:
+        self.restarts = 0
+        file.write_text('mode = "button"  # wet hands\n')
+        self.file, self.own = file, SettingsFile(file, {}, read_settings(file), restart=self._restart)
+        table.app.extensions["railbird"].upkeep = Upkeep(lambda _: b"", lambda: "", settings=self.own)
+        self.table, self.cookie = table, cookie_of(log_in(table, PIN))
+
+    def _restart(self) -> None:
+        self.restarts += 1
+
+    def reads(self, path: str = "/console/settings") -> str:
+        return self.table.get(path, Cookie=self.cookie).body.decode()
+
+    def sends(self, path: str = "", **fields: str) -> Reply:
+        body = urlencode({key.replace("__", "."): text for key, text in fields.items()}).encode()
+        return self.table.ask("POST", f"/console/settings{path}", body, FORM | {"Cookie": self.cookie})
+
+
+@pytest.fixture
+def owner(serve: Callable[..., ServedTable], tmp_path: Path) -> Iterator[Owner]:
+    stations: list[Station] = []
+
+    def station(desk: Desk) -> Station:
+        stations.append(Station(desk, Panel(PanelSettings(), MockFactory(), "mock")))
+        stations[-1].start()
+        return stations[-1]
+
+    yield Owner(serve("join Ann 100", station=station), tmp_path / "settings.toml")
+    for one in stations:
+        one.stop()
+
+
+def test_what_is_saved_holds_at_once_or_waits_for_the_next_start(owner: Owner) -> None:
+    services = owner.table.app.extensions["railbird"]
+    assert owner.sends(mark=owner.own.mark(), mode="auto", phones="look", web__port="8090").status == 303
+    assert services.phones.mode == "look" and services.station.view()["mode"] == "auto"
+    assert "# wet hands" in owner.file.read_text()
+    said = owner.reads()
+    assert "From the next start on" in said and "<b>Port</b>" in said
+    assert owner.sends("/restart").status == 200 and owner.restarts == 1
+
+
+def test_a_mistake_is_said_beside_its_setting_and_what_was_typed_stays(owner: Owner) -> None:
+    answer = owner.sends(mark=owner.own.mark(), web__port="eighty", dice="hand")
+    said = answer.body.decode()
+    assert answer.status == 409 and "Nothing was saved" in said and 'value="eighty"' in said
+    assert read_settings(owner.file).dice == "auto"
+    wrong = owner.sends("/check", web__port="70000", dice="hand").json
+    assert list(wrong) == ["web.port"] and "65535" in wrong["web.port"]
+    answer = owner.sends(mark="older", dice="hand")
+    assert answer.status == 409 and "has changed since this page was opened" in answer.body.decode()
+
+
+def test_a_lamp_is_lit_for_a_moment_to_try_it(owner: Owner) -> None:
+    assert owner.sends("/try", what="camera").status == 303
+    assert owner.sends("/try", what="moon").status == 409
+
+
+def test_without_settings_of_its_own_a_station_has_no_such_page(table: ServedTable) -> None:
+    cookie = cookie_of(log_in(table, PIN))
+    assert table.get("/console/settings", Cookie=cookie).status == 404
+    assert "/console/settings" not in table.get("/console", Cookie=cookie).body.decode()
+
+
+def test_a_file_that_cannot_be_read_is_said(owner: Owner) -> None:
+    owner.file.write_text("mode = \n[web]\n")
+    said = owner.table.get("/console/settings", Cookie=owner.cookie)
+    assert said.status == 409 and "settings.toml:1" in said.body.decode()
+
+
+def test_it_is_checked_as_one_types_and_fits_every_screen(
+    owner: Owner, open_page: Callable[..., Any]
+) -> None:
+    page = open_page("phone")
+    page.goto(f"{owner.table.url}/console?next=/console/settings")
+    page.fill("input[name=pin]", PIN)
+    page.click("form button")
+    page.click("#table-web summary")
+    page.fill("#web-port", "eighty")
+    page.wait_for_selector("#web-port-wrong:not(:empty)")
+    page.fill("#web-port", "8090")
+    page.wait_for_selector("#web-port-wrong:empty", state="attached")
+    page.click("#table-web .save")
+    page.wait_for_selector(".waiting button")
+    assert Axe().run(page).response["violations"] == []
+    page.goto(f"{owner.table.url}/console/settings?lang=de")
+    page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true; })")
+    assert left_in_english(page, *ON_THE_BUTTONS) == []
+    to_the_measures(page, "small phone", "phone", "tablet")
