@@ -94,3 +94,31 @@ def test_t18_twelve_payees_a_page_the_winners_first_then_all_by_what_the_race_br
     order = [line.split()[1] for line in (*pages[2], *pages[3])]
     brought = [result[name] for name in order]
     assert brought == sorted(brought, reverse=True) and min(brought) < 0 < max(brought)
+
+
+def test_t11_a_result_stays_five_seconds_also_where_the_dealer_goes_on_at_once(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    table, page = serve(*SEATS[:3], *FOUR, "bet P1 WIN H 5", "close", "deal 2H 3H 4H 5H 6H"), open_page()
+    stop_clock(page)
+    page.goto(table.url)
+
+    def stands(*moves: str) -> str:
+        """How the board lies once the state after these moves has come, though it may not be drawn yet."""
+        for move in moves:
+            has_come = f'"seq":{table.desk.seq + 1}}}'
+            with page.expect_request(lambda sent: has_come in (sent.post_data or "")):
+                table.do(move)
+        return str(page.evaluate("document.body.dataset.layout"))
+
+    assert stands("official") == "paid"
+    page.clock.fast_forward(2000)
+    assert stands("buy P2 10", "next", "undo") == "paid"
+    assert page.evaluate("document.body.dataset.seq") == str(table.desk.seq)  # of the same race: drawn at once
+    assert stands("next", "deal 7H") == "paid"
+    page.clock.fast_forward(2900)
+    assert page.locator(".winner").is_visible()
+    page.clock.fast_forward(200)
+    drawn(page, table)
+    assert page.evaluate("document.body.dataset.layout") == "parade"
+    assert stands("void", "next") == "parade"  # a race that was void has no result to stay for

@@ -8,6 +8,7 @@ import { drawBoard, tick, turnsPages } from "./draw.js";
 import { moveEveryMinute } from "./burn_in.js";
 import { drawJudge } from "./judge.js";
 import { fit } from "./fit_text.js";
+import { noteDrawn, waits } from "./hold.js";
 import { canSound, sound, soundState, sounds } from "./sound.js";
 import { takeShape } from "./upright.js";
 import { mayRest } from "./wall/quiet.js";
@@ -22,7 +23,17 @@ let address = page.getAttribute("data-address"), name = page.getAttribute("data-
 // A TV browser on plain http has no crypto.randomUUID; the name only tells two TVs apart.
 const screen = "tv-" + Math.random().toString(36).slice(2, 12);
 
-let shown = null;
+let shown = null, newest = null, later = 0;
+
+// The station sent a state.
+function received(fresh) {
+  newest = fresh;
+  window.clearTimeout(later);
+  const wait = waits(fresh);
+  if (wait) later = window.setTimeout(() => draw(newest), wait);
+  else draw(fresh);
+  tell();
+}
 
 function draw(fresh) {
   const board = withKnownChances(fresh);
@@ -30,15 +41,16 @@ function draw(fresh) {
   const news = shown !== null && shown.seq !== board.seq;
   const moving = news && shown.night === board.night && shown.race === board.race;
   shown = board;
+  noteDrawn(board);
   drawBoard(board, news ? moving : null, address, name);
   sayCall(board);
   soundState(board);
 }
 
-// What is drawn is said to the station, so that the console can tell when this screen hangs.
+// What has come is said to the station, so that the console can tell when this screen hangs; a result that stays while
+// the dealer goes on is no fault.
 function tell() {
-  if (!shown) return;
-  const words = JSON.stringify({screen, seq: shown.seq});
+  const words = JSON.stringify({screen, seq: newest.seq});
   fetch("/api/shown", {method: "POST", headers: {"Content-Type": "application/json"}, body: words}).catch(() => {});
 }
 
@@ -85,8 +97,9 @@ const KEYS = {s: switchVoice, m: switchSound};
 takeShape();
 mayRest();
 whenTold(() => draw(shown));
-draw(JSON.parse(at("state").textContent));
-listen("/events?screen=" + screen, page.getAttribute("data-build"), {state: (board) => { draw(board); tell(); }, standing: moved, lost,
+newest = JSON.parse(at("state").textContent);
+draw(newest);
+listen("/events?screen=" + screen, page.getAttribute("data-build"), {state: received, standing: moved, lost,
   judge: (asked) => drawJudge(at("judge"), asked)});
 moveEveryMinute(document.body, at("orbit"));
 // Results and pools turn their pages by themselves.
