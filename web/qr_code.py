@@ -8,8 +8,9 @@ import segno
 
 
 def svg(address: str) -> str:
-    """The code of ``address`` as SVG: black on the darkest white that phones take, with its quiet zone."""
+    """The code of ``address`` as SVG: black on a grey that stands out 8 : 1 and does not light up a dark room, with its
+    quiet zone."""
     out = io.BytesIO()
     code = segno.make(address, error="m", micro=False)
-    code.save(out, kind="svg", border=4, dark="#000", light="#d2d6da", xmldecl=False, omitsize=True)
+    code.save(out, kind="svg", border=4, dark="#000", light="#a0a6ac", xmldecl=False, omitsize=True)
     return out.getvalue().decode()

@@ -6,6 +6,9 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import cv2
+import numpy as np
+
 from tests.web.browser.delayed_answers import stop_clock
 from tests.web.browser.ruler import contrast, measure
 from tests.web.races import COURSE
@@ -45,6 +48,8 @@ def test_t17_twenty_players_find_their_bets_and_what_they_are_paid(
     seen = measure(page)
     assert (seen.clipped, seen.overlapping(), seen.outside(0.05), seen.faint(7, 4.5)) == ([], [], [], [])
     assert seen.smallest()[0] >= 64
+    picture = cv2.imdecode(np.frombuffer(page.screenshot(), np.uint8), cv2.IMREAD_COLOR)
+    assert picture.mean() / 255 <= 0.23  # T12 asks for a quarter; few pictures are brighter
     ground = [11.0, 15.0, 20.0]
     for colour, _ in looks:
         rgb = [float(int(colour[at : at + 2], 16)) for at in (1, 3, 5)]
