@@ -8,8 +8,8 @@ import segno
 
 
 def svg(address: str) -> str:
-    """The code of ``address`` as SVG: black on a grey that stands out 8 : 1 and does not light up a dark room, with its
-    quiet zone."""
+    """The code of ``address`` as SVG with its quiet zone: black on grey, contrast 8 : 1, dim enough for
+    a dark room."""
     out = io.BytesIO()
     code = segno.make(address, error="m", micro=False)
     code.save(out, kind="svg", border=4, dark="#000", light="#a0a6ac", xmldecl=False, omitsize=True)
