@@ -167,9 +167,11 @@ class Pictures:
 
 @dataclass(frozen=True)
 class Backups:
-    """How many backups of the books are kept in the data folder; 0: none is made."""
+    """How many backups of the books are kept in the data folder (0: none is made), and whether USB sticks
+    get a copy."""
 
     keep: int = setting(14, whole(0, 1000))
+    stick: str = setting("auto", one_of("auto", "off"))
 
 
 @dataclass(frozen=True)

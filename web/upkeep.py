@@ -102,12 +102,22 @@ class OwnSettings(Protocol):
 
 
 @dataclass(frozen=True)
+class BackupView:
+    """When the books were backed up last (ISO 8601 UTC; "" for never), whether a USB stick that is plugged in
+    has that backup, and why one could not be written."""
+
+    at: str = ""
+    on_stick: bool = False
+    trouble: Fact | None = None
+
+
+@dataclass(frozen=True)
 class Upkeep:
-    """``diagnosis(with_picture)`` packs what a helper needs to know, a ZIP; ``last_backup()`` is when the
-    books were backed up last (ISO 8601 UTC), "" for never. From any thread. ``updates``: None for no other
+    """``diagnosis(with_picture)`` packs what a helper needs to know, a ZIP; ``last_backup()`` is how
+    the backups stand. From any thread. ``updates``: None for no other
     versions; ``settings``: None where they are not changed here."""
 
     diagnosis: Callable[[bool], bytes]
-    last_backup: Callable[[], str]
+    last_backup: Callable[[], BackupView]
     updates: Updates | None = None
     settings: OwnSettings | None = None

@@ -123,12 +123,13 @@ class RunningTable:
         from hardware.camera.choose import choose_camera
         from hardware.panel.open_panel import open_panel
         from hardware.station.station import Station
-        from hardware.store.backups import last_backup
         from hardware.store.default_database import default_database
         from hardware.store.kept_file import KeptFile
+        from hardware.store.night_backups import view_of
         from hardware.store.private_folder import keep_private
         from hardware.store.secrets import made_pin, session_key
         from hardware.store.settings_file import SettingsFile
+        from hardware.store.stick_copies import StickCopies
         from web.app import create_app
         from web.serving.server import make_server
         from web.upkeep import Upkeep
@@ -142,6 +143,8 @@ class RunningTable:
         key = session_key(folder, self.notes.append)
         port = settings.web.port or free_port(settings.web.host)
         self._port = port
+        copies = settings.backups.keep and settings.backups.stick == "auto"
+        self.sticks = StickCopies(folder / BACKUPS, settings.backups.keep) if copies else None
         self._database = database = settings.database or default_database(folder)
         self._broken, self.starts_again = False, False
         self._stopped = threading.Event()
@@ -176,7 +179,7 @@ class RunningTable:
                 seats=KeptFile(folder / "phone-seats.json"),
                 upkeep=Upkeep(
                     self._diagnosis,
-                    lambda: last_backup(folder / BACKUPS),
+                    lambda: view_of(folder / BACKUPS, self.sticks),
                     UpdateButton(versions_folder(folder), read_url(database), file),
                     SettingsFile(file, without_none(command), settings, self._trouble, self._start_again),
                 ),
@@ -201,6 +204,8 @@ class RunningTable:
         threading.Thread(target=self._watch_books, name="books", daemon=True).start()
         if self.settings.backups.keep:
             threading.Thread(target=self._back_up_nights, name="backups", daemon=True).start()
+        if self.sticks is not None:
+            threading.Thread(target=self._copy_to_sticks, name="sticks", daemon=True).start()
         threading.Thread(target=self._watch_versions, name="versions", daemon=True).start()
         opening = threading.Thread(target=self._open_camera, name="camera-opening", daemon=True)
         if self.camera.source != "none":
@@ -295,9 +300,17 @@ class RunningTable:
     def _back_up_nights(self) -> None:
         from hardware.store.night_backups import keep_backups
 
-        folder, words = data_folder() / BACKUPS, self._words()
-        keep = self.settings.backups.keep
-        keep_backups(self.desk, folder, keep, self._stopped, lambda said: log.warning("%s", words.say(said)))
+        folder, keep = data_folder() / BACKUPS, self.settings.backups.keep
+        keep_backups(self.desk, folder, keep, self._stopped, self._warn)
+
+    def _copy_to_sticks(self) -> None:
+        from hardware.store.night_backups import keep_copies
+
+        assert self.sticks is not None
+        keep_copies(self.sticks, self._stopped, self._warn)
+
+    def _warn(self, said: Fact) -> None:
+        log.warning("%s", self._words().say(said))
 
     def _watch_versions(self) -> None:
         """Another version, or another try of this one, takes this station's place between two nights."""

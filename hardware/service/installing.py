@@ -10,10 +10,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from hardware.cannot import Cannot
-from hardware.service.plan import Plan
+from hardware.service.plan import Command, Plan
 from hardware.service.unit import GROUPS, LOG, LOG_TEXT, NAME, UNIT, USER, USER_TEXT, ServicePlace, unit_text
 
 SERVICE = f"{NAME}.service"
+OLD_SETTINGS = Path("/etc", NAME, "settings.toml")
 
 
 def place_for(user: str | None, root: Path) -> ServicePlace:
@@ -39,10 +40,23 @@ def installation(place: ServicePlace) -> Plan:
         ("systemctl", "restart", SERVICE),
     )
     if place.home is None:
-        return Plan(files=((USER, USER_TEXT), *files), after=(("systemd-sysusers", str(USER)), *start))
+        user = ("systemd-sysusers", str(USER))
+        moved = _settings_moved(place, OLD_SETTINGS) if OLD_SETTINGS.is_file() else ()
+        return Plan(files=((USER, USER_TEXT), *files), after=(user, *moved, *start))
     # Made by that user, so that none of the person's own folders comes to belong to root.
-    made = ("runuser", "-u", place.user, "--", "mkdir", "-p", str(place.data))
+    folders = str(place.data), str(place.settings.parent)
+    made = ("runuser", "-u", place.user, "--", "mkdir", "-p", *folders)
     return Plan(files=files, after=(made, *start))
+
+
+def _settings_moved(place: ServicePlace, old: Path) -> tuple[Command, ...]:
+    """Settings of an earlier version lay where the service may not write."""
+    owner = ("-o", place.user, "-g", place.user)
+    return (
+        ("install", "-d", "-m", "700", *owner, str(place.data)),
+        ("install", "-m", "600", *owner, str(old), str(place.settings)),
+        ("rm", str(old)),
+    )
 
 
 def removal(installed: Callable[[Path], bool] = Path.is_file) -> Plan:

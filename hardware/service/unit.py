@@ -11,6 +11,8 @@ USER = Path("/etc/sysusers.d/railbird.conf")
 LOG = Path("/etc/systemd/journald@railbird.conf")
 GROUPS = ("gpio", "video")
 """Whose members may use the pins and the camera."""
+STICKS = ("/media", "/run/media", "/mnt")
+"""Where USB sticks are mounted."""
 HIDDEN = ("/home", "/root", "/run/user")
 """What ``ProtectHome`` hides."""
 
@@ -80,8 +82,9 @@ class ServicePlace:
 
     @property
     def settings(self) -> Path:
-        """Where the settings are read from."""
-        config = Path("/etc") if self.home is None else self.home / ".config"
+        """Where the settings are read from, and written by the settings page: its own user's lie with the
+        books, for a read-only root."""
+        config = self.data.parent if self.home is None else self.home / ".config"
         return config / NAME / "settings.toml"
 
 
@@ -125,14 +128,16 @@ def _groups(place: ServicePlace) -> str:
 
 def _storage(place: ServicePlace) -> str:
     """Where it may write and what it sees of people's home folders."""
+    sticks = f"ReadWritePaths={' '.join(f'-{folder}' for folder in STICKS)}"
     if place.home is not None:
         return (
             f"Environment={_quoted(f'XDG_DATA_HOME={place.data.parent}')}"
             f" {_quoted(f'XDG_CONFIG_HOME={place.settings.parents[1]}')}\n"
-            f"ProtectHome=read-only\nReadWritePaths={_quoted(place.data)}"
+            f"ProtectHome=read-only\nReadWritePaths={_quoted(place.data)} {_quoted(place.settings.parent)}\n"
+            f"{sticks}"
         )
-    lines = ["Environment=XDG_DATA_HOME=/var/lib XDG_CONFIG_HOME=/etc", f"StateDirectory={NAME}"]
-    lines += ["StateDirectoryMode=0700", f"ConfigurationDirectory={NAME}"]
+    lines = ["Environment=XDG_DATA_HOME=/var/lib XDG_CONFIG_HOME=/var/lib", f"StateDirectory={NAME}"]
+    lines += ["StateDirectoryMode=0700", sticks]
     inside = [one for one in (place.root, place.base) if str(one).startswith(HIDDEN)]
     lines.append("ProtectHome=tmpfs" if inside else "ProtectHome=yes")
     lines += [f"BindReadOnlyPaths={_quoted(one)}" for one in inside]

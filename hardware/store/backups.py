@@ -45,11 +45,6 @@ def backups_in(folder: Path) -> list[Backup]:
     return sorted(found, key=lambda one: (one.at, one.night, one.move), reverse=True)
 
 
-def last_backup(folder: Path) -> str:
-    """When the newest backup in ``folder`` was made (ISO 8601 UTC); "" where there is none."""
-    return next((one.at.isoformat() for one in backups_in(folder)), "")
-
-
 def back_up(journal: Journal, folder: Path, night: int, move: int, keep: int) -> Backup:
     """A verified copy of ``journal``, whose last move is ``move``, in ``folder``; of all there, ``keep``
     stay, and always this one. ``Cannot`` says why there is none."""

@@ -45,7 +45,7 @@ def station_files(folder: Path, settings_file: Path, books: list[Path]) -> list[
     """What is the station's own beside the ``books``: settings, PIN, key, seats, calibration, packs. The
     versions of the program stay: the books may be of one that only the newest reads."""
     own = [settings_file] if settings_file.exists() else []
-    return own + list(_beside(folder, books))
+    return list(dict.fromkeys([*own, *_beside(folder, books)]))
 
 
 def _beside(folder: Path, books: list[Path]) -> Iterator[Path]:

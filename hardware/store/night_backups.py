@@ -10,10 +10,34 @@ from dealer.desk.desk import Desk
 from dealer.notation.facts import Fact
 from hardware.cannot import why_of
 from hardware.store.backups import back_up, backups_in
+from hardware.store.stick_copies import StickCopies
+from web.upkeep import BackupView
 
 LOOKS_S = 2.0
 AGAIN_S = 300.0
 """How long after a backup failed the next is tried."""
+
+
+def view_of(folder: Path, sticks: StickCopies | None) -> BackupView:
+    """How the backups in ``folder`` and their copies stand."""
+    newest = next(iter(backups_in(folder)), None)
+    if newest is None:
+        return BackupView()
+    state = sticks.state if sticks is not None else None
+    if state is None:
+        return BackupView(newest.at.isoformat())
+    return BackupView(newest.at.isoformat(), state.file == newest.file.name, state.trouble)
+
+
+def keep_copies(sticks: StickCopies, stopped: threading.Event, say: Callable[[Fact], None]) -> None:
+    """Copy the newest backup to the sticks that are plugged in, until ``stopped``; ``say`` is told what
+    fails."""
+    while not stopped.wait(LOOKS_S):
+        try:
+            for why in sticks.look():
+                say(why)
+        except Exception as why:  # a stick is no reason to have no table
+            say(why_of(why))
 
 
 def keep_backups(

@@ -19,7 +19,9 @@ NEEDED = ("hardware/bootstrap.py", "hardware/cli/__main__.py", "constraints.txt"
 ID_LETTERS = 12
 STICK = "stick"
 MOUNTS = Path("/proc/self/mountinfo")
-FOR_MEDIA = ("/media/", "/run/media/", "/mnt")
+FOR_MEDIA = ("/media/*", "/media/*/*", "/run/media/*/*", "/mnt", "/mnt/*")
+ESCAPED = re.compile(r"\\([0-7]{3})")
+"""How mountinfo writes a blank, a tab, a line's end and a backslash (proc(5))."""
 GIT = ("git", "-c", "safe.directory=*", "-c", "http.lowSpeedLimit=1000", "-c", "http.lowSpeedTime=60")
 GIT_ENVIRONMENT = {"GIT_TERMINAL_PROMPT": "0", "GIT_SSH_COMMAND": "ssh -o BatchMode=yes", "LC_ALL": "C"}
 
@@ -89,11 +91,14 @@ def _on_a_stick(folders: list[Path]) -> Source:
 def stick_folders(mounts: Path = MOUNTS) -> list[Path]:
     """Where sticks are mounted: what a person or the system mounted in a folder for media."""
     try:
-        lines = mounts.read_text(encoding="utf-8").splitlines()
+        lines = mounts.read_text(encoding="utf-8", errors="surrogateescape").splitlines()
     except OSError:
         return []
-    points = [line.split()[4].encode().decode("unicode_escape") for line in lines if len(line.split()) > 4]
-    return [Path(point) for point in points if point.startswith(FOR_MEDIA)]
+    fields = [line.split() for line in lines]
+    points = [
+        Path(ESCAPED.sub(lambda octal: chr(int(octal[1], 8)), one[4])) for one in fields if len(one) > 4
+    ]
+    return [point for point in points if any(point.match(where) for where in FOR_MEDIA)]
 
 
 def in_folder(folder: Path) -> Source:

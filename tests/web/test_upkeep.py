@@ -11,19 +11,20 @@ import pytest
 
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
+from dealer.notation.facts import fact
 from tests.web.table import KEY, PIN
 from web.app import create_app
-from web.upkeep import Upkeep
+from web.upkeep import BackupView, Upkeep
 
 
 @pytest.fixture
-def backups() -> list[str]:
-    """When the last one was made; the test says so."""
-    return [""]
+def backups() -> list[BackupView]:
+    """How they stand; the test says so."""
+    return [BackupView()]
 
 
 @pytest.fixture
-def console(tmp_path: Path, backups: list[str]) -> Iterator[Any]:
+def console(tmp_path: Path, backups: list[BackupView]) -> Iterator[Any]:
     """A dealer's browser at a station that has both."""
     upkeep = Upkeep(lambda with_picture: b"ZIP" + b" with a picture" * with_picture, lambda: backups[0])
     with closing(Desk(Journal(f"sqlite:///{tmp_path}/railbird.sqlite3"))) as desk:
@@ -34,12 +35,16 @@ def console(tmp_path: Path, backups: list[str]) -> Iterator[Any]:
         app.extensions["railbird"].live.close()
 
 
-def test_the_console_says_when_the_books_were_backed_up(console: Any, backups: list[str]) -> None:
+def test_the_console_says_when_the_books_were_backed_up(console: Any, backups: list[BackupView]) -> None:
     assert b"No backup yet" in console.get("/console").data
-    backups[0] = "2026-11-22T03:12:00+00:00"
+    backups[0] = BackupView("2026-11-22T03:12:00+00:00")
     said = console.get("/console").get_data(as_text=True)
     assert "Last backup: 22/11/2026" in said and "No backup yet" not in said
     assert "Letzte Sicherung: 22.11.26" in console.get("/console?lang=de").get_data(as_text=True)
+    trouble = fact("stick-not-the-same", path="/media/stick")
+    backups[0] = BackupView("2026-11-22T03:12:00+00:00", on_stick=True, trouble=trouble)
+    said = console.get("/console?lang=en").get_data(as_text=True)
+    assert ", on the stick" in said and "use another one." in said
 
 
 def test_a_diagnosis_has_a_picture_only_where_it_is_asked_for(console: Any) -> None:

@@ -3,5 +3,8 @@
 console-diagnosis = Diagnose packen
 console-diagnosis-picture = Dasselbe mit Bild
 diagnosis-packed = Gepackt in { $path }. Darin steht keine PIN, kein Schlüssel und kein Name; wirf einen Blick hinein, bevor du es weitergibst.
-console-backup = Letzte Sicherung: { $at }
+console-backup = Letzte Sicherung: { $at }{ $where ->
+    [stick] , auch auf dem Stick
+   *[here] {""}
+  }
 console-no-backup = Noch keine Sicherung: eine entsteht, wenn ein Abend endet.

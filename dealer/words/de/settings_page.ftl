@@ -124,3 +124,7 @@ setting-choice-panel-pins-auto = was da ist
 setting-choice-panel-pins-mock = auf der Konsole
 setting-choice-panel-pins-gpio = echte Anschlüsse
 setting-choice-panel-pins-none = keine Tasten und Lampen
+setting-name-backups-stick = Kopien auf USB-Sticks
+setting-help-backups-stick = Ein Stick, der steckt, bekommt die neueste Sicherung.
+setting-choice-backups-stick-auto = ja, von selbst
+setting-choice-backups-stick-off = nein

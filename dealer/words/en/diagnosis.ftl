@@ -3,5 +3,8 @@
 console-diagnosis = Pack a diagnosis
 console-diagnosis-picture = The same with a picture
 diagnosis-packed = Packed into { $path }. It holds no PIN, no key and no name; look into it before you give it away.
-console-backup = Last backup: { $at }
+console-backup = Last backup: { $at }{ $where ->
+    [stick] , on the stick
+   *[here] {""}
+  }
 console-no-backup = No backup yet: one is made when a night ends.

@@ -124,3 +124,7 @@ setting-choice-panel-pins-auto = what is there
 setting-choice-panel-pins-mock = on the console
 setting-choice-panel-pins-gpio = real pins
 setting-choice-panel-pins-none = no buttons or lamps
+setting-name-backups-stick = Copies on USB sticks
+setting-help-backups-stick = A stick that is plugged in gets the newest backup.
+setting-choice-backups-stick-auto = yes, by itself
+setting-choice-backups-stick-off = no

@@ -11,6 +11,7 @@ import pytest
 
 from hardware.cannot import Cannot
 from hardware.cli import main
+from hardware.service import installing
 from hardware.service.installing import installation, place_for, removal
 from hardware.service.plan import Plan, carry_out
 from hardware.service.unit import LOG, UNIT, USER, ServicePlace, unit_text
@@ -48,11 +49,22 @@ def test_its_own_user_sees_of_the_homes_the_program_alone() -> None:
 
 def test_a_present_user_goes_on_with_their_books() -> None:
     said = unit_text(PRESENT).splitlines()
-    assert {"User=pi", "SupplementaryGroups=video", "ReadWritePaths=/home/pi/.local/share/railbird"} <= set(
-        said
-    )
+    writes = "ReadWritePaths=/home/pi/.local/share/railbird /home/pi/.config/railbird"
+    assert {"User=pi", "SupplementaryGroups=video", writes} <= set(said)
     assert "Environment=XDG_DATA_HOME=/home/pi/.local/share XDG_CONFIG_HOME=/home/pi/.config" in said
     assert USER not in dict(installation(PRESENT).files)
+
+
+def test_it_may_write_to_sticks_and_to_its_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for place in (OWN, PRESENT):
+        assert "ReadWritePaths=-/media -/run/media -/mnt" in unit_text(place).splitlines()
+    assert OWN.settings == OWN.data / "settings.toml"
+    old = tmp_path / "settings.toml"
+    monkeypatch.setattr(installing, "OLD_SETTINGS", old)
+    assert len(installation(OWN).after) == 4
+    old.write_text('pin = "48151623"\n')
+    moved = [one[0] for one in installation(OWN).after[1:4]]
+    assert moved == ["install", "install", "rm"], "an earlier version kept them in /etc"
 
 
 def test_groups_that_do_not_exist_are_not_named() -> None:

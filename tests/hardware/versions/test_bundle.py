@@ -65,10 +65,14 @@ def test_a_stick_is_what_is_mounted_for_media(
     table: Table, made: Callable[..., Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     version, mounts = table.commit(), tmp_path / "mountinfo"
-    stick = made().parent.rename(tmp_path / "my stick")
+    stick = made().parent.rename(tmp_path / "my stick ü")
     quoted = str(stick).replace(" ", "\\040")
-    mounts.write_text(f"22 1 8:1 / / rw - ext4 /dev/x rw\n31 22 8:17 / {quoted} ro - vfat /dev/y ro\n")
-    monkeypatch.setattr(sources, "FOR_MEDIA", (str(tmp_path),))
+    mounts.write_text(
+        f"22 1 8:1 / / rw - ext4 /dev/x rw\n"
+        f"31 22 8:17 / {quoted} ro - vfat /dev/y ro\n"
+        f"32 22 8:18 / {tmp_path}/system/inside rw - ext4 /dev/z rw\n"
+    )
+    monkeypatch.setattr(sources, "FOR_MEDIA", (f"{tmp_path}/*",))
     assert sources.stick_folders(mounts) == [stick]
     monkeypatch.setattr(sources, "stick_folders", lambda: [stick])
     assert sources.found("stick", table.clone).id == version

@@ -20,7 +20,7 @@ from hardware.store.settings_file import SettingsFile
 from tests.web.browser.german import left_in_english, to_the_measures
 from tests.web.door import cookie_of, log_in
 from tests.web.table import PIN, Reply, ServedTable
-from web.upkeep import Upkeep
+from web.upkeep import BackupView, Upkeep
 
 ON_THE_BUTTONS = ["Port", "none", "UNDO gehalten", "er wartet auf DEAL", "sie wartet auf DEAL"]
 ON_THE_BUTTONS += [f"{what} {name}" for what in ("Taste", "Lampe") for name in ("DEAL", "UNDO")]
@@ -36,7 +36,7 @@ class Owner:
         self.restarts = 0
         file.write_text('mode = "button"  # wet hands\n')
         self.file, self.own = file, SettingsFile(file, {}, read_settings(file), restart=self._restart)
-        table.app.extensions["railbird"].upkeep = Upkeep(lambda _: b"", lambda: "", settings=self.own)
+        table.app.extensions["railbird"].upkeep = Upkeep(lambda _: b"", BackupView, settings=self.own)
         self.table, self.cookie = table, cookie_of(log_in(table, PIN))
 
     def _restart(self) -> None:

@@ -18,7 +18,7 @@ from tests.timeouts import HANGS_S
 from tests.web.browser.german import left_in_english, to_the_measures
 from tests.web.door import cookie_of, log_in
 from tests.web.table import PIN, ServedTable
-from web.upkeep import Upkeep
+from web.upkeep import BackupView, Upkeep
 
 FORM = {"Content-Type": "application/x-www-form-urlencoded"}
 ENDED = ("join Ann 100", "game basic", "void", "end")
@@ -31,7 +31,7 @@ class Owner:
         url = make_url(table.desk.journal.name)
         self.folder, self.button = folder / "versions", UpdateButton(folder / "versions", url, None)
         self.folder.mkdir()
-        table.app.extensions["railbird"].upkeep = Upkeep(lambda _: b"", lambda: "", self.button)
+        table.app.extensions["railbird"].upkeep = Upkeep(lambda _: b"", BackupView, self.button)
         self.table, self.cookie = table, cookie_of(log_in(table, PIN))
 
     def reads(self, path: str = "/console/update") -> str:
