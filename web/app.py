@@ -34,6 +34,7 @@ from web.hosts import answer_to
 from web.language import say, sentence, speak
 from web.live.event_stream import Live, live
 from web.logins import TextStore
+from web.pages.backups import backups
 from web.pages.board import board
 from web.pages.camera import camera
 from web.pages.console import console
@@ -42,6 +43,7 @@ from web.pages.marks import add_marks
 from web.pages.night import night
 from web.pages.nights import nights
 from web.pages.replay import replay
+from web.pages.reset import reset
 from web.pages.settings import settings
 from web.pages.statements import statements
 from web.pages.teach import teach
@@ -138,7 +140,8 @@ def create_app(
     add_static_files(app, live_streams.build)
     add_marks(app)
     pages = board, console, nights, night, replay, live, camera, teach
-    for blueprint in (*pages, disputes, till, settings, update, statements, api, phone, phone_desk):
+    owners = settings, backups, update, reset
+    for blueprint in (*pages, disputes, till, *owners, statements, api, phone, phone_desk):
         app.register_blueprint(blueprint)
     take_turns(app, services.known)
     speak(app, language)

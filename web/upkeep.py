@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Protocol
 
 from dealer.notation.facts import Fact
@@ -112,12 +113,84 @@ class BackupView:
 
 
 @dataclass(frozen=True)
+class KeptBooks:
+    """A backup that can be put back: ``id`` names it in addresses, ``file`` is its name, ``place`` where it
+    lies (``here``, ``stick``, or ``sent`` from a browser), ``at`` when it was made (ISO 8601 UTC)."""
+
+    id: str
+    file: str
+    place: str
+    at: str
+
+
+@dataclass(frozen=True)
+class BooksInside:
+    """What proved books hold: so many nights and moves, and when the last move was made (ISO 8601 UTC; ""
+    for none)."""
+
+    nights: int
+    moves: int
+    last: str = ""
+
+
+class Backups(Protocol):
+    """The backups that there are, and putting one back. From any thread. What cannot be done is a ValueError
+    with a fact."""
+
+    def closed(self) -> Fact | None:
+        """Why none can be put back now; None where one can."""
+
+    def listed(self) -> tuple[KeptBooks, ...]:
+        """Every backup: of this station, then on sticks, then sent; the newest first."""
+
+    def present(self) -> BooksInside:
+        """What the station's own books hold."""
+
+    def inside(self, backup: str) -> BooksInside:
+        """Prove the backup with this id, and say what it holds."""
+
+    def path(self, backup: str) -> Path:
+        """The file of the backup with this id."""
+
+    def make(self) -> None:
+        """Back the books up as they are now."""
+
+    def put_back(self, backup: str) -> BooksInside:
+        """Have the station go on with the backup with this id; what it replaces is backed up before."""
+
+    def receive(self, at: int, piece: bytes, *, last: bool) -> KeptBooks | None:
+        """Take the next ``piece`` of a backup that a browser sends, which begins at byte ``at``; the backup
+        once it was the ``last``."""
+
+
+@dataclass(frozen=True)
+class ResetView:
+    """What a reset would delete: the files' and folders' names, and why it may not be now."""
+
+    gone: tuple[str, ...]
+    closed: Fact | None = None
+
+
+class Reset(Protocol):
+    """Back to a station that nobody has set up. From any thread."""
+
+    def view(self, *, wipe: bool) -> ResetView:
+        """What would go, with the books where ``wipe`` says so."""
+
+    def begin(self, *, wipe: bool) -> None:
+        """Do it, by a restart. ValueError with a fact where it may not be."""
+
+
+@dataclass(frozen=True)
 class Upkeep:
     """``diagnosis(with_picture)`` packs what a helper needs to know, a ZIP; ``last_backup()`` is how
     the backups stand. From any thread. ``updates``: None for no other
-    versions; ``settings``: None where they are not changed here."""
+    versions; ``settings``: None where they are not changed here; ``backups`` and ``reset``: None where they
+    are not the console's."""
 
     diagnosis: Callable[[bool], bytes]
     last_backup: Callable[[], BackupView]
     updates: Updates | None = None
     settings: OwnSettings | None = None
+    backups: Backups | None = None
+    reset: Reset | None = None

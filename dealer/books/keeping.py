@@ -42,17 +42,17 @@ def backup(journal: Journal, file: Path) -> Held:
     read.
     """
     with journal.snapshot() as connection:
-        held = _held(connection)
+        written = _held(connection)
         write_backup(connection, file)
-    return held
+    return written
 
 
-def restore(journal: Journal, kept: Journal, *, overwrite: bool = False) -> Held:
+def restore(journal: Journal, kept: Journal, *, overwrite: bool = False, last_seq: int | None = None) -> Held:
     """Make ``journal`` hold what the backup ``kept`` holds, and nothing else.
 
     Raises NotRestored where the backup is damaged, or where ``journal`` has moves that the backup has not
-    and ``overwrite`` does not say that they may go; JournalFailed where the database fails. Then nothing was
-    changed.
+    and ``overwrite`` does not say that they may go, or has one after move ``last_seq``, up to which whoever
+    asks has kept them; JournalFailed where the database fails. Then nothing was changed.
     """
     proof = verify(kept)
     if not proof.whole:
@@ -62,6 +62,8 @@ def restore(journal: Journal, kept: Journal, *, overwrite: bool = False) -> Held
         def put_back(target: Connection) -> Held:
             if not overwrite:
                 _refuse_a_loss(source, target)
+            if last_seq is not None and (target.scalar(select(func.max(schema.move.c.seq))) or 0) > last_seq:
+                raise NotRestored(fact("refused-restore-moved"))
             for table in reversed(schema.metadata.sorted_tables):
                 target.execute(delete(table))
             copy_rows(source, target, schema.metadata)
@@ -86,6 +88,12 @@ def _refuse_a_loss(source: Connection, target: Connection) -> None:
     if kept is not None:
         there = fact("books-end", seq=kept.seq, night=kept.night, time=kept.at)
     raise NotRestored(fact("refused-restore-loss", here=here, there=there))
+
+
+def held(journal: Journal) -> Held:
+    """What ``journal`` holds now. Raises JournalFailed where it cannot be read."""
+    with journal.snapshot() as connection:
+        return _held(connection)
 
 
 def _held(connection: Connection) -> Held:

@@ -29,7 +29,7 @@ from hardware.service.garbage import PauseCollector
 from hardware.service.life_sign import Check, LifeSign, interval_s, notify
 from hardware.service.recent_log import RecentLog
 from hardware.service.starting_again import start_again
-from hardware.settings import Settings, Web, data_folder, read_settings, without_none
+from hardware.settings import Settings, Web, data_folder, default_file, read_settings, without_none
 from hardware.store.backups import FOLDER as BACKUPS
 from hardware.versions.button import UpdateButton
 from hardware.versions.clone import clone_root, clones_program
@@ -94,9 +94,8 @@ def serve(
     sys.setswitchinterval(SWITCH_S)
     os.umask(0o077)  # what the station writes is its owner's alone: locks and drafts too
     try:
-        table = RunningTable(
-            read_settings(file, said), file, recent, command=said, even_if_damaged=even_if_damaged
-        )
+        settings, file = _after_a_reset(file, said)
+        table = RunningTable(settings, file, recent, command=said, even_if_damaged=even_if_damaged)
         code = table.run()
     except ValueError as why:
         raise click.ClickException(said_by(why, language)) from None
@@ -105,6 +104,19 @@ def serve(
     if not table.starts_again:
         return code
     return start_again(clones_program(versions_folder(data_folder())))
+
+
+def _after_a_reset(file: Path | None, said: Mapping[str, Any]) -> tuple[Settings, Path | None]:
+    """The settings and their file, once the reset is done that the console asked for."""
+    from hardware.store.asked_reset import finish_reset
+    from hardware.store.default_database import default_database
+
+    settings, folder = read_settings(file, said), data_folder()
+    url = read_url(settings.database or default_database(folder))
+    if not finish_reset(folder, url, file or default_file()):
+        return settings, file
+    file = file if file is not None and file.exists() else None
+    return read_settings(file, said), file
 
 
 class RunningTable:
@@ -123,10 +135,12 @@ class RunningTable:
         from hardware.camera.choose import choose_camera
         from hardware.panel.open_panel import open_panel
         from hardware.station.station import Station
+        from hardware.store.asked_reset import ResetButton
         from hardware.store.default_database import default_database
         from hardware.store.kept_file import KeptFile
         from hardware.store.night_backups import view_of
         from hardware.store.private_folder import keep_private
+        from hardware.store.restoring import Restoring
         from hardware.store.secrets import made_pin, session_key
         from hardware.store.settings_file import SettingsFile
         from hardware.store.stick_copies import StickCopies
@@ -182,6 +196,10 @@ class RunningTable:
                     lambda: view_of(folder / BACKUPS, self.sticks),
                     UpdateButton(versions_folder(folder), read_url(database), file),
                     SettingsFile(file, without_none(command), settings, self._trouble, self._start_again),
+                    Restoring(self.desk, database, folder / BACKUPS, settings.backups.keep),
+                    ResetButton(
+                        self.desk, read_url(database), folder, file or default_file(), self._start_again
+                    ),
                 ),
             )
             undo.callback(self.app.extensions["railbird"].live.close)

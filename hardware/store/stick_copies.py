@@ -22,6 +22,8 @@ from hardware.versions.sources import stick_folders
 
 FOLDER = "railbird-backups"
 """The folder on the stick."""
+CLOCK_OF_FAT_S = 2.5
+"""FAT keeps a file's time to 2 s."""
 AGAIN_S = 60.0
 """How long after a copy failed the next is tried on the same stick."""
 
@@ -84,8 +86,7 @@ def copy_to(backup: Backup, folder: Path, keep: int) -> None:
     target = folder / backup.file.name
     draft = folder / f"{target.name}.new"
     try:
-        size = backup.file.stat().st_size
-        if target.is_file() and target.stat().st_size == size:
+        if _is_there(target, backup):
             return
         folder.mkdir(exist_ok=True)
         shutil.copyfile(backup.file, draft)
@@ -106,6 +107,15 @@ def copy_to(backup: Backup, folder: Path, keep: int) -> None:
         with contextlib.suppress(OSError):
             draft.unlink(missing_ok=True)
         raise
+
+
+def _is_there(target: Path, backup: Backup) -> bool:
+    """Whether ``target`` is that backup's copy: a station that was restored makes others of the same name."""
+    if not target.is_file():
+        return False
+    there = target.stat()
+    at = backup.at.timestamp()
+    return there.st_size == backup.file.stat().st_size and abs(there.st_mtime - at) <= CLOCK_OF_FAT_S
 
 
 def _read_back(file: Path) -> bytes:

@@ -21,6 +21,9 @@ from web.language import t
 
 console = Blueprint("console", __name__)
 
+OWNERS = ("settings", "backups", "updates")
+"""The owner's pages, by what ``Upkeep`` has of them."""
+
 
 @console.get("/console")
 def page() -> Any:
@@ -32,11 +35,9 @@ def page() -> Any:
         return redirect(wanted, 303)
     station = table.station.view() if table.station is not None else None
     backup = table.upkeep.last_backup() if table.upkeep is not None else None
-    updates = table.upkeep is not None and table.upkeep.updates is not None
-    settings = table.upkeep is not None and table.upkeep.settings is not None
+    owners = [one for one in OWNERS if getattr(table.upkeep, one, None) is not None]
     state = table.desk.board()
-    owners = {"backup": backup, "updates": updates, "settings": settings}
-    page = render_template("console.html", state=state, station=station, **owners)
+    page = render_template("console.html", state=state, station=station, backup=backup, owners=owners)
     answer = make_response(page)
     table.guard.keep_session(answer)
     return answer

@@ -94,6 +94,7 @@ def _page(own: OwnSettings, wrong: Mapping[str, str], typed: Mapping[str, str]) 
         waiting=waiting,
         mark=typed.get("mark", mark),
         saved=request.args.get("saved", ""),
+        reset=current_app.extensions["railbird"].upkeep.reset is not None,
         lamps=[*panel["lamps"], "buzzer"] if panel is not None and panel["kind"] != "none" else [],
     )
     return (page, 409) if wrong else page

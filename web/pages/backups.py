@@ -1,0 +1,109 @@
+"""The owner's page for the backups: what there is, making one, sending one, putting one back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import (
+    Blueprint,
+    abort,
+    current_app,
+    jsonify,
+    redirect,
+    render_template,
+    request,
+    send_file,
+    url_for,
+)
+
+from web.answers import fact_of, problem
+from web.language import sentence
+from web.upkeep import Backups
+
+backups = Blueprint("backups", __name__)
+
+
+@backups.get("/console/backups")
+def page() -> Any:
+    """Every backup, and how to send one. 404 where the station's backups are not the console's."""
+    return _page(_backups(), "")
+
+
+@backups.post("/console/backups")
+def make() -> Any:
+    """Back the books up now. 409 and the page with why where that fails."""
+    own = _backups()
+    try:
+        own.make()
+    except ValueError as why:
+        return _page(own, sentence(fact_of(why))), 409
+    return redirect(url_for("backups.page"), 303)
+
+
+@backups.post("/console/backups/send")
+def send() -> Any:
+    """The body is the part of a backup from byte ``at`` on, ``last=1`` says that it is the end: then the
+    answer names the backup's page. 409 with the fact where it cannot be taken."""
+    at = request.args.get("at", "", type=str)
+    if not at.isdecimal():
+        abort(400)
+    try:
+        sent = _backups().receive(int(at), request.get_data(), last=request.args.get("last") == "1")
+    except ValueError as why:
+        return problem("backup", fact_of(why), 409)
+    return jsonify({} if sent is None else {"page": url_for("backups.one", backup=sent.id)})
+
+
+@backups.get("/console/backups/<backup>")
+def one(backup: str) -> Any:
+    """What the backup holds beside what the books hold, and the button that puts it back. 409 and the list
+    with why where it is damaged, newer than the program, or gone."""
+    own = _backups()
+    try:
+        kept = own.inside(backup)
+        return render_template(
+            "backup.html",
+            backup=next((one for one in own.listed() if one.id == backup), None) or abort(404),
+            kept=kept,
+            here=own.present(),
+            closed=own.closed(),
+        )
+    except ValueError as why:
+        return _page(own, sentence(fact_of(why))), 409
+
+
+@backups.get("/console/backups/<backup>/file")
+def download(backup: str) -> Any:
+    """The backup as a file."""
+    own = _backups()
+    try:
+        return send_file(
+            own.path(backup).absolute(), as_attachment=True, mimetype="application/vnd.sqlite3", max_age=0
+        )
+    except (OSError, ValueError):
+        abort(404)
+
+
+@backups.post("/console/backups/<backup>")
+def put_back(backup: str) -> Any:
+    """Go on with the backup's books. 409 and the list with why where that cannot be: nothing was changed."""
+    own = _backups()
+    try:
+        own.put_back(backup)
+    except ValueError as why:
+        return _page(own, sentence(fact_of(why))), 409
+    return redirect(url_for("backups.page", restored=1), 303)
+
+
+def _page(own: Backups, wrong: str) -> str:
+    return render_template(
+        "backups.html", listed=own.listed(), wrong=wrong, restored=request.args.get("restored") == "1"
+    )
+
+
+def _backups() -> Backups:
+    upkeep = current_app.extensions["railbird"].upkeep
+    own: Backups | None = None if upkeep is None else upkeep.backups
+    if own is None:
+        abort(404)
+    return own

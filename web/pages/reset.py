@@ -1,0 +1,56 @@
+"""The owner's page for the factory reset: which one, then what goes, the PIN once more, and the button."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, abort, current_app, render_template, request
+
+from web.access import address_of, device_of
+from web.answers import fact_of
+from web.language import sentence, t
+from web.upkeep import Reset
+
+reset = Blueprint("reset", __name__)
+
+WHICH = {"keep-books": False, "wipe-books": True}
+
+
+@reset.get("/console/reset")
+def page() -> Any:
+    """``which``: ``keep-books`` or ``wipe-books``, the second question; without it the first. 404 where the
+    station is not reset here."""
+    return _page(_reset(), request.args.get("which", ""), "")
+
+
+@reset.post("/console/reset")
+def begin() -> Any:
+    """Reset, with the PIN typed once more. 401 where it is wrong, 429 where too many were, 409 where the
+    station cannot be reset now; then nothing was deleted."""
+    own, which = _reset(), request.form.get("which", "")
+    if which not in WHICH:
+        abort(400)
+    guard, address, device = current_app.extensions["railbird"].guard, address_of(request), device_of(request)
+    if not guard.check(request.form.get("pin", "")[:200].strip(), address, device):
+        wait_s = guard.wait_s(address, device)
+        if wait_s > 0:
+            return _page(own, which, t("web-too-many-pins", seconds=int(wait_s) + 1)), 429
+        return _page(own, which, t("web-wrong-pin")), 401
+    try:
+        own.begin(wipe=WHICH[which])
+    except ValueError as why:
+        return _page(own, which, sentence(fact_of(why))), 409
+    return render_template("reset_begun.html")
+
+
+def _page(own: Reset, which: str, wrong: str) -> str:
+    view = own.view(wipe=WHICH[which]) if which in WHICH else None
+    return render_template("reset.html", which=which, view=view, wrong=wrong)
+
+
+def _reset() -> Reset:
+    upkeep = current_app.extensions["railbird"].upkeep
+    own: Reset | None = None if upkeep is None else upkeep.reset
+    if own is None:
+        abort(404)
+    return own
