@@ -1,7 +1,7 @@
 """``python3 -m tests [--lab] [options of pytest]``: set everything up, then run ruff, mypy and pytest.
 
-``--lab`` runs the laboratory's tests (``tests/lab``) instead of the everyday ones, and the laws of random
-nights with all their examples, of which the everyday run draws a part.
+``--lab`` runs the laboratory's tests instead of the everyday ones: ``tests/lab``, and the files of which the
+everyday run leaves tests out (marked ``lab``) or draws a part of the examples alone.
 """
 
 import os
@@ -13,6 +13,7 @@ from tests.examples import ALL as ALL_EXAMPLES
 
 LAB = (
     "tests/lab",
+    "tests/dealer/books/test_every_byte.py",
     "tests/dealer/books/test_forget.py",
     "tests/dealer/books/test_importing.py",
     "tests/dealer/correction/test_correct.py",
@@ -26,7 +27,10 @@ LAB = (
     "tests/dealer/review/test_statements.py",
     "tests/dealer/till/test_closing.py",
     "tests/dealer/words/test_catalogue.py",
+    "tests/hardware/cli/test_teach.py",
     "tests/hardware/reports/test_simulated_races.py",
+    "tests/vision/dice/test_throw_watcher.py",
+    "tests/vision/reader/test_taught_reader.py",
 )
 LINTERS = (("ruff", "check", "."), ("mypy",))
 

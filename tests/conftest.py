@@ -7,6 +7,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.clock import Clock
+from tests.examples import ALL
 
 # A machine that does other things as well must not fail a law: only time itself is measured by the bench.
 # CI draws the same examples of a law each time: what it refuses is the change. Elsewhere each run draws anew.
@@ -30,6 +31,17 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
         return None
     named = [config.invocation_params.dir / argument.split("::")[0] for argument in config.args]
     return None if any(path == LAB or LAB in path.parents for path in map(Path.resolve, named)) else True
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Elsewhere a test or one of its examples may be marked ``lab``: the everyday run has another one like
+    it."""
+    if os.environ.get(ALL):
+        return
+    later = [item for item in items if item.get_closest_marker("lab") and LAB not in item.path.parents]
+    if later:
+        config.hook.pytest_deselected(items=later)
+        items[:] = [item for item in items if item not in later]
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 
 ALL = "RAILBIRD_ALL_EXAMPLES"
-"""Set by ``python3 -m tests --lab``: nobody waits for that run."""
+"""Set by ``python3 -m tests --lab``: nobody waits for that run. Tests that are marked ``lab`` run, too."""
 
 
 def examples(many: int, everyday: int = 0) -> int:

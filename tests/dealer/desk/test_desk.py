@@ -640,6 +640,7 @@ def test_a_station_killed_at_any_instant_starts_where_it_was(url: str) -> None:
     assert acknowledged >= 34
 
 
+NO_SYNC, NO_ROOM = "fsync,fdatasync:error=EIO:when=30..37", "pwrite64:error=ENOSPC:when=150..159"
 FAILING_HAND = """
 import os, signal, sys
 from dealer.desk.desk import Desk
@@ -659,9 +660,14 @@ for number in range(40):
 
 @pytest.mark.skipif(shutil.which("strace") is None, reason="strace is not installed")
 @pytest.mark.parametrize(
-    "calls", ["fsync,fdatasync:error=EIO:when=30..37", "pwrite64:error=ENOSPC:when=150..159"]
+    ("then", "calls"),
+    [
+        ("killed", NO_SYNC),
+        ("goes on", NO_ROOM),
+        pytest.param("killed", NO_ROOM, marks=pytest.mark.lab),
+        pytest.param("goes on", NO_SYNC, marks=pytest.mark.lab),
+    ],
 )
-@pytest.mark.parametrize("then", ["killed", "goes on"])
 def test_what_the_disk_did_not_keep_is_not_there_later_either(
     sqlite_url: str, tmp_path: Path, calls: str, then: str
 ) -> None:

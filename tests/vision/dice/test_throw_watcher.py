@@ -38,7 +38,7 @@ def thrown(*throws: tuple[int, ...]) -> Callable[[MockTable], None]:
     return act
 
 
-@pytest.mark.parametrize("kind", ["ivory", "casino"])
+@pytest.mark.parametrize("kind", ["ivory", pytest.param("casino", marks=pytest.mark.lab)])
 def test_each_throw_is_told_once_and_taking_up_is_none(kind: str) -> None:
     def act(table: MockTable) -> None:
         thrown((3, 5), (3, 5), (1, 6))(table)

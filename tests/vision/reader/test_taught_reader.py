@@ -196,6 +196,7 @@ def test_a_pack_is_the_same_after_it_was_kept(tmp_path: Path) -> None:
     assert renewed(kept, reader()) is kept
 
 
+@pytest.mark.lab
 def test_for_another_network_it_is_learnt_anew_from_its_pictures() -> None:
     fresh = renewed(replace(pack(), network="another", memory=learn([0, 1], *_two_things())), reader())
     assert fresh.network == reader().fingerprint
