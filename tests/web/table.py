@@ -109,6 +109,10 @@ class ServedTable:
         for move in moves:
             self.desk.do(move)
 
+    def shown_on(self, page: Any) -> None:
+        """Wait until a TV's page has drawn the table as it is now."""
+        page.wait_for_function("seq => document.body.dataset.seq === seq", arg=str(self.desk.seq))
+
     def call(self) -> str:
         """What the caller says of the last move, in English."""
         return ". ".join(words("en").say(read_fact(one)) for one in self.desk.board()["call"])

@@ -30,12 +30,14 @@ def toy(**changes: Any) -> dict[str, Any]:
     } | changes  # fmt: skip
 
 
-A_STREAM_WITHOUT_STATES = """window.EventSource = class {
+A_STATION_THAT_SAYS_NOTHING = """window.EventSource = class {
   addEventListener(name, hear) {
     if (name === "ping") setInterval(() => hear({data: '{"now_ms": 0}'}), 1000);
   }
   close() {}
-};"""
+};
+const ask = window.fetch;
+window.fetch = (...asked) => asked[0] === "/wall.json" ? new Promise(() => {}) : ask(...asked);"""
 """The board that is drawn here is not the table's: none of the table's may come after it."""
 
 
@@ -45,7 +47,7 @@ def draw(table: ServedTable, open_page: Callable[..., Any]) -> Callable[..., Any
 
     def drawn(board: dict[str, Any], size: str = "tv", language: str = "en") -> Any:
         tv = open_page(size)
-        tv.add_init_script(A_STREAM_WITHOUT_STATES)
+        tv.add_init_script(A_STATION_THAT_SAYS_NOTHING)
         tv.goto(f"{table.url}/?lang={language}")
         tv.wait_for_function("() => document.body.dataset.phase")  # its own board comes first
         settle(tv)
@@ -127,9 +129,11 @@ def test_a_game_that_no_screen_knows_is_played_on_tv_and_console(
     with console.page.expect_response(lambda answer: answer.request.method == "POST"):
         console.main()
     table.do("roll 3 4", "roll 6 6")
-    tv.wait_for_selector(".runners [data-horse='12'] b:text-is('1')")
+    table.shown_on(tv)
+    assert tv.inner_text(".runners [data-horse='12'] b") == "1"
     assert tv.inner_text(".cause") == "Horse 12 moves up to 1"
     table.do("roll 3 4", "roll 5 2", "official")
-    tv.wait_for_selector(".runners .first[data-horse='7'] b:text-is('1st')")
+    table.shown_on(tv)
+    assert tv.inner_text(".runners .first[data-horse='7'] b") == "1st"
     assert tv.locator(".players b").all_inner_texts() == ["100", "100"]
     to_the_measures(tv)

@@ -12,11 +12,6 @@ SEATS = tuple(f"join P{number} 200" for number in range(1, 21))
 FOUR = ("game basic links=4", "deal 7H 2D KD 3C")
 
 
-def drawn(page: Any, table: ServedTable) -> None:
-    """Wait until the page shows the table as it is."""
-    page.wait_for_function("seq => document.body.dataset.seq === seq", arg=str(table.desk.seq))
-
-
 def test_the_board_closes_in_on_the_finish_says_what_wins_and_holds_the_photograph(
     table: ServedTable, open_page: Callable[..., Any]
 ) -> None:
@@ -26,7 +21,7 @@ def test_the_board_closes_in_on_the_finish_says_what_wins_and_holds_the_photogra
 
     def shows(*moves: str) -> str:
         table.do(*moves)
-        drawn(page, table)
+        table.shown_on(page)
         return str(page.inner_text(headline))
 
     # Five steps: the fourth brings a horse one card from home.
@@ -58,13 +53,13 @@ def test_a_card_that_was_turned_is_seen_turning_once_and_a_reload_shows_it_lying
 ) -> None:
     table, page = serve(*SEATS[:2], *FOUR, "close", "deal 2H"), open_page()
     page.goto(table.url)
-    drawn(page, table)
+    table.shown_on(page)
     assert page.locator("#foot .turned").count() == 0
     table.do("deal 3H")
-    drawn(page, table)
+    table.shown_on(page)
     assert page.locator("#foot .turned [data-card='3H']").count() == 1
     page.reload()
-    drawn(page, table)
+    table.shown_on(page)
     assert page.locator("#foot .turned").count() == 0
 
 
@@ -114,11 +109,11 @@ def test_t11_a_result_stays_five_seconds_also_where_the_dealer_goes_on_at_once(
     assert stands("official") == "paid"
     page.clock.fast_forward(2000)
     assert stands("buy P2 10", "next", "undo") == "paid"
-    drawn(page, table)  # of the same race: at once
+    table.shown_on(page)  # of the same race: at once
     assert stands("next", "deal 7H") == "paid"
     page.clock.fast_forward(2900)
     assert page.locator(".winner").is_visible()
     page.clock.fast_forward(200)
-    drawn(page, table)
+    table.shown_on(page)
     assert page.evaluate("document.body.dataset.layout") == "parade"
     assert stands("void", "next") == "parade"  # a race that was void has no result to stay for

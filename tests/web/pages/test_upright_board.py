@@ -43,7 +43,7 @@ def test_every_layout_stands_upright_legible_and_whole(
     page.goto(f"{table.url}/?lang=de")
     for name, moves in NIGHT:
         table.do(*moves)
-        page.wait_for_function("seq => document.body.dataset.seq === seq", arg=str(table.desk.seq))
+        table.shown_on(page)
         page.wait_for_function("() => document.getAnimations().length === 0")
         found = measure(page)
         small = [word["text"] for word in found.words if word["px"] < 63.9]
