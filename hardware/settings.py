@@ -81,6 +81,21 @@ def _language(language: str) -> str:
     raise FactError(fact("setting-language", text=repr(language), known=tuple(LANGUAGES)))
 
 
+def _one_line(said: str) -> str:
+    """A text for the screens, without blanks at its ends."""
+    if said and not said.isprintable():
+        raise FactError(fact("setting-no-line", text=repr(said)))
+    return said.strip()
+
+
+def _game(game: str) -> str:
+    from dealer.games import KINDS  # every game is slow to load, and most ask for none
+
+    if game not in KINDS:
+        raise FactError(fact("setting-game", text=repr(game[:40]), known=tuple(KINDS)))
+    return game
+
+
 def _name(name: str) -> str:
     if re.fullmatch(r"[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?", name):
         return name
@@ -186,6 +201,12 @@ class Settings:
     dice: str = setting("auto", one_of("auto", "button", "hand"))
     language: str = setting("en", checked(text(), _language))
     phones: str = setting("bet", one_of("bet", "confirm", "look", "off"))
+    bar: str = setting("", checked(text(0, 30), _one_line))
+    """What the place is called, for its TV."""
+    chip: str = setting("", checked(text(0, 20), _one_line))
+    """What a chip costs here, such as ``0.50 €``: it is shown, and nothing is reckoned with it."""
+    game: str = setting("basic", checked(text(1), _game))
+    """The game that the console begins a night with in one tap."""
     web: Web = field(default_factory=Web)
     camera: CameraSettings = field(default_factory=CameraSettings)
     panel: PanelSettings = field(default_factory=PanelSettings)

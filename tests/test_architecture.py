@@ -41,6 +41,8 @@ ORDER = {
         "pages > qr_code",
         "app > compressed, hosts, headers, static_files",
         "app > pages > upkeep",
+        "app > pages, first > at_once > standing",
+        "app > first > access, answers, guessing, qr_code, serving, upkeep",
         "live > phone > access, answers, request_body, qr_code, serving > headers",
         "phone > logins",
         "access > guessing, logins",

@@ -50,7 +50,15 @@ class Guard:
         self._own = OwnAddresses(own)
         # Good for this PIN and key only: a changed PIN logs everybody out.
         self._seal = self._mark("console")
+        self._kept = kept
         self.logins = Logins(self._seal, kept)
+
+    def change_pin(self, pin: str) -> None:
+        """Another PIN from now on: everybody is logged out, and no device is known."""
+        with self._lock:
+            self._pin = pin.encode()
+            self._seal = self._mark("console")
+            self.logins = Logins(self._seal, self._kept)
 
     def wait_s(self, address: str, device: str = "") -> float:
         """Seconds until a PIN from ``address`` is looked at again; 0 when it is now."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -28,6 +28,9 @@ from web.access import Guard, address_of
 from web.answers import fact_of, problem
 from web.api import api
 from web.compressed import compressed
+from web.first.claim import Claim
+from web.first.port import NewStation
+from web.first.routes import first as first_run
 from web.headers import HEADERS
 from web.heavy import take_turns
 from web.hosts import answer_to
@@ -56,7 +59,7 @@ from web.phone.seats import Seats
 from web.privacy import WITH_PIN, refuse_strangers
 from web.request_body import Unreadable
 from web.serving.addresses import KnownAddresses
-from web.standing import Standing
+from web.standing import NO_HOUSE, House, Standing
 from web.static_files import add_static_files
 from web.station_port import StationPort
 from web.upkeep import Upkeep
@@ -83,7 +86,9 @@ class Services:
     known: KnownAddresses
     review: str
     phones: Phones
+    house: House
     upkeep: Upkeep | None = None
+    first: Claim | None = None
 
 
 def create_app(
@@ -104,6 +109,8 @@ def create_app(
     phones: str = "bet",
     seats: TextStore | None = None,
     upkeep: Upkeep | None = None,
+    house: House = NO_HOUSE,
+    first: NewStation | None = None,
 ) -> Flask:
     """The screens of one table.
 
@@ -116,8 +123,8 @@ def create_app(
     where the sessions are kept over a restart, and from ``own_addresses`` (addresses, and networks like
     10.0.0.0/28) a PIN is always looked at. ``phones`` is what players' phones may do
     (``web.phone.phones.MODES``); ``seats`` keeps which phone is whose over a restart. ``upkeep`` is what the
-    machine does for the owner. Raises ValueError for no PIN or no key, and for a language that does not
-    exist.
+    machine does for the owner, ``house`` whose place it is, ``first`` what is asked at a station that nobody
+    owns yet. Raises ValueError for no PIN or no key, and for a language that does not exist.
     """
     if not pin or not secret_key:
         raise ValueError("the web needs a PIN and a secret key that are not empty")
@@ -128,19 +135,23 @@ def create_app(
     app.json.sort_keys = False  # type: ignore[attr-defined]
     app.jinja_env.policies["json.dumps_kwargs"] = {"sort_keys": False}
     table_phones = Phones(Seats(seats), phones)
-    stands = standing or (lambda: Standing(address))
+    base = standing or (lambda: Standing(address))
+
+    def stands() -> Standing:
+        return replace(base(), house=services.house, language=app.config["LANGUAGE"])
+
     live_streams = Live(desk, station, build_id(), streams, stands, table_phones)
     table_phones.tell = live_streams.phones_changed
     guard, counted = Guard(pin, secret_key, kept=kept, own=own_addresses), Till(desk, denominations)
-    services = Services(
-        desk, station, guard, live_streams, stands, counted, KnownAddresses(), review, table_phones, upkeep
-    )
+    known, claim = KnownAddresses(), None if first is None else Claim(first)
+    told = desk, station, guard, live_streams, stands, counted, known, review, table_phones, house
+    services = Services(*told, upkeep, claim)
     app.extensions["railbird"] = services
     app.jinja_env.globals.update(build=live_streams.build, standing=stands)
     add_static_files(app, live_streams.build)
     add_marks(app)
     pages = board, console, nights, night, replay, live, camera, teach
-    owners = settings, backups, update, reset
+    owners = settings, backups, update, reset, first_run
     for blueprint in (*pages, disputes, till, *owners, statements, api, phone, phone_desk):
         app.register_blueprint(blueprint)
     take_turns(app, services.known)

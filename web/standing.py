@@ -1,5 +1,5 @@
 """What every screen is told of the station itself, made whenever it is shown: where it is found, for the
-network comes and changes; whether this is a rehearsal; whether the clock is set."""
+network comes and changes; whether this is a rehearsal; whether the clock is set; whose house it is."""
 
 from __future__ import annotations
 
@@ -10,20 +10,37 @@ from dealer.notation.facts import Fact
 
 
 @dataclass(frozen=True, slots=True)
+class House:
+    """The ``bar``'s name, what a ``chip`` costs there, and the ``game`` that a night begins with; each ""
+    where nobody said."""
+
+    bar: str = ""
+    chip: str = ""
+    game: str = ""
+
+
+NO_HOUSE = House()
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     """``address`` is the station's URL as a phone in the room reaches it ("": no code is shown), ``name`` the
-    same by name, for whoever's phone knows names (mDNS); ``clock`` says why the clock is not set."""
+    same by name, for whoever's phone knows names (mDNS); ``clock`` says why the clock is not set. ``house``
+    is whose it is, ``language`` the screens' where they chose none."""
 
     address: str = ""
     name: str = ""
     rehearsal: bool = False
     clock: Fact | None = None
+    house: House = NO_HOUSE
+    language: str = ""
 
     def as_data(self) -> dict[str, Any]:
         """Plain data, with the addresses as people type them."""
         clock = None if self.clock is None else self.clock.as_data()
         where = {"address": short(self.address), "name": short(self.name)}
-        return where | {"rehearsal": self.rehearsal, "clock": clock}
+        house = {"bar": self.house.bar, "chip": self.house.chip, "language": self.language}
+        return where | {"rehearsal": self.rehearsal, "clock": clock} | house
 
 
 def short(address: str) -> str:

@@ -171,6 +171,11 @@ class StationPort(Protocol):
         """Light the lamp ``what`` for a moment, or sound the ``buzzer``. ValueError for what there is not."""
         ...
 
+    def tried_buttons(self) -> dict[str, int]:
+        """How often each button was pressed while somebody asks this; meanwhile, and for some seconds after,
+        presses make no moves."""
+        ...
+
     def press(self, button: str) -> None:
         """Drive the mock pin of ``button`` down. ValueError for no such button, or for real pins."""
         ...

@@ -26,7 +26,7 @@ from hardware.cli.language import own_words, said_by
 from hardware.cli.listening import cannot_serve, secured_by
 from hardware.cli.open_books import open_desk
 from hardware.service.garbage import PauseCollector
-from hardware.service.life_sign import Check, LifeSign, interval_s, notify
+from hardware.service.life_sign import Check, LifeSign, interval_s, is_service, notify
 from hardware.service.recent_log import RecentLog
 from hardware.service.starting_again import start_again
 from hardware.settings import Settings, Web, data_folder, default_file, read_settings, without_none
@@ -137,6 +137,7 @@ class RunningTable:
         from hardware.station.station import Station
         from hardware.store.asked_reset import ResetButton
         from hardware.store.default_database import default_database
+        from hardware.store.first_run import FirstRun, nobody_owns
         from hardware.store.kept_file import KeptFile
         from hardware.store.night_backups import view_of
         from hardware.store.private_folder import keep_private
@@ -146,6 +147,7 @@ class RunningTable:
         from hardware.store.stick_copies import StickCopies
         from web.app import create_app
         from web.serving.server import make_server
+        from web.standing import House
         from web.upkeep import Upkeep
 
         self.settings, self._file, self._recent = settings, file, recent
@@ -153,6 +155,7 @@ class RunningTable:
         keep_private(folder)
         self.camera = choose_camera(settings.camera, folder)
         self.notes: list[Fact] = []
+        is_new = nobody_owns(folder, settings.pin)
         self.pin = settings.pin or made_pin(folder, self.notes.append)
         key = session_key(folder, self.notes.append)
         port = settings.web.port or free_port(settings.web.host)
@@ -174,6 +177,10 @@ class RunningTable:
             undo.callback(self.desk.close)
             for said in told:
                 log.warning("%s", self._words().say(said))
+            self.first: FirstRun | None = None
+            if is_new:
+                moves, asks = lambda: self.desk.seq, is_service()
+                self.first = FirstRun(folder, moves, asks=asks, chosen=self._chosen)
             self.panel = open_panel(settings.panel)
             self.station = Station(self.desk, self.panel, mode=settings.mode, dice=settings.dice)
             undo.callback(self.station.stop)
@@ -201,6 +208,8 @@ class RunningTable:
                         self.desk, read_url(database), folder, file or default_file(), self._start_again
                     ),
                 ),
+                house=House(settings.bar, settings.chip, settings.game),
+                first=self.first,
             )
             undo.callback(self.app.extensions["railbird"].live.close)
             try:
@@ -327,6 +336,9 @@ class RunningTable:
         assert self.sticks is not None
         keep_copies(self.sticks, self._stopped, self._warn)
 
+    def _chosen(self, pin: str) -> None:
+        self.pin = pin
+
     def _warn(self, said: Fact) -> None:
         log.warning("%s", self._words().say(said))
 
@@ -389,7 +401,12 @@ class RunningTable:
         made = "settings" if self.settings.pin else "made"
         tv = f"{stands.address}/" if not stands.name else f"{stands.address}/   {stands.name}/"
         console = words("serve-pin", address=stands.address, pin=self.pin, source=made)
-        rows = ((words("serve-tv"), tv), (words("serve-console"), console))
+        rows = [(words("serve-tv"), tv), (words("serve-console"), console)]
+        if self.first is not None and self.first.open:
+            number = "none" if "pin" in self.first.answered else self.first.number
+            rows.append(
+                (words("serve-first"), words("serve-first-at", address=stands.address, number=number))
+            )
         return [f"  {name:<{NAME_WIDTH}}{said}" for name, said in rows]
 
     def _words(self) -> Words:

@@ -35,6 +35,11 @@ def notify(said: str, environment: Mapping[str, str] = os.environ) -> bool:
     return True
 
 
+def is_service(environment: Mapping[str, str] = os.environ) -> bool:
+    """Whether a service manager started this process and waits for its word, as the installed unit has it."""
+    return bool(environment.get("NOTIFY_SOCKET"))
+
+
 def interval_s(environment: Mapping[str, str] = os.environ) -> float | None:
     """How often a sign of life is wanted, in seconds; None where nobody waits for one."""
     wanted = environment.get("WATCHDOG_USEC", "")

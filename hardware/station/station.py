@@ -18,6 +18,7 @@ from dealer.desk.listeners import Listeners, Subscription
 from dealer.notation.facts import Fact, fact
 from dealer.notation.refusals import Refusal
 from hardware.cannot import Cannot, why_of
+from hardware.panel.button_trial import ButtonTrial
 from hardware.panel.names import AnyPanel
 from hardware.panel.signals import Lamps
 from hardware.station.button_moves import moves_of
@@ -58,6 +59,7 @@ class Station:
         self.teacher: Teacher | None = None
         self._lock = threading.RLock()
         self._intake = Intake(clock)
+        self._trial = ButtonTrial(clock)
         self._dealing = CardDealing(
             desk,
             self._intake,
@@ -175,6 +177,8 @@ class Station:
     def act(self, button: str) -> None:
         """A button of the panel was pressed (undo: held)."""
         with self._lock:
+            if self._trial.takes(button):
+                return
             try:
                 if button == "deal":
                     self._deal_pressed()
@@ -222,6 +226,11 @@ class Station:
     def try_out(self, what: str) -> None:
         """Light a lamp for a moment, or sound the ``buzzer``. ``ValueError`` for what there is not."""
         self._panel.try_out(what)
+
+    def tried_buttons(self) -> dict[str, int]:
+        """How often each button was pressed while somebody asks this; meanwhile presses make no moves."""
+        with self._lock:
+            return self._trial.attend()
 
     def press(self, button: str) -> None:
         """Drive the mock pin of ``button`` down. ``ValueError`` for no such button, or for real pins."""

@@ -17,6 +17,7 @@ from hardware.secret_words import KEY_BYTES, PIN_DIGITS, strong_key, strong_pin
 from hardware.store.whole_file import write_whole
 
 Tell = Callable[[Fact], None]
+PIN_FILE = "pin"
 
 
 def session_key(folder: Path, tell: Tell) -> str:
@@ -26,7 +27,13 @@ def session_key(folder: Path, tell: Tell) -> str:
 
 def made_pin(folder: Path, tell: Tell) -> str:
     """A random PIN, made on the first start without one. ``ValueError`` when it cannot be kept."""
-    return _kept(folder / "pin", strong_pin, _fresh_pin, tell)
+    return _kept(folder / PIN_FILE, strong_pin, _fresh_pin, tell)
+
+
+def keep_pin(folder: Path, pin: str) -> None:
+    """Keep ``pin`` in place of the one that was made. ``FactError`` for one that is too weak or cannot be
+    written."""
+    write_whole(folder / PIN_FILE, strong_pin(pin).encode() + b"\n")
 
 
 def _fresh_pin() -> str:

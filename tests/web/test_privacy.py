@@ -23,6 +23,9 @@ ROOM = {
     "GET /api/board",
     "GET /console",
     "GET /events",
+    "GET /first",
+    "GET /first/code.svg",
+    "GET /first/shown.json",
     "GET /healthz",
     "GET /join.svg",
     "GET /judged.jpg",
@@ -37,6 +40,7 @@ ROOM = {
     "POST /api/shown",
     "POST /console",
     "POST /console/leave",
+    "POST /first",
     "POST /phone/ask",
     "POST /phone/claim",
     "POST /phone/leave",
@@ -73,6 +77,8 @@ DEALER = {
     "GET /console/reset",
     "GET /console/settings",
     "GET /console/update",
+    "GET /first/<any(language, pin, time, bar, chip, camera, buttons, game):step>",
+    "GET /first/buttons.json",
     "GET /question.jpg",
     "GET /teach/<any(doubt, last):which>.jpg",
     "POST /api/moves",
@@ -97,6 +103,8 @@ DEALER = {
     "POST /console/settings/restart",
     "POST /console/settings/try",
     "POST /console/update",
+    "POST /first/<any(language, pin, time, bar, chip, camera, buttons, game):step>",
+    "POST /first/try",
     "POST /nights/<int:number>/player/remove",
 }
 FILLED = {
@@ -105,6 +113,7 @@ FILLED = {
     "backup": "0123456789abcdef",
     "form": "csv",
     "any(doubt, last):which": "last",
+    "any(language, pin, time, bar, chip, camera, buttons, game):step": "bar",
     "what": "press",
     "step": "float",
 }
@@ -147,7 +156,8 @@ def test_every_address_is_for_the_room_or_wants_the_pin(serve: Callable[..., Ser
         answered = {route: asked(table, route, **headers) for route in sorted(REVIEW | DEALER)}
         assert [route for route, answer in answered.items() if not refused(answer)] == []
     # The door answers a POST without a PIN with 401 itself, and leaving leads to the door; a phone without a
-    # seat has no statement, no card is judged, and the short address leads to the long one.
+    # seat has no statement, no card is judged, the short address leads to the long one, and a station that
+    # has an owner asks no first questions.
     shut = {route for route in ROOM if asked(table, route).status not in (200, 400)}
     assert shut == {
         "POST /console",
@@ -155,6 +165,8 @@ def test_every_address_is_for_the_room_or_wants_the_pin(serve: Callable[..., Ser
         "GET /phone/statement",
         "GET /judged.jpg",
         "GET /p",
+        "GET /first",
+        "POST /first",
     }
     session = cookie_of(log_in(table, PIN))
     for route in sorted(REVIEW | DEALER):

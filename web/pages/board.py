@@ -16,8 +16,11 @@ A_YEAR_S = 31_536_000
 
 @board.get("/")
 def tv() -> str:
-    """The page that the TV shows; its script draws whatever state the stream brings."""
+    """The page that the TV shows; its script draws whatever state the stream brings. At a station that nobody
+    owns yet, the way to its first questions."""
     table = current_app.extensions["railbird"]
+    if table.first is not None and table.first.on_tv:
+        return render_template("first_tv.html")
     return render_template("board.html", state=table.desk.board())
 
 

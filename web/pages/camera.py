@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from flask import Blueprint, Response, current_app, jsonify, render_template, request
+from flask import Blueprint, Response, current_app, jsonify, render_template, request, url_for
 
 from dealer.notation.facts import fact
 from web.answers import problem
+from web.pages.console import page_of_ours
 from web.request_body import body_of, text_in
 from web.station_port import CameraPort
 
@@ -29,9 +30,10 @@ ACTS: dict[str, tuple[frozenset[str], Act]] = {
 
 @camera.get("/console/camera")
 def page() -> Any:
-    """The camera's page; behind the PIN."""
-    port = _port()
-    return render_template("camera.html", view=None if port is None else port.view())
+    """The camera's page; behind the PIN. It leads back to ``?back=``, a page of ours."""
+    port, back = _port(), page_of_ours(request.args.get("back", ""))
+    view = None if port is None else port.view()
+    return render_template("camera.html", view=view, back=back or url_for("console.page"))
 
 
 @camera.get("/api/station/camera")

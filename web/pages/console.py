@@ -37,7 +37,8 @@ def page() -> Any:
     backup = table.upkeep.last_backup() if table.upkeep is not None else None
     owners = [one for one in OWNERS if getattr(table.upkeep, one, None) is not None]
     state = table.desk.board()
-    page = render_template("console.html", state=state, station=station, backup=backup, owners=owners)
+    shown = {"backup": backup, "owners": owners, "game": table.house.game, "new": _is_new()}
+    page = render_template("console.html", state=state, station=station, **shown)
     answer = make_response(page)
     table.guard.keep_session(answer)
     return answer
@@ -91,7 +92,13 @@ def page_of_ours(wanted: str) -> str:
 
 
 def _door(wrong: str, wanted: str) -> str:
-    return render_template("login.html", wrong=wrong, next=wanted)
+    return render_template("login.html", wrong=wrong, next=wanted, new=_is_new())
+
+
+def _is_new() -> bool:
+    """Whether this is a station that nobody has set up yet."""
+    first = _table().first
+    return first is not None and first.station.open
 
 
 def _table() -> Any:

@@ -20,6 +20,7 @@ from flask import (
 )
 
 from web.answers import fact_of
+from web.at_once import take
 from web.language import sentence
 from web.station_port import StationPort
 from web.upkeep import OwnSettings, SettingView, WrongSettings
@@ -46,7 +47,7 @@ def save() -> Any:
         return _page(own, {key: sentence(said) for key, said in why.why.items()}, request.form)
     except ValueError as why:
         return _page(own, {"": sentence(fact_of(why))}, request.form)
-    _take(done)
+    take(done)
     return redirect(url_for("settings.page", saved=len(changes)), 303)
 
 
@@ -111,18 +112,6 @@ def _changes(own: OwnSettings) -> dict[str, str]:
 
 def _differs(one: SettingView, text: str) -> bool:
     return text != "" if one.form == "secret" else text != one.value
-
-
-def _take(done: Mapping[str, Any]) -> None:
-    """Let the running station have what it takes at once."""
-    services, station = current_app.extensions["railbird"], _station()
-    for key, value in done.items():
-        if key == "phones":
-            services.phones.set_mode(value)
-        elif key == "review":
-            services.review = value
-        elif station is not None:
-            {"mode": station.set_mode, "dice": station.set_dice}[key](value)
 
 
 def _station() -> StationPort | None:

@@ -7,7 +7,7 @@ serve-buttons = Tasten
 serve-journal = Journal
 serve-pin = { $address }/console   PIN { $pin } ({ $source ->
     [settings] aus den Einstellungen
-   *[made] selbst erzeugt, gilt auch beim nächsten Start
+   *[made] bei der Station aufbewahrt
 })
 serve-pins = { $kind ->
     [mock] simuliert, die Konsole zeigt das Tastenfeld

@@ -7,7 +7,7 @@ serve-buttons = Buttons
 serve-journal = Journal
 serve-pin = { $address }/console   PIN { $pin } ({ $source ->
     [settings] settings
-   *[made] made by itself, kept for the next start
+   *[made] kept by the station
 })
 serve-pins = { $kind ->
     [mock] mock pins, the console shows the panel

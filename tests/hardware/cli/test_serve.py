@@ -45,6 +45,7 @@ def test_it_says_where_it_is_what_it_uses_and_the_pin(start: Start) -> None:
     assert "none, every card is dealt by hand" in said
     assert "mock pins" in said
     assert "night 1, move 0" in said
+    assert re.search(r"Set up +http://127\.0\.0\.1:\d+/first +number \d{6}", said)
 
 
 def test_killed_and_started_again_it_shows_the_same_race_card_and_chips(start: Start) -> None:
@@ -59,6 +60,7 @@ def test_killed_and_started_again_it_shows_the_same_race_card_and_chips(start: S
     console.open(f"{station.url}/console", f"pin={station.pin}".encode(), timeout=HANGS_S).close()
     station.kill()
     again = start()
+    assert not any("/first" in line for line in again.said), "who plays on it owns it"
     assert again.board() == before
     with console.open(f"{again.url}/console", timeout=HANGS_S) as page:
         assert b'id="bar"' in page.read(), "who was logged in still is"

@@ -22,7 +22,7 @@ from tests.web.door import cookie_of, log_in
 from tests.web.table import PIN, Reply, ServedTable
 from web.upkeep import BackupView, Upkeep
 
-ON_THE_BUTTONS = ["Port", "none", "UNDO gehalten", "er wartet auf DEAL", "sie wartet auf DEAL"]
+ON_THE_BUTTONS = ["Port", "none", "basic", "UNDO gehalten", "er wartet auf DEAL", "sie wartet auf DEAL"]
 ON_THE_BUTTONS += [f"{what} {name}" for what in ("Taste", "Lampe") for name in ("DEAL", "UNDO")]
 """What stands on the hardware, in every language."""
 

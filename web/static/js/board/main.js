@@ -6,6 +6,7 @@ import { canSpeak, sayCall, speak, speaks } from "../core/voice.js";
 import { t } from "../core/words.js";
 import { drawBoard, tick, turnsPages } from "./draw.js";
 import { moveEveryMinute } from "./burn_in.js";
+import { noteHouse } from "./house.js";
 import { drawJudge } from "./judge.js";
 import { fit } from "./fit_text.js";
 import { noteDrawn, waits } from "./hold.js";
@@ -54,9 +55,10 @@ function tell() {
   fetch("/api/shown", {method: "POST", headers: {"Content-Type": "application/json"}, body: words}).catch(() => {});
 }
 
-// The network came or changed: the code leads to where the station is now.
+// The network came or changed: the code leads to where the station is now. Or the house has another name.
 function moved(standing) {
-  if (standing.address === address && standing.name === name) return;
+  const news = noteHouse(standing);
+  if (standing.address === address && standing.name === name && !news) return;
   address = standing.address; name = standing.name;
   if (shown) draw(shown);
 }

@@ -5,6 +5,7 @@ import { fill, h } from "../core/dom.js";
 import { hasPools } from "../core/pool_pays.js";
 import { horseName, say, t } from "../core/words.js";
 import { fitAll } from "./fit_text.js";
+import { chipWorth } from "./house.js";
 import { lastCard } from "./last_card.js";
 import { hammer } from "./auction.js";
 import { nameRoll } from "./name_roll.js";
@@ -18,7 +19,7 @@ const SENTENCE_MS = 3300; // three in ten seconds
 export function drawSide(root, board, layout, address, name) {
   root.hidden = layout !== "parade" && layout !== "idle";
   if (root.hidden) return;
-  if (layout === "idle") fill(root, codeAndAddress(address), addressLine(name));
+  if (layout === "idle") fill(root, codeAndAddress(address), addressLine(name), addressLine(chipWorth() && t("house-chip", {text: chipWorth()})));
   else if (board.phase === "auction") fill(root, phase(board), hammer(board), addressLine(address));
   else if (board.phase === "betting") fill(root, phase(board), codeAndAddress(address), strip(board));
   else fill(root, phase(board), board.last ? large(board) : gameTold(board));

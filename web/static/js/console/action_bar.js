@@ -10,6 +10,7 @@ import { soleAct } from "./phase.js";
 import { dueWords } from "./table_acts.js";
 
 const LONG = 28; // letters of a label that are set smaller
+const usualGame = document.documentElement.dataset.game; // that a night begins with here
 
 /** Draw both; `redraw` is called when a button that rests acts again. */
 export function drawBar(undo, main, board, view, redraw) {
@@ -49,7 +50,7 @@ function engineStep(board, move, label) {
 
 function startStep(board, game) {
   if (!Object.keys(board.players).length) return {label: t("console-seat-first")};
-  const first = game.fields[0].choices[0];
+  const choices = game.fields[0].choices, first = choices.find((choice) => choice.value === usualGame) || choices[0];
   return {key: first.value, label: twoLines(t("console-start"), say(first.label)), move: () => act("game " + first.value)};
 }
 

@@ -5,6 +5,7 @@
 import { fill, h } from "../../core/dom.js";
 import { say } from "../../core/words.js";
 import { fitAll } from "../fit_text.js";
+import { barName } from "../house.js";
 import { pageOf } from "../page_turn.js";
 import { seatPages } from "../seats.js";
 import { againPage, gamesPages, howPage, landedPage, leadersPage, nightPages, steps, stepsPage } from "./pages.js";
@@ -51,7 +52,7 @@ export function drawWall(root, board) {
   root.hidden = false;
   root.setAttribute("data-page", page ? page.kind : "");
   root.setAttribute("data-pages", String(pages.length));
-  fill(root, h("p", {class: "mark"}, "Railbird"), isResting(board) ? null : h("p", {class: "phase", "data-fit": true}, say(board.phase_words)),
+  fill(root, h("p", {class: "mark", "data-fit": true}, barName() || "Railbird"), isResting(board) ? null : h("p", {class: "phase", "data-fit": true}, say(board.phase_words)),
     page && page.title ? h("p", {class: "title", "data-fit": true}, page.title) : null, page ? page.body() : null);
   if (page && page.run) page.run(root, ms);
   fitAll(root);

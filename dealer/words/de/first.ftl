@@ -1,0 +1,79 @@
+### Der erste Start: was an einer Station gefragt wird, die noch niemandem gehört, auf dem Fernseher und am Telefon.
+
+first-title = Station einrichten
+first-to-set-up = Station einrichten (drei Minuten)
+first-three-minutes = Das dauert drei Minuten.
+first-number = Die Nummer auf dem Fernseher
+first-where-number = Sechs Ziffern neben dem Code. Ohne Fernseher: dort, wo die Station gestartet wurde, in ihrem Protokoll.
+first-begin = Los geht’s
+first-wrong-number = Das ist nicht die Nummer. Nach jedem Start der Station ist es eine neue.
+first-too-many = Zu viele falsche Nummern: { $seconds } s warten.
+first-far = { $count } von { $most }
+first-back = Zurück
+first-on = Weiter
+first-skip = Ohne weitermachen
+first-ask-language = Sprache
+first-told-language = Von Fernseher, Telefonen und Konsole. An seinem eigenen Bildschirm darf jeder eine andere wählen.
+first-ask-pin = PIN wählen
+first-told-pin = Sie öffnet die Konsole und alles, was dem Geber gehört. Mindestens sechs Zeichen. Bitte aufschreiben: Sie wird nicht wieder angezeigt.
+first-told-pin-kept = Sie öffnet die Konsole und alles, was dem Geber gehört. Mindestens sechs Zeichen. Leer gelassen bleibt die PIN, die beim Start angezeigt wurde.
+first-ask-time = Stimmt die Uhr?
+first-told-time = Die Uhr der Station, so geschrieben wie auf diesem Telefon. Nach ihr werden die Abende datiert.
+first-clock-right = Die Uhr geht richtig.
+first-clock-far = Dieses Telefon zeigt eine andere Zeit.
+first-clock-wrong = Falls sie falsch geht
+first-clock-net = Die Station ans Internet anschließen: Von dort holt sie sich binnen einer Minute die Zeit.
+first-clock-hand = Oder an einer Tastatur der Station:
+first-clock-later = Oder weitermachen: Ein Abend, der bis dahin beginnt, wird gekennzeichnet und bekommt sein richtiges Datum, sobald die Zeit bekannt ist.
+first-ask-bar = Wie heißt das Lokal?
+first-told-bar = Der Name steht vor dem ersten Spiel auf dem Fernseher. Leer gelassen steht dort Railbird.
+first-ask-chip = Was ist ein Chip wert?
+first-told-chip = Das steht auf dem Fernseher und auf den Auszügen; gerechnet wird damit nicht. Leer lassen, wenn Chips nur Chips sind.
+first-chip-example = 0,50 €
+first-ask-camera = Die Kamera
+first-told-camera = Sie hängt über dem Tisch und liest die Karten.
+first-camera-found = Die Kamera ist da. Ist der ganze Tisch im Bild?
+first-camera-mock = An diesem Rechner ist keine Kamera: Zum Ausprobieren steht ein gezeichneter Tisch an ihrer Stelle.
+first-camera-none = Es ist keine Kamera da. Die Karten werden auf der Konsole von Hand gegeben. Eine Kamera, die später angeschlossen wird, findet die Station von selbst.
+first-camera-set-up = Kalibrieren (eine Minute)
+first-ask-buttons = Tasten und Lampen
+first-told-buttons = Jede Taste drücken, jede Lampe antippen. Am Tisch geschieht dabei nichts.
+first-no-buttons = Es gibt keine Tasten und Lampen: Alles geht auf der Konsole.
+first-mock-buttons = Dieser Rechner hat keine Pins: Tasten und Lampen zeigt stattdessen die Konsole.
+first-button-deal = DEAL
+first-button-next = NEXT
+first-button-undo = UNDO
+first-press-it = { $button ->
+    [undo] eine Sekunde halten
+   *[other] drücken
+}
+first-seen = ✓ geht
+first-lamps = Lampen und Summer
+first-ask-game = Mit welchem Spiel beginnen?
+first-told-game = Ein Tipp auf der Konsole startet es; jedes andere Spiel ist zwei Tipps entfernt.
+first-tv-new = Dieser Tisch ist neu. Mit dem Telefon ist er in drei Minuten eingerichtet.
+first-tv-network = Das Telefon ins selbe Netz bringen wie diesen Tisch.
+first-tv-scan = Den Code scannen oder die Adresse darunter eintippen.
+first-tv-type = Diese Nummer eingeben:
+first-tv-code = Code der Adresse zum Einrichten
+first-tv-going-on = Ein Telefon richtet den Tisch ein: { $count } von { $most }.
+first-tv-elsewhere = Die Nummer steht { $address ->
+    [here] auf dem Bildschirm an der Station selbst
+   *[other] auf einem anderen Bildschirm, unter { $address }
+}. Ist das ein fremder, dann dort schließen oder die Station vom Netz nehmen.
+first-tv-no-network = Noch kein Netz. Die Station mit einem Kabel anschließen oder ihr WLAN einrichten.
+serve-first = Start
+serve-first-at = { $address }/first   { $number ->
+    [none] mit der PIN
+   *[other] Nummer { $number }
+}
+
+setting-no-line = eine Zeile Text wird erwartet, und das ist { $text }
+setting-game = ein Spiel { $text } gibt es nicht; bekannt sind { $known }
+setting-name-bar = Name des Lokals
+setting-help-bar = Er steht vor dem ersten Spiel auf dem Fernseher; höchstens dreißig Zeichen.
+setting-name-chip = Was ein Chip wert ist
+setting-help-chip = Etwa 0,50 €. Das wird angezeigt; gerechnet wird damit nicht.
+setting-name-game = Erstes Spiel
+setting-help-game = Mit welchem Spiel ein Tipp auf der Konsole den Abend beginnt: basic, tote, derby und so weiter.
+house-chip = 1 Chip = { $text }

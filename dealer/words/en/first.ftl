@@ -1,0 +1,79 @@
+### The first run: what is asked at a station that nobody owns yet, on its TV and on a phone.
+
+first-title = Set the station up
+first-to-set-up = Set the station up (three minutes)
+first-three-minutes = It takes three minutes.
+first-number = The number on the TV
+first-where-number = Six digits beside the code. Without a TV: where the station was started, in its log.
+first-begin = Begin
+first-wrong-number = That is not the number. It is new after each start of the station.
+first-too-many = Too many wrong numbers: wait { $seconds } s.
+first-far = { $count } of { $most }
+first-back = Back
+first-on = Next
+first-skip = Go on without it
+first-ask-language = Language
+first-told-language = Of the TV, the phones and the console. Everybody may choose another on their own screen.
+first-ask-pin = Choose a PIN
+first-told-pin = It opens the console and all that belongs to the dealer. Six characters at least. Write it down: it is not shown again.
+first-told-pin-kept = It opens the console and all that belongs to the dealer. Six characters at least. Leave it empty to keep the PIN that was shown at the start.
+first-ask-time = Is this the time?
+first-told-time = The station’s clock, as this phone writes it. Nights are dated by it.
+first-clock-right = The clock is right.
+first-clock-far = This phone has another time.
+first-clock-wrong = If it is wrong
+first-clock-net = Connect the station to the internet: it takes the time from there within a minute.
+first-clock-hand = Or, at a keyboard of the station:
+first-clock-later = Or go on: a night opened meanwhile is marked, and gets its right date once the time is known.
+first-ask-bar = What is your place called?
+first-told-bar = It stands on the TV before the first game. Leave it empty and it says Railbird.
+first-ask-chip = What is a chip worth?
+first-told-chip = It is shown on the TV and on statements, and nothing is reckoned with it. Leave it empty if chips are only chips.
+first-chip-example = 0.50 €
+first-ask-camera = The camera
+first-told-camera = It hangs over the table and reads the cards.
+first-camera-found = The camera is there. Is the whole table in the picture?
+first-camera-mock = There is no camera at this computer: a drawn table stands in for it, for trying out.
+first-camera-none = There is no camera. Cards are dealt by hand, on the console. Plugged in later, a camera is found by itself.
+first-camera-set-up = Calibrate it (one minute)
+first-ask-buttons = Buttons and lamps
+first-told-buttons = Press each button, tap each lamp. Nothing happens at the table meanwhile.
+first-no-buttons = There are no buttons and lamps: the console does everything.
+first-mock-buttons = This computer has no pins: the console shows the buttons and lamps instead.
+first-button-deal = DEAL
+first-button-next = NEXT
+first-button-undo = UNDO
+first-press-it = { $button ->
+    [undo] hold it for a second
+   *[other] press it
+}
+first-seen = ✓ works
+first-lamps = Lamps and buzzer
+first-ask-game = Which game do you begin with?
+first-told-game = One tap on the console begins it; every other game stays two taps away.
+first-tv-new = This table is new. Set it up with your phone, in three minutes.
+first-tv-network = Take your phone into the same network as this table.
+first-tv-scan = Scan the code, or type the address below it.
+first-tv-type = Type this number:
+first-tv-code = Code of the set-up’s address
+first-tv-going-on = A phone sets the table up: { $count } of { $most }.
+first-tv-elsewhere = The number is shown on { $address ->
+    [here] the screen at the station itself
+   *[other] another screen, at { $address }
+}. If that is not yours, close it, or take the station from the network.
+first-tv-no-network = There is no network yet. Plug the station in with a cable, or set its Wi-Fi up.
+serve-first = Set up
+serve-first-at = { $address }/first   { $number ->
+    [none] with the PIN
+   *[other] number { $number }
+}
+
+setting-no-line = input should be one line of text, and this is { $text }
+setting-game = there is no game { $text }; known are { $known }
+setting-name-bar = Name of the bar
+setting-help-bar = It stands on the TV before the first game; thirty characters at most.
+setting-name-chip = What a chip is worth
+setting-help-chip = Such as 0.50 €. It is shown, and nothing is reckoned with it.
+setting-name-game = First game
+setting-help-game = Which game a night begins with in one tap on the console: basic, tote, derby and so on.
+house-chip = 1 chip = { $text }

@@ -1,0 +1,243 @@
+"""The first run in the browser: the number on the TV, one question a page, and the console at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from gpiozero.pins.mock import MockFactory
+from playwright.sync_api import expect
+
+from dealer.desk.desk import Desk
+from hardware.panel.gpio import Panel
+from hardware.settings import PanelSettings, read_settings
+from hardware.station.station import Station
+from hardware.store.first_run import FirstRun, nobody_owns
+from hardware.store.settings_file import SettingsFile
+from tests.web.browser.german import left_in_english, to_the_measures
+from tests.web.door import cookie_of, log_in
+from tests.web.table import PIN, Reply, ServedTable
+from web.first.claim import LEAVES_S, Claim
+from web.first.routes import STEPS
+from web.guessing import FREE_GUESSES
+from web.upkeep import BackupView, Upkeep
+
+FORM = {"Content-Type": "application/x-www-form-urlencoded"}
+ON_THE_BUTTONS = ["DEAL", "NEXT", "UNDO", "Superfecta", "Calcutta", "Ristiseiska"]
+ON_THE_BUTTONS += [f"Lampe {name}" for name in ("DEAL", "NEXT", "UNDO")]
+
+
+class NewStation:
+    """A served station that nobody owns, with its settings and a panel."""
+
+    def __init__(self, serve: Callable[..., ServedTable], folder: Path, *, asks: bool = True) -> None:
+        self.folder, self.stations = folder, list[Station]()
+        self.table = serve(station=self._station)
+        self.file = folder / "settings.toml"
+        self.file.write_text("# the bar's own\n")
+        self.starts(asks=asks)
+
+    def _station(self, desk: Desk) -> Station:
+        self.stations.append(Station(desk, Panel(PanelSettings(), MockFactory(), "mock")))
+        self.stations[-1].start()
+        return self.stations[-1]
+
+    def starts(self, *, asks: bool = True) -> None:
+        """What a start of the station knows: what was kept, and another number."""
+        assert nobody_owns(self.folder, None)
+        self.first = FirstRun(self.folder, lambda: self.table.desk.seq, asks=asks)
+        services = self.table.app.extensions["railbird"]
+        own = SettingsFile(self.file, {}, read_settings(self.file))
+        services.upkeep = Upkeep(lambda _: b"", BackupView, settings=own)
+        services.first = Claim(self.first)
+
+    def get(self, path: str, _from: str = "", **headers: str) -> Reply:
+        return self.table.get(path, _from, **headers)
+
+    def sends(self, path: str, cookie: str = "", **fields: str) -> Reply:
+        return self.table.ask("POST", path, urlencode(fields).encode(), FORM | {"Cookie": cookie})
+
+    def proves(self) -> str:
+        """Type the number; the cookie that comes of it."""
+        answer = self.sends("/first", number=self.first.number)
+        assert answer.status == 303
+        return cookie_of(answer)
+
+
+@pytest.fixture
+def new(serve: Callable[..., ServedTable], tmp_path: Path) -> Iterator[NewStation]:
+    station = NewStation(serve, tmp_path)
+    yield station
+    for one in station.stations:
+        one.stop()
+
+
+def leads_to(answer: Reply) -> str:
+    assert answer.status == 303
+    return answer.headers["Location"]
+
+
+def shown(new: NewStation, _from: str = "") -> Any:
+    return new.get("/first/shown.json", _from).json
+
+
+def test_the_number_on_the_tv_opens_the_questions_and_another_does_not(new: NewStation) -> None:
+    assert b"first/tv.js" in new.get("/").body
+    assert shown(new)["number"] == new.first.number
+    wrong = "000000" if new.first.number != "000000" else "111111"
+    answer = new.sends("/first", number=wrong)
+    assert answer.status == 401 and b"That is not the number" in answer.body
+    spaced = f"{new.first.number[:3]} {new.first.number[3:]}"
+    assert leads_to(new.sends("/first", number=spaced)) == "/first/language"
+    assert leads_to(new.get("/first/bar", Accept="text/html")).startswith("/console?next=")
+
+
+def test_wrong_numbers_are_limited_as_the_pins_are(new: NewStation) -> None:
+    for _ in range(FREE_GUESSES):
+        new.sends("/first", number="nought")
+    answer = new.sends("/first", number=new.first.number)
+    assert answer.status == 429 and b"Too many wrong numbers" in answer.body
+    assert int(answer.headers["Retry-After"]) <= 6
+
+
+def test_the_number_is_on_one_screen_and_the_stations_own_goes_before(new: NewStation) -> None:
+    now_s = [0.0]
+    claim = Claim(new.first, lambda: now_s[0])
+    assert claim.shown_elsewhere("192.168.1.20") == ""
+    assert claim.shown_elsewhere("192.168.1.66") == "192.168.1.20"
+    now_s[0] += LEAVES_S / 2
+    assert claim.shown_elsewhere("192.168.1.20") == ""
+    now_s[0] += LEAVES_S + 1
+    assert claim.shown_elsewhere("192.168.1.66") == "", "the first has gone"
+    assert claim.shown_elsewhere("127.0.0.1") == "", "the kiosk has it at once"
+    assert claim.shown_elsewhere("192.168.1.66") == "here"
+
+
+def test_the_pin_that_is_chosen_opens_the_console_and_the_number_nothing_more(new: NewStation) -> None:
+    made = new.proves()
+    answer = new.sends("/first/pin", made, value="111111")
+    assert answer.status == 409 and b"six characters at least" in answer.body
+    answer = new.sends("/first/pin", made, value="a barkeeper")
+    assert leads_to(answer) == "/first/time"
+    chosen = cookie_of(answer)
+    assert new.get("/first/bar", Cookie=chosen).status == 200
+    assert new.get("/first/bar", Cookie=made, Accept="text/html").status == 303
+    assert (new.folder / "pin").read_text() == "a barkeeper\n"
+    assert leads_to(new.sends("/first", number=new.first.number)) == "/first"
+    assert leads_to(new.get("/first")) == "/console?next=/first"
+    assert log_in(new.table, PIN).status == 401 and log_in(new.table, "a barkeeper").status == 303
+    assert shown(new)["number"] == "" and shown(new)["done"] == 1
+
+
+def test_killed_at_any_step_what_was_answered_is_kept_and_the_rest_is_asked(new: NewStation) -> None:
+    cookie = new.proves()
+    said = {"language": "de", "pin": "correct horse", "bar": "Zum Anker", "chip": "0,50 €", "game": "tote"}
+    for at, step in enumerate(STEPS):
+        number = new.first.number
+        new.starts()
+        assert new.first.answered == STEPS[:at] and new.first.number != number
+        assert leads_to(new.get("/first", Cookie=cookie)) == f"/first/{step}"
+        answer = new.sends(f"/first/{step}", cookie, value=said.get(step, ""))
+        assert answer.status == 303
+        cookie = cookie_of(answer) if step == "pin" else cookie
+    assert leads_to(answer) == "/console"
+    assert not nobody_owns(new.folder, None)
+    settings = read_settings(new.file)
+    house = settings.language, settings.bar, settings.chip, settings.game
+    assert house == ("de", "Zum Anker", "0,50 €", "tote")
+    assert new.file.read_text().startswith("# the bar's own\n")
+    tv = new.get("/").body.decode()
+    assert 'lang="de"' in tv and 'data-bar="Zum Anker"' in tv and "first/tv.js" not in tv
+    assert leads_to(new.get("/first", Cookie=cookie)) == "/console"
+    assert 'data-game="tote"' in new.get("/console", Cookie=cookie).body.decode()
+
+
+def test_what_cannot_be_is_said_and_asked_again(new: NewStation) -> None:
+    cookie = new.proves()
+    for step, value, why in (
+        ("bar", "x" * 31, "at most 30 characters"),
+        ("game", "poker", "there is no game"),
+        ("language", "fi", "there is no language"),
+    ):
+        answer = new.sends(f"/first/{step}", cookie, value=value)
+        assert answer.status == 409 and why in answer.body.decode().lower(), step
+    assert new.first.answered == ()
+    assert leads_to(new.sends("/first/bar", cookie, value="", skip="1")) == "/first/chip"
+
+
+def test_whoever_begins_to_play_owns_the_station(new: NewStation) -> None:
+    cookie = new.proves()
+    new.table.do("join Ann 100")
+    assert leads_to(new.get("/first", Cookie=cookie)) == "/console"
+    assert leads_to(new.sends("/first/bar", cookie, value="late")) == "/console"
+    assert shown(new) == {"open": False} and b"first/tv.js" not in new.get("/").body
+
+
+def test_started_by_hand_the_tv_is_as_ever_and_the_questions_are_offered(
+    serve: Callable[..., ServedTable], tmp_path: Path
+) -> None:
+    new = NewStation(serve, tmp_path, asks=False)
+    assert b"first/tv.js" not in new.get("/").body and shown(new) == {"open": False}
+    assert 'href="/first"' in new.get("/console").body.decode()
+    cookie = cookie_of(log_in(new.table, PIN))
+    assert 'href="/first"' in new.get("/console", Cookie=cookie).body.decode()
+    assert leads_to(new.sends("/first/pin", cookie, value="")) == "/first/time"
+    assert log_in(new.table, PIN).status == 303, "left empty, the PIN that was told stays"
+    new.stations[-1].stop()
+
+
+def test_a_station_with_an_owner_asks_nothing(table: ServedTable) -> None:
+    cookie = cookie_of(log_in(table, PIN))
+    assert leads_to(table.get("/first", Cookie=cookie)) == "/console"
+    assert table.get("/first/bar", Cookie=cookie).status == 404
+    assert 'href="/first"' not in table.get("/console", Cookie=cookie).body.decode()
+
+
+# ---- in a browser --------------------------------------------------------------------------------------
+
+
+def test_a_phone_sets_the_station_up_and_the_tv_follows(
+    new: NewStation, open_page: Callable[..., Any]
+) -> None:
+    tv, phone = open_page("tv"), open_page("small phone")
+    tv.goto(new.table.url)
+    number = tv.locator("#number")
+    expect(number).to_have_text(f"{new.first.number[:3]} {new.first.number[3:]}")
+    assert Axe().run(tv).response["violations"] == []
+    phone.goto(f"{new.table.url}/first?lang=de")
+    assert left_in_english(phone) == []
+    fits(phone)
+    phone.fill("#number", number.inner_text())
+    phone.click(".on")
+    for step in STEPS:
+        phone.wait_for_selector(f"[data-step={step}]")
+        if step == "buttons":
+            line = phone.locator("[data-button=deal]")
+            with phone.expect_response("**/first/buttons.json"):
+                pass
+            new.stations[-1].press("deal")
+            expect(line).to_have_class("seen")
+            new.stations[-1].release("deal")
+            with phone.expect_response("**/first/try"):
+                phone.click(".lamps button[value=camera]")
+        assert left_in_english(phone, *ON_THE_BUTTONS) == []
+        fits(phone)
+        if step == "pin":
+            phone.fill("#value", "481516")
+        if step in ("language", "game"):
+            phone.click(f"button[value={'de' if step == 'language' else 'derby'}]")
+        else:
+            phone.click(".on")
+    phone.wait_for_selector("#undo button")
+    tv.wait_for_selector("#stage")
+    assert tv.locator("html").get_attribute("lang") == "de"
+    assert new.table.desk.seq == 0, "a button that was tried made no move"
+
+
+def fits(page: Any) -> None:
+    assert Axe().run(page).response["violations"] == []
+    to_the_measures(page, "small phone")

@@ -1,0 +1,236 @@
+"""The first run's pages: the number's door, one question a page, and what the TV shows meanwhile.
+
+Who types the number is logged in with the PIN that the station made; so the questions are behind the PIN like
+every other page of the dealer's, and a phone goes on where it was after a plug was pulled.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+from flask import (
+    Blueprint,
+    Response,
+    abort,
+    current_app,
+    jsonify,
+    make_response,
+    redirect,
+    render_template,
+    request,
+    url_for,
+)
+
+from dealer.games import KINDS
+from web import qr_code
+from web.access import address_of
+from web.answers import fact_of
+from web.at_once import take
+from web.first.claim import Claim
+from web.language import A_YEAR_S, COOKIE, sentence, t
+from web.upkeep import OwnSettings, SettingView, WrongSettings
+
+first = Blueprint("first", __name__)
+
+STEPS = ("language", "pin", "time", "bar", "chip", "camera", "buttons", "game")
+"""What is asked, in this order."""
+SETTINGS = frozenset({"language", "bar", "chip", "game"})
+"""The steps that are a setting of their name."""
+
+
+@first.get("/first")
+def door() -> Any:
+    """The way to the questions: the next one for who may answer, else the number's door, or the PIN's once
+    one was chosen. The console where there is nothing to be asked."""
+    claim, guard = _claim(), _table().guard
+    if claim is None or not claim.station.open:
+        return redirect(url_for("console.page"), 303)
+    if guard.logged_in():
+        return redirect(url_for("first.step", step=_next(claim)), 303)
+    if not claim.takes_number:
+        return redirect(url_for("console.page", next=url_for("first.door")), 303)
+    return _door("")
+
+
+@first.post("/first")
+def prove() -> Any:
+    """The number, typed: right leads to the questions; wrong says so, too often says how long to wait."""
+    claim, address = _claim(), address_of(request)
+    if claim is None or not claim.takes_number:
+        return redirect(url_for("first.door"), 303)
+    typed = "".join(request.form.get("number", "")[:40].split())
+    if claim.check(typed, address):
+        answer = make_response(redirect(url_for("first.step", step=_next(claim)), 303))
+        _table().guard.log_in(answer)
+        return answer
+    wait_s = claim.wait_s(address)
+    if wait_s > 0:
+        seconds = int(wait_s) + 1
+        said = t("first-too-many", seconds=seconds)
+        return Response(_door(said), 429, {"Retry-After": str(seconds)})
+    return Response(_door(t("first-wrong-number")), 401)
+
+
+@first.get("/first/shown.json")
+def shown() -> Response:
+    """What the TV shows: whether anything is to be asked at all (``open``), how far it is (``done`` of
+    ``of``), the ``number``, or on which other screen it is (``elsewhere``), and the station's ``address`` and
+    ``language``."""
+    claim, stands = _claim(), _table().standing()
+    if claim is None or not claim.on_tv:
+        return jsonify(open=False)
+    elsewhere = claim.shown_elsewhere(address_of(request)) if claim.takes_number else ""
+    return jsonify(
+        open=True,
+        done=sum(step in claim.station.answered for step in STEPS),
+        of=len(STEPS),
+        number=claim.station.number if claim.takes_number and not elsewhere else "",
+        elsewhere=elsewhere,
+        address=stands.as_data()["address"],
+        language=stands.language,
+    )
+
+
+@first.get("/first/code.svg")
+def code() -> Response:
+    """The QR code of the first run's page."""
+    address = _table().standing().address or "http://localhost"
+    svg = qr_code.svg(address + url_for("first.door"))
+    return Response(svg, mimetype="image/svg+xml", headers={"Cache-Control": "no-cache"})
+
+
+@first.get("/first/<any(" + ", ".join(STEPS) + "):step>")
+def step(step: str) -> Any:
+    """The page of one question. The console where there is nothing to be asked any more."""
+    claim = _open_claim()
+    return _page(claim, step) if claim.station.open else redirect(url_for("console.page"), 303)
+
+
+@first.post("/first/<any(" + ", ".join(STEPS) + "):step>")
+def answer(step: str) -> Any:
+    """Keep what was answered (409 and the page with why where it cannot be) and go on to the next question,
+    after the last one to the console. ``skip`` leaves the question as it is."""
+    claim = _open_claim()
+    if not claim.station.open:
+        return redirect(url_for("console.page"), 303)
+    typed = request.form.get("value", "").strip()
+    going_on = make_response()
+    try:
+        if step == "pin" and (typed or claim.station.asks):
+            claim.station.keep_pin(typed)
+            _let_in_by(typed, going_on)
+        elif step in SETTINGS and "skip" not in request.form:
+            _save(step, typed)
+        claim.station.note(step)
+        left = _next(claim, step)
+        if not left:
+            claim.station.finish()
+    except WrongSettings as why:
+        return _page(claim, step, sentence(next(iter(why.why.values()))), typed), 409
+    except ValueError as why:
+        return _page(claim, step, sentence(fact_of(why)), typed), 409
+    going_on.status_code = 303
+    going_on.headers["Location"] = url_for("first.step", step=left) if left else url_for("console.page")
+    if step == "language" and typed:
+        going_on.set_cookie(COOKIE, typed, max_age=A_YEAR_S, httponly=True, samesite="Lax")
+    return going_on
+
+
+@first.get("/first/buttons.json")
+def buttons() -> Response:
+    """How often each button was pressed since the page is open; meanwhile presses make no moves."""
+    station = _table().station
+    if station is None:
+        abort(404)
+    return jsonify(station.tried_buttons())
+
+
+@first.post("/first/try")
+def try_out() -> Any:
+    """Light the lamp ``what`` for a moment, or sound the ``buzzer``. 409 where there is none."""
+    claim, station = _open_claim(), _table().station
+    if station is None:
+        abort(404)
+    try:
+        station.try_out(request.form.get("what", ""))
+    except ValueError as why:
+        return _page(claim, "buttons", sentence(fact_of(why))), 409
+    return redirect(url_for("first.step", step="buttons"), 303)
+
+
+def _next(claim: Claim, after: str = "") -> str:
+    """The next question: the one behind ``after``, else the first that was not answered; "" where none is
+    left. Without ``after`` it is the last one where all were."""
+    left = (one for one in STEPS if one not in claim.station.answered)
+    behind = STEPS[STEPS.index(after) + 1 :] if after else ()
+    return next(iter((*behind, *left)), "" if after else STEPS[-1])
+
+
+def _let_in_by(pin: str, answer: Response) -> None:
+    """From now on ``pin`` opens the console, and the browser that gets ``answer`` is in."""
+    services = _table()
+    services.guard.change_pin(pin)
+    services.guard.log_in(answer)
+    services.live.drop_consoles()
+
+
+def _save(key: str, text: str) -> None:
+    """Write a setting, where it is changed here, and let the running station have it."""
+    own = _settings()
+    if _view(own, key).fixed:
+        return
+    take(own.save({key: text}, own.mark()))
+
+
+def _page(claim: Claim, step: str, wrong: str = "", typed: str = "") -> str:
+    services, at, now = _table(), STEPS.index(step), datetime.now(UTC)
+    view = _view(_settings(), step) if step in SETTINGS else None
+    station = services.station.view() if services.station is not None else None
+    return render_template(
+        "first_step.html",
+        step=step,
+        at=at + 1,
+        of=len(STEPS),
+        before=STEPS[at - 1] if at else "",
+        wrong=wrong,
+        typed=typed if wrong else "",
+        view=view,
+        games=tuple(KINDS),
+        must=claim.station.asks,
+        station=station,
+        clock=services.standing().clock,
+        now_ms=int(now.timestamp() * 1000),
+        now_utc=now.strftime("%Y-%m-%d %H:%M:%S UTC"),
+    )
+
+
+def _door(wrong: str) -> str:
+    return render_template("first_door.html", wrong=wrong)
+
+
+def _view(own: OwnSettings, key: str) -> SettingView:
+    return next(one for one in own.view() if one.key == key)
+
+
+def _open_claim() -> Claim:
+    """The claim; 404 where the station had an owner when it started."""
+    claim = _claim()
+    if claim is None:
+        abort(404)
+    return claim
+
+
+def _claim() -> Claim | None:
+    """The claim; None for a station that had an owner when it started."""
+    found: Claim | None = _table().first
+    return found
+
+
+def _settings() -> OwnSettings:
+    own: OwnSettings = _table().upkeep.settings
+    return own
+
+
+def _table() -> Any:
+    return current_app.extensions["railbird"]
