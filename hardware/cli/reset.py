@@ -23,6 +23,7 @@ def reset(wipe: str | None, file: Path | None, dry_run: bool, language: str | No
     from hardware.settings import data_folder, default_file, read_settings
     from hardware.store import factory_reset
     from hardware.store.default_database import default_database
+    from hardware.store.first_run import begin_anew
 
     words, folder = own_words(language), data_folder()
     if wipe is None:
@@ -43,6 +44,8 @@ def reset(wipe: str | None, file: Path | None, dry_run: bool, language: str | No
             if click.prompt(words("reset-type", text=WORD)) != WORD:
                 raise click.Abort
             factory_reset.delete(gone)
+            if wipe == "no":
+                begin_anew(folder)
     except ValueError as why:
         raise click.ClickException(said_by(why, language)) from None
     click.echo(words("reset-done"))

@@ -14,6 +14,7 @@ from dealer.desk.desk import Desk
 from dealer.notation.facts import Fact, fact
 from hardware.cannot import Cannot
 from hardware.store import factory_reset
+from hardware.store.first_run import begin_anew
 from hardware.store.whole_file import write_whole
 from web.upkeep import ResetView
 
@@ -66,6 +67,8 @@ def finish_reset(folder: Path, url: URL, settings: Path) -> bool:
     with factory_reset.station_stands_still(url):
         gone = _gone(folder, url, settings, wipe=wipe)
         factory_reset.delete([one for one in gone if one.name != ASKED])
+        if not wipe:
+            begin_anew(folder)
         factory_reset.delete([asked])
     return True
 

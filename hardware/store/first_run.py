@@ -1,10 +1,10 @@
 """The first run of a station that nobody owns yet: whether it is one, and what was answered.
 
-A station is nobody's as long as no PIN was chosen for it and its books hold no move. No PIN was chosen where
-the settings say none, and the data folder holds none that was there before the first run began. The first run
-is under way where ``FILE`` lies in the data folder: it is written before the station makes a PIN of its own,
-and taken away at the end. Killed at any step, what was answered is kept there, the settings' file and the
-PIN's file, each written whole.
+A station is nobody's as long as no PIN was chosen for it and its books hold no move, or after a reset no
+further one. No PIN was chosen where the settings say none, and the data folder holds none that was there
+before the first run began. The first run is under way where ``FILE`` lies in the data folder: it is written
+before the station makes a PIN of its own, or by a reset, and taken away at the end. Killed at any step, what
+was answered is kept there, the settings' file and the PIN's file, each written whole.
 """
 
 from __future__ import annotations
@@ -35,8 +35,14 @@ def nobody_owns(folder: Path, pin: str | None) -> bool:
         return True
     if (folder / PIN_FILE).exists():
         return False
-    write_whole(note, _content(()))
+    write_whole(note, _content((), 0))
     return True
+
+
+def begin_anew(folder: Path) -> None:
+    """The station was reset and its books were kept: it is nobody's until a move is added to them. ``Cannot``
+    where that cannot be noted."""
+    write_whole(folder / FILE, _content((), None))
 
 
 class FirstRun:
@@ -55,15 +61,18 @@ class FirstRun:
         self.asks = asks
         self.number = f"{secrets.randbelow(10**NUMBER_DIGITS):0{NUMBER_DIGITS}d}"
         self._folder, self._moves, self._chosen = folder, moves, chosen
-        self._answered = _read(folder / FILE)
+        self._answered, self._before = _read(folder / FILE)
         self._over = False
+        if self._before is None:
+            self._before = moves()
+            write_whole(folder / FILE, _content(self._answered, self._before))
         if not self.open:
             self.finish()
 
     @property
     def open(self) -> bool:
         """Whether it is still to be done: not finished, and nobody has begun to play."""
-        return not self._over and self._moves() == 0
+        return not self._over and self._moves() <= (self._before or 0)
 
     @property
     def answered(self) -> tuple[str, ...]:
@@ -74,7 +83,7 @@ class FirstRun:
         """A step was answered. ``Cannot`` where that cannot be written."""
         if step not in self._answered:
             answered = (*self._answered, step)
-            write_whole(self._folder / FILE, _content(answered))
+            write_whole(self._folder / FILE, _content(answered, self._before))
             self._answered = answered
 
     def keep_pin(self, pin: str) -> None:
@@ -92,14 +101,17 @@ class FirstRun:
         self._over = True
 
 
-def _content(answered: tuple[str, ...]) -> bytes:
-    return json.dumps({"answered": answered}).encode() + b"\n"
+def _content(answered: tuple[str, ...], moves: int | None) -> bytes:
+    return json.dumps({"answered": answered, "moves": moves}).encode() + b"\n"
 
 
-def _read(path: Path) -> tuple[str, ...]:
-    """The steps that the file names; none where it cannot be read."""
+def _read(path: Path) -> tuple[tuple[str, ...], int | None]:
+    """The steps that were answered, and how many moves the books held before (None: it is to be found out);
+    none and 0 where it cannot be read."""
     try:
-        steps = json.loads(path.read_bytes())["answered"]
+        held = json.loads(path.read_bytes())
+        steps, moves = held["answered"], held["moves"]
     except (OSError, ValueError, KeyError, TypeError):
-        return ()
-    return tuple(one for one in steps if isinstance(one, str)) if isinstance(steps, list) else ()
+        return (), 0
+    answered = tuple(one for one in steps if isinstance(one, str)) if isinstance(steps, list) else ()
+    return answered, moves if isinstance(moves, int | None) else 0

@@ -199,6 +199,7 @@ def _page(claim: Claim, step: str, wrong: str = "", typed: str = "") -> str:
         games=tuple(KINDS),
         must=claim.station.asks,
         station=station,
+        backups=services.upkeep.backups is not None,
         clock=services.standing().clock,
         now_ms=int(now.timestamp() * 1000),
         now_utc=now.strftime("%Y-%m-%d %H:%M:%S UTC"),

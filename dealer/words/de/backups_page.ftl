@@ -51,5 +51,5 @@ reset-do = { $which ->
     [wipe-books] Alles davon löschen
    *[other] Löschen
   }
-reset-begun = Die Station startet neu, wie frisch aufgestellt. Ihre neue PIN steht dort, wo sie sie beim Start sagt.
+reset-begun = Die Station startet neu, wie frisch aufgestellt. Wie sie eingerichtet wird, steht auf dem Fernseher oder dort, wo sie gestartet wurde.
 reset-night = Ein Abend läuft: beende ihn, bevor die Station zurückgesetzt wird

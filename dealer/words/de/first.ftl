@@ -51,6 +51,7 @@ first-seen = ✓ geht
 first-lamps = Lampen und Summer
 first-ask-game = Mit welchem Spiel beginnen?
 first-told-game = Ein Tipp auf der Konsole startet es; jedes andere Spiel ist zwei Tipps entfernt.
+first-restore = Oder eine Sicherung zurückspielen
 first-tv-new = Dieser Tisch ist neu. Mit dem Telefon ist er in drei Minuten eingerichtet.
 first-tv-network = Das Telefon ins selbe Netz bringen wie diesen Tisch.
 first-tv-scan = Den Code scannen oder die Adresse darunter eintippen.

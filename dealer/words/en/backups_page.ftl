@@ -51,5 +51,5 @@ reset-do = { $which ->
     [wipe-books] Delete all of it
    *[other] Delete it
   }
-reset-begun = The station starts again as a new one. Its new PIN is where it says it at its start.
+reset-begun = The station starts again as a new one. How it is set up stands on the TV, or where it was started.
 reset-night = A night is on: end it before the station is reset

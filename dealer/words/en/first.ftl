@@ -51,6 +51,7 @@ first-seen = ✓ works
 first-lamps = Lamps and buzzer
 first-ask-game = Which game do you begin with?
 first-told-game = One tap on the console begins it; every other game stays two taps away.
+first-restore = Or put a backup back
 first-tv-new = This table is new. Set it up with your phone, in three minutes.
 first-tv-network = Take your phone into the same network as this table.
 first-tv-scan = Scan the code, or type the address below it.

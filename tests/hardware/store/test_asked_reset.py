@@ -55,7 +55,7 @@ def test_the_books_stay_or_go_as_it_was_asked(station: Station) -> None:
     with pytest.raises(ValueError, match="journal-taken"):
         finish_reset(station.folder, station.url, station.settings)
     assert station.start() and not station.settings.exists()
-    assert station.left() == ["backups", "railbird.sqlite3"]
+    assert station.left() == ["backups", "first-run.json", "railbird.sqlite3"], "and it asks as a new one"
     assert not station.start(), "once"
     assert {"backups", "railbird.sqlite3"} <= set(station.button.view(wipe=True).gone)
     station.button.begin(wipe=True)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from dealer.notation.facts import FactError
-from hardware.store.first_run import FILE, FirstRun, nobody_owns
+from hardware.store.first_run import FILE, FirstRun, begin_anew, nobody_owns
 from hardware.store.secrets import made_pin
 from tests.sentences import raises_saying
 
@@ -51,6 +51,15 @@ def test_moves_in_the_books_are_an_owner(tmp_path: Path) -> None:
     assert not start(tmp_path)
 
 
+def test_after_a_reset_that_kept_the_books_they_are_no_owner_until_a_further_move(tmp_path: Path) -> None:
+    begin_anew(tmp_path)
+    assert start(tmp_path) and first_run(tmp_path, moves=840).open
+    first_run(tmp_path, moves=840).note("language")
+    assert start(tmp_path) and first_run(tmp_path, moves=840).answered == ("language",)
+    assert not first_run(tmp_path, moves=841).open
+    assert not start(tmp_path)
+
+
 def test_the_pin_is_kept_and_told_and_a_weak_one_is_not(tmp_path: Path) -> None:
     told = list[str]()
     first = FirstRun(tmp_path, lambda: 0, asks=True, chosen=told.append)
@@ -61,7 +70,9 @@ def test_the_pin_is_kept_and_told_and_a_weak_one_is_not(tmp_path: Path) -> None:
     assert made_pin(tmp_path, lambda said: pytest.fail(str(said))) == "481516"
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b"[]", b'{"answered": 3}', b'{"answered": [3, "pin"]}'])
+@pytest.mark.parametrize(
+    "content", [b"", b"{", b"[]", b'{"answered": 3, "moves": "x"}', b'{"answered": [3, "pin"], "moves": 0}']
+)
 def test_a_note_that_is_damaged_asks_again(tmp_path: Path, content: bytes) -> None:
     (tmp_path / FILE).write_bytes(content)
     assert start(tmp_path)
