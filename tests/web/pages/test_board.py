@@ -307,8 +307,13 @@ def test_t14_while_waiting_and_betting_a_phone_can_read_the_address(boards: Any,
 
 def code_read(board: Board) -> str:
     """What a phone reads that is held towards the code: the code with some of what is around it."""
-    board.page.wait_for_function("() => document.querySelector('img.code').naturalWidth > 0")
-    x, y, width, height = (round(side) for side in board.page.locator("img.code").bounding_box().values())
+    # Asked in one go: where pages turn, the code is drawn anew.
+    box = board.page.wait_for_function(
+        "() => { const code = document.querySelector('img.code');"
+        " const {x, y, width, height} = code.getBoundingClientRect();"
+        " return code.naturalWidth > 0 && [x, y, width, height].map(Math.round); }"
+    )
+    x, y, width, height = box.json_value()
     around = 40
     seen = board.picture()[max(0, y - around) : y + height + around, max(0, x - around) : x + width + around]
     return str(cv2.QRCodeDetector().detectAndDecode(seen)[0])
