@@ -26,7 +26,8 @@ NO_HOUSE = House()
 class Standing:
     """``address`` is the station's URL as a phone in the room reaches it ("": no code is shown), ``name`` the
     same by name, for whoever's phone knows names (mDNS); ``clock`` says why the clock is not set. ``house``
-    is whose it is, ``language`` the screens' where they chose none."""
+    is whose it is, ``language`` the screens' where they chose none, ``health`` what somebody has to see to at
+    the computer."""
 
     address: str = ""
     name: str = ""
@@ -34,13 +35,21 @@ class Standing:
     clock: Fact | None = None
     house: House = NO_HOUSE
     language: str = ""
+    health: tuple[Fact, ...] = ()
 
     def as_data(self) -> dict[str, Any]:
         """Plain data, with the addresses as people type them."""
         clock = None if self.clock is None else self.clock.as_data()
-        where = {"address": short(self.address), "name": short(self.name)}
-        house = {"bar": self.house.bar, "chip": self.house.chip, "language": self.language}
-        return where | {"rehearsal": self.rehearsal, "clock": clock} | house
+        return {
+            "address": short(self.address),
+            "name": short(self.name),
+            "rehearsal": self.rehearsal,
+            "clock": clock,
+            "bar": self.house.bar,
+            "chip": self.house.chip,
+            "language": self.language,
+            "health": [one.as_data() for one in self.health],
+        }
 
 
 def short(address: str) -> str:

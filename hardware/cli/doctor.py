@@ -7,6 +7,7 @@ import os
 import platform
 import sys
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
@@ -17,9 +18,12 @@ from dealer.words.catalogue import Words
 from hardware import bootstrap, own_version
 from hardware.cannot import why_of
 from hardware.cli.language import language_option, own_words
+from hardware.health.machine import Machine, read
+from hardware.health.signs import HOT_C, LITTLE_ROOM, Backed, signs
 from hardware.setting_text import SettingsError
 from hardware.settings import data_folder, default_file, read_settings
 
+POWER = ("health-undervoltage", "health-undervoltage-was", "health-slowed")
 Finding = tuple[bool, Fact]
 """Whether all is well, and what was found."""
 
@@ -202,6 +206,37 @@ def _version(package: str) -> str | Fact:
         return fact("doctor-from-system")
 
 
+def _machine(file: Path | None) -> Machine:
+    folder = data_folder()
+    return read(next(one for one in (folder, *folder.absolute().parents) if one.exists()))
+
+
+def power(file: Path | None) -> Finding:
+    """Whether the power supply is strong enough."""
+    machine = _machine(file)
+    if machine.undervoltage is None:
+        return True, fact("doctor-power-untold")
+    troubles = [one for one in signs(machine, Backed(), datetime.now(UTC)) if one.code in POWER]
+    return not troubles, troubles[0] if troubles else fact("doctor-power")
+
+
+def heat(file: Path | None) -> Finding:
+    """How hot the processor is."""
+    celsius = _machine(file).heat_c
+    if celsius is None:
+        return True, fact("doctor-power-untold")
+    code = "doctor-heat" if celsius < HOT_C else "health-hot"
+    return celsius < HOT_C, fact(code, celsius=round(celsius))
+
+
+def room(file: Path | None) -> Finding:
+    """How much room there is for books and pictures."""
+    free = _machine(file).free or 0
+    if free < LITTLE_ROOM:
+        return False, fact("health-little-room", megabytes=free >> 20)
+    return True, fact("doctor-room", megabytes=free >> 20, path=str(data_folder()))
+
+
 CHECKS: tuple[tuple[bool, str, Callable[[Path | None], Finding]], ...] = (
     (True, "doctor-name-python", python),
     (True, "doctor-name-packages", environment),
@@ -212,6 +247,9 @@ CHECKS: tuple[tuple[bool, str, Callable[[Path | None], Finding]], ...] = (
     (False, "doctor-name-calibration", calibration),
     (False, "doctor-name-pins", pins),
     (False, "doctor-name-clock", clock),
+    (False, "doctor-name-power", power),
+    (False, "doctor-name-heat", heat),
+    (False, "doctor-name-room", room),
     (True, "doctor-name-database", database),
     (False, "doctor-name-backup", backup),
     (False, "doctor-name-service", service),

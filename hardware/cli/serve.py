@@ -133,6 +133,7 @@ class RunningTable:
     ) -> None:
         """Open journal and panel, listen on the port. ``FactError`` for what fails."""
         from hardware.camera.choose import choose_camera
+        from hardware.health.watch import HealthWatch
         from hardware.panel.open_panel import open_panel
         from hardware.station.station import Station
         from hardware.store.asked_reset import ResetButton
@@ -175,6 +176,7 @@ class RunningTable:
                 on_broken=self._break,
             )
             undo.callback(self.desk.close)
+            self._health = HealthWatch(folder, folder / BACKUPS, lambda: self.desk.seq)
             for said in told:
                 log.warning("%s", self._words().say(said))
             self.first: FirstRun | None = None
@@ -303,7 +305,7 @@ class RunningTable:
         host = self.settings.web.host
         name = "" if host not in EVERY else f"http://{local_name()}:{self._port}"
         address = f"http://{reachable(host)}:{self._port}"
-        return Standing(address, name, self.desk.rehearsal, self.desk.trust.trouble())
+        return Standing(address, name, self.desk.rehearsal, self.desk.trust.trouble(), self._health.signs())
 
     def _watch_books(self) -> None:
         """A restore is another process's, and the network and the time come when they come: find out, and

@@ -9,7 +9,7 @@ import json
 import socket
 import threading
 import time
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -24,6 +24,7 @@ from hardware.store.kept_file import KeptFile
 from tests.timeouts import HANGS_S
 from web.app import build_id, create_app
 from web.serving.server import Server, make_server
+from web.standing import Standing
 from web.station_port import StationPort
 
 PIN = "48151623"
@@ -64,6 +65,7 @@ class ServedTable:
         journal: str | None = None,
         review: str = "open",
         own_addresses: tuple[str, ...] = (),
+        standing: Callable[[], Standing] | None = None,
     ) -> None:
         self.ahead_s = 0.0
         """How far the station's clock, by which an auction goes, was put forward."""
@@ -83,6 +85,7 @@ class ServedTable:
             review=review,
             kept=KeptFile(folder / "sessions.json"),
             own_addresses=own_addresses,
+            standing=standing,
         )
         self._server = _server(self.app, port)
         self.port: int = self._server.effective_port

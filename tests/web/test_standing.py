@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from flask import Flask
 
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from dealer.notation.facts import fact
+from tests.web.table import Console, ServedTable
 from web.app import create_app
 from web.live.event_stream import Live
 from web.standing import Standing
@@ -77,3 +80,16 @@ def test_in_a_rehearsal_every_page_wears_the_sign(place: Place, path: str, langu
     assert not worn()
     place.stands = replace(place.stands, rehearsal=True)
     assert worn()
+
+
+def test_the_console_says_how_the_computer_does_until_that_is_over(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    stands = [Standing(health=(fact("health-hot", celsius=83), fact("health-little-room", megabytes=12)))]
+    table = serve(standing=lambda: stands[0])
+    console = Console(open_page("tablet"), table).open()
+    console.shows("#health", "The computer is hot (83 °C) and slows down: give it air. There are 12 MB")
+    assert Axe().run(console.page).response["violations"] == []
+    stands[0] = Standing()
+    table.app.extensions["railbird"].live.standing_changed()
+    console.page.wait_for_function("() => document.getElementById('health').textContent === ''")

@@ -1,10 +1,12 @@
 // What is so of the station itself: signs that every page wears, drawn as soon as it changes.
 
-import { t } from "./words.js";
+import { joined, say, t } from "./words.js";
 
-/** Wear the signs of `standing`: {rehearsal, clock}. */
+/** Wear the signs of `standing`: {rehearsal, clock, health}. */
 export function wear(standing) {
   document.body.classList.toggle("rehearsal", standing.rehearsal);
+  const health = document.getElementById("health");
+  if (health) health.textContent = joined(standing.health.map(say));
   const clock = document.getElementById("clock");
   if (!clock) return;
   clock.hidden = !standing.clock;
