@@ -139,6 +139,8 @@ def test_a_refusal_does_not_outlive_the_station_that_gave_it(
     tmp_path: Path, open_page: Callable[..., Any], port: int
 ) -> None:
     table, console = racing(tmp_path, open_page, port)
+    table.do("deal 9C")  # once it is shown, no older state is on its way
+    console.page.wait_for_selector(f"#undo button[data-seq='{table.desk.seq}']")
     console.page.evaluate(f"import('{STATIC}/js/dealer/send.js').then((send) => send.act('deal KH'))")
     console.shows("#said", "KH")
     table.close()

@@ -24,7 +24,7 @@ def heard(page: Any, move: Callable[[], object]) -> list[str]:
     move()
     page.wait_for_function(
         "async () => { const now = await (await fetch('/api/board')).json(); "
-        "return document.body.dataset.phase === now.phase; }"
+        "return document.body.dataset.seq === String(now.seq); }"
     )
     return page.evaluate("window.tones")  # type: ignore[no-any-return]
 

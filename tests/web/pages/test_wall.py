@@ -104,10 +104,11 @@ def test_the_welcome_page_tells_how_to_come_in_and_how_each_game_is_played(
     games = [turn(page, PAGE_MS, "how").split("Welcome to the races ")[1] for _ in range(6)]
     assert len(set(games)) == 6 and games[2].startswith("Calcutta The horses are")
     table.do("join Ann 100", "join Bob 100")
-    page.wait_for_selector("#seats li")
+    table.shown_on(page)
     assert "Bob 100 1 Scan the code" in turn(page, 0, "seats")
     stand_upright(page)
     fits(page)
     table.do(*(f'join "{name} Montgomery-Smythe" 100' for name in "CDEFGHIJKLMNOPQRST"))
+    table.shown_on(page)
     page.wait_for_selector("#seats ul.two")
     fits(page)
