@@ -305,7 +305,8 @@ class RunningTable:
         host = self.settings.web.host
         name = "" if host not in EVERY else f"http://{local_name()}:{self._port}"
         address = f"http://{reachable(host)}:{self._port}"
-        return Standing(address, name, self.desk.rehearsal, self.desk.trust.trouble(), self._health.signs())
+        clock, health = self.desk.trust.trouble(), self._health.signs()
+        return Standing(address, name, self.desk.rehearsal, clock, health=health)
 
     def _watch_books(self) -> None:
         """A restore is another process's, and the network and the time come when they come: find out, and
