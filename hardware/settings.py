@@ -207,6 +207,8 @@ class Settings:
     """What a chip costs here, such as ``0.50 €``: it is shown, and nothing is reckoned with it."""
     game: str = setting("basic", checked(text(1), _game))
     """The game that the console begins a night with in one tap."""
+    sound: str = setting("auto", one_of("auto", "on", "off"))
+    """Which TVs sound by themselves."""
     web: Web = field(default_factory=Web)
     camera: CameraSettings = field(default_factory=CameraSettings)
     panel: PanelSettings = field(default_factory=PanelSettings)

@@ -34,6 +34,7 @@ ORDER = {
         "cli > service > cannot",
         "cli > health > store",
         "cli > store > versions > cannot",
+        "cli > voice",
         "cannot > bootstrap > installed",
     ],
     "web": [

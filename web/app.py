@@ -52,6 +52,7 @@ from web.pages.statements import statements
 from web.pages.teach import teach
 from web.pages.till import till
 from web.pages.update import update
+from web.pages.voice import Spoken, Voice, voices
 from web.phone.dealers_routes import phones as phone_desk
 from web.phone.phones import Phones
 from web.phone.routes import phone
@@ -89,6 +90,7 @@ class Services:
     house: House
     upkeep: Upkeep | None = None
     first: Claim | None = None
+    spoken: Spoken | None = None
 
 
 def create_app(
@@ -110,6 +112,7 @@ def create_app(
     seats: TextStore | None = None,
     upkeep: Upkeep | None = None,
     house: House = NO_HOUSE,
+    voice: Voice | None = None,
     first: NewStation | None = None,
 ) -> Flask:
     """The screens of one table.
@@ -124,7 +127,8 @@ def create_app(
     10.0.0.0/28) a PIN is always looked at. ``phones`` is what players' phones may do
     (``web.phone.phones.MODES``); ``seats`` keeps which phone is whose over a restart. ``upkeep`` is what the
     machine does for the owner, ``house`` whose place it is, ``first`` what is asked at a station that nobody
-    owns yet. Raises ValueError for no PIN or no key, and for a language that does not exist.
+    owns yet, ``voice`` says the caller's sentences (``web.pages.voice``). Raises ValueError for no PIN or no
+    key, and for a language that does not exist.
     """
     if not pin or not secret_key:
         raise ValueError("the web needs a PIN and a secret key that are not empty")
@@ -138,21 +142,23 @@ def create_app(
     base = standing or (lambda: Standing(address))
 
     def stands() -> Standing:
-        return replace(base(), house=services.house, language=app.config["LANGUAGE"])
+        told = base()
+        language = app.config["LANGUAGE"]
+        return replace(told, house=services.house, language=language, speaks=voice is not None)
 
     live_streams = Live(desk, station, build_id(), streams, stands, table_phones)
     table_phones.tell = live_streams.phones_changed
     guard, counted = Guard(pin, secret_key, kept=kept, own=own_addresses), Till(desk, denominations)
     known, claim = KnownAddresses(), None if first is None else Claim(first)
     told = desk, station, guard, live_streams, stands, counted, known, review, table_phones, house
-    services = Services(*told, upkeep, claim)
+    services = Services(*told, upkeep, claim, None if voice is None else Spoken(voice))
     app.extensions["railbird"] = services
     app.jinja_env.globals.update(build=live_streams.build, standing=stands)
     add_static_files(app, live_streams.build)
     add_marks(app)
     pages = board, console, nights, night, replay, live, camera, teach
     owners = settings, backups, update, reset, first_run
-    for blueprint in (*pages, disputes, till, *owners, statements, api, phone, phone_desk):
+    for blueprint in (*pages, disputes, till, *owners, statements, voices, api, phone, phone_desk):
         app.register_blueprint(blueprint)
     take_turns(app, services.known)
     speak(app, language)

@@ -20,9 +20,9 @@ def take(done: Mapping[str, Any]) -> None:
             services.review = value
         elif key == "language":
             current_app.config["LANGUAGE"] = value
-        elif key in ("bar", "chip", "game"):
+        elif key in ("bar", "chip", "game", "sound"):
             services.house = replace(services.house, **{key: value})
         elif station is not None:
             {"mode": station.set_mode, "dice": station.set_dice}[key](value)
-    if done.keys() & {"language", "bar", "chip"}:
+    if done.keys() & {"language", "bar", "chip", "sound"}:
         services.live.standing_changed()

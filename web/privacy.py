@@ -40,6 +40,7 @@ ROOM = frozenset(
         "phone.page",
         "phone.short",
         "phone.statement",
+        "voices.of_the_call",
     }
 )
 """For everybody: the board and what it is drawn with, the phone's page, and the console's door. What a phone

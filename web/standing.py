@@ -12,11 +12,13 @@ from dealer.notation.facts import Fact
 @dataclass(frozen=True, slots=True)
 class House:
     """The ``bar``'s name, what a ``chip`` costs there, and the ``game`` that a night begins with; each ""
-    where nobody said."""
+    where nobody said. ``sound`` is which TVs sound by themselves: ``on`` all, ``off`` none, ``auto`` those
+    whose address says so."""
 
     bar: str = ""
     chip: str = ""
     game: str = ""
+    sound: str = "auto"
 
 
 NO_HOUSE = House()
@@ -27,7 +29,7 @@ class Standing:
     """``address`` is the station's URL as a phone in the room reaches it ("": no code is shown), ``name`` the
     same by name, for whoever's phone knows names (mDNS); ``clock`` says why the clock is not set. ``house``
     is whose it is, ``language`` the screens' where they chose none, ``health`` what somebody has to see to at
-    the computer."""
+    the computer; ``speaks``: the station can say the caller's sentences where a browser cannot."""
 
     address: str = ""
     name: str = ""
@@ -36,6 +38,7 @@ class Standing:
     house: House = NO_HOUSE
     language: str = ""
     health: tuple[Fact, ...] = ()
+    speaks: bool = False
 
     def as_data(self) -> dict[str, Any]:
         """Plain data, with the addresses as people type them."""
@@ -48,6 +51,8 @@ class Standing:
             "bar": self.house.bar,
             "chip": self.house.chip,
             "language": self.language,
+            "sound": self.house.sound,
+            "speaks": self.speaks,
             "health": [one.as_data() for one in self.health],
         }
 

@@ -22,6 +22,7 @@ from hardware.health.machine import Machine, read
 from hardware.health.signs import HOT_C, LITTLE_ROOM, Backed, signs
 from hardware.setting_text import SettingsError
 from hardware.settings import data_folder, default_file, read_settings
+from hardware.voice import PROGRAM, find_voice
 
 POWER = ("health-undervoltage", "health-undervoltage-was", "health-slowed")
 Finding = tuple[bool, Fact]
@@ -193,6 +194,12 @@ def database(file: Path | None) -> Finding:
     return False, fact("doctor-database-refused", path=str(path), folder=str(parent))
 
 
+def voice(file: Path | None) -> Finding:
+    """The program that says the caller's sentences for a browser without a voice."""
+    found = find_voice()
+    return found is not None, text(PROGRAM) if found else fact("doctor-no-voice")
+
+
 def chromium(file: Path | None) -> Finding:
     """The browser that the tests drive."""
     found = bootstrap.find_browser()
@@ -253,6 +260,7 @@ CHECKS: tuple[tuple[bool, str, Callable[[Path | None], Finding]], ...] = (
     (True, "doctor-name-database", database),
     (False, "doctor-name-backup", backup),
     (False, "doctor-name-service", service),
+    (False, "doctor-name-voice", voice),
     (False, "doctor-name-chromium", chromium),
 )
 """Whether the table needs it, its name, and how to look."""

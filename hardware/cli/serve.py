@@ -146,6 +146,7 @@ class RunningTable:
         from hardware.store.secrets import made_pin, session_key
         from hardware.store.settings_file import SettingsFile
         from hardware.store.stick_copies import StickCopies
+        from hardware.voice import find_voice
         from web.app import create_app
         from web.serving.server import make_server
         from web.standing import House
@@ -210,8 +211,9 @@ class RunningTable:
                         self.desk, read_url(database), folder, file or default_file(), self._start_again
                     ),
                 ),
-                house=House(settings.bar, settings.chip, settings.game),
+                house=House(settings.bar, settings.chip, settings.game, settings.sound),
                 first=self.first,
+                voice=find_voice(),
             )
             undo.callback(self.app.extensions["railbird"].live.close)
             try:

@@ -23,6 +23,7 @@ from dealer.words.catalogue import words
 from hardware.store.kept_file import KeptFile
 from tests.timeouts import HANGS_S
 from web.app import build_id, create_app
+from web.pages.voice import Voice
 from web.serving.server import Server, make_server
 from web.standing import Standing
 from web.station_port import StationPort
@@ -66,6 +67,7 @@ class ServedTable:
         review: str = "open",
         own_addresses: tuple[str, ...] = (),
         standing: Callable[[], Standing] | None = None,
+        voice: Voice | None = None,
     ) -> None:
         self.ahead_s = 0.0
         """How far the station's clock, by which an auction goes, was put forward."""
@@ -86,6 +88,7 @@ class ServedTable:
             kept=KeptFile(folder / "sessions.json"),
             own_addresses=own_addresses,
             standing=standing,
+            voice=voice,
         )
         self._server = _server(self.app, port)
         self.port: int = self._server.effective_port

@@ -30,6 +30,7 @@ ROOM = {
     "GET /join.svg",
     "GET /judged.jpg",
     "GET /static/<path:filename>",
+    "GET /voice/<int:night>/<int:seq>.wav",
     "GET /wall.json",
     "GET /words/<name>.js",
     "GET /p",
@@ -156,14 +157,15 @@ def test_every_address_is_for_the_room_or_wants_the_pin(serve: Callable[..., Ser
         answered = {route: asked(table, route, **headers) for route in sorted(REVIEW | DEALER)}
         assert [route for route, answer in answered.items() if not refused(answer)] == []
     # The door answers a POST without a PIN with 401 itself, and leaving leads to the door; a phone without a
-    # seat has no statement, no card is judged, the short address leads to the long one, and a station that
-    # has an owner asks no first questions.
+    # seat has no statement, no card is judged, nothing is called, the short address leads to the long one,
+    # and a station that has an owner asks no first questions.
     shut = {route for route in ROOM if asked(table, route).status not in (200, 400)}
     assert shut == {
         "POST /console",
         "POST /console/leave",
         "GET /phone/statement",
         "GET /judged.jpg",
+        "GET /voice/<int:night>/<int:seq>.wav",
         "GET /p",
         "GET /first",
         "POST /first",

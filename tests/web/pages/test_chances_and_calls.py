@@ -19,6 +19,7 @@ FALTERING = (*SEATS, "game announcer falter=yes links=6", "bet Ann WIN H 5", "cl
 VOICES = """
 window.asked = [];
 Object.defineProperty(window, 'speechSynthesis', {value: {
+  getVoices: () => [{}],
   cancel: () => window.asked.push('hush'), speak: (words) => window.asked.push(words.text)}});
 window.SpeechSynthesisUtterance = function (text) { this.text = text; };
 """

@@ -1,8 +1,9 @@
 // The TV board: draws each state whole, so a missed one costs nothing and a reload replays nothing.
 
+import { canSound } from "../core/audio.js";
 import { withKnownChances } from "../core/known_chances.js";
 import { listen } from "../core/live.js";
-import { canSpeak, sayCall, speak, speaks } from "../core/voice.js";
+import { canSpeak, noteVoice, sayCall, speak, speaks, speaksByItself } from "../core/voice.js";
 import { t } from "../core/words.js";
 import { drawBoard, tick, turnsPages } from "./draw.js";
 import { moveEveryMinute } from "./burn_in.js";
@@ -10,7 +11,7 @@ import { noteHouse } from "./house.js";
 import { drawJudge } from "./judge.js";
 import { fit } from "./fit_text.js";
 import { noteDrawn, waits } from "./hold.js";
-import { canSound, sound, soundState, sounds } from "./sound.js";
+import { sound, soundsByItself, soundState, sounds } from "./sound.js";
 import { takeShape } from "./upright.js";
 import { mayRest } from "./wall/quiet.js";
 import { whenTold } from "./wall/told.js";
@@ -57,11 +58,17 @@ function tell() {
 
 // The network came or changed: the code leads to where the station is now. Or the house has another name.
 function moved(standing) {
+  noteVoice(standing);
+  soundsByItself(byItself(standing, /[?&]sound\b/));
+  speaksByItself(byItself(standing, /[?&]voice\b/));
   const news = noteHouse(standing);
   if (standing.address === address && standing.name === name && !news) return;
   address = standing.address; name = standing.name;
   if (shown) draw(shown);
 }
+
+// Every TV, none, or the one whose address says so, the station's own screen.
+const byItself = (standing, said) => standing.sound === "on" || (standing.sound === "auto" && said.test(window.location.search));
 
 let noted = 0;
 
@@ -81,8 +88,9 @@ function switchVoice() {
 }
 
 function switchSound() {
-  sound(!sounds());
-  note(t(!canSound() ? "tv-no-sound" : sounds() ? "tv-sound-on" : "tv-sound-off"));
+  const on = !sounds();
+  sound(on);
+  note(t(!canSound() ? "tv-no-sound" : on ? "tv-sound-on" : "tv-sound-off"));
 }
 
 function note(words) {

@@ -1,40 +1,44 @@
 // The races heard: the call to the gate, the bell, hooves, the gavel, the fanfare. Off until somebody switches it on for
-// this screen, or its address says ?sound; remembered here; off at once. What is taken back, or come upon at a reload,
-// makes no sound.
+// this screen, or the station or the address say that it sounds by itself; remembered here; off at once. What is taken
+// back, or come upon at a reload, makes no sound.
 
+import { canSound, choice, wayOut } from "../core/audio.js";
 import { play } from "./sound_kit.js";
 
-const NAME = "railbird-sound";
-const Context = window.AudioContext || window.webkitAudioContext;
+const wanted = choice("railbird-sound"), out = wayOut();
 
-let on = stored() === "on" || /[?&]sound\b/.test(window.location.search);
-let audio = null, before = null;
+let before = null;
 
-function stored() { try { return localStorage.getItem(NAME); } catch (_) { return null; } }
-
-export const canSound = () => Boolean(Context);
-export const sounds = () => canSound() && on;
+/** Whether this screen sounds; not while the browser still holds it back. */
+export const sounds = () => canSound() && wanted.on() && !out.held();
 
 /** Switch the sound on or off on this screen. Off also ends what is heard. */
-export function sound(wanted) {
-  on = wanted;
-  try { localStorage.setItem(NAME, on ? "on" : "off"); } catch (_) { /* forgotten at the next reload */ }
-  if (!on && audio) { audio.close(); audio = null; }
-  if (sounds()) opened(); // while the hand that switched it on still counts as the browser's leave
+export function sound(on) {
+  wanted.choose(on);
+  follow();
 }
 
-function opened() {
-  if (!audio) audio = new Context();
-  if (audio.state === "suspended") audio.resume().catch(() => {});
-  return audio;
+/** Whether this screen sounds where nobody chose it. */
+export function soundsByItself(on) {
+  const was = wanted.on();
+  wanted.byItself(on);
+  if (was !== wanted.on()) follow();
+}
+
+// Opened at once, while the hand that switched it on still counts as the browser's leave.
+function follow() {
+  if (!wanted.on()) out.close();
+  else if (canSound()) out.open();
 }
 
 /** Sound what has happened from the last state to this one. */
 export function soundState(board) {
   const last = before;
   before = board;
-  const name = last && sounds() ? soundOf(last, board) : null;
-  if (name) play(opened(), audio.destination, name);
+  const name = last && wanted.on() && canSound() ? soundOf(last, board) : null;
+  if (!name) return;
+  const audio = out.open();
+  play(audio, audio.destination, name);
 }
 
 const called = (board, code) => (board.call || []).some((fact) => fact.code === code);

@@ -4,7 +4,7 @@ import { withKnownChances } from "../core/known_chances.js";
 import { fill, h } from "../core/dom.js";
 import { listen } from "../core/live.js";
 import { say, t } from "../core/words.js";
-import { canSpeak, sayCall, speak, speaks } from "../core/voice.js";
+import { canSpeak, noteVoice, sayCall, speak, speaks } from "../core/voice.js";
 import { tickAuction } from "./auction.js";
 import { tickTrading } from "./table_lines.js";
 import { drawBar } from "./action_bar.js";
@@ -109,6 +109,7 @@ listen("/events", document.documentElement.getAttribute("data-build"), {
   state: take,
   station: (fresh) => { view = fresh; draw(); },
   phones: (fresh) => { phones = fresh; draw(); },
+  standing: (fresh) => { if (noteVoice(fresh)) draw(); },
   screens: (fresh) => { link.screens = fresh; draw(); },
   lost: hear,
 });
