@@ -149,6 +149,8 @@ class PanelSettings:
     buzzer: int = setting(16, PIN)
     bids: tuple[int, ...] = setting((), several(PIN, most=8))
     """A bid button a seat, in seating order; none unless they are wired."""
+    power: int | None = setting(None, or_none(PIN))
+    """The button that shuts the computer down when it is held; None: not wired."""
     bounce_s: float = setting(0.025, number(0.001, 0.5))
     hold_s: float = setting(0.8, number(0.1, 10))
 
@@ -157,6 +159,7 @@ class PanelSettings:
         owners: dict[int, str] = {}
         lamps = ("deal_lamp", "next_lamp", "undo_lamp", "ask_lamp", "camera_lamp")
         named = [(name, getattr(self, name)) for name in ("deal", "next", "undo", *lamps, "buzzer")]
+        named += [("power", self.power)] if self.power is not None else []
         for name, pin in [*named, *((f"bid {seat}", pin) for seat, pin in enumerate(self.bids, 1))]:
             if pin in owners:
                 two = {"first_key": owners[pin], "other_key": name}

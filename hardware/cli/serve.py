@@ -135,7 +135,8 @@ class RunningTable:
         from hardware.camera.choose import choose_camera
         from hardware.health.watch import HealthWatch
         from hardware.panel.open_panel import open_panel
-        from hardware.station.station import Station
+        from hardware.service.power import power_off
+        from hardware.station.station import Station, no_power_off
         from hardware.store.asked_reset import ResetButton
         from hardware.store.default_database import default_database
         from hardware.store.first_run import FirstRun, nobody_owns
@@ -185,7 +186,10 @@ class RunningTable:
                 moves, asks = lambda: self.desk.seq, is_service()
                 self.first = FirstRun(folder, moves, asks=asks, chosen=self._chosen)
             self.panel = open_panel(settings.panel)
-            self.station = Station(self.desk, self.panel, mode=settings.mode, dice=settings.dice)
+            shuts_down = power_off if self.panel.kind == "gpio" else no_power_off
+            self.station = Station(
+                self.desk, self.panel, mode=settings.mode, dice=settings.dice, power_off=shuts_down
+            )
             undo.callback(self.station.stop)
             self.app = create_app(
                 self.desk,

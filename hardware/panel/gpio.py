@@ -19,14 +19,15 @@ from typing import Any
 
 from hardware.cannot import Cannot
 from hardware.panel.debounce import Contact, Press
-from hardware.panel.names import BID, BUTTONS, LAMPS, RAISE
+from hardware.panel.names import BID, BUTTONS, LAMPS, POWER, RAISE
 from hardware.panel.signals import SOUNDS, TRIED_S, Lamps, Sound, Tried
 from hardware.settings import PanelSettings
 
 log = logging.getLogger("railbird.panel")
 
-ACTS_ON = {"deal": Press.PRESSED, "next": Press.PRESSED, "undo": Press.HELD}
+ACTS_ON = {"deal": Press.PRESSED, "next": Press.PRESSED, "undo": Press.HELD, POWER: Press.HELD}
 """What a finger has to do for a button to act: undo is held, since a sleeve can brush a button."""
+POWER_HELD_S = 3.0
 LOOK_AGAIN_S = 0.25
 MOST_EDGES = 1000
 """Of a contact that chatters for ever only the latest edges are looked at."""
@@ -59,6 +60,8 @@ class Panel:
         try:
             self._pins = {name: getattr(settings, name) for name in BUTTONS}
             self._pins |= {f"{BID}{seat}": pin for seat, pin in enumerate(settings.bids, start=1)}
+            if settings.power is not None:
+                self._pins[POWER] = settings.power
             self._buttons = {
                 name: DigitalInputDevice(pin, pull_up=True, pin_factory=factory)
                 for name, pin in self._pins.items()
@@ -68,15 +71,18 @@ class Panel:
         except (GPIOZeroError, OSError) as why:
             factory.close()
             raise Cannot("pins-cannot-use", text=str(why)) from None
-        self._contacts = {
-            name: Contact(settings.bounce_s, None if ACTS_ON.get(name) is Press.PRESSED else settings.hold_s)
-            for name in self._pins
-        }
+        self._contacts = {name: Contact(settings.bounce_s, self._held_s(name)) for name in self._pins}
         self._edges: deque[tuple[str, bool, float]] = deque(maxlen=MOST_EDGES)
         self._looked_s = clock()
         for name, button in self._buttons.items():
             button.when_activated = partial(self._edge, name, True)
             button.when_deactivated = partial(self._edge, name, False)
+
+    def _held_s(self, button: str) -> float | None:
+        """How long a button is held; None for one that is only pressed."""
+        if button == POWER:
+            return POWER_HELD_S
+        return None if ACTS_ON.get(button) is Press.PRESSED else self._settings.hold_s
 
     def start(self, act: Callable[[str], None], changed: Callable[[], None] = lambda: None) -> None:
         """Begin to watch; ``act`` and ``changed`` are called from the panel's thread."""

@@ -10,6 +10,8 @@ from hardware.panel.signals import Lamps
 BUTTONS = ("deal", "next", "undo")
 BID, RAISE = "bid", "raise"
 """A seat's bid button acts as ``bid1`` when it is pressed, and as ``raise1`` when it is held besides."""
+POWER = "power"
+"""Held for ``POWER_HELD_S``, where it is wired: the computer is shut down."""
 LAMPS = ("deal", "next", "undo", "ask", "camera")
 
 

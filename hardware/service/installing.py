@@ -11,7 +11,19 @@ from pathlib import Path
 
 from hardware.cannot import Cannot
 from hardware.service.plan import Command, Plan
-from hardware.service.unit import GROUPS, LOG, LOG_TEXT, NAME, UNIT, USER, USER_TEXT, ServicePlace, unit_text
+from hardware.service.unit import (
+    GROUPS,
+    LOG,
+    LOG_TEXT,
+    NAME,
+    POLKIT,
+    UNIT,
+    USER,
+    USER_TEXT,
+    ServicePlace,
+    polkit_text,
+    unit_text,
+)
 
 SERVICE = f"{NAME}.service"
 OLD_SETTINGS = Path("/etc", NAME, "settings.toml")
@@ -33,7 +45,7 @@ def place_for(user: str | None, root: Path) -> ServicePlace:
 
 def installation(place: ServicePlace) -> Plan:
     """What makes the station a service at ``place``."""
-    files = ((UNIT, unit_text(place)), (LOG, LOG_TEXT))
+    files = ((UNIT, unit_text(place)), (LOG, LOG_TEXT), (POLKIT, polkit_text(place)))
     start = (
         ("systemctl", "daemon-reload"),
         ("systemctl", "enable", SERVICE),
@@ -61,7 +73,7 @@ def _settings_moved(place: ServicePlace, old: Path) -> tuple[Command, ...]:
 
 def removal(installed: Callable[[Path], bool] = Path.is_file) -> Plan:
     """What makes it no service again. The books, the settings and the user stay. Nothing where it is none."""
-    there = tuple(path for path in (UNIT, LOG, USER) if installed(path))
+    there = tuple(path for path in (UNIT, LOG, USER, POLKIT) if installed(path))
     if not there:
         return Plan()
     before = (("systemctl", "disable", "--now", SERVICE),) if UNIT in there else ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,6 +21,8 @@ USER_TEXT = f"""\
 # Made by `railbird install`.
 u {NAME} - "Railbird race table" /var/lib/{NAME}
 """
+POLKIT = Path("/etc/polkit-1/rules.d/50-railbird.rules")
+"""What the service's user may ask of systemd."""
 LOG_TEXT = """\
 # Made by `railbird install`: what the table says may fill so much of the card and no more.
 [Journal]
@@ -119,6 +122,17 @@ LogNamespace={NAME}
 
 [Install]
 WantedBy=multi-user.target
+"""
+
+
+def polkit_text(place: ServicePlace) -> str:
+    """The rule by which the shutdown button shuts down, also while somebody else is logged in."""
+    return f"""\
+// Made by `railbird install`: the table's shutdown button.
+polkit.addRule(function (action, subject) {{
+  var shutdown = ["org.freedesktop.login1.power-off", "org.freedesktop.login1.power-off-multiple-sessions"];
+  if (shutdown.indexOf(action.id) >= 0 && subject.user == {json.dumps(place.user)}) return polkit.Result.YES;
+}});
 """
 
 

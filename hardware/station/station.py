@@ -19,7 +19,7 @@ from dealer.notation.facts import Fact, fact
 from dealer.notation.refusals import Refusal
 from hardware.cannot import Cannot, why_of
 from hardware.panel.button_trial import ButtonTrial
-from hardware.panel.names import AnyPanel
+from hardware.panel.names import POWER, AnyPanel
 from hardware.panel.signals import Lamps
 from hardware.station.button_moves import moves_of
 from hardware.station.card_dealing import MODES, CardDealing
@@ -36,6 +36,11 @@ if TYPE_CHECKING:
     from hardware.station.teaching import Teacher
 
 
+def no_power_off() -> None:
+    """A computer without real pins is nobody's to shut down with a button. Raises Cannot."""
+    raise Cannot("power-no-pins")
+
+
 class Station:
     """One table's hardware. Call ``start`` once it is wired, and ``stop`` in the end."""
 
@@ -47,7 +52,9 @@ class Station:
         mode: str = "auto",
         dice: str = "auto",
         clock: Callable[[], float] = time.monotonic,
+        power_off: Callable[[], None] = no_power_off,
     ) -> None:
+        self._power_off = power_off
         self._desk, self._panel, self._clock = desk, panel, clock
         self._camera_kind = "none"
         self._no_camera: Fact | None = None
@@ -179,6 +186,10 @@ class Station:
         with self._lock:
             if self._trial.takes(button):
                 return
+        if button == POWER:
+            self._shut_down()
+            return
+        with self._lock:
             try:
                 if button == "deal":
                     self._deal_pressed()
@@ -189,6 +200,16 @@ class Station:
             except (Refusal, ValueError) as why:
                 self._dealing.refuse(why_of(why))
             self._tell()
+
+    def _shut_down(self) -> None:
+        """Not under the lock: whoever deals meanwhile need not wait for systemd."""
+        try:
+            self._power_off()
+            self._panel.sound("refused")  # the longest
+        except ValueError as why:
+            with self._lock:
+                self._dealing.refuse(why_of(why))
+                self._tell()
 
     # ---- the console (StationPort) ----------------------------------------------------------------------
 

@@ -13,3 +13,5 @@ doctor-power = das Netzteil ist stark genug
 doctor-power-untold = dieser Rechner sagt es nicht
 doctor-heat = { $celsius } °C
 doctor-room = { $megabytes } MB in { $path }
+power-refused = Der Rechner fährt nicht herunter: { $text }
+power-no-pins = Ein Knopf fährt den Rechner nur herunter, wo es echte Anschlüsse gibt

@@ -128,3 +128,5 @@ setting-name-backups-stick = Kopien auf USB-Sticks
 setting-help-backups-stick = Ein Stick, der steckt, bekommt die neueste Sicherung.
 setting-choice-backups-stick-auto = ja, von selbst
 setting-choice-backups-stick-off = nein
+setting-name-panel-power = Ausschaltknopf
+setting-help-panel-power = GPIO-Nummer; drei Sekunden gehalten fährt er den Rechner herunter. Leer: keiner angeschlossen.

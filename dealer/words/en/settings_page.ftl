@@ -128,3 +128,5 @@ setting-name-backups-stick = Copies on USB sticks
 setting-help-backups-stick = A stick that is plugged in gets the newest backup.
 setting-choice-backups-stick-auto = yes, by itself
 setting-choice-backups-stick-off = no
+setting-name-panel-power = Shutdown button
+setting-help-panel-power = GPIO number; held for three seconds it shuts the computer down. Empty: not wired.

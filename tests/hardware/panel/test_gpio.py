@@ -21,8 +21,8 @@ from tests.timeouts import HANGS_S
 class PanelBench:
     """A panel on mock pins, fingers, and a clock that moves when told to."""
 
-    def __init__(self, *, bids: tuple[int, ...] = ()) -> None:
-        settings = PanelSettings(pins="mock", bids=bids)
+    def __init__(self, *, bids: tuple[int, ...] = (), power: int | None = None) -> None:
+        settings = PanelSettings(pins="mock", bids=bids, power=power)
         self.now_s = 100.0
         self.factory = MockFactory()
         self.panel = Panel(settings, self.factory, "mock", clock=lambda: self.now_s)
@@ -239,3 +239,15 @@ def test_asking_for_pins_where_there_are_none_is_one_sentence(monkeypatch: pytes
     panel = open_panel(PanelSettings(pins="auto"))
     assert panel.kind == "mock"
     panel.stop()
+
+
+def test_the_shutdown_button_acts_once_it_was_held_for_three_seconds() -> None:
+    bench = PanelBench(power=4)
+    pin = bench.factory.pin(4)
+    for held_s, acts in ((0.1, []), (2.9, []), (3.1, ["power"]), (9.0, ["power", "power"])):
+        pin.drive_low()
+        bench.pass_s(held_s)
+        pin.drive_high()
+        bench.pass_s(0.2)
+        assert bench.acts == acts, held_s
+    bench.panel.stop()

@@ -14,7 +14,7 @@ from hardware.cli import main
 from hardware.service import installing
 from hardware.service.installing import installation, place_for, removal
 from hardware.service.plan import Plan, carry_out
-from hardware.service.unit import LOG, UNIT, USER, ServicePlace, unit_text
+from hardware.service.unit import LOG, POLKIT, UNIT, USER, ServicePlace, unit_text
 
 OWN = ServicePlace(Path("/home/pi/railbird"), Path("/home/pi/railbird/.venv/bin/python"), Path("/usr"))
 PRESENT = ServicePlace(OWN.root, OWN.python, OWN.base, "pi", Path("/home/pi"), ("video",))
@@ -65,6 +65,13 @@ def test_it_may_write_to_sticks_and_to_its_settings(tmp_path: Path, monkeypatch:
     old.write_text('pin = "48151623"\n')
     moved = [one[0] for one in installation(OWN).after[1:4]]
     assert moved == ["install", "install", "rm"], "an earlier version kept them in /etc"
+
+
+def test_the_services_user_alone_may_shut_the_computer_down() -> None:
+    for place in (OWN, PRESENT):
+        rule = dict(installation(place).files)[POLKIT]
+        assert f'subject.user == "{place.user}"' in rule and "login1.power-off" in rule
+        assert "Result.YES" in rule and "reboot" not in rule
 
 
 def test_groups_that_do_not_exist_are_not_named() -> None:

@@ -5,17 +5,22 @@ from __future__ import annotations
 import resource
 import threading
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from dealer.desk.confirmation import AFTER_S
+from dealer.desk.desk import Desk
+from dealer.journal.journal import Journal
 from dealer.notation.facts import text
 from dealer.notation.parse import NotationError
 from dealer.notation.refusals import Refusal
+from hardware.panel.no_panel import NoPanel
 from hardware.station.camera_reader import CameraReader
 from hardware.station.card_decision import UNSURE
 from hardware.station.marked_picture import Mark
+from hardware.station.station import Station
 from tests.hardware.conftest import TableActions
 from tests.hardware.sentences import in_english
 from tests.timeouts import HANGS_S
@@ -228,6 +233,24 @@ def test_next_with_nothing_to_go_on_to_is_refused_and_beeps(table: TableActions)
     table.finger("next")
     assert "nothing to go on to" in table.view["refused"]
     assert table.board["phase"] == "course"
+
+
+def test_the_shutdown_button_is_no_move_and_where_it_does_nothing_the_console_says_why(
+    table: TableActions,
+) -> None:
+    before = table.desk.seq
+    table.station.act("power")
+    assert "only where it has real pins" in table.view["refused"] and table.desk.seq == before
+
+
+def test_the_shutdown_button_asks_the_computer(tmp_path: Path) -> None:
+    asked: list[str] = []
+    with closing(Desk(Journal(f"sqlite:///{tmp_path}/night.sqlite3"))) as desk:
+        station = Station(desk, NoPanel(), power_off=lambda: asked.append("off"))
+        station.start()
+        station.act("power")
+        assert asked == ["off"] and station.view()["refused"] is None and desk.seq == 0
+        station.stop()
 
 
 def test_a_whole_race_with_camera_and_buttons_only(table: TableActions) -> None:
