@@ -21,6 +21,7 @@ tv-trading = Handeln
 tv-takes-pot = { $player } nimmt ihn
 tv-night-won = Sieger des Abends: { $names }
 tv-begs = { $player } bittet { $other }
+reason-pot = der Topf
 tv-player-wins = { $player } gewinnt
 pool-pot = Topf
 pool-main = Haupt

@@ -21,6 +21,7 @@ tv-trading = Trading
 tv-takes-pot = { $player } takes it
 tv-night-won = Winner of the night: { $names }
 tv-begs = { $player } begs from { $other }
+reason-pot = the pot
 tv-player-wins = { $player } wins
 pool-pot = Pot
 pool-main = Main

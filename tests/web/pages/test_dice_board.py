@@ -134,3 +134,44 @@ def test_the_minute_of_trading_runs_by_the_stations_clock(drawn: Callable[..., A
     table.ahead_s = 90.0
     tv.reload()
     tv.wait_for_function("() => document.querySelector('.seconds').textContent === '0:00'")
+
+
+def test_who_holds_a_horses_cards_rides_with_it(drawn: Callable[..., Any]) -> None:
+    table, tv = drawn("a close race of two")
+    board = table.desk.board()
+    ranks = {"11": "J", "12": "Q"}
+    for horse in ("2", "5", "12"):
+        held = {
+            name
+            for name, cards in board["cards"].items()
+            if any(ranks.get(horse, horse) == card[0] for card in cards)
+        }
+        assert held == set(
+            tv.eval_on_selector_all(
+                f".dice-lane[data-horse='{horse}'] .riders .badge", "all => all.map(one => one.dataset.badge)"
+            )
+        )
+    assert tv.locator(".dice-lane.scratched .badge").count() == 0  # their cards were discarded
+    _, tv = drawn("a wager")
+    assert tv.locator(".dice-lane .badge").count() == 0  # the hands are secret
+
+
+def test_upright_the_badges_ride_in_their_lanes(drawn: Callable[..., Any]) -> None:
+    _, tv = drawn("a close race of twelve")
+    resize(tv, *SIZES["pillar"])
+    tv.wait_for_selector(".upright .dice-lane .badge")
+    beyond = tv.eval_on_selector_all(
+        ".dice-lane",
+        """all => all.filter((lane) => {
+      const own = lane.getBoundingClientRect();
+      const after = lane.querySelector(".slot-home").getBoundingClientRect().left;
+      return [...lane.querySelectorAll(".badge")].some((one) => {
+        const box = one.getBoundingClientRect();
+        return box.top < own.top || box.bottom > own.bottom || box.left < own.left || box.right > after + 1;
+      });
+    }).map((lane) => lane.dataset.horse)""",
+    )
+    assert beyond == []
+    board = measure(tv)
+    assert (board.clipped, board.overlapping(), board.outside(0.05)) == ([], [], [])
+    resize(tv, *SIZES["tv"])

@@ -62,14 +62,23 @@ def test_who_begs_from_whom_is_said(serve: Any, open_page: Any) -> None:
     tv.wait_for_function("() => document.querySelector('[data-player=Bob] .cards').textContent === '18'")
 
 
-def test_the_winner_stands_over_the_piles(serve: Any, open_page: Any) -> None:
+WON = (*(f"lay Ann {rank}{suit}" for suit in "CSHD" for rank in "765432A89TJQK"), "official")
+
+
+@pytest.mark.parametrize("size", ["tv", "pillar"])
+def test_the_winner_stands_large_over_who_was_paid_what(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any], size: str
+) -> None:
     """One player has all the cards, and lays them from the seven outwards."""
-    table, tv = serve("join Ann 10", "game ristiseiska", "done"), open_page("tv")
-    for suit in "CSHD":
-        table.do(*(f"lay Ann {rank}{suit}" for rank in "765432A89TJQK"))
-    table.do("official")
-    tv.goto(table.url)
-    tv.wait_for_selector(".pile-result .champion")
-    assert tv.inner_text(".pile-result .champion") == "Ann wins"
+    table, tv = serve("join Ann 10", "game ristiseiska", "done", *WON, "join Bob 20"), open_page(size)
+    tv.goto(table.url + "/?board")
+    tv.wait_for_selector("#result .payee")
+    assert tv.inner_text(".winner .fitted").split() == ["A", "Ann", "wins"]
+    assert [tv.inner_text(f".payee {part}") for part in (".badge", ".who", "b")] == ["A", "Ann", "1"]
+    assert tv.locator(".standing").count() == 2
+    assert tv.locator("#piles").is_hidden()
     board = measure(tv)
-    assert (board.clipped, board.outside(0.05)) == ([], [])
+    assert (board.clipped, board.overlapping(), board.outside(0.05)) == ([], [], [])
+    assert board.smallest()[0] >= 63.5
+    table.do("next")
+    tv.wait_for_selector("#seats li")

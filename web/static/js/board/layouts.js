@@ -67,19 +67,19 @@ export const LAYOUTS = {
       drawDiceRace(at("dice-race"), board, arrangement, address);
       drawResult(at("result"), board, arrangement);
     },
-    turnsPages: racersTurn,
+    turnsPages: (board, at) => racersTurn(board) || ridersTurn(at("dice-race")),
     tick(at, board) { tickTrading(at("dice-race"), board); },
   },
   // While the hands are dealt people may still come: the seats and the code, as before the first game.
   "ristiseiska": {
-    parts: ["seats", "side", "piles"],
-    arrangement: (board) => board.phase === "hands" ? "idle" : "piles",
+    parts: ["seats", "side", "piles", "result"],
+    arrangement: (board) => ({hands: "idle", paid: "paid"})[board.phase] || "piles",
     draw(at, board, arrangement, address, name) {
-      const dealt = arrangement === "piles";
-      at("piles").hidden = !dealt;
-      at("seats").hidden = at("side").hidden = dealt;
-      if (dealt) drawPiles(at("piles"), board);
-      else idle.draw(at, board, arrangement, address, name);
+      at("piles").hidden = arrangement !== "piles";
+      at("seats").hidden = at("side").hidden = arrangement !== "idle";
+      if (arrangement === "piles") drawPiles(at("piles"), board);
+      if (arrangement === "idle") idle.draw(at, board, arrangement, address, name);
+      drawResult(at("result"), board, arrangement);
     },
     turnsPages: (board) => board.phase === "hands" || pilesTurn(board),
     tick() {},

@@ -1,13 +1,15 @@
 // The race is paid: the winner large, how they came home small, then page by page what each pool paid, everybody who
 // was paid and why, and how all stand. The pages turn by themselves; each stays long enough to be read.
 
+import { badge } from "../core/badge.js";
 import { fill, h, suit } from "../core/dom.js";
-import { horseName, isSuit, nth, number, t } from "../core/words.js";
+import { horseName, isSuit, nth, number, t, tell } from "../core/words.js";
 import { fitAll } from "./fit_text.js";
 import { gallop } from "./horse.js";
 import { lastCard } from "./last_card.js";
 import { resultPages } from "./result_pages.js";
 
+const RANKS = "A23456789TJQK";
 const PAGE_MS = 6000; // five seconds at the least, and one to find the place
 
 let since = 0, shownRace = "";
@@ -32,7 +34,7 @@ function headline(board) {
   const isVoid = race.void || (!winner && !board.paid.length);
   const rest = board.order.slice(1).map((horse, at) => [" ", nth(at + 2), " ", isSuit(horse) ? suit(horse, horseName(horse)) : horseName(horse)]);
   return [
-    h("div", {class: "winner" + (isSuit(winner) ? " is-" + winner : " is-number")}, isVoid || !winner ? null : gallop(winner),
+    h("div", {class: "winner" + (isSuit(winner) ? " is-" + winner : " is-number")}, isVoid || !winner || board.piles ? null : gallop(winner),
       h("div", {class: "won"},
         h("p", {class: "fitted", "data-fit": true}, title(board, isVoid, winner)),
         h("p", {class: "stands", "data-fit": true}, h("span", null, isVoid ? null : t("tv-race-official", {race: board.race})), rest.length ? h("b", null, rest) : null, extra(board)))),
@@ -42,6 +44,7 @@ function headline(board) {
 
 function title(board, isVoid, winner) {
   if (isVoid) return t("tv-race-void", {race: board.race});
+  if (winner && board.piles) return tell("tv-player-wins", {}, {player: [badge(board, winner), " ", h("span", {"data-short": true}, winner)]});
   return winner ? t("tv-wins", {horse: winner}) : t("tv-takes-pot", {player: board.paid[0].name});
 }
 
@@ -52,11 +55,19 @@ function extra(board) {
   return pots.length ? h("b", null, pots.map((pot) => t("pool-" + pot.toLowerCase()) + " " + number(board.pools[pot])).join(" · ")) : null;
 }
 
-// The track, small: each horse's lane in its colour, as far as it ran; the winner's to its end.
+// The track, small: each horse's lane in its colour, as far as it ran; the winner's to its end. Of piles how far they grew.
 function small(board) {
-  return h("div", {class: "track-small", role: "img", "aria-label": t("tv-part-track")}, Object.keys(board.horses).map((horse) => {
-    const needed = typeof board.needed === "object" ? board.needed[horse] : board.needed;
-    const run = needed ? board.horses[horse] / needed : 0;
-    return h("div", {class: (isSuit(horse) ? "is-" + horse : "") + (board.order[0] === horse ? " first" : "")}, h("i", {style: "transform:scaleX(" + run.toFixed(3) + ")"}));
-  }));
+  const lanes = Object.keys(board.piles || board.horses), run = board.piles ? grown : ran;
+  return h("div", {class: "track-small", role: "img", "aria-label": t("tv-part-track")}, lanes.map((lane) =>
+    h("div", {class: (isSuit(lane) ? "is-" + lane : "") + (board.order[0] === lane ? " first" : "")}, h("i", {style: "transform:scaleX(" + run(board, lane).toFixed(3) + ")"}))));
+}
+
+function ran(board, horse) {
+  const needed = typeof board.needed === "object" ? board.needed[horse] : board.needed;
+  return needed ? board.horses[horse] / needed : 0;
+}
+
+function grown(board, letter) {
+  const [low, high] = board.piles[letter].map((rank) => RANKS.indexOf(rank));
+  return low === undefined ? 0 : (high - low + 1) / RANKS.length;
 }

@@ -10,6 +10,7 @@ import { runner } from "./horse.js";
 import { drawRiders, riders } from "./riders.js";
 import { poolPage } from "./pools.js";
 import { stall, underName } from "./stakes.js";
+import { backersOf } from "./tickets.js";
 
 const lanes = new Map();
 let drawnFor = "";
@@ -69,7 +70,7 @@ function drawLane(lane, horse, board, layout, grid) {
   tile.style.transform = "translate(" + rem(left) + ",-50%)";
   const backers = lane.querySelector(".riders");
   backers.hidden = layout === "parade";
-  if (layout !== "parade") drawRiders(backers, board, horse, grid, left, width);
+  if (layout !== "parade") drawRiders(backers, board, backersOf(board, horse), {from: grid.label + 0.4, to: grid.end - 0.6, rows: 2, enough: Infinity}, left, width);
   stride(tile, step);
   tile.setAttribute("aria-label", t("tv-at-step", {horse, step}));
   tile.setAttribute("role", "img");

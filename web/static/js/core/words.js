@@ -164,5 +164,6 @@ export function cardParts(card) {
 /** Why somebody is paid, after their chips: a bet is paid for, a stake comes back. */
 export function reason(why) {
   if (why.code === "posted-stake-returned" || why.code === "posted-pool-refunded") return t("reason-stake-back", {bet: why.bet});
+  if (why.code === "posted-hand-won") return t("reason-pot");
   return why.code === "posted-ante-returned" ? t("reason-ante-back") : t("reason-for", {why});
 }

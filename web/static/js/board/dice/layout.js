@@ -4,7 +4,7 @@
 import { die } from "../../core/die.js";
 import { fill, h } from "../../core/dom.js";
 import { tradingLeft } from "../../core/trading_clock.js";
-import { calls, joined, number, say, t } from "../../core/words.js";
+import { calls, joined, number, say, t, tell } from "../../core/words.js";
 import { fitAll } from "../fit_text.js";
 import { codeAndAddress } from "../side_panel.js";
 import { playerList } from "./players.js";
@@ -34,7 +34,7 @@ function thrown(board) {
   return [
     h("div", {class: "dice" + (roll.dice.length > 2 ? " four" : "")}, roll.dice.map(die),
       board.last_picture ? h("img", {class: "photo", src: board.last_picture, alt: t("tv-dice-picture")}) : null),
-    h("p", {"data-fit": true}, roll.totals.length ? t("tv-threw", {player: roll.by, totals: roll.totals.map(String)}) : t("tv-threw-four", {player: roll.by})),
+    h("p", {"data-fit": true}, roll.totals.length ? tell("tv-threw", {totals: roll.totals.map(String)}, {player: short(roll.by)}) : tell("tv-threw-four", {}, {player: short(roll.by)})),
   ];
 }
 
@@ -55,8 +55,10 @@ const where = (board) => h("div", {class: "where"},
 function turnWords(board) {
   if (!board.turn) return say(board.phase_words);
   const code = {wager: "tv-turn-wager", pair: "tv-turn-pair"}[board.phase] || "tv-turn-roll";
-  return t(code, {player: board.turn});
+  return tell(code, {}, {player: short(board.turn)});
 }
+
+const short = (name) => h("span", {"data-short": true}, name); // where the line is too long, what they do stays
 
 function side(board) {
   return [

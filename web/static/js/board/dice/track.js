@@ -6,11 +6,15 @@ import { fill, h } from "../../core/dom.js";
 import { t } from "../../core/words.js";
 import { chanceBox, drawChance } from "../chance.js";
 import { rem } from "../geometry.js";
+import { drawRiders, riders } from "../riders.js";
 import { isUpright } from "../upright.js";
 
 const PITCH = 3.06, UPRIGHT_PITCH = 2.34; // from hole to hole
 const START = 2.8; // the middle of the longest lane's gate
 const TILE = 5.5; // 110 px
+const CORNER = 21.8, CORNER_LANES = 3; // what dice and scratch board take of the outer lanes
+const ENOUGH = 2; // badges that stand behind a horse, so that none hides what is left to run
+const RANKS = {T: 10, J: 11, Q: 12};
 
 const lanes = new Map();
 let drawnFor = "";
@@ -24,7 +28,18 @@ export function drawTrack(root, board) {
   const key = [pitch(), horses.map((horse) => board.needed[horse])].join();
   if (key !== drawnFor) build(root, board, horses, longest);
   drawnFor = key;
-  for (const horse of horses) drawLane(lanes.get(horse), horse, board, longest);
+  horses.forEach((horse, place) => {
+    const lane = lanes.get(horse), outer = Math.min(place, horses.length - 1 - place) < CORNER_LANES;
+    drawLane(lane, horse, board, longest);
+    drawRiders(lane.querySelector(".riders"), board, holdersOf(board, horse),
+      {from: outer && !isUpright() ? CORNER : 0, to: at(longest) - TILE / 2, rows: 1, enough: ENOUGH}, at(longest - toGo(board, horse)) - TILE / 2, TILE);
+  });
+}
+
+// Who holds cards of this horse in an open hand, and so shares in the pot where it wins (R8.6); who holds most of them first.
+function holdersOf(board, horse) {
+  const hands = board.cards || {}, count = (name) => hands[name].filter((card) => String(RANKS[card[0]] || card[0]) === horse).length;
+  return Object.keys(hands).filter(count).sort((one, other) => count(other) - count(one));
 }
 
 const pitch = () => isUpright() ? UPRIGHT_PITCH : PITCH;
@@ -41,6 +56,7 @@ function build(root, board, horses, longest) {
     const lane = h("div", {class: "dice-lane", "data-horse": horse},
       h("div", {class: "wood", style: wood}), holes,
       h("div", {class: "slot-home", style: "left:" + rem(at(longest) - TILE / 2)}),
+      riders(),
       h("div", {class: "runner", role: "img"}, h("b", null, horse), h("u", null)),
       chanceBox(horse));
     root.appendChild(lane);

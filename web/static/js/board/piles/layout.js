@@ -3,7 +3,7 @@
 
 import { badge } from "../../core/badge.js";
 import { fill, h, suit } from "../../core/dom.js";
-import { calls, cardName, joined, number, say, signed, t, tell } from "../../core/words.js";
+import { calls, cardName, joined, number, say, t, tell } from "../../core/words.js";
 import { fitAll } from "../fit_text.js";
 import { pageNow } from "../page_turn.js";
 
@@ -17,7 +17,7 @@ export const turnsPages = (board) => Object.keys(board.players).length > SEATS;
 
 export function drawPiles(root, board) {
   root.hidden = false;
-  if (!root.firstChild) for (const name of ["pile-head", "pile-rows", "pile-seats", "pile-result"]) root.appendChild(h("div", {class: name}));
+  if (!root.firstChild) for (const name of ["pile-head", "pile-rows", "pile-seats"]) root.appendChild(h("div", {class: name}));
   const part = (name) => root.querySelector("." + name);
   fill(part("pile-head"),
     h("p", {class: "race"}, t("tv-race", {race: board.race})),
@@ -25,8 +25,6 @@ export function drawPiles(root, board) {
     h("p", {class: "pot"}, t("pool-pot"), " ", h("b", null, number(board.pools.POT || 0))));
   fill(part("pile-rows"), SUITS.map((one) => row(one, board)));
   fill(part("pile-seats"), seats(board));
-  part("pile-result").hidden = board.phase !== "paid";
-  fill(part("pile-result"), board.phase === "paid" ? result(board) : null);
   fitAll(root);
 }
 
@@ -34,7 +32,7 @@ export function drawPiles(root, board) {
 function headline(board) {
   if (board.phase === "give" && board.begs) return tell("tv-begs", {}, {player: short(board.begs.name), other: short(board.begs.giver)});
   const called = calls(board.call);
-  if (called.length && board.phase !== "paid") return joined(called);
+  if (called.length) return joined(called);
   return board.turn ? tell("tv-turn-lay", {}, {player: short(board.turn)}) : say(board.phase_words);
 }
 
@@ -59,16 +57,9 @@ function seats(board) {
   const pages = Math.max(1, Math.ceil(names.length / SEATS));
   const first = SEATS * pageNow(pages, PAGE_MS);
   return names.slice(first, first + SEATS).map((name) => {
-    const cards = board.phase === "paid" ? undefined : (board.hands || {})[name]; // there what was won stands instead
-    const result = board.phase === "paid" ? (board.result || {})[name] : 0;
+    const cards = (board.hands || {})[name];
     return h("div", {class: "pile-seat" + (board.turn === name ? " turn" : "") + (board.begs && board.begs.name === name ? " begs" : ""), "data-player": name},
       h("p", {class: "who", "data-fit": true}, badge(board, name), " ", h("span", {"data-short": true}, name)),
-      h("p", null, cards === undefined ? null : h("i", {class: "cards", "aria-label": t("tv-cards-held", {count: cards})}, String(cards)),
-        result ? h("em", {class: result < 0 ? "minus" : "plus"}, signed(result)) : null, h("b", null, number(board.players[name]))));
+      h("p", null, cards === undefined ? null : h("i", {class: "cards", "aria-label": t("tv-cards-held", {count: cards})}, String(cards)), h("b", null, number(board.players[name]))));
   });
 }
-
-const result = (board) => [
-  h("p", {class: "champion", "data-fit": true}, board.order.length ? tell("tv-player-wins", {}, {player: h("b", {"data-short": true}, board.order[0])}) : say(board.phase_words)),
-  board.paid.map((one) => h("p", {class: "payee", "data-fit": true}, h("span", {"data-short": true}, one.name), " ", h("b", null, signed(one.chips)))),
-];
