@@ -7,6 +7,8 @@ from dealer.notation.facts import FactError, fact
 PIN_DIGITS = 6
 """A million PINs: at 60 guesses a minute from everywhere together (``web.guessing``) 11 days and a half."""
 KEY_BYTES = 32
+POINT_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+POINT_LENGTH = 10
 
 
 def strong_pin(pin: str) -> str:
@@ -22,3 +24,11 @@ def strong_key(key: str) -> str:
     if len(key) < 2 * KEY_BYTES or len(set(key)) < 8 or not key.isascii():
         raise FactError(fact("secret-short"))
     return key
+
+
+def strong_point(password: str) -> str:
+    """``password``, if an access point can have it (WPA: 8 to 63 characters) and a code holds it. Else
+    FactError."""
+    if not 8 <= len(password) <= 63 or not password.isascii() or not password.isalnum():
+        raise FactError(fact("secret-short"))
+    return password

@@ -193,6 +193,13 @@ class Backups:
 
 
 @dataclass(frozen=True)
+class NetworkSettings:
+    """Whether the station opens an access point of its own where there is no network."""
+
+    access_point: str = setting("off", one_of("off", "auto"))
+
+
+@dataclass(frozen=True)
 class Settings:
     """Everything that can be set."""
 
@@ -218,6 +225,7 @@ class Settings:
     till: TillSettings = field(default_factory=TillSettings)
     pictures: Pictures = field(default_factory=Pictures)
     backups: Backups = field(default_factory=Backups)
+    network: NetworkSettings = field(default_factory=NetworkSettings)
 
 
 def read_settings(file: Path | None = None, overrides: Mapping[str, Any] | None = None) -> Settings:

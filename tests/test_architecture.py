@@ -32,6 +32,7 @@ ORDER = {
         "cli > station > panel, camera, mock > store > settings",
         "settings > setting_text, setting_values, secret_words > cannot",
         "cli > service > cannot",
+        "cli > network > cannot",
         "cli > health > store",
         "cli > store > versions > cannot",
         "cli > voice",

@@ -43,6 +43,7 @@ from web.pages.camera import camera
 from web.pages.console import console
 from web.pages.disputes import disputes
 from web.pages.marks import add_marks
+from web.pages.network import network
 from web.pages.night import night
 from web.pages.nights import nights
 from web.pages.replay import replay
@@ -157,7 +158,7 @@ def create_app(
     add_static_files(app, live_streams.build)
     add_marks(app)
     pages = board, console, nights, night, replay, live, camera, teach
-    owners = settings, backups, update, reset, first_run
+    owners = settings, network, backups, update, reset, first_run
     for blueprint in (*pages, disputes, till, *owners, statements, voices, api, phone, phone_desk):
         app.register_blueprint(blueprint)
     take_turns(app, services.known)

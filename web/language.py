@@ -32,7 +32,7 @@ def speak(app: Flask, default: str) -> None:
     app.after_request(_remember)
     app.context_processor(lambda: {"language": the_language(), "languages": LANGUAGES})
     app.jinja_env.globals.update(t=t, say=say, runner_name=lambda runner: the_words().horse(runner))
-    app.jinja_env.globals.update(has_horses=has_horses)
+    app.jinja_env.globals.update(has_horses=has_horses, sentence=sentence)
 
 
 def the_language() -> str:

@@ -22,6 +22,7 @@ ROOM = frozenset(
         "board.join_code",
         "board.on_the_wall",
         "board.tv",
+        "board.wifi_code",
         "console.log_in",
         "console.log_out",
         "console.page",

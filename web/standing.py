@@ -3,6 +3,7 @@ network comes and changes; whether this is a rehearsal; whether the clock is set
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -25,11 +26,25 @@ NO_HOUSE = House()
 
 
 @dataclass(frozen=True, slots=True)
+class Wifi:
+    """The station's own access point: its ``name`` and its ``password`` (WPA)."""
+
+    name: str
+    password: str
+
+    @property
+    def code(self) -> str:
+        """What a phone joins it by, from a QR code."""
+        return f"WIFI:T:WPA;S:{_escaped(self.name)};P:{_escaped(self.password)};;"
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     """``address`` is the station's URL as a phone in the room reaches it ("": no code is shown), ``name`` the
     same by name, for whoever's phone knows names (mDNS); ``clock`` says why the clock is not set. ``house``
     is whose it is, ``language`` the screens' where they chose none, ``health`` what somebody has to see to at
-    the computer; ``speaks``: the station can say the caller's sentences where a browser cannot."""
+    the computer; ``speaks``: the station can say the caller's sentences where a browser cannot; ``wifi`` is
+    the access point while it is open."""
 
     address: str = ""
     name: str = ""
@@ -39,6 +54,7 @@ class Standing:
     language: str = ""
     health: tuple[Fact, ...] = ()
     speaks: bool = False
+    wifi: Wifi | None = None
 
     def as_data(self) -> dict[str, Any]:
         """Plain data, with the addresses as people type them."""
@@ -54,7 +70,12 @@ class Standing:
             "sound": self.house.sound,
             "speaks": self.speaks,
             "health": [one.as_data() for one in self.health],
+            "wifi": {"name": self.wifi.name, "password": self.wifi.password} if self.wifi else None,
         }
+
+
+def _escaped(text: str) -> str:
+    return re.sub(r'([\\;,:"])', r"\\\1", text)
 
 
 def short(address: str) -> str:

@@ -182,11 +182,46 @@ class Reset(Protocol):
 
 
 @dataclass(frozen=True)
+class WifiView:
+    """A Wi-Fi network in reach: its ``strength`` from 0 to 100, and whether a password has it ``locked``."""
+
+    name: str
+    strength: int
+    locked: bool
+
+
+@dataclass(frozen=True)
+class NetworkView:
+    """Whether the access point is ``open``, the connection by which the station is ``online`` ("": none), the
+    networks in reach (before the point was opened), whether one is being joined, what came of the last one
+    that was (``said``), and why none can be (``trouble``)."""
+
+    open: bool = False
+    online: str = ""
+    listed: tuple[WifiView, ...] = ()
+    joining: bool = False
+    said: Fact | None = None
+    trouble: Fact | None = None
+
+
+class Network(Protocol):
+    """The station's access point and its Wi-Fi. From any thread."""
+
+    def view(self) -> NetworkView:
+        """How it stands now; may take some seconds."""
+
+    def join(self, name: str, password: str) -> None:
+        """Join a Wi-Fi, in a moment; the view says what came of it. ValueError for a name or a password that
+        no Wi-Fi has."""
+
+
+@dataclass(frozen=True)
 class Upkeep:
     """``diagnosis(with_picture)`` packs what a helper needs to know, a ZIP; ``last_backup()`` is how
     the backups stand. From any thread. ``updates``: None for no other
     versions; ``settings``: None where they are not changed here; ``backups`` and ``reset``: None where they
-    are not the console's."""
+    are not the console's; ``network``: None where the station keeps to the network that it is
+    given."""
 
     diagnosis: Callable[[bool], bytes]
     last_backup: Callable[[], BackupView]
@@ -194,3 +229,4 @@ class Upkeep:
     settings: OwnSettings | None = None
     backups: Backups | None = None
     reset: Reset | None = None
+    network: Network | None = None

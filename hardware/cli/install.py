@@ -15,7 +15,7 @@ from dealer.notation.facts import fact
 from hardware.bootstrap import ROOT
 from hardware.cannot import Cannot
 from hardware.cli.language import language_option, own_words, said_by
-from hardware.service import kiosk
+from hardware.service import kiosk, wifi
 from hardware.service.installing import existing, installation, place_for, removal
 from hardware.service.plan import Plan, carry_out
 from hardware.service.unit import ServicePlace
@@ -27,14 +27,16 @@ dry_run = click.option("--dry-run", is_flag=True, help="Print what it would do, 
 @click.command()
 @click.option("--user", metavar="NAME", help="Run as this user, with their books; else as its own user.")
 @click.option("--kiosk", "screen", is_flag=True, help="Show the board on this computer's own screen, too.")
+@click.option("--access-point", "point", is_flag=True, help="Open an access point where there is no network.")
 @dry_run
 @language_option
-def install(user: str | None, screen: bool, dry_run: bool, language: str | None) -> None:
+def install(user: str | None, screen: bool, point: bool, dry_run: bool, language: str | None) -> None:
     """Make the station a service that starts with the computer, and start it."""
     words = own_words(language)
     try:
         place = place_for(user, ROOT)
         plan = installation(place) + (_kiosk(place, language) if screen else Plan())
+        plan += wifi.access_point(place.user) if point else Plan()
         if dry_run:
             click.echo(plan.told())
             return
@@ -54,7 +56,7 @@ def install(user: str | None, screen: bool, dry_run: bool, language: str | None)
 def uninstall(dry_run: bool, language: str | None) -> None:
     """Make the station no service again. The books and the settings stay."""
     words = own_words(language)
-    plan = kiosk.removal(Path.is_file) + removal()
+    plan = kiosk.removal(Path.is_file) + wifi.removal(Path.is_file) + removal()
     if not plan.removed:
         click.echo(words("install-none"))
         return

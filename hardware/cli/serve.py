@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import logging
 import os
 import signal
@@ -39,6 +40,7 @@ from hardware.versions.trial import answers
 
 if TYPE_CHECKING:
     from dealer.words.catalogue import Words
+    from hardware.network.access_point import AccessPoint
     from web.standing import Standing
 
 NAME_WIDTH = 9
@@ -166,6 +168,7 @@ class RunningTable:
         copies = settings.backups.keep and settings.backups.stick == "auto"
         self.sticks = StickCopies(folder / BACKUPS, settings.backups.keep) if copies else None
         self._database = database = settings.database or default_database(folder)
+        self._point = self._access_point(folder) if settings.network.access_point == "auto" else None
         self._broken, self.starts_again = False, False
         self._stopped = threading.Event()
         with contextlib.ExitStack() as undo:
@@ -214,6 +217,7 @@ class RunningTable:
                     ResetButton(
                         self.desk, read_url(database), folder, file or default_file(), self._start_again
                     ),
+                    self._point,
                 ),
                 house=House(settings.bar, settings.chip, settings.game, settings.sound),
                 first=self.first,
@@ -239,6 +243,9 @@ class RunningTable:
         threading.Thread(target=self._watch_books, name="books", daemon=True).start()
         if self.settings.backups.keep:
             threading.Thread(target=self._back_up_nights, name="backups", daemon=True).start()
+        if self._point is not None:
+            watched = (self._stopped, self._warn)
+            threading.Thread(target=self._point.watch, args=watched, name="network", daemon=True).start()
         if self.sticks is not None:
             threading.Thread(target=self._copy_to_sticks, name="sticks", daemon=True).start()
         threading.Thread(target=self._watch_versions, name="versions", daemon=True).start()
@@ -304,15 +311,32 @@ class RunningTable:
         except OSError as why:
             raise FactError(cannot_listen(why, web.host, web.https_port)) from None
 
+    def _access_point(self, folder: Path) -> AccessPoint:
+        """What opens an access point where there is no network; its name tells two stations apart."""
+        from hardware.network.access_point import AccessPoint
+        from hardware.store.secrets import access_point_password
+
+        password = access_point_password(folder, self.notes.append)
+        name = f"Railbird-{hashlib.sha256(password.encode()).hexdigest()[:4]}"
+        return AccessPoint(
+            name,
+            password,
+            has_network=lambda: not reachable("").startswith("127."),
+            in_use=lambda: self.app.extensions["railbird"].live.places.from_elsewhere(),
+        )
+
     def standing(self) -> Standing:
         """Where the station is found just now, and what else its screens are to say of it."""
-        from web.standing import Standing
+        from web.standing import Standing, Wifi
 
-        host = self.settings.web.host
+        host, point = self.settings.web.host, self._point
         name = "" if host not in EVERY else f"http://{local_name()}:{self._port}"
-        address = f"http://{reachable(host)}:{self._port}"
+        own = point.address if point is not None and host in EVERY else ""
+        address, wifi = f"http://{own or reachable(host)}:{self._port}", None
+        if point is not None and own:
+            wifi = Wifi(point.name, point.password)
         clock, health = self.desk.trust.trouble(), self._health.signs()
-        return Standing(address, name, self.desk.rehearsal, clock, health=health)
+        return Standing(address, name, self.desk.rehearsal, clock, health=health, wifi=wifi)
 
     def _watch_books(self) -> None:
         """A restore is another process's, and the network and the time come when they come: find out, and

@@ -29,7 +29,7 @@ from hardware.settings import Settings
 
 SECRET_SETTINGS = ("pin", "database")
 """Settings whose value is not told: the PIN, and an address that may hold a password."""
-SECRET_FILES = ("pin", "session-key", "sessions.json", "phone-seats.json")
+SECRET_FILES = ("pin", "access-point", "session-key", "sessions.json", "phone-seats.json")
 """Files of the data folder whose words are nobody's business."""
 MASK = "…"
 SHORTEST = 2
@@ -73,7 +73,9 @@ def private_words(journal: Journal, settings: Settings, folder: Path) -> frozens
     for name in SECRET_FILES:
         with contextlib.suppress(OSError):
             found |= set(re.findall(r"[\w-]{6,}", (folder / name).read_text(errors="replace")))
-    return frozenset(found | ({settings.pin} if settings.pin else set()))
+    with contextlib.suppress(OSError):  # one that was chosen may have blanks
+        found.add((folder / "pin").read_text(errors="replace").strip())
+    return frozenset((found | {settings.pin or ""}) - {""})
 
 
 def without(said: str, private: Collection[str]) -> str:

@@ -13,7 +13,15 @@ from pathlib import Path
 
 from dealer.notation.facts import Fact, FactError, fact
 from hardware.cannot import Cannot
-from hardware.secret_words import KEY_BYTES, PIN_DIGITS, strong_key, strong_pin
+from hardware.secret_words import (
+    KEY_BYTES,
+    PIN_DIGITS,
+    POINT_LENGTH,
+    POINT_LETTERS,
+    strong_key,
+    strong_pin,
+    strong_point,
+)
 from hardware.store.whole_file import write_whole
 
 Tell = Callable[[Fact], None]
@@ -28,6 +36,16 @@ def session_key(folder: Path, tell: Tell) -> str:
 def made_pin(folder: Path, tell: Tell) -> str:
     """A random PIN, made on the first start without one. ``ValueError`` when it cannot be kept."""
     return _kept(folder / PIN_FILE, strong_pin, _fresh_pin, tell)
+
+
+def access_point_password(folder: Path, tell: Tell) -> str:
+    """The password of the station's access point, made once: letters and digits that nobody confuses.
+    ``ValueError`` when it cannot be kept."""
+
+    def fresh() -> str:
+        return "".join(secrets.choice(POINT_LETTERS) for _ in range(POINT_LENGTH))
+
+    return _kept(folder / "access-point", strong_point, fresh, tell)
 
 
 def keep_pin(folder: Path, pin: str) -> None:

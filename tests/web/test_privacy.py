@@ -32,6 +32,7 @@ ROOM = {
     "GET /static/<path:filename>",
     "GET /voice/<int:night>/<int:seq>.wav",
     "GET /wall.json",
+    "GET /wifi.svg",
     "GET /words/<name>.js",
     "GET /p",
     "GET /phone",
@@ -77,6 +78,7 @@ DEALER = {
     "GET /console/backups/<backup>/file",
     "GET /console/reset",
     "GET /console/settings",
+    "GET /console/network",
     "GET /console/update",
     "GET /first/<any(language, pin, time, bar, chip, camera, buttons, game):step>",
     "GET /first/buttons.json",
@@ -103,6 +105,7 @@ DEALER = {
     "POST /console/settings/check",
     "POST /console/settings/restart",
     "POST /console/settings/try",
+    "POST /console/network",
     "POST /console/update",
     "POST /first/<any(language, pin, time, bar, chip, camera, buttons, game):step>",
     "POST /first/try",
@@ -157,8 +160,8 @@ def test_every_address_is_for_the_room_or_wants_the_pin(serve: Callable[..., Ser
         answered = {route: asked(table, route, **headers) for route in sorted(REVIEW | DEALER)}
         assert [route for route, answer in answered.items() if not refused(answer)] == []
     # The door answers a POST without a PIN with 401 itself, and leaving leads to the door; a phone without a
-    # seat has no statement, no card is judged, nothing is called, the short address leads to the long one,
-    # and a station that has an owner asks no first questions.
+    # seat has no statement, no card is judged, nothing is called, the short address leads to the long one, a
+    # station that has an owner asks no first questions, and there is no access point.
     shut = {route for route in ROOM if asked(table, route).status not in (200, 400)}
     assert shut == {
         "POST /console",
@@ -169,6 +172,7 @@ def test_every_address_is_for_the_room_or_wants_the_pin(serve: Callable[..., Ser
         "GET /p",
         "GET /first",
         "POST /first",
+        "GET /wifi.svg",
     }
     session = cookie_of(log_in(table, PIN))
     for route in sorted(REVIEW | DEALER):

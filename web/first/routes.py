@@ -75,8 +75,8 @@ def prove() -> Any:
 @first.get("/first/shown.json")
 def shown() -> Response:
     """What the TV shows: whether anything is to be asked at all (``open``), how far it is (``done`` of
-    ``of``), the ``number``, or on which other screen it is (``elsewhere``), and the station's ``address`` and
-    ``language``."""
+    ``of``), the ``number``, or on which other screen it is (``elsewhere``), and the station's ``address``,
+    ``language`` and own ``wifi`` ("": none)."""
     claim, stands = _claim(), _table().standing()
     if claim is None or not claim.on_tv:
         return jsonify(open=False)
@@ -89,6 +89,7 @@ def shown() -> Response:
         elsewhere=elsewhere,
         address=stands.as_data()["address"],
         language=stands.language,
+        wifi=stands.wifi.name if stands.wifi else "",
     )
 
 
@@ -199,6 +200,7 @@ def _page(claim: Claim, step: str, wrong: str = "", typed: str = "") -> str:
         games=tuple(KINDS),
         must=claim.station.asks,
         station=station,
+        network=services.upkeep.network is not None,
         backups=services.upkeep.backups is not None,
         clock=services.standing().clock,
         now_ms=int(now.timestamp() * 1000),

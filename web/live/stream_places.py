@@ -14,6 +14,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
+from web.serving.addresses import STATION_ITSELF
+
 EACH_STRANGER = 8
 EACH_KNOWN = 64
 PHONES_OF_EACH_KNOWN = 48
@@ -70,6 +72,11 @@ class StreamPlaces:
         if gone is not None:
             gone.end()
         return place
+
+    def from_elsewhere(self) -> bool:
+        """Whether any stream is another computer's."""
+        with self._lock:
+            return any(one.address not in STATION_ITSELF for one in self._taken)
 
     def give_back(self, place: StreamPlace) -> None:
         """The stream has ended. Twice is harmless."""

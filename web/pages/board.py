@@ -43,6 +43,15 @@ def join_code() -> Response:
     return Response(code, mimetype="image/svg+xml", headers={"Cache-Control": "no-cache"})
 
 
+@board.get("/wifi.svg")
+def wifi_code() -> Response:
+    """The QR code by which a phone joins the station's access point. 404 while there is none."""
+    wifi = current_app.extensions["railbird"].standing().wifi
+    if wifi is None:
+        abort(404)
+    return Response(qr_code.svg(wifi.code), mimetype="image/svg+xml", headers={"Cache-Control": "no-cache"})
+
+
 @board.get("/pictures/<int:seq>.jpg")
 def picture(seq: int) -> Response:
     """What the camera saw when move ``seq`` was made. It never changes, so it may be kept."""

@@ -21,7 +21,7 @@ from web.language import t
 
 console = Blueprint("console", __name__)
 
-OWNERS = ("settings", "backups", "updates")
+OWNERS = ("settings", "network", "backups", "updates")
 """The owner's pages, by what ``Upkeep`` has of them."""
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from hardware.cannot import Cannot
 from hardware.cli import main
-from hardware.service import installing
+from hardware.service import installing, wifi
 from hardware.service.installing import installation, place_for, removal
 from hardware.service.plan import Plan, carry_out
 from hardware.service.unit import LOG, POLKIT, UNIT, USER, ServicePlace, unit_text
@@ -108,6 +108,19 @@ def test_removal_takes_what_is_there_and_no_more() -> None:
     plan = removal(lambda path: path in (UNIT, LOG))
     assert plan.removed == (UNIT, LOG)
     assert plan.before == (("systemctl", "disable", "--now", "railbird.service"),)
+
+
+def test_an_access_point_is_a_rule_and_a_setting_and_taken_away_again() -> None:
+    plan = wifi.access_point("railbird", which=lambda name: f"/usr/bin/{name}")
+    files = dict(plan.files)
+    assert plan.before == () and 'subject.user == "railbird"' in files[wifi.RULE]
+    assert "org.freedesktop.NetworkManager.wifi.share.protected" in files[wifi.RULE]
+    assert "Environment=RAILBIRD_NETWORK__ACCESS_POINT=auto" in files[wifi.SETTING]
+    (fetch,) = wifi.access_point("pi", which=lambda name: None if name == "dnsmasq" else name).before
+    assert fetch[-1] == "dnsmasq-base"
+    with pytest.raises(Cannot, match="no NetworkManager that runs"):
+        wifi.access_point("pi", which=lambda name: None)
+    assert wifi.removal(lambda path: path == wifi.RULE).removed == (wifi.RULE,)
 
 
 def test_a_user_who_does_not_exist_is_refused() -> None:

@@ -1,5 +1,6 @@
 // One state of the night as the TV shows it, drawn whole into the page's parts.
 
+import { ownWifi } from "./house.js";
 import { PARTS, layoutOf } from "./layouts.js";
 import { beginPages } from "./page_turn.js";
 import { canRest, isResting, noteMove } from "./wall/quiet.js";
@@ -21,8 +22,9 @@ export function drawBoard(board, moving, address, name) {
   layout.draw(at, board, arrangement, address, name);
 }
 
-/** Whether the state has more than one page, which turn by themselves: results, pools, many players. */
-export const turnsPages = (board) => board.phase === "paid" || canRest(board) || layoutOf(board).turnsPages(board, at);
+/** Whether the state has more than one page, which turn by themselves: results, pools, many players; an access point
+ * beside the address. */
+export const turnsPages = (board) => ownWifi() !== null || board.phase === "paid" || canRest(board) || layoutOf(board).turnsPages(board, at);
 
 /** Draw the clocks on, several times a second. */
 export const tick = (board) => layoutOf(board).tick(at, board);

@@ -5,7 +5,7 @@ import { fill, h } from "../core/dom.js";
 import { hasPools } from "../core/pool_pays.js";
 import { horseName, say, t } from "../core/words.js";
 import { fitAll } from "./fit_text.js";
-import { chipWorth } from "./house.js";
+import { chipWorth, ownWifi, wifisTurn } from "./house.js";
 import { lastCard } from "./last_card.js";
 import { hammer } from "./auction.js";
 import { nameRoll } from "./name_roll.js";
@@ -19,7 +19,7 @@ const SENTENCE_MS = 3300; // three in ten seconds
 export function drawSide(root, board, layout, address, name) {
   root.hidden = layout !== "parade" && layout !== "idle";
   if (root.hidden) return;
-  if (layout === "idle") fill(root, codeAndAddress(address), addressLine(name), addressLine(chipWorth() && t("house-chip", {text: chipWorth()})));
+  if (layout === "idle") fill(root, codeAndAddress(address), addressLine(wifisTurn() ? t("tv-wifi-password", {text: ownWifi().password}) : name), addressLine(chipWorth() && t("house-chip", {text: chipWorth()})));
   else if (board.phase === "auction") fill(root, phase(board), hammer(board), addressLine(address));
   else if (board.phase === "betting") fill(root, phase(board), codeAndAddress(address), strip(board));
   else fill(root, phase(board), board.last ? large(board) : gameTold(board));
@@ -36,8 +36,11 @@ function phase(board) {
 
 const addressLine = (address) => address ? h("p", {class: "address", "data-fit": true}, address) : null;
 
-/** The QR code and the address that it says; nothing without an address. */
-export const codeAndAddress = (address) => address ? [h("img", {class: "code", src: "/join.svg?" + encodeURIComponent(address), alt: t("tv-qr-code", {address})}), addressLine(address)] : null;
+const wifiCode = (wifi) => [h("img", {class: "code", src: "/wifi.svg?" + encodeURIComponent(wifi.name), alt: t("tv-wifi-code", {text: wifi.name})}), addressLine(wifi.name)];
+
+/** The QR code and the address that it says, in turn with the access point's while that is open; nothing without an
+ * address. */
+export const codeAndAddress = (address) => wifisTurn() ? wifiCode(ownWifi()) : address ? [h("img", {class: "code", src: "/join.svg?" + encodeURIComponent(address), alt: t("tv-qr-code", {address})}), addressLine(address)] : null;
 
 // Where badges stand without their names, the names stand here in turn, beside the last card.
 const strip = (board) => h("div", {class: "strip"}, hasPools(board) ? names(board, 4) || poolList(board)

@@ -1,5 +1,5 @@
 // The TV of a station that nobody owns yet: the number while a phone is to prove itself, then how far it is. When
-// everything is answered the board takes its place; a page in another language than the station's is loaded again.
+// everything is answered the board takes its place; a page in another language than the station's, or of before its access point, is loaded again.
 
 import { t } from "../core/words.js";
 
@@ -15,7 +15,7 @@ async function look() {
     const answer = await fetch("/first/shown.json", {cache: "no-store"});
     if (!answer.ok) throw new Error(String(answer.status));
     const told = await answer.json();
-    if (!told.open || told.language !== page.getAttribute("data-language")) { window.location.reload(); return; }
+    if (!told.open || told.language !== page.getAttribute("data-language") || told.wifi !== page.getAttribute("data-wifi")) { window.location.reload(); return; }
     show(told);
   } catch {
     at("told").textContent = t("tv-lost");
