@@ -276,22 +276,32 @@ def test_tickets_lie_in_the_lane_of_their_horse(boards: Any, size: str) -> None:
     assert outside == []
 
 
-def once_drawn(board: Board, selector: str, what: str) -> list[Any]:
-    """``what`` of all that match, as soon as the page of the wall that has them is shown: the pages turn."""
-    script = f"() => {{ const all = [...document.querySelectorAll('{selector}')].map(one => {what});"
-    found: list[Any] = board.page.wait_for_function(f"{script} return all.length && all; }}").json_value()
-    return found
+def on_the_wall(page: Any, url: str, selector: str, what: str) -> list[Any]:
+    """``what`` of all that match, on the page of the wall that has them: they turn by the page's clock."""
+    stop_clock(page)
+    page.goto(url)
+    page.wait_for_selector("#seats[data-page]")
+    for _ in range(10):
+        found: list[Any] = page.eval_on_selector_all(selector, f"all => all.map(one => {what})")
+        if found:
+            return found
+        page.clock.fast_forward(8000)
+    raise AssertionError("it is never shown")
 
 
-def test_the_lobby_seats_everybody_with_their_chips_and_shortens_no_name_needlessly(boards: Any) -> None:
-    seats = once_drawn(boards("lobby"), "#seats li", "one.innerText")
+def test_the_lobby_seats_everybody_with_their_chips_and_shortens_no_name_needlessly(
+    boards: Any, open_page: Callable[..., Any]
+) -> None:
+    url = boards("lobby").page.url
+    seats = on_the_wall(open_page(), url, "#seats[data-page=seats] li", "one.innerText")
     assert [seat.split("\n") for seat in seats] == [
         [name[0], name, str(100 + i)] for i, name in enumerate(NAMES)
     ]
 
 
-def test_the_ended_night_ranks_the_players(boards: Any) -> None:
-    chips = once_drawn(boards("ended"), "#seats[data-page=seats] b", "+one.innerText")
+def test_the_ended_night_ranks_the_players(boards: Any, open_page: Callable[..., Any]) -> None:
+    url = boards("ended").page.url
+    chips = on_the_wall(open_page(), url, "#seats[data-page=seats] b", "+one.innerText")
     assert chips == sorted(chips, reverse=True)
 
 
