@@ -36,7 +36,8 @@ ORDER = {
         "cli > health > store",
         "cli > store > versions > cannot",
         "cli > voice",
-        "cannot > bootstrap > installed",
+        "cannot > bootstrap > project_venv, system_packages > setup_tools, raspberry_pi",
+        "bootstrap > installed",
     ],
     "web": [
         "app > api, pages > privacy, live, charts > access, answers, request_body, station_port, standing"

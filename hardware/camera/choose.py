@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from dealer.notation.facts import Fact, fact
-from hardware import bootstrap
+from hardware import raspberry_pi
 from hardware.cannot import Cannot
 from hardware.settings import CameraSettings
 from hardware.store.camera_used import camera_was_used
@@ -52,7 +52,7 @@ def _found(folder: Path) -> Chosen:
     """What ``auto`` means on this computer."""
     if pi_cameras():
         return Chosen(CAMERA, fact("camera-chosen", kind=CAMERA, text=""))
-    if bootstrap.is_a_pi() or camera_was_used(folder):
+    if raspberry_pi.is_a_pi() or camera_was_used(folder):
         return Chosen(CAMERA, fact("camera-missing"))
     return Chosen("mock", fact("camera-none-found"), rehearsal=True)
 

@@ -15,7 +15,7 @@ import click
 
 from dealer.notation.facts import Fact, fact, text
 from dealer.words.catalogue import Words
-from hardware import bootstrap, own_version
+from hardware import bootstrap, own_version, raspberry_pi, system_packages
 from hardware.cannot import why_of
 from hardware.cli.language import language_option, own_words
 from hardware.health.machine import Machine, read
@@ -67,7 +67,7 @@ def environment(file: Path | None) -> Finding:
         return False, fact("doctor-no-venv")
     config = (Path(sys.prefix) / "pyvenv.cfg").read_text().replace(" ", "").lower()
     sees = "include-system-site-packages=true" in config
-    if bootstrap.is_a_pi() and not sees:
+    if raspberry_pi.is_a_pi() and not sees:
         return False, fact("doctor-venv-blind", path=sys.prefix)
     return True, fact("doctor-venv", path=sys.prefix, sees="yes" if sees else "no")
 
@@ -202,7 +202,7 @@ def voice(file: Path | None) -> Finding:
 
 def chromium(file: Path | None) -> Finding:
     """The browser that the tests drive."""
-    found = bootstrap.find_browser()
+    found = system_packages.find_browser()
     return found is not None, text(found) if found else fact("doctor-no-chromium")
 
 

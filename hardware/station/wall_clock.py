@@ -18,7 +18,7 @@ from pathlib import Path
 
 from dealer.journal.marks.night_marks import Run
 from dealer.notation.facts import Fact, fact
-from hardware import bootstrap
+from hardware import raspberry_pi
 
 MADE = datetime(2026, 11, 1, tzinfo=UTC)
 """No night is earlier: this program was not there."""
@@ -87,7 +87,7 @@ def was_told() -> bool:
 def has_own_clock() -> bool:
     """Whether the time comes from a clock that runs without power. Of computers that are no Raspberry Pi that
     is taken for granted; a Pi 5 has one, if its battery is in."""
-    if not bootstrap.is_a_pi():
+    if not raspberry_pi.is_a_pi():
         return True
     try:
         return abs(int(RTC.read_text()) - time.time()) < ASTRAY_S

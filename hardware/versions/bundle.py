@@ -16,7 +16,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from hardware import bootstrap
+from hardware import project_venv
 from hardware.cannot import Cannot
 
 SUFFIX = ".railbird"
@@ -54,7 +54,7 @@ class Manifest:
 
 def here() -> Target:
     """This machine."""
-    numpy = "".join(bootstrap.system_pins()).partition("==")[2]
+    numpy = "".join(project_venv.system_pins()).partition("==")[2]
     return Target("{}.{}".format(*sys.version_info[:2]), platform.machine(), numpy)
 
 

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from dealer.notation.facts import Fact, fact
-from hardware import bootstrap
+from hardware import project_venv, setup_tools
 from hardware.cannot import Cannot
 from hardware.versions.bundle import (
     MANIFEST,
@@ -82,14 +82,14 @@ def _wheels(own: Path, wheels: Path, target: Target | None) -> None:
     constraints = own.parent / "constraints.txt"
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check"]
     if target is None:
-        lines = bootstrap.constraints_for(own)
+        lines = project_venv.constraints_for(own)
         command = [*pip, "wheel", "--wheel-dir", str(wheels)]
     else:
         lines = pins_for(own, target)
         command = [*pip, "download", "--dest", str(wheels), *_of(target)]
     constraints.write_text("\n".join(lines) + "\n", encoding="utf-8")
     try:
-        failed = bootstrap.run_quietly([*command, "--constraint", str(constraints), *wanted])
+        failed = setup_tools.run_quietly([*command, "--constraint", str(constraints), *wanted])
     except OSError as why:
         failed = why.strerror or str(why)
     finally:
@@ -101,11 +101,11 @@ def _wheels(own: Path, wheels: Path, target: Target | None) -> None:
 def pins_for(own: Path, target: Target) -> list[str]:
     """The versions to install on another machine: those that were tested, but for what must fit its numpy.
     Their markers are left out: pip would read them for the machine that it runs on."""
-    tested = (own / bootstrap.CONSTRAINTS).read_text(encoding="utf-8").splitlines()
+    tested = (own / project_venv.CONSTRAINTS).read_text(encoding="utf-8").splitlines()
     pins = [line.partition(" ;")[0] for line in tested if not line.startswith("#")]
     if not target.numpy:
         return pins
-    return [line for line in pins if line.partition("==")[0] not in bootstrap.OF_NUMPY] + [
+    return [line for line in pins if line.partition("==")[0] not in project_venv.OF_NUMPY] + [
         f"numpy=={target.numpy}"
     ]
 

@@ -19,7 +19,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from hardware import bootstrap
+from hardware import bootstrap, project_venv, raspberry_pi, setup_tools, system_packages
 from tests.__main__ import LAB, keeping_byte_code
 from tests.examples import ALL, examples
 
@@ -84,9 +84,9 @@ def test_the_tests_environment_serves_the_station_but_not_the_other_way(project:
 
 def test_a_browser_taken_away_is_asked_for_again(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     bootstrap.write_stamp(project, "tests")
-    monkeypatch.setattr(bootstrap, "browser_packages", lambda: [])
+    monkeypatch.setattr(system_packages, "browser_packages", lambda: [])
     assert bootstrap.in_order(project, "tests")
-    monkeypatch.setattr(bootstrap, "browser_packages", lambda: ["chromium"])
+    monkeypatch.setattr(system_packages, "browser_packages", lambda: ["chromium"])
     assert not bootstrap.in_order(project, "tests")
 
 
@@ -111,13 +111,13 @@ def test_whatever_is_out_of_date_or_broken_is_set_up_again(
 
 def test_an_installation_that_fails_leaves_no_stamp(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     bootstrap.stamp_file(project).write_text(json.dumps({"fingerprint": "old", "fit_for": ["station"]}))
-    monkeypatch.setattr(bootstrap, "missing_packages", lambda purpose: [])
-    monkeypatch.setattr(bootstrap, "make_environment", lambda root: None)
+    monkeypatch.setattr(system_packages, "missing_packages", lambda purpose: [])
+    monkeypatch.setattr(project_venv, "make_environment", lambda root: None)
 
     def fails(root: Path, purpose: str) -> None:
         raise bootstrap.NotReadyError("no network")
 
-    monkeypatch.setattr(bootstrap, "install_requirements", fails)
+    monkeypatch.setattr(project_venv, "install_requirements", fails)
     with pytest.raises(bootstrap.NotReadyError):
         bootstrap.prepare("station", project)
     assert not bootstrap.stamp_file(project).exists()
@@ -134,27 +134,27 @@ def no_library(name: str) -> None:
 
 
 def test_an_ordinary_user_is_asked_for_everything_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bootstrap, "find_browser", lambda: None)
-    monkeypatch.setattr(bootstrap, "is_a_pi", lambda: False)
-    monkeypatch.setattr(bootstrap.importlib.util, "find_spec", lambda name: None)
-    monkeypatch.setattr(bootstrap, "root_prefix", lambda: None)
-    monkeypatch.setattr(bootstrap.ctypes, "CDLL", no_library)
-    assert bootstrap.missing_packages("station") == ["python3-venv"]
-    missing = bootstrap.missing_packages("tests")
+    monkeypatch.setattr(system_packages, "find_browser", lambda: None)
+    monkeypatch.setattr(raspberry_pi, "is_a_pi", lambda: False)
+    monkeypatch.setattr(system_packages.importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr(system_packages, "root_prefix", lambda: None)
+    monkeypatch.setattr(system_packages.ctypes, "CDLL", no_library)
+    assert system_packages.missing_packages("station") == ["python3-venv"]
+    missing = system_packages.missing_packages("tests")
     assert missing == ["python3-venv", "chromium-headless-shell", "libatomic1"]
-    monkeypatch.setattr(bootstrap.shutil, "which", lambda name: "/usr/bin/" + name)
+    monkeypatch.setattr(system_packages.shutil, "which", lambda name: "/usr/bin/" + name)
     with pytest.raises(bootstrap.NotReadyError, match=r"-y python3-venv [a-z-]+ libatomic1` as root"):
-        bootstrap.install_system_packages(missing)
-    monkeypatch.setattr(bootstrap, "is_a_pi", lambda: True)
-    assert bootstrap.missing_packages("tests") == ["python3-venv", "chromium", "libatomic1"]
+        system_packages.install_system_packages(missing)
+    monkeypatch.setattr(raspberry_pi, "is_a_pi", lambda: True)
+    assert system_packages.missing_packages("tests") == ["python3-venv", "chromium", "libatomic1"]
 
 
 def test_on_a_pi_numpy_is_kept_at_the_systems_version(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bootstrap, "is_a_pi", lambda: False)
-    monkeypatch.setattr(bootstrap.importlib.util, "find_spec", lambda name: None)
-    assert bootstrap.system_pins() == []
-    monkeypatch.setattr(bootstrap, "is_a_pi", lambda: True)
-    (pin,) = bootstrap.system_pins()
+    monkeypatch.setattr(raspberry_pi, "is_a_pi", lambda: False)
+    monkeypatch.setattr(system_packages.importlib.util, "find_spec", lambda name: None)
+    assert project_venv.system_pins() == []
+    monkeypatch.setattr(raspberry_pi, "is_a_pi", lambda: True)
+    (pin,) = project_venv.system_pins()
     assert pin.startswith("numpy==")
 
 
@@ -164,13 +164,13 @@ def test_an_environment_is_healthy_when_it_runs_this_python_and_sees_what_it_mus
     here = Path(sys.prefix)
     if sys.prefix == sys.base_prefix:
         pytest.skip("these tests do not run in an environment")
-    monkeypatch.setattr(bootstrap, "wants_site", lambda: False)
-    assert bootstrap.venv_works(here)
-    assert not bootstrap.venv_works(tmp_path)
-    monkeypatch.setattr(bootstrap, "wants_site", lambda: True)
-    assert not bootstrap.venv_works(here), "on a Pi it must see the system's packages"
+    monkeypatch.setattr(project_venv, "wants_site", lambda: False)
+    assert project_venv.venv_works(here)
+    assert not project_venv.venv_works(tmp_path)
+    monkeypatch.setattr(project_venv, "wants_site", lambda: True)
+    assert not project_venv.venv_works(here), "on a Pi it must see the system's packages"
     monkeypatch.setattr(sys, "version_info", (3, 99, 0))
-    assert not bootstrap.venv_works(here), "it is of another Python"
+    assert not project_venv.venv_works(here), "it is of another Python"
 
 
 @pytest.mark.parametrize("pi", [False, True])
@@ -178,16 +178,16 @@ def test_an_environment_is_made_anew_and_on_a_pi_with_the_systems_packages(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pi: bool
 ) -> None:
     ran: list[list[str]] = []
-    monkeypatch.setattr(bootstrap, "run_quietly", lambda command: ran.append(command))
-    monkeypatch.setattr(bootstrap, "wants_site", lambda: pi)
-    bootstrap.make_environment(tmp_path)
+    monkeypatch.setattr(setup_tools, "run_quietly", lambda command: ran.append(command))
+    monkeypatch.setattr(project_venv, "wants_site", lambda: pi)
+    project_venv.make_environment(tmp_path)
     (command,) = ran
     assert command[1:3] == ["-m", "venv"]
     assert ("--system-site-packages" in command) == pi
     assert command[-2:] == ["--clear", str(tmp_path / ".venv")]
-    monkeypatch.setattr(bootstrap, "run_quietly", lambda command: "E: no space left")
+    monkeypatch.setattr(setup_tools, "run_quietly", lambda command: "E: no space left")
     with pytest.raises(bootstrap.NotReadyError, match="could not be made: E: no space left"):
-        bootstrap.make_environment(tmp_path)
+        project_venv.make_environment(tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -204,27 +204,27 @@ def test_an_environment_is_made_anew_and_on_a_pi_with_the_systems_packages(
     ],
 )
 def test_what_apt_and_pip_say_is_told_in_few_words(line: str, told: str | None) -> None:
-    assert bootstrap.worth_telling(line) == told
+    assert setup_tools.worth_telling(line) == told
 
 
 def test_a_tool_is_listened_to_while_it_runs(capsys: pytest.CaptureFixture[str]) -> None:
     program = "print('Collecting numpy'); print('ERROR: disk full'); raise SystemExit({})"
-    assert bootstrap.run_telling([sys.executable, "-c", program.format(0)]) is None
-    assert bootstrap.run_telling([sys.executable, "-c", program.format(1)]) == "ERROR: disk full"
+    assert setup_tools.run_telling([sys.executable, "-c", program.format(0)]) is None
+    assert setup_tools.run_telling([sys.executable, "-c", program.format(1)]) == "ERROR: disk full"
     assert capsys.readouterr().out == "  fetching numpy\n" * 2
 
 
 def test_a_failure_is_told_by_the_line_that_names_it() -> None:
     lines = ["Collecting x", "ERROR: No matching distribution found for x", "[notice] a new pip"]
-    assert bootstrap.complaint(lines) == "ERROR: No matching distribution found for x"
-    assert bootstrap.complaint([]) == "it gave no reason"
+    assert setup_tools.complaint(lines) == "ERROR: No matching distribution found for x"
+    assert setup_tools.complaint([]) == "it gave no reason"
 
 
 def test_the_versions_that_were_tested_are_installed(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ran: list[list[str]] = []
-    monkeypatch.setattr(bootstrap, "run_telling", ran.append)
-    monkeypatch.setattr(bootstrap, "wants_site", lambda: False)
-    bootstrap.install_requirements(project, "station")
+    monkeypatch.setattr(setup_tools, "run_telling", ran.append)
+    monkeypatch.setattr(project_venv, "wants_site", lambda: False)
+    project_venv.install_requirements(project, "station")
     assert len(ran) == 2
     for command in ran:
         given = Path(command[command.index("--constraint") + 1])
@@ -234,8 +234,8 @@ def test_the_versions_that_were_tested_are_installed(project: Path, monkeypatch:
 def test_on_a_pi_what_must_fit_the_systems_numpy_is_not_held(
     project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bootstrap, "system_pins", lambda: ["numpy==1.24.2"])
-    assert bootstrap.constraints_for(project) == ["click==8.1.0", "numpy==1.24.2"]
+    monkeypatch.setattr(project_venv, "system_pins", lambda: ["numpy==1.24.2"])
+    assert project_venv.constraints_for(project) == ["click==8.1.0", "numpy==1.24.2"]
 
 
 def test_other_tested_versions_are_installed_at_the_next_start(project: Path) -> None:
@@ -335,10 +335,10 @@ SPOILS = ("zeros", "empty", "gone", "list empty", "list of zeros", "wholly gone"
 def installs(project: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """From now on what the bootstrap runs is noted, and succeeds."""
     run: list[str] = []
-    monkeypatch.setattr(bootstrap, "missing_packages", lambda purpose: [])
-    monkeypatch.setattr(bootstrap, "is_a_pi", lambda: False)
-    monkeypatch.setattr(bootstrap, "venv_works", lambda venv: True)
-    monkeypatch.setattr(bootstrap, "run_telling", lambda command: run.append(" ".join(command)))
+    monkeypatch.setattr(system_packages, "missing_packages", lambda purpose: [])
+    monkeypatch.setattr(raspberry_pi, "is_a_pi", lambda: False)
+    monkeypatch.setattr(project_venv, "venv_works", lambda venv: True)
+    monkeypatch.setattr(setup_tools, "run_telling", lambda command: run.append(" ".join(command)))
     return run
 
 
@@ -374,7 +374,7 @@ def test_without_a_network_the_damage_is_one_sentence_and_nothing_is_lost(
     project: Path, site: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     installs(project, monkeypatch)
-    monkeypatch.setattr(bootstrap, "run_telling", lambda command: "no route to host")
+    monkeypatch.setattr(setup_tools, "run_telling", lambda command: "no route to host")
     spoil(site, "empty")
     bootstrap.begin_start(project)
     for _ in range(2):

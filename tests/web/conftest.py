@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from hardware.bootstrap import find_browser
+from hardware.system_packages import find_browser
 from tests.web.browser.profiles import Profiles
 from tests.web.table import Console, ServedTable
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hardware import bootstrap
+from hardware import raspberry_pi
 from hardware.camera.choose import choose_camera
 from hardware.settings import CameraSettings
 from hardware.store.camera_used import camera_was_used, note_camera
@@ -19,7 +19,7 @@ def auto(folder: Path, source: str = "auto") -> tuple[str, str, bool]:
 
 @pytest.fixture(autouse=True)
 def _no_pi(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bootstrap, "is_a_pi", lambda: False)
+    monkeypatch.setattr(raspberry_pi, "is_a_pi", lambda: False)
 
 
 def test_where_nothing_says_that_this_is_a_table_a_rehearsal_begins(tmp_path: Path) -> None:
@@ -29,7 +29,7 @@ def test_where_nothing_says_that_this_is_a_table_a_rehearsal_begins(tmp_path: Pa
 def test_on_a_raspberry_pi_a_camera_that_is_not_there_is_missing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bootstrap, "is_a_pi", lambda: True)
+    monkeypatch.setattr(raspberry_pi, "is_a_pi", lambda: True)
     assert auto(tmp_path) == ("picamera2", "camera-missing", False)
 
 
@@ -52,7 +52,7 @@ def test_a_camera_that_was_calibrated_before_was_used(tmp_path: Path, kept: str,
 def test_the_rendered_table_and_films_are_rehearsals_wherever_they_are_asked_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bootstrap, "is_a_pi", lambda: True)
+    monkeypatch.setattr(raspberry_pi, "is_a_pi", lambda: True)
     assert auto(tmp_path, "mock:5") == ("mock:5", "camera-chosen", True)
     assert auto(tmp_path, f"folder:{tmp_path}")[2]
     assert not auto(tmp_path, "none")[2]

@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 import pytest
 
-from hardware import bootstrap
+from hardware import raspberry_pi
 from hardware.camera.choose import choose_camera
 from hardware.settings import CameraSettings
 from hardware.station import camera_reader
@@ -83,7 +83,7 @@ def socket(monkeypatch: pytest.MonkeyPatch) -> Socket:
     """No camera in it; a Raspberry Pi; what is lost is looked for at once."""
     found = Socket()
     monkeypatch.setitem(sys.modules, "picamera2", found.module())
-    monkeypatch.setattr(bootstrap, "is_a_pi", lambda: True)
+    monkeypatch.setattr(raspberry_pi, "is_a_pi", lambda: True)
     monkeypatch.setattr(camera_reader, "AGAIN_S", 0.02)
     return found
 

@@ -78,5 +78,5 @@ def test_this_computer_can_be_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     assert isinstance(was_told(), bool)
     first, second = run(), run()
     assert first.boot == second.boot and 0 < first.ms <= second.ms
-    monkeypatch.setattr(wall_clock.bootstrap, "is_a_pi", lambda: True)
+    monkeypatch.setattr(wall_clock.raspberry_pi, "is_a_pi", lambda: True)
     assert isinstance(wall_clock.has_own_clock(), bool)
