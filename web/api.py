@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
 from typing import Any
 
 from flask import Blueprint, Response, current_app, jsonify, request
 
 from dealer.notation.facts import fact
+from dealer.notation.moves import Cancel
+from dealer.notation.parse import read_move
+from dealer.notation.refusals import Refusal
 from web.answers import problem
 from web.language import say
 from web.live.event_stream import LONGEST_SCREEN_NAME
+from web.phone.waiting_bets import cancelled_for
 from web.request_body import (
     LONGEST_KEY,
     LONGEST_MOVE,
@@ -41,8 +46,10 @@ def the_board() -> Response:
 def make_move() -> Response | tuple[Response, int]:
     """Make one move, or several in one go, all or none: 200 with the last one's sequence number; 400
     unreadable, 401, 409 refused with code, fact and message. ``seen`` with several is the state that was
-    seen; ``sure`` with one says that why it is asked for twice was read (an ``official`` in doubt)."""
-    body = body_of(request, {"move", "moves", "key", "seen", "sure"})
+    seen; ``sure`` with one says that why it is asked for twice was read (an ``official`` in doubt).
+    ``reason`` with a ``cancel`` is what that player's phone is told (``web.phone.waiting_bets.OF_CANCELS``).
+    """
+    body = body_of(request, {"move", "moves", "key", "seen", "sure", "reason"})
     key = text_in(body, "key", LONGEST_KEY) if body.get("key") is not None else None
     if "moves" in body:
         moves = texts_in(body, "moves", LONGEST_MOVE, MOST_MOVES)
@@ -52,13 +59,34 @@ def make_move() -> Response | tuple[Response, int]:
         move = text_in(body, "move", LONGEST_MOVE)
         if yes_in(body, "sure"):
             _table().desk.confirm()
-        receipt = _table().desk.do(move, key=key, by="console")
+        with _told(move, text_in(body, "reason", 20)) if "reason" in body else nullcontext():
+            receipt = _table().desk.do(move, key=key, by="console")
     return jsonify(
         seq=receipt.seq,
         said=[say(one) for one in receipt.said],
         facts=[one.as_data() for one in receipt.said],
         board=receipt.board,
     )
+
+
+@contextmanager
+def _told(move: str, reason: str) -> Iterator[None]:
+    """Tell the phone of the player whose bet is cancelled in here why. It asks as soon as it sees the state
+    without the bet, so it is told before; not where the table refuses. Raises Refusal ``phone`` for a reason
+    that there is not, or another move."""
+    cancel = read_move(move)
+    if not isinstance(cancel, Cancel):
+        raise Refusal("phone", fact("refused-phone-reason", text=cancel.verb, options=("cancel",)))
+    told, phones = cancelled_for(cancel, reason), _table().phones
+    name = next((one for one in phones.seats.held() if one.casefold() == cancel.name.casefold()), None)
+    if name is not None:
+        phones.waiting.tell(name, told)
+    try:
+        yield
+    except Exception:
+        if name is not None:
+            phones.waiting.tell(name, None)
+        raise
 
 
 @api.post("/api/nights")

@@ -9,11 +9,14 @@ from typing import Any
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
 from web.phone.seats import Seats
-from web.phone.waiting_bets import REASONS, WaitingBets
+from web.phone.waiting_bets import OF_CANCELS, REASONS, WaitingBets
 
 MODES = ("bet", "confirm", "look", "off")
 """``bet``: whoever holds a seat bets by phone; ``confirm``: each of these bets waits for the dealer's yes;
 ``look``: seats see their chips and tickets; ``off``: no seats, everybody sees the race."""
+
+
+REFUSALS = {"reasons": list(REASONS), "cancels": list(OF_CANCELS)}
 
 
 class Phones:
@@ -54,8 +57,9 @@ class Phones:
 
     def view(self) -> dict[str, Any]:
         """Plain data for the console: ``mode``, ``asks`` [{number, name}], ``held``, names with a phone,
-        ``waits`` the bets to be confirmed (``WaitingBet.as_data``), ``reasons`` to refuse one."""
+        ``waits`` the bets to be confirmed (``WaitingBet.as_data``), ``reasons`` to refuse one, ``cancels``
+        those to take back one that was booked."""
         asks = [{"number": one.number, "name": one.name} for one in self.seats.asks()]
         waits = [one.as_data() for one in self.waiting.all()]
         held = sorted(self.seats.held())
-        return {"mode": self._mode, "asks": asks, "held": held, "waits": waits, "reasons": list(REASONS)}
+        return {"mode": self._mode, "asks": asks, "held": held, "waits": waits, **REFUSALS}

@@ -121,6 +121,7 @@ def move() -> Response | tuple[Response, int]:
         the_phones().tell()
         return jsonify(_me()), 202
     receipt = desk.do_all(wanted, key=key, by="phone")
+    the_phones().waiting.tell(name, None)
     return jsonify(seq=receipt.seq, said=[say(one) for one in receipt.said], board=small(receipt.board))
 
 

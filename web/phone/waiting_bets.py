@@ -10,11 +10,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from dealer.notation.facts import Fact, fact
-from dealer.notation.moves import Bet
+from dealer.notation.moves import Bet, Cancel
 from dealer.notation.refusals import Refusal
 
 REASONS = ("late", "pay", "house")
 """Why the dealer refuses a bet: too late, the chips are not paid for, the house does not take it."""
+OF_CANCELS = (*REASONS, "mistake")
+"""Why the dealer takes one back that was booked; also: it was entered by mistake."""
 MOST_OF_ONE = 10
 _MOST_TOLD = 200
 
@@ -75,12 +77,22 @@ class WaitingBets:
         with self._lock:
             if self._waiting.pop(bet.number, None) is None or told is None:
                 return
-            self._told[bet.name] = told
-            while len(self._told) > _MOST_TOLD:
-                self._told.popitem(last=False)
+            self._tell(bet.name, told)
+
+    def tell(self, name: str, told: Fact | None) -> None:
+        """What became of the last bet of ``name``; None: nothing that is to be told."""
+        with self._lock:
+            self._tell(name, told)
+
+    def _tell(self, name: str, told: Fact | None) -> None:
+        self._told.pop(name, None)
+        if told is not None:
+            self._told[name] = told
+        while len(self._told) > _MOST_TOLD:
+            self._told.popitem(last=False)
 
     def told(self, name: str) -> Fact | None:
-        """Why the last bet of ``name`` was not booked; None once another waits."""
+        """Why the last bet of ``name`` was not booked, or taken back; None once there is another."""
         with self._lock:
             return self._told.get(name)
 
@@ -93,6 +105,17 @@ class WaitingBets:
 
 def refused_for(reason: str) -> Fact:
     """The sentence of one of ``REASONS``. Raises Refusal ``phone`` for another word."""
-    if reason not in REASONS:
-        raise Refusal("phone", fact("refused-phone-reason", text=reason[:20], options=REASONS))
+    _check(reason, REASONS)
     return fact("phone-bet-refused", reason=reason)
+
+
+def cancelled_for(bet: Cancel, reason: str) -> Fact:
+    """The sentence of one of ``OF_CANCELS``. Raises Refusal ``phone`` for another word."""
+    _check(reason, OF_CANCELS)
+    what = {"wager": bet.wager, "horses": bet.horses, "chips": bet.chips}
+    return fact("phone-bet-cancelled", **what, reason=reason)
+
+
+def _check(reason: str, options: tuple[str, ...]) -> None:
+    if reason not in options:
+        raise Refusal("phone", fact("refused-phone-reason", text=reason[:20], options=options))

@@ -107,3 +107,15 @@ console-phone-refuse-late = Nein: zu spät
 console-phone-refuse-pay = Nein: erst zahlen
 console-phone-refuse-house = Nein: nehmen wir nicht
 phone-waits = Wartet auf den Geber
+phone-bet-cancelled = Der Dealer hat die Wette storniert ({ selection }, { $chips }): { $reason ->
+    [late] sie kam zu spät
+    [pay] erst Chips kaufen
+    [mistake] sie war ein Versehen
+   *[house] das Haus nimmt sie nicht an
+}.
+console-phone-cancel = Die Wette von { $player } stornieren? Das Telefon erfährt, warum.
+console-phone-cancel-late = Zu spät
+console-phone-cancel-pay = Nicht bezahlt
+console-phone-cancel-house = Nehmen wir nicht an
+console-phone-cancel-mistake = Ein Versehen
+console-phone-keep = Wette behalten

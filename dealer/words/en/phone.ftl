@@ -107,3 +107,15 @@ console-phone-refuse-late = No: too late
 console-phone-refuse-pay = No: pay first
 console-phone-refuse-house = No: not taken here
 phone-waits = Waits for the dealer
+phone-bet-cancelled = The dealer took your bet back ({ selection }, { $chips }): { $reason ->
+    [late] it came too late
+    [pay] buy chips first
+    [mistake] it was entered by mistake
+   *[house] the house does not take it
+}.
+console-phone-cancel = Take back { $player }’s bet? Their phone is told why.
+console-phone-cancel-late = Too late
+console-phone-cancel-pay = Not paid for
+console-phone-cancel-house = Not taken here
+console-phone-cancel-mistake = Entered by mistake
+console-phone-keep = Keep the bet

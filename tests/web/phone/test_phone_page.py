@@ -113,6 +113,27 @@ def test_a_bet_that_waits_is_confirmed_or_refused_at_the_console(serve: Any, ope
     assert [bet["chips"] for bet in table.desk.board()["bets"]] == [10]
 
 
+def test_a_booked_bet_that_the_dealer_takes_back_is_told_with_the_reason(serve: Any, open_page: Any) -> None:
+    from tests.web.table import Console
+
+    table = serve(*TABLE)
+    console = Console(open_page("tablet"), table).open()
+    page = seated(open_page("phone"), table)
+    page.click("[data-chips='10']")
+    for _ in range(2):  # the same bet for the same reason is told anew
+        page.click("[data-wager='WIN S']")
+        page.click("#bet")
+        page.wait_for_selector("#tickets [data-cancel]")
+        page.wait_for_function("() => document.querySelector('#said').textContent === ''")
+        console.tap("[data-cancel^='Ann WIN S']")
+        console.tap("[data-cancel-for=pay]")
+        page.wait_for_function(
+            "() => document.querySelector('#said').textContent.includes('buy chips first')"
+        )
+        assert page.locator("#tickets [data-cancel]").count() == 0
+    assert table.desk.board()["bets"] == []
+
+
 def test_who_asks_is_let_in_at_the_console(serve: Any, open_page: Any) -> None:
     from tests.web.table import Console
 

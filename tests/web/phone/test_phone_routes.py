@@ -180,6 +180,23 @@ def test_the_phone_is_told_why_its_bet_was_not_taken(table: ServedTable) -> None
     assert phone.me()["waits"] == [] and table.desk.board()["players"]["Ann"] == 50
 
 
+def test_a_reason_goes_with_a_cancel_only_and_to_that_players_phone(table: ServedTable) -> None:
+    ann, bob = Phone(table), Phone(table)
+    ann.sit(table, "Ann")
+    bob.sit(table, "Bob the Builder")
+    assert ann.move("bet", "WIN", "H", "5")[0] == 200
+
+    def cancel(reason: str, chips: int = 5) -> int:
+        return table.post({"move": f"cancel ann WIN H {chips}", "reason": reason}).status
+
+    assert cancel("mood") == 409 and table.post({"move": "close", "reason": "late"}).status == 409
+    assert cancel("late", 6) == 409 and ann.me()["told"] is None, "what the table refuses is not told"
+    assert cancel("late") == 200 and table.desk.board()["bets"] == []
+    assert "it came too late" in ann.me()["told"] and "Hearts to win, 5" in ann.me()["told"]
+    assert bob.me()["told"] is None
+    assert ann.move("bet", "WIN", "S", "5", key="b")[0] == 200 and ann.me()["told"] is None
+
+
 def test_a_bet_that_waits_lapses_when_betting_closes(table: ServedTable) -> None:
     phone = confirming(table)
     number = phone.move("bet", "WIN", "H", "5")[1]["waits"][0]["number"]

@@ -1,9 +1,10 @@
 // Players' phones: who asks for a seat, whose seat has a phone, and what phones may do.
 
 import { fill, h } from "../core/dom.js";
-import { t } from "../core/words.js";
+import { say, t } from "../core/words.js";
 import { tap } from "../dealer/controls.js";
 import { ask } from "../dealer/ask.js";
+import { cancelFor } from "../dealer/send.js";
 
 const CHIPS = [20, 50, 100, 200];
 const MODES = ["bet", "confirm", "look", "off"];
@@ -40,6 +41,16 @@ export function drawPhones(root, phones, board) {
   fill(root, h("h2", null, t("console-phones")), h("div", {class: "switch"}, MODES.map((mode) => tap({"aria-pressed": String(phones.mode === mode), "data-phones": mode}, t("console-phones-" + mode), () => send("mode", {mode})))),
     phones.mode !== "off" && names.length > 0 && h("div", {class: "grid who"}, names.map((name) => tap({"data-phone-of": name, "aria-pressed": String(phones.held.includes(name)), "aria-label": t(phones.held.includes(name) ? "console-phone-held" : "console-phone-code", {player: name})},
       h("span", {class: "clamp"}, name), () => openCode(name, phones.held.includes(name))))));
+}
+
+/** Ask the dealer why a bet is taken back, for its player's phone; then take it back. */
+export function askWhy(name, choice, reasons) {
+  const sheet = document.getElementById("sheet");
+  sheet.lastFill = null;
+  fill(sheet, h("h2", {id: "sheet-title"}, t("console-phone-cancel", {player: name})), h("p", {class: "from"}, say(choice.label)),
+    h("div", {class: "ends"}, reasons.map((reason) => tap({"data-cancel-for": reason}, t("console-phone-cancel-" + reason), () => { sheet.close(); cancelFor(reason, "cancel " + choice.value); })),
+      tap({class: "go", "data-keep-bet": true}, t("console-phone-keep"), () => sheet.close())));
+  if (!sheet.open) sheet.showModal();
 }
 
 async function openCode(name, held) {

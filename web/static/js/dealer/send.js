@@ -23,6 +23,11 @@ export function actAll(moves, seen) {
   return once(() => post("/api/moves", Object.assign({moves, key: newKey()}, seen === undefined ? {} : {seen})));
 }
 
+/** Take a bet back; its player's phone is told why. */
+export function cancelFor(reason, move) {
+  return once(() => post("/api/moves", {move, reason, key: newKey()}));
+}
+
 /** Make a move that was asked about, for the second time: it is meant. */
 export function actSurely(move) {
   return once(() => post("/api/moves", {move, sure: true, key: newKey()}));

@@ -34,11 +34,15 @@ function draw() {
 
 function take(fresh) {
   if (fresh.night < seen.board.night || (fresh.night === seen.board.night && fresh.seq < seen.board.seq)) return;
+  // A bet that is gone was taken back here, or by the dealer, who said why.
+  const gone = fresh.phase === "betting" && fresh.race === seen.board.race && mine(fresh).length < mine(seen.board).length;
   const left = seen.me.name !== null && fresh.players[seen.me.name] === undefined;
   seen.board = withKnownChances(fresh);
   draw();
-  if (left || seen.me.waits.length) renewMe();
+  if (left || gone || seen.me.waits.length) renewMe();
 }
+
+const mine = (board) => board.bets.filter((bet) => bet.name === seen.me.name);
 
 async function renewMe() {
   const me = await askMe();
@@ -53,7 +57,7 @@ function tell(words, fine) {
   fill(at("said"), words || null);
 }
 
-whenAnswered({board: take, me: (me) => { seen.me = me; seen.invited = null; draw(); }, said: tell});
+whenAnswered({board: (fresh) => { seen.me.told = null; take(fresh); }, me: (me) => { seen.me = me; seen.invited = null; draw(); }, said: tell});
 draw();
 listen("/events?phone=1", document.documentElement.getAttribute("data-build"),
   {state: take, lost: (isLost) => { at("lost").hidden = !isLost; if (!isLost) renewMe(); }}, LOST_AFTER_MS);
