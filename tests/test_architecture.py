@@ -33,6 +33,7 @@ ORDER = {
         "settings > setting_text, setting_values, secret_words > cannot",
         "cli > service > cannot",
         "cli > network > cannot",
+        "cli > running > reports, station, service, network, health, voice",
         "cli > health > store",
         "cli > store > versions > cannot",
         "cli > voice",

@@ -1,0 +1,83 @@
+"""What goes on beside the screens, each in a thread of its own."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import URL
+
+from dealer.contract.ledger import LedgerBroken
+from dealer.desk.desk import Desk
+from dealer.journal.database import is_sqlite
+from dealer.notation.facts import Fact
+from hardware.cannot import why_of
+from hardware.settings import CameraSettings
+from hardware.station.station import Station
+from hardware.versions.clone import clone_root
+from hardware.versions.state import versions_folder
+from hardware.versions.switching import leaves_for_another
+
+if TYPE_CHECKING:
+    from web.standing import Standing
+
+RESTORE_SEEN_S = 2.0
+"""How soon a running station notices that a backup was restored."""
+
+log = logging.getLogger("railbird")
+
+
+def begin(name: str, work: Callable[..., object], *args: Any) -> None:
+    """Begin ``work`` in a thread that ends with the process."""
+    threading.Thread(target=work, args=args, name=name, daemon=True).start()
+
+
+def watch_books(
+    desk: Desk,
+    standing: Callable[[], Standing],
+    changed: Callable[[Standing, Standing], None],
+    stopped: threading.Event,
+) -> None:
+    """A restore is another process's, and the network and the time come when they come: find out, show the
+    table as it is, and tell ``changed`` how the station stood and stands."""
+    stood = standing()
+    while not stopped.wait(RESTORE_SEEN_S):
+        try:
+            desk.look_again()
+            desk.date_nights()
+        except LedgerBroken:
+            return  # the desk has said so already, and everything ends
+        stands = standing()
+        if stands != stood:
+            changed(stood, stands)
+            stood = stands
+
+
+def watch_versions(
+    url: URL,
+    data: Path,
+    healthy: Callable[[], bool],
+    start_again: Callable[[], None],
+    stopped: threading.Event,
+) -> None:
+    """Another version, or another try of this one, takes this station's place between two nights."""
+    own_books = Path(str(url.database)) if is_sqlite(url) else None
+    folder = versions_folder(data)
+    if leaves_for_another(folder, own_books, clone_root(folder), healthy, stopped):
+        start_again()
+
+
+def open_camera(
+    station: Station, source: str, settings: CameraSettings, data: Path, report: Callable[[Fact], None]
+) -> None:
+    """The screens need not wait for OpenCV and the model, a second; ``report`` is told what is found."""
+    from hardware.station.wiring import wire_camera
+
+    try:
+        wire_camera(station, source, settings, report, data)
+    except Exception as why:  # no camera is no reason to have no table
+        log.warning("There is no camera (%s): deal by hand.", why)
+        station.no_camera(source.partition(":")[0], why_of(why))

@@ -1,0 +1,38 @@
+"""What the screens say of the station, made whenever it is shown."""
+
+from __future__ import annotations
+
+from dealer.desk.desk import Desk
+from hardware.health.watch import HealthWatch
+from hardware.network.access_point import AccessPoint
+from hardware.running.addresses import EVERY, local_name, reachable
+from web.standing import Standing, Wifi
+
+
+class StationStanding:
+    """Called, it is the ``Standing`` of the moment of a station that listens on ``host`` and ``port``;
+    ``point`` is its access point, None where it opens none."""
+
+    def __init__(self, host: str, port: int, desk: Desk, health: HealthWatch, point: AccessPoint | None):
+        self._host, self._port = host, port
+        self._desk, self._health, self._point = desk, health, point
+
+    def __call__(self) -> Standing:
+        """Where the station is found just now, and what else its screens are to say of it."""
+        name = f"http://{local_name()}:{self._port}" if self._host in EVERY else ""
+        point = self._point if self._host in EVERY else None
+        own = point.address if point is not None else ""
+        wifi = Wifi(point.name, point.password) if point is not None and own else None
+        return Standing(
+            f"http://{own or reachable(self._host)}:{self._port}",
+            name,
+            self._desk.rehearsal,
+            self._desk.trust.trouble(),
+            health=self._health.signs(),
+            wifi=wifi,
+        )
+
+    @property
+    def from_here(self) -> str:
+        """The address by which this computer itself reaches the station."""
+        return f"http://{'127.0.0.1' if self._host in EVERY else reachable(self._host)}:{self._port}"

@@ -1,0 +1,291 @@
+"""Everything that ``railbird serve`` starts, in the order in which it is stopped again."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import logging
+import os
+import signal
+import sys
+import threading
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import FrameType
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from dealer.journal.database import read_url
+from dealer.notation.facts import Fact
+from hardware.bootstrap import STARTING
+from hardware.camera.choose import choose_camera
+from hardware.health.watch import HealthWatch
+from hardware.network.access_point import AccessPoint
+from hardware.panel.open_panel import open_panel
+from hardware.running import background
+from hardware.running.addresses import free_port, reachable
+from hardware.running.introduction import introduction, where
+from hardware.running.listening import cannot_serve, listen
+from hardware.running.open_books import open_desk
+from hardware.running.standing import StationStanding
+from hardware.service.garbage import PauseCollector
+from hardware.service.life_sign import Check, LifeSign, interval_s, is_service, notify
+from hardware.service.power import power_off
+from hardware.service.recent_log import RecentLog
+from hardware.settings import Settings, data_folder, default_file, without_none
+from hardware.station.station import Station, no_power_off
+from hardware.store.asked_reset import ResetButton
+from hardware.store.backups import FOLDER as BACKUPS
+from hardware.store.default_database import default_database
+from hardware.store.first_run import FirstRun, nobody_owns
+from hardware.store.kept_file import KeptFile
+from hardware.store.night_backups import keep_backups, keep_copies, view_of
+from hardware.store.private_folder import keep_private
+from hardware.store.restoring import Restoring
+from hardware.store.secrets import access_point_password, made_pin, session_key
+from hardware.store.settings_file import SettingsFile
+from hardware.store.stick_copies import StickCopies
+from hardware.versions.button import UpdateButton
+from hardware.versions.state import versions_folder
+from hardware.versions.trial import answers
+from hardware.voice import find_voice
+from web.app import create_app
+from web.standing import House, Standing
+from web.upkeep import Upkeep
+
+if TYPE_CHECKING:
+    from dealer.words.catalogue import Words
+
+ANSWERS_S = 2.0
+"""Within what time the desk and the server must answer for the station to count as alive."""
+CAMERA_TURNS_S = 10.0
+"""How long the camera's thread may stand beyond the time after which a camera is lost."""
+
+log = logging.getLogger("railbird")
+
+
+class RunningTable:
+    """A station with the ``settings`` of ``file``, over which ``command`` went; ``doctor`` is what
+    ``railbird doctor`` says, and ``recent`` what was logged, for the diagnosis."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        file: Path | None,
+        recent: RecentLog,
+        doctor: Callable[[], str],
+        *,
+        command: Mapping[str, Any],
+        even_if_damaged: bool = False,
+    ) -> None:
+        """Open journal and panel, listen on the port. ``FactError`` for what fails."""
+        self.settings, self._recent, self._doctor = settings, recent, doctor
+        self._folder = folder = data_folder()
+        keep_private(folder)
+        self.camera = choose_camera(settings.camera, folder)
+        self.notes: list[Fact] = []
+        is_new = nobody_owns(folder, settings.pin)
+        self.pin = settings.pin or made_pin(folder, self.notes.append)
+        key = session_key(folder, self.notes.append)
+        port = settings.web.port or free_port(settings.web.host)
+        copies = settings.backups.keep and settings.backups.stick == "auto"
+        self.sticks = StickCopies(folder / BACKUPS, settings.backups.keep) if copies else None
+        database = settings.database or default_database(folder)
+        self._url = read_url(database)
+        self._point = self._access_point() if settings.network.access_point == "auto" else None
+        self._broken, self.starts_again = False, False
+        self._stopped = threading.Event()
+        with contextlib.ExitStack() as undo:
+            self.desk, told = open_desk(
+                database,
+                even_if_damaged,
+                picture_nights=settings.pictures.nights,
+                rehearses=self.camera.rehearsal,
+                on_broken=self._break,
+            )
+            undo.callback(self.desk.close)
+            for said in told:
+                self._warn(said)
+            health = HealthWatch(folder, folder / BACKUPS, lambda: self.desk.seq)
+            self.standing = StationStanding(settings.web.host, port, self.desk, health, self._point)
+            self.first: FirstRun | None = None
+            if is_new:
+                moves, asks = lambda: self.desk.seq, is_service()
+                self.first = FirstRun(folder, moves, asks=asks, chosen=self._chosen)
+            self.panel = open_panel(settings.panel)
+            shuts_down = power_off if self.panel.kind == "gpio" else no_power_off
+            self.station = Station(
+                self.desk, self.panel, mode=settings.mode, dice=settings.dice, power_off=shuts_down
+            )
+            undo.callback(self.station.stop)
+            self.app = create_app(
+                self.desk,
+                self.station,
+                pin=self.pin,
+                secret_key=key,
+                standing=self.standing,
+                names=(settings.web.host, *settings.web.names),
+                denominations=settings.till.denominations,
+                language=settings.language,
+                review=settings.review,
+                kept=KeptFile(folder / "sessions.json"),
+                own_addresses=settings.web.own_addresses,
+                phones=settings.phones,
+                seats=KeptFile(folder / "phone-seats.json"),
+                upkeep=self._upkeep(file, command, database),
+                house=House(settings.bar, settings.chip, settings.game, settings.sound),
+                first=self.first,
+                voice=find_voice(),
+            )
+            self._live = self.app.extensions["railbird"].live
+            undo.callback(self._live.close)
+            self.server, notes = listen(self.app, settings.web, port)
+            self.notes += notes
+            undo.callback(self.server.close)
+            undo.callback(self._stopped.set)
+            self._undo = undo.pop_all()
+
+    def run(self) -> int:
+        """Serve until told to stop; the exit code."""
+        for name in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(name, self._stop)
+        self.station.start()
+        click.echo(
+            introduction(
+                self._words(), self._where(), self.desk, self.camera.said, self.panel.kind, self.notes
+            )
+        )
+        self._begin_background()
+        with contextlib.suppress(OSError):  # a service may not write there, and then no mark was left either
+            Path(sys.prefix, STARTING).unlink(missing_ok=True)
+        life, collector = LifeSign(self._checks(), interval_s()), PauseCollector(lambda: self.desk.seq)
+        with self._undo:
+            notify("READY=1")
+            life.start()
+            collector.start()
+            self.server.run()
+            collector.stop()
+            life.stop()
+            notify("STOPPING=1")
+        click.echo(self._words()("serve-stopped"))
+        return 1 if self._broken else 0
+
+    def _begin_background(self) -> None:
+        folder, keep, stopped = self._folder, self.settings.backups.keep, self._stopped
+        background.begin(
+            "books", background.watch_books, self.desk, self.standing, self._standing_changed, stopped
+        )
+        if keep:
+            background.begin("backups", keep_backups, self.desk, folder / BACKUPS, keep, stopped, self._warn)
+        if self._point is not None:
+            background.begin("network", self._point.watch, stopped, self._warn)
+        if self.sticks is not None:
+            background.begin("sticks", keep_copies, self.sticks, stopped, self._warn)
+        background.begin(
+            "versions",
+            background.watch_versions,
+            self._url,
+            folder,
+            self._healthy,
+            self._start_again,
+            stopped,
+        )
+        source = self.camera.source
+        if source != "none":
+            camera = self.settings.camera
+            background.begin(
+                "camera-opening", background.open_camera, self.station, source, camera, folder, self._report
+            )
+
+    def _upkeep(self, file: Path | None, command: Mapping[str, Any], database: str) -> Upkeep:
+        """What the owner's pages ask of this computer."""
+        folder, settings = self._folder, self.settings
+        return Upkeep(
+            self._diagnosis,
+            lambda: view_of(folder / BACKUPS, self.sticks),
+            UpdateButton(versions_folder(folder), self._url, file),
+            SettingsFile(file, without_none(command), settings, self._trouble, self._start_again),
+            Restoring(self.desk, database, folder / BACKUPS, settings.backups.keep),
+            ResetButton(self.desk, self._url, folder, file or default_file(), self._start_again),
+            self._point,
+        )
+
+    def _access_point(self) -> AccessPoint:
+        """What opens an access point where there is no network; its name tells two stations apart."""
+        password = access_point_password(self._folder, self.notes.append)
+        name = f"Railbird-{hashlib.sha256(password.encode()).hexdigest()[:4]}"
+        return AccessPoint(
+            name,
+            password,
+            has_network=lambda: not reachable("").startswith("127."),
+            in_use=lambda: self._live.places.from_elsewhere(),
+        )
+
+    def _diagnosis(self, with_picture: bool) -> bytes:
+        """The bundle that the console hands out."""
+        from hardware.reports.diagnosis import diagnosis
+
+        view = self.station.view()
+        return diagnosis(
+            self.desk.journal,
+            self.settings,
+            self._folder,
+            doctor=self._doctor(),
+            log=self._recent.lines(),
+            camera={name: view[name] for name in ("camera", "mode", "dice", "panel")},
+            picture=self.station.frame_jpeg() if with_picture else None,
+        )
+
+    def _checks(self) -> tuple[Check, ...]:
+        """What must live for the station to live."""
+        longest_s = self.settings.camera.lost_after_s + CAMERA_TURNS_S
+        return (
+            ("the server", lambda: self.server.answers(ANSWERS_S)),
+            ("the desk", lambda: self.desk.answers(ANSWERS_S)),
+            ("the camera's thread", lambda: self.station.camera_stands_s() < longest_s),
+        )
+
+    def _healthy(self) -> bool:
+        """Whether everything lives and the board is served."""
+        return all(lives() for _, lives in self._checks()) and answers(self.standing.from_here)
+
+    def _standing_changed(self, stood: Standing, stands: Standing) -> None:
+        self._live.standing_changed()
+        if stands.address != stood.address:
+            click.echo("\n".join(self._where()))
+
+    def _where(self) -> list[str]:
+        made = not self.settings.pin
+        return where(self._words(), self.standing(), self.pin, made=made, first=self.first)
+
+    def _trouble(self, settings: Settings) -> Fact | None:
+        """Why the station could not be started with these settings."""
+        return cannot_serve(settings.web, self.settings.web)
+
+    def _chosen(self, pin: str) -> None:
+        self.pin = pin
+
+    def _report(self, said: Fact) -> None:
+        click.echo(self._words()("serve-camera-says", why=said))
+
+    def _warn(self, said: Fact) -> None:
+        log.warning("%s", self._words().say(said))
+
+    def _words(self) -> Words:
+        from dealer.words.catalogue import words  # babel is slow to load
+
+        return words(self.settings.language)
+
+    def _start_again(self) -> None:
+        self.starts_again = True
+        self.server.stop()
+
+    def _stop(self, number: int, frame: FrameType | None) -> None:
+        self.server.stop()
+
+    def _break(self, why: Exception) -> None:
+        """A law of the ledger broke: end here, and let the next start replay the journal."""
+        self._broken = True
+        log.critical("The ledger does not balance (%s): stopping, so that nothing is built on it.", why)
+        os.kill(os.getpid(), signal.SIGTERM)
