@@ -59,7 +59,7 @@ class FirstRun:
         chosen: Callable[[str], None] = lambda pin: None,
     ) -> None:
         self.asks = asks
-        self.number = f"{secrets.randbelow(10**NUMBER_DIGITS):0{NUMBER_DIGITS}d}"
+        self.renew()
         self._folder, self._moves, self._chosen = folder, moves, chosen
         self._answered, self._before = _read(folder / FILE)
         self._over = False
@@ -78,6 +78,10 @@ class FirstRun:
     def answered(self) -> tuple[str, ...]:
         """The steps that were answered."""
         return self._answered
+
+    def renew(self) -> None:
+        """Take another number."""
+        self.number = f"{secrets.randbelow(10**NUMBER_DIGITS):0{NUMBER_DIGITS}d}"
 
     def note(self, step: str) -> None:
         """A step was answered. ``Cannot`` where that cannot be written."""

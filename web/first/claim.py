@@ -3,7 +3,8 @@ screen it is shown.
 
 A page cannot tell a TV from a stranger's telephone in the same network. So the number is on one screen at a
 time: the station's own (its kiosk asks from this computer itself) wherever there is one, else the first that
-asked. Another screen is told where the number is; it has it when the first has not asked for ``LEAVES_S``.
+asked. Another screen is told where the number is; it has one when the first has not asked for ``LEAVES_S``.
+Where the screen changes so does the number: who read it off the one before stands elsewhere.
 """
 
 from __future__ import annotations
@@ -34,7 +35,8 @@ class Claim:
         self._guesses = Guesses(clock)
         self._own = OwnAddresses()
         self._lock = threading.Lock()
-        self._shown_at, self._asked_s = "", float("-inf")
+        self._shown_at: str | None = None
+        self._asked_s = float("-inf")
 
     @property
     def takes_number(self) -> bool:
@@ -70,8 +72,10 @@ class Claim:
         place = "" if self._own.has(address) else counted(address)
         with self._lock:
             now_s = self._clock()
-            theirs = self._asked_s + LEAVES_S > now_s and self._shown_at != place
-            if theirs and place:
+            theirs = self._shown_at is not None and self._shown_at != place
+            if theirs and place and self._asked_s + LEAVES_S > now_s:
                 return self._shown_at or HERE
+            if theirs:
+                self.station.renew()
             self._shown_at, self._asked_s = place, now_s
             return ""

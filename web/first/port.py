@@ -24,6 +24,10 @@ class NewStation(Protocol):
         """Six digits, others at each start: who knows them stands at the station."""
         ...
 
+    def renew(self) -> None:
+        """Take another number."""
+        ...
+
     @property
     def answered(self) -> tuple[str, ...]:
         """The steps that were answered."""

@@ -71,6 +71,20 @@ def test_killed_and_started_again_it_shows_the_same_race_card_and_chips(start: S
     assert again.board()["horses"]["H"] == before["horses"]["H"] + 1
 
 
+def test_killed_in_the_first_run_the_phone_goes_on_where_it_was(start: Start) -> None:
+    station = start()
+    number = next(line.split()[-1] for line in station.said if "/first" in line)
+    phone = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
+    phone.open(f"{station.url}/first", f"number={number}".encode(), timeout=HANGS_S).close()
+    phone.open(f"{station.url}/first/language", b"value=en", timeout=HANGS_S).close()
+    phone.open(f"{station.url}/first/pin", b"value=correct+horse", timeout=HANGS_S).close()
+    station.kill()
+    again = start()
+    with phone.open(f"{again.url}/first", timeout=HANGS_S) as page:
+        assert page.url == f"{again.url}/first/time"
+    assert any("correct horse" in line for line in again.said)
+
+
 def test_killed_in_the_middle_of_moves_none_that_was_answered_is_lost(start: Start) -> None:
     station = start()
     station.move("join Ann 100")

@@ -106,15 +106,18 @@ def test_wrong_numbers_are_limited_as_the_pins_are(new: NewStation) -> None:
 
 def test_the_number_is_on_one_screen_and_the_stations_own_goes_before(new: NewStation) -> None:
     now_s = [0.0]
-    claim = Claim(new.first, lambda: now_s[0])
+    claim, numbers = Claim(new.first, lambda: now_s[0]), [new.first.number]
     assert claim.shown_elsewhere("192.168.1.20") == ""
     assert claim.shown_elsewhere("192.168.1.66") == "192.168.1.20"
     now_s[0] += LEAVES_S / 2
-    assert claim.shown_elsewhere("192.168.1.20") == ""
+    assert claim.shown_elsewhere("192.168.1.20") == "" and new.first.number == numbers[0]
     now_s[0] += LEAVES_S + 1
-    assert claim.shown_elsewhere("192.168.1.66") == "", "the first has gone"
-    assert claim.shown_elsewhere("127.0.0.1") == "", "the kiosk has it at once"
+    for address, why in (("192.168.1.66", "the first has gone"), ("127.0.0.1", "the kiosk has it at once")):
+        assert claim.shown_elsewhere(address) == "", why
+        numbers.append(new.first.number)
     assert claim.shown_elsewhere("192.168.1.66") == "here"
+    assert not claim.check(numbers[1], "192.168.1.66"), "what another screen showed opens nothing"
+    assert claim.check(numbers[2], "192.168.1.66")
 
 
 def test_the_pin_that_is_chosen_opens_the_console_and_the_number_nothing_more(new: NewStation) -> None:

@@ -8,7 +8,7 @@ const at = (id) => document.getElementById(id);
 const page = document.documentElement;
 
 // A phone that came to the TV's address has the questions' own page.
-if (window.matchMedia("(max-width: 600px) and (pointer: coarse)").matches) window.location.replace("/first");
+const isPhone = window.matchMedia("(max-width: 600px) and (pointer: coarse)").matches;
 
 async function look() {
   try {
@@ -42,4 +42,5 @@ function words(told, away) {
   return told.number ? "" : t("first-tv-going-on", {count: told.done, most: told.of});
 }
 
-look();
+if (isPhone) window.location.replace("/first");
+else look();
