@@ -9,6 +9,7 @@ import { pageNow } from "./page_turn.js";
 const PAGE_MS = 8000;
 const TURN_MS = 4000;
 const POOLS = 6; // in three rows
+const LONG = 9; // letters: a longer name of few pools has a line of its own
 const LINES = 4; // combinations that a lane has room for
 const SUIT_ORDER = Object.keys(SUITS);
 const SINGLES = ["WIN", "PLC", "SHW"];
@@ -29,7 +30,7 @@ export function poolPage(board) {
 export function poolList(board) {
   const names = Object.keys(board.pools);
   return h("div", {class: "pools"}, turn(names, POOLS).map((name) =>
-    h("p", {"data-fit": true}, h("span", {class: "quiet"}, t("pool-name", {pool: name})), " ", h("b", null, number(board.pools[name])))));
+    h("p", {"data-fit": true, class: names.length <= POOLS / 2 && t("pool-name", {pool: name}).length > LONG ? "wide" : ""}, h("span", {class: "quiet", "data-short": true}, t("pool-name", {pool: name})), " ", h("b", null, number(board.pools[name])))));
 }
 
 // So many of a list as there is room for, the next ones in turn.

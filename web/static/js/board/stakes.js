@@ -19,7 +19,10 @@ export function underName(horse, board, layout, blocked) {
   if (!on.length) return null;
   const words = on.map((one) => one.name + " " + number(one.chips)).join(", ");
   const told = words.length <= 12 && on.every((one) => one.wager === "WIN");
-  return quiet(told ? words : t("tv-bets-of", {bets: on.length, chips: on.reduce((sum, one) => sum + one.chips, 0)}));
+  if (told) return quiet(words);
+  // Where the line is too long, the chips stay whole.
+  const chips = number(on.reduce((sum, one) => sum + one.chips, 0));
+  return quiet(tell("tv-bets-of", {bets: on.length}, {chips: h("span", null, chips)}).map((part) => typeof part === "string" ? [h("span", {"data-short": true}, part.trim()), " "] : part));
 }
 
 function priceOf(horse, board, quiet) {

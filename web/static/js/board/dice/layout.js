@@ -85,9 +85,11 @@ export function tickTrading(root, board) {
   if (seconds && board.starts_clock) seconds.textContent = tradingLeft(board);
 }
 
-// The call, and what the last move did where the game has no call of it. Who needs one more is told above.
+// The call, and what the last move did where the game has no call of it. Who needs one more, and who rolls, is told above.
+const TOLD_ABOVE = ["call-one-more", "call-dice-off"];
+
 function news(board) {
-  const called = calls(board.call.filter((fact) => fact.code !== "call-one-more"));
+  const called = calls(board.call.filter((fact) => TOLD_ABOVE.indexOf(fact.code) < 0));
   return joined(called.length ? called : board.said.filter((fact) => fact.code !== "said-rolls" || board.said.length === 1).map(say)); // the dice tell the roll
 }
 
