@@ -69,7 +69,7 @@ call-chase = { $way ->
 }
 call-up = { $way ->
     [0] { $horse } auf { $step }
-   *[1] { $horse } rückt vor auf { $step }
+   *[1] { $horse } rückt vor auf{"\u00A0"}{ $step }
 }
 call-link = { $way ->
     [0] Streckenkarte { $link } ist erreicht: aufdecken

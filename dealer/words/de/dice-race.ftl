@@ -12,7 +12,7 @@ phase-now-wager = Die Einsätze
 phase-now-draw = Bis zu zwei Karten dürfen getauscht werden
 phase-now-trade = Freier Handel
 phase-now-scratch = Streichungen
-phase-now-discard = Karten des gestrichenen Pferds, bitte
+phase-now-discard = Gestrichene Karten, bitte
 phase-now-pair = Die Würfel werden gepaart
 
 ## Welche Karten
@@ -274,7 +274,7 @@ call-dice-pays = { $way ->
 call-dice-pay = Gestrichen: { $player } zahlt
 call-dice-moves = { $way ->
     [0] { $horse } auf { $step }
-   *[1] { $horse } rückt vor auf { $step }
+   *[1] { $horse } rückt vor auf{"\u00A0"}{ $step }
 }
 call-dice-leads = { $way ->
     [0] { $horse } vorn, noch { $count }

@@ -12,7 +12,7 @@ the-joker = der Joker
 
 said-link = Streckenkarte { $link }: { $the_card }
 said-link-turned = Streckenkarte { $link }: { $the_card }. { $then }
-said-moves = { $horse } rückt vor auf { $step }
+said-moves = { $horse } rückt vor auf{"\u00A0"}{ $step }
 said-stays = { $horse } bleibt stehen
 said-home-already = { $horse } ist schon im Ziel
 said-home = { $horse } ist im Ziel, { place-word }

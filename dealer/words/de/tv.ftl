@@ -8,7 +8,7 @@ tv-part-players = Die Spieler
 tv-part-runners = Die Läufer
 
 tv-race = Rennen { $race }
-tv-race-betting = Rennen { $race }: Wetten bitte
+tv-race-betting = Rennen { $race }: Wetten
 tv-race-void = Rennen { $race } ist ungültig
 tv-race-official = Rennen { $race }: offiziell
 tv-wins = { $horse } gewinnt

@@ -8,7 +8,7 @@ tv-part-players = The players
 tv-part-runners = The runners
 
 tv-race = Race { $race }
-tv-race-betting = Race { $race }: place your bets
+tv-race-betting = Race { $race }: betting
 tv-race-void = Race { $race } is void
 tv-race-official = Race { $race }: official
 tv-wins = { $horse } wins

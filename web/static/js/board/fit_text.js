@@ -38,7 +38,7 @@ function shorten(part, whole) {
   const words = part.getAttribute("data-whole") || part.textContent;
   part.setAttribute("data-whole", words);
   let length = words.length;
-  while (!fits(whole) && length > 4) {
+  while (!fits(whole) && length > 2) {
     length -= 1;
     part.textContent = words.slice(0, length).replace(/[ ,.]+$/, "") + "…";
   }
