@@ -2,6 +2,7 @@
 
 import { badge } from "../core/badge.js";
 import { fill, h, suit } from "../core/dom.js";
+import { cardsOf } from "../core/holders.js";
 import { calls, cardParts, horseName, isSuit, joined, number, percent, say, t } from "../core/words.js";
 
 export function drawRace(root, board, name) {
@@ -13,12 +14,13 @@ export function drawRace(root, board, name) {
     lanes(board, name),
     board.dice && board.dice.length > 0 && h("p", {class: "line"}, t("phone-dice", {text: board.dice.join(" · ")})),
     board.piles && piles(board.piles),
-    board.last && board.phase !== "betting" && board.phase !== "auction" && h("p", {class: "last"}, face(board.last.card), h("span", null, say(board.last.said))),
+    board.last && !isDice(board) && board.phase !== "betting" && board.phase !== "auction" && h("p", {class: "last"}, face(board.last.card), h("span", null, say(board.last.said))),
     board.leader && h("p", {class: "line strong"}, say(board.leader)),
     pools(board));
 }
 
-const needed = (board, horse) => typeof board.needed === "object" && board.needed ? board.needed[horse] : board.needed;
+const isDice = (board) => typeof board.needed === "object" && Boolean(board.needed); // its last card was dealt before the race
+const needed = (board, horse) => isDice(board) ? board.needed[horse] : board.needed;
 
 function lanes(board, name) {
   const horses = Object.keys(board.horses), scratched = board.scratched || {};
@@ -32,7 +34,7 @@ function lanes(board, name) {
   }));
 }
 
-const backs = (board, name, horse) => name !== null && ((board.bets || []).some((bet) => bet.name === name && bet.horses.split("/")[0] === horse) || (board.sales || []).some((sale) => sale.name === name && sale.horse === horse));
+const backs = (board, name, horse) => name !== null && ((board.bets || []).some((bet) => bet.name === name && bet.horses.split("/")[0] === horse) || (board.sales || []).some((sale) => sale.name === name && sale.horse === horse) || cardsOf(board, name, horse) > 0);
 
 function chance(board, horse) {
   const chances = board.places ? board.places.chances : board.phase === "paid" ? null : board.chances;

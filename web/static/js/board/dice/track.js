@@ -3,6 +3,7 @@
 // the page from state to state: a move is a motion, a reload is none.
 
 import { fill, h } from "../../core/dom.js";
+import { holdersOf } from "../../core/holders.js";
 import { t } from "../../core/words.js";
 import { chanceBox, drawChance } from "../chance.js";
 import { rem } from "../geometry.js";
@@ -14,7 +15,6 @@ const START = 2.8; // the middle of the longest lane's gate
 const TILE = 5.5; // 110 px
 const CORNER = 21.8, CORNER_LANES = 3; // what dice and scratch board take of the outer lanes
 const ENOUGH = 2; // badges that stand behind a horse, so that none hides what is left to run
-const RANKS = {T: 10, J: 11, Q: 12};
 
 const lanes = new Map();
 let drawnFor = "";
@@ -34,12 +34,6 @@ export function drawTrack(root, board) {
     drawRiders(lane.querySelector(".riders"), board, holdersOf(board, horse),
       {from: outer && !isUpright() ? CORNER : 0, to: at(longest) - TILE / 2, rows: 1, enough: ENOUGH}, at(longest - toGo(board, horse)) - TILE / 2, TILE);
   });
-}
-
-// Who holds cards of this horse in an open hand, and so shares in the pot where it wins (R8.6); who holds most of them first.
-function holdersOf(board, horse) {
-  const hands = board.cards || {}, count = (name) => hands[name].filter((card) => String(RANKS[card[0]] || card[0]) === horse).length;
-  return Object.keys(hands).filter(count).sort((one, other) => count(other) - count(one));
 }
 
 const pitch = () => isUpright() ? UPRIGHT_PITCH : PITCH;
