@@ -2,7 +2,7 @@
 
 ``read_settings`` is the only door. What the command line says goes first, then the environment
 (``RAILBIRD_PIN``, and any other key as ``RAILBIRD_WEB__PORT``), then the file, then the defaults below.
-A key that does not exist is refused with the nearest one that does. docs/station.md has the table.
+A key that does not exist is refused with the nearest one that does. docs/settings.md has the table.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Versions of Railbird beside one another: installed, tried, switched to, taken back (docs/station.md,
+"""Versions of Railbird beside one another: installed, tried, switched to, taken back (docs/service.md,
 Updates).
 
 Each lies in a folder of its own in the data folder's ``versions``, with its own environment. The project's

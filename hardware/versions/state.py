@@ -1,7 +1,7 @@
 """Which version is started, and how far an update has come: one small file that is written whole or not at
 all.
 
-``State.stage`` names the stage; docs/station.md has the table of them.
+``State.stage`` names the stage; docs/service.md has the table of them.
 """
 
 from __future__ import annotations

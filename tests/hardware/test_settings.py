@@ -193,7 +193,7 @@ def test_the_data_lie_where_the_platform_puts_them(monkeypatch: pytest.MonkeyPat
 
 
 def test_every_setting_and_its_default_stands_in_the_station_page() -> None:
-    page = (ROOT / "docs" / "station.md").read_text()
+    page = (ROOT / "docs" / "settings.md").read_text()
     rows = dict(re.findall(r"^\| `([\w.]+)` \| ([^|]*?) ?\|", page, re.MULTILINE))
     known = {}
     for field in fields(Settings):
