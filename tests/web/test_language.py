@@ -27,7 +27,7 @@ def german(table: ServedTable, **headers: str) -> dict[str, str]:
 def test_the_language_is_asked_for_once_and_kept_by_that_browser(table: ServedTable) -> None:
     assert b'<html lang="en"' in table.get("/console").body
     page = table.get("/console", **german(table)).body.decode()
-    assert '<html lang="de"' in page and "Die Konsole des Gebers" in page
+    assert '<html lang="de"' in page and "Die Konsole des Dealers" in page
     assert b'<html lang="en"' in table.get("/console?lang=en", **german(table)).body
     assert b'<html lang="en"' in table.get("/console?lang=xx").body
     assert "Set-Cookie" not in table.get("/console?lang=xx").headers

@@ -1,4 +1,4 @@
-### Die Seite, auf der der Geber die Kamera einrichtet.
+### Die Seite, auf der der Dealer die Kamera einrichtet.
 
 camera-title = Die Kamera
 camera-zone = Der Bereich, in dem gegeben wird

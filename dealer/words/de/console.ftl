@@ -1,4 +1,4 @@
-### Die Konsole des Gebers, und was alle Seiten des Gebers gemeinsam haben (dealer-…).
+### Die Konsole des Dealers, und was alle Seiten des Dealers gemeinsam haben (dealer-…).
 
 dealer-close = Schließen
 dealer-console = Konsole
@@ -21,7 +21,7 @@ dealer-camera-sees = Was die Kamera sieht
 
 ## Die Seite und ihre Teile
 
-console-title = Die Konsole des Gebers
+console-title = Die Konsole des Dealers
 console-part-question = Eine Frage der Kamera
 console-part-warning = Eine Warnung
 console-part-act = Dieser Abschnitt

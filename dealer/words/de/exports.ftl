@@ -70,6 +70,6 @@ exports-signed-sums-short = { exports-signed-sums } Auf over-short gebucht.
 exports-signed-by = Unterschrieben von { $player }, { $at } (UTC).
 exports-till-end = Das Kassenbuch bis hier: Eintrag { $entry }, { $hash }
 exports-signature = Unterschrift: Eintrag { $entry } im Kassenbuch, { $hash }
-exports-sign-dealer = Geber, Datum
+exports-sign-dealer = Dealer, Datum
 exports-sign-owner = Inhaber, Datum
 exports-sign-name = { $player }, Datum

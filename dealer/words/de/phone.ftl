@@ -75,13 +75,13 @@ refused-phones-off = An diesem Tisch haben Telefone keinen Platz
 refused-phones-look = An diesem Tisch nimmt der Dealer die Wetten an: Telefone sehen nur zu
 refused-phone-invitation = Dieser Code gilt nicht mehr: bitte den Dealer um einen neuen
 refused-phone-no-seat = Dieses Telefon hat keinen Platz mehr: bitte den Dealer fragen
-phone-bet-lapsed = Die Wetten schlossen, bevor der Geber deine Wette bestätigt hat: sie wurde nicht gebucht.
-phone-bet-refused = Der Geber hat deine Wette nicht angenommen: { $reason ->
+phone-bet-lapsed = Die Wetten schlossen, bevor der Dealer Ihre Wette bestätigt hat: sie wurde nicht gebucht.
+phone-bet-refused = Der Dealer hat Ihre Wette nicht angenommen: { $reason ->
     [late] sie kam zu spät
     [pay] erst Chips kaufen
    *[house] das Haus nimmt sie nicht
 }.
-refused-phone-too-many-wait = Zu viele deiner Wetten warten auf den Geber
+refused-phone-too-many-wait = Zu viele Ihrer Wetten warten auf den Dealer
 refused-phone-bet-gone = Diese Wette wartet nicht mehr
 refused-phone-reason = Den Grund { $text } gibt es nicht, bekannt sind { $options }
 refused-phone-nobody-asks = Um diesen Platz bittet niemand mehr
@@ -100,13 +100,13 @@ console-phone-close = Fertig
 console-phones-bet = Telefone dürfen wetten
 console-phones-look = Telefone sehen nur zu
 console-phones-off = Telefone haben keinen Platz
-console-phones-confirm = Handys wetten, Geber bestätigt
+console-phones-confirm = Telefone wetten, der Dealer bestätigt
 console-phone-bet = { $player }: { $text }, { $chips }
 console-phone-take = Annehmen
 console-phone-refuse-late = Nein: zu spät
 console-phone-refuse-pay = Nein: erst zahlen
 console-phone-refuse-house = Nein: nehmen wir nicht
-phone-waits = Wartet auf den Geber
+phone-waits = Wartet auf den Dealer
 phone-bet-cancelled = Der Dealer hat die Wette storniert ({ selection }, { $chips }): { $reason ->
     [late] sie kam zu spät
     [pay] erst Chips kaufen

@@ -40,7 +40,7 @@ refused-ante = der Grundeinsatz ist { $ante ->
    *[other] { $ante } Chips
 }, nicht mehr und nicht weniger, nicht { $chips }
 refused-backed-already = { $player } hat schon auf ein Pferd gesetzt: nur eines pro Person
-refused-nobody-banks = niemand ist Geber, also hält niemand die Bank: erst muss sich jemand an den Tisch setzen
+refused-nobody-banks = niemand ist Dealer, also hält niemand die Bank: erst muss sich jemand an den Tisch setzen
 refused-banker-gone = { $player } hält die Bank und sitzt nicht hier: keine Wette, bis jemand anderes die Bank hält
 refused-cover-house = dem Haus könnten { $chips ->
     [one] { $chips } Chip

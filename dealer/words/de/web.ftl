@@ -8,7 +8,7 @@ web-error-405 = So lässt sich diese Adresse nicht aufrufen.
 web-error-500 = An der Station ist etwas schiefgegangen.
 web-books-damaged = Die Bücher sind hier beschädigt, siehe `railbird verify`: { $text }
 web-journal-away = Die Bücher lassen sich gerade nicht lesen, diese Seite muss warten; am Tisch geht es weiter ({ $why })
-web-dealer-only = Das darf nur der Geber: anmelden, oder dealer und die PIN mitsenden.
+web-dealer-only = Das darf nur der Dealer: anmelden, oder dealer und die PIN mitsenden.
 web-wrong-pin = Das ist nicht die PIN. Sie steht dort, wo die Station gestartet wurde.
 web-too-many-pins = Zu viele falsche PINs: { $seconds } s warten.
 web-streams-taken = Alle { $streams } Verbindungen sind belegt: einen Bildschirm schließen.
@@ -37,7 +37,7 @@ web-field-no-number = Das Feld { $field } muss eine ganze Zahl von 0 bis { $most
 web-field-no-yes = Das Feld { $field } muss true oder false sein.
 web-field-twice = Ein Feld ist doppelt angegeben.
 
-web-login-title = Die Konsole des Gebers
+web-login-title = Die Konsole des Dealers
 web-login-pin = PIN
 web-login-open = Konsole öffnen
 web-login-board = Die Anzeige steht unter der <a href="/">Adresse dieser Station</a>.
