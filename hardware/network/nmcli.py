@@ -19,6 +19,8 @@ ASKED_S, SCANNED_S, JOINED_S = 10.0, 30.0, 60.0
 """How long an answer may take: of what is known, with a search for networks, with a connection made."""
 NOT_RUNNING = 8
 """nmcli's exit code where there is no NetworkManager."""
+NO_BUS = "Could not create NMClient"
+"""What it says where there is no D-Bus that it could be on."""
 
 
 @dataclass(frozen=True)
@@ -109,7 +111,7 @@ class Nmcli:
             raise Cannot("network-slow", seconds=int(limit_s)) from None
         except OSError as why:
             raise Cannot("network-refused", text=(why.strerror or str(why)).lower()) from None
-        if done.returncode == NOT_RUNNING:
+        if done.returncode == NOT_RUNNING or (done.returncode and NO_BUS in done.stderr):
             raise Cannot("network-no-manager")
         if done.returncode:
             complaint = (done.stderr.strip() or f"exit {done.returncode}").splitlines()[-1]

@@ -10,6 +10,7 @@ SCRIPT = """\
 cd "{folder}" || exit 1
 echo "$*" >> asked
 [ -e stopped ] && {{ echo "Error: NetworkManager is not running." >&2; exit 8; }}
+[ -e busless ] && {{ echo "Error: Could not create NMClient object: Could not connect." >&2; exit 1; }}
 fail() {{ echo "Error: $2" >&2; exit "$1"; }}
 point() {{ grep -q railbird-access-point devices; }}
 case "$*" in
