@@ -24,6 +24,11 @@ from tests.web.table import PIN, Console, ServedTable
 
 FOLDER = Path(__file__).parents[2] / "docs/screenshots"
 SEATS = ("Ann", "Bob", "Cleo", "Dmitri", "Esther")
+LONG_NAMES = ("Fitzwilliam Montgomery-Smythe", "Élodie van der Meer", "Karoliina Väänänen-Lindqvist")
+PILES = (
+    *("lay Ann 7C", "lay Bob 7D", "lay Cleo 6C", "lay Dmitri 8D", "lay Esther 7S", "lay Ann 8C"),
+    *("lay Bob 6D", "lay Cleo 9D", "lay Dmitri 8S", "lay Esther 5C"),
+)
 PLAYED = (
     *(f"join {name} 100" for name in SEATS),
     "game basic",
@@ -72,18 +77,57 @@ GAMES = {
 }
 
 
+MANY = (*SEATS, *LONG_NAMES, *"Gus Hal Ida Johannes Kim Lou Mia Nils Olga Pia Rosa Sven".split())
+"""Twenty people."""
+BETS = tuple(f'bet "{name}" WIN {"SHDC"[at // 3 % 4]} {5 + at}' for at, name in enumerate(MANY))
+RUN = tuple(f"deal {card}" for card in "5H 9H JD 2C KH 6H 8H TH JH QH".split())
+PACK = [rank + suit for rank in "23456789TJQ" for suit in "SHDC"]
+DERBY = (
+    "game derby",
+    "deal " + " ".join((PACK * 2)[:84]),
+    *("roll 3 4", "roll 4 5", "roll 2 2", "roll 6 5", "roll 1 1", "roll 1 1", "roll 4 4", "roll 4 4"),
+    *("roll 5 5", "roll 3 3", "roll 1 2", "roll 1 2"),
+)
+BASIC = ("game basic", "deal 7H 2D KD 3C 9S TS 4C", *BETS)
+CROWDS = {
+    "board-betting": ("tv", "en", MANY, BASIC),
+    "board-crowd": ("tv", "de", MANY, (*BASIC, "close", *RUN[:6])),
+    "board-paid": ("tv", "en", MANY, (*BASIC, "close", *RUN, "official")),
+    "board-closing": ("tv", "de", MANY, (*BASIC, "close", *RUN, "official", "next", "void", "end")),
+    "board-derby": ("tv", "en", MANY[:12], DERBY),
+    "board-derby-upright": ("pillar", "de", MANY[:12], DERBY),
+    "board-piles": ("tv", "en", SEATS, ("game ristiseiska", "done", *PILES)),
+}
+"""Boards with many people: the screen's size, its language, who sits, and what happened."""
+
+
+def crowds(browser: Any) -> None:
+    """The boards of ``CROWDS``, and the console while twenty bet."""
+    for name, (size, language, seats, moves) in CROWDS.items():
+        seated = (f'join "{seat}" 100' for seat in seats)
+        board(browser, name, (*seated, *moves), size, f"/?board&lang={language}")
+    seated = (f'join "{seat}" 100' for seat in MANY)
+    board(browser, "console-betting", (*seated, *BASIC), "tablet", "/console?lang=de")
+
+
 def games(browser: Any) -> None:
     """The boards of the games that have no bookmaker; the tote's at the page of the exactas."""
     for name, moves in GAMES.items():
-        with tempfile.TemporaryDirectory() as folder:
-            table = ServedTable(Path(folder))
-            table.do(*(f"join {seat} 100" for seat in SEATS), *moves)
-            page = browser.new_page(viewport=dict(zip(("width", "height"), SIZES["tv"], strict=True)))
-            page.clock.set_fixed_time(2 * 8 + 0.1)
-            page.goto(table.url)
-            save(page, name)
-            page.close()
-            table.close()
+        board(browser, name, (*(f"join {seat} 100" for seat in SEATS), *moves), "tv", "/")
+
+
+def board(browser: Any, name: str, moves: tuple[str, ...], size: str, path: str) -> None:
+    """A picture of ``path`` at a table after these moves, at a fixed time of the pages that turn."""
+    with tempfile.TemporaryDirectory() as folder:
+        table = ServedTable(Path(folder))
+        table.do(*moves)
+        page = browser.new_page(viewport=dict(zip(("width", "height"), SIZES[size], strict=True)))
+        page.context.request.post(f"{table.url}/console", form={"pin": PIN})
+        page.clock.set_fixed_time(2 * 8 + 0.1)
+        page.goto(table.url + path)
+        save(page, name)
+        page.close()
+        table.close()
 
 
 def till(browser: Any) -> None:
@@ -140,6 +184,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
         games(browser)
+        crowds(browser)
         till(browser)
         phone(browser)
         table = ServedTable(Path(folder), station)

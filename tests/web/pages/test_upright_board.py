@@ -8,6 +8,7 @@ from typing import Any
 import cv2
 import numpy as np
 
+from dealer.journal.pictures import Picture
 from tests.web.browser.ruler import measure
 from tests.web.races import BETTING, COURSE_LYING, LOBBY, NAMES, PAID, RACE, STRETCH, UNOFFICIAL
 from tests.web.table import ADDRESS, ServedTable
@@ -57,3 +58,18 @@ def test_every_layout_stands_upright_legible_and_whole(
         if name in ("race", "stretch", "finish"):
             lanes = page.eval_on_selector("#lanes", "one => one.clientWidth * one.clientHeight")
             assert lanes >= 0.45 * 1080 * 1920
+
+
+def test_beside_the_cards_picture_what_it_did_and_who_leads_are_told_whole(
+    table: ServedTable, open_page: Callable[..., Any]
+) -> None:
+    grey = cv2.imencode(".jpg", np.full((140, 100, 3), 128, np.uint8))[1].tobytes()
+    table.do('join "Ann" 100', "game basic", LAID, "close")
+    table.do(*(f"deal {card}" for card in "2S 5H 3S 6H 5S 8H 6S 9H TH JH".split()))
+    table.desk.do("deal QH", picture=Picture(grey, 0.99))
+    page = open_page("pillar")
+    page.goto(f"{table.url}/?lang=de")
+    page.wait_for_selector("body[data-layout=stretch] #foot .photo")
+    assert page.inner_text("#foot .leader").endswith("Pik")
+    found = measure(page)
+    assert (found.clipped, found.overlapping(), found.outside(0.05)) == ([], [], [])

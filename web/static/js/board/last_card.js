@@ -47,10 +47,10 @@ function ofTheRace(board, layout) {
 
 // A leader that cannot win, else in the stretch who leads, else what of the call is told nowhere else.
 function more(board, layout) {
-  if (board.dead_leader) return h("p", {class: "more dead", "data-fit": true}, say(board.dead_leader));
-  if (layout === "stretch") return h("p", {class: "more leader", "data-fit": true}, say(board.leader));
+  if (board.dead_leader) return h("p", {class: "more dead", "data-fit": "lines"}, say(board.dead_leader));
+  if (layout === "stretch") return h("p", {class: "more leader", "data-fit": "lines"}, say(board.leader));
   const call = (board.call || []).filter((fact) => TOLD.indexOf(fact.code) < 0);
-  return call.length ? h("p", {class: "more", "data-fit": true}, joined(calls(call))) : null;
+  return call.length ? h("p", {class: "more", "data-fit": "lines"}, joined(calls(call))) : null;
 }
 
 // The photograph of the finish is held: the card that decided it, and who is where.
