@@ -9,6 +9,14 @@ from hypothesis import HealthCheck, settings
 from tests.clock import Clock
 from tests.examples import ALL
 
+OF_THE_TESTS = {
+    ALL,
+    "RAILBIRD_CHROMIUM",
+    "RAILBIRD_EVERY_VALUE",
+    "RAILBIRD_POWER_CUTS",
+    "RAILBIRD_VIRTUAL_CAMERA",
+}
+
 # A machine that does other things as well must not fail a law: only time itself is measured by the bench.
 # CI draws the same examples of a law each time: what it refuses is the change. Elsewhere each run draws anew.
 settings.register_profile(
@@ -21,6 +29,10 @@ settings.load_profile("railbird")
 
 if "PYTEST_XDIST_WORKER" in os.environ:  # a worker a core: OpenCV's threads would wait for one another
     os.environ.setdefault("OPENCV_FOR_THREADS_NUM", "1")
+
+# A station's settings in the environment of whoever runs the tests are not the tests'.
+for name in [name for name in os.environ if name.startswith("RAILBIRD_") and name not in OF_THE_TESTS]:
+    del os.environ[name]
 
 LAB = Path(__file__).parent / "lab"
 

@@ -91,7 +91,8 @@ class Desk(Booking):
         self.broken: LedgerBroken | None = None
         journal.take_writing()
         try:
-            self._take_last_night(even_if_damaged)
+            with self._lock:  # chances that are ready at once wait until there is a state to go with
+                self._take_last_night(even_if_damaged)
         except BaseException as failure:
             journal.close()
             if isinstance(failure, JournalFailed):

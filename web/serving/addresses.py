@@ -19,10 +19,10 @@ def counted(address: str) -> str:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
         return address
+    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)  # first: from Python 3.13 on a mapped one may be a loopback, too
     if isinstance(found, ipaddress.IPv4Address) or found.is_loopback:
         return str(found)
-    if found.ipv4_mapped is not None:
-        return str(found.ipv4_mapped)
     return str(ipaddress.ip_network((found, HOUSEHOLD), strict=False))
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import threading
 from contextlib import closing
+from typing import Any
 
 import pytest
 
 from dealer.board.board import board
 from dealer.board.chance_worker import LateChances
+from dealer.desk import opening
 from dealer.desk.desk import Desk
+from dealer.desk.drawing import Drawing
 from dealer.journal.journal import Journal
 from dealer.racing.card_race import CardRace
 from dealer.racing.win_chances import wins
@@ -85,3 +88,22 @@ def test_a_restart_in_the_middle_of_a_race_has_its_chances_too(sqlite_url: str) 
     with closing(Desk(Journal(sqlite_url))) as desk:
         desk._drawing.wait()
         assert desk.board()["chances"] is not None
+
+
+def test_chances_that_are_there_before_the_desk_is_wait_for_its_state(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[threading.Thread] = []
+    last_night = opening.last_night
+
+    def with_early_chances(journal: Journal, drawing: Drawing, *args: Any, **options: Any) -> Any:
+        state = last_night(journal, drawing, *args, **options)
+        threads.append(threading.Thread(target=drawing._late._on_done))
+        threads[0].start()
+        threads[0].join(0.05)  # it is never done by then: it waits for the desk
+        return state
+
+    monkeypatch.setattr(opening, "last_night", with_early_chances)
+    with closing(Desk(Journal(sqlite_url))):
+        threads[0].join(HANGS_S)
+        assert not threads[0].is_alive()

@@ -172,6 +172,7 @@ def test_only_one_station_writes_and_the_next_one_may_when_it_is_gone(
         impatient.setattr(database, "POSTGRES_LOCK_WAIT_S", 1)
         with raises_saying(JournalUnusable, r"[Aa]nother station is writing to .*: stop"):
             second.take_writing()
+    second.close()
     first.close()
     third = Journal(url)
     third.take_writing()
