@@ -56,7 +56,7 @@ def serve(
     recent = RecentLog()
     logging.getLogger().addHandler(recent)
     from dealer.contract.ledger import LedgerBroken
-    from hardware.station.spare_memory import keep_few_arenas
+    from hardware.spare_memory import keep_few_arenas
     from web.heavy import SWITCH_S
 
     keep_few_arenas()

@@ -5,7 +5,7 @@ a night of 7,800 moves was read. Python begins one when enough has come, in the 
 it is begun in a pause of the dealing, without one after a while; and what it leaves is frozen
 (``gc.freeze``), so that the next one looks only at what came since, some milliseconds. What was frozen and
 became garbage in a circle later is found while the table rests. (What is in no circle goes at once, frozen or
-not.)
+not.) In the same pause the C library gives back to the machine what pages that were read have left behind.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ import gc
 import threading
 import time
 from collections.abc import Callable
+
+from hardware.spare_memory import give_back
 
 PAUSE_S = 3.0
 """So long without a move is a pause."""
@@ -67,6 +69,7 @@ class PauseCollector:
                 return False
         gc.collect()
         gc.freeze()
+        give_back()
         self._due_s = None
         return True
 

@@ -18,11 +18,11 @@ import numpy as np
 
 from dealer.notation.facts import Fact, fact
 from hardware.cannot import why_of
+from hardware.spare_memory import give_back
 from hardware.station.camera_state import Aim, Health
 from hardware.station.frame_pace import Pace
 from hardware.station.marked_picture import Mark, encoded, mark_of, sight_of, with_marks
 from hardware.station.sight import Sight
-from hardware.station.spare_memory import give_back
 from hardware.station.throw_dealing import SeenThrow
 from vision.dice import Throw, ThrowWatcher
 from vision.finder.network import finder_net
