@@ -116,9 +116,14 @@ def test_a_bet_that_waits_is_confirmed_or_refused_at_the_console(serve: Any, ope
 def test_a_booked_bet_that_the_dealer_takes_back_is_told_with_the_reason(serve: Any, open_page: Any) -> None:
     from tests.web.table import Console
 
-    table = serve(*TABLE)
+    table = serve(*TABLE, "bet Ann WIN H 5")
     console = Console(open_page("tablet"), table).open()
-    page = seated(open_page("phone"), table)
+    console.page.wait_for_selector("[data-cancel='Ann WIN H 5']")
+    page = seated(open_page("phone"), table)  # after its key was drawn
+    console.page.wait_for_selector("[data-phone-of=Ann][aria-pressed=true]")
+    console.tap("[data-cancel='Ann WIN H 5']")
+    console.tap("[data-cancel-for=late]")
+    page.wait_for_function("() => document.querySelector('#said').textContent.includes('too late')")
     page.click("[data-chips='10']")
     for _ in range(2):  # the same bet for the same reason is told anew
         page.click("[data-wager='WIN S']")

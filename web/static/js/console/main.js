@@ -38,7 +38,7 @@ function draw() {
   else drawQuestion(at("question"), view, cardsOffered(board), draw);
   layKeys();
   drawPrices(at("prices"), board);
-  drawPlayers(at("players"), board, phones);
+  drawPlayers(at("players"), board);
   drawAsks(at("asks"), phones, board);
   drawPhones(at("phones"), phones, board);
   drawEye(at("eye"), view, board);

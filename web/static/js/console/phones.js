@@ -4,13 +4,16 @@ import { fill, h } from "../core/dom.js";
 import { say, t } from "../core/words.js";
 import { tap } from "../dealer/controls.js";
 import { ask } from "../dealer/ask.js";
-import { cancelFor } from "../dealer/send.js";
+import { act, cancelFor } from "../dealer/send.js";
 
 const CHIPS = [20, 50, 100, 200];
 const MODES = ["bet", "confirm", "look", "off"];
 
+let newest = null; // a key that was drawn earlier goes by what is so now
+
 /** Draw who asks into `root`: it stands where the dealer looks. */
 export function drawAsks(root, phones, board) {
+  newest = phones;
   const asks = phones ? phones.asks : [], waits = phones ? phones.waits : [];
   fill(root, [...asks.map((one) => asking(one, board)), ...waits.map((one) => waiting(one, phones.reasons))]);
 }
@@ -43,12 +46,14 @@ export function drawPhones(root, phones, board) {
       h("span", {class: "clamp"}, name), () => openCode(name, phones.held.includes(name))))));
 }
 
-/** Ask the dealer why a bet is taken back, for its player's phone; then take it back. */
-export function askWhy(name, choice, reasons) {
+/** Take the bet of a `cancel` back; where its player has a phone, that is told why, so the dealer is asked first. */
+export const takeBack = (name, choice) => newest && newest.held.includes(name) ? askWhy(name, choice, newest.cancels) : act("cancel " + choice.value);
+
+function askWhy(name, choice, reasons) {
   const sheet = document.getElementById("sheet");
   sheet.lastFill = null;
   fill(sheet, h("h2", {id: "sheet-title"}, t("console-phone-cancel", {player: name})), h("p", {class: "from"}, say(choice.label)),
-    h("div", {class: "ends"}, reasons.map((reason) => tap({"data-cancel-for": reason}, t("console-phone-cancel-" + reason), () => { sheet.close(); cancelFor(reason, "cancel " + choice.value); })),
+    h("div", {class: "whys"}, reasons.map((reason) => tap({"data-cancel-for": reason}, t("console-phone-cancel-" + reason), () => { sheet.close(); cancelFor(reason, "cancel " + choice.value); })),
       tap({class: "go", "data-keep-bet": true}, t("console-phone-keep"), () => sheet.close())));
   if (!sheet.open) sheet.showModal();
 }

@@ -3,26 +3,25 @@
 import { fill, h } from "../core/dom.js";
 import { say, t } from "../core/words.js";
 import { figure, quoted, runnersOf, tap } from "../dealer/controls.js";
-import { act } from "../dealer/send.js";
-import { askWhy } from "./phones.js";
+import { takeBack } from "./phones.js";
 
 const MOST = 4; // stakes of one player that are written out
 
-export function drawPlayers(root, board, phones) {
+export function drawPlayers(root, board) {
   const seats = Object.entries(board.players);
   fill(root, h("h2", null, t("console-players")),
-    h("ul", {class: "seats"}, seats.length ? seats.map(([name, chips]) => seat(name, chips, board, phones)) : h("li", null, t("console-nobody-sits")),
+    h("ul", {class: "seats"}, seats.length ? seats.map(([name, chips]) => seat(name, chips, board)) : h("li", null, t("console-nobody-sits")),
       Object.entries(board.owed || {}).map(([name, chips]) => line({class: "owed"}, t(chips < 0 ? "console-left-owes" : "console-left-is-owed", {player: name}), Math.abs(chips))),
       line(null, t("console-house"), board.house)));
 }
 
 const line = (attributes, name, chips) => h("li", attributes, h("span", {class: "name"}, name), h("span", {class: "figure"}, figure(chips)));
 
-function seat(name, chips, board, phones) {
+function seat(name, chips, board) {
   const owned = (board.sales || []).filter((sale) => sale.name === name);
   const bets = board.phase === "paid" ? [] : board.bets.filter((bet) => bet.name === name);
   const cancels = offeredCancels(name, board);
-  const ons = cancels.length ? cancels.map((choice) => cancelKey(name, choice, board, phones)) : [
+  const ons = cancels.length ? cancels.map((choice) => cancelKey(name, choice, board)) : [
     owned.map((sale) => h("span", {class: "on"}, runnersOf(sale.horse), " ", figure(sale.chips))),
     bets.slice(0, MOST).map((bet) => h("span", {class: "on"}, figure(bet.chips) + " ", bet.wager === "WIN" ? "" : bet.wager + " ", runnersOf(bet.horses), bet.price ? " " + bet.price : "")),
     bets.length > MOST && h("span", {class: "on"}, t("console-more-bets", {count: bets.length - MOST})),
@@ -41,11 +40,10 @@ function offeredCancels(name, board) {
   return offer ? offer.fields[0].choices.filter((choice) => choice.value.startsWith(own)) : [];
 }
 
-// The phone of a player who has one is told why, so the dealer is asked.
-function cancelKey(name, choice, board, phones) {
+function cancelKey(name, choice, board) {
   const [wager, horses, chips] = choice.value.slice(quoted(name).length + 1).split(" ");
   const struck = board.bets.find((bet) => bet.name === name && bet.wager === wager && bet.horses === horses && String(bet.chips) === chips);
   return tap({"data-cancel": choice.value, class: "bet", "aria-label": t("console-cancel", {text: say(choice.label)})},
     [figure(Number(chips)) + " ", wager === "WIN" ? "" : wager + " ", h("span", null, runnersOf(horses)), struck && struck.price ? " " + struck.price : "", h("b", {class: "x"}, "×")],
-    () => phones && phones.held.includes(name) ? askWhy(name, choice, phones.cancels) : act("cancel " + choice.value));
+    () => takeBack(name, choice));
 }
