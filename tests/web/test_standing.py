@@ -74,7 +74,7 @@ def test_open_screens_are_told_of_a_new_address(place: Place) -> None:
 def test_in_a_rehearsal_every_page_wears_the_sign(place: Place, path: str, language: str, sign: str) -> None:
     def worn() -> bool:
         page = place.client.get(f"{path}?lang={language}").get_data(as_text=True)
-        assert f'<p id="rehearsal" role="note">{sign}</p>' in page
+        assert f'<aside id="rehearsal" aria-labelledby="rehearsal">{sign}</aside>' in page
         return bool(re.search(r'<body class="[^"]*\brehearsal"', page))
 
     assert not worn()
@@ -85,7 +85,8 @@ def test_in_a_rehearsal_every_page_wears_the_sign(place: Place, path: str, langu
 def test_the_console_says_how_the_computer_does_until_that_is_over(
     serve: Callable[..., ServedTable], open_page: Callable[..., Any]
 ) -> None:
-    stands = [Standing(health=(fact("health-hot", celsius=83), fact("health-little-room", megabytes=12)))]
+    signs = fact("health-hot", celsius=83), fact("health-little-room", megabytes=12)
+    stands = [Standing(rehearsal=True, health=signs)]
     table = serve(standing=lambda: stands[0])
     console = Console(open_page("tablet"), table).open()
     console.shows("#health", "The computer is hot (83 °C) and slows down: give it air. There are 12 MB")
