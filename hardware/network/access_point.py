@@ -166,6 +166,15 @@ class AccessPoint:
                 self._wanted = None
 
 
+def close_what_is_open(manager: Nmcli | None = None) -> None:
+    """Close an access point that a station opened whose setting has been switched off since. Nothing happens
+    without NetworkManager."""
+    asked = manager or Nmcli()
+    with contextlib.suppress(Cannot):
+        if any(one.is_point for one in asked.devices()):
+            asked.close_point()
+
+
 def wifi_of(devices: tuple[Device, ...]) -> Device:
     """The Wi-Fi device that can be used. ``Cannot`` where there is none, or where it is switched off."""
     radios = [one for one in devices if one.kind == "wifi"]

@@ -21,7 +21,7 @@ from dealer.notation.facts import Fact
 from hardware.bootstrap import STARTING
 from hardware.camera.choose import choose_camera
 from hardware.health.watch import HealthWatch
-from hardware.network.access_point import AccessPoint
+from hardware.network.access_point import AccessPoint, close_what_is_open
 from hardware.panel.open_panel import open_panel
 from hardware.running import background
 from hardware.running.addresses import free_port, reachable
@@ -43,7 +43,7 @@ from hardware.store.kept_file import KeptFile
 from hardware.store.night_backups import keep_backups, keep_copies, view_of
 from hardware.store.private_folder import keep_private
 from hardware.store.restoring import Restoring
-from hardware.store.secrets import access_point_password, made_pin, session_key
+from hardware.store.secrets import ACCESS_POINT, access_point_password, made_pin, session_key
 from hardware.store.settings_file import SettingsFile
 from hardware.store.stick_copies import StickCopies
 from hardware.versions.button import UpdateButton
@@ -180,6 +180,8 @@ class RunningTable:
             background.begin("backups", keep_backups, self.desk, folder / BACKUPS, keep, stopped, self._warn)
         if self._point is not None:
             background.begin("network", self._point.watch, stopped, self._warn)
+        elif (folder / ACCESS_POINT).exists():
+            background.begin("network", close_what_is_open)
         if self.sticks is not None:
             background.begin("sticks", keep_copies, self.sticks, stopped, self._warn)
         background.begin(

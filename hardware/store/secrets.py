@@ -24,6 +24,9 @@ from hardware.secret_words import (
 )
 from hardware.store.whole_file import write_whole
 
+ACCESS_POINT = "access-point"
+"""The file of its password, there once the access point was switched on."""
+
 Tell = Callable[[Fact], None]
 PIN_FILE = "pin"
 
@@ -45,7 +48,7 @@ def access_point_password(folder: Path, tell: Tell) -> str:
     def fresh() -> str:
         return "".join(secrets.choice(POINT_LETTERS) for _ in range(POINT_LENGTH))
 
-    return _kept(folder / "access-point", strong_point, fresh, tell)
+    return _kept(folder / ACCESS_POINT, strong_point, fresh, tell)
 
 
 def keep_pin(folder: Path, pin: str) -> None:

@@ -9,7 +9,14 @@ import pytest
 from dealer.notation.facts import Fact
 from dealer.words.catalogue import words
 from hardware.cannot import Cannot
-from hardware.network.access_point import AFTER_S, AGAIN_S, BEFORE_LEAVING_S, GRACE_S, AccessPoint
+from hardware.network.access_point import (
+    AFTER_S,
+    AGAIN_S,
+    BEFORE_LEAVING_S,
+    GRACE_S,
+    AccessPoint,
+    close_what_is_open,
+)
 from hardware.network.nmcli import Nmcli
 from tests.clock import Clock
 from tests.hardware.network.fake_nmcli import FakeNmcli
@@ -71,6 +78,16 @@ def test_with_a_network_it_stays_shut(station: Station, device: str) -> None:
     station.fake.has(devices="eth0:ethernet:unmanaged:\nwlan0:wifi:disconnected:\n")
     station.cable = True
     assert station.after(AFTER_S) == [], "a network that NetworkManager does not manage is one"
+
+
+def test_switched_off_what_was_open_is_closed_at_the_next_start(station: Station) -> None:
+    manager = Nmcli(str(station.fake.path))
+    close_what_is_open(manager)
+    assert station.fake.asked() == []
+    station.opens()
+    close_what_is_open(manager)
+    assert station.fake.asked() == [CLOSED]
+    close_what_is_open(Nmcli("no-such-program"))
 
 
 def test_a_cable_that_is_plugged_in_closes_it(station: Station) -> None:
