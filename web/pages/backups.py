@@ -7,7 +7,6 @@ from typing import Any
 from flask import (
     Blueprint,
     abort,
-    current_app,
     jsonify,
     redirect,
     render_template,
@@ -18,6 +17,7 @@ from flask import (
 
 from web.answers import fact_of, problem
 from web.language import sentence
+from web.pages.owners import owners
 from web.upkeep import Backups
 
 backups = Blueprint("backups", __name__)
@@ -102,8 +102,5 @@ def _page(own: Backups, wrong: str) -> str:
 
 
 def _backups() -> Backups:
-    upkeep = current_app.extensions["railbird"].upkeep
-    own: Backups | None = None if upkeep is None else upkeep.backups
-    if own is None:
-        abort(404)
+    own: Backups = owners("backups")
     return own

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import Blueprint, abort, current_app, redirect, render_template, request, url_for
+from flask import Blueprint, current_app, redirect, render_template, request, url_for
 
 from web.answers import fact_of
 from web.language import sentence
+from web.pages.owners import owners
 from web.upkeep import Network
 
 network = Blueprint("network", __name__)
@@ -40,8 +41,5 @@ def _page(own: Network, wrong: str) -> str:
 
 
 def _network() -> Network:
-    upkeep = current_app.extensions["railbird"].upkeep
-    own: Network | None = None if upkeep is None else upkeep.network
-    if own is None:
-        abort(404)
+    own: Network = owners("network")
     return own

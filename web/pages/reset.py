@@ -9,6 +9,7 @@ from flask import Blueprint, abort, current_app, render_template, request
 from web.access import address_of, device_of
 from web.answers import fact_of
 from web.language import sentence, t
+from web.pages.owners import owners
 from web.upkeep import Reset
 
 reset = Blueprint("reset", __name__)
@@ -49,8 +50,5 @@ def _page(own: Reset, which: str, wrong: str) -> str:
 
 
 def _reset() -> Reset:
-    upkeep = current_app.extensions["railbird"].upkeep
-    own: Reset | None = None if upkeep is None else upkeep.reset
-    if own is None:
-        abort(404)
+    own: Reset = owners("reset")
     return own

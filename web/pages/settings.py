@@ -22,6 +22,7 @@ from flask import (
 from web.answers import fact_of
 from web.at_once import take
 from web.language import sentence
+from web.pages.owners import owners
 from web.station_port import StationPort
 from web.upkeep import OwnSettings, SettingView, WrongSettings
 
@@ -120,8 +121,5 @@ def _station() -> StationPort | None:
 
 
 def _settings() -> OwnSettings:
-    upkeep = current_app.extensions["railbird"].upkeep
-    own: OwnSettings | None = None if upkeep is None else upkeep.settings
-    if own is None:
-        abort(404)
+    own: OwnSettings = owners("settings")
     return own

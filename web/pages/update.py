@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import Blueprint, abort, current_app, redirect, render_template, request, url_for
+from flask import Blueprint, abort, redirect, render_template, request, url_for
 
 from web.answers import fact_of
 from web.language import sentence
+from web.pages.owners import owners
 from web.upkeep import Updates
 
 update = Blueprint("update", __name__)
@@ -43,8 +44,5 @@ def _page(updates: Updates, wrong: str) -> str:
 
 
 def _updates() -> Updates:
-    upkeep = current_app.extensions["railbird"].upkeep
-    updates: Updates | None = None if upkeep is None else upkeep.updates
-    if updates is None:
-        abort(404)
-    return updates
+    own: Updates = owners("updates")
+    return own
