@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from hardware.system_packages import find_browser
+from tests.timeouts import HANGS_S
 from tests.web.browser.profiles import Profiles
 from tests.web.table import Console, ServedTable
 
@@ -41,8 +42,9 @@ def browser() -> Iterator[Any]:
     program = find_browser()
     if program is None:
         pytest.skip("no Chromium (apt-get install chromium-headless-shell, or name it in RAILBIRD_CHROMIUM)")
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=1000 * HANGS_S)
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=program, args=FLAGS)
         yield started
