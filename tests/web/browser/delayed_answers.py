@@ -22,6 +22,20 @@ window.fetch = async (...asked) => {
 """
 
 
+_NOTE_DEAD_TIME = """() => {
+  const set = window.setTimeout;
+  window.deadTime = false;
+  window.setTimeout = (act, ms, ...more) => {
+    if (ms === 250) {
+      window.deadTime = true;
+      window.setTimeout = set;
+    }
+    return set(act, ms, ...more);
+  };
+}"""
+"""The dead time after an answer (``dealer/send.js``) begins where the page's script has had that answer."""
+
+
 def hold_answers(page: Any, method: str, address: str) -> None:
     """From the next page on, what the station answers to scripts under ``address`` waits for ``let_go``."""
     page.add_init_script(_HOLD.replace("ADDRESS", address).replace("METHOD", method))
@@ -50,7 +64,9 @@ def answered(page: Any) -> Iterator[None]:
 
     The stream may show what came of it earlier: until the answer is there, the page is deaf to a second act.
     """
+    page.evaluate(_NOTE_DEAD_TIME)
     with page.expect_response("**/api/moves"):
         yield
+    page.wait_for_function("() => window.deadTime")  # no time passes before its script has the answer as well
     while page.locator("body.busy").count():
         page.clock.run_for(50)
