@@ -180,6 +180,12 @@ class Desk(Booking):
         return self._state.signed is not None
 
     @property
+    def night_on(self) -> bool:
+        """Whether somebody is seated, and the night has not ended."""
+        board = self._state.board
+        return bool(board["players"]) and not board["over"]
+
+    @property
     def rehearsal(self) -> bool:
         """Whether the cards come from no real table, now or earlier in this night."""
         return self.rehearses or self._marks.rehearsal

@@ -44,8 +44,7 @@ class ResetButton:
         self._restart()
 
     def _closed(self, wipe: bool) -> Fact | None:
-        board = self._desk.board()
-        if board["players"] and not board["over"]:
+        if self._desk.night_on:
             return fact("reset-night")
         try:
             if wipe:

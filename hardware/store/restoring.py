@@ -58,17 +58,16 @@ class Restoring:
 
     def closed(self) -> Fact | None:
         """Why none can be put back now; None where one can."""
-        board = self._desk.board()
-        return fact("restore-night") if board["players"] and not board["over"] else None
+        return fact("restore-night") if self._desk.night_on else None
 
     def listed(self) -> tuple[KeptBooks, ...]:
         """Every backup: of this station, then on sticks, then sent; the newest first."""
         return tuple(one for _, one in self._there())
 
     def present(self) -> BooksInside:
-        """What the station's own books hold. Raises Cannot where they cannot be read."""
+        """What the station's own books hold, damaged or not. Raises Cannot where they cannot be read."""
         with _said():
-            return _inside(self._desk.journal)
+            return _held(self._desk.journal)
 
     def inside(self, backup: str) -> BooksInside:
         """Prove the backup with this id. Raises Cannot where it is damaged, newer than this program, or no
@@ -190,6 +189,10 @@ def _inside(journal: Journal) -> BooksInside:
     damages = verify(journal).damages
     if damages:
         raise Cannot("refused-restore-damaged", why=damages[0].said)
+    return _held(journal)
+
+
+def _held(journal: Journal) -> BooksInside:
     count = held(journal)
     nights = journal.nights()
     moves = journal.moves(nights[-1].id) if nights else []

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from dealer.notation.facts import Fact
 from hardware.cannot import Cannot, why_of
+from hardware.installed import sync_file
 from hardware.store.backups import Backup, backups_in
 from hardware.versions.sources import stick_folders
 
@@ -95,18 +96,15 @@ def copy_to(backup: Backup, folder: Path, keep: int) -> None:
         at = backup.at.timestamp()
         os.utime(draft, (at, at))
         draft.replace(target)
-        _sync(folder)
+        sync_file(folder)
         others = [one for one in backups_in(folder) if one.file != target]
         for old in others[max(keep - 1, 0) :]:
             old.file.unlink(missing_ok=True)
     except OSError as why:
-        with contextlib.suppress(OSError):
-            draft.unlink(missing_ok=True)
         raise Cannot("stick-failed", path=str(folder), why=why_of(why)) from None
-    except Cannot:
+    finally:
         with contextlib.suppress(OSError):
             draft.unlink(missing_ok=True)
-        raise
 
 
 def _is_there(target: Path, backup: Backup) -> bool:
@@ -124,12 +122,3 @@ def _read_back(file: Path) -> bytes:
         os.fsync(opened.fileno())
         os.posix_fadvise(opened.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
         return hashlib.file_digest(opened, "sha256").digest()
-
-
-def _sync(folder: Path) -> None:
-    """Have the folder's names on the medium."""
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

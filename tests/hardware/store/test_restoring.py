@@ -105,6 +105,14 @@ def test_during_a_night_none_is_put_back(table: Table) -> None:
     assert table.own.closed() is None
 
 
+def test_what_damaged_books_hold_is_shown_beside_a_backup(table: Table) -> None:
+    table.do(*ENDED)
+    kept = table.backup()
+    with closing(sqlite3.connect(table.folder.parent / "railbird.sqlite3")) as books, books:
+        books.execute("UPDATE move SET at = '2026-01-01' WHERE seq = 2")
+    assert table.own.present().moves == table.own.inside(kept.id).moves == 4
+
+
 def test_a_move_that_comes_meanwhile_is_not_lost(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     table.do(*ENDED)
     kept = table.backup()
