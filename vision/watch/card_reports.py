@@ -114,8 +114,10 @@ class CardReports:
         """The sure cards of inquiries whose patch was covered or moved; the others are noted as unsure."""
         sightings = []
         for inquiry in inquiries:
+            if inquiry.hasty and inquiry.lain_s >= self._tuning.foreign_after_s:
+                continue  # nothing had moved there: the light was another for a frame
             for vote, reading in inquiry.open_:
-                if reading.sure and (vote.count >= self._tuning.votes_least or vote.seconded):
+                if reading.sure and vote.seen_twice(self._tuning):
                     sightings += self.laid(frame, [(vote, reading)], inquiry, backdrop)
                 else:
                     # A single reading of a single outline is a question however sure it was.

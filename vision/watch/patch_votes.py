@@ -80,6 +80,10 @@ class Vote:
         names = {name for name, _ in self.looks}
         return len(self.looks) >= looks and len(names) == 1 and min(odds for _, odds in self.looks) >= least
 
+    def seen_twice(self, tuning: WatchTuning) -> bool:
+        """True once several frames, or two outlines of one, say what it is."""
+        return self.count >= tuning.votes_least or self.seconded
+
     def add(self, odds: np.ndarray, reader: Reader) -> None:
         """Count another frame's odds."""
         self.log_odds = self.log_odds + _logs(odds)
@@ -125,7 +129,8 @@ def _logs(odds: np.ndarray) -> np.ndarray:
 class Inquiry:
     """What has been read so far of the patch in ``rect``, first looked at ``began_s``, last ``seen_s``.
 
-    ``cells``, bool (rows, cells): the gate's cells that it had at first.
+    ``cells``, bool (rows, cells): the gate's cells that it had at first, which had then lain still for
+    ``lain_s``.
     """
 
     rect: Rect
@@ -140,6 +145,7 @@ class Inquiry:
     counted: bool = False
     early: dict[tuple[int, int], Vote] = field(default_factory=dict)
     open_: list[tuple[Vote, Reading]] = field(default_factory=list)
+    lain_s: float = 0.0
 
     def look(self, t_s: float, image: np.ndarray, reader: Reader) -> None:
         """One frame's step."""
@@ -203,6 +209,14 @@ class Inquiry:
             for key, (pose, rivals) in early.items()
         }
         return [(vote, vote.reading(reader, self.tuning)) for vote in self.early.values()]
+
+    @property
+    def hasty(self) -> bool:
+        """True while one frame, or one look at one outline, is all that a sure card rests on."""
+        once = self.frames < 2
+        return any(
+            reading.sure and (once or not vote.seen_twice(self.tuning)) for vote, reading in self.open_
+        )
 
     def seen_whole(self, vote: Vote, reading: Reading) -> bool:
         """True for a card that is surely read and whose four sides no hand covers, whatever lies beside."""

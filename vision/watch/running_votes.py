@@ -44,12 +44,19 @@ class Inquiries:
                 return inquiry
         search = self._search(patch, backdrop)
         looks = search if known is None else QuickReread(known.quad, search)
-        inquiry = Inquiry(rect, frame.t_s, looks, self.coverage.tuning, frame.t_s, cells=cells)
+        inquiry = Inquiry(
+            rect, frame.t_s, looks, self.coverage.tuning, frame.t_s, cells=cells, lain_s=patch.still_s
+        )
         self.open_.append(inquiry)
         return inquiry
 
     def look(self, frame: Frame, patch: Patch, inquiry: Inquiry, backdrop: Backdrop, steps: int = 1) -> None:
-        """This frame's ``steps``, one where frames follow each other fast."""
+        """This frame's ``steps``, one where frames follow each other fast.
+
+        Once a frame: several patches may lie on one card.
+        """
+        if inquiry.looked_s == frame.t_s:
+            return
         inquiry.frames += 1
         if inquiry.enough(self.reader):
             sure = inquiry.votes and all(one.sure for _, one in inquiry.readings(self.reader))

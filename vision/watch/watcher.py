@@ -227,7 +227,7 @@ class Watcher:
         inquiry.open_ = cards if not foreign else [one for one in cards if inquiry.seen_whole(*one)]
         if things and enough and not foreign and self._sure_or_overdue(patch, cards):
             return self._accept(frame, patch, inquiry, cards, backdrop)
-        if self._rests_for_good(patch):
+        if self._rests_for_good(patch) and not inquiry.hasty:
             return self._accept(frame, patch, inquiry, inquiry.open_, backdrop, foreign)
         return []
 

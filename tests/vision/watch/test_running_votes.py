@@ -92,3 +92,18 @@ def test_a_card_is_not_glanced_at_while_something_else_passes_over_it(reader, pa
     gate.step(0.1, image)
     trifle = patch(63, 25, 65, 28, 0.2)
     assert isinstance(inquiries.into(Frame(0.1, image), trifle, backdrop).search, QuickReread) == glances
+
+
+def test_however_many_patches_lie_on_a_card_a_frame_is_one_look_at_it(reader):
+    """A light that changes for a frame leaves traces all over a card, which must not second each other."""
+    image = lying("9D", QUAD, (1280, 720))
+    inquiries, backdrop, table = watched(image, reader)
+    row = np.full(len(NAMES) + 2, 1 / (len(NAMES) + 2))
+    table.cards.append(KnownCard("9D", QUAD, row, Pack(DESIGNS["classic"]).face(Card.read("9D"))))
+    frame = Frame(3.0, image)
+    for x0 in (64, 68, 72):
+        trace = patch(x0, 28, x0 + 2, 30, 2.5)
+        inquiry = inquiries.into(frame, trace, backdrop)
+        inquiries.look(frame, trace, inquiry, backdrop)
+    ((vote, _),) = inquiry.readings(reader)
+    assert (len(inquiries.open_), inquiry.frames, vote.count, inquiry.lain_s) == (1, 1, 1, 2.5)

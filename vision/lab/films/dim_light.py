@@ -1,9 +1,12 @@
 """Films in next to no light: rendered deals, darkened as a sensor would show them, watched and compared.
 
     python -m vision.lab.films.dim_light --films 8 --cards 10
+    python -m vision.lab.films.dim_light --films 8 --cards 10 --rest 2.5 --paper 60 --electrons 800 --read 4
 
 The films are those of ``render_films`` on dark cloths, not encoded. Grey levels are mapped so that the table
-comes out at 5 and paper at 85, and noise is added. ``--lit`` leaves the light as it is, ``--rest 3.5`` lets
+comes out at 5 and paper at 85, and noise is added. With ``--electrons`` light itself is taken away instead,
+until paper is at ``--paper``: with the shot noise of so many electrons at white, and ``--read`` electrons of
+read noise, as a sensor at its highest gain has them. ``--lit`` leaves the light as it is, ``--rest 3.5`` lets
 each card lie for so long. Prints a line for each film, its faults, and the sums; ``said dark`` counts the
 films in which the camera's trouble was said.
 """
@@ -18,6 +21,7 @@ import cv2
 import numpy as np
 
 from vision.frames.sources import Frame
+from vision.lab.films.dim_sensor import DimSensor, Light
 from vision.lab.films.render_films import RenderedFilm, film
 from vision.lab.soak.outcomes import DealOutcomes, compare
 from vision.reader.card_reader import Reader
@@ -37,11 +41,13 @@ class Darkened:
     """The frames of a rendered film as a source, darkened or, with no ``noise``, as they are.
 
     ``noise``: standard deviation in grey levels; before it is smoothed a little, as a sensor's colours are.
+    ``light``: how little there is, instead.
     """
 
-    def __init__(self, shown: RenderedFilm, noise: float | None) -> None:
+    def __init__(self, shown: RenderedFilm, noise: float | None, light: Light | None = None) -> None:
         self.name = shown.what
         self._shown, self._noise, self._count = shown, noise, 0
+        self._sensor = None if light is None else DimSensor(light, _PAPER * self._light())
         self._rng = np.random.default_rng(11)
         self._levels: np.ndarray | None = None
 
@@ -54,6 +60,8 @@ class Darkened:
         t_s = self._count / self._shown.fps
         self._count += 1
         image = self._shown.camera.frame(t_s)
+        if self._sensor is not None:
+            return Frame(t_s, self._sensor(image))
         return Frame(t_s, image if self._noise is None else self._darkened(image, self._noise))
 
     def close(self) -> None:
@@ -88,6 +96,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     cv2.setNumThreads(1)
     reader, total, dark = Reader(), DealOutcomes(), 0
     number, made = chosen.first, 0
+    light = Light(chosen.paper, chosen.electrons, chosen.read) if chosen.electrons else None
     while made < chosen.films:
         shown = film(number, chosen.cards, [], rest_s=chosen.rest)
         number += 1
@@ -95,7 +104,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             continue
         made += 1
         told: list[str] = []
-        source = Lookout(Darkened(shown, None if chosen.lit else chosen.noise), _into(told))
+        source = Lookout(Darkened(shown, None if chosen.lit else chosen.noise, light), _into(told))
         seen = list(answered(watch_source(source, reader, PATIENT)))
         outcome = compare(shown.table.laid, seen, shown.what.split(",")[0])
         dark += "dark" in told
@@ -118,6 +127,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--cards", type=int, default=10, help="cards in a film (default 10)")
     parser.add_argument("--rest", type=float, default=0.0, help="seconds of rest after a card (default 0)")
     parser.add_argument("--noise", type=float, default=4.0, help="of the sensor, grey levels (default 4)")
+    parser.add_argument("--paper", type=float, default=PAPER_GREY, help="grey level of paper (default 85)")
+    parser.add_argument("--electrons", type=float, default=0.0, help="at white: shot noise (default none)")
+    parser.add_argument("--read", type=float, default=4.0, help="electrons of read noise (default 4)")
     parser.add_argument("--lit", action="store_true", help="leave the light as it is")
     return parser
 
