@@ -29,8 +29,17 @@ from tests.web.table import ADDRESS, ServedTable
 
 PHASES = {**EVERY_GAMES, "stretch": STRETCH}
 TVS = ("tv", "small tv")
-EVERY_PICTURE = [pytest.param(phase, size, id=f"{phase} on {size}") for phase in PHASES for size in TVS]
-WITH_TRACK = [pytest.param(phase, size, id=f"{phase} on {size}") for phase in WITH_HORSES for size in TVS]
+
+
+def in_phases(*phases: str) -> pytest.MarkDecorator:
+    """The test in each of these phases: pytest runs all the tests of one phase before those of the next, so
+    that one station at a time is served, at one address of which the browser has the scripts."""
+    return pytest.mark.parametrize("phase", phases, scope="module")
+
+
+EVERY_PHASE = in_phases(*PHASES)
+WITH_TRACK = in_phases(*WITH_HORSES)
+ON_EACH_TV = pytest.mark.parametrize("size", TVS)
 
 
 class Board:
@@ -68,59 +77,70 @@ class Board:
 
 @pytest.fixture(scope="module")
 def boards(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Board]]:
-    """``boards(phase, size)``: opened once, with one server a phase."""
-    tables: dict[str, ServedTable] = {}
-    opened: dict[tuple[str, str], Board] = {}
+    """``boards(phase, size)``: kept open until another phase is asked for."""
+    opened: dict[str, Board] = {}
     context = browser.new_context()
     context.set_default_timeout(1000 * HANGS_S)
+    tables: dict[str, ServedTable] = {}
+
+    def forget() -> None:
+        for board in opened.values():
+            board.page.close()
+        for table in tables.values():
+            table.close()
+        opened.clear()
+        tables.clear()
 
     def board(phase: str, size: str = "tv") -> Board:
         if phase not in tables:
+            forget()
             tables[phase] = ServedTable(tmp_path_factory.mktemp("board"))
             tables[phase].do(*PHASES[phase])
-        if (phase, size) not in opened:
+        if size not in opened:
             width, height = SIZES[size]
             page = context.new_page()
             page.set_viewport_size({"width": width, "height": height})
             page.goto(tables[phase].url)
             page.wait_for_function("() => document.body.dataset.phase")
-            opened[phase, size] = Board(page, size)
-        return opened[phase, size]
+            opened[size] = Board(page, size)
+        return opened[size]
 
     yield board
+    forget()
     context.close()
-    for table in tables.values():
-        table.close()
 
 
 # ---- T1 to T8, in every phase ------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("phase", "size"), EVERY_PICTURE)
+@EVERY_PHASE
+@ON_EACH_TV
 def test_t1_every_text_is_information_and_at_least_64_px(boards: Any, phase: str, size: str) -> None:
     board = boards(phase, size)
     px, text = board.measured.smallest()
     assert px / board.scale >= 63.9, text
 
 
-@pytest.mark.parametrize(("phase", "size"), WITH_TRACK)
+@WITH_TRACK
+@ON_EACH_TV
 def test_t1_the_horses_figures_are_at_least_86_px(boards: Any, phase: str, size: str) -> None:
     board = boards(phase, size)
     assert min(board.font_px(".horse b")) >= 86
 
 
-@pytest.mark.parametrize("phase", [*WITH_HORSES, "paid", "void"])
+@in_phases(*WITH_HORSES, "paid", "void")
 def test_t1_the_last_card_is_at_least_86_px(boards: Any, phase: str) -> None:
     for size in TVS:
         assert min(boards(phase, size).font_px(".big, .small, .huge, .grand"), default=0) >= 86
 
 
-@pytest.mark.parametrize(("phase", "size"), EVERY_PICTURE)
+@EVERY_PHASE
+@ON_EACH_TV
 def test_t2_text_stands_out_7_to_1_and_suits_4_5_to_1(boards: Any, phase: str, size: str) -> None:
     assert boards(phase, size).measured.faint(7, 4.5) == []
 
 
-@pytest.mark.parametrize("phase", WITH_HORSES)
+@WITH_TRACK
 def test_t3_each_horse_has_its_shape_its_word_and_its_colour(boards: Any, phase: str) -> None:
     page = boards(phase).page
     lanes = page.eval_on_selector_all(
@@ -137,16 +157,18 @@ def test_t3_each_horse_has_its_shape_its_word_and_its_colour(boards: Any, phase:
     assert len({lane[3] for lane in lanes}) == 4
 
 
+@in_phases("race")
 @pytest.mark.parametrize("deficiency", DEFICIENCIES)
-def test_t3_the_suits_colours_stay_apart_for_every_eye(boards: Any, deficiency: str) -> None:
-    texts = boards("race").page.eval_on_selector_all(
+def test_t3_the_suits_colours_stay_apart_for_every_eye(boards: Any, deficiency: str, phase: str) -> None:
+    texts = boards(phase).page.eval_on_selector_all(
         ".horse", "all => all.map(one => getComputedStyle(one).color)"
     )
     colours = [seen_with(deficiency, [int(part) for part in re.findall(r"\d+", text)[:3]]) for text in texts]
     assert min(difference(one, other) for one, other in itertools.combinations(colours, 2)) >= 20
 
 
-@pytest.mark.parametrize(("phase", "size"), WITH_TRACK)
+@WITH_TRACK
+@ON_EACH_TV
 def test_t4_the_lanes_take_45_percent_and_there_is_nothing_to_press(
     boards: Any, phase: str, size: str
 ) -> None:
@@ -156,7 +178,8 @@ def test_t4_the_lanes_take_45_percent_and_there_is_nothing_to_press(
     assert board.page.query_selector_all("button, a, input, select") == []
 
 
-@pytest.mark.parametrize(("phase", "size"), WITH_TRACK)
+@WITH_TRACK
+@ON_EACH_TV
 def test_t5_lanes_and_steps_are_equal_and_horses_are_110_px_with_their_step(
     boards: Any, phase: str, size: str
 ) -> None:
@@ -176,8 +199,9 @@ def test_t5_lanes_and_steps_are_equal_and_horses_are_110_px_with_their_step(
     assert shown == known
 
 
-def test_t5_each_horse_stands_in_the_column_of_its_step(boards: Any) -> None:
-    columns = boards("race").page.evaluate(
+@in_phases("race")
+def test_t5_each_horse_stands_in_the_column_of_its_step(boards: Any, phase: str) -> None:
+    columns = boards(phase).page.evaluate(
         "[...document.querySelectorAll('.horse')].map(one => { const r = one.getBoundingClientRect();"
         " const x = r.left + r.width / 2;"
         " return [...document.querySelectorAll('.line')]"
@@ -186,21 +210,22 @@ def test_t5_each_horse_stands_in_the_column_of_its_step(boards: Any) -> None:
     assert columns == [0, 3, 1, 1]
 
 
-def test_t5_the_leader_and_the_gap_are_said(boards: Any) -> None:
-    assert boards("race").text(".leader").startswith("Hearts leads by 2")
+@in_phases("race")
+def test_t5_the_leader_and_the_gap_are_said(boards: Any, phase: str) -> None:
+    assert boards(phase).text(".leader").startswith("Hearts leads by 2")
 
 
-def test_t5_the_course_stands_over_its_columns(boards: Any) -> None:
-    for phase in ("betting", "race"):
-        page = boards(phase).page
-        slots = page.eval_on_selector_all(".slot", "all => all.map(one => one.getBoundingClientRect().left)")
-        lines = page.eval_on_selector_all(".line", "all => all.map(one => one.getBoundingClientRect().left)")
-        cards = page.eval_on_selector_all(".slot .face", "all => all.map(one => one.dataset.card)")
-        assert cards == ["7H", "2D", "KD", "3C", "9S", "TS", "4C"]
-        assert np.allclose(slots, lines[:7], atol=1.5)
+@in_phases("betting", "race")
+def test_t5_the_course_stands_over_its_columns(boards: Any, phase: str) -> None:
+    page = boards(phase).page
+    slots = page.eval_on_selector_all(".slot", "all => all.map(one => one.getBoundingClientRect().left)")
+    lines = page.eval_on_selector_all(".line", "all => all.map(one => one.getBoundingClientRect().left)")
+    cards = page.eval_on_selector_all(".slot .face", "all => all.map(one => one.dataset.card)")
+    assert cards == ["7H", "2D", "KD", "3C", "9S", "TS", "4C"]
+    assert np.allclose(slots, lines[:7], atol=1.5)
 
 
-@pytest.mark.parametrize("phase", ["course", "race", "unofficial", "paid"])
+@in_phases("course", "race", "unofficial", "paid")
 def test_t6_the_last_card_stays(boards: Any, phase: str) -> None:
     card = {"course": "3C", "race": "KH", "unofficial": "QH", "paid": "QH"}[phase]
     assert boards(phase).page.locator(f".face[data-card='{card}']").first.is_visible()
@@ -211,7 +236,8 @@ def test_t6_the_cause_of_a_move_is_said(boards: Any) -> None:
     assert "deal again" in boards("redeal").text(".cause")
 
 
-@pytest.mark.parametrize(("phase", "size"), EVERY_PICTURE)
+@EVERY_PHASE
+@ON_EACH_TV
 def test_t7_nothing_scrolls_and_nothing_is_clipped_or_overlaps(boards: Any, phase: str, size: str) -> None:
     measured = boards(phase, size).measured
     assert max(measured.over) <= 0
@@ -219,12 +245,13 @@ def test_t7_nothing_scrolls_and_nothing_is_clipped_or_overlaps(boards: Any, phas
     assert measured.overlapping() == []
 
 
-@pytest.mark.parametrize(("phase", "size"), EVERY_PICTURE)
+@EVERY_PHASE
+@ON_EACH_TV
 def test_t8_the_margins_are_5_percent(boards: Any, phase: str, size: str) -> None:
     assert boards(phase, size).measured.outside(0.05) == []
 
 
-@pytest.mark.parametrize("phase", PHASES)
+@EVERY_PHASE
 def test_axe_finds_no_fault(boards: Any, phase: str) -> None:
     found = Axe().run(boards(phase).page).response["violations"]
     assert [fault["id"] for fault in found] == []
@@ -233,42 +260,45 @@ def test_axe_finds_no_fault(boards: Any, phase: str) -> None:
 # ---- what each phase says -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("phase", "words"),
-    [
-        ("lobby", "Welcome"),
-        ("course", "The course is being laid"),
-        ("redeal", "The course must be dealt again"),
-        ("betting", "Place your bets"),
-        ("unofficial", "Unofficial"),
-        ("paid", "official"),
-        ("void", "void"),
-        ("ended", "Good night"),
-    ],
-)
-def test_the_phase_is_in_words(boards: Any, phase: str, words: str) -> None:
-    assert words in boards(phase).text("#stage")
+IN_WORDS = {
+    "lobby": "Welcome",
+    "course": "The course is being laid",
+    "redeal": "The course must be dealt again",
+    "betting": "Place your bets",
+    "unofficial": "Unofficial",
+    "paid": "official",
+    "void": "void",
+    "ended": "Good night",
+}
 
 
-def test_the_race_is_called_in_words(boards: Any) -> None:
-    page = boards("race").page
+@in_phases(*IN_WORDS)
+def test_the_phase_is_in_words(boards: Any, phase: str) -> None:
+    assert IN_WORDS[phase] in boards(phase).text("#stage")
+
+
+@in_phases("race")
+def test_the_race_is_called_in_words(boards: Any, phase: str) -> None:
+    page = boards(phase).page
     call = page.evaluate("fetch('/api/board').then(a => a.json()).then(b => b.call)")
     assert [one["code"] for one in call] == ["call-leads", "call-in-the-gate"]
     # Who leads is said over the race, so that of the call the rest is left.
     assert page.inner_text("#foot .more") == words("en").say(read_fact(call[1]))
 
 
-def test_betting_shows_each_price_and_who_is_on_it(boards: Any) -> None:
-    page = boards("betting").page
+@in_phases("betting")
+def test_betting_shows_each_price_and_who_is_on_it(boards: Any, phase: str) -> None:
+    page = boards(phase).page
     lanes = page.eval_on_selector_all(".lane", "all => all.map(lane => lane.innerText.replace(/\\s+/g, ' '))")
     assert "3-1" in lanes[0] and "Hal 9" in lanes[0]
     assert "2-1" in lanes[1] and "G 2" in lanes[1] and "F 50" in lanes[1]
     assert "Bob 10" in lanes[2]
 
 
-@pytest.mark.parametrize("size", TVS)
-def test_tickets_lie_in_the_lane_of_their_horse(boards: Any, size: str) -> None:
-    outside = boards("betting", size).page.evaluate(
+@in_phases("betting")
+@ON_EACH_TV
+def test_tickets_lie_in_the_lane_of_their_horse(boards: Any, size: str, phase: str) -> None:
+    outside = boards(phase, size).page.evaluate(
         """[...document.querySelectorAll('.ticket')].filter(one => {
           const t = one.getBoundingClientRect(), l = one.closest('.lane').getBoundingClientRect();
           return t.top < l.top || t.bottom > l.bottom || t.right > l.right; }).map(one => one.innerText)"""
@@ -305,14 +335,16 @@ def test_the_ended_night_ranks_the_players(boards: Any, open_page: Callable[...,
     assert chips == sorted(chips, reverse=True)
 
 
-@pytest.mark.parametrize("size", TVS)
-def test_t14_while_waiting_and_betting_a_phone_can_read_the_address(boards: Any, size: str) -> None:
-    for phase in ("lobby", "betting", "ended"):
-        board = boards(phase, size)
-        assert min(board.px("img.code"), default=0) >= 539.5
-        assert board.text(".address").replace("\u200b", "") == ADDRESS.removeprefix("http://")
-        assert min(board.font_px(".address")) >= 63.9
-        assert code_read(board) == f"{ADDRESS}/phone"
+@in_phases("lobby", "betting", "ended")
+@ON_EACH_TV
+def test_t14_while_waiting_and_betting_a_phone_can_read_the_address(
+    boards: Any, phase: str, size: str
+) -> None:
+    board = boards(phase, size)
+    assert min(board.px("img.code"), default=0) >= 539.5
+    assert board.text(".address").replace("\u200b", "") == ADDRESS.removeprefix("http://")
+    assert min(board.font_px(".address")) >= 63.9
+    assert code_read(board) == f"{ADDRESS}/phone"
 
 
 def code_read(board: Board) -> str:
@@ -329,19 +361,19 @@ def code_read(board: Board) -> str:
     return str(cv2.QRCodeDetector().detectAndDecode(seen)[0])
 
 
-def test_t12_the_picture_is_dark(boards: Any) -> None:
-    for phase in PHASES:
-        assert boards(phase).picture().mean() / 255 <= 0.24, phase
+@EVERY_PHASE
+def test_t12_the_picture_is_dark(boards: Any, phase: str) -> None:
+    assert boards(phase).picture().mean() / 255 <= 0.24
 
 
-def test_t15_no_emoji_and_the_letters_are_our_own(boards: Any) -> None:
-    for phase in PHASES:
-        page = boards(phase).page
-        text = page.inner_text("body")
-        assert not re.search("[☀-➿♠-♧⬀-⯿️\U0001f000-\U0001faff]", text)
-        assert page.evaluate(
-            "[...document.fonts].some(f => f.family.includes('Archivo') && f.status === 'loaded')"
-        )
+@EVERY_PHASE
+def test_t15_no_emoji_and_the_letters_are_our_own(boards: Any, phase: str) -> None:
+    page = boards(phase).page
+    text = page.inner_text("body")
+    assert not re.search("[☀-➿♠-♧⬀-⯿️\U0001f000-\U0001faff]", text)
+    assert page.evaluate(
+        "[...document.fonts].some(f => f.family.includes('Archivo') && f.status === 'loaded')"
+    )
 
 
 # ---- what happens in time ------------------------------------------------------------------------------
@@ -510,14 +542,16 @@ def test_the_old_browsers_of_tvs_can_read_the_boards_scripts() -> None:
     assert not re.search(r"[ ;{]aspect-ratio:|inset:|clamp\(|min\(|max\(|:is\(|:where\(|\bgap:", css)
 
 
-def test_german_fits_like_english_and_shortens_names_only(boards: Any, open_page: Callable[..., Any]) -> None:
-    page = open_page("tv")  # one for all the phases: a new one takes about a second of processor time
-    for phase in PHASES:
-        page.goto(boards(phase).page.url + "?lang=de")
-        page.wait_for_function("() => document.body.dataset.phase")
-        for size in TVS:
-            resize(page, *SIZES[size])
-            german_fits(Board(page, size), f"{phase} on {size}")
+@EVERY_PHASE
+def test_german_fits_like_english_and_shortens_names_only(
+    boards: Any, open_page: Callable[..., Any], phase: str
+) -> None:
+    page = open_page("tv")
+    page.goto(boards(phase).page.url + "?lang=de")
+    page.wait_for_function("() => document.body.dataset.phase")
+    for size in TVS:
+        resize(page, *SIZES[size])
+        german_fits(Board(page, size), f"{phase} on {size}")
 
 
 def german_fits(board: Board, where: str) -> None:

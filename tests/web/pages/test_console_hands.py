@@ -176,6 +176,8 @@ def drawn(browser: Any, tmp_path_factory: Any) -> Iterator[Callable[..., Any]]:
     page = context.new_page()
 
     def draw(phase: str, language: str = "en") -> Any:
+        while tables:  # the next one has its address, so that the browser has the scripts
+            tables.pop().close()
         table = ServedTable(tmp_path_factory.mktemp("hands"), language=language)
         tables.append(table)
         table.do(*PHASES[phase])
