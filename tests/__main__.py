@@ -30,7 +30,13 @@ LAB = (
     "tests/hardware/cli/test_teach.py",
     "tests/hardware/reports/test_simulated_races.py",
     "tests/vision/dice/test_throw_watcher.py",
+    "tests/vision/finder/test_find_cards.py",
+    "tests/vision/mock/test_table.py",
     "tests/vision/reader/test_taught_reader.py",
+    "tests/web/live/test_lost_connection.py",
+    "tests/web/pages/test_console_german.py",
+    "tests/web/pages/test_console_hands.py",
+    "tests/web/pages/test_dice_board.py",
 )
 LINTERS = (("ruff", "check", "."), ("mypy",))
 

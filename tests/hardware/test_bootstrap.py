@@ -287,7 +287,9 @@ def test_the_lab_draws_every_example_and_the_everyday_run_a_part(monkeypatch: py
     assert [examples(8), examples(5), examples(8, 1)] == [8, 5, 8]
     assert all((ROOT / path).exists() for path in LAB)
     files = {path: path.read_text() for path in (ROOT / "tests").rglob("test_*.py") if path != Path(__file__)}
-    draws = re.compile(r"^from tests\.examples import examples$|pytest\.mark\.lab\b", re.MULTILINE)
+    draws = re.compile(
+        r"^from tests\.(examples import examples|cases import everyday)$|pytest\.mark\.lab\b", re.MULTILINE
+    )
     drawing = {path.relative_to(ROOT).as_posix() for path, code in files.items() if draws.search(code)}
     assert "tests/dealer/games/test_random_play.py" in drawing and drawing <= set(LAB)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+from collections.abc import Iterator
 
 import pytest
 
@@ -11,6 +12,14 @@ from web.app import create_app
 from web.hosts import own_names
 
 OWN = socket.gethostname()
+
+
+@pytest.fixture(scope="module")
+def asked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServedTable]:
+    """One table for all the questions: none of them changes it."""
+    table = ServedTable(tmp_path_factory.mktemp("hosts"))
+    yield table
+    table.close()
 
 
 def under(table: ServedTable, host: str, path: str) -> tuple[int, bytes]:
@@ -26,8 +35,8 @@ def under(table: ServedTable, host: str, path: str) -> tuple[int, bytes]:
         "LOCALHOST", "localhost.", OWN, OWN.upper() + ":8080", OWN.split(".")[0] + ".local",
     ],
 )  # fmt: skip
-def test_addresses_and_the_stations_own_names_are_answered(table: ServedTable, host: str) -> None:
-    assert under(table, host, "/healthz")[0] == 200
+def test_addresses_and_the_stations_own_names_are_answered(asked: ServedTable, host: str) -> None:
+    assert under(asked, host, "/healthz")[0] == 200
 
 
 @pytest.mark.parametrize(
@@ -39,8 +48,8 @@ def test_addresses_and_the_stations_own_names_are_answered(table: ServedTable, h
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("path", ["/", "/events", "/static/icon.svg"])
-def test_another_name_gets_one_sentence(table: ServedTable, host: str, path: str) -> None:
-    status, body = under(table, host, path)
+def test_another_name_gets_one_sentence(asked: ServedTable, host: str, path: str) -> None:
+    status, body = under(asked, host, path)
     assert status == 421
     assert b"This station has another name" in body and ADDRESS.encode() in body
     assert b"Ann" not in body and b"id:" not in body

@@ -152,7 +152,7 @@ def a_correction(night: Night, rng: Random) -> Correct:
 
 @games
 @given(seed=seeds)
-@settings(deadline=None, max_examples=examples(25), phases=generated)
+@settings(deadline=None, max_examples=examples(25, 8), phases=generated)
 def test_a_corrected_night_is_the_night_dealt_right_from_the_start(game: str, seed: int) -> None:
     rng = Random(seed)
     moves = standing(game, rng, rng.randint(30, 160))
@@ -197,7 +197,7 @@ def test_a_corrected_night_is_the_night_dealt_right_from_the_start(game: str, se
 
 @games
 @given(seed=seeds)
-@settings(deadline=None, max_examples=examples(10), phases=generated)
+@settings(deadline=None, max_examples=examples(10, 3), phases=generated)
 def test_what_was_corrected_can_be_corrected_back_or_taken_back(game: str, seed: int) -> None:
     rng = Random(seed)
     night = fold(tuple(standing(game, rng, rng.randint(40, 120))))

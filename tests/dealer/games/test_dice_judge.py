@@ -13,6 +13,7 @@ from dealer.notation.cards import Card
 from dealer.notation.moves import Correct, Deal, Move
 from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
+from tests.cases import everyday
 from tests.dealer.judge.dice_night import DiceNight, No
 from tests.dealer.random_dice import CARDS, NAMES, random_text
 from tests.examples import examples
@@ -131,7 +132,7 @@ def test_both_engines_play_the_same_night(opening: str) -> None:
 OPEN_HANDS = [one for one in COMBINATIONS if "advanced" not in one and "wagering" not in one]
 
 
-@pytest.mark.parametrize("opening", OPEN_HANDS)
+@pytest.mark.parametrize("opening", everyday(OPEN_HANDS, *OPEN_HANDS[::3]))
 def test_a_card_put_right_after_whole_races_is_the_night_dealt_so(opening: str) -> None:
     rng, night, moves = Random(opening), Night.opening(), list[Move]()
     texts = [

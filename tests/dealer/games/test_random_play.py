@@ -37,7 +37,7 @@ def play(night: Night, text: str) -> tuple[Night, Move | None, Ledger]:
 
 @games
 @given(seed=seeds)
-@settings(deadline=None, max_examples=examples(12))
+@settings(deadline=None, max_examples=examples(12, 4))
 def test_chips_are_conserved_and_no_purse_is_ever_short(game: str, seed: int) -> None:
     night = Night.opening()
     covered = True  # R2.5 judges each bet: a float declared late does not cover the bets before it
@@ -58,7 +58,7 @@ def test_chips_are_conserved_and_no_purse_is_ever_short(game: str, seed: int) ->
 
 @games
 @given(seed=seeds)
-@settings(deadline=None, max_examples=examples(8))
+@settings(deadline=None, max_examples=examples(8, 3))
 def test_a_refused_move_changes_nothing_and_says_why(game: str, seed: int) -> None:
     night = Night.opening()
     before = board(night)
@@ -76,7 +76,7 @@ def test_a_refused_move_changes_nothing_and_says_why(game: str, seed: int) -> No
 
 @games
 @given(seed=seeds)
-@settings(deadline=None, max_examples=examples(8))
+@settings(deadline=None, max_examples=examples(8, 3))
 def test_the_printed_moves_replay_to_the_same_night(game: str, seed: int) -> None:
     night, accepted = Night.opening(), []
     for text in random_moves(game, Random(seed), 100):
@@ -88,7 +88,7 @@ def test_the_printed_moves_replay_to_the_same_night(game: str, seed: int) -> Non
 
 @games
 @given(seed=seeds)
-@settings(deadline=None, max_examples=examples(8))
+@settings(deadline=None, max_examples=examples(8, 3))
 def test_undo_then_the_same_move_is_the_same_night(game: str, seed: int) -> None:
     night = Night.opening()
     for text in random_moves(game, Random(seed), 80):
@@ -111,7 +111,7 @@ def shown(night: Night) -> dict[str, Any]:
 
 @games
 @given(seed=seeds)
-@settings(deadline=None, max_examples=examples(6))
+@settings(deadline=None, max_examples=examples(6, 2))
 def test_undo_of_several_moves_and_the_same_moves_again_give_the_same_books(game: str, seed: int) -> None:
     """Of corrections, payments and voids too: night, board, and each move's postings."""
     rng, night = Random(seed), Night.opening()
@@ -146,7 +146,7 @@ def test_undo_of_several_moves_and_the_same_moves_again_give_the_same_books(game
 
 @games
 @given(seed=seeds)
-@settings(deadline=None, max_examples=examples(8))
+@settings(deadline=None, max_examples=examples(8, 3))
 def test_a_verb_is_accepted_only_where_it_is_offered(game: str, seed: int) -> None:
     night = Night.opening()
     for text in random_moves(game, Random(seed), 100):
@@ -160,7 +160,7 @@ def test_a_verb_is_accepted_only_where_it_is_offered(game: str, seed: int) -> No
 
 @games
 @given(seed=seeds)
-@settings(deadline=None, max_examples=examples(5))
+@settings(deadline=None, max_examples=examples(5, 2))
 def test_a_night_never_gets_stuck_and_races_are_run(game: str, seed: int) -> None:
     rng, night = Random(seed), Night.opening()
     for text in seated(game, rng):

@@ -139,7 +139,7 @@ def test_races_paid_are_those_that_the_table_has_as_paid_whatever_was_corrected(
 ) -> None:
     corrected = 0
     with closing(Journal(f"sqlite:///{tmp_path}/{game}.sqlite3")) as journal:
-        for seed in range(examples(6)):
+        for seed in range(examples(6, 2)):
             row = booked(journal, random_text(game, seed, 160), f"{game} {seed}")
             night = fold_night(journal, row.id)
             page = review.night_page(journal, row.id)

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.cases import everyday
 from tests.web.browser.delayed_answers import stop_clock
 from tests.web.browser.network_cable import Cable
 from tests.web.browser.ruler import measure
@@ -92,7 +93,7 @@ def test_a_pulled_cable_is_said_within_5_s_and_found_again(
     cable.close()
 
 
-@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize("phase", everyday(PHASES, "lobby", "race", "paid"))
 def test_the_words_about_it_are_as_legible_as_the_rest(
     serve: Callable[..., ServedTable], open_page: Callable[..., Any], phase: str
 ) -> None:

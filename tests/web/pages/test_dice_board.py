@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.cases import everyday
 from tests.timeouts import HANGS_S
 from tests.web.browser.ruler import measure, resize
 from tests.web.conftest import SIZES
@@ -71,7 +72,9 @@ def drawn(browser: Any, tmp_path_factory: Any) -> Any:
         table.close()
 
 
-@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize(
+    "phase", everyday(PHASES, "a close race of twelve", "paid", "four dice", "trading", "a wager")
+)
 def test_every_phase_is_legible_at_five_metres_and_nothing_is_cut(
     drawn: Callable[..., Any], phase: str
 ) -> None:
