@@ -50,6 +50,7 @@ class Panel:
         self._clock = clock
         self._lamps = Lamps()
         self._sound = Sound()
+        self._sounding = False
         self._tried = Tried()
         self._act: Callable[[str], None] = lambda button: None
         self._changed: Callable[[], None] = lambda: None
@@ -122,8 +123,12 @@ class Panel:
     def view(self) -> dict[str, Any]:
         """What is lit (``ask`` as long as it blinks) and what can be pressed from the console."""
         buttons = list(BUTTONS) if self.kind == "mock" else []
-        sounding = bool(self._buzzer.value)
-        return {"kind": self.kind, "lamps": self._lamps.as_data(), "buttons": buttons, "buzzer": sounding}
+        return {
+            "kind": self.kind,
+            "lamps": self._lamps.as_data(),
+            "buttons": buttons,
+            "buzzer": self._sounding,
+        }
 
     def step(self) -> float:
         """Look at every contact, act on what fingers did, set what lights; seconds until the next look."""
@@ -140,7 +145,8 @@ class Panel:
                     acts.append(name.replace(BID, RAISE))
             for name, lit in (self._lamps.lit(t_s) | self._tried.lit(t_s)).items():
                 _set(self._leds[name], lit)
-            buzzed = _set(self._buzzer, self._sound.on(t_s))
+            self._sounding = self._sound.on(t_s)  # kept: a screen may still ask when the pins are free again
+            buzzed = _set(self._buzzer, self._sounding)
         for name in acts:
             self._dare(name)
         if buzzed:

@@ -194,6 +194,7 @@ def test_the_running_panel_acts_by_itself_and_stops() -> None:
     assert acted.wait(HANGS_S)
     panel.stop()
     assert not any(thread.name == "panel" for thread in threading.enumerate())
+    assert panel.view()["buzzer"] is False  # a screen that still listens while the station stops
 
 
 def test_an_act_that_fails_does_not_silence_the_panel(caplog: pytest.LogCaptureFixture) -> None:
