@@ -94,6 +94,8 @@ class Server:
         for listener in self._listeners:
             self._loop.remove_reader(listener)
             listener.close()
+        if self._taking:  # accepted just now: without their turn nobody would close them
+            await asyncio.wait(self._taking, timeout=LAST_ANSWERS_S)
         answers = [one.answering for one in self.shared.connections if one.answering is not None]
         if answers:
             await asyncio.wait(answers, timeout=LAST_ANSWERS_S)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import http.client
 import resource
 import shutil
@@ -135,6 +136,18 @@ def test_one_that_was_stopped_before_it_ran_does_not_run() -> None:
     running.join(timeout=HANGS_S)
     assert not running.is_alive()
     server.close()
+
+
+def test_a_connection_that_comes_as_it_stops_is_closed(serving: Serve) -> None:
+    server = serving()
+    busy, stopped = threading.Event(), threading.Event()
+    server._loop.call_soon_threadsafe(lambda: (busy.set(), stopped.wait(HANGS_S)))
+    assert busy.wait(HANGS_S)  # the loop does nothing else now
+    with socket.create_connection(("127.0.0.1", server.effective_port), HANGS_S) as client:
+        server.stop()
+        stopped.set()
+        with contextlib.suppress(ConnectionResetError):
+            assert client.recv(1) == b""
 
 
 def test_a_client_that_leaves_while_its_answer_is_made_costs_nothing(table: ServedTable) -> None:
