@@ -97,8 +97,7 @@ def unit_text(place: ServicePlace) -> str:
 # Made by `railbird install`, which writes it anew: put changes of your own into `systemctl edit railbird`.
 [Unit]
 Description=Railbird race table
-After=network-online.target
-Wants=network-online.target
+After=network.target
 StartLimitIntervalSec=0
 
 [Service]
