@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from hardware.cannot import Cannot
+from hardware.service import sticks
 from hardware.service.plan import Command, Plan
 from hardware.service.unit import (
     GROUPS,
@@ -45,8 +46,10 @@ def place_for(user: str | None, root: Path) -> ServicePlace:
 
 def installation(place: ServicePlace) -> Plan:
     """What makes the station a service at ``place``."""
-    files = ((UNIT, unit_text(place)), (LOG, LOG_TEXT), (POLKIT, polkit_text(place)))
+    rule = (sticks.RULE, sticks.rule_text(place.user))
+    files = ((UNIT, unit_text(place)), (LOG, LOG_TEXT), (POLKIT, polkit_text(place)), rule)
     start = (
+        ("udevadm", "control", "--reload"),
         ("systemctl", "daemon-reload"),
         ("systemctl", "enable", SERVICE),
         ("systemctl", "restart", SERVICE),
@@ -73,7 +76,7 @@ def _settings_moved(place: ServicePlace, old: Path) -> tuple[Command, ...]:
 
 def removal(installed: Callable[[Path], bool] = Path.is_file) -> Plan:
     """What makes it no service again. The books, the settings and the user stay. Nothing where it is none."""
-    there = tuple(path for path in (UNIT, LOG, USER, POLKIT) if installed(path))
+    there = tuple(path for path in (UNIT, LOG, USER, POLKIT, sticks.RULE) if installed(path))
     if not there:
         return Plan()
     before = (("systemctl", "disable", "--now", SERVICE),) if UNIT in there else ()

@@ -11,10 +11,11 @@ import pytest
 
 from hardware.cannot import Cannot
 from hardware.cli import main
-from hardware.service import installing, wifi
+from hardware.service import installing, sticks, wifi
 from hardware.service.installing import installation, place_for, removal
 from hardware.service.plan import Plan, carry_out
 from hardware.service.unit import LOG, POLKIT, UNIT, USER, ServicePlace, unit_text
+from hardware.versions.sources import FOR_MEDIA
 
 OWN = ServicePlace(Path("/home/pi/railbird"), Path("/home/pi/railbird/.venv/bin/python"), Path("/usr"))
 PRESENT = ServicePlace(OWN.root, OWN.python, OWN.base, "pi", Path("/home/pi"), ("video",))
@@ -61,10 +62,26 @@ def test_it_may_write_to_sticks_and_to_its_settings(tmp_path: Path, monkeypatch:
     assert OWN.settings == OWN.data / "settings.toml"
     old = tmp_path / "settings.toml"
     monkeypatch.setattr(installing, "OLD_SETTINGS", old)
-    assert len(installation(OWN).after) == 4
+    assert len(installation(OWN).after) == 5
     old.write_text('pin = "48151623"\n')
     moved = [one[0] for one in installation(OWN).after[1:4]]
     assert moved == ["install", "install", "rm"], "an earlier version kept them in /etc"
+
+
+def test_the_board_does_not_wait_for_a_network() -> None:
+    assert "network-online" not in unit_text(OWN), "addresses are made when they are shown"
+
+
+def test_sticks_are_mounted_where_the_service_looks_and_never_the_disk_that_it_runs_from() -> None:
+    for place in (OWN, PRESENT):
+        rule = dict(installation(place).files)[sticks.RULE]
+        mounts = [line for line in rule.splitlines() if "systemd-mount" in line]
+        assert [f"--owner={place.user} " in line for line in mounts] == [True, False], "FAT knows no users"
+        for line in mounts:
+            at = line.partition("$devnode /")[2].partition("'")[0].replace("%k", "sda1")
+            assert any(Path("/", at).match(where) for where in FOR_MEDIA)
+            assert line.index("findmnt --fstab") < line.index("systemd-mount"), "unless it is seen to"
+    assert removal(lambda path: path == sticks.RULE).removed == (sticks.RULE,)
 
 
 def test_the_services_user_alone_may_shut_the_computer_down() -> None:
