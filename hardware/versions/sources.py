@@ -89,14 +89,17 @@ def _on_a_stick(folders: list[Path]) -> Source:
 
 
 def stick_folders(mounts: Path = MOUNTS) -> list[Path]:
-    """Where sticks are mounted: what a person or the system mounted in a folder for media."""
+    """Where sticks are mounted: what a person or the system mounted in a folder for media. A folder that is
+    mounted on itself, as systemd does with what a service may write to, is no stick: its root is no "/"."""
     try:
         lines = mounts.read_text(encoding="utf-8", errors="surrogateescape").splitlines()
     except OSError:
         return []
     fields = [line.split() for line in lines]
     points = [
-        Path(ESCAPED.sub(lambda octal: chr(int(octal[1], 8)), one[4])) for one in fields if len(one) > 4
+        Path(ESCAPED.sub(lambda octal: chr(int(octal[1], 8)), one[4]))
+        for one in fields
+        if len(one) > 4 and one[3] == "/"
     ]
     return [point for point in points if any(point.match(where) for where in FOR_MEDIA)]
 

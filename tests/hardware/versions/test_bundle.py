@@ -71,6 +71,7 @@ def test_a_stick_is_what_is_mounted_for_media(
         f"22 1 8:1 / / rw - ext4 /dev/x rw\n"
         f"31 22 8:17 / {quoted} ro - vfat /dev/y ro\n"
         f"32 22 8:18 / {tmp_path}/system/inside rw - ext4 /dev/z rw\n"
+        f"33 22 8:1 {tmp_path}/mnt {tmp_path}/mnt rw - ext4 /dev/x rw\n"  # the unit's ReadWritePaths
     )
     monkeypatch.setattr(sources, "FOR_MEDIA", (f"{tmp_path}/*",))
     assert sources.stick_folders(mounts) == [stick]
