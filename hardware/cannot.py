@@ -25,9 +25,12 @@ class Cannot(FactError):
 
 
 def why_of(error: BaseException) -> Fact:
-    """The fact that an error carries; of one without, its text."""
+    """The fact that an error carries; of one without, its text, of the system's errors without number and
+    path."""
     said = getattr(error, "said", None)
-    return said if isinstance(said, Fact) else text(str(error))
+    if isinstance(said, Fact):
+        return said
+    return text((isinstance(error, OSError) and error.strerror) or str(error))
 
 
 def as_data(said: Fact | None) -> dict[str, Any] | None:

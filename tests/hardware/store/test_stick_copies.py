@@ -15,6 +15,7 @@ import pytest
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
+from hardware.cannot import Cannot
 from hardware.store import stick_copies
 from hardware.store.backups import back_up, backups_in
 from hardware.store.night_backups import view_of
@@ -74,12 +75,13 @@ def test_a_stick_that_cannot_be_written_is_said_once_and_tried_again_later(
 ) -> None:
     def full(source: Path, target: Path) -> None:
         target.write_bytes(source.read_bytes()[:100])
-        raise OSError(code, os.strerror(code))
+        raise OSError(code, os.strerror(code), str(target))
 
     table.back_up("join Ann 5")
     monkeypatch.setattr(stick_copies.shutil, "copyfile", full)
     (said,) = table.copies.look()
     assert said.code == "stick-failed"
+    assert str(Cannot.because(said)).endswith(f"{FOLDER}: {os.strerror(code)}")
     assert table.copies.look() == [] and table.on_the_stick() == []
     assert view_of(table.backups, table.copies).trouble == said
     monkeypatch.undo()
