@@ -25,6 +25,8 @@ _CELL = 10
 _SMOOTH_CELLS = 4.0
 _STRIP_PX = 8
 _FINEST = np.array([[0, -0.25, 0], [-0.25, 1, -0.25], [0, -0.25, 0]], np.float32)
+FINEST_ENERGY = 1.25
+"""What noise of variance 1, other in each pixel, has of the finest detail."""
 
 Blocks = NDArray[np.float32]
 

@@ -18,6 +18,7 @@ import numpy as np
 
 from vision.scene.block_detail import (
     BLOCKS,
+    FINEST_ENERGY,
     BlockDetail,
     Blocks,
     block_detail_of,
@@ -111,7 +112,7 @@ class CameraMonitor:
         since_s = t_s - self._looked_s if self._last is not None else 0.0
         self._measure_noise(seen)
         trouble = self._judge(seen, t_s)
-        self._streaks.call(trouble, is_faint(seen.cells, self.condition.faint), t_s)
+        self._streaks.call(trouble, is_faint(seen.cells, self.condition.faint, self._pixel_noise()), t_s)
         if trouble == "ok" and self._anchor is not None:
             self._follow(seen, min(since_s, 1.0))
         self._last, self._looked_s = seen, t_s
@@ -131,6 +132,10 @@ class CameraMonitor:
         # The least of three: whatever changes from one look to the next only ever adds to it.
         self._noise = max(_LEAST_DETAIL, min(one for one, _ in self._noises))
         self._fine_noise = float(np.median([one for _, one in self._noises]))
+
+    def _pixel_noise(self) -> float:
+        """The standard deviation of a pixel from look to look, in grey levels."""
+        return float(np.sqrt(self._fine_noise / FINEST_ENERGY))
 
     def _judge(self, seen: BlockDetail, t_s: float) -> Trouble:
         """What is the matter with this frame by itself."""

@@ -2,8 +2,10 @@
 
 Two grey levels of a coarse thumbnail tell it: the table's (the median cell) and the paper's (the lightest
 cells, about as many as one small card covers). Cells are means of many pixels, so that noise does not count.
-Black felt under an ordinary dim lamp stays above the limits. Two pairs of limits, so that a picture between
-them changes nothing.
+Black felt under an ordinary dim lamp stays above the limits. Where pixels are noisy the table comes out
+lighter than it is, since what noise would make darker than black is cut off: there its limit goes with
+the noise, which ordinary light does not have. Two pairs of limits, so that a picture between them changes
+nothing.
 """
 
 from __future__ import annotations
@@ -14,6 +16,10 @@ PAPER_SHARE = 0.003
 """The share of the picture that counts as its lightest: half of a card 60 pixels wide in 1280."""
 _TABLE_GREY, _PAPER_GREY = 7.0, 100.0
 _LIT_TABLE_GREY, _LIT_PAPER_GREY = 9.0, 115.0
+_NOISE_TIMES, _LIT_NOISE_TIMES = 1.5, 1.9
+"""How many times the noise of a pixel a dark table's level may be,"""
+_MOST_TABLE_GREY = 18.0
+"""and what it is at most."""
 
 
 def paper_grey(cells: np.ndarray) -> float:
@@ -21,12 +27,15 @@ def paper_grey(cells: np.ndarray) -> float:
     return float(np.quantile(cells, 1 - PAPER_SHARE))
 
 
-def is_faint(cells: np.ndarray, before: bool) -> bool:
+def is_faint(cells: np.ndarray, before: bool, noise_grey: float = 0.0) -> bool:
     """Whether the light is faint in a thumbnail of the green channel (rows, columns), 0 to 255.
 
-    ``before``: whether it was in the last one.
+    ``before``: whether it was in the last one. ``noise_grey``: the standard deviation of a pixel from frame
+    to frame, in grey levels.
     """
     table, paper = float(np.median(cells)), paper_grey(cells)
     if before:
-        return table < _LIT_TABLE_GREY and paper < _LIT_PAPER_GREY
-    return table < _TABLE_GREY and paper < _PAPER_GREY
+        noisy = min(_LIT_NOISE_TIMES * noise_grey, _MOST_TABLE_GREY)
+        return table < max(_LIT_TABLE_GREY, noisy) and paper < _LIT_PAPER_GREY
+    noisy = min(_NOISE_TIMES * noise_grey, _MOST_TABLE_GREY)
+    return table < max(_TABLE_GREY, noisy) and paper < _PAPER_GREY

@@ -6,7 +6,6 @@ import cv2
 import numpy as np
 
 from vision.geometry.quads import grown
-from vision.scene.faint_light import is_faint
 from vision.watch.changed_patches import Grid
 from vision.watch.motion_gate import Gate
 
@@ -52,11 +51,6 @@ class Backdrop:
         """True when what the quad shows is no longer what was accepted there."""
         inside = self.grid.inside([quad])
         return bool((self._gate.changed() & inside).sum() > 0.1 * inside.sum())
-
-    @property
-    def faint(self) -> bool:
-        """Whether the frame has so little light that readings are not to be trusted."""
-        return is_faint(self._gate.thumbnail(), False)
 
     def shows_bare(self) -> np.ndarray:
         """bool (rows, cells): where the frame shows the bare table."""

@@ -25,8 +25,6 @@ from vision.watch.unsure_cards import UnsureCard, UnsureCards
 _LATEST, _AT_ONE_PLACE, _BESIDE = 6, 0.4, 0.05
 _UNREAD_S = 0.8
 """For so long what was noted as unread may still be read before it is asked about."""
-_FAINT_LEAST = 0.95
-"""The confidence from which on a card is taken without asking in faint light."""
 
 VotedCard = tuple[Vote, Reading]
 """A place on the table, and what all frames together read there."""
@@ -56,8 +54,6 @@ class CardReports:
         for vote, reading in sorted(cards, key=lambda one: float(one[0].pose.quad[:, 0].mean())):
             if backdrop is None or (not reading.sure and reading.confidence < self._tuning.ask_least_odds):
                 continue
-            if reading.sure and reading.confidence < _FAINT_LEAST and backdrop.faint:
-                reading = replace(reading, sure=False)
             quad, odds = vote.pose.quad, vote.mean_odds()
             noted = self._table.lay(
                 KnownCard(None, quad, odds, vote.picture, contradicted=vote.contradicted),

@@ -135,6 +135,16 @@ class Gate:
         now = self.thumbnail()
         self._accepted = np.where(unchanged, self._accepted + share * (now - self._accepted), self._accepted)
 
+    def follow_noise(self, share: float = 0.1) -> None:
+        """Let what stillness is measured against drift towards the frame where it lies still: the frames have
+        less noise than they had."""
+        still = self.still_for_s() >= self.tuning.still_s
+        self._anchor = np.where(still, self._anchor + share * (self.thumbnail() - self._anchor), self._anchor)
+
+    def restart(self) -> None:
+        """The next frame is the first."""
+        self.shape_px = None
+
     def _off(self, picture: np.ndarray) -> np.ndarray:
         expected = np.minimum(picture * self._gain, 255.0)
         off = np.abs(expected - self._small)

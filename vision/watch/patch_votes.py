@@ -63,6 +63,7 @@ class Vote:
         agreed = agreed and reading.kind == "card" and self._club_odds(reading) < _LEAST_CLUB
         agreed = agreed and width(self.pose.quad) >= tuning.agreed_least_px
         sure = alone and not self.contradicted and (reading.sure or agreed or self._is_named(reading))
+        sure = sure and reading.confidence >= tuning.sure_least
         return reading if sure == reading.sure else Reading(reading.candidates, sure, reading.kind)
 
     def _is_named(self, reading: Reading) -> bool:

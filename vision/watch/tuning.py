@@ -13,9 +13,10 @@ class WatchTuning:
 
     A patch is looked at from ``look_from_s`` of stillness on and settled from ``gate.still_s`` on. A reading
     is settled by ``votes_least`` frames when it is sure, and unsure only after ``votes_most`` or
-    ``ask_after_s``; ``agreed``, pairs of how many looks and what odds: so many that all named one card with
-    such odds or more settle it too, where it is ``agreed_least_px`` wide. What is no card is the table after
-    ``foreign_after_s``; another picture altogether begins afresh after ``afresh_after_s``. A frame
+    ``ask_after_s``; below the confidence ``sure_least``, 0 to 1, none is sure; ``agreed``, pairs of how many
+    looks and what odds: so many that all named one card with such odds or more settle it too, where it is
+    ``agreed_least_px`` wide. What is no card is the table after ``foreign_after_s``; another picture
+    altogether begins afresh after ``afresh_after_s``. A frame
     does one step, and one more for each ``slow_frame_s`` since the frame before.
     """
 
@@ -28,6 +29,7 @@ class WatchTuning:
     agreed: tuple[tuple[int, float], ...] = ()
     agreed_least_px: float = 75.0
     ask_after_s: float = 0.9
+    sure_least: float = 0.0
     foreign_after_s: float = 2.0
     afresh_after_s: float = 4.0
     foreign_share: float = 0.22

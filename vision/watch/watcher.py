@@ -27,6 +27,7 @@ import numpy as np
 from vision.frames.sources import Frame
 from vision.photo.read_photo import colour
 from vision.reader.card_reader import Reader
+from vision.scene.lifted_frames import LiftedFrames
 from vision.watch.background import Backdrop
 from vision.watch.card_reports import CardReports, VotedCard
 from vision.watch.changed_patches import Patch, patches
@@ -45,6 +46,8 @@ __all__ = ["Sighting", "WatchTuning", "Watcher", "watch_source"]
 _AS_BEFORE = 0.98
 _END_STEP_S, _LEAST_STILL_S = 0.1, 0.03
 _MOST_STEPS = 4
+_FAINT_LEAST = 0.98
+"""The confidence from which on a card is taken without asking in faint light."""
 
 
 class Watcher:
@@ -62,6 +65,7 @@ class Watcher:
         empty: np.ndarray | None = None,
     ) -> None:
         self.tuning = tuning or WatchTuning()
+        self._faint_tuning = replace(self.tuning, sure_least=_FAINT_LEAST)
         self._empty = empty
         self._reader = reader
         self._gate = Gate(self.tuning.gate)
@@ -71,6 +75,7 @@ class Watcher:
         self._reports = CardReports(self._table, reader, self.tuning)
         self._backdrop: Backdrop | None = None
         self._opening: FirstFrames | None = None
+        self._lifted = LiftedFrames()
         self._steadied = StabilizedFrames(self._gate)
         self._last: Frame | None = None
         self._over_s: float | None = None
@@ -105,9 +110,19 @@ class Watcher:
         # A slow camera leaves more time for each frame, and a card lies still for fewer of them.
         since_s = 0.0 if self._last is None else frame.t_s - self._last.t_s
         self._steps = min(_MOST_STEPS, 1 + int(since_s / self.tuning.slow_frame_s))
+        if self._over_s is None:
+            frame = self._lifted.frame(frame)
+            self._coverage.tuning = self._faint_tuning if self._lifted.faint else self.tuning
+            if self._lifted.settles and self._backdrop is None:
+                self._gate.restart()
+                self._steadied.forget()
+                self._last = frame
+                return []
         frame = self._steadied.frame(frame, self._backdrop)
         self._last = frame
         anew = self._gate.step(frame.t_s, frame.image)
+        if self._lifted.faint:
+            self._gate.follow_noise()
         if anew:
             self._begin()
         backdrop, sightings = self._open(frame)
@@ -171,7 +186,7 @@ class Watcher:
             return None, []
         self._table.cards += lying
         self._opening = None
-        inquiry = opening.inquiry(self.tuning)
+        inquiry = opening.inquiry(self._coverage.tuning)
         return None, self._reports.laid(frame, inquiry.readings(self._reader), inquiry, self._backdrop)
 
     def _look_at(self, frame: Frame, patch: Patch, backdrop: Backdrop) -> list[Sighting]:

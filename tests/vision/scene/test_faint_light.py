@@ -45,6 +45,22 @@ def test_both_the_table_and_the_paper_must_be_dark(
     assert is_faint(cells(felt, paper), before) == faint
 
 
+@pytest.mark.parametrize(
+    ("felt", "paper", "noise", "before", "faint"),
+    [
+        pytest.param(11, 85, 9.0, False, True, id="noise makes the felt lighter than it is"),
+        pytest.param(11, 85, 1.5, False, False, id="ordinary light has little noise"),
+        pytest.param(11, 120, 9.0, False, False, id="paper is light enough"),
+        pytest.param(16, 110, 9.0, True, True, id="between the limits"),
+        pytest.param(22, 85, 20.0, False, False, id="no noise makes so light a table dark"),
+    ],
+)
+def test_a_noisy_table_may_be_a_little_lighter(
+    felt: float, paper: float, noise: float, before: bool, faint: bool
+) -> None:
+    assert is_faint(cells(felt, paper), before, noise) == faint
+
+
 def of_levels(levels: dict[float, float], seconds: float) -> Iterator[Frame]:
     """A table with cards in it whose light is so many times as bright from each time on."""
     table = MockTable(3, cloth_name="dark-wood")

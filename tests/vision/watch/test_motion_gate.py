@@ -146,3 +146,26 @@ def test_a_frame_of_another_size_begins_anew(table):
     assert gate.step(0.0, table)
     assert not gate.step(0.1, table)
     assert gate.step(0.2, table[:200])
+
+
+def test_where_frames_lose_their_noise_the_gate_soon_sees_smaller_changes(table):
+    gate = Gate()
+    rng = np.random.default_rng(8)
+    gate.step(0.0, np.clip(table + rng.normal(0, 40, table.shape), 0, 255).astype(np.uint8))
+    for index in range(1, 80):
+        gate.step(index / 25, table)
+        gate.follow_noise()
+        gate.follow_light(~gate.changed())
+    slightly = table.copy()
+    slightly[120:220, 300:370] += 12
+    gate.step(3.3, slightly)
+    assert np.count_nonzero(gate.changed()) > 200
+    assert np.count_nonzero(gate.still_for_s() == 0) > 200
+
+
+def test_a_gate_that_is_restarted_takes_the_next_frame_for_the_first(table):
+    gate = Gate()
+    assert gate.step(0.0, table) and not gate.step(0.1, table)
+    gate.restart()
+    assert gate.step(0.2, with_card(table))
+    assert not gate.changed().any()

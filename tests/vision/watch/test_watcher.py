@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 import cv2
 import numpy as np
@@ -12,6 +13,7 @@ from dealer.notation.cards import Card
 from hardware.camera.frame_sources import open_source
 from vision.finder.find_cards import Found
 from vision.frames.sources import Frame
+from vision.lab.films.dim_sensor import DimSensor, Light
 from vision.mock.camera import CameraKind, MockCamera
 from vision.mock.table import MockTable
 from vision.photo.one_answer_per_card import Seen
@@ -410,3 +412,14 @@ def test_a_card_that_no_reading_explains_is_asked_about_once_within_three_second
     assert len(told) == 1 and not told[0].sure
     assert told[0].t_s <= 4.0 and told[0].seen.reading.candidates
     assert np.abs(told[0].seen.found.quad.mean(0) - (620, 345)).max() < 8
+
+
+def test_in_faint_light_a_card_is_read_as_a_person_reads_it(reader: Reader) -> None:
+    """Paper at 85 of 255, felt at 9, with the noise of a sensor at its highest gain."""
+    table, sensor = MockTable(43, cloth_name="burgundy"), DimSensor(Light(85.0, 800.0, 4.0), 208.0)
+    table.wait(1.0)
+    for card in CARDS[:1]:
+        table.deal(card)
+    dark = (replace(one, image=sensor(one.image)) for one in film(table))
+    told = list(watch_source(dark, reader))
+    assert sure(told) == names(CARDS[:1]) and len(told) == 2
