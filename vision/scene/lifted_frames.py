@@ -63,7 +63,7 @@ class LiftedFrames:
         if not due and self._sample is None:
             return self.faint
         # Noise is what differs from one frame to the next.
-        sample, before = np.float32(frame.image[::_SAMPLE_PX, ::_SAMPLE_PX, 1]), self._sample
+        sample, before = frame.image[::_SAMPLE_PX, ::_SAMPLE_PX, 1].astype(np.float32), self._sample
         self._sample = sample
         if before is None or before.shape != sample.shape:
             return self.faint
@@ -91,8 +91,7 @@ class LiftedFrames:
             share = cv2.resize(
                 1 / self._ages, (image.shape[1], image.shape[0]), interpolation=cv2.INTER_NEAREST
             )
-            off *= share[:, :, None]
-            self._mean += off
+            self._mean += off * share[:, :, None]
         return np.asarray(cv2.convertScaleAbs(self._mean, alpha=GAIN), np.uint8)
 
 
