@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from hardware.cannot import Cannot
-from hardware.service import sticks
+from hardware.service import own_command, sticks
 from hardware.service.plan import Command, Plan
 from hardware.service.unit import (
     GROUPS,
@@ -55,9 +55,10 @@ def installation(place: ServicePlace) -> Plan:
         ("systemctl", "restart", SERVICE),
     )
     if place.home is None:
-        user = ("systemd-sysusers", str(USER))
+        own = ((USER, USER_TEXT), (own_command.PATH, own_command.command_text(place)))
+        user = (("systemd-sysusers", str(USER)), ("chmod", "755", str(own_command.PATH)))
         moved = _settings_moved(place, OLD_SETTINGS) if OLD_SETTINGS.is_file() else ()
-        return Plan(files=((USER, USER_TEXT), *files), after=(user, *moved, *start))
+        return Plan(files=(*own, *files), after=(*user, *moved, *start))
     # Made by that user, so that none of the person's own folders comes to belong to root.
     folders = str(place.data), str(place.settings.parent)
     made = ("runuser", "-u", place.user, "--", "mkdir", "-p", *folders)
@@ -76,7 +77,8 @@ def _settings_moved(place: ServicePlace, old: Path) -> tuple[Command, ...]:
 
 def removal(installed: Callable[[Path], bool] = Path.is_file) -> Plan:
     """What makes it no service again. The books, the settings and the user stay. Nothing where it is none."""
-    there = tuple(path for path in (UNIT, LOG, USER, POLKIT, sticks.RULE) if installed(path))
+    files = (UNIT, LOG, USER, POLKIT, sticks.RULE, own_command.PATH)
+    there = tuple(path for path in files if installed(path))
     if not there:
         return Plan()
     before = (("systemctl", "disable", "--now", SERVICE),) if UNIT in there else ()

@@ -149,12 +149,18 @@ def _storage(place: ServicePlace) -> str:
             f"ProtectHome=read-only\nReadWritePaths={_quoted(place.data)} {_quoted(place.settings.parent)}\n"
             f"{sticks}"
         )
-    lines = ["Environment=XDG_DATA_HOME=/var/lib XDG_CONFIG_HOME=/var/lib", f"StateDirectory={NAME}"]
-    lines += ["StateDirectoryMode=0700", sticks]
+    return "\n".join((f"StateDirectory={NAME}", "StateDirectoryMode=0700", sticks, *bounds_of_place(place)))
+
+
+def bounds_of_place(place: ServicePlace) -> tuple[str, ...]:
+    """Where the service's own user has its books, and that it sees of people's home folders the program
+    alone."""
     inside = [one for one in (place.root, place.base) if str(one).startswith(HIDDEN)]
-    lines.append("ProtectHome=tmpfs" if inside else "ProtectHome=yes")
-    lines += [f"BindReadOnlyPaths={_quoted(one)}" for one in inside]
-    return "\n".join(lines)
+    return (
+        "Environment=XDG_DATA_HOME=/var/lib XDG_CONFIG_HOME=/var/lib",
+        "ProtectHome=tmpfs" if inside else "ProtectHome=yes",
+        *(f"BindReadOnlyPaths={_quoted(one)}" for one in inside),
+    )
 
 
 def _quoted(word: Path | str) -> str:

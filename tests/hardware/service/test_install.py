@@ -11,7 +11,7 @@ import pytest
 
 from hardware.cannot import Cannot
 from hardware.cli import main
-from hardware.service import installing, sticks, wifi
+from hardware.service import installing, own_command, sticks, wifi
 from hardware.service.installing import installation, place_for, removal
 from hardware.service.plan import Plan, carry_out
 from hardware.service.unit import LOG, POLKIT, UNIT, USER, ServicePlace, unit_text
@@ -62,9 +62,9 @@ def test_it_may_write_to_sticks_and_to_its_settings(tmp_path: Path, monkeypatch:
     assert OWN.settings == OWN.data / "settings.toml"
     old = tmp_path / "settings.toml"
     monkeypatch.setattr(installing, "OLD_SETTINGS", old)
-    assert len(installation(OWN).after) == 5
+    assert len(installation(OWN).after) == 6
     old.write_text('pin = "48151623"\n')
-    moved = [one[0] for one in installation(OWN).after[1:4]]
+    moved = [one[0] for one in installation(OWN).after[2:5]]
     assert moved == ["install", "install", "rm"], "an earlier version kept them in /etc"
 
 
@@ -89,6 +89,28 @@ def test_the_services_user_alone_may_shut_the_computer_down() -> None:
         rule = dict(installation(place).files)[POLKIT]
         assert f'subject.user == "{place.user}"' in rule and "login1.power-off" in rule
         assert "Result.YES" in rule and "reboot" not in rule
+
+
+def test_a_command_at_the_services_books_runs_as_its_user_although_the_home_is_closed(tmp_path: Path) -> None:
+    plan, path = installation(OWN), str(own_command.PATH)
+    file = tmp_path / "railbird"
+    file.write_text(dict(plan.files)[own_command.PATH])
+    shown = tmp_path / "systemd-run"
+    shown.write_text('#!/bin/sh\nprintf "%s\\n" "$@"\n')
+    shown.chmod(0o755)
+    said = subprocess.run(
+        ["sh", str(file), "restore", "my books"],
+        env={"PATH": f"{tmp_path}:/bin"},
+        capture_output=True,
+        text=True,
+    ).stdout.splitlines()
+    assert said[-4:] == ["-m", "hardware.cli", "restore", "my books"]
+    bounds = {one.removeprefix("--property=") for one in said if one.startswith("--property=")}
+    assert {"User=railbird", "ProtectHome=tmpfs", "BindReadOnlyPaths=/home/pi/railbird"} <= bounds
+    assert "Environment=XDG_DATA_HOME=/var/lib XDG_CONFIG_HOME=/var/lib" in bounds
+    assert bounds - {f"User={OWN.user}", f"WorkingDirectory={OWN.data}"} <= set(unit_text(OWN).splitlines())
+    assert ("chmod", "755", path) in plan.after and removal(lambda one: str(one) == path).removed
+    assert own_command.PATH not in dict(installation(PRESENT).files), "its user has the program's own"
 
 
 def test_groups_that_do_not_exist_are_not_named() -> None:
