@@ -418,8 +418,7 @@ def test_in_faint_light_a_card_is_read_as_a_person_reads_it(reader: Reader) -> N
     """Paper at 85 of 255, felt at 9, with the noise of a sensor at its highest gain."""
     table, sensor = MockTable(43, cloth_name="burgundy"), DimSensor(Light(85.0, 800.0, 4.0), 208.0)
     table.wait(1.0)
-    for card in CARDS[:1]:
-        table.deal(card)
+    table.deal(CARDS[0])
     dark = (replace(one, image=sensor(one.image)) for one in film(table))
     told = list(watch_source(dark, reader))
-    assert sure(told) == names(CARDS[:1]) and len(told) == 2
+    assert sure(told) == names(CARDS[:1]) and len(told) == 1
