@@ -38,5 +38,5 @@ def alike(before: Move, move: Move) -> bool:
 def undo_of_all(count: int, last: Move | None) -> Fact:
     """So many moves entered in one go, ``last`` the last of them, as the undo button names them."""
     if isinstance(last, Bet):
-        return fact("undo-batch-bets", player=last.name, count=count, wager_code=last.wager, chips=last.chips)
+        return fact("undo-batch-bets", player=last.name, count=count, wager=last.wager, chips=last.chips)
     return fact("undo-batch-prices", count=count)

@@ -28,6 +28,7 @@ from babel.numbers import get_decimal_symbol, get_group_symbol
 from fluent.runtime import FluentBundle, FluentResource
 
 from dealer.notation.facts import Fact
+from dealer.words.earlier_facts import of_today
 
 HERE = Path(__file__).parent
 LANGUAGES: dict[str, str] = {"en": "English", "de": "Deutsch"}
@@ -54,7 +55,7 @@ class Words:
         """The sentence of a fact, without a full stop."""
         if fact.code == "text":
             return str(fact["text"])
-        return self(fact.code, **dict(fact.args))
+        return self(fact.code, **dict(of_today(fact).args))
 
     def spoken(self, one: Any) -> str:
         """One of several things in an argument: a fact's sentence, anything else as it is."""

@@ -17,8 +17,10 @@ from typing import Any
 from flask import Flask
 
 from dealer.desk.desk import Desk
+from dealer.history.taken_back import taken_back
 from dealer.journal.journal import Journal
 from dealer.notation.facts import read_fact
+from dealer.notation.parse import read_move
 from dealer.words.catalogue import words
 from hardware.store.kept_file import KeptFile
 from tests.timeouts import HANGS_S
@@ -282,9 +284,14 @@ class Console:
         for card in cards.split():
             self.tap(f"[data-suit={card[1]}]")
             self.tap(f"[data-card='{card}']")
-            self.page.wait_for_function(
-                "card => document.querySelector('#undo button').dataset.undo?.includes(card)", arg=card
-            )
+            self.undoes(f"deal {card}")
+
+    def undoes(self, move: str) -> None:
+        """Wait until the button names this move as the one that it takes back."""
+        words_of_it = words("en").say(taken_back(read_move(move)))
+        self.page.wait_for_function(
+            "said => document.querySelector('#undo button').dataset.undo === said", arg=words_of_it
+        )
 
     def bet(self, name: str, wager: str, chips: Iterable[int]) -> None:
         self.tap(f"[data-player='{name}']")

@@ -19,7 +19,7 @@ doubt-read = Karte { $number }, { $card_code }: die Kamera las { $read_code }, z
 doubt-unsure = Karte { $number }, { $card_code }: die Kamera war sich zu { $percent } % sicher
 doubt-missing = { $card_code } kam in { $races } Rennen nicht vor: Karten zählen, sie fehlt vielleicht
 
-undo-batch-bets = { $count } Wetten { $wager_code } zu { $chips } von { $player }
+undo-batch-bets = { $count } Wetten zu { $chips } von { $player }: { $wager }
 undo-batch-prices = { $count ->
     [one] ein Kurs
    *[other] { $count } Kurse

@@ -46,14 +46,26 @@ debt-owes = { $player } schuldet noch { $chips }
 ## Was zurückgenommen wird
 
 undo-joker = der Joker
-undo-card = die Karte { $card_id }
+undo-card = die Karte { $card }
 undo-suit = { $card }
-undo-cards = die Karten { $named }
-undo-bet = die Wette von { $player } über { $chips } auf { $wager_id } { $named }
-undo-cancel = die Stornierung der Wette von { $player } über { $chips } auf { $wager_id } { $named }
+undo-cards = { $count ->
+    [2] die Karten { $cards }
+    [3] die Karten { $cards }
+   *[other] die letzten { $count } Karten
+}
+undo-bet = die Wette von { $player } über { $chips }: { $on }
+undo-cancel = die Stornierung der Wette von { $player } über { $chips }: { $on }
 undo-bid = das Gebot von { $player } über { $chips }
-undo-price = die Quote { $price } auf { $wager_id } { $named }
-undo-correction = die Berichtigung von Karte { $number } in Rennen { $race } zu { $card_id }
+undo-price = die Quote { $price }: { $on }
+undo-correction = die Berichtigung von Karte { $number } in Rennen { $race } zu { $card }
+undo-join = der Einstieg von { $player } mit { $chips }
+undo-buy = der Nachkauf von { $player } über { $chips }
+undo-leave = der Weggang von { $player }
+undo-dealer = der Wechsel der Gabe zu { $player }
+undo-float = die Einlage des Hauses von { $chips }
+undo-adjust = die Berichtigung von { $player } um { $signed }
+undo-game = die Wahl des Spiels: { $game }
+undo-next = das nächste Rennen
 undo-sold = der Zuschlag
 undo-pass = das Passen
 undo-close = der Wettschluss
@@ -61,6 +73,21 @@ undo-official = der Einlauf
 undo-redeal = das Neuauslegen
 undo-reshuffle = das Neumischen
 undo-void = „ungültig“
+undo-misdeal = das Vergeben
+undo-done = das Ende des letzten Schritts
+undo-roll = der Wurf { $dice }
+undo-pair = die Paare für { $horses }
+undo-discard = der Abwurf von { $player }: { $cards }
+undo-show = das Zeigen von { $player }: { $cards }
+undo-play = das Ausspielen von { $player }: { $the_card }
+undo-swap = der Kauf von { $player }: { $the_card }
+undo-trade = der Handel von { $player } und { $other }
+undo-wager = der Einsatz von { $player } über { $chips }
+undo-meet = das Mitgehen von { $player }
+undo-fold = das Aussteigen von { $player }
+undo-lay = das Legen von { $player }: { $the_card }
+undo-beg = die Bitte von { $player }
+undo-give = die Karte, die { $player } gegeben hat
 undo-move = „{ $move }“
 
 ## Wie die Züge des Abends angeboten werden

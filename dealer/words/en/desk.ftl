@@ -18,5 +18,5 @@ doubt-read = Card { $number }, { $card_code }: the camera read { $read_code }, {
 doubt-unsure = Card { $number }, { $card_code }: the camera was { $percent } % sure of it
 doubt-missing = { $card_code } has not come in { $races } races: count the pack, it may be missing
 
-undo-batch-bets = { $player }'s { $count } { $wager_code } bets of { $chips }
+undo-batch-bets = { $player }'s { $count } bets of { $chips }: { $wager }
 undo-batch-prices = { $count } prices

@@ -40,14 +40,26 @@ debt-owes = { $player } owes { $chips }
 ## What undo takes back
 
 undo-joker = the joker
-undo-card = the card { $card_id }
+undo-card = the { $card }
 undo-suit = { $card }
-undo-cards = the cards { $named }
-undo-bet = { $player }'s bet of { $chips } on { $wager_id } { $named }
-undo-cancel = the cancelling of { $player }'s bet of { $chips } on { $wager_id } { $named }
+undo-cards = { $count ->
+    [2] the cards { $cards }
+    [3] the cards { $cards }
+   *[other] the last { $count } cards
+}
+undo-bet = { $player }'s bet of { $chips } on { $on }
+undo-cancel = the cancelling of { $player }'s bet of { $chips } on { $on }
 undo-bid = the bid of { $chips } by { $player }
-undo-price = the price { $price } on { $wager_id } { $named }
-undo-correction = the correction of card { $number } of race { $race } to { $card_id }
+undo-price = the price { $price } on { $on }
+undo-correction = the correction of card { $number } of race { $race } to the { $card }
+undo-join = { $player } joining with { $chips }
+undo-buy = { $player } buying { $chips } more
+undo-leave = { $player } leaving
+undo-dealer = the deal passing to { $player }
+undo-float = the house putting up { $chips }
+undo-adjust = { $player }'s correction by { $signed }
+undo-game = the game chosen: { $game }
+undo-next = the next race
 undo-sold = the sale
 undo-pass = the pass
 undo-close = the close of betting
@@ -55,6 +67,21 @@ undo-official = the official order
 undo-redeal = the redeal
 undo-reshuffle = the reshuffle
 undo-void = the void
+undo-misdeal = the misdeal
+undo-done = the end of the last step
+undo-roll = the roll { $dice }
+undo-pair = the pairs for { $horses }
+undo-discard = { $player } discarding { $cards }
+undo-show = { $player } showing { $cards }
+undo-play = { $player } playing { $the_card }
+undo-swap = { $player } buying { $the_card }
+undo-trade = the trade of { $player } and { $other }
+undo-wager = { $player }'s wager of { $chips }
+undo-meet = { $player } meeting the wager
+undo-fold = { $player } folding
+undo-lay = { $player } laying { $the_card }
+undo-beg = { $player } begging
+undo-give = the card that { $player } gave
 undo-move = “{ $move }”
 
 ## How the night's moves are offered

@@ -235,7 +235,7 @@ def test_a_card_of_the_race_at_hand_moves_the_other_horse() -> None:
     night = night_of(BACKED, "deal 2H 3D", "correct 1 8 2S")
     assert state(night)["horses"] == {"S": 1, "H": 0, "D": 1, "C": 0}
     assert english(night.said)[0] == "Card 8 of race 1 was the 2 of Spades, not the 2 of Hearts"
-    assert say(night.undoable()) == "the correction of card 8 of race 1 to 2S"
+    assert say(night.undoable()) == "the correction of card 8 of race 1 to the 2 of Spades"
     assert state(night_of("undo", start=night))["horses"]["H"] == 1
 
 

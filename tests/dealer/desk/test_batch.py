@@ -53,7 +53,7 @@ def test_a_box_is_taken_back_in_one_go_and_each_bet_by_an_undo_of_its_own(
     desk.do_all(BOX)
     undo_all = desk.board()["undo_all"]
     assert undo_all["moves"] == 6
-    assert words("en").say(read_fact(undo_all["words"])) == "Ann's 6 TRI bets of 2"
+    assert words("en").say(read_fact(undo_all["words"])) == "Ann's 6 bets of 2: Trifecta"
     board = desk.do_all(["undo"] * 6, seen=desk.seq).board
     known = {"seq", "said", "last_picture"}
     assert {k: v for k, v in board.items() if k not in known} == {
@@ -61,7 +61,7 @@ def test_a_box_is_taken_back_in_one_go_and_each_bet_by_an_undo_of_its_own(
     }
     undone = [move.undoes for move in desk.journal.moves(1) if move.verb == "undo"]
     assert undone == [11, 10, 9, 8, 7, 6]
-    assert board["undo_all"] is None and "S/H/C" in words("en").say(read_fact(board["undo"]))
+    assert board["undo_all"] is None and "Spades, Hearts, Clubs" in words("en").say(read_fact(board["undo"]))
 
 
 def test_what_belongs_together_is_known_after_a_restart_and_when_one_was_taken_back(

@@ -183,7 +183,7 @@ def test_a_box_is_entered_in_one_go_and_becomes_its_single_bets(station: Station
     again = station.restart().do_all(BOX, key="box")
     assert (again.seq, again.said, again.board) == (receipt.seq, receipt.said, receipt.board)
     undo = read_fact(station.desk.do("undo").board["undo"])
-    assert words("en").say(undo) == "Ann's bet of 2 on EXA H/D"
+    assert words("en").say(undo) == "Ann's bet of 2 on the exacta Hearts, Diamonds"
     assert station.desk.do_all(["undo"] * 5).board["bets"] == []
     assert station.restart().board()["players"]["Ann"] == 100
 

@@ -201,7 +201,11 @@ def test_undo_goes_back_to_the_opening_of_the_race_and_no_further() -> None:
 
 def test_an_opening_is_taken_back_while_nothing_at_all_followed_it() -> None:
     lobby = night_of(SEATED, "game basic", "undo")
-    assert lobby.phase == "lobby" and lobby.race == 0 and english(lobby.said) == ["Taken back: “game basic”"]
+    assert (
+        lobby.phase == "lobby"
+        and lobby.race == 0
+        and english(lobby.said) == ["Taken back: the game chosen: The traditional game"]
+    )
     assert night_of("game basic\nundo\nundo", start=lobby).seats == ("Ann", "Bob")
     bought = night_of(SEATED, "game basic", "buy Ann 5", "undo")
     refused(bought, "undo", "undo")
@@ -241,9 +245,9 @@ def test_official_can_be_taken_back_while_nothing_followed_it() -> None:
 
 
 def test_undo_says_what_it_takes_back() -> None:
-    assert say(night_of(BASIC, "bet Ann WIN H 5").undoable()) == "Ann's bet of 5 on WIN H"
-    assert say(night_of(BASIC, "close", "deal 9H").undoable()) == "the card 9H"
-    assert english(night_of(BASIC, "close", "deal 9H", "undo").said) == ["Taken back: the card 9H"]
+    assert say(night_of(BASIC, "bet Ann WIN H 5").undoable()) == "Ann's bet of 5 on Hearts to win"
+    assert say(night_of(BASIC, "close", "deal 9H").undoable()) == "the 9 of Hearts"
+    assert english(night_of(BASIC, "close", "deal 9H", "undo").said) == ["Taken back: the 9 of Hearts"]
 
 
 def test_a_whole_deal_goes_in_one_undo() -> None:
@@ -253,7 +257,7 @@ def test_a_whole_deal_goes_in_one_undo() -> None:
 
 def test_before_the_first_game_whatever_was_done_is_taken_back() -> None:
     night = night_of("join Ann 5\njoin Bob 5\njoin Cal 5\njoin Dee 5\njoin Éva 5")
-    assert say(night.undoable()) == "“join Éva 5”"
+    assert say(night.undoable()) == "Éva joining with 5"
     night = night_of("undo", start=night)
     assert night.seats == ("Ann", "Bob", "Cal", "Dee") and night.ledger.in_play == 20
     lobby = night_of("float 10\nleave Ann\nundo\nundo\nundo\nundo\nundo\nundo", start=night)

@@ -118,7 +118,7 @@ def test_what_was_taken_back_is_played_and_said_to_have_been(desk: Desk) -> None
     wrong, undo, right = (step_data(step) for step in steps(desk.journal, 1, 1)[-3:])  # type: ignore[index]
     assert (wrong["card"], wrong["undone_by"], wrong["seq"]) == ("2H", 4, 3)
     assert (undo["undoes"], undo["card"]) == (3, None)
-    assert [words("en").say(read_fact(one)) for one in undo["said"]] == ["Taken back: the card 2H"]
+    assert [words("en").say(read_fact(one)) for one in undo["said"]] == ["Taken back: the 2 of Hearts"]
     assert (right["card"], right["undone_by"]) == ("2D", None)
 
 

@@ -135,4 +135,4 @@ def test_a_choice_of_the_offer_makes_the_move() -> None:
 
 def test_undo_names_it() -> None:
     night = played("game basic", UP, "bet Ann WIN H 5", "cancel Ann WIN H 5")
-    assert words("en").say(night.undoable()) == "the cancelling of Ann's bet of 5 on WIN H"
+    assert words("en").say(night.undoable()) == "the cancelling of Ann's bet of 5 on Hearts to win"

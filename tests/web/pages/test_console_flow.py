@@ -44,7 +44,7 @@ def test_c4_a_bet_for_a_guest_is_four_taps_and_no_keyboard(serve: Any, open_page
     table = serve(*BETTING)
     console = Console(open_page("phone"), table).open()
     console.bet("Dee", "WIN C", [10])
-    console.shows("#undo", "Dee's bet of 10 on WIN C")
+    console.shows("#undo", "Dee's bet of 10 on Clubs to win")
     assert console.taps == 4
     assert table.desk.board()["bets"][-1]["chips"] == 10
 
@@ -89,9 +89,9 @@ def test_undo_takes_back_what_it_names(serve: Any, open_page: Any) -> None:
     table = serve(*RACE)
     console = Console(open_page("tablet"), table).open()
     for card in ("KH", "2C"):
-        console.shows("#undo", card)
+        console.undoes(f"deal {card}")
         console.undo()
-    console.shows("#undo", "JD")
+    console.shows("#undo", "Jack of Diamonds")
     assert table.desk.board()["dealt"] == ["5H", "9H", "JD"]
 
 
@@ -292,7 +292,7 @@ def test_fair_prices_show_every_wager_and_a_combination_is_bet_too(serve: Any, o
     console.tap("[data-place='2'][data-horse=C]")
     console.tap("[data-chips='2']")
     console.tap("#bet")
-    console.shows("#undo", "EXA D/C")
+    console.shows("#undo", "the exacta Diamonds, Clubs")
 
 
 def test_a_box_is_entered_in_one_go_and_becomes_its_single_bets(serve: Any, open_page: Any) -> None:
@@ -318,11 +318,11 @@ def test_a_box_is_taken_back_by_one_tap_or_bet_by_bet(serve: Any, open_page: Any
     table.desk.do_all([f"bet Ann EXA {horses} 2" for horses in ("S/H", "H/S", "S/D", "D/S", "H/D", "D/H")])
     console = Console(open_page("phone"), table).open()
     console.shows("#undo span", "Undo all 6")
-    console.shows("#undo small", "Ann's 6 EXA bets of 2")
+    console.shows("#undo small", "Ann's 6 bets of 2: Exacta")
     console.tap("[data-undo-last]")
     console.shows("#undo", "Undo all 5")
     console.undo()
-    console.shows("#undo", "5 on WIN S")
+    console.shows("#undo", "5 on Spades to win")
     assert [bet["wager"] for bet in table.desk.board()["bets"]] == ["WIN"]
     assert sum(move.verb == "undo" for move in table.desk.journal.moves(1)) == 6
 
@@ -500,13 +500,17 @@ def test_c16_undo_rests_after_a_touch_and_goes_by_what_it_names(serve: Any, open
     stop_clock(page)
     with answered(page):
         page.evaluate("document.querySelector('#undo button').click()")
-    page.wait_for_function("() => document.querySelector('#undo button').dataset.undo.includes('5D')")
+    page.wait_for_function(
+        "() => document.querySelector('#undo button').dataset.undo.includes('5 of Diamonds')"
+    )
     page.evaluate("document.querySelector('#undo button').click()")
     assert page.locator("#undo button").is_disabled()
     page.clock.run_for(600)
     assert table.desk.board()["horses"]["D"] == 2
     page.click("#undo button")  # it has rested
-    page.wait_for_function("() => !document.querySelector('#undo button').dataset.undo.includes('5D')")
+    page.wait_for_function(
+        "() => !document.querySelector('#undo button').dataset.undo.includes('5 of Diamonds')"
+    )
 
 
 def test_c18_any_bet_is_taken_back_by_tapping_it(serve: Any, open_page: Any) -> None:

@@ -45,19 +45,14 @@ class Fingers(Console):
     def roll(self, *dice: int) -> None:
         for place, value in enumerate(dice, 1):
             self.tap(f"[data-die-of=die{place}][data-value='{value}']")
-        self.done("roll " + " ".join(map(str, dice)))
-
-    def done(self, move: str) -> None:
-        self.page.wait_for_function(
-            "move => document.querySelector('#undo button').dataset.undo?.includes(move)", arg=move
-        )
+        self.undoes("roll " + " ".join(map(str, dice)))
 
     def say(self, *values: str, move: str) -> None:
         """Tap these keys, after which that move is the last one."""
         for value in values:
             self.tap(f"#act [data-value='{value}'], #act [data-card='{value}'], #act [data-verb='{value}'],"
                      f" #act [data-word='{value}'], #act [data-go='{value}']")  # fmt: skip
-        self.done(move)
+        self.undoes(move)
 
 
 @pytest.fixture
@@ -102,7 +97,7 @@ def test_secret_cards_are_discarded_answered_and_played(fingers: Callable[..., F
     assert console.page.locator("#act [data-card]").count() == 2  # four players have two suits
     console.tap("[data-card='6S']")
     console.tap("[data-go=discard]")
-    console.done("discard Bob 6S")
+    console.undoes("discard Bob 6S")
     console.tap("[data-verb=play]")
     assert console.page.inner_text("#act .of-whom") == "Bob"
     console.say("KS", "left", move="play Bob KS left")
@@ -138,7 +133,7 @@ def test_a_trade_names_two_players_and_their_cards(fingers: Callable[..., Finger
     console.say("trade", move=f"trade Bob {mine} Ann {theirs}")
     assert theirs in console.table.desk.board()["cards"]["Bob"]
     console.main()
-    console.done("done")
+    console.undoes("done")
     assert console.table.desk.board()["phase"] == "race"
 
 
@@ -162,7 +157,7 @@ def test_cards_are_laid_begged_for_given_and_shown(fingers: Callable[..., Finger
     console.say("beg", move="beg Bob")
     assert console.page.inner_text("#main button") == "Ann gives Bob a card"
     console.main()
-    console.done("give Ann")
+    console.undoes("give Ann")
     console.tap("[data-verb=show]")
     console.say("8C", move="show Bob 8C")
     assert "6–7" in console.page.inner_text(".piles")

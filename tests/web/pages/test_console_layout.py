@@ -148,7 +148,12 @@ def test_c5_and_c8_undo_and_the_state_are_in_view_wherever_the_page_is(
 
 
 @pytest.mark.parametrize(
-    ("phase", "what"), [("betting", "Hal's bet of 9 on WIN S"), ("race", "KH"), ("unofficial", "QH")]
+    ("phase", "what"),
+    [
+        ("betting", "Hal's bet of 9 on Spades to win"),
+        ("race", "King of Hearts"),
+        ("unofficial", "Queen of Hearts"),
+    ],
 )
 def test_c5_undo_says_what_it_takes_back(consoles: Consoles, phase: str, what: str) -> None:
     assert what in consoles.look(phase, "phone").undo
