@@ -12,6 +12,8 @@ from numpy.typing import NDArray
 from vision.dice.dice_reader import ASK, CLASSES, NONE, DiceReader, dice_reader, patch
 from vision.dice.die import DiceReading, Die
 from vision.dice.find_dice import DiceFinder, DieHint, dice_finder
+from vision.dice.more_looks import LOOKS, agree, is_worth_it
+from vision.dice.round_thing import is_round
 from vision.geometry.quads import Quad
 from vision.photo.read_photo import colour
 
@@ -56,35 +58,57 @@ def read_dice(
     sure: list[Die] = []
     unsure: list[Die] = []
     for (hint, odds), several in zip(likely, again, strict=True):
-        judged = _judged(hint, np.vstack([odds, several]))
+        judged = _judged(frame, hint, np.vstack([odds, several]), reader)
         if judged is not None:
             (sure if judged[0] else unsure).append(judged[1])
     return DiceReading(_in_order(sure), _in_order(unsure))
 
 
-def _judged(hint: DieHint, several: NDArray[Any]) -> tuple[bool, Die] | None:
-    """A hint read several times: whether the die is sure, and the die; None where none lies."""
-    mean = np.exp(np.log(np.maximum(several, 1e-6)).mean(0))
-    mean /= mean.sum()
-    there = float(1 - mean[NONE])
-    if there < DIE_ODDS:
+def _judged(
+    frame: NDArray[Any], hint: DieHint, several: NDArray[Any], reader: DiceReader
+) -> tuple[bool, Die] | None:
+    """A hint read several times, and more often where that is not enough: whether the die is sure, and the
+    die; None where none lies."""
+    mean = _mean(several)
+    if 1 - mean[NONE] < DIE_ODDS:
         return None
+    sure = hint.heat >= SURE_HEAT and _is_sure(mean, several)
+    if not sure and hint.heat >= SURE_HEAT and is_worth_it(mean):
+        looks = [
+            patch(frame, (hint.x + dx * hint.edge, hint.y + dy * hint.edge), scale * hint.edge, turn_deg)
+            for dx, dy, scale, turn_deg in LOOKS
+        ]
+        several = np.vstack([several, reader.odds(looks)])
+        all_looks = _mean(several)
+        sure = agree(several, all_looks)
+        mean = all_looks if sure else mean
+    value = int(mean[:NONE].argmax())
+    sure = sure and (value > 0 or not is_round(patch(frame, (hint.x, hint.y), hint.edge)))
+    return sure, _die(hint, mean, value, sure)
+
+
+def _mean(several: NDArray[Any]) -> NDArray[Any]:
+    """The odds of several looks (n, CLASSES) as one (CLASSES,): their geometric mean."""
+    mean = np.exp(np.log(np.maximum(several, 1e-6)).mean(0))
+    return np.asarray(mean / mean.sum())
+
+
+def _is_sure(mean: NDArray[Any], several: NDArray[Any]) -> bool:
+    """Whether the first looks are enough to take the die."""
     value = int(mean[:NONE].argmax())
     flat = float(mean[value] / mean[:NONE].sum())
     agreed = int((several[:, :NONE].argmax(1) == value).sum()) >= AGREED
     lies = float(mean[ASK]) <= MOST_ASK and float(mean[NONE]) <= MOST_NONE
-    sure = flat >= SURE and lies and agreed and hint.heat >= SURE_HEAT
+    return flat >= SURE and lies and agreed
+
+
+def _die(hint: DieHint, mean: NDArray[Any], value: int, sure: bool) -> Die:
+    """The die at a hint; ``value`` counts from 0."""
     box = (hint.x - hint.wide / 2, hint.y - hint.high / 2, hint.x + hint.wide / 2, hint.y + hint.high / 2)
     nothing_said = mean[ASK] > mean[value]
-    said = mean[ASK] if nothing_said else flat * there if sure else mean[value]
-    die = Die(
-        None if nothing_said else value + 1,
-        float(said),
-        box,
-        (hint.x, hint.y),
-        hint.edge,
-    )
-    return sure, die
+    flat = mean[value] / mean[:NONE].sum()
+    said = mean[ASK] if nothing_said else flat * (1 - mean[NONE]) if sure else mean[value]
+    return Die(None if nothing_said else value + 1, float(said), box, (hint.x, hint.y), hint.edge)
 
 
 def _inside(hint: DieHint, card: Quad) -> bool:
