@@ -152,11 +152,15 @@ class Backups(Protocol):
     def path(self, backup: str) -> Path:
         """The file of the backup with this id."""
 
+    def damaged(self) -> tuple[str, ...]:
+        """The files of damaged books that a backup took the place of; the newest first."""
+
     def make(self) -> None:
         """Back the books up as they are now."""
 
     def put_back(self, backup: str) -> BooksInside:
-        """Have the station go on with the backup with this id; what it replaces is backed up before."""
+        """Have the station go on with the backup with this id; what it replaces is backed up before, or set
+        aside where it is damaged."""
 
     def receive(self, at: int, piece: bytes, *, last: bool) -> KeptBooks | None:
         """Take the next ``piece`` of a backup that a browser sends, which begins at byte ``at``; the backup

@@ -20,6 +20,7 @@ from dealer.journal.journal import Journal
 from hardware.cannot import Cannot, why_of
 
 FOLDER = "backups"
+DAMAGED = "damaged-"
 NAME = re.compile(r"night-(\d+)-move-(\d+)\.sqlite3")
 
 
@@ -65,6 +66,28 @@ def back_up(journal: Journal, folder: Path, night: int, move: int, keep: int) ->
             draft.unlink(missing_ok=True)
         raise Cannot("backup-failed", path=str(folder), why=why_of(why)) from None
     return made
+
+
+def set_aside(journal: Journal, folder: Path) -> Path:
+    """A copy of damaged books as they are, which is no backup: nothing proves it, and it is never put back by
+    itself. ``Cannot`` says why there is none."""
+    at = datetime.now(UTC)
+    file = folder / f"{DAMAGED}{at:%Y%m%dT%H%M%S%f}.sqlite3"
+    draft = folder / f"{file.name}.new"
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        backup(journal, draft)
+        draft.replace(file)
+    except (OSError, ValueError) as why:
+        with contextlib.suppress(OSError):
+            draft.unlink(missing_ok=True)
+        raise Cannot("backup-failed", path=str(folder), why=why_of(why)) from None
+    return file
+
+
+def were_set_aside(folder: Path) -> list[Path]:
+    """The damaged books in ``folder``, the newest first."""
+    return sorted(folder.glob(f"{DAMAGED}*.sqlite3"), reverse=True)
 
 
 def _prove(file: Path) -> None:

@@ -25,7 +25,7 @@ from dealer.notation.facts import Fact, fact
 from dealer.notation.refusals import Refusal
 from hardware import own_version
 from hardware.cannot import Cannot, why_of
-from hardware.store.backups import back_up, backups_in
+from hardware.store.backups import back_up, backups_in, set_aside, were_set_aside
 from hardware.store.stick_copies import FOLDER as ON_THE_STICK
 from hardware.versions.sources import stick_folders
 from web.upkeep import BooksInside, KeptBooks
@@ -82,6 +82,10 @@ class Restoring:
                 return path
         raise Cannot("restore-gone")
 
+    def damaged(self) -> tuple[str, ...]:
+        """The files of damaged books that a backup took the place of; the newest first."""
+        return tuple(file.name for file in were_set_aside(self._folder))
+
     def make(self) -> None:
         """Back the books up as they are now. Raises Cannot."""
         with self._lock:
@@ -95,7 +99,7 @@ class Restoring:
                 raise Cannot.because(closed)
             last_seq = self._desk.seq
             if last_seq:
-                self._back_up()
+                self._keep_what_is_here()
             with _said(), contextlib.closing(Journal(self._database, version=own_version())) as books:
                 restore(books, kept, overwrite=True, last_seq=last_seq)
             self._desk.look_again()
@@ -134,6 +138,14 @@ class Restoring:
         sent = self._folder / SENT
         if sent.is_file():
             yield sent, _kept(sent, "sent", datetime.fromtimestamp(sent.stat().st_mtime, UTC))
+
+    def _keep_what_is_here(self) -> None:
+        """Back the books up; where they are damaged no backup can be made of them: a copy is set aside."""
+        if verify(self._desk.journal).whole:
+            self._back_up()
+            return
+        with _said():
+            set_aside(self._desk.journal, self._folder)
 
     def _back_up(self) -> None:
         with _said():

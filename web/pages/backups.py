@@ -97,7 +97,11 @@ def put_back(backup: str) -> Any:
 
 def _page(own: Backups, wrong: str) -> str:
     return render_template(
-        "backups.html", listed=own.listed(), wrong=wrong, restored=request.args.get("restored") == "1"
+        "backups.html",
+        listed=own.listed(),
+        damaged=own.damaged(),
+        wrong=wrong,
+        restored=request.args.get("restored") == "1",
     )
 
 

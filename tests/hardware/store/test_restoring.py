@@ -113,6 +113,20 @@ def test_what_damaged_books_hold_is_shown_beside_a_backup(table: Table) -> None:
     assert table.own.present().moves == table.own.inside(kept.id).moves == 4
 
 
+def test_a_backup_takes_the_place_of_damaged_books_which_are_set_aside(table: Table) -> None:
+    table.do(*ENDED)
+    kept = table.backup()
+    with closing(sqlite3.connect(table.folder.parent / "railbird.sqlite3")) as books, books:
+        books.execute("UPDATE move SET text = 'join Ann 999' WHERE seq = 2")
+    assert not verify(table.desk.journal).whole and table.own.damaged() == ()
+    assert table.own.put_back(kept.id).moves == 4
+    assert verify(table.desk.journal).whole
+    (aside,) = table.own.damaged()
+    assert [one.file for one in table.own.listed()] == [kept.file], "what is damaged is no backup"
+    with closing(sqlite3.connect(table.folder / aside)) as before:
+        assert before.execute("SELECT text FROM move WHERE seq = 2").fetchone() == ("join Ann 999",)
+
+
 def test_a_move_that_comes_meanwhile_is_not_lost(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     table.do(*ENDED)
     kept = table.backup()

@@ -76,7 +76,9 @@ def test_a_players_statement_runs_to_what_they_hold(played: ServedTable) -> None
 
 def test_moves_are_looked_through(played: ServedTable) -> None:
     assert "1 found. " in text_of(played, "/nights/1?undone=1")
-    assert "2 found. " in text_of(played, "/nights/1?q=diamonds+to+wiN")  # the bet, and the undo that names it
+    assert "2 found. " in text_of(
+        played, "/nights/1?q=diamonds+to+wiN"
+    )  # the bet, and the undo that names it
     assert "1 found. " in text_of(played, "/nights/1?by=camera")
     assert "0 found. " in text_of(played, "/nights/1?q=%25&by=phone")
 
