@@ -16,9 +16,12 @@ from typing import TYPE_CHECKING, Any
 
 from dealer.notation.facts import Fact, fact
 from hardware.camera.pixel_formats import to_bgr
+from hardware.camera.raised_exposure import RaisedExposure, raises
 from hardware.cannot import Cannot
 from vision.frames.sources import Frame, SourceLost
+from vision.scene.faint_light import table_and_paper
 from vision.scene.flicker import steady_shutter_us
+from vision.scene.trouble import Condition
 
 if TYPE_CHECKING:
     from hardware.settings import CameraSettings
@@ -62,7 +65,9 @@ class PiCamera:
         self._exposure_us = settings.exposure_us
         self._longest_us = 1e6 / settings.rate_hz
         self._metadata: dict[str, Any] = {}
+        self._raised: RaisedExposure | None = None
         self._camera = _opened(opener, settings, fixed or {})
+        self._hold(fixed or {})
         main = self._camera.camera_configuration()["main"]
         # What was asked for is not always what is given: only the configuration read back counts.
         self.form, self.size, self._stride = str(main["format"]), tuple(main["size"]), int(main["stride"])
@@ -105,7 +110,25 @@ class PiCamera:
             controls["ExposureTime"] = self._exposure_us  # what the settings say goes before
         if controls:
             self._camera.set_controls(controls)
+            self._hold(controls)
         return controls
+
+    def follow_light(self, frame: Frame, seen: Condition) -> None:
+        """Raise what is held where the light of a frame is faint, and lower it again when it is not.
+
+        In ordinary light this costs nothing; a camera that nothing holds follows the light by itself.
+        """
+        if self._raised is None or not (seen.faint or self._raised.raised):
+            return
+        controls = self._raised.step(frame.t_s, seen, *table_and_paper(frame.image))
+        if controls:
+            self._camera.set_controls(controls)
+            log.info("exposure follows the light: %s", controls)
+
+    def _hold(self, controls: Mapping[str, Any]) -> None:
+        """These controls hold the camera from now on."""
+        known = self._camera.camera_controls
+        self._raised = RaisedExposure(controls, known, self._longest_us) if raises(controls, known) else None
 
     def close(self) -> None:
         """Stop and free the camera; a camera that hangs is left behind after ``CLOSE_S``."""

@@ -254,6 +254,8 @@ class CameraReader:
             if not take(frame, source):
                 self._taps.remove(take)
         condition = self._lookout.step(frame.t_s, frame.image)
+        if hasattr(source, "follow_light"):
+            source.follow_light(frame, condition)
         self._say(condition.told, condition.said)
         if not condition.may_deal:
             return

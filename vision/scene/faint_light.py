@@ -10,6 +10,7 @@ nothing.
 
 from __future__ import annotations
 
+import cv2
 import numpy as np
 
 PAPER_SHARE = 0.003
@@ -25,6 +26,18 @@ _MOST_TABLE_GREY = 18.0
 def paper_grey(cells: np.ndarray) -> float:
     """The grey level, 0 to 255, that the lightest cells of a thumbnail (rows, columns) reach."""
     return float(np.quantile(cells, 1 - PAPER_SHARE))
+
+
+def table_and_paper(image: np.ndarray) -> tuple[float, float]:
+    """The levels, 0 to 255, of the median and of the lightest parts of a frame, BGR uint8 (h, w, 3)."""
+    cells = green_cells(image)
+    return float(np.median(cells)), paper_grey(cells)
+
+
+def green_cells(image: np.ndarray) -> np.ndarray:
+    """A thumbnail of the green channel of a frame, BGR uint8 (h, w, 3): float32 (90, 160)."""
+    green = np.ascontiguousarray(image[::2, ::2, 1])
+    return np.asarray(cv2.resize(green, (160, 90), interpolation=cv2.INTER_AREA), np.float32)
 
 
 def is_faint(cells: np.ndarray, before: bool, noise_grey: float = 0.0) -> bool:

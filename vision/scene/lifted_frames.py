@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.frames.sources import Frame
-from vision.scene.faint_light import is_faint
+from vision.scene.faint_light import green_cells, is_faint
 
 GAIN = 2.4
 """Paper at the upper limit of faint light comes out just below white."""
@@ -68,7 +68,7 @@ class LiftedFrames:
         if before is None or before.shape != sample.shape:
             return self.faint
         self._noise = float(np.median(np.abs(sample - before))) * _PAIR_TO_SIGMA
-        faint = is_faint(_cells(frame.image), self.faint, self._noise)
+        faint = is_faint(green_cells(frame.image), self.faint, self._noise)
         first = self._looked_s is None
         self._looked_s = frame.t_s
         if not self.faint:
@@ -93,9 +93,3 @@ class LiftedFrames:
             )
             self._mean += off * share[:, :, None]
         return np.asarray(cv2.convertScaleAbs(self._mean, alpha=GAIN), np.uint8)
-
-
-def _cells(image: NDArray[np.uint8]) -> NDArray[np.float32]:
-    """A thumbnail of the green channel, float32 (90, 160)."""
-    green = np.ascontiguousarray(image[::2, ::2, 1])
-    return np.asarray(cv2.resize(green, (160, 90), interpolation=cv2.INTER_AREA), np.float32)

@@ -15,7 +15,8 @@ import pytest
 from hardware.camera.picamera import PiCamera, fixed_controls
 from hardware.settings import CameraSettings
 from tests.sentences import raises_saying
-from vision.frames.sources import SourceLost
+from vision.frames.sources import Frame, SourceLost
+from vision.scene.trouble import Condition
 
 ROOT = Path(__file__).resolve().parents[3]
 TOOL = ROOT.parent / "shared" / "tools" / "virtual-camera" / "run.sh"
@@ -31,6 +32,7 @@ class Driver:
         self.left, self.broken = frames, broken
         self.hung = threading.Event()
         self.asked: dict[str, Any] = {}
+        self.told: list[dict[str, Any]] = []
 
     def create_video_configuration(self, **asked: Any) -> dict[str, Any]:
         self.asked = asked
@@ -55,6 +57,7 @@ class Driver:
 
     def set_controls(self, controls: dict[str, Any]) -> None:
         self.held = controls
+        self.told.append(controls)
 
     def make_buffer(self, stream: str) -> np.ndarray:
         return np.full(192 * 48, 7, np.uint8)
@@ -103,6 +106,18 @@ class Full(Driver):
     """A sensor that can be told everything."""
 
     camera_controls = SENSOR
+
+
+def test_a_held_camera_gets_more_light_where_it_is_faint_and_no_other_does() -> None:
+    dark, faint = np.full((48, 64, 3), 4, np.uint8), Condition(faint=True)
+    for fixed, gains in (({"ExposureTime": 20_000, "AnalogueGain": 2.0}, [4.0, 8.0]), ({}, [])):
+        driver = Full(frames=0)
+        camera = PiCamera(CameraSettings(), lambda driver=driver: driver, fixed=fixed)
+        for count in range(50):
+            camera.follow_light(Frame(count / 10, dark), faint)
+        assert [one["AnalogueGain"] for one in driver.told] == gains
+        driver.hung.set()
+        camera.close()
 
 
 def test_exposure_white_balance_and_focus_are_held_where_they_are() -> None:
