@@ -14,6 +14,7 @@ from dealer.notation.facts import FactError, fact
 from vision.dice import DiceReading, read_dice
 from vision.dice.dice_reader import CLASSES, PATCH, DiceReader, patch
 from vision.dice.find_dice import DiceFinder, DieHint, one_a_place
+from vision.dice.read_dice import HEAT_ON_CARD
 from vision.mock.dice_kinds import KINDS, DieKind
 from vision.mock.dice_painter import paint_dice
 from vision.mock.dice_poses import DiePose, View
@@ -132,3 +133,15 @@ def test_of_hints_at_one_place_the_hottest_stays() -> None:
         DieHint(40, 10, 20, 20, 20, 0.3),
     ]
     assert [hint.heat for hint in one_a_place(hints)] == [0.8, 0.3]
+
+
+@pytest.mark.parametrize(("edges", "seen"), [(1.05, True), (3.2, False)])
+def test_a_die_that_was_taken_for_a_card_is_a_die_all_the_same(edges: float, seen: bool) -> None:
+    """And what is printed on a card is none: dice that are seen so faintly cannot be told from it."""
+    picture = cv2.GaussianBlur(thrown(KINDS["casino"], (2, 3, 1, 6), aside_deg=30), (0, 0), 2.4)
+    dice = read_dice(picture).dice
+    faint = {(h.x, h.y) for h in DiceFinder().hints(picture) if h.heat < HEAT_ON_CARD}
+    assert any(die.centre in faint for die in dice)
+    square = np.array([[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]], np.float32)
+    cards = [np.float32(die.centre) + edges * die.size_px * square for die in dice]
+    assert (read_dice(picture, cards).dice == dice) == seen
