@@ -80,6 +80,7 @@ def test_sticks_are_mounted_where_the_service_looks_and_never_the_disk_that_it_r
         for line in mounts:
             at = line.partition("$devnode /")[2].partition("'")[0].replace("%k", "sda1")
             assert any(Path("/", at).match(where) for where in FOR_MEDIA)
+            assert "--fsck=no" in line, "a read-only stick is mounted, and then said"
             assert line.index("findmnt --fstab") < line.index("systemd-mount"), "unless it is seen to"
     assert removal(lambda path: path == sticks.RULE).removed == (sticks.RULE,)
 
