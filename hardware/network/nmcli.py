@@ -15,6 +15,9 @@ from web.upkeep import WifiView
 
 POINT = "railbird-access-point"
 """What our access point is called in NetworkManager."""
+EVERYWHERE = ("band", "bg", "channel", "6")
+"""A channel that every country allows. NetworkManager draws one by the name, 12 and 13 among them, on which
+no access point may open where the country is not set."""
 ASKED_S, SCANNED_S, JOINED_S = 10.0, 30.0, 60.0
 """How long an answer may take: of what is known, with a search for networks, with a connection made."""
 NOT_RUNNING = 8
@@ -75,7 +78,7 @@ class Nmcli:
     def open_point(self, device: str, name: str, password: str) -> None:
         """Open our access point; NetworkManager gives addresses to whoever joins it."""
         command = ("device", "wifi", "hotspot", "ifname", device, "con-name", POINT, "ssid", name)
-        self._ask(*command, "password", password, limit_s=JOINED_S)
+        self._ask(*command, *EVERYWHERE, "password", password, limit_s=JOINED_S)
 
     def close_point(self) -> None:
         """Close our access point, for good: the next one is made anew."""

@@ -23,7 +23,8 @@ from tests.hardware.network.fake_nmcli import FakeNmcli
 from tests.sentences import raises_saying
 
 OPENED = (
-    "device wifi hotspot ifname wlan0 con-name railbird-access-point ssid Railbird-1a2b password mane4tail"
+    "device wifi hotspot ifname wlan0 con-name railbird-access-point ssid Railbird-1a2b"
+    " band bg channel 6 password mane4tail"
 )
 CLOSED = "connection delete railbird-access-point"
 
