@@ -23,7 +23,7 @@ from tests.lab.machine import appliance, image
 from tests.lab.machine.computer import Computer, what_is_missing
 from tests.lab.machine.plug_pulls import PlugPulls
 
-LAST = (appliance.goes, appliance.powers_off)
+LAST = (appliance.powers_off, appliance.goes)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -66,6 +66,7 @@ def tried(table: appliance.Table, rng: random.Random, pulls: int, minutes: float
     plug = PlugPulls(table, rng)
     tally = plug.go(pulls, time.monotonic() + 60 * minutes, lambda said: print(said, flush=True))
     table.computer.plug_in()
+    table.board_within(appliance.STARTS_WITHIN_S)
     table.computer.up()
     failed += appliance.tried(table, LAST)
     return [*failed, *tally.wrong]

@@ -201,11 +201,31 @@ def updates_and_goes_back(table: Table) -> str:
     return f"updated from a stick ({said[0]}); one that dies is taken back ({said[1]})"
 
 
+def opens_an_access_point(table: Table) -> str:
+    """Its cable pulled, the service opens an access point on a radio that the kernel makes, by polkit's rule
+    alone; plugged in again, it closes it."""
+    table.computer.must("modprobe mac80211_hwsim radios=1")
+    table.computer.must(f"cd {CLONE} && sudo .venv/bin/railbird install --access-point", 900, USER)
+    table.board_within(STARTS_WITHIN_S)
+    began_s = time.monotonic()
+    table.computer.cable(plugged_in=False)
+    until(lambda: "10.42.0.1" in table.computer.must("ip -4 address show dev wlan0"), 300)
+    took_s = time.monotonic() - began_s
+    page = "import urllib.request; print(urllib.request.urlopen('http://10.42.0.1:8080/healthz').status)"
+    assert table.computer.must(f'python3 -c "{page}"') == "200"
+    table.computer.cable(plugged_in=True)
+    until(lambda: "10.42.0.1" not in table.computer.must("ip -4 address show dev wlan0"), 120)
+    table.board_within(120)
+    return f"an access point is open {took_s:.0f} s after the cable was pulled, and closed once it is back"
+
+
 def goes(table: Table) -> str:
     """``railbird uninstall`` takes the service away, and leaves the books."""
     table.computer.must(f"cd {CLONE} && sudo .venv/bin/railbird uninstall", 300, USER)
-    left = table.computer.must("ls /etc/systemd/system /etc/polkit-1/rules.d /etc/udev/rules.d")
-    assert "railbird" not in left, left
+    left = table.computer.must(
+        "find /etc /usr/local -name '*railbird*' -type f -o -name '*railbird*' -type l"
+    )
+    assert not left, left
     with contextlib.suppress(OSError):
         table.station.board(5)
         raise AssertionError("it still runs")
@@ -220,6 +240,9 @@ def powers_off(table: Table) -> str:
     with contextlib.suppress(OSError, TimeoutError):
         table.computer.run(f"systemd-run --wait {options} systemctl --no-ask-password poweroff", 60)
     table.computer.wait_off()
+    table.computer.plug_in()
+    table.board_within(STARTS_WITHIN_S)
+    table.computer.up()
     return "the service's user switched the computer off"
 
 
@@ -236,8 +259,9 @@ STEPS: tuple[Step, ...] = (
     backs_up,
     bears_bad_sticks,
     updates_and_goes_back,
-    goes,
+    opens_an_access_point,
     powers_off,
+    goes,
 )
 
 

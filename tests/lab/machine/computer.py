@@ -187,6 +187,10 @@ class Computer:
         finally:
             line.close()
 
+    def cable(self, *, plugged_in: bool) -> None:
+        """The network's cable, in or out."""
+        self.monitor("set_link", name="net", up=plugged_in)
+
     def stick_in(self, file: Path, *, read_only: bool = False, bytes_a_second: int = 0) -> None:
         """Plug a USB stick in, whose content is ``file``; a slow one where ``bytes_a_second`` are given."""
         drive = {"driver": "raw", "file": {"driver": "file", "filename": str(file)}, "read-only": read_only}
