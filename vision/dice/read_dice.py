@@ -14,14 +14,14 @@ from vision.dice.die import DiceReading, Die
 from vision.dice.find_dice import DiceFinder, DieHint, dice_finder
 from vision.dice.more_looks import LOOKS, agree, is_worth_it
 from vision.dice.round_thing import is_round
-from vision.geometry.quads import Quad, width
+from vision.geometry.quads import Quad
 from vision.photo.read_photo import colour
 
 SURE = 0.97  # odds of a value, given that the die lies flat, from which on it is taken
 MOST_ASK = 0.25  # odds that it must not be read, and
 MOST_NONE = 0.1  # that there is none, up to which it is taken
 HEAT_ON_CARD = 0.6  # of the finder's, below which what is seen on a card is its print
-CARD_EDGES = 1.3  # a die's edges in the short side of a die taken for a card; a card has three and more
+CARD_FACES = 1.6  # as large as so many of a die's faces at most is a die that was taken for a card
 SURE_HEAT = 0.35  # of the finder's, below which a die is asked about at most
 DIE_ODDS = 0.7  # that there is a die at all: below it nothing is said
 AGREED = 3  # of the four looks, that must say the value
@@ -114,9 +114,10 @@ def _die(hint: DieHint, mean: NDArray[Any], value: int, sure: bool) -> Die:
 
 def _inside(hint: DieHint, card: Quad) -> bool:
     """Whether the middle of a hint lies on a card, and not on a die that was taken for a card."""
-    if width(np.asarray(card, np.float32)) < CARD_EDGES * hint.edge:
+    outline = np.asarray(card, np.float32)
+    if cv2.contourArea(outline) < CARD_FACES * hint.edge**2:
         return False
-    return cv2.pointPolygonTest(np.asarray(card, np.float32), (hint.x, hint.y), False) >= 0
+    return cv2.pointPolygonTest(outline, (hint.x, hint.y), False) >= 0
 
 
 def _in_order(dice: list[Die]) -> tuple[Die, ...]:
