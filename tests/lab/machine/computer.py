@@ -131,9 +131,8 @@ class Computer:
         self._kill()
 
     def wait_off(self, within_s: float = 300.0) -> None:
-        """Until it has switched itself off."""
-        assert self._process is not None
-        self._process.wait(within_s)
+        """Until it has switched itself off. TimeoutError where it does not."""
+        until(lambda: self._process is None or self._process.poll() is not None, within_s)
         self.disk.close()
 
     def _kill(self) -> None:
