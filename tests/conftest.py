@@ -1,5 +1,6 @@
 """What all the tests share."""
 
+import gc
 import os
 from pathlib import Path
 
@@ -33,6 +34,9 @@ if "PYTEST_XDIST_WORKER" in os.environ:  # a worker a core: OpenCV's threads wou
 # A station's settings in the environment of whoever runs the tests are not the tests'.
 for name in [name for name in os.environ if name.startswith("RAILBIRD_") and name not in OF_THE_TESTS]:
     del os.environ[name]
+
+# Looking for garbage among everything that the tests hold took a twentieth of their time.
+gc.set_threshold(100_000, 50, 50)
 
 LAB = Path(__file__).parent / "lab"
 

@@ -24,6 +24,7 @@ FLAGS = [
     "--renderer-process-limit=1",  # a page in a process that has shown one before comes in half the time
     "--disable-site-isolation-trials",  # fewer processes: a tenth less processor time or more
     "--in-process-gpu",
+    "--num-raster-threads=1",
     "--font-render-hinting=none",  # letters as wide as on a telephone: the headless shell would hint them
 ]
 SIZES = {

@@ -81,4 +81,5 @@ def test_the_winner_stands_large_over_who_was_paid_what(
     assert (board.clipped, board.overlapping(), board.outside(0.05)) == ([], [], [])
     assert board.smallest()[0] >= 63.5
     table.do("next")
+    tv.reload()  # without waiting for the result to have stood long enough
     tv.wait_for_selector("#seats li")

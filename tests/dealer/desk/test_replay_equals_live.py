@@ -1,0 +1,56 @@
+"""Random nights: read again from the journal, a night is the one that was played."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+from dealer.desk.desk import Desk
+from dealer.games import KINDS
+from dealer.journal.journal import Journal
+from dealer.night.night import Night
+from dealer.notation.parse import NotationError, read_move
+from dealer.notation.refusals import Refusal
+from dealer.review import night as review
+from tests.dealer.random_night import random_moves
+from tests.examples import examples
+
+
+def without_late_chances(board: dict[str, Any]) -> dict[str, Any]:
+    """The board without chances that a thread deals out: they may still be on their way."""
+    return board if board["chances_error"] == 0 else {**board, "chances": None, "chances_error": None}
+
+
+@pytest.mark.parametrize("game", KINDS)
+@given(seed=st.integers(0, 2**32))
+@settings(deadline=None, max_examples=examples(3), phases=[Phase.reuse, Phase.generate])  # no seed is simpler
+def test_replay_equals_live(game: str, seed: int, tmp_path_factory: pytest.TempPathFactory) -> None:
+    url = f"sqlite:///{tmp_path_factory.mktemp('night')}/railbird.sqlite3"
+    keys = Random(seed)
+    with closing(Desk(Journal(url), seconds=lambda: 7.0)) as desk:
+        for move in random_moves(game, Random(seed), 70):
+            try:
+                desk.do(move, key=f"{keys.random()}" if keys.random() < 0.3 else None)
+            except (Refusal, NotationError):
+                continue
+        live, night = without_late_chances(desk.board()), desk.night
+        told = review.night_page(desk.journal, 1)
+        (listed,) = review.nights(desk.journal)
+        script = review.transcript(desk.journal, 1)
+    with closing(Desk(Journal(url), seconds=lambda: 7.0)) as again:
+        assert without_late_chances(again.board()) == live
+        assert again.night == night
+    folded = Night.opening()
+    for line in script.splitlines()[1:]:
+        folded = folded.apply(read_move(line)).night
+    assert folded == night
+    assert listed == told.summary
+    assert listed.races == sum(bool(race.order) for race in told.races)
+    assert listed.moves == len(told.moves)
+    assert sum(player.holds for player in told.players) == sum(night.chips_of.values())
+    assert told.summary.house + sum(player.result for player in told.players) == -sum(live["pools"].values())
