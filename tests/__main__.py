@@ -1,7 +1,7 @@
 """``python3 -m tests [--lab] [options of pytest]``: set everything up, then run ruff, mypy and pytest.
 
-``--lab`` runs the laboratory's tests instead of the everyday ones: ``tests/lab``, and the files of which the
-everyday run leaves tests out (marked ``lab``) or draws a part of the examples alone.
+``--lab`` runs everything: the laboratory's tests (``tests/lab``), the tests and cases that the everyday run
+leaves out (marked ``lab``), and all the random examples, of which the everyday run draws a part.
 """
 
 import os
@@ -11,34 +11,7 @@ import sys
 from hardware import bootstrap
 from tests.examples import ALL as ALL_EXAMPLES
 
-LAB = (
-    "tests/lab",
-    "tests/dealer/books/test_every_byte.py",
-    "tests/dealer/books/test_forget.py",
-    "tests/dealer/books/test_importing.py",
-    "tests/dealer/correction/test_correct.py",
-    "tests/dealer/desk/test_failing_database.py",
-    "tests/dealer/desk/test_replay_equals_live.py",
-    "tests/dealer/games/test_dice_judge.py",
-    "tests/dealer/games/test_judge.py",
-    "tests/dealer/games/test_random_play.py",
-    "tests/dealer/racing/test_caller.py",
-    "tests/dealer/review/test_night_list.py",
-    "tests/dealer/review/test_search.py",
-    "tests/dealer/review/test_statements.py",
-    "tests/dealer/till/test_closing.py",
-    "tests/dealer/words/test_catalogue.py",
-    "tests/hardware/cli/test_teach.py",
-    "tests/hardware/reports/test_simulated_races.py",
-    "tests/vision/dice/test_throw_watcher.py",
-    "tests/vision/finder/test_find_cards.py",
-    "tests/vision/mock/test_table.py",
-    "tests/vision/reader/test_taught_reader.py",
-    "tests/web/live/test_lost_connection.py",
-    "tests/web/pages/test_console_german.py",
-    "tests/web/pages/test_console_hands.py",
-    "tests/web/pages/test_dice_board.py",
-)
+EVERYTHING = ("tests", "tests/lab")
 LINTERS = (("ruff", "check", "."), ("mypy",))
 
 
@@ -50,7 +23,7 @@ def main() -> int:
         arguments = [argument for argument in sys.argv[1:] if argument != "--lab"]
         if "--lab" in sys.argv[1:]:
             os.environ[ALL_EXAMPLES] = "yes"
-            arguments += LAB
+            arguments += EVERYTHING
         codes.append(run(python, "pytest", *in_parallel(arguments), *arguments))
     except bootstrap.NotReadyError as why:
         print(f"railbird: {why}", file=sys.stderr)

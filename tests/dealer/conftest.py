@@ -33,5 +33,19 @@ def sqlite_url(tmp_path: Path) -> str:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def url(request: pytest.FixtureRequest) -> str:
-    """An empty database: each test that asks for it runs on SQLite and on PostgreSQL."""
+    """An empty database: each test that asks for it runs on SQLite and on PostgreSQL.
+
+    On PostgreSQL every day where ``on_both`` or the folder ``journal`` says so, and in the laboratory.
+    """
     return request.getfixturevalue(f"{request.param}_url")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What the database itself does is told apart every day; what stands on it, in the laboratory too."""
+    for item in items:
+        case = getattr(item, "callspec", None)
+        if case is None or case.params.get("url") != "postgres" or item.path.parent.name == "journal":
+            continue
+        if not item.get_closest_marker("on_both"):
+            item.add_marker(pytest.mark.lab)

@@ -46,6 +46,7 @@ def say(capsys: pytest.CaptureFixture[str]) -> Say:
     return lambda *arguments: Heard(capsys, *arguments)
 
 
+@pytest.mark.on_both
 def test_a_transcript_goes_through_all_the_commands(say: Say, url: str, small: Path, tmp_path: Path) -> None:
     there = ("--database", url)
     assert (say("import", small, *there).out, say("import", small, *there).out) == ("1\n", "2\n")

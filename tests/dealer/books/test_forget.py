@@ -116,6 +116,7 @@ def test_it_is_written_down_that_a_name_went_and_which_hashes_were_replaced(desk
     assert page.till.removed == (RemovalRecord(NOW, "Mia", "Player 1", old[1].hash),)
 
 
+@pytest.mark.on_both
 def test_the_exports_follow(desk: Desk) -> None:
     removed(desk)
     for form in MODULES:

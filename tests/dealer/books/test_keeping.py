@@ -40,6 +40,7 @@ def address(desk: Desk) -> str:
     return desk.journal.url.render_as_string(hide_password=False)
 
 
+@pytest.mark.on_both
 def test_a_backup_is_a_journal_that_proves_itself(desk: Desk, tmp_path: Path) -> None:
     with closing(Journal(address(desk))) as beside:
         assert backup(beside, tmp_path / "b.sqlite3") == Held(1, 3)
@@ -116,6 +117,7 @@ def test_books_that_went_another_way_are_newer_too(tmp_path: Path) -> None:
         assert [move.text for move in two.moves(1)] == ["join Dan 5"]
 
 
+@pytest.mark.on_both
 def test_what_was_lost_comes_back_into_an_empty_database_of_either_kind(url: str, tmp_path: Path) -> None:
     with closing(Journal(f"sqlite:///{tmp_path / 'lost.sqlite3'}")) as lost:
         booked(lost)

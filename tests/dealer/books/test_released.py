@@ -46,6 +46,7 @@ def test_every_export_has_the_figures_of_then(released: tuple[Journal, dict[str,
         _same_figures(json.loads(export(journal, night, "json")), told["json"])
 
 
+@pytest.mark.on_both
 def test_the_proof_counts_what_it_counted_then(released: tuple[Journal, dict[str, Any]]) -> None:
     journal, then = released
     proof = verify(journal)

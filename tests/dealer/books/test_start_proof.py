@@ -42,6 +42,7 @@ def started(url: str) -> Journal:
     return Journal(url)
 
 
+@pytest.mark.on_both
 def test_what_was_proved_is_not_played_again_and_what_came_since_is(url: str, replayed: list[int]) -> None:
     with closing(started(url)) as journal:
         replayed.clear()

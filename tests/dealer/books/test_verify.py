@@ -42,6 +42,7 @@ def named(proof: Proof) -> list[int | None]:
     return [damage.seq for damage in proof.damages]
 
 
+@pytest.mark.on_both
 def test_books_that_nobody_touched_are_whole(journal: Journal) -> None:
     proof = verify(journal)
     assert (proof.whole, proof.nights, proof.moves, proof.postings) == (True, 1, 19, 28)
@@ -52,6 +53,7 @@ def test_an_empty_journal_is_whole(tmp_path: Path) -> None:
         assert verify(journal).whole
 
 
+@pytest.mark.on_both
 def test_a_station_may_write_while_its_books_are_proved(url: str) -> None:
     with closing(Desk(Journal(url))) as desk, closing(Journal(url, create=False)) as other:
         desk.do("join Ann 100")

@@ -20,12 +20,13 @@ from dealer.notation.moves import Correct, Deal, GameMove, Leave, Move, Official
 from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
 from dealer.words.catalogue import words
+from tests.cases import A_FEW_GAMES, everyday
 from tests.dealer.actions import BASIC, HEARTS, SEATED, english, night_of, refused
 from tests.dealer.random_night import a_move, seated
 from tests.examples import examples
 
 say = words("en").say
-games = pytest.mark.parametrize("game", KINDS)
+games = pytest.mark.parametrize("game", everyday(KINDS, *A_FEW_GAMES))
 seeds = st.integers(0, 2**32)
 generated = (Phase.reuse, Phase.generate)  # a seed shrinks to nothing
 

@@ -33,6 +33,7 @@ def test_a_receipt_gives_number_words_and_the_board_right_after(station: Station
     assert station.desk.seq == 1
 
 
+@pytest.mark.on_both
 def test_after_a_restart_the_table_is_the_same(station: Station) -> None:
     do_all(station.desk, *TO_THE_RACE)
     station.desk.do("deal 4S", picture=CARD)
@@ -97,6 +98,7 @@ def test_a_preview_says_what_would_happen_and_does_nothing(desk: Desk) -> None:
     assert desk.journal.moves(1) == [] and desk.seq == 0
 
 
+@pytest.mark.on_both
 def test_a_box_is_entered_in_one_go_and_becomes_its_single_bets(station: Station) -> None:
     do_all(station.desk, *FAIR)
     receipt = station.desk.do_all(BOX, key="box")

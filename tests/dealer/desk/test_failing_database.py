@@ -156,6 +156,7 @@ while True:
 """
 
 
+@pytest.mark.on_both
 def test_a_station_killed_at_any_instant_starts_where_it_was(url: str) -> None:
     acknowledged = 0
     for life, moves in enumerate((20, 3, 11)):

@@ -11,6 +11,7 @@ from tests.dealer.actions import message
 from tests.dealer.desk.stations import COURSE, OPENING, Station, do_all, refusal
 
 
+@pytest.mark.on_both
 def test_the_same_key_is_answered_as_the_first_time_and_does_nothing_more(station: Station) -> None:
     do_all(station.desk, *OPENING, COURSE)
     first = station.desk.do("bet Ann WIN S 5", key="tap-1")

@@ -17,6 +17,7 @@ from dealer.night.night import Night
 from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
 from dealer.review import night as review
+from tests.cases import A_FEW_GAMES, everyday
 from tests.dealer.random_night import random_moves
 from tests.examples import examples
 
@@ -26,7 +27,7 @@ def without_late_chances(board: dict[str, Any]) -> dict[str, Any]:
     return board if board["chances_error"] == 0 else {**board, "chances": None, "chances_error": None}
 
 
-@pytest.mark.parametrize("game", KINDS)
+@pytest.mark.parametrize("game", everyday(KINDS, *A_FEW_GAMES))
 @given(seed=st.integers(0, 2**32))
 @settings(deadline=None, max_examples=examples(3), phases=[Phase.reuse, Phase.generate])  # no seed is simpler
 def test_replay_equals_live(game: str, seed: int, tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -37,6 +37,7 @@ def test_postings_that_do_not_balance_stop_the_desk(desk: Desk, monkeypatch: pyt
     assert [move.text for move in desk.journal.moves(1)] == ["join Ann 100"]
 
 
+@pytest.mark.on_both
 @pytest.mark.parametrize(
     ("tampering", "said"),
     [

@@ -19,6 +19,7 @@ from dealer.review import night as review
 from dealer.review.night_list import nights
 from dealer.till.till import Till
 from hardware.reports.simulated_races import PLAYERS, play
+from tests.cases import A_FEW_GAMES, everyday
 from tests.dealer.nights import GAMES, booked, random_text
 from tests.examples import examples
 
@@ -133,7 +134,7 @@ def test_a_race_that_a_correction_made_void_is_not_paid(
         assert parts == set(dealers(desk.journal, 1).values())
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", everyday(GAMES, *A_FEW_GAMES))
 def test_races_paid_are_those_that_the_table_has_as_paid_whatever_was_corrected(
     tmp_path: Path, game: str
 ) -> None:

@@ -22,6 +22,7 @@ from dealer.review.night_list import nights
 from dealer.review.replay import ReplayStep, as_shown, boards, step_data, steps
 from dealer.words.catalogue import words
 from hardware.reports.simulated_races import play
+from tests.cases import A_FEW_GAMES, everyday
 from tests.dealer.nights import GAMES, random_text
 
 CARD = Picture(b"\xff\xd8 a card \xff\xd9", 0.9, [("7H", 0.9)])
@@ -79,7 +80,7 @@ def check_as_told(desk: Desk, shown: dict[int, dict[str, Any]]) -> None:
         assert board == screen
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", everyday(GAMES, *A_FEW_GAMES))
 def test_the_board_at_a_move_is_the_one_that_the_screens_were_told(desk: Desk, game: str) -> None:
     check_as_told(desk, watched(desk, random_text(game, 11, 60).splitlines()))
 

@@ -106,6 +106,7 @@ def test_each_player_is_accounted_for_to_the_chip(desk: Desk) -> None:
     assert [player.result for player in page(desk).players] == [13, -10]
 
 
+@pytest.mark.on_both
 def test_each_race_tells_its_order_and_what_each_player_won(desk: Desk) -> None:
     play(desk, *FIRST_RACE, *SECOND_RACE)
     first, second = page(desk).races

@@ -17,6 +17,7 @@ from dealer.review.search import FoundMove, search, words_of
 from dealer.review.winners import Winner
 from dealer.words.catalogue import words
 from hardware.reports.simulated_races import play
+from tests.cases import A_FEW_GAMES, everyday
 from tests.dealer.actions import BASIC, HEARTS
 from tests.dealer.nights import GAMES, SMALL, booked, random_text
 from tests.examples import examples
@@ -51,6 +52,7 @@ def test_words_are_found_in_any_order_and_case_and_quotes_hold_them_together() -
     assert words_of('ann "wins 5"  7H "') == ["ann", "wins 5", "7H", '"']
 
 
+@pytest.mark.on_both
 def test_a_name_is_found_in_every_night(journal: Journal) -> None:
     found, more = look(journal, "aNN joins")
     assert [one.night for one in found] == [2, 1] and not more
@@ -98,7 +100,7 @@ def test_who_won_is_found_as_the_race_stands_after_its_corrections(url: str) -> 
         assert [one.night for one in look(journal, "", Winner("S"))[0]] == [2]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", everyday(GAMES, *A_FEW_GAMES))
 def test_every_race_is_found_by_its_winner(game: str, tmp_path: Path) -> None:
     with closing(Journal(f"sqlite:///{tmp_path}/nights.sqlite3")) as journal:
         booked(journal, "\n".join(play(game, (), 4, Random(game)).moves))

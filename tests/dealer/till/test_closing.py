@@ -198,6 +198,7 @@ def test_a_recount_stands_and_the_first_count_stays(desk: Desk) -> None:
     assert told.till.signed is not None and told.till.signed.postings == ()
 
 
+@pytest.mark.on_both
 def test_a_signed_night_is_read_only_also_after_a_restart(url: str) -> None:
     with closing(Desk(Journal(url), clock=lambda: AT)) as desk:
         till = played(desk, "leave Ann", "leave Bob", "end")

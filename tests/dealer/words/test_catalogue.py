@@ -16,6 +16,7 @@ from dealer.notation.facts import Fact, read_fact, within
 from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
 from dealer.words.catalogue import LANGUAGES, words
+from tests.cases import A_FEW_GAMES, everyday
 from tests.dealer.random_night import random_moves
 from tests.dealer.words.codes import used
 from tests.dealer.words.messages import messages, references, variables
@@ -46,7 +47,7 @@ def test_every_message_is_used() -> None:
     assert [code for code in english if code not in inside and not codes.uses(code)] == []
 
 
-@pytest.mark.parametrize("game", KINDS)
+@pytest.mark.parametrize("game", everyday(KINDS, *A_FEW_GAMES))
 def test_every_fact_of_random_nights_is_said_in_every_language(game: str) -> None:
     for seed in range(NIGHTS):
         for one in set(facts_of_a_night(game, Random(f"{game} {seed}"))):

@@ -97,6 +97,7 @@ def test_a_black_or_white_picture_of_any_size_holds_no_card(
     assert looks[0]["cards"] == [] and looks[0]["unsure"] == []
 
 
+@pytest.mark.lab
 def test_a_huge_picture_is_read_and_its_boxes_are_where_the_card_lies_in_it(
     read: Read, table: Picture, tmp_path: Path
 ) -> None:

@@ -12,6 +12,7 @@ from dealer.games import KINDS
 from dealer.words.catalogue import words
 from hardware.cli.commands import simulate
 from hardware.reports.simulated_races import play, report
+from tests.cases import everyday
 from tests.examples import examples
 
 
@@ -49,7 +50,10 @@ def test_races_through_the_engine_come_out_as_the_exact_chances_say(
     assert (found["expected_margin"]["mean"] != 0) == (game != "superfecta")
 
 
-@pytest.mark.parametrize("options", ["", "extra-hand=yes trading=each"])
+DICE = "", "extra-hand=yes trading=each"
+
+
+@pytest.mark.parametrize("options", everyday(DICE, DICE[1]))
 def test_dice_races_come_out_as_the_exact_chances_say(options: str) -> None:
     found = report(play("derby", options.split(), examples(120, 40), Random(8)))
     favourite = found["favourite"]

@@ -196,6 +196,7 @@ def test_a_camera_that_is_lent_deals_nothing_and_given_back_knows_what_lies_ther
         camera.stop()
 
 
+@pytest.mark.lab
 def test_a_whole_pack_is_learnt_kept_and_in_use_after_a_restart(tmp_path: Path) -> None:
     room = Class(tmp_path)
     pictures = shots(DESIGNS["four-colour"], 61, "bright", "green")

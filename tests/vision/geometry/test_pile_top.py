@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import Card
+from tests.cases import everyday
 from vision.geometry.pile_top import top_card_poses
 from vision.geometry.quads import ordered, width
 from vision.mock.table import MockTable
@@ -40,7 +41,10 @@ def rect_of(*quads: np.ndarray) -> tuple[int, int, int, int]:
     return int(x0), int(y0), int(x1), int(y1)
 
 
-@pytest.mark.parametrize(("light", "cloth"), [("bright", "black"), ("dim", "green"), ("warm", "white")])
+LOOKS = ("bright", "black"), ("dim", "green"), ("warm", "white")
+
+
+@pytest.mark.parametrize(("light", "cloth"), everyday(LOOKS, LOOKS[1]))
 def test_the_top_card_is_found_though_the_edges_of_the_pile_are_stronger(light, cloth):
     near = []
     for seed in range(3):

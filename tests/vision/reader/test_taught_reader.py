@@ -57,6 +57,7 @@ def pack() -> TaughtPack:
     return taught_pack("strange", looks(), reader())
 
 
+@pytest.mark.lab
 def test_a_strange_pack_is_read_without_asking_once_it_was_taught() -> None:
     assert pack().after.right >= 0.95 * pack().after.of
     assert pack().after.right >= pack().before.right

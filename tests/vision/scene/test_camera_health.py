@@ -10,6 +10,7 @@ import pytest
 
 from dealer.notation.cards import FULL_PACK
 from dealer.words.catalogue import LANGUAGES, words
+from tests.cases import everyday
 from vision.mock.table import MockTable
 from vision.scene.camera_health import CameraMonitor
 from vision.scene.trouble import SAID, Condition, Trouble
@@ -101,7 +102,7 @@ def watched(request: pytest.FixtureRequest) -> Watched:
     return one
 
 
-@pytest.mark.parametrize("name", SPOILT)
+@pytest.mark.parametrize("name", everyday(SPOILT, "hand", "blur", "aside", "black"))
 def test_each_trouble_is_noticed_within_two_seconds_and_is_over_by_itself(
     watched: Watched, name: str
 ) -> None:
@@ -115,9 +116,10 @@ def test_each_trouble_is_noticed_within_two_seconds_and_is_over_by_itself(
     assert back[5].state == "ok"
 
 
-@pytest.mark.parametrize(
-    ("light", "cloth_name"), [("bright", "green"), ("dim", "dark-wood"), ("warm", "light-wood")]
-)
+LOOKS = ("bright", "green"), ("dim", "dark-wood"), ("warm", "light-wood")
+
+
+@pytest.mark.parametrize(("light", "cloth_name"), everyday(LOOKS, LOOKS[2]))
 def test_a_whole_deal_with_resting_and_passing_hands_raises_nothing(light: str, cloth_name: str) -> None:
     table = MockTable(8, light=light, cloth_name=cloth_name, haste=2)
     one = Watched(table)

@@ -11,6 +11,7 @@ import pytest
 
 from dealer.notation.cards import Card
 from hardware.camera.frame_sources import open_source
+from tests.cases import everyday
 from vision.finder.find_cards import Found
 from vision.frames.sources import Frame
 from vision.lab.films.dim_sensor import DimSensor, Light
@@ -56,10 +57,10 @@ def names(cards: Iterable[Card]) -> list[str]:
     return [str(card) for card in cards]
 
 
-@pytest.mark.parametrize(
-    ("light", "cloth", "pack"),
-    [("bright", "green", "classic"), ("dim", "dark-wood", "large-index"), ("warm", "light-wood", "bridge")],
-)
+LOOKS = ("bright", "green", "classic"), ("dim", "dark-wood", "large-index"), ("warm", "light-wood", "bridge")
+
+
+@pytest.mark.parametrize(("light", "cloth", "pack"), everyday(LOOKS, LOOKS[1]))
 def test_a_course_and_a_pile_are_told_card_by_card_in_order(reader, light, cloth, pack):
     table = MockTable(21, light=light, cloth_name=cloth, pack=pack, haste=1.3)
     table.wait(0.5)
@@ -225,6 +226,7 @@ def test_a_film_of_a_camera_on_end_is_told_alike(reader):
     assert_each_once(list(watch_source(frames, reader)), CARDS[:2])
 
 
+@pytest.mark.lab
 def test_a_coarse_film_with_a_drifting_exposure_is_told_card_by_card(reader):
     table = MockTable(35, cloth_name="black", haste=1.3)
     for card in CARDS[:3]:

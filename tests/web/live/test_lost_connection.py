@@ -93,7 +93,7 @@ def test_a_pulled_cable_is_said_within_5_s_and_found_again(
     cable.close()
 
 
-@pytest.mark.parametrize("phase", everyday(PHASES, "lobby", "race", "paid"))
+@pytest.mark.parametrize("phase", everyday(PHASES, "race"))
 def test_the_words_about_it_are_as_legible_as_the_rest(
     serve: Callable[..., ServedTable], open_page: Callable[..., Any], phase: str
 ) -> None:

@@ -18,6 +18,7 @@ from axe_playwright_python.sync_playwright import Axe
 
 from dealer.notation.facts import read_fact
 from dealer.words.catalogue import words
+from tests.cases import everyday
 from tests.timeouts import HANGS_S
 from tests.web.browser.colour_vision import DEFICIENCIES, difference, seen_with
 from tests.web.browser.delayed_answers import stop_clock
@@ -31,15 +32,16 @@ PHASES = {**EVERY_GAMES, "stretch": STRETCH}
 TVS = ("tv", "small tv")
 
 
-def in_phases(*phases: str) -> pytest.MarkDecorator:
-    """The test in each of these phases: pytest runs all the tests of one phase before those of the next, so
-    that one station at a time is served, at one address of which the browser has the scripts."""
-    return pytest.mark.parametrize("phase", phases, scope="module")
+def in_phases(*phases: str, daily: tuple[str, ...] = ()) -> pytest.MarkDecorator:
+    """The test in each of these phases, where ``daily`` are given in these alone every day: pytest runs all
+    the tests of one phase before those of the next, so that one station at a time is served, at one address
+    of which the browser has the scripts."""
+    return pytest.mark.parametrize("phase", everyday(phases, *(daily or phases)), scope="module")
 
 
 EVERY_PHASE = in_phases(*PHASES)
 WITH_TRACK = in_phases(*WITH_HORSES)
-ON_EACH_TV = pytest.mark.parametrize("size", TVS)
+ON_EACH_TV = pytest.mark.parametrize("size", everyday(TVS, "tv"))
 
 
 class Board:
@@ -129,9 +131,18 @@ def test_t1_the_horses_figures_are_at_least_86_px(boards: Any, phase: str, size:
 
 
 @in_phases(*WITH_HORSES, "paid", "void")
-def test_t1_the_last_card_is_at_least_86_px(boards: Any, phase: str) -> None:
-    for size in TVS:
-        assert min(boards(phase, size).font_px(".big, .small, .huge, .grand"), default=0) >= 86
+@ON_EACH_TV
+def test_t1_the_last_card_is_at_least_86_px(boards: Any, phase: str, size: str) -> None:
+    assert min(boards(phase, size).font_px(".big, .small, .huge, .grand"), default=0) >= 86
+
+
+@in_phases("betting", "race")
+def test_on_a_small_tv_everything_is_smaller_and_nothing_else(boards: Any, phase: str) -> None:
+    small, large = boards(phase, "small tv"), boards(phase)
+    seen = small.measured
+    assert (seen.clipped, seen.overlapping(), seen.outside(0.05), max(seen.over)) == ([], [], [], 0)
+    assert [word["text"] for word in seen.words] == [word["text"] for word in large.measured.words]
+    assert seen.smallest()[0] / small.scale >= 63.9
 
 
 @EVERY_PHASE
@@ -251,7 +262,7 @@ def test_t8_the_margins_are_5_percent(boards: Any, phase: str, size: str) -> Non
     assert boards(phase, size).measured.outside(0.05) == []
 
 
-@EVERY_PHASE
+@in_phases(*PHASES, daily=("lobby", "race", "paid"))
 def test_axe_finds_no_fault(boards: Any, phase: str) -> None:
     found = Axe().run(boards(phase).page).response["violations"]
     assert [fault["id"] for fault in found] == []
@@ -542,7 +553,7 @@ def test_the_old_browsers_of_tvs_can_read_the_boards_scripts() -> None:
     assert not re.search(r"[ ;{]aspect-ratio:|inset:|clamp\(|min\(|max\(|:is\(|:where\(|\bgap:", css)
 
 
-@EVERY_PHASE
+@in_phases(*PHASES, daily=("betting", "race", "paid"))
 def test_german_fits_like_english_and_shortens_names_only(
     boards: Any, open_page: Callable[..., Any], phase: str
 ) -> None:

@@ -13,6 +13,7 @@ from hardware.panel.no_panel import NoPanel
 from hardware.settings import CameraSettings
 from hardware.station.station import Station
 from hardware.station.wiring import wire_camera
+from tests.cases import everyday
 from tests.web.browser.delayed_answers import hold_answers, let_go, wait_until_held
 from tests.web.browser.german import left_in_english, to_the_measures
 from tests.web.table import PIN, Console, ServedTable
@@ -88,7 +89,7 @@ def test_a_look_that_was_asked_for_before_the_zone_was_kept_does_not_bring_the_o
     assert page.evaluate(CAN_UNDO)
 
 
-@pytest.mark.parametrize("size", ["tv", "tablet", "phone"])
+@pytest.mark.parametrize("size", everyday(["tv", "tablet", "phone"], "phone"))
 def test_a_finger_draws_the_zone_and_the_station_keeps_it(
     table: ServedTable, open_page: Callable[..., Any], size: str
 ) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.cases import everyday
 from tests.web.browser.delayed_answers import answered, hold_answers, let_go, stop_clock, wait_until_held
 from tests.web.races import BETTING, COURSE_LYING, NAMES, PAID, RACE
 from tests.web.table import KEY, PIN, Console, ServedTable
@@ -199,7 +200,7 @@ def test_a_form_says_what_is_missing(serve: Any, open_page: Any) -> None:
     page.wait_for_selector("#sheet", state="hidden")
 
 
-@pytest.mark.parametrize("price", ["0-0", "abc", "5"])
+@pytest.mark.parametrize("price", everyday(["0-0", "abc", "5"], "abc"))
 def test_a_refusal_is_in_view_beside_the_button_and_nothing_typed_is_lost(
     serve: Any, open_page: Any, price: str
 ) -> None:

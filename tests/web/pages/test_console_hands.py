@@ -190,7 +190,7 @@ def drawn(browser: Any, tmp_path_factory: Any) -> Iterator[Callable[..., Any]]:
         table.close()
 
 
-@pytest.mark.parametrize("phase", everyday(PHASES, "pair", "wager", "discard", "give", "show"))
+@pytest.mark.parametrize("phase", everyday(PHASES, "wager", "discard", "give"))
 def test_every_phase_keeps_to_the_measures_and_no_form_scrolls_on_a_tablet(
     drawn: Callable[..., Any], phase: str
 ) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from tests.cases import everyday
 from tests.timeouts import HANGS_S
 from tests.web.browser.ruler import Measured, covered, measure, resize, settle
 from tests.web.conftest import SIZES
@@ -18,7 +19,14 @@ from tests.web.table import Console, ServedTable
 
 Box = dict[str, float]
 CONSOLES = ("tablet", "tablet on its side", "phone", "small phone")
-EVERY_PICTURE = [pytest.param(phase, size, id=f"{phase} on {size}") for phase in PHASES for size in CONSOLES]
+PATHS = "/console", "/nights", "/nights/1", "/nothing"
+DAILY = "tablet", "small phone"
+"""The sizes that every phase is looked at in; the laboratory looks at the others."""
+EVERY_PICTURE = [
+    pytest.param(phase, size, id=f"{phase} on {size}", marks=[] if size in DAILY else pytest.mark.lab)
+    for phase in PHASES
+    for size in CONSOLES
+]
 
 
 @dataclass(frozen=True)
@@ -177,12 +185,12 @@ def test_nothing_is_wider_than_the_screen_clipped_or_too_faint(
     assert measured.faint(4.5, 3) == []
 
 
-@pytest.mark.parametrize("phase", ["lobby", "course", "betting", "race", "paid"])
+@pytest.mark.parametrize("phase", everyday(["lobby", "course", "betting", "race", "paid"], "betting", "race"))
 def test_axe_finds_no_serious_fault(consoles: Consoles, phase: str) -> None:
     assert faults(consoles.page(phase, "tablet")) == []  # what axe looks at is the same at every size
 
 
-@pytest.mark.parametrize("path", ["/console", "/nights", "/nights/1", "/nothing"])
+@pytest.mark.parametrize("path", everyday(PATHS, "/nights/1", "/nothing"))
 def test_the_other_pages_have_no_serious_fault_and_fit(consoles: Consoles, path: str) -> None:
     page = consoles.another("paid", path)
     assert faults(page) == []
@@ -194,7 +202,7 @@ def test_the_other_pages_have_no_serious_fault_and_fit(consoles: Consoles, path:
     page.close()
 
 
-@pytest.mark.parametrize("size", ["tablet", "small phone"])
+@pytest.mark.parametrize("size", everyday(["tablet", "small phone"], "small phone"))
 def test_the_forms_of_all_other_moves_keep_to_the_same_measures(
     serve: Callable[..., ServedTable], open_page: Callable[..., Any], size: str
 ) -> None:

@@ -17,6 +17,7 @@ from hardware.station.sight import Sight
 from hardware.station.station import Station
 from hardware.station.throw_dealing import SeenThrow
 from hardware.station.wiring import wire_camera
+from tests.cases import everyday
 from tests.timeouts import HANGS_S
 from tests.web.browser.delayed_answers import hold_answers, let_go, wait_until_held
 from tests.web.browser.ruler import covered, measure
@@ -93,7 +94,7 @@ def test_another_card_than_the_candidates_can_be_tapped(console: Console) -> Non
     console.shows("#undo", "9 of Clubs")
 
 
-@pytest.mark.parametrize("size", ["phone", "tablet"])
+@pytest.mark.parametrize("size", everyday(["phone", "tablet"], "phone"))
 def test_c9_every_key_that_answers_is_in_the_hands_reach(
     table: ServedTable, open_page: Callable[..., Any], size: str
 ) -> None:

@@ -72,9 +72,7 @@ def drawn(browser: Any, tmp_path_factory: Any) -> Any:
         table.close()
 
 
-@pytest.mark.parametrize(
-    "phase", everyday(PHASES, "a close race of twelve", "paid", "four dice", "trading", "a wager")
-)
+@pytest.mark.parametrize("phase", everyday(PHASES, "a close race of twelve", "paid", "trading"))
 def test_every_phase_is_legible_at_five_metres_and_nothing_is_cut(
     drawn: Callable[..., Any], phase: str
 ) -> None:

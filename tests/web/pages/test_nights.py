@@ -13,6 +13,7 @@ from axe_playwright_python.sync_playwright import Axe
 from dealer.exports.formats import MODULES
 from dealer.journal.pictures import Picture
 from hardware.benches.random_night import whole_night
+from tests.cases import A_FEW_GAMES, everyday
 from tests.dealer.nights import GAMES, random_text
 from tests.web.browser.ruler import measure, resize
 from tests.web.conftest import SIZES
@@ -146,7 +147,7 @@ def test_every_move_of_all_nights_is_searched_from_their_page(played: ServedTabl
     assert "moves found" in text_of(played, "/nights?won=H")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", everyday(GAMES, *A_FEW_GAMES))
 def test_a_night_of_any_game_can_be_read_back(serve: Callable[..., ServedTable], game: str) -> None:
     from dealer.notation.parse import NotationError
     from dealer.notation.refusals import Refusal
@@ -204,14 +205,18 @@ def five_races(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServedTable
 
 @pytest.mark.parametrize(
     "path",
-    [
+    everyday(
+        [
+            "/nights",
+            "/nights/1",
+            "/nights/1/races/2",
+            "/nights/1/player?name=Ann",
+            "/nights/beside?night=1&night=2",
+            "/nights/1/replay?race=2",
+        ],
         "/nights",
-        "/nights/1",
         "/nights/1/races/2",
-        "/nights/1/player?name=Ann",
-        "/nights/beside?night=1&night=2",
-        "/nights/1/replay?race=2",
-    ],
+    ),
 )
 def test_the_review_has_no_fault_and_fits(
     five_races: ServedTable, open_page: Callable[..., Any], path: str

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from dealer.games import KINDS
+from tests.cases import everyday
 from tests.web.browser.ruler import covered, measure
 from tests.web.table import Console, ServedTable
 
@@ -29,7 +30,7 @@ GAMES = {
 THERE = [name for name in GAMES if name in KINDS]
 
 
-@pytest.mark.parametrize("game", THERE)
+@pytest.mark.parametrize("game", everyday(THERE, "calcutta", "tote"))
 def test_every_game_keeps_to_the_boards_and_the_consoles_measures(
     serve: Callable[..., ServedTable], open_page: Callable[..., Any], game: str
 ) -> None:

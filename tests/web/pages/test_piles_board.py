@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.cases import everyday
 from tests.web.browser.ruler import measure
 from tests.web.table import ServedTable
 
@@ -28,7 +29,7 @@ PHASES = {
 }
 
 
-@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize("phase", everyday(PHASES, "begging", "twelve"))
 def test_every_phase_is_legible_at_five_metres_and_nothing_is_cut(
     serve: Callable[..., ServedTable], open_page: Callable[..., Any], phase: str
 ) -> None:
@@ -65,7 +66,7 @@ def test_who_begs_from_whom_is_said(serve: Any, open_page: Any) -> None:
 WON = (*(f"lay Ann {rank}{suit}" for suit in "CSHD" for rank in "765432A89TJQK"), "official")
 
 
-@pytest.mark.parametrize("size", ["tv", "pillar"])
+@pytest.mark.parametrize("size", everyday(["tv", "pillar"], "tv"))
 def test_the_winner_stands_large_over_who_was_paid_what(
     serve: Callable[..., ServedTable], open_page: Callable[..., Any], size: str
 ) -> None:
