@@ -56,10 +56,10 @@ def keeping_byte_code() -> dict[str, str]:
 
 
 def in_parallel(arguments: list[str]) -> list[str]:
-    """Spread the tests over the processors unless the caller already said how."""
+    """One worker more than there are processors, for tests wait now and then; unless the caller said how."""
     if any(argument.startswith(("-n", "--numprocesses", "--pdb", "-p")) for argument in arguments):
         return []
-    return ["-n", str(os.cpu_count() or 1), "--dist", "loadfile"]
+    return ["-n", str((os.cpu_count() or 1) + 1), "--dist", "loadfile"]
 
 
 if __name__ == "__main__":
