@@ -1,0 +1,148 @@
+"""Bets at the console: what the button says, boxes and wheels, prices and warnings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.web.races import BETTING
+from tests.web.table import Console
+
+
+def test_c4_a_bet_for_a_guest_is_four_taps_and_no_keyboard(serve: Any, open_page: Any) -> None:
+    table = serve(*BETTING)
+    console = Console(open_page("phone"), table).open()
+    console.bet("Dee", "WIN C", [10])
+    console.shows("#undo", "Dee's bet of 10 on Clubs to win")
+    assert console.taps == 4
+    assert table.desk.board()["bets"][-1]["chips"] == 10
+
+
+def test_a_bet_says_what_it_will_do_and_waits_until_it_is_whole(serve: Any, open_page: Any) -> None:
+    console = Console(open_page("tablet"), serve(*BETTING)).open()
+    page = console.page
+    assert page.locator("#bet").is_disabled()
+    for tapped, said in [
+        ("[data-player=Dee]", "Choose a horse for Dee"),
+        ("[data-wager='WIN C']", "Choose chips for Dee"),
+        ("[data-chips='5']", "Bet 5 for Dee"),
+        ("[data-chips='5']", "Bet 10 for Dee"),
+        ("[data-chips='25']", "Bet 35 for Dee"),
+    ]:
+        page.click(tapped)
+        console.shows("#bet", said)
+    assert page.locator("[data-chips='50']").is_disabled()  # Dee has 80 left
+    assert "at 3-1" in page.inner_text("#bet")
+
+
+def test_fair_prices_show_every_wager_and_a_combination_is_bet_too(serve: Any, open_page: Any) -> None:
+    table = serve("join Ann 100", "game basic prices=fair", "deal 7H 2D KD 3C 9S TS 4C")
+    console = Console(open_page("phone"), table).open()
+    console.tap("[data-player=Ann]")
+    console.tap("[data-wager=EXA]")
+    console.tap("[data-place='1'][data-horse=D]")
+    console.tap("[data-place='2'][data-horse=C]")
+    console.tap("[data-chips='2']")
+    console.tap("#bet")
+    console.shows("#undo", "the exacta Diamonds, Clubs")
+
+
+def test_a_box_is_entered_in_one_go_and_becomes_its_single_bets(serve: Any, open_page: Any) -> None:
+    table = serve("join Ann 100", "game basic prices=fair", "deal 7H 2D KD 3C 9S TS 4C")
+    console = Console(open_page("phone"), table).open()
+    console.tap("[data-player=Ann]")
+    console.tap("[data-wager=TRI]")
+    for horse in "SHD":
+        console.tap(f"[data-place='1'][data-horse={horse}]")
+    console.tap("[data-box]")
+    console.tap("[data-chips='2']")
+    console.shows("#bet", "Bet 2 for Ann on each of 6: 12")
+    console.tap("#bet")
+    console.shows("#players", "88")
+    bets = [(bet["wager"], bet["horses"], bet["chips"]) for bet in table.desk.board()["bets"]]
+    boxed = ["S/H/D", "S/D/H", "H/S/D", "H/D/S", "D/S/H", "D/H/S"]
+    assert sorted(bets) == sorted(("TRI", horses, 2) for horses in boxed)
+
+
+def test_a_box_is_taken_back_by_one_tap_or_bet_by_bet(serve: Any, open_page: Any) -> None:
+    table = serve("join Ann 100", "game basic prices=fair", "deal 7H 2D KD 3C 9S TS 4C")
+    table.move("bet Ann WIN S 5")
+    table.desk.do_all([f"bet Ann EXA {horses} 2" for horses in ("S/H", "H/S", "S/D", "D/S", "H/D", "D/H")])
+    console = Console(open_page("phone"), table).open()
+    console.shows("#undo span", "Undo all 6")
+    console.shows("#undo small", "Ann's 6 bets of 2: Exacta")
+    console.tap("[data-undo-last]")
+    console.shows("#undo", "Undo all 5")
+    console.undo()
+    console.shows("#undo", "5 on Spades to win")
+    assert [bet["wager"] for bet in table.desk.board()["bets"]] == ["WIN"]
+    assert sum(move.verb == "undo" for move in table.desk.journal.moves(1)) == 6
+
+
+def test_a_wheel_and_a_quinella_of_three_are_one_entry_each(serve: Any, open_page: Any) -> None:
+    table = serve("join Ann 100", "game tote", "deal 7H 2D KD 3C 9S TS 4C")
+    console = Console(open_page("tablet"), table).open()
+    for place, horse in [(1, "H"), (2, "S"), (2, "C"), (2, "D")]:
+        if place == 1:
+            console.tap("[data-player=Ann]")
+            console.tap("[data-wager=EXA]")
+        console.tap(f"[data-place='{place}'][data-horse={horse}]")
+    console.tap("[data-chips='1']")
+    console.tap("#bet")
+    console.shows("#players", "97")
+    console.tap("[data-head=wager]")  # Ann stays chosen
+    console.tap("[data-wager=QNL]")
+    for horse in "SHD":
+        console.tap(f"[data-place='1'][data-horse={horse}]")
+    console.tap("[data-chips='2']")
+    console.tap("#bet")
+    console.shows("#players", "91")
+    bets = [(bet["wager"], bet["horses"]) for bet in table.desk.board()["bets"]]
+    assert sorted(bets[:3]) == [("EXA", "H/C"), ("EXA", "H/D"), ("EXA", "H/S")]
+    assert sorted(bets[3:]) == [("QNL", "H/D"), ("QNL", "S/D"), ("QNL", "S/H")]
+
+
+def test_a_bet_that_the_player_cannot_hold_is_said_before_it_is_sent(serve: Any, open_page: Any) -> None:
+    table = serve("join Ann 20", "game basic prices=fair", "deal 7H 2D KD 3C 9S TS 4C")
+    console = Console(open_page("phone"), table).open()
+    console.tap("[data-player=Ann]")
+    console.tap("[data-wager=EXA]")
+    console.tap("[data-place='1'][data-horse=S]")
+    console.tap("[data-place='2'][data-horse=H]")
+    console.tap("[data-chips='10']")
+    console.tap("[data-place='2'][data-horse=D]")
+    console.tap("[data-place='2'][data-horse=C]")
+    console.shows("#bet", "Ann has 20, not 30")
+    assert console.page.locator("#bet").is_disabled()
+
+
+def test_the_dealer_sees_chance_price_margin_and_the_book_and_takes_the_fair_price_in_one_tap(
+    serve: Any, open_page: Any
+) -> None:
+    table = serve("join Ann 100", "game basic", "deal 7H 2D KD 3C 9S TS 4C", "bet Ann WIN H 10")
+    console = Console(open_page("tablet"), table).open()
+    row = console.page.inner_text(".prices tr[data-horse=H]").split()
+    assert row == ["38%", "2-1", "−13", "%", "take", "11-8"]
+    console.shows("#prices", "Hearts at 2-1 favours the punter")
+    book = table.desk.board()["book"]
+    assert (book["staked"], book["worst"]) == (10, -20)
+    console.shows(".book", "−20")
+    console.shows(".book", f"−{abs(book['expected']):.1f}")
+    console.tap("[data-take=H]")
+    console.shows(".prices tr[data-horse=H]", "is fair")
+    assert console.taps == 1
+    assert console.page.locator(".beware").count() == 0
+    assert table.desk.board()["bets"][0]["price"] == "2-1"  # what was struck stands
+    console.tap("[data-take=all]")
+    console.shows(".prices tr[data-horse=S]", "is fair")
+    prices = {one["horses"]: one["price"] for one in table.desk.board()["prices"]}
+    assert prices == {"S": "10-3", "H": "11-8", "D": "10-3", "C": "10-3"}
+
+
+def test_the_warning_about_traditional_prices_leads_to_fair_ones(serve: Any, open_page: Any) -> None:
+    """R12.4."""
+    table = serve("join Ann 100", "game basic")
+    console = Console(open_page("tablet"), table).open()
+    console.shows("#warning", "beaten")
+    console.tap("[data-fair]")
+    console.page.wait_for_function("() => document.querySelector('#warning').innerText === ''")
+    assert table.desk.board()["options"]["prices"] == "fair"
