@@ -1,0 +1,182 @@
+"""The TV board as it goes on: moves, motion, reloads, results, and what it loads."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+
+from dealer.notation.facts import read_fact
+from dealer.words.catalogue import words
+from tests.web.browser.delayed_answers import stop_clock
+from tests.web.browser.ruler import measure, settle
+from tests.web.races import BETTING, PAID, RACE, UNOFFICIAL
+from tests.web.table import ServedTable
+
+
+def test_t15_nothing_is_loaded_from_another_host(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    table, asked = serve(*PAID), []
+    page = open_page()
+    page.on("request", lambda request: asked.append(request.url))
+    for path in ("/", "/console", "/nights", "/nights/1"):
+        page.goto(table.url + path)
+    assert len(asked) > 12
+    assert [url for url in asked if not url.startswith(table.url + "/")] == []
+
+
+def test_a_move_reaches_the_board_without_a_reload(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    table, page = serve(*RACE), open_page()
+    page.goto(table.url)
+    table.move("deal TD")
+    page.wait_for_selector(".big[data-card=TD]")
+    assert page.inner_text(".lane[data-horse=D] .horse b") == "2"
+    table.move("undo")
+    page.wait_for_selector(".big[data-card=KH]")
+    assert page.inner_text(".lane[data-horse=D] .horse b") == "1"
+
+
+def test_t9_a_step_is_a_short_motion_of_transform_only(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    table, page = serve(*RACE), open_page()
+    page.goto(table.url)
+    table.move("deal TD")
+    page.wait_for_selector(".big[data-card=TD]")
+    motions = page.evaluate(
+        "[...document.querySelectorAll('body *')].map(one => getComputedStyle(one))"
+        ".filter(style => style.transitionDuration !== '0s' || style.animationName !== 'none')"
+        ".map(style => [style.transitionProperty, "
+        " Math.max(...style.transitionDuration.split(',').map(parseFloat)),"
+        " style.animationName, parseFloat(style.animationDuration)])"
+    )
+    assert motions
+    for what, duration_s, animation, animated_s in motions:
+        assert set(what.split(", ")) <= {"transform", "opacity"} or not duration_s
+        assert duration_s <= 0.3 and animated_s <= 0.3
+        assert (animation != "none") == (animated_s > 0)
+    moved = page.evaluate(
+        "[...document.styleSheets].flatMap(sheet => [...sheet.cssRules]).filter(one => one.type === 7)"
+        ".flatMap(one => [...one.cssRules]).flatMap(one => [...one.style])"
+    )
+    assert set(moved) <= {"transform", "opacity"}
+
+
+def test_t9_who_wants_no_motion_gets_none(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    table, page = serve(*RACE), open_page(reduced_motion="reduce")
+    page.goto(table.url)
+    table.move("deal TD")
+    page.wait_for_selector(".big[data-card=TD]")
+    moving = (
+        "[...document.querySelectorAll('body *')]"
+        ".filter(one => getComputedStyle(one).transitionDuration !== '0s'"
+        " || getComputedStyle(one).animationName !== 'none')"
+    )
+    assert page.evaluate(f"{moving}.length") == 0
+
+
+def test_t13_a_reload_never_replays(serve: Callable[..., ServedTable], open_page: Callable[..., Any]) -> None:
+    table, page = serve(*RACE), open_page()
+    page.goto(table.url)
+    settle(page)
+    before = page.inner_text("#stage")
+    page.reload()
+    settle(page)
+    assert page.evaluate("document.getAnimations().length") == 0
+    assert page.inner_text("#stage") == before
+    assert page.evaluate("getComputedStyle(document.querySelector('.horse')).transitionDuration") == "0s"
+
+
+def test_t11_the_winner_is_120_px_and_each_payee_stays_five_seconds(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    table, page = serve(*UNOFFICIAL), open_page()
+    stop_clock(page)
+    page.goto(table.url)
+    table.move("official")
+    page.wait_for_selector(".winner")
+    assert page.inner_text(".winner .fitted") == "Hearts wins"
+    assert (
+        page.eval_on_selector(".winner .fitted", "one => parseFloat(getComputedStyle(one).fontSize)") >= 120
+    )
+    seen: dict[str, int] = {}
+    for _ in range(30):
+        for line in page.locator(".payee").all_inner_texts():
+            line = " ".join(line.split())
+            seen[line] = seen.get(line, 0) + 1
+        page.clock.run_for(1000)
+    said = words("en").say
+    paid = {
+        f"{one['name'][0]} {one['name']} {one['chips']} for {said(read_fact(one['why']))}"
+        for one in table.desk.board()["paid"]
+    }
+    assert set(seen) == paid
+    assert len(paid) == 6
+    assert min(seen.values()) >= 5
+    assert (
+        min(
+            float(px)
+            for px in page.eval_on_selector_all(
+                ".page p", "all => all.map(one => parseFloat(getComputedStyle(one).fontSize))"
+            )
+        )
+        >= 64
+    )
+
+
+def test_t12_a_still_picture_moves_every_minute_and_keeps_its_margins(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    table, page = serve("join Ann 100"), open_page()
+    stop_clock(page)
+    page.goto(table.url)
+    code = "img.code"
+    places = []
+    for _ in range(9):
+        places.append(tuple(page.locator(code).bounding_box().values()))
+        assert measure(page).outside(0.05) == []
+        page.clock.run_for(60_000)
+    assert all(one != other for one, other in itertools.pairwise(places))
+
+
+def test_without_an_address_there_is_no_code(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    table, page = serve(*BETTING, address=""), open_page()
+    page.goto(table.url)
+    assert page.locator("img.code").count() == 0
+    assert measure(page).overlapping() == []
+
+
+def test_the_cameras_picture_of_the_last_card_is_shown(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    from dealer.journal.pictures import Picture
+
+    table, page = serve(*RACE), open_page()
+    _, jpeg = cv2.imencode(".jpg", np.full((300, 200, 3), 200, np.uint8))
+    table.desk.do("deal TD", picture=Picture(jpeg.tobytes(), 0.99, [("TD", 0.99)]))
+    page.goto(table.url)
+    page.wait_for_function("() => document.querySelector('#foot img.photo')?.naturalWidth === 200")
+
+
+def test_the_old_browsers_of_tvs_can_read_the_boards_scripts() -> None:
+    """Syntax and functions younger than Chromium 69 (2018), which is what a TV of 2020 runs."""
+    here = Path(__file__).parents[3] / "web/static"
+    young = r"\?\.(?!\d)|\?\?|replaceChildren|replaceAll\(|\.at\(-|Object\.fromEntries|\.flat(Map)?\("
+    for path in [path for room in ("board", "core", "vendor") for path in (here / "js" / room).rglob("*.js")]:
+        code = re.sub(r"//.*|/\*.*?\*/", "", path.read_text(), flags=re.DOTALL if "/*" in path.name else 0)
+        assert not re.search(young, re.sub(r'"[^"\n]*"', '""', code)), path.name
+    sheets = "".join(path.read_text() for path in sorted((here / "css").glob("board*.css")))
+    css = re.sub(r"/\*.*?\*/", "", sheets, flags=re.DOTALL)
+    assert not re.search(r"[ ;{]aspect-ratio:|inset:|clamp\(|min\(|max\(|:is\(|:where\(|\bgap:", css)
