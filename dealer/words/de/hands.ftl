@@ -5,7 +5,7 @@ refused-nobody-plays = niemand sitzt hier: zuerst muss jemand dazukommen
 refused-sits-out = { $player } spielt dieses Rennen nicht mit: es spielen { $players }
 stake-plays = { $player } spielt dieses Rennen mit und kann gehen, sobald es ausgezahlt ist
 
-posted-pot-returned = was in diesem Rennen gezahlt wurde, kommt zurück
+posted-pot-returned = die Einzahlungen gehen zurück
 
 phase-hands = das Austeilen
 phase-now-hands = Die Karten werden ausgeteilt

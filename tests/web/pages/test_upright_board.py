@@ -10,6 +10,8 @@ import numpy as np
 
 from dealer.journal.pictures import Picture
 from tests.web.browser.ruler import measure
+from tests.web.pages.test_dice_board import NAMES as DICE_NAMES
+from tests.web.pages.test_dice_board import PHASES as DICE
 from tests.web.races import BETTING, COURSE_LYING, LOBBY, NAMES, PAID, RACE, STRETCH, UNOFFICIAL
 from tests.web.table import ADDRESS, ServedTable
 
@@ -75,3 +77,16 @@ def test_beside_the_cards_picture_what_it_did_and_who_leads_are_told_whole(
     assert page.inner_text("#foot .leader").endswith("Pik")
     found = measure(page)
     assert (found.clipped, found.overlapping(), found.outside(0.05)) == ([], [], [])
+
+
+def test_why_chips_come_back_is_said_whole_beside_whole_names(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    page = open_page("pillar")
+    page.goto(f"{serve(*DICE['void']).url}/?lang=de")
+    page.wait_for_selector("#result .payee")
+    whos = page.eval_on_selector_all("#result .who", "all => all.map(one => one.textContent)")
+    assert set(DICE_NAMES[:5]) <= set(whos)
+    found = measure(page)
+    assert (found.clipped, found.overlapping(), found.outside(0.05)) == ([], [], [])
+    assert "…" not in "".join(page.locator("#result .why").all_inner_texts())

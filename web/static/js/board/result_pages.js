@@ -39,7 +39,7 @@ const returned = (one) => RETURNED.indexOf(one.why.code) >= 0 ? 1 : 0;
 const winnersFirst = (paid) => paid.slice().sort((one, other) => returned(one) - returned(other) || other.chips - one.chips);
 
 const payee = (board, one) => h("p", {class: "payee", "data-fit": true}, badge(board, one.name), h("span", {class: "who", "data-short": true}, one.name),
-  h("b", null, number(one.chips)), h("span", {class: "why"}, reason(one.why)));
+  h("b", null, number(one.chips)), h("span", {class: "why", "data-fit": isUpright()}, reason(one.why))); // upright it has a line of its own
 
 const byResult = (board) => Object.keys(board.players).sort((one, other) =>
   (board.result[other] || 0) - (board.result[one] || 0) || board.players[other] - board.players[one]);
