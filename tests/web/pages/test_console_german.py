@@ -9,6 +9,7 @@ import pytest
 
 from tests.cases import everyday
 from tests.web.browser.german import left_in_english, texts, to_the_measures
+from tests.web.pages.test_dice_board import seats
 from tests.web.races import NAMES, PHASES
 from tests.web.table import Console, ServedTable
 
@@ -69,3 +70,28 @@ def test_a_refusal_is_told_in_the_readers_language(
     page.wait_for_selector("#act .wrong:not([hidden])")
     assert "Ann" in page.inner_text("#act .wrong")
     assert left_in_english(page, *NAMES) == []
+
+
+WAGER = (*seats(6), "game derby wagering=yes", "done", "wager Bob 2", "fold Cornelius")
+BROKEN_WORDS = """() => {
+  const walker = document.createTreeWalker(document.querySelector('#bar'), NodeFilter.SHOW_TEXT), broken = [];
+  for (let text; (text = walker.nextNode());) for (const word of text.data.matchAll(/\\S+/g)) {
+    const range = document.createRange();
+    range.setStart(text, word.index);
+    range.setEnd(text, word.index + word[0].length);
+    const lines = new Set(Array.from(range.getClientRects(), one => Math.round(one.top)));
+    if (lines.size > 1) broken.push(word[0]);
+  }
+  return broken;
+}"""
+
+
+def test_no_word_of_the_bar_is_broken_inside_on_a_small_phone(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    table = serve(*WAGER)
+    page = german(table, open_page("small phone"))
+    assert page.evaluate(BROKEN_WORDS) == [], page.inner_text("#bar")
+    table.do("undo")
+    page.wait_for_function("() => !document.querySelector('#undo').innerText.includes('Aussteigen')")
+    assert page.evaluate(BROKEN_WORDS) == [], page.inner_text("#bar")
