@@ -78,6 +78,7 @@ DEALER = {
     "GET /console/backups/<backup>/file",
     "GET /console/reset",
     "GET /console/settings",
+    "GET /console/settings/buttons.json",
     "GET /console/network",
     "GET /console/update",
     "GET /first/<any(language, pin, time, bar, chip, camera, buttons, game):step>",

@@ -21,7 +21,7 @@ from flask import (
 
 from web.answers import fact_of
 from web.at_once import take
-from web.language import sentence
+from web.language import sentence, t
 from web.pages.owners import owners
 from web.station_port import StationPort
 from web.upkeep import OwnSettings, SettingView, WrongSettings
@@ -78,6 +78,24 @@ def try_out() -> Any:
     except ValueError as why:
         return _page(_settings(), {"": sentence(fact_of(why))}, {})
     return redirect(url_for("settings.page") + "#table-panel", 303)
+
+
+@settings.get("/console/settings/buttons.json")
+def buttons() -> Response:
+    """The buttons that were pressed since the page asks, as ``{"name", "said", "count"}``, in the order of
+    their first press; meanwhile presses make no moves. 404 without a station."""
+    station = _station()
+    if station is None:
+        abort(404)
+    pressed = station.tried_buttons().items()
+    return jsonify([{"name": name, "said": _pressed(name), "count": count} for name, count in pressed])
+
+
+def _pressed(button: str) -> str:
+    """What a button is called: ``bid3`` is the bid button of seat 3, ``raise3`` the same, held."""
+    kind = button.rstrip("0123456789")
+    seat = button[len(kind) :]
+    return t(f"settings-pressed-{kind}", **({"text": seat} if seat else {}))
 
 
 def _page(own: OwnSettings, wrong: Mapping[str, str], typed: Mapping[str, str]) -> Any:

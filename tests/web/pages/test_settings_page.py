@@ -3,6 +3,7 @@ start."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -88,6 +89,31 @@ def test_a_mistake_is_said_beside_its_setting_and_what_was_typed_stays(owner: Ow
 def test_a_lamp_is_lit_for_a_moment_to_try_it(owner: Owner) -> None:
     assert owner.sends("/try", what="camera").status == 303
     assert owner.sends("/try", what="moon").status == 409
+
+
+def test_each_button_that_is_pressed_is_named_and_makes_no_move(owner: Owner) -> None:
+    station, seq = owner.table.app.extensions["railbird"].station, owner.table.desk.seq
+    asked = "/console/settings/buttons.json"
+    assert json.loads(owner.reads(asked)) == []
+    for button in ("bid3", "raise3", "deal", "next", "deal", "power"):
+        station.act(button)
+    said = [(one["said"], one["count"]) for one in json.loads(owner.reads(asked))]
+    assert said[:3] == [("Bid button 3", 1), ("Bid button 3, held", 1), ("DEAL", 2)]
+    assert said[3:] == [("NEXT", 1), ("Shutdown button (held)", 1)]
+    assert owner.table.desk.seq == seq
+    assert owner.table.get(asked).status == 401, "a stranger cannot keep the buttons from the table"
+
+
+def test_the_page_names_a_button_while_its_part_is_open(owner: Owner, open_page: Callable[..., Any]) -> None:
+    page = open_page("phone")
+    page.goto(f"{owner.table.url}/console?next=/console/settings")
+    page.fill("input[name=pin]", PIN)
+    page.click("form button")
+    page.click("#table-panel summary")
+    with page.expect_response("**/settings/buttons.json"):
+        page.click("#buttons summary")
+    owner.table.app.extensions["railbird"].station.act("bid2")
+    page.wait_for_selector("#buttons [data-button=bid2]")
 
 
 def test_without_settings_of_its_own_a_station_has_no_such_page(table: ServedTable) -> None:
