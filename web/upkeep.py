@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -222,7 +223,8 @@ class Network(Protocol):
 @dataclass(frozen=True)
 class Upkeep:
     """``diagnosis(with_picture)`` packs what a helper needs to know, a ZIP; ``last_backup()`` is how
-    the backups stand. From any thread. ``updates``: None for no other
+    the backups stand; ``set_clock(at)`` sets the computer's clock, a ValueError where it cannot (None: it is
+    not set from here). From any thread. ``updates``: None for no other
     versions; ``settings``: None where they are not changed here; ``backups`` and ``reset``: None where they
     are not the console's; ``network``: None where the station keeps to the network that it is
     given."""
@@ -234,3 +236,4 @@ class Upkeep:
     backups: Backups | None = None
     reset: Reset | None = None
     network: Network | None = None
+    set_clock: Callable[[datetime], None] | None = None

@@ -33,6 +33,7 @@ from hardware.service.garbage import PauseCollector
 from hardware.service.life_sign import Check, LifeSign, interval_s, is_service, notify
 from hardware.service.power import power_off
 from hardware.service.recent_log import RecentLog
+from hardware.service.set_clock import set_clock
 from hardware.settings import Settings, data_folder, default_file, without_none
 from hardware.station.station import Station, no_power_off
 from hardware.store.asked_reset import ResetButton
@@ -211,6 +212,7 @@ class RunningTable:
             Restoring(self.desk, database, folder / BACKUPS, settings.backups.keep),
             ResetButton(self.desk, self._url, folder, file or default_file(), self._start_again),
             self._point,
+            set_clock,
         )
 
     def _access_point(self) -> AccessPoint:

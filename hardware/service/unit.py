@@ -125,12 +125,15 @@ WantedBy=multi-user.target
 
 
 def polkit_text(place: ServicePlace) -> str:
-    """The rule by which the shutdown button shuts down, also while somebody else is logged in."""
+    """The rule by which the shutdown button shuts down, also while somebody else is logged in, and by which
+    the first run sets the clock."""
     return f"""\
-// Made by `railbird install`: the table's shutdown button.
+// Made by `railbird install`: the table's shutdown button, and the clock that is set from a phone.
 polkit.addRule(function (action, subject) {{
   var shutdown = ["org.freedesktop.login1.power-off", "org.freedesktop.login1.power-off-multiple-sessions"];
-  if (shutdown.indexOf(action.id) >= 0 && subject.user == {json.dumps(place.user)}) return polkit.Result.YES;
+  var clock = ["org.freedesktop.timedate1.set-time", "org.freedesktop.timedate1.set-ntp"];
+  var asked = shutdown.concat(clock).indexOf(action.id) >= 0;
+  if (asked && subject.user == {json.dumps(place.user)}) return polkit.Result.YES;
 }});
 """
 

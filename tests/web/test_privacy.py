@@ -109,6 +109,7 @@ DEALER = {
     "POST /console/network",
     "POST /console/update",
     "POST /first/<any(language, pin, time, bar, chip, camera, buttons, game):step>",
+    "POST /first/clock",
     "POST /first/try",
     "POST /nights/<int:number>/player/remove",
 }

@@ -138,6 +138,24 @@ def answer(step: str) -> Any:
     return going_on
 
 
+@first.post("/first/clock")
+def set_clock() -> Any:
+    """Set the station's clock to ``now``, milliseconds since 1970 (UTC) by the phone. 409 and the page with
+    why where that cannot be."""
+    claim, set_to = _open_claim(), _table().upkeep.set_clock
+    if not claim.station.open or set_to is None:
+        return redirect(url_for("first.step", step="time"), 303)
+    try:
+        at = datetime.fromtimestamp(int(request.form.get("now", "")[:16]) / 1000, UTC)
+    except (ValueError, OverflowError, OSError):
+        return _page(claim, "time", t("first-clock-no-time")), 409
+    try:
+        set_to(at)
+    except ValueError as why:
+        return _page(claim, "time", sentence(fact_of(why))), 409
+    return redirect(url_for("first.step", step="time"), 303)
+
+
 @first.get("/first/buttons.json")
 def buttons() -> Response:
     """How often each button was pressed since the page is open; meanwhile presses make no moves."""
@@ -203,6 +221,7 @@ def _page(claim: Claim, step: str, wrong: str = "", typed: str = "") -> str:
         network=services.upkeep.network is not None,
         backups=services.upkeep.backups is not None,
         clock=services.standing().clock,
+        sets_clock=services.upkeep.set_clock is not None,
         now_ms=int(now.timestamp() * 1000),
         now_utc=now.strftime("%Y-%m-%d %H:%M:%S UTC"),
     )

@@ -14,4 +14,5 @@ doctor-power-untold = dieser Rechner sagt es nicht
 doctor-heat = { $celsius } °C
 doctor-room = { $megabytes } MB in { $path }
 power-refused = Der Rechner fährt nicht herunter: { $text }
+clock-refused = Die Uhr lässt sich nicht stellen: { $text }
 power-no-pins = Ein Knopf fährt den Rechner nur herunter, wo es echte Anschlüsse gibt

@@ -14,4 +14,5 @@ doctor-power-untold = this computer does not tell
 doctor-heat = { $celsius } °C
 doctor-room = { $megabytes } MB in { $path }
 power-refused = The computer does not shut down: { $text }
+clock-refused = The clock cannot be set: { $text }
 power-no-pins = A button shuts the computer down only where it has real pins

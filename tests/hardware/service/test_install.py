@@ -92,6 +92,13 @@ def test_the_services_user_alone_may_shut_the_computer_down() -> None:
         assert "Result.YES" in rule and "reboot" not in rule
 
 
+def test_the_services_user_alone_may_set_the_clock() -> None:
+    for place in (OWN, PRESENT):
+        rule = dict(installation(place).files)[POLKIT]
+        assert '"org.freedesktop.timedate1.set-time", "org.freedesktop.timedate1.set-ntp"' in rule
+        assert rule.count("return polkit.Result") == 1 and "timezone" not in rule
+
+
 def test_a_command_at_the_services_books_runs_as_its_user_although_the_home_is_closed(tmp_path: Path) -> None:
     plan, path = installation(OWN), str(own_command.PATH)
     file = tmp_path / "railbird"

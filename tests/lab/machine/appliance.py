@@ -137,6 +137,18 @@ def shuts_down_for_its_own_user_alone(table: Table) -> str:
     return "the service's user may power off; nobody else may, and nothing else"
 
 
+def sets_the_clock_for_its_own_user_alone(table: Table) -> str:
+    """polkit lets the service's user set the clock, as the first run does, and nobody else."""
+    asked, far = "timedatectl --no-ask-password set-time", "2031-05-06 07:08:09 UTC"
+    refused = table.computer.run(f"{asked} '{far}'", user="nobody")
+    assert refused.code != 0, "somebody else set the clock"
+    table.computer.must(f"{asked} '{far}'", user="railbird")
+    said = table.computer.must("date -u +%Y")
+    table.computer.must(f"{asked} '{time.strftime('%Y-%m-%d %H:%M:%S', time.gmtime())} UTC'", user="railbird")
+    assert said == "2031", said
+    return "the service's user may set the clock; nobody else may"
+
+
 def backs_up(table: Table) -> str:
     """A night's end makes a backup; a stick that is plugged in gets it."""
     for number, text in enumerate(NIGHT):
@@ -254,6 +266,7 @@ STEPS: tuple[Step, ...] = (
     keeps_settings,
     comes_back_when_it_hangs,
     shuts_down_for_its_own_user_alone,
+    sets_the_clock_for_its_own_user_alone,
     verifies,
     backs_up,
     bears_bad_sticks,

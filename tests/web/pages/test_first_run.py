@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -14,6 +17,7 @@ from playwright.sync_api import expect
 
 from dealer.desk.desk import Desk
 from hardware.panel.gpio import Panel
+from hardware.service.set_clock import set_clock
 from hardware.settings import PanelSettings, read_settings
 from hardware.station.station import Station
 from hardware.store.first_run import FirstRun, nobody_owns
@@ -193,6 +197,24 @@ def test_started_by_hand_the_tv_is_as_ever_and_the_questions_are_offered(
     new.stations[-1].stop()
 
 
+def test_the_clock_is_set_to_the_phones_and_what_refuses_it_is_said(new: NewStation) -> None:
+    services, cookie, taken = new.table.app.extensions["railbird"], new.proves(), list[datetime]()
+    assert leads_to(new.sends("/first/clock", cookie, now="1")) == "/first/time", "it is not set from here"
+    services.upkeep = replace(services.upkeep, set_clock=taken.append)
+    assert leads_to(new.sends("/first/clock", cookie, now="1798748130500")) == "/first/time"
+    assert taken == [datetime(2026, 12, 31, 20, 15, 30, 500_000, UTC)]
+    for now in ("", "noon", "9" * 16, "-" + "9" * 15):
+        answer = new.sends("/first/clock", cookie, now=now)
+        assert answer.status == 409 and b"no time that can be" in answer.body
+    command = (sys.executable, "-c", "import sys; sys.exit('Interactive authentication required.')")
+    services.upkeep = replace(services.upkeep, set_clock=lambda at: set_clock(at, command))
+    answer = new.sends("/first/clock", cookie, now="1798748130500")
+    assert answer.status == 409 and b"Interactive authentication required." in answer.body
+    services.upkeep = replace(services.upkeep, set_clock=taken.append)
+    assert leads_to(new.sends("/first/clock", now="1798748130500")) == "/console", "a stranger sets no clock"
+    assert len(taken) == 1
+
+
 def test_a_station_with_an_owner_asks_nothing(table: ServedTable) -> None:
     cookie = cookie_of(log_in(table, PIN))
     assert leads_to(table.get("/first", Cookie=cookie)) == "/console"
@@ -239,6 +261,26 @@ def test_a_phone_sets_the_station_up_and_the_tv_follows(
     tv.wait_for_selector("#stage")
     assert tv.locator("html").get_attribute("lang") == "de"
     assert new.table.desk.seq == 0, "a button that was tried made no move"
+
+
+def test_a_phone_with_another_time_offers_its_own(new: NewStation, open_page: Callable[..., Any]) -> None:
+    services, taken = new.table.app.extensions["railbird"], list[datetime]()
+    services.upkeep = replace(services.upkeep, set_clock=taken.append)
+    phone = open_page("small phone")
+    phone.goto(f"{new.table.url}/first")
+    phone.fill("#number", new.first.number)
+    phone.click(".on")
+    phone.wait_for_selector("[data-step=language]")
+    phone.goto(f"{new.table.url}/first/time")
+    expect(phone.locator("#verdict")).to_have_text("The clock is right.")
+    assert phone.locator("#take").is_hidden()
+    phone.clock.set_fixed_time("2031-05-06T07:08:09Z")
+    phone.reload()
+    expect(phone.locator("#take")).to_be_visible()
+    fits(phone)
+    with phone.expect_navigation():
+        phone.click("#take")
+    assert taken == [datetime(2031, 5, 6, 7, 8, 9, tzinfo=UTC)]
 
 
 def fits(page: Any) -> None:

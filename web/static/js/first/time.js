@@ -16,5 +16,10 @@ const doubted = verdict.classList.contains("off");
 if (!doubted) verdict.textContent = t(far ? "first-clock-far" : "first-clock-right");
 verdict.classList.toggle("off", far || doubted);
 if (far) document.querySelector("details").open = true;
+const take = document.getElementById("take");
+if (take) {
+  take.hidden = !far && !doubted;
+  take.addEventListener("click", () => { take.value = String(Date.now()); });
+}
 show();
 setInterval(show, 1000);
