@@ -20,6 +20,7 @@ from hardware.station.station import Station
 from hardware.station.wiring import wire_camera
 from hardware.system_packages import find_browser
 from tests.web.conftest import FLAGS, SIZES
+from tests.web.pages.test_first_run import NewStation
 from tests.web.table import PIN, Console, ServedTable
 
 FOLDER = Path(__file__).parents[2] / "docs/screenshots"
@@ -170,6 +171,32 @@ def phone(browser: Any) -> None:
         table.close()
 
 
+def first_run(browser: Any) -> None:
+    """A new station: its TV, and five of the questions on a phone, side by side."""
+    with tempfile.TemporaryDirectory() as folder:
+        new = NewStation(lambda station: ServedTable(Path(folder), station), Path(folder))
+        tv = browser.new_page(viewport=dict(zip(("width", "height"), SIZES["tv"], strict=True)))
+        tv.goto(new.table.url)
+        tv.wait_for_selector("#number")
+        phone = browser.new_page(viewport={"width": 390, "height": 844})
+        phone.goto(f"{new.table.url}/first")
+        phone.fill("#number", new.first.number)
+        phone.click(".on")
+        phone.wait_for_selector("[data-step=language]")
+        shown = []
+        for step in ("language", "pin", "time", "buttons", "game"):
+            phone.goto(f"{new.table.url}/first/{step}")
+            phone.wait_for_timeout(400)  # the clock's verdict
+            picture = cv2.imdecode(np.frombuffer(phone.screenshot(), np.uint8), cv2.IMREAD_COLOR)
+            shown.append(cv2.resize(picture, (260, 563), interpolation=cv2.INTER_AREA))
+        cv2.imwrite(str(FOLDER / "first-run-phone.png"), np.hstack(shown))
+        save(tv, "first-run-tv")
+        for page in (tv, phone):
+            page.close()
+        new.stations[-1].stop()
+        new.table.close()
+
+
 def main() -> int:
     """Take the pictures into docs/screenshots; the exit code."""
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -187,6 +214,7 @@ def main() -> int:
         crowds(browser)
         till(browser)
         phone(browser)
+        first_run(browser)
         table = ServedTable(Path(folder), station)
         table.do(*PLAYED)
         pages = {size: browser.new_context().new_page() for size in ("tv", "tablet", "phone")}
