@@ -46,4 +46,7 @@ def access_point(user: str, which: Callable[[str], str | None] = shutil.which) -
 
 def removal(there: Callable[[Path], bool]) -> Plan:
     """What takes that away again. Nothing where it was not put there."""
-    return Plan(removed=tuple(path for path in FILES if there(path)))
+    folder = ("rmdir", "--ignore-fail-on-non-empty", str(SETTING.parent))
+    return Plan(
+        removed=tuple(path for path in FILES if there(path)), after=(folder,) if there(SETTING) else ()
+    )

@@ -167,7 +167,9 @@ def test_an_access_point_is_a_rule_and_a_setting_and_taken_away_again() -> None:
     assert fetch[-1] == "dnsmasq-base"
     with pytest.raises(Cannot, match="no NetworkManager that runs"):
         wifi.access_point("pi", which=lambda name: None)
-    assert wifi.removal(lambda path: path == wifi.RULE).removed == (wifi.RULE,)
+    assert wifi.removal(lambda path: path == wifi.RULE) == Plan(removed=(wifi.RULE,))
+    gone = wifi.removal(lambda path: True)
+    assert gone.removed == wifi.FILES and gone.after[0][-1] == str(wifi.SETTING.parent)
 
 
 def test_a_user_who_does_not_exist_is_refused() -> None:
