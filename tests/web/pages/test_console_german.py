@@ -73,8 +73,8 @@ def test_a_refusal_is_told_in_the_readers_language(
 
 
 WAGER = (*seats(6), "game derby wagering=yes", "done", "wager Bob 2", "fold Cornelius")
-BROKEN_WORDS = """() => {
-  const walker = document.createTreeWalker(document.querySelector('#bar'), NodeFilter.SHOW_TEXT), broken = [];
+BROKEN_WORDS = """part => {
+  const walker = document.createTreeWalker(document.querySelector(part), NodeFilter.SHOW_TEXT), broken = [];
   for (let text; (text = walker.nextNode());) for (const word of text.data.matchAll(/\\S+/g)) {
     const range = document.createRange();
     range.setStart(text, word.index);
@@ -91,7 +91,17 @@ def test_no_word_of_the_bar_is_broken_inside_on_a_small_phone(
 ) -> None:
     table = serve(*WAGER)
     page = german(table, open_page("small phone"))
-    assert page.evaluate(BROKEN_WORDS) == [], page.inner_text("#bar")
+    assert page.evaluate(BROKEN_WORDS, "#bar") == [], page.inner_text("#bar")
     table.do("undo")
     page.wait_for_function("() => !document.querySelector('#undo').innerText.includes('Aussteigen')")
-    assert page.evaluate(BROKEN_WORDS) == [], page.inner_text("#bar")
+    assert page.evaluate(BROKEN_WORDS, "#bar") == [], page.inner_text("#bar")
+
+
+def test_no_price_is_broken_where_the_dealer_pays(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    page = german(serve(*PHASES["paid"]), open_page("phone"))
+    for width in (390, 375, 360, 340, 320):
+        page.set_viewport_size({"width": width, "height": 844})
+        broken = page.evaluate(BROKEN_WORDS, "#act")
+        assert [word for word in broken if word[0].isdigit()] == [], width

@@ -1,7 +1,7 @@
 // What the dealer does in this phase: seat players, turn cards, take bets, read out who is paid. It goes by what is
 // offered, so that a game with other phases, without cards or a course, has its forms too.
 
-import { fill, h } from "../core/dom.js";
+import { fill, h, unbroken } from "../core/dom.js";
 import { percent, reason, say, signed, t, wagerName } from "../core/words.js";
 import { auction } from "./auction.js";
 import { betForm, forgetBet, takesBets } from "./betting.js";
@@ -130,7 +130,7 @@ function paid(board) {
   return [
     h("h2", null, firstWords(board)),
     h("ul", {class: "paid"}, board.paid.length
-      ? board.paid.map((one) => h("li", null, h("b", null, one.name), " ", h("b", {class: "figure"}, figure(one.chips)), " " + reason(one.why)))
+      ? board.paid.map((one) => h("li", null, h("b", null, one.name), " ", h("b", {class: "figure"}, figure(one.chips)), " ", unbroken(reason(one.why))))
       : rounds(board)),
     (board.dividends || []).length > 0 && h("p", {class: "standing-line dividends"}, board.dividends.map((one) =>
       h("span", null, one.pool ? wagerName(one.pool) : "", runnersOf(one.horses), h("b", null, say(one.pays))))),

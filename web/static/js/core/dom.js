@@ -23,6 +23,9 @@ function add(element, children) {
   }
 }
 
+/** A sentence as children of an element: no line ends inside a price such as 15-2. */
+export const unbroken = (said) => said.split(/(\d+-\d+)/).map((part, at) => at % 2 ? h("span", {class: "unbroken"}, part) : part);
+
 /** Give `element` these children, unless it looks so already: drawing a state twice changes nothing. */
 export function fill(element, ...children) {
   const fresh = document.createElement(element.tagName);

@@ -1,6 +1,6 @@
 // What this seat has on the race, what each of it pays, and once the race is paid what came of it.
 
-import { fill, h, suit } from "../core/dom.js";
+import { fill, h, suit, unbroken } from "../core/dom.js";
 import { horseName, isSuit, number, reason, say, signed, t } from "../core/words.js";
 import { isSending, move } from "./send.js";
 
@@ -36,6 +36,6 @@ function winnings(bet) {
 function result(paid, net) {
   return [
     net !== undefined && h("p", {class: "result " + (net > 0 ? "plus" : net < 0 ? "minus" : "")}, t("phone-result"), " ", h("b", null, signed(net))),
-    h("ul", null, paid.map((one) => h("li", null, h("b", null, number(one.chips)), h("span", null, reason(one.why) || say(one.why))))),
+    h("ul", null, paid.map((one) => h("li", null, h("b", null, number(one.chips)), h("span", null, unbroken(reason(one.why) || say(one.why)))))),
   ];
 }
