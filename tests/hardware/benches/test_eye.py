@@ -12,6 +12,8 @@ from hardware.benches.eye_memory import SHAPE, memory_of, peak_mib
 from hardware.benches.figure import Figure
 from vision.reader.card_reader import Reader
 
+pytestmark = pytest.mark.lab
+
 
 @pytest.fixture(scope="module")
 def figures() -> dict[str, Figure]:

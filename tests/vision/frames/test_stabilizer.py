@@ -167,6 +167,7 @@ def test_a_shifted_picture_differs_all_over_and_one_with_a_hand_does_not() -> No
     assert not gate.differs_all_over(hand)
 
 
+@pytest.mark.lab
 def test_most_cards_filmed_with_a_telephone_in_a_hand_are_told_in_order_and_none_is_invented() -> None:
     table = MockTable(4, haste=1.6)
     table.wait(0.8)

@@ -416,6 +416,7 @@ def test_a_card_that_no_reading_explains_is_asked_about_once_within_three_second
     assert np.abs(told[0].seen.found.quad.mean(0) - (620, 345)).max() < 8
 
 
+@pytest.mark.lab
 def test_in_faint_light_a_card_is_read_as_a_person_reads_it(reader: Reader) -> None:
     """Paper at 85 of 255, felt at 9, with the noise of a sensor at its highest gain."""
     table, sensor = MockTable(43, cloth_name="burgundy"), DimSensor(Light(85.0, 800.0, 4.0), 208.0)
