@@ -5,10 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
-from weakref import WeakSet
-
-STOPPED: WeakSet[Any] = WeakSet()
-"""Browser contexts whose time was stopped: nobody may use them afterwards."""
 
 _HOLD = """
 const ask = window.fetch;
@@ -53,7 +49,6 @@ def let_go(page: Any, which: int = 0) -> None:
 
 def stop_clock(page: Any) -> None:
     """From the next page on its time stands; ``page.clock.run_for`` lets some pass, ``resume`` all of it."""
-    STOPPED.add(page.context)
     page.clock.install()
     page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 3600)
 

@@ -11,7 +11,9 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from tests.timeouts import HANGS_S
-from tests.web.browser.delayed_answers import STOPPED
+
+# A clock that a test set belongs to the whole context, and cannot be taken off again.
+OWN_TIME = "Date.name === 'Date'"
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,7 +48,7 @@ class Profiles:
     def leave(self, page: Any) -> None:
         """Close the page; the next one in its context finds nothing of it."""
         profile = self._used.pop(page, None)
-        if profile is None or page.context in STOPPED:
+        if profile is None or page.is_closed() or not page.evaluate(OWN_TIME):
             page.context.close()
             return
         origin = urlsplit(page.url)
