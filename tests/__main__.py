@@ -12,27 +12,28 @@ from hardware import bootstrap
 from tests.examples import ALL as ALL_EXAMPLES
 
 EVERYTHING = ("tests", "tests/lab")
-LINTERS = (("ruff", "check", "."), ("mypy",))
+RUFF, MYPY, PYTEST = ("ruff", "check", "."), ("mypy",), ("pytest",)
 
 
 def main() -> int:
     """Run all three, whatever the first ones say; the exit code is 0 only if every one is content."""
     try:
         python = str(bootstrap.prepare("tests"))
-        codes = [run(python, *linter) for linter in LINTERS]
+        codes = [run(python, *RUFF)]
         arguments = [argument for argument in sys.argv[1:] if argument != "--lab"]
         if "--lab" in sys.argv[1:]:
             os.environ[ALL_EXAMPLES] = "yes"
             arguments += EVERYTHING
-        codes.append(run(python, "pytest", *in_parallel(arguments), *arguments))
+        types = begun(python, *MYPY)
+        codes.append(run(python, *PYTEST, *in_parallel(arguments), *arguments))
+        codes.append(ended(types, *MYPY))
     except bootstrap.NotReadyError as why:
         print(f"railbird: {why}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("\nrailbird: stopped.", file=sys.stderr)
         return 130
-    names = [linter[0] for linter in LINTERS] + ["pytest"]
-    failed = [name for name, code in zip(names, codes, strict=True) if code]
+    failed = [tool[0] for tool, code in zip((RUFF, PYTEST, MYPY), codes, strict=True) if code]
     bootstrap.say("all is well" if not failed else f"not content: {', '.join(failed)}")
     return 1 if failed else 0
 
@@ -42,6 +43,26 @@ def run(python: str, *command: str) -> int:
     bootstrap.say(" ".join(command))
     done = subprocess.run([python, "-m", *command], cwd=bootstrap.ROOT, env=keeping_byte_code(), check=False)
     return done.returncode
+
+
+def begun(python: str, *command: str) -> subprocess.Popen[str]:
+    """One tool that runs beside the next: the tests leave processors idle now and then."""
+    return subprocess.Popen(
+        [python, "-m", *command],
+        cwd=bootstrap.ROOT,
+        env=keeping_byte_code(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+
+
+def ended(tool: subprocess.Popen[str], *command: str) -> int:
+    """Wait for the tool, and print what it said."""
+    said, _ = tool.communicate()
+    bootstrap.say(" ".join(command))
+    print(said, end="", flush=True)
+    return tool.returncode
 
 
 def keeping_byte_code() -> dict[str, str]:
@@ -56,10 +77,10 @@ def keeping_byte_code() -> dict[str, str]:
 
 
 def in_parallel(arguments: list[str]) -> list[str]:
-    """One worker more than there are processors, for tests wait now and then; unless the caller said how."""
+    """Two workers more than there are processors, for tests wait now and then; unless the caller said how."""
     if any(argument.startswith(("-n", "--numprocesses", "--pdb", "-p")) for argument in arguments):
         return []
-    return ["-n", str((os.cpu_count() or 1) + 1), "--dist", "loadfile"]
+    return ["-n", str((os.cpu_count() or 1) + 2), "--dist", "loadfile"]
 
 
 if __name__ == "__main__":

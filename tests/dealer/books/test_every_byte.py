@@ -68,10 +68,10 @@ def rich(url: str) -> None:
         forget(journal, "Bob", AT, "Mia")
 
 
-LATER = pytest.param("schema-4", marks=pytest.mark.lab)
+LATER = [pytest.param(of, marks=pytest.mark.lab) for of in ("schema-3-refused", "schema-4")]
 
 
-@pytest.fixture(scope="module", params=["new", "schema-3-refused", LATER])
+@pytest.fixture(scope="module", params=["new", *LATER])
 def whole(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A whole journal in one file: made now, or by an older Railbird and migrated."""
     file = tmp_path_factory.mktemp("new" if request.param == "new" else "old") / "railbird.sqlite3"

@@ -66,6 +66,7 @@ def test_winnings_are_rounded_down_and_the_smallest_stake_that_wins_is_known(
     assert odds.smallest_stake == 1 or odds.winnings(odds.smallest_stake - 1) == 0
 
 
+@pytest.mark.lab
 def test_the_warning_says_how_much_the_traditional_prices_lose() -> None:
     gain, seen = Fraction(0), 0
     for counts in product(range(5), repeat=4):

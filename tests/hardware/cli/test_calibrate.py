@@ -36,18 +36,13 @@ def test_the_verdict_is_said_and_kept_and_taken_back(capsys: pytest.CaptureFixtu
     assert capsys.readouterr().err.count("\n") == 1
 
 
-def test_it_speaks_the_stations_language(
+def test_looking_only_keeps_nothing_and_says_so_in_the_stations_language(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("RAILBIRD_LANGUAGE", "de")
-    assert main(["calibrate", "--source", "mock", "--look"]) == 0
-    assert "Nichts wurde behalten." in capsys.readouterr().out.splitlines()
-
-
-def test_looking_only_keeps_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["calibrate", "--source", "mock", "--look", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
-    assert found["card"]["width_px"] > 60 and found["notes"] == ["Nothing was kept."]
+    assert found["card"]["width_px"] > 60 and found["notes"] == ["Nichts wurde behalten."]
     assert not kept().any
 
 

@@ -29,8 +29,9 @@ def table() -> Table:
 
 @pytest.fixture
 def collector(table: Table) -> Iterator[PauseCollector]:
-    """With Python's own collections off, so that the counts are the test's."""
-    gc.collect()
+    """With Python's own collections off, so that the counts are the test's; what other tests left is not
+    looked at."""
+    gc.freeze()
     gc.disable()
     yield PauseCollector(lambda: table.moves, lambda: table.now_s)
     gc.unfreeze()

@@ -64,6 +64,7 @@ def test_a_strange_pack_is_read_without_asking_once_it_was_taught() -> None:
     assert pack().after.wrong <= pack().before.wrong
 
 
+@pytest.mark.lab
 def test_in_another_light_too_and_no_more_of_it_wrong() -> None:
     after = TaughtReader(memory=pack().memory)
     pictures = shots(DESIGNS[STRANGE], 13, "cyan", "light-wood")
