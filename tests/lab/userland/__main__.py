@@ -1,4 +1,6 @@
-"""``python3 -m tests.lab.userland [--folder DIR] [--keep] [RELEASE …]``: bookworm and trixie, or those named.
+"""``python3 -m tests.lab.userland [--folder DIR] [--keep] [--arch A] [--tests WORDS] [RELEASE …]``.
+
+The releases are bookworm and trixie, or those named.
 
 For each release a Debian with only git and Python is made with mmdebstrap or debootstrap, what is committed
 is cloned into it, and the README's two commands are run there as root: ``python3 -m hardware``, until the
@@ -7,13 +9,18 @@ station answers, and ``python3 -m tests``.
 Needed: Linux, root, one of the two tools, ``unshare`` and the network, of which the userland takes this
 machine's settings (name servers, pip.conf, certificates, apt's proxies). Where that is not so, one sentence
 says what is missing, and nothing is done. A release takes a quarter of an hour on two cores and 3 GB of disk.
+
+``--arch arm64`` tries it as on a Raspberry Pi, every instruction emulated: ten times slower, so that
+``--tests`` may name fewer tests. That needs qemu-user-static, and its entry in binfmt_misc.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import platform
 import re
+import shlex
 import shutil
 import socket
 import subprocess
@@ -30,6 +37,9 @@ KEYRING = Path("/usr/share/keyrings/debian-archive-keyring.gpg")
 SOURCES = (Path("/etc/apt/sources.list.d/debian.sources"), Path("/etc/apt/sources.list"))
 CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")
 TAKEN_ALONG = (Path("/etc/resolv.conf"), Path("/etc/pip.conf"), CERTIFICATES)
+EMULATED = {"arm64": "aarch64", "armhf": "arm"}
+"""Architectures as Debian calls them that may be emulated, and qemu's name of each."""
+BINFMT = Path("/proc/sys/fs/binfmt_misc")
 ANSWERS_S = 900
 """How long the first start may take, packages and all."""
 
@@ -55,23 +65,28 @@ sys.exit(station.wait(30))
 def main(arguments: Sequence[str] | None = None) -> int:
     """Try the releases; 0 when every one is well, or when nothing can be tried here."""
     parser = argparse.ArgumentParser(
-        prog="python3 -m tests.lab.userland", description=__doc__.split("\n\n")[1]
+        prog="python3 -m tests.lab.userland", description=__doc__.split("\n\n")[2]
     )
     parser.add_argument("releases", nargs="*", metavar="RELEASE", help="of Debian; bookworm and trixie")
     parser.add_argument("--folder", type=Path, help="where to make the userlands; a temporary folder")
     parser.add_argument("--keep", action="store_true", help="leave them there")
+    parser.add_argument("--arch", choices=EMULATED, help="another architecture than this machine's")
+    parser.add_argument("--tests", default="", help="what `python3 -m tests` is given; the whole run")
     said = parser.parse_args(arguments)
-    missing = what_is_missing()
+    missing = what_is_missing(said.arch)
     if missing is not None:
         print(f"skipped: {missing}.")
         return 0
     home = said.folder or Path(tempfile.mkdtemp(prefix="railbird-userland-"))
-    failed = [release for release in said.releases or RELEASES if not tried(release, home, said.keep)]
+    tests = shlex.split(said.tests)
+    releases = said.releases or RELEASES
+    failed = [one for one in releases if not tried(one, home, said.keep, said.arch, tests)]
     return 1 if failed else 0
 
 
-def what_is_missing() -> str | None:
-    """What no userland can be made without, in a sentence without its stop; None where all is there."""
+def what_is_missing(arch: str | None = None) -> str | None:
+    """What no userland of ``arch`` (None: this machine's) can be made without, in a sentence without its
+    stop; None where all is there."""
     if sys.platform != "linux":
         return "a Debian userland needs Linux"
     if os.geteuid() != 0:
@@ -80,6 +95,8 @@ def what_is_missing() -> str | None:
         return "neither mmdebstrap nor debootstrap is installed (apt-get install mmdebstrap)"
     if shutil.which("unshare") is None:
         return "unshare (util-linux) is not installed"
+    if arch and platform.machine() != EMULATED[arch] and not (BINFMT / f"qemu-{EMULATED[arch]}").exists():
+        return f"programs for {arch} do not run here (apt-get install qemu-user-static)"
     return None if mirror() else "apt's sources name no archive of Debian on this machine"
 
 
@@ -96,16 +113,20 @@ def mirror() -> str | None:
     return None
 
 
-def tried(release: str, home: Path, keep: bool) -> bool:
-    """Whether both commands are well in a bare userland of ``release``; said in one sentence."""
+def tried(release: str, home: Path, keep: bool, arch: str | None, tests: Sequence[str]) -> bool:
+    """Whether both commands, the second with the words ``tests``, are well in a bare userland of ``release``
+    and ``arch``; said in one sentence."""
     began_s = time.monotonic()
     folder = home / release
     if folder.exists():
         shutil.rmtree(folder)
     try:
-        make(release, folder)
+        make(release, folder, arch)
         clone(folder)
-        commands = (["python3", "-c", STARTED, str(ANSWERS_S)], ["python3", "-m", "tests"])
+        commands = (
+            ["python3", "-c", STARTED, str(ANSWERS_S)],
+            ["python3", "-m", "tests", *tests],
+        )
         failed = [" ".join(command[:3:2]) for command in commands if inside(folder, command) != 0]
     except subprocess.CalledProcessError as why:
         failed = [" ".join(map(str, why.cmd))]
@@ -114,11 +135,12 @@ def tried(release: str, home: Path, keep: bool) -> bool:
             shutil.rmtree(folder, ignore_errors=True)
     minutes = (time.monotonic() - began_s) / 60
     verdict = f"failed at `{failed[0]}`" if failed else "the station starts and the tests pass"
-    print(f"{release}: {verdict} ({minutes:.0f} min).", flush=True)
+    where = f"{release}, {arch}" if arch else release
+    print(f"{where}: {verdict} ({minutes:.0f} min).", flush=True)
     return not failed
 
 
-def make(release: str, folder: Path) -> None:
+def make(release: str, folder: Path, arch: str | None) -> None:
     """A userland with git and Python, and this machine's settings of the network."""
     archive = str(mirror())
     folder.parent.mkdir(parents=True, exist_ok=True)
@@ -130,6 +152,7 @@ def make(release: str, folder: Path) -> None:
             "--variant=minbase",
             "--mode=root",
             f"--include={INCLUDED}",
+            *([f"--architectures={arch}"] if arch else []),
             release,
             str(folder),
             line,
@@ -140,6 +163,7 @@ def make(release: str, folder: Path) -> None:
             "--variant=minbase",
             f"--include={INCLUDED}",
             f"--keyring={KEYRING}",
+            *([f"--arch={arch}"] if arch else []),
             release,
             str(folder),
             archive,

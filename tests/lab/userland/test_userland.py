@@ -30,6 +30,22 @@ def test_where_it_cannot_be_tried_one_sentence_says_why_and_nothing_is_done(
     assert out.startswith("skipped: ") and said in out and out.count("\n") == 1
 
 
+def test_another_architecture_needs_an_emulator(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(userland.os, "geteuid", lambda: 0)
+    monkeypatch.setattr(userland.shutil, "which", lambda name: name)
+    monkeypatch.setattr(userland.platform, "machine", lambda: "x86_64")
+    monkeypatch.setattr(userland, "BINFMT", tmp_path)
+    monkeypatch.setattr(userland, "mirror", lambda: "http://archive.example/debian")
+    monkeypatch.setattr(subprocess, "run", lambda *_, **__: pytest.fail("something was run"))
+    assert userland.main(["bookworm", "--arch", "arm64"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("skipped: programs for arm64") and out.count("\n") == 1
+    (tmp_path / "qemu-aarch64").touch()
+    assert userland.what_is_missing("arm64") is None
+
+
 def test_the_archive_is_the_one_that_apt_uses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sources = tmp_path / "debian.sources"
     sources.write_text("Types: deb\nURIs: http://archive.example/debian\nSuites: trixie\n")
