@@ -11,7 +11,7 @@ machine's settings (name servers, pip.conf, certificates, apt's proxies). Where 
 says what is missing, and nothing is done. A release takes a quarter of an hour on two cores and 3 GB of disk.
 
 ``--arch arm64`` tries it as on a Raspberry Pi, every instruction emulated: ten times slower, so that
-``--tests`` may name fewer tests. That needs qemu-user-static, and its entry in binfmt_misc.
+``--tests`` may name fewer tests. That needs qemu-user-static with its entry in binfmt_misc, and arch-test.
 """
 
 from __future__ import annotations
@@ -95,8 +95,9 @@ def what_is_missing(arch: str | None = None) -> str | None:
         return "neither mmdebstrap nor debootstrap is installed (apt-get install mmdebstrap)"
     if shutil.which("unshare") is None:
         return "unshare (util-linux) is not installed"
-    if arch and platform.machine() != EMULATED[arch] and not (BINFMT / f"qemu-{EMULATED[arch]}").exists():
-        return f"programs for {arch} do not run here (apt-get install qemu-user-static)"
+    if arch and platform.machine() != EMULATED[arch]:
+        if not (BINFMT / f"qemu-{EMULATED[arch]}").exists() or not shutil.which("arch-test"):
+            return f"programs for {arch} do not run here (apt-get install qemu-user-static arch-test)"
     return None if mirror() else "apt's sources name no archive of Debian on this machine"
 
 
