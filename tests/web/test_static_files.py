@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from tests.cases import everyday
 from tests.web.table import STATIC, ServedTable
 
 
-@pytest.mark.parametrize("page", ["/", "/console", "/phone", "/nights"])
+@pytest.mark.parametrize("page", everyday(["/", "/console", "/phone", "/nights"], "/console"))
 def test_every_script_style_and_font_of_a_page_is_kept_for_good(table: ServedTable, page: str) -> None:
     found = re.findall(r'(?:src|href)="(/static/[^"]+\.(?:js|css|woff2))"', table.get(page).body.decode())
     assert found

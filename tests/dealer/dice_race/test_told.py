@@ -15,6 +15,7 @@ from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
 from dealer.odds.dice_race import NEEDS
 from dealer.words.catalogue import words
+from tests.cases import everyday
 from tests.dealer.actions import night_of
 from tests.dealer.games.test_dice_judge import COMBINATIONS
 from tests.dealer.random_dice import random_text
@@ -66,7 +67,7 @@ def test_the_caller_says_scratches_the_front_and_the_horse_that_needs_one() -> N
     assert code_and_words(near)[0] == ["call-dice-photo"]
 
 
-@pytest.mark.parametrize("opening", COMBINATIONS[::3])
+@pytest.mark.parametrize("opening", everyday(COMBINATIONS, *COMBINATIONS[::9]))
 def test_what_is_told_of_a_random_night_is_so(opening: str) -> None:
     """The caller claims what the track has; every choice that is offered for a single field is legal."""
     rng = Random(opening)

@@ -17,11 +17,13 @@ from dealer.night.night import Night, fold
 from dealer.notation.moves import Move, Undo
 from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
+from tests.cases import A_FEW_GAMES, everyday
 from tests.dealer.actions import message
 from tests.dealer.random_night import a_move, random_moves, seated
 from tests.examples import examples
 
 games = pytest.mark.parametrize("game", KINDS)
+a_few_games = pytest.mark.parametrize("game", everyday(KINDS, *A_FEW_GAMES))
 seeds = st.integers(0, 2**32)
 
 
@@ -74,7 +76,7 @@ def test_a_refused_move_changes_nothing_and_says_why(game: str, seed: int) -> No
             assert len(str(error)) > 10
 
 
-@games
+@a_few_games
 @given(seed=seeds)
 @settings(deadline=None, max_examples=examples(8, 3))
 def test_the_printed_moves_replay_to_the_same_night(game: str, seed: int) -> None:
@@ -86,7 +88,7 @@ def test_the_printed_moves_replay_to_the_same_night(game: str, seed: int) -> Non
     assert again == night and board(again) == board(night)
 
 
-@games
+@a_few_games
 @given(seed=seeds)
 @settings(deadline=None, max_examples=examples(8, 3))
 def test_undo_then_the_same_move_is_the_same_night(game: str, seed: int) -> None:
@@ -109,7 +111,7 @@ def shown(night: Night) -> dict[str, Any]:
     return found
 
 
-@games
+@a_few_games
 @given(seed=seeds)
 @settings(deadline=None, max_examples=examples(6, 2))
 def test_undo_of_several_moves_and_the_same_moves_again_give_the_same_books(game: str, seed: int) -> None:
@@ -144,7 +146,7 @@ def test_undo_of_several_moves_and_the_same_moves_again_give_the_same_books(game
                 assert shown(back) == shown(night)
 
 
-@games
+@a_few_games
 @given(seed=seeds)
 @settings(deadline=None, max_examples=examples(8, 3))
 def test_a_verb_is_accepted_only_where_it_is_offered(game: str, seed: int) -> None:

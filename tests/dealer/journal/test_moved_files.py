@@ -21,6 +21,7 @@ from dealer.journal.database import JournalUnusable
 from dealer.journal.journal import Journal, JournalFailed
 from dealer.notation.refusals import Refusal
 from dealer.words.catalogue import words
+from tests.cases import everyday
 from tests.dealer.nights import booked
 
 KILLED = """
@@ -194,7 +195,9 @@ def another_database(url: str, to: Path) -> None:
 Prepare = Callable[[str, Path], None]
 
 
-@pytest.mark.parametrize("prepare", [an_older_backup, an_older_copy, another_database])
+@pytest.mark.parametrize(
+    "prepare", everyday([an_older_backup, an_older_copy, another_database], an_older_backup)
+)
 def test_a_backup_moved_over_a_killed_stations_file_is_not_mixed_with_its_log(
     sqlite_url: str, file: Path, tmp_path: Path, prepare: Prepare
 ) -> None:

@@ -23,6 +23,7 @@ from dealer.notation.refusals import Refusal
 from dealer.racing.card_race import CardRace
 from dealer.track.track import Track
 from dealer.words.catalogue import LANGUAGES, source, words
+from tests.cases import A_FEW_GAMES, everyday
 from tests.dealer.actions import BASIC, HEARTS, SEATED, english, night_of
 from tests.dealer.random_night import random_moves
 from tests.examples import examples
@@ -88,7 +89,7 @@ def before_the_last_card(night: Night) -> Track:
     return then.game.track
 
 
-@pytest.mark.parametrize("game", KINDS)
+@pytest.mark.parametrize("game", everyday(KINDS, *A_FEW_GAMES))
 @given(seed=st.integers(0, 2**32))
 # A seed shrinks to nothing.
 @settings(deadline=None, max_examples=examples(6, 2), phases=(Phase.reuse, Phase.generate))

@@ -17,6 +17,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cases import everyday
 from tests.hardware.station_process import Served
 from tests.timeouts import HANGS_S
 
@@ -110,7 +111,7 @@ def test_killed_in_the_middle_of_moves_none_that_was_answered_is_lost(start: Sta
     assert board["players"]["Ann"] == 100 + board["seq"] - 1
 
 
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("how", everyday([signal.SIGTERM, signal.SIGINT], signal.SIGTERM))
 def test_it_stops_cleanly_within_two_seconds_with_screens_open(start: Start, how: signal.Signals) -> None:
     station = start()
     screens = [urllib.request.urlopen(f"{station.url}/events", timeout=HANGS_S) for _ in range(3)]

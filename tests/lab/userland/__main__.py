@@ -95,10 +95,16 @@ def what_is_missing(arch: str | None = None) -> str | None:
         return "neither mmdebstrap nor debootstrap is installed (apt-get install mmdebstrap)"
     if shutil.which("unshare") is None:
         return "unshare (util-linux) is not installed"
-    if arch and platform.machine() != EMULATED[arch]:
-        if not (BINFMT / f"qemu-{EMULATED[arch]}").exists() or not shutil.which("arch-test"):
-            return f"programs for {arch} do not run here (apt-get install qemu-user-static arch-test)"
+    if arch and not runs(arch):
+        return f"programs for {arch} do not run here (apt-get install qemu-user-static arch-test)"
     return None if mirror() else "apt's sources name no archive of Debian on this machine"
+
+
+def runs(arch: str) -> bool:
+    """Whether programs for ``arch`` run here, if need be emulated."""
+    if platform.machine() == EMULATED[arch]:
+        return True
+    return (BINFMT / f"qemu-{EMULATED[arch]}").exists() and shutil.which("arch-test") is not None
 
 
 def tool() -> str | None:

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import Card
+from tests.cases import everyday
 from vision.frames.channels import channels_of, swapped
 from vision.mock.pack import DESIGNS, Pack
 
@@ -25,7 +26,7 @@ def seen(card: str, design: str, lamp: str) -> np.ndarray:
 
 
 @pytest.mark.parametrize("lamp", LAMPS)
-@pytest.mark.parametrize("design", DESIGNS)
+@pytest.mark.parametrize("design", everyday(DESIGNS, next(iter(DESIGNS))))
 @pytest.mark.parametrize("card", ["2H", "7H", "TH"])
 def test_a_heart_tells_whether_red_and_blue_have_changed_places(card: str, design: str, lamp: str) -> None:
     picture = seen(card, design, lamp)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
+from tests.cases import everyday
 from vision.frames.sources import Frame
 from vision.mock.lighting import LIGHTS
 from vision.mock.table import MockTable
@@ -106,7 +107,7 @@ def test_in_faint_light_cards_are_taken_all_the_same() -> None:
     assert said[-1].told == "dark" and said[-1].may_deal
 
 
-@pytest.mark.parametrize("cloth", ["green", "black", "burgundy"])
+@pytest.mark.parametrize("cloth", everyday(["green", "black", "burgundy"], "black"))
 @pytest.mark.parametrize("light", sorted(LIGHTS))
 def test_ordinary_light_is_not_called_dark(light: str, cloth: str) -> None:
     table = MockTable(2, light=light, cloth_name=cloth)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from tests.cases import everyday
 from vision.frames.sources import Frame
 from vision.mock.lighting import LIGHTS
 from vision.mock.table import MockTable
@@ -27,7 +28,7 @@ def film(levels: list[tuple[int, float]], x_px: list[int]) -> list[Frame]:
     return frames
 
 
-@pytest.mark.parametrize("cloth", ["green", "black"])
+@pytest.mark.parametrize("cloth", everyday(["green", "black"], "black"))
 @pytest.mark.parametrize("light", sorted(LIGHTS))
 def test_a_frame_of_ordinary_light_is_the_very_same(light: str, cloth: str) -> None:
     lifted, table = LiftedFrames(), MockTable(3, light=light, cloth_name=cloth)
