@@ -42,6 +42,15 @@ def test_p2_a_bet_is_three_taps_and_the_button_says_it_whole(serve: Any, open_pa
     assert page.inner_text("#chips b") == "100"
 
 
+def test_the_piles_are_said_as_their_cards_are_printed(serve: Any, open_page: Any) -> None:
+    laid = ("lay Ann 7C", "lay Bob 7H", "lay Cyd 8H", "lay Ann 9H", "lay Bob TH")
+    seats = (f"join {name} 50" for name in ("Ann", "Bob", "Cyd"))
+    table, page = serve(*seats, "game ristiseiska", "done", *laid), open_page("phone")
+    page.goto(table.url + "/phone")
+    page.wait_for_selector(".piles")
+    assert page.locator(".piles b").all_inner_texts() == ["–", "7–10", "–", "7"]
+
+
 def test_an_auctions_bid_by_thumb(serve: Any, open_page: Any) -> None:
     table = serve("join Ann 100", "join Bob 50", "game calcutta", f"deal {COURSE}", "bid Bob 12")
     page = seated(open_page("phone"), table)

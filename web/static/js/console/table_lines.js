@@ -3,7 +3,7 @@
 import { die } from "../core/die.js";
 import { h, suit } from "../core/dom.js";
 import { tradingLeft } from "../core/trading_clock.js";
-import { say, t } from "../core/words.js";
+import { pileName, say, t } from "../core/words.js";
 import { figure } from "../dealer/controls.js";
 
 /** The lines of a game of dice or hands; none of another game. */
@@ -47,9 +47,7 @@ function dues(board) {
 }
 
 // Each suit's pile, from its lowest card to its highest.
-const piles = (board) => board.piles && board.phase !== "hands" && h("p", {class: "piles"}, Object.keys(board.piles).map((letter) => {
-  const [low, high] = board.piles[letter].map((rank) => rank === "T" ? "10" : rank);
-  return h("span", null, suit(letter, t("suit-name", {suit: letter})), h("b", {class: "figure"}, low === undefined ? "–" : low === high ? low : low + "–" + high));
-}));
+const piles = (board) => board.piles && board.phase !== "hands" && h("p", {class: "piles"}, Object.keys(board.piles).map((letter) =>
+  h("span", null, suit(letter, t("suit-name", {suit: letter})), h("b", {class: "figure"}, pileName(board.piles[letter])))));
 
 const begging = (board) => board.begs && h("p", {class: "thrown"}, t("tv-begs", {player: board.begs.name, other: board.begs.giver}));

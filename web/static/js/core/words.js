@@ -154,11 +154,20 @@ function table(keys, word) {
 
 export const isSuit = (horse) => SUIT_LETTERS.indexOf(horse) >= 0;
 
+/** The rank as it is printed on the card: "10" for T, nothing for one that nobody knows. */
+export const rankName = (letter) => letter === "T" ? "10" : letter === "?" ? "" : letter;
+
+/** A pile of ristiseiska from its lowest rank to its highest, [] while nothing lies: "6–10", "7", "–". */
+export function pileName(ends) {
+  const [low, high] = ends.map(rankName);
+  return low === undefined ? "–" : low === high ? low : low + "–" + high;
+}
+
 /** The parts of "TS": {rank: "10", suit: "S", red: false, said: "10 of Spades"}; the joker has no suit, and "?S" no rank. */
 export function cardParts(card) {
   if (card === "JOKER") return {rank: t("card-joker"), suit: null, red: false, said: t("card-joker")};
   const letter = card.charAt(0), suit = card.charAt(1);
-  return {rank: letter === "T" ? "10" : letter === "?" ? "" : letter, suit, red: suit === "H" || suit === "D", said: cardName(card)};
+  return {rank: rankName(letter), suit, red: suit === "H" || suit === "D", said: cardName(card)};
 }
 
 /** Why somebody is paid, after their chips: a bet is paid for, a stake comes back. */

@@ -3,7 +3,7 @@
 import { badge } from "../core/badge.js";
 import { fill, h, suit } from "../core/dom.js";
 import { cardsOf } from "../core/holders.js";
-import { calls, cardParts, horseName, isSuit, joined, number, percent, say, t } from "../core/words.js";
+import { calls, cardParts, horseName, isSuit, joined, number, percent, pileName, say, t } from "../core/words.js";
 
 export function drawRace(root, board, name) {
   const called = joined(calls(board.call)), now = say(board.phase_words);
@@ -42,7 +42,7 @@ function chance(board, horse) {
 }
 
 const piles = (found) => h("ol", {class: "piles"}, Object.entries(found).map(([letter, ends]) =>
-  h("li", null, suit(letter, horseName(letter)), h("b", null, ends.length ? ends.join("–") : "–"))));
+  h("li", null, suit(letter, horseName(letter)), h("b", null, pileName(ends)))));
 
 function face(card) {
   const parts = cardParts(card);

@@ -3,7 +3,7 @@
 
 import { badge } from "../../core/badge.js";
 import { fill, h, suit } from "../../core/dom.js";
-import { calls, cardName, joined, number, say, t, tell } from "../../core/words.js";
+import { calls, cardName, joined, number, rankName, say, t, tell } from "../../core/words.js";
 import { fitAll } from "../fit_text.js";
 import { pageNow } from "../page_turn.js";
 
@@ -45,12 +45,12 @@ function row(letter, board) {
     const card = rank + letter;
     if (low !== undefined && at >= low && at <= high) return laid(card, letter, newest === card);
     return h("div", {class: "pile-gap is-" + letter + (board.can_lay.indexOf(card) >= 0 ? " next" : ""), role: "img", "aria-label": cardName(card)},
-      h("b", null, rank === "T" ? "10" : rank), suit(letter));
+      h("b", null, rankName(rank)), suit(letter));
   }));
 }
 
 const laid = (card, letter, newest) => h("div", {class: "pile-card" + (letter === "H" || letter === "D" ? " red" : "") + (newest ? " newest" : ""), role: "img",
-  "aria-label": cardName(card), "data-card": card}, h("b", null, card.charAt(0) === "T" ? "10" : card.charAt(0)), suit(letter));
+  "aria-label": cardName(card), "data-card": card}, h("b", null, rankName(card.charAt(0))), suit(letter));
 
 function seats(board) {
   const names = Object.keys(board.players);
