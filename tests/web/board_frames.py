@@ -1,4 +1,4 @@
-"""``python -m tests.lab.board_frames [GAME]``: how evenly the TV draws a race (screens.md, T9).
+"""``python -m tests.web.board_frames [GAME]``: how evenly the TV draws a race (screens.md, T9).
 
 A race is dealt to a real server, a card every 1.2 s, and a real Chromium at 1920 × 1080 shows it, its
 rendering in software. Said are the frames, and the share of them that came within 20 ms of the one before.
@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from playwright.sync_api import sync_playwright
 
@@ -47,20 +48,16 @@ class Frames:
         return sum(gap <= IN_TIME_MS for gap in self.gaps_ms) / len(self.gaps_ms)
 
 
-def measured(game: str, most_cards: int = 99, seed: int = 3) -> Frames:
-    """A race of ``game`` from the close of the betting on, of so many cards at most. RuntimeError without a
-    browser; ValueError for a game in which no betting is closed."""
-    program = find_browser()
-    if program is None:
-        raise RuntimeError("no Chromium is installed")
+def measured(browser: Any, game: str, most_cards: int = 99, seed: int = 3) -> Frames:
+    """A race of ``game`` in playwright's ``browser``, from the close of the betting on, of so many cards at
+    most. ValueError for a game in which no betting is closed."""
     moves = play(game, [], 1, Random(seed)).moves
     closed = next((k for k, text in enumerate(moves, 1) if text == "close"), None)
     if closed is None:
         raise ValueError(f"{game} has no betting that is closed")
     cards = [text for text in moves[closed:] if text.startswith("deal")][:most_cards]
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as folder:
         table = ServedTable(Path(folder))
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         page = browser.new_page()
         page.set_viewport_size(dict(zip(("width", "height"), SIZES["tv"], strict=True)))
         page.goto(table.url)
@@ -71,14 +68,21 @@ def measured(game: str, most_cards: int = 99, seed: int = 3) -> Frames:
             table.do(card)
             page.wait_for_timeout(A_CARD_MS)
         gaps = page.evaluate("() => window.frames_ms")[1:]
-        browser.close()
+        page.close()
         table.close()
     return Frames(len(cards), gaps)
 
 
 def main() -> int:
     """Measure one race, and say it."""
-    seen = measured(sys.argv[1] if len(sys.argv) > 1 else "basic")
+    program = find_browser()
+    if program is None:
+        print("no Chromium is installed", file=sys.stderr)
+        return 1
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        seen = measured(browser, sys.argv[1] if len(sys.argv) > 1 else "basic")
+        browser.close()
     print(
         f"{seen.cards} cards, {len(seen.gaps_ms)} frames, {seen.in_time:.4f} of them within "
         f"{IN_TIME_MS:.0f} ms, the latest after {max(seen.gaps_ms):.0f} ms"

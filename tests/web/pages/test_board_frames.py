@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from hardware.system_packages import find_browser
-from tests.lab.board_frames import Frames, measured
+from tests.web.board_frames import Frames, measured
 
 
-@pytest.mark.skipif(find_browser() is None, reason="no Chromium")
-def test_frames_are_counted_while_cards_are_dealt() -> None:
-    seen = measured("basic", most_cards=2)
+@pytest.mark.lab
+def test_frames_are_counted_while_cards_are_dealt(browser: Any) -> None:
+    seen = measured(browser, "basic", most_cards=2)
     assert seen.cards == 2 and len(seen.gaps_ms) > 20
     assert all(gap > 0 for gap in seen.gaps_ms) and 0 <= seen.in_time <= 1
 
@@ -21,4 +22,4 @@ def test_the_share_in_time_is_of_all_frames() -> None:
 
 def test_a_game_without_a_close_is_said() -> None:
     with pytest.raises(ValueError, match="no betting that is closed"):
-        measured("ristiseiska")
+        measured(None, "ristiseiska")
