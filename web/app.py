@@ -37,6 +37,7 @@ from web.hosts import answer_to
 from web.language import say, sentence, speak
 from web.live.event_stream import Live, live
 from web.logins import TextStore
+from web.page_scripts import add_page_scripts
 from web.pages.backups import backups
 from web.pages.board import board
 from web.pages.camera import camera
@@ -156,6 +157,7 @@ def create_app(
     app.extensions["railbird"] = services
     app.jinja_env.globals.update(build=live_streams.build, standing=stands)
     add_static_files(app, live_streams.build)
+    add_page_scripts(app, live_streams.build)
     add_marks(app)
     pages = board, console, nights, night, replay, live, camera, teach
     owners = settings, network, backups, update, reset, first_run

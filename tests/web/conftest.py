@@ -63,18 +63,17 @@ def profiles(browser: Any) -> Iterator[Profiles]:
 @pytest.fixture
 def open_page(profiles: Profiles) -> Iterator[Callable[..., Any]]:
     """``open_page("tv")``: a page in one of ``SIZES``, its own cookies; a script error fails the test."""
-    pages, faults = [], []
+    pages = []
+    profiles.faults.clear()
 
     def opened(size: str = "tv", **options: Any) -> Any:
-        page = profiles.page(SIZES[size], **options)
-        pages.append(page)
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        return page
+        pages.append(profiles.page(SIZES[size], **options))
+        return pages[-1]
 
     yield opened
     for page in pages:
         profiles.leave(page)
-    assert faults == []
+    assert profiles.faults == []
 
 
 @pytest.fixture

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.cases import everyday
-from tests.web.table import STATIC, ServedTable
+from tests.web.table import PIN, STATIC, ServedTable
+from web.page_scripts import imported
 
 
 @pytest.mark.parametrize("page", everyday(["/", "/console", "/phone", "/nights"], "/console"))
@@ -40,3 +42,32 @@ def test_a_page_opened_again_asks_for_no_file(table: ServedTable, open_page: Any
     page.wait_for_function("() => document.body.dataset.phase")
     fetched = [one.url for one in asked if one.request.sizes()["responseBodySize"] > 0]
     assert fetched == []
+
+
+@pytest.mark.parametrize("page", ["/", "/console", "/phone"])
+def test_a_page_names_every_module_that_it_will_ask_for(
+    table: ServedTable, open_page: Any, page: str
+) -> None:
+    """So that a slow telephone is not told of them one level of imports after another."""
+    screen = open_page("phone")
+    screen.context.request.post(f"{table.url}/console", form={"pin": PIN})
+    screen.goto(f"{table.url}{page}?board")
+    named = set(screen.eval_on_selector_all("link[rel=modulepreload]", "all => all.map(one => one.href)"))
+    main = set(screen.eval_on_selector_all("script[type=module]", "all => all.map(one => one.src)"))
+    asked = "() => performance.getEntriesByType('resource').map(one => one.name)"
+    screen.wait_for_function("() => document.readyState === 'complete'")
+    scripts = {name for name in screen.evaluate(asked) if "/js/" in name}
+    assert scripts == named | main and len(named) > 10
+
+
+def test_modules_are_found_through_others_each_once(tmp_path: Path) -> None:
+    (tmp_path / "core").mkdir()
+    (tmp_path / "main.js").write_text(
+        'import { a } from "./core/a.js";\nimport {\n  b,\n} from "./core/b.js";\n'
+    )
+    (tmp_path / "core/a.js").write_text(
+        'import { b } from "./b.js";\nexport const a = b; // import "./no.js"\n'
+    )
+    (tmp_path / "core/b.js").write_text('export const b = 1;\nexport { c } from "../c.js";\n')
+    (tmp_path / "c.js").write_text("export const c = 2;\n")
+    assert imported("main.js", tmp_path) == ("core/a.js", "core/b.js", "c.js")

@@ -1,12 +1,14 @@
 """Pages as of a new browser, without what starting one costs: half of a test's time.
 
-Chromium gives each browser context its own cookies, stores, cache and process. A context is used again once
-its page is closed and cookies and stores are forgotten; its process and the product's files stay warm.
+Chromium gives each browser context its own cookies, stores, cache and process. A context and its page are
+used again once the page is blank and cookies and stores are forgotten; the process and the product's files
+stay warm. A page that was changed beyond what it shows (a route, a script of the test's, a clock) is closed.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -14,45 +16,49 @@ from tests.timeouts import HANGS_S
 
 # A clock that a test set belongs to the whole context, and cannot be taken off again.
 OWN_TIME = "Date.name === 'Date'"
+FORGET_THE_TAB = "() => sessionStorage.clear()"
+CHANGES = "on", "once", "route", "add_init_script", "emulate_media", "expose_function", "expose_binding"
+"""What a page or a context is asked that lasts when its page goes on to another address."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False)
 class Profile:
-    """A context that nobody uses now, or one page alone; its blank page keeps the process alive."""
+    """A context with its page; ``changed`` says that the page is not as a new one any more."""
 
     context: Any
+    page: Any
     devtools: Any
+    changed: bool = field(default=False)
 
 
 class Profiles:
-    """The contexts of one browser."""
+    """The contexts of one browser. ``faults`` are the errors of its pages' scripts."""
 
     def __init__(self, browser: Any) -> None:
         self._browser = browser
         self._idle: list[Profile] = []
         self._used: dict[Any, Profile] = {}
+        self.faults: list[str] = []
 
     def page(self, size: tuple[int, int], **options: Any) -> Any:
         """A page of this width and height in CSS pixels; with options its context is its own."""
-        if options:
-            context = self._new_context(**options)
-        else:
-            profile = self._idle.pop() if self._idle else self._new_profile()
-            context = profile.context
-        page = context.new_page()
-        page.set_viewport_size({"width": size[0], "height": size[1]})
-        if not options:
-            self._used[page] = profile
-        return page
+        profile = self._idle.pop() if self._idle and not options else self._new_profile(**options)
+        profile.page.set_viewport_size({"width": size[0], "height": size[1]})
+        self._used[profile.page] = profile
+        return profile.page
 
     def leave(self, page: Any) -> None:
-        """Close the page; the next one in its context finds nothing of it."""
-        profile = self._used.pop(page, None)
-        if profile is None or page.is_closed() or not page.evaluate(OWN_TIME):
-            page.context.close()
+        """Let the page go; the next one in its context finds nothing of it."""
+        profile = self._used.pop(page)
+        if profile.changed or page.is_closed() or not page.evaluate(OWN_TIME):
+            profile.context.close()
             return
         origin = urlsplit(page.url)
-        page.close()
+        if origin.netloc:
+            page.evaluate(FORGET_THE_TAB)
+        page.mouse.up()
+        page.mouse.move(-1, -1)
+        page.goto("about:blank")
         profile.context.clear_cookies()
         if origin.netloc:
             where = f"{origin.scheme}://{origin.netloc}"
@@ -63,11 +69,24 @@ class Profiles:
         for profile in self._idle:
             profile.context.close()
 
-    def _new_profile(self) -> Profile:
-        context = self._new_context()
-        return Profile(context, context.new_cdp_session(context.new_page()))
-
-    def _new_context(self, **options: Any) -> Any:
+    def _new_profile(self, **options: Any) -> Profile:
         context = self._browser.new_context(**options)
         context.set_default_timeout(1000 * HANGS_S)
-        return context
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        profile = Profile(context, page, context.new_cdp_session(page), changed=bool(options))
+        for owner in (page, context):
+            for name in CHANGES:
+                if hasattr(owner, name):
+                    setattr(owner, name, _noted(getattr(owner, name), profile))
+        return profile
+
+
+def _noted(change: Callable[..., Any], profile: Profile) -> Callable[..., Any]:
+    """``change``, after which the profile counts as changed."""
+
+    def noted(*args: Any, **options: Any) -> Any:
+        profile.changed = True
+        return change(*args, **options)
+
+    return noted
