@@ -22,7 +22,7 @@ def compressed(answer: Response) -> Response:
     answer.vary.add("Accept-Encoding")
     if not request.accept_encodings["gzip"] or request.method == "HEAD":
         return answer
-    if request.path.startswith(("/static/", "/words/")):
+    if request.path.startswith(("/static/", "/scripts/", "/words/")):
         answer.direct_passthrough = False
         packed = _packed_once(answer.get_data())
     elif answer.is_streamed or (answer.content_length or 0) < LEAST:

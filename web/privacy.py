@@ -41,6 +41,7 @@ ROOM = frozenset(
         "phone.page",
         "phone.short",
         "phone.statement",
+        "script",
         "voices.of_the_call",
     }
 )

@@ -1,7 +1,7 @@
 """The product's own files: scripts, styles and letters.
 
 A page names them under ``/static/BUILD/``, and the browser keeps what came from there for good: a page opened
-again asks for none of some fifty files. Modules import one another by relative paths, so they stay under it.
+again asks for none of them. Its scripts come joined (``page_scripts``).
 """
 
 from __future__ import annotations
@@ -14,6 +14,14 @@ FOLDER = Path(__file__).parent / "static"
 A_YEAR_S = 365 * 24 * 3600
 
 
+def kept_for_good(answer: Response) -> Response:
+    """``answer``, which the browser need not ask for again: its address names the build."""
+    answer.cache_control.public = True
+    answer.cache_control.max_age = A_YEAR_S
+    answer.cache_control.immutable = True
+    return answer
+
+
 def add_static_files(app: Flask, build: str) -> None:
     """Serve ``FOLDER`` under ``/static/`` and, as of this build, under ``/static/BUILD/``."""
 
@@ -21,10 +29,7 @@ def add_static_files(app: Flask, build: str) -> None:
         first, _, rest = filename.partition("/")
         kept = first == build
         answer = send_from_directory(FOLDER, rest if kept else filename, max_age=A_YEAR_S if kept else 0)
-        if kept:
-            answer.cache_control.public = True
-            answer.cache_control.immutable = True
-        return answer
+        return kept_for_good(answer) if kept else answer
 
     app.add_url_rule("/static/<path:filename>", "static", static)
     app.jinja_env.globals["static"] = f"/static/{build}"

@@ -10,12 +10,13 @@ import pytest
 
 from tests.cases import everyday
 from tests.web.table import PIN, STATIC, ServedTable
-from web.page_scripts import imported
+from web.app import build_id
+from web.page_scripts import SCRIPTS, UnknownForm, bundle
 
 
 @pytest.mark.parametrize("page", everyday(["/", "/console", "/phone", "/nights"], "/console"))
-def test_every_script_style_and_font_of_a_page_is_kept_for_good(table: ServedTable, page: str) -> None:
-    found = re.findall(r'(?:src|href)="(/static/[^"]+\.(?:js|css|woff2))"', table.get(page).body.decode())
+def test_every_style_and_font_of_a_page_is_kept_for_good(table: ServedTable, page: str) -> None:
+    found = re.findall(r'(?:src|href)="(/static/[^"]+\.(?:css|woff2))"', table.get(page).body.decode())
     assert found
     for path in found:
         answer = table.get(path)
@@ -45,29 +46,60 @@ def test_a_page_opened_again_asks_for_no_file(table: ServedTable, open_page: Any
 
 
 @pytest.mark.parametrize("page", ["/", "/console", "/phone"])
-def test_a_page_names_every_module_that_it_will_ask_for(
-    table: ServedTable, open_page: Any, page: str
-) -> None:
-    """So that a slow telephone is not told of them one level of imports after another."""
+def test_the_scripts_of_a_page_are_one_file(table: ServedTable, open_page: Any, page: str) -> None:
     screen = open_page("phone")
     screen.context.request.post(f"{table.url}/console", form={"pin": PIN})
     screen.goto(f"{table.url}{page}?board")
-    named = set(screen.eval_on_selector_all("link[rel=modulepreload]", "all => all.map(one => one.href)"))
-    main = set(screen.eval_on_selector_all("script[type=module]", "all => all.map(one => one.src)"))
-    asked = "() => performance.getEntriesByType('resource').map(one => one.name)"
     screen.wait_for_function("() => document.readyState === 'complete'")
-    scripts = {name for name in screen.evaluate(asked) if "/js/" in name}
-    assert scripts == named | main and len(named) > 10
+    asked = screen.evaluate("() => performance.getEntriesByType('resource').map(one => one.name)")
+    scripts = [name for name in asked if name.endswith(".js")]
+    assert scripts == [table.url + one for one in re.findall(r'"(/scripts/[^"]+)"', screen.content())]
+    assert len(asked) < 20
+    answer = table.get(scripts[0].removeprefix(table.url))
+    assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
 
 
-def test_modules_are_found_through_others_each_once(tmp_path: Path) -> None:
+def test_no_script_of_another_build_and_nothing_beside_the_scripts(table: ServedTable) -> None:
+    own = f"/scripts/{build_id()}"
+    assert table.get(f"{own}/board/main.js").status == 200
+    for path in ("/scripts/000000000000/board/main.js", f"{own}/board/none.js", f"{own}/../css/base.css"):
+        assert table.get(path).status == 404, path
+
+
+def test_modules_are_joined_each_once_and_before_those_that_import_them(tmp_path: Path) -> None:
     (tmp_path / "core").mkdir()
-    (tmp_path / "main.js").write_text(
-        'import { a } from "./core/a.js";\nimport {\n  b,\n} from "./core/b.js";\n'
+    main = (
+        'import { a } from "./core/a.js";\nimport {\n  b as c,\n} from "./core/b.js";\nconsole.log(a(), c);\n'
     )
-    (tmp_path / "core/a.js").write_text(
-        'import { b } from "./b.js";\nexport const a = b; // import "./no.js"\n'
-    )
-    (tmp_path / "core/b.js").write_text('export const b = 1;\nexport { c } from "../c.js";\n')
-    (tmp_path / "c.js").write_text("export const c = 2;\n")
-    assert imported("main.js", tmp_path) == ("core/a.js", "core/b.js", "c.js")
+    (tmp_path / "main.js").write_text(main)
+    (tmp_path / "core/a.js").write_text('import { b } from "./b.js";\nexport function a() { return b; }\n')
+    (tmp_path / "core/b.js").write_text("export const b = 1;\nconst d = 2;\nexport { d as e };\n")
+    joined = bundle("main.js", tmp_path)
+    assert re.findall(r'^modules\["(.*)"\] =', joined, re.MULTILINE) == ["core/b.js", "core/a.js", "main.js"]
+    assert 'const {\n  b: c,\n} = modules["core/b.js"];' in joined
+    assert "return {b, e: d};" in joined and "return {a};" in joined
+    assert not re.search(r"^(import|export)", joined, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    "line", ['import x from "./b.js";', 'import "./b.js";', "export default 1;", "export let a = 1;"]
+)
+def test_a_form_that_is_not_known_is_named(tmp_path: Path, line: str) -> None:
+    (tmp_path / "a.js").write_text(f"{line}\n")
+    (tmp_path / "b.js").write_text("")
+    with pytest.raises(UnknownForm, match=re.escape(f"a.js: {line}")):
+        bundle("a.js", tmp_path)
+
+
+def test_a_circle_of_modules_is_named(tmp_path: Path) -> None:
+    (tmp_path / "a.js").write_text('import { b } from "./b.js";\n')
+    (tmp_path / "b.js").write_text('import { a } from "./a.js";\n')
+    with pytest.raises(UnknownForm, match=r"a\.js > b\.js > a\.js"):
+        bundle("a.js", tmp_path)
+
+
+def test_every_module_keeps_to_the_known_forms_and_says_one_name_a_declaration() -> None:
+    for file in SCRIPTS.rglob("*.js"):
+        assert bundle(str(file.relative_to(SCRIPTS)))
+        for line in re.findall(r"^export const .*", file.read_text(encoding="utf-8"), re.MULTILINE):
+            assert re.match(r"export const \w+ =", line), line

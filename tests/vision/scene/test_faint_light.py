@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from tests.cases import everyday
+from tests.vision.noise import Noise
 from vision.frames.sources import Frame
 from vision.mock.lighting import LIGHTS
 from vision.mock.table import MockTable
@@ -67,13 +68,13 @@ def of_levels(levels: dict[float, float], seconds: float) -> Iterator[Frame]:
     table = MockTable(3, cloth_name="dark-wood")
     picture = table.frame(0.0)
     picture[300:420, 500:580] = 235
-    rng = np.random.default_rng(3)
+    noise = Noise(picture.shape, seed=3)
     for count in range(round(seconds * HZ)):
         t_s = count / HZ
         level = [level for from_s, level in levels.items() if from_s <= t_s][-1]
         # A sensor's toe: what is dark comes out darker still.
         shown = np.clip((picture - 45.0) * level, 3, None) if level < 1 else picture
-        yield Frame(t_s, np.clip(shown + rng.normal(0, 2, picture.shape), 0, 255).astype(np.uint8))
+        yield Frame(t_s, noise(shown))
 
 
 class Film:

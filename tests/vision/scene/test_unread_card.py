@@ -6,10 +6,12 @@ import cv2
 import numpy as np
 import pytest
 
+from tests.vision.noise import Noise
 from vision.scene.unread_card import unread_card
 
 CELL_PX = 8.0
 FELT, PAPER, DARK_FELT, DARK_PAPER = 60, 230, 5, 85
+NOISE = Noise((720, 1280))
 CARD = np.array([[260, 130], [330, 130], [330, 230], [260, 230]], np.float32)
 
 
@@ -17,8 +19,7 @@ def table(felt: int, *quads: tuple[np.ndarray, int]) -> np.ndarray:
     image = np.full((720, 1280, 3), felt, np.uint8)
     for quad, grey in quads:
         cv2.fillPoly(image, [quad.astype(np.int32)], (grey, grey, grey))
-    noise = np.random.default_rng(1).normal(0, 2, image.shape)
-    return np.clip(image + noise, 0, 255).astype(np.uint8)
+    return NOISE(image)
 
 
 def cells_of(*quads: np.ndarray) -> np.ndarray:

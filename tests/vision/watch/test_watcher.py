@@ -12,6 +12,7 @@ import pytest
 from dealer.notation.cards import Card
 from hardware.camera.frame_sources import open_source
 from tests.cases import everyday
+from tests.vision.noise import Noise
 from vision.finder.find_cards import Found
 from vision.frames.sources import Frame
 from vision.lab.films.dim_sensor import DimSensor, Light
@@ -400,17 +401,15 @@ def test_a_sighting_prints_as_a_card_or_as_candidates():
 
 def test_a_card_that_no_reading_explains_is_asked_about_once_within_three_seconds(reader: Reader) -> None:
     """A sheet of a card's size with a scribble on it: as a card that is seen too poorly to be read."""
-    table, rng = MockTable(4, cloth_name="black"), np.random.default_rng(2)
-    bare = table.frame(0.0)
+    bare = MockTable(4, cloth_name="black").frame(0.0)
     sheet = bare.copy()
     cv2.rectangle(sheet, (560, 260), (680, 430), (235, 235, 235), -1)
     cv2.circle(sheet, (620, 345), 48, (120, 120, 120), -1)
-    watcher = Watcher(reader)
+    watcher, noise = Watcher(reader), Noise(bare.shape)
     told = []
     for count in range(round(7 * FPS)):
         t_s = count / FPS
-        shown = (bare if t_s < 1 else sheet) + rng.normal(0, 2, bare.shape)
-        told += watcher.step(Frame(t_s, np.clip(shown, 0, 255).astype(np.uint8)))
+        told += watcher.step(Frame(t_s, noise(bare if t_s < 1 else sheet)))
     assert len(told) == 1 and not told[0].sure
     assert told[0].t_s <= 4.0 and told[0].seen.reading.candidates
     assert np.abs(told[0].seen.found.quad.mean(0) - (620, 345)).max() < 8

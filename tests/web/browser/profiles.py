@@ -16,6 +16,7 @@ from tests.timeouts import HANGS_S
 
 # A clock that a test set belongs to the whole context, and cannot be taken off again.
 OWN_TIME = "Date.name === 'Date'"
+FONTS = "() => document.fonts.load('1em Archivo').then(() => document.fonts.ready).then(() => 0)"
 FORGET_THE_TAB = "() => sessionStorage.clear()"
 CHANGES = "on", "once", "route", "add_init_script", "emulate_media", "expose_function", "expose_binding"
 """What a page or a context is asked that lasts when its page goes on to another address."""
@@ -72,7 +73,7 @@ class Profiles:
     def _new_profile(self, **options: Any) -> Profile:
         context = self._browser.new_context(**options)
         context.set_default_timeout(1000 * HANGS_S)
-        page = context.new_page()
+        page = new_page(context)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         profile = Profile(context, page, context.new_cdp_session(page), changed=bool(options))
         for owner in (page, context):
@@ -80,6 +81,20 @@ class Profiles:
                 if hasattr(owner, name):
                     setattr(owner, name, _noted(getattr(owner, name), profile))
         return profile
+
+
+def new_page(context: Any) -> Any:
+    """A page whose ``goto`` waits for the fonts, too: until they are there, names stand in another one."""
+    page = context.new_page()
+    goto = page.goto
+
+    def gone(url: str, **options: Any) -> Any:
+        answer = goto(url, **options)
+        page.evaluate(FONTS)
+        return answer
+
+    page.goto = gone
+    return page
 
 
 def _noted(change: Callable[..., Any], profile: Profile) -> Callable[..., Any]:

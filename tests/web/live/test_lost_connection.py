@@ -14,7 +14,7 @@ from tests.web.browser.delayed_answers import stop_clock
 from tests.web.browser.network_cable import Cable
 from tests.web.browser.ruler import measure
 from tests.web.races import PHASES, RACE
-from tests.web.table import STATIC, Console, ServedTable
+from tests.web.table import Console, ServedTable
 
 WITHIN_S = 5.0
 
@@ -142,7 +142,10 @@ def test_a_refusal_does_not_outlive_the_station_that_gave_it(
     table, console = racing(tmp_path, open_page, port)
     table.do("deal 9C")  # once it is shown, no older state is on its way
     console.page.wait_for_selector(f"#undo button[data-seq='{table.desk.seq}']")
-    console.page.evaluate(f"import('{STATIC}/js/dealer/send.js').then((send) => send.act('deal KH'))")
+    console.page.route(
+        "**/api/moves", lambda asked: asked.continue_(post_data=asked.request.post_data.replace("?H", "KH"))
+    )
+    console.tap("[data-suit=H]")
     console.shows("#said", "KH")
     table.close()
     console.page.wait_for_selector("#disagree", state="visible")

@@ -21,6 +21,7 @@ from tests.cases import everyday
 from tests.timeouts import HANGS_S
 from tests.web.browser.colour_vision import DEFICIENCIES, difference, seen_with
 from tests.web.browser.delayed_answers import stop_clock
+from tests.web.browser.profiles import new_page
 from tests.web.browser.ruler import Measured, measure, resize
 from tests.web.conftest import SIZES
 from tests.web.races import CLOSE, NAMES, STRETCH, WITH_HORSES
@@ -99,7 +100,7 @@ def boards(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[C
             tables[phase].do(*PHASES[phase])
         if size not in opened:
             width, height = SIZES[size]
-            page = context.new_page()
+            page = new_page(context)
             page.set_viewport_size({"width": width, "height": height})
             page.goto(tables[phase].url)
             page.wait_for_function("() => document.body.dataset.phase")

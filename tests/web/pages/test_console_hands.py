@@ -10,6 +10,7 @@ import pytest
 from tests.cases import everyday
 from tests.timeouts import HANGS_S
 from tests.web.browser.german import left_in_english
+from tests.web.browser.profiles import new_page
 from tests.web.browser.ruler import covered, measure, resize
 from tests.web.conftest import SIZES
 from tests.web.pages.test_dice_board import CLOSE, NAMES, SCRATCHED, derby, seats
@@ -169,7 +170,7 @@ def drawn(browser: Any, tmp_path_factory: Any) -> Iterator[Callable[..., Any]]:
     tables: list[ServedTable] = []
     context = browser.new_context()
     context.set_default_timeout(1000 * HANGS_S)
-    page = context.new_page()
+    page = new_page(context)
 
     def draw(phase: str, language: str = "en") -> Any:
         while tables:  # the next one has its address, so that the browser has the scripts

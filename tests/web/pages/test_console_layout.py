@@ -12,6 +12,7 @@ from axe_playwright_python.sync_playwright import Axe
 
 from tests.cases import everyday
 from tests.timeouts import HANGS_S
+from tests.web.browser.profiles import new_page
 from tests.web.browser.ruler import Measured, covered, measure, resize, settle
 from tests.web.conftest import SIZES
 from tests.web.races import PHASES
@@ -87,14 +88,14 @@ class Consoles:
         if phase not in self._pages:
             table = self._tables[phase] = ServedTable(self._folder("console"))
             table.do(*PHASES[phase])
-            self._pages[phase] = Console(self._context.new_page(), table).open().page
+            self._pages[phase] = Console(new_page(self._context), table).open().page
         resize(self._pages[phase], *SIZES[size])
         return self._pages[phase]
 
     def another(self, phase: str, path: str) -> Any:
         """Another page of the same station, for the caller to close."""
         self.page(phase, "tablet")
-        page = self._context.new_page()
+        page = new_page(self._context)
         page.goto(self._tables[phase].url + path)
         return page
 

@@ -9,6 +9,7 @@ import pytest
 
 from tests.cases import everyday
 from tests.timeouts import HANGS_S
+from tests.web.browser.profiles import new_page
 from tests.web.browser.ruler import measure, resize
 from tests.web.conftest import SIZES
 from tests.web.table import ServedTable
@@ -54,7 +55,7 @@ def drawn(browser: Any, tmp_path_factory: Any) -> Any:
     tables: list[ServedTable] = []
     context = browser.new_context(viewport={"width": 1920, "height": 1080})
     context.set_default_timeout(1000 * HANGS_S)
-    page = context.new_page()
+    page = new_page(context)
 
     def draw(phase: str, language: str = "en") -> tuple[ServedTable, Any]:
         while tables:  # the next one has its address, so that the browser has the scripts

@@ -133,3 +133,20 @@ def test_the_console_shows_the_links_that_are_still_face_down(serve: Serve, open
     table.move("deal 9S")
     page.wait_for_selector("#act .course .face")
     assert page.locator("#act .course .back").count() == 5
+
+
+def test_what_was_cut_in_another_font_is_whole_once_our_letters_have_come(
+    serve: Callable[..., ServedTable], browser: Any
+) -> None:
+    """Until then a name may be wider than its room: a TV whose fonts come late must not keep it cut."""
+    table = serve(f'join "{LONG}" 200', "join Bob 100", "game basic", "deal 7H 2D KD 3C 9S TS 4C")
+    page, held = browser.new_page(viewport={"width": 1920, "height": 1080}), []
+    page.route("**/*.woff2", lambda asked: held.append(asked))
+    page.goto(table.url, wait_until="commit")
+    page.wait_for_selector("[data-whole]", state="attached")
+    assert len(held) == 1
+    held[0].continue_()
+    page.wait_for_function("() => !document.querySelector('.lane .name[data-whole]')")
+    names = page.locator(".lane .name").all_inner_texts()
+    assert names == ["Spades", "Hearts", "Diamonds", "Clubs"]
+    page.close()

@@ -1,6 +1,8 @@
 // Making words fit their line: first narrower letters, then fewer of them. Sizes stay, for they are what five
 // metres need.
 
+import { fontsCome } from "../core/fonts.js";
+
 const WIDTHS = [100, 92, 84, 76, 69, 62];
 
 /** Narrow `element`'s letters until it overflows neither its width nor, where marked "lines", its height; then
@@ -12,10 +14,10 @@ export function fit(element) {
 }
 
 // What the fit depends on: the words, their room, and whether our letters have come.
-const stand = (element) => [element.textContent, element.clientWidth, element.clientHeight, document.fonts ? document.fonts.status : ""].join();
+const stand = (element) => [element.textContent, element.clientWidth, element.clientHeight, fontsCome()].join();
 
 function narrowed(element) {
-  for (const part of element.querySelectorAll("[data-whole]")) part.textContent = part.getAttribute("data-whole");
+  for (const part of [element, ...element.querySelectorAll("[data-whole]")]) restore(part);
   for (const width of WIDTHS) {
     element.style.fontStretch = width + "%";
     if (fits(element)) return;
@@ -35,11 +37,21 @@ function fits(element) {
 
 function shorten(part, whole) {
   if (part.children.length) return;
-  const words = part.getAttribute("data-whole") || part.textContent;
+  const words = part.textContent;
   part.setAttribute("data-whole", words);
   let length = words.length;
   while (!fits(whole) && length > 2) {
     length -= 1;
     part.textContent = words.slice(0, length).replace(/[ ,.]+$/, "") + "…";
   }
+  left.set(part, part.textContent);
 }
+
+// What was cut is whole again; words that were drawn since stand as they are.
+function restore(part) {
+  if (left.has(part) && left.get(part) === part.textContent) part.textContent = part.getAttribute("data-whole");
+  part.removeAttribute("data-whole");
+  left.delete(part);
+}
+
+const left = new WeakMap(); // of each part that was cut what its words are now

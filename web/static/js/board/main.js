@@ -1,6 +1,7 @@
 // The TV board: draws each state whole, so a missed one costs nothing and a reload replays nothing.
 
 import { canSound } from "../core/audio.js";
+import { whenFontsCome } from "../core/fonts.js";
 import { withKnownChances } from "../core/known_chances.js";
 import { listen } from "../core/live.js";
 import { canSpeak, noteVoice, sayCall, speak, speaks, speaksByItself } from "../core/voice.js";
@@ -106,6 +107,7 @@ const KEYS = {s: switchVoice, m: switchSound};
 
 takeShape();
 mayRest();
+whenFontsCome(() => draw(shown));
 whenTold(() => draw(shown));
 newest = JSON.parse(at("state").textContent);
 draw(newest);
@@ -115,7 +117,6 @@ moveEveryMinute(document.body, at("orbit"));
 // Results and pools turn their pages by themselves.
 window.setInterval(() => tick(shown), 200);
 window.setInterval(() => { if (turnsPages(shown)) draw(shown); }, 1000);
-if (document.fonts && document.fonts.ready) document.fonts.ready.then(() => draw(shown));
 window.addEventListener("keydown", (event) => { const act = KEYS[(event.key || "").toLowerCase()]; if (act && !event.ctrlKey && !event.metaKey && !event.altKey) act(); });
 at("stage").addEventListener("click", switchSound);
 window.addEventListener("resize", () => { takeShape(); draw(shown); });

@@ -2,6 +2,7 @@
 
 import { withKnownChances } from "../core/known_chances.js";
 import { fill, h } from "../core/dom.js";
+import { whenFontsCome } from "../core/fonts.js";
 import { listen } from "../core/live.js";
 import { say, t } from "../core/words.js";
 import { canSpeak, noteVoice, sayCall, speak, speaks } from "../core/voice.js";
@@ -103,7 +104,7 @@ whenDone({board: take, said: tell});
 oneFinger();
 draw();
 window.addEventListener("resize", draw);
-if (document.fonts) document.fonts.ready.then(() => drawLine(at("line"), board));
+whenFontsCome(() => drawLine(at("line"), board));
 setInterval(() => { tickAuction(at("act"), board); tickTrading(at("act"), board); }, 200);
 listen("/events", document.documentElement.getAttribute("data-build"), {
   state: take,

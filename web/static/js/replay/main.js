@@ -4,6 +4,7 @@ import { drawBoard } from "../board/draw.js";
 import { poolPage } from "../board/pools.js";
 import { list, mark, said, tell, ticks } from "./step_words.js";
 import { reelOf } from "./loaded_races.js";
+import { whenFontsCome } from "../core/fonts.js";
 import { t } from "../core/words.js";
 
 const at = (id) => document.getElementById(id);
@@ -167,5 +168,5 @@ at("screen").addEventListener("pointerup", (event) => {
 window.setInterval(() => { if (shown && (shown.phase === "paid" || poolPage(shown))) drawBoard(shown, null, ""); }, 1000);
 window.addEventListener("resize", () => { if (shown) drawBoard(shown, null, ""); });
 
+whenFontsCome(() => { if (shown) drawBoard(shown, false, ""); });
 show(first.race, first.at);
-if (document.fonts && document.fonts.ready) document.fonts.ready.then(() => { if (shown) drawBoard(shown, false, ""); });
