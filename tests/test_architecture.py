@@ -45,7 +45,7 @@ ORDER = {
         "app > api, pages > privacy, live, charts > access, answers, request_body, station_port, standing"
         " > language",
         "pages > qr_code",
-        "app > compressed, hosts, headers, static_files",
+        "app > compressed, hosts, headers, page_scripts > static_files",
         "app > pages > upkeep",
         "app > pages, first > at_once > standing",
         "app > first > access, answers, guessing, qr_code, serving, upkeep",

@@ -36,13 +36,16 @@ def read(capsys: pytest.CaptureFixture[str]) -> Read:
 
 @pytest.fixture(scope="module")
 def table() -> Picture:
-    """The mock table with the seven of hearts on it, 1280 × 720."""
+    """The mock table with the seven of hearts on it: the part about the card, 560 × 420."""
     mock = MockTable(5)
     mock.deal(Card.read("7H"))
     mock.wait(1.0)
     frame = mock.frame(10.0)
-    assert frame.shape == (720, 1280, 3)
-    return frame
+    ys, xs = np.nonzero(frame.min(axis=2) > 150)
+    y, x = int(np.median(ys)) - 210, int(np.median(xs)) - 280
+    part = np.ascontiguousarray(frame[y : y + 420, x : x + 560])
+    assert part.shape == (420, 560, 3)
+    return part
 
 
 def kept(path: Path, picture: Picture, *how: int) -> Path:

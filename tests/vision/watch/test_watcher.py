@@ -75,7 +75,7 @@ def test_a_course_and_a_pile_are_told_card_by_card_in_order(reader, light, cloth
         assert np.abs(one.seen.found.quad.mean(0) - laid.quad.mean(0)).max() < 12
 
 
-@pytest.mark.parametrize("fps", [6, 30])
+@pytest.mark.parametrize("fps", everyday([6, 30], 6))
 def test_films_slow_and_fast_are_told_alike(reader, fps):
     table = MockTable(22)
     for card in CARDS[:2]:
