@@ -3,6 +3,7 @@
 
 import { fontsCome } from "../core/fonts.js";
 
+const LEAST = 4;
 const WIDTHS = [100, 92, 84, 76, 69, 62];
 
 /** Narrow `element`'s letters until it overflows neither its width nor, where marked "lines", its height; then
@@ -44,6 +45,8 @@ function shorten(part, whole) {
     length -= 1;
     part.textContent = words.slice(0, length).replace(/[ ,.]+$/, "") + "…";
   }
+  // Two letters name nobody: where a badge stands beside it, a name may go.
+  if (length < LEAST && part.getAttribute("data-short") === "or-none") part.textContent = "";
   left.set(part, part.textContent);
 }
 

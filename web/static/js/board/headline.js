@@ -5,13 +5,16 @@ import { fill, h } from "../core/dom.js";
 import { say, t } from "../core/words.js";
 import { fitAll } from "./fit_text.js";
 
+const ONE_LINE = 34; // letters that one line of the largest ones has room for, narrowed
+
 export function drawHead(root, board, layout) {
   root.hidden = ["race", "stretch", "finish"].indexOf(layout) < 0;
   if (root.hidden) return;
   const {kind, words} = headline(board, layout);
+  const long = words.length > ONE_LINE;
   fill(root,
     h("p", {class: "race"}, t("tv-race", {race: board.race})),
-    h("p", {class: "phase " + kind, "data-fit": true, "aria-live": "polite"}, words));
+    h("p", {class: "phase " + kind + (long ? " long" : ""), "data-fit": long ? "lines" : true, "aria-live": "polite"}, words));
   fitAll(root);
 }
 

@@ -55,7 +55,7 @@ function more(board, layout) {
 
 // The photograph of the finish is held: the card that decided it, and who is where.
 function ofTheFinish(board) {
-  const order = board.order.map((horse, at) => t("tv-placed", {place: at + 1, horse})).join("   ");
+  const order = board.order.map((horse, at) => [h("span", null, t("tv-placed", {place: at + 1, horse})), " "]);
   return [
     h("p", {class: "phase unofficial", "data-fit": true}, say(board.phase_words)),
     h("p", {class: "more order", "data-fit": "lines"}, board.order.length > 1 || !board.last ? order : t("tv-decided", {the_card: board.last.card})),

@@ -10,6 +10,7 @@ import { lastCard } from "./last_card.js";
 import { resultPages } from "./result_pages.js";
 
 const RANKS = "A23456789TJQK";
+const MANY = 3; // places beside the winner, from which on that the race is official is not said as well
 const PAGE_MS = 6000; // five seconds at the least, and one to find the place
 
 let since = 0, shownRace = "";
@@ -37,7 +38,8 @@ function headline(board) {
     h("div", {class: "winner" + (isSuit(winner) ? " is-" + winner : " is-number")}, isVoid || !winner || board.piles ? null : gallop(winner),
       h("div", {class: "won"},
         h("p", {class: "fitted", "data-fit": true}, title(board, isVoid, winner)),
-        h("p", {class: "stands", "data-fit": true}, h("span", null, isVoid ? null : t("tv-race-official", {race: board.race})), rest.length ? h("b", null, rest) : null, extra(board)))),
+        h("p", {class: "stands", "data-fit": true}, h("span", null, isVoid ? null : t(rest.length < MANY ? "tv-race-official" : "tv-race", {race: board.race})),
+          rest.length ? h("b", null, rest) : null, extra(board)))),
     isVoid || !winner ? null : small(board),
   ];
 }

@@ -85,7 +85,7 @@ export const ticketsTurn = (board) => board.phase === "betting" && Object.keys(b
 const tag = (board, one, far) => h("p", {class: far ? "tag far" : "tag"}, badge(board, one.name, true), " ", h("b", null, number(one.chips)));
 
 // A name may be shortened, never the wager or the chips.
-const name = (one) => h("span", {"data-short": true}, one.name);
+const name = (one) => h("span", {"data-short": "or-none"}, one.name);
 const plain = (board, one, wide) => h("p", {class: "ticket" + (wide ? " wide" : ""), "data-fit": true}, badge(board, one.name), " ", name(one), " ", h("b", null, number(one.chips)));
 
 const combined = (board, one) => h("p", {class: one.horses.length > 3 ? "ticket wide four" : "ticket wide", "data-fit": true}, badge(board, one.name), " ", one.horses.length < 3 && [name(one), " "],

@@ -48,6 +48,8 @@ function scratches(board) {
 
 // ---- the column at the right -----------------------------------------------------------------------------------------
 
+const FULL = 4; // numbers that leave no room for words
+
 const where = (board) => h("div", {class: "where"},
   h("p", {class: "race", "data-fit": true}, t("tv-race", {race: board.race})),
   h("p", {class: "phase" + (board.turn ? " whose" : ""), "data-fit": board.turn ? true : "lines"}, turnWords(board)));
@@ -63,7 +65,7 @@ const short = (name) => h("span", {"data-short": true}, name); // where the line
 function side(board) {
   return [
     where(board),
-    board.wins.length ? h("div", {class: "near-home"}, h("span", {"data-fit": true}, t("tv-wins-with")), h("div", null, board.wins.map((horse) => h("b", null, horse))))
+    board.wins.length ? h("div", {class: "near-home"}, board.wins.length < FULL && h("span", {"data-fit": true}, t("tv-wins-with")), h("div", null, board.wins.map((horse) => h("b", null, horse))))
       : pots(board),
     playerList(board),
     clock(board) || h("p", {class: "cause", "data-fit": "lines", "aria-live": "polite"}, news(board)),
