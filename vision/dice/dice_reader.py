@@ -1,8 +1,10 @@
 """Reads one die: a patch about its upper face becomes odds of its value, of no die, and of one to be asked.
 
-``dice_reader.onnx`` takes a patch of 56 × 56 pixels in which the face's edge is 28 pixels long, so that the
-sides and the shadow are seen as well: they tell a die that leans from one that lies flat. The patch is read
-as it is and in a mirror, and the logits are averaged.
+``dice_reader.onnx`` (trained by ``vision.lab.training.fit.train_dice_reader``) takes a patch of 64 × 64
+pixels in which the face's edge is 26 pixels long, so that sides, shadow and what lies beside it are seen as
+well: they tell a die that leans from one that lies flat. It answers with the value, given that there is a
+die, and apart from that with the state: a die that lies flat, one that must not be read, none. The patch is
+read as it is and in a mirror, and the logits are averaged.
 """
 
 from __future__ import annotations
@@ -19,11 +21,14 @@ from numpy.typing import NDArray
 
 from vision.onnx_model import load_network
 
-PATCH = 56
-EDGE = 28  # pixels of a face's edge in the patch
+PATCH = 64
+EDGE = 26  # pixels of a face's edge in the patch
 NONE, ASK = 6, 7
-CLASSES = 8  # the six values, no die, a die that must not be read
+CLASSES = 8  # the six values of a die that lies flat, no die, a die that must not be read
 MODEL = Path(__file__).parent / "dice_reader.onnx"
+VALUES, STATES, AXIS = slice(0, 6), slice(6, 9), slice(9, 11)
+"""What the network answers: logits of the values; of a flat die, one to be asked about and none; and the
+axis, the way from the middle of the upper face to that of the lower one, in edges."""
 TEMPERATURE = 0.6  # of the logits: calibrates the odds
 
 
@@ -59,24 +64,31 @@ def evened(patches: NDArray[Any]) -> NDArray[Any]:
 
 
 class DiceReader:
-    """The network, loaded once; ``odds`` may be called from several threads."""
+    """The network, loaded once; ``read`` may be called from several threads."""
 
     def __init__(self, model: str | Path = MODEL) -> None:
         """Load ``model``, an ONNX file. Raises FactError when it cannot be read."""
         self._net = load_network(Path(model))
         self._lock = threading.Lock()
 
-    def odds(self, patches: Sequence[NDArray[Any]]) -> NDArray[Any]:
-        """The odds (n, CLASSES) of patches, uint8 BGR (PATCH, PATCH, 3): each row sums to 1."""
+    def read(self, patches: Sequence[NDArray[Any]]) -> tuple[NDArray[Any], NDArray[Any]]:
+        """Of patches, uint8 BGR (PATCH, PATCH, 3): the odds (n, CLASSES), each row sums to 1, and the axes
+        (n, 2), of use where there is a die."""
         if not patches:
-            return np.zeros((0, CLASSES), np.float32)
+            return np.zeros((0, CLASSES), np.float32), np.zeros((0, 2), np.float32)
         plain = evened(np.stack(patches))
         with self._lock:
             self._net.setInput(np.concatenate([plain, plain[:, :, :, ::-1]]))
-            logits = self._net.forward()
-        mean = (logits[: len(patches)] + logits[len(patches) :]) / 2 / TEMPERATURE
-        odds = np.exp(mean - mean.max(1, keepdims=True))
-        return np.asarray(odds / odds.sum(1, keepdims=True))
+            said, mirrored = np.split(self._net.forward(), 2)
+        mean = (said + mirrored) / 2 / TEMPERATURE
+        values, states = _softmax(mean[:, VALUES]), _softmax(mean[:, STATES])
+        odds = np.concatenate([values * states[:, :1], states[:, 2:], states[:, 1:2]], axis=1)
+        return odds, (said[:, AXIS] + mirrored[:, AXIS] * (-1, 1)) / 2
+
+
+def _softmax(logits: NDArray[Any]) -> NDArray[Any]:
+    odds = np.exp(logits - logits.max(1, keepdims=True))
+    return np.asarray(odds / odds.sum(1, keepdims=True))
 
 
 @cache

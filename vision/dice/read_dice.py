@@ -3,30 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.dice.dice_reader import ASK, CLASSES, NONE, DiceReader, dice_reader, patch
+from vision.dice.dice_reader import ASK, NONE, DiceReader, dice_reader, patch
 from vision.dice.die import DiceReading, Die
 from vision.dice.find_dice import DiceFinder, DieHint, dice_finder
+from vision.dice.leaning import deviations
 from vision.dice.more_looks import LOOKS, agree, is_worth_it
 from vision.dice.round_thing import is_round
 from vision.geometry.quads import Quad
 from vision.photo.read_photo import colour
 
 SURE = 0.97  # odds of a value, given that the die lies flat, from which on it is taken
-MOST_ASK = 0.25  # odds that it must not be read, and
+MOST_ASK, MOST_ASK_ALONE = 0.5, 0.25  # odds that it must not be read, beside other dice and alone, and
 MOST_NONE = 0.1  # that there is none, up to which it is taken
+MOST_OFF = 0.4  # of an edge: how far its axis may be off from what the others say
 HEAT_ON_CARD = 0.6  # of the finder's, below which what is seen on a card is its print
 CARD_FACES = 1.6  # as large as so many of a die's faces at most is a die that was taken for a card
 SURE_HEAT = 0.35  # of the finder's, below which a die is asked about at most
 DIE_ODDS = 0.7  # that there is a die at all: below it nothing is said
 AGREED = 3  # of the four looks, that must say the value
+LIES_FLAT = 0.5  # odds of a die that lies flat, from which on others are compared with it
 NOTHING = 0.95  # odds of no die at the first look, from which on there is no second
 STEPS = ((0.06, 0.04), (-0.05, 0.06), (0.03, -0.07))  # of an edge: where a die is looked at again
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class _Place:
+    """A place where a die may lie: the finder's hint, the odds of each look (n, CLASSES), the mean axis."""
+
+    hint: DieHint
+    odds: NDArray[Any]
+    axis: NDArray[Any]
+
+    @property
+    def mean(self) -> NDArray[Any]:
+        """The odds of all looks as one (CLASSES,): their geometric mean."""
+        mean = np.exp(np.log(np.maximum(self.odds, 1e-6)).mean(0))
+        return np.asarray(mean / mean.sum())
 
 
 def read_dice(
@@ -47,67 +66,85 @@ def read_dice(
         if hint.heat >= HEAT_ON_CARD or not any(_inside(hint, card) for card in cards)
     ]
     reader = reader or dice_reader()
-    first = reader.odds([patch(frame, (hint.x, hint.y), hint.edge) for hint in hints])
-    likely = [(hint, odds) for hint, odds in zip(hints, first, strict=True) if odds[NONE] < NOTHING]
-    again = reader.odds(
-        [
-            patch(frame, (hint.x + dx * hint.edge, hint.y + dy * hint.edge), hint.edge)
-            for hint, _ in likely
-            for dx, dy in STEPS
-        ]
-    ).reshape(len(likely), len(STEPS), CLASSES)
+    places = _looked_at(frame, hints, reader)
+    off = deviations(
+        np.array([(one.hint.x, one.hint.y) for one in places]).reshape(-1, 2),
+        np.array([one.axis for one in places]).reshape(-1, 2),
+        frame.shape,
+        np.array([one.mean[:NONE].sum() >= LIES_FLAT for one in places], bool),
+    )
     sure: list[Die] = []
     unsure: list[Die] = []
-    for (hint, odds), several in zip(likely, again, strict=True):
-        judged = _judged(frame, hint, np.vstack([odds, several]), reader)
+    for place, off_edges in zip(places, off.tolist(), strict=True):
+        judged = _judged(frame, place, off_edges, reader)
         if judged is not None:
             (sure if judged[0] else unsure).append(judged[1])
     return DiceReading(_in_order(sure), _in_order(unsure))
 
 
+def _looked_at(frame: NDArray[Any], hints: Sequence[DieHint], reader: DiceReader) -> list[_Place]:
+    """The hints at which a first look does not see nothing, looked at several times."""
+    first, axes = reader.read([patch(frame, (hint.x, hint.y), hint.edge) for hint in hints])
+    likely = [k for k in range(len(hints)) if first[k, NONE] < NOTHING]
+    again, more_axes = reader.read(
+        [
+            patch(frame, (hint.x + dx * hint.edge, hint.y + dy * hint.edge), hint.edge)
+            for hint in (hints[k] for k in likely)
+            for dx, dy in STEPS
+        ]
+    )
+    steps = len(STEPS)
+    return [
+        _Place(
+            hints[k],
+            np.vstack([first[k : k + 1], again[n * steps : (n + 1) * steps]]),
+            np.vstack([axes[k : k + 1], more_axes[n * steps : (n + 1) * steps]]).mean(0),
+        )
+        for n, k in enumerate(likely)
+    ]
+
+
 def _judged(
-    frame: NDArray[Any], hint: DieHint, several: NDArray[Any], reader: DiceReader
+    frame: NDArray[Any], place: _Place, off_edges: float, reader: DiceReader
 ) -> tuple[bool, Die] | None:
-    """A hint read several times, and more often where that is not enough: whether the die is sure, and the
-    die; None where none lies."""
-    mean = _mean(several)
+    """A place that was looked at, and more often where that is not enough: whether the die is sure, and the
+    die; None where none lies. ``off_edges``: how far its axis is off; NaN where it lies alone."""
+    hint, mean = place.hint, place.mean
     if 1 - mean[NONE] < DIE_ODDS:
         return None
-    sure = hint.heat >= SURE_HEAT and _is_sure(mean, several)
-    if not sure and hint.heat >= SURE_HEAT and is_worth_it(mean):
-        looks = [
-            patch(frame, (hint.x + dx * hint.edge, hint.y + dy * hint.edge), scale * hint.edge, turn_deg)
-            for dx, dy, scale, turn_deg in LOOKS
-        ]
-        several = np.vstack([several, reader.odds(looks)])
-        all_looks = _mean(several)
-        sure = agree(several, all_looks)
-        mean = all_looks if sure else mean
+    may_be_sure = hint.heat >= SURE_HEAT and not off_edges > MOST_OFF
+    sure = may_be_sure and _is_sure(place, MOST_ASK_ALONE if np.isnan(off_edges) else MOST_ASK)
+    if may_be_sure and not sure and is_worth_it(mean):
+        looks, _ = reader.read(
+            [
+                patch(frame, (hint.x + dx * hint.edge, hint.y + dy * hint.edge), scale * hint.edge, turn_deg)
+                for dx, dy, scale, turn_deg in LOOKS
+            ]
+        )
+        all_looks = _Place(hint, np.vstack([place.odds, looks]), place.axis)
+        sure = agree(all_looks.odds, all_looks.mean)
+        mean = all_looks.mean if sure else mean
     value = int(mean[:NONE].argmax())
     sure = sure and (value > 0 or not is_round(patch(frame, (hint.x, hint.y), hint.edge)))
     return sure, _die(hint, mean, value, sure)
 
 
-def _mean(several: NDArray[Any]) -> NDArray[Any]:
-    """The odds of several looks (n, CLASSES) as one (CLASSES,): their geometric mean."""
-    mean = np.exp(np.log(np.maximum(several, 1e-6)).mean(0))
-    return np.asarray(mean / mean.sum())
-
-
-def _is_sure(mean: NDArray[Any], several: NDArray[Any]) -> bool:
-    """Whether the first looks are enough to take the die."""
+def _is_sure(place: _Place, most_ask: float) -> bool:
+    """Whether the first looks are enough to take the die; ``most_ask`` are the odds up to which it is taken
+    that it must not be read."""
+    mean = place.mean
     value = int(mean[:NONE].argmax())
     flat = float(mean[value] / mean[:NONE].sum())
-    agreed = int((several[:, :NONE].argmax(1) == value).sum()) >= AGREED
-    lies = float(mean[ASK]) <= MOST_ASK and float(mean[NONE]) <= MOST_NONE
+    agreed = int((place.odds[:, :NONE].argmax(1) == value).sum()) >= AGREED
+    lies = float(mean[ASK]) <= most_ask and float(mean[NONE]) <= MOST_NONE
     return flat >= SURE and lies and agreed
 
 
 def _die(hint: DieHint, mean: NDArray[Any], value: int, sure: bool) -> Die:
     """The die at a hint; ``value`` counts from 0."""
     box = (hint.x - hint.wide / 2, hint.y - hint.high / 2, hint.x + hint.wide / 2, hint.y + hint.high / 2)
-    nothing_said = mean[ASK] > mean[value]
     flat = mean[value] / mean[:NONE].sum()
+    nothing_said = not sure and mean[ASK] > mean[value]
     said = mean[ASK] if nothing_said else flat * (1 - mean[NONE]) if sure else mean[value]
     return Die(None if nothing_said else value + 1, float(said), box, (hint.x, hint.y), hint.edge)
 

@@ -137,3 +137,9 @@ def top_face(kind: DieKind, pose: DiePose) -> Floats:
     b = np.cross(up, a)
     half = kind.edge_mm / 2
     return np.asarray(middle + half * np.array([up + i * a + j * b for i, j in _ROUND]))
+
+
+def opposite_middle(kind: DieKind, pose: DiePose) -> Floats:
+    """The middle (3,), in mm, of the face opposite to the one that shows ``pose.value``."""
+    middle, _ = cube_corners(kind, pose)
+    return np.asarray(2 * middle - top_face(kind, pose).mean(0))

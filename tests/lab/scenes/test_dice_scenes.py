@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import cv2
@@ -9,11 +10,14 @@ import numpy as np
 import pytest
 
 from vision.dice import DiceReading, Die
-from vision.dice.dice_reader import ASK, NONE, PATCH
+from vision.dice.dice_reader import PATCH
+from vision.dice.find_dice import dice_finder
 from vision.lab.report.dice import Label, Tally, main
 from vision.lab.scenes.dice_scenes import dice_scene
-from vision.lab.training.data.dice_crops import SIDE, edge_of, lesson
-from vision.lab.training.data.dice_store import draw, load
+from vision.lab.training.data.dice_patches import ASK, FLAT, NO_VALUE, NONE, Patches, keep
+from vision.lab.training.data.dice_pieces import SIDE, piece
+from vision.lab.training.data.dice_store import KeptScene, draw, load
+from vision.lab.training.data.dice_windows import Window, edge_of, window
 
 PHOTOS = Path(__file__).parents[3].parent / "shared" / "vision"
 
@@ -32,17 +36,48 @@ def test_dice_have_the_size_that_was_asked_for_and_some_must_be_asked_about() ->
     assert 0.05 < np.mean([die.ask for die in dice]) < 0.5
 
 
-def test_scenes_are_kept_and_cut_up(tmp_path: Path) -> None:
+def test_scenes_are_kept_and_pieces_of_them_are_cut_for_the_finder(tmp_path: Path) -> None:
     draw(tmp_path / "a", 4, 3, None, ("ivory",))
     scenes = load(tmp_path)
     assert len(scenes) == 4 and any(scene.dice for scene in scenes)
     rng = np.random.default_rng(1)
     for scene in scenes:
-        one = lesson(rng, scene, [(5.0, 5.0, 30.0)])
-        assert one.piece.shape == (3, SIDE, SIDE) and one.truth.shape == (6, SIDE // 4, SIDE // 4)
-        assert one.patches.shape[1:] == (PATCH, PATCH, 3) and len(one.patches) == len(one.classes)
-        assert set(one.classes.tolist()) <= {*range(6), NONE, ASK}
-        assert one.truth[0].min() >= 0 and one.truth[0].max() <= 1
+        seen, truth = piece(rng, window(rng, scene))
+        assert seen.shape == (3, SIDE, SIDE) and truth.shape == (6, SIDE // 4, SIDE // 4)
+        assert truth[0].min() >= 0 and truth[0].max() <= 1
+
+
+def test_a_window_in_a_mirror_has_its_dice_and_their_feet_in_the_mirror(tmp_path: Path) -> None:
+    draw(tmp_path, 1, 8, None, ("ivory",))
+    (scene,) = load(tmp_path)
+    plain = next(one for one in map(partial(seen_with, scene), range(20)) if not mirrored(scene, one))
+    turned = next(one for one in map(partial(seen_with, scene), range(20)) if mirrored(scene, one))
+    last = plain.frame.shape[1] - 1
+    for one, other in zip(plain.dice, turned.dice, strict=True):
+        assert np.allclose(last - one.top[:, 0], other.top[:, 0]) and np.allclose(
+            last - one.foot[0], other.foot[0]
+        )
+
+
+def seen_with(scene: KeptScene, seed: int) -> Window:
+    return window(np.random.default_rng(seed), scene, whole=True)
+
+
+def mirrored(scene: KeptScene, seen: Window) -> bool:
+    return not np.allclose(seen.dice[0].top, scene.dice[0].top)
+
+
+def test_patches_are_cut_where_dice_lie_and_where_none_does(tmp_path: Path) -> None:
+    draw(tmp_path / "a", 6, 3, None, ("white",))
+    many = keep(load(tmp_path), tmp_path / "patches", 1, 5, dice_finder())
+    (file,) = (tmp_path / "patches").glob("*.npz")
+    cut = Patches.load(file)
+    assert cut.pictures.shape == (many, PATCH, PATCH, 3)
+    assert {FLAT, NONE} <= set(cut.states.tolist()) <= {FLAT, ASK, NONE}
+    dice = cut.states != NONE
+    assert (cut.values[dice] >= 0).all() and (cut.values[~dice] == NO_VALUE).all()
+    assert np.isfinite(cut.axes[dice]).all() and np.isnan(cut.axes[~dice]).all()
+    assert np.linalg.norm(cut.axes[cut.states == FLAT], axis=1).max() < 1.0
 
 
 def test_no_scenes_are_said() -> None:

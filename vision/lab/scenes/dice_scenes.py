@@ -22,7 +22,7 @@ from vision.lab.scenes.dice_clutter import put_round_thing, put_spotted_thing, p
 from vision.lab.scenes.tablecloths import table
 from vision.mock.dice_kinds import FAMILIES, DieKind, random_kind
 from vision.mock.dice_painter import paint_dice
-from vision.mock.dice_poses import DiePose, View
+from vision.mock.dice_poses import DiePose, View, opposite_middle
 from vision.mock.dice_surface import DiceLight
 
 Picture = NDArray[Any]
@@ -36,12 +36,15 @@ COVERED = 0.8  # share of a die that must be seen to be read
 
 @dataclass(frozen=True, eq=False, slots=True)
 class SceneDie:
-    """A die in a scene: ``top`` are the corners (4, 2) of its upper face in pixels; ``ask`` says that it
-    leans, stands on another or is partly covered, so that it must not be read."""
+    """A die in a scene: ``top`` are the corners (4, 2) of its upper face, ``foot`` (2,) the middle of the
+    opposite one, in pixels; ``ask`` says that it leans, stands on another or is partly covered, so that it
+    must not be read; ``lean_deg`` how far it leans."""
 
     value: int
     top: NDArray[Any]
+    foot: NDArray[Any]
     ask: bool
+    lean_deg: float
     family: str
 
 
@@ -104,7 +107,9 @@ def dice_scene(
             continue
         low, high = done.top.min(0), done.top.max(0)
         cut = bool((low < -2).any() or high[0] > width + 1 or high[1] > height + 1)
-        seen.append(SceneDie(one.pose.value, done.top, one.ask or cut or done.shown < COVERED, one.family))
+        ask = one.ask or cut or done.shown < COVERED
+        foot = view.seen(opposite_middle(one.kind, one.pose)[None])[0]
+        seen.append(SceneDie(one.pose.value, done.top, foot, ask, one.pose.lean_deg, one.family))
     return DiceScene(out, tuple(seen))
 
 

@@ -49,7 +49,7 @@ def keep(photos: Path, out: Path, finder: DiceFinder) -> int:
         for label, hint in zip(labels, sizes, strict=True):
             wide, high, edge = (hint.wide, hint.high, hint.edge) if hint is not None else usual
             top = _square((label.x, label.y), edge, (wide + high) / 2)
-            dice.append([label.value, top.round(2).tolist(), False, "photograph"])
+            dice.append([label.value, top.round(2).tolist(), None, False, "photograph"])
         (out / file.name).write_bytes(file.read_bytes())
         rows.append({"image": file.name, "dice": dice})
         many += len(dice)

@@ -20,15 +20,18 @@ from vision.mock.dice_kinds import FAMILIES
 
 SIZES = ((640, 480), (640, 400), (480, 480), (480, 640))
 PHOTOGRAPHS = 120  # of cards, as tables to lie upon
+UNKNOWN = (float("nan"), float("nan"))
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class KeptDie:
-    """A labelled die: ``value`` 1 to 6, ``top`` the corners (4, 2) of its upper face in pixels; ``ask``: it
-    must not be read."""
+    """A labelled die: ``value`` 1 to 6, ``top`` the corners (4, 2) of its upper face and ``foot`` (2,) the
+    middle of the opposite one, in pixels (``foot`` is NaN where nobody knows it); ``ask``: it must not be
+    read."""
 
     value: int
     top: NDArray[Any]
+    foot: NDArray[Any]
     ask: bool
     family: str
 
@@ -66,7 +69,9 @@ def draw(
         scene = dice_scene(rng, width, height, packs, tables, families)
         name = f"{k:05d}.jpg"
         cv2.imwrite(str(folder / name), scene.frame, [cv2.IMWRITE_JPEG_QUALITY, 95])
-        dice = [[d.value, d.top.round(2).tolist(), d.ask, d.family] for d in scene.dice]
+        dice = [
+            [d.value, d.top.round(2).tolist(), d.foot.round(2).tolist(), d.ask, d.family] for d in scene.dice
+        ]
         rows.append({"image": name, "dice": dice})
     (folder / "dice.json").write_text(json.dumps(rows), encoding="utf-8")
 
@@ -76,7 +81,10 @@ def load(folder: Path) -> list[KeptScene]:
     scenes = []
     for file in sorted(folder.rglob("dice.json")):
         for row in json.loads(file.read_text(encoding="utf-8")):
-            dice = tuple(KeptDie(v, np.array(top, np.float32), ask, fam) for v, top, ask, fam in row["dice"])
+            dice = tuple(
+                KeptDie(value, np.array(top, np.float32), np.array(foot or UNKNOWN, np.float32), ask, family)
+                for value, top, foot, ask, family in row["dice"]
+            )
             scenes.append(KeptScene((file.parent / row["image"]).read_bytes(), dice))
     if not scenes:
         raise ValueError(f"no scenes with dice below {folder}")

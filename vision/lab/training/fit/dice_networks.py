@@ -7,7 +7,7 @@ from pathlib import Path
 import torch
 from torch import nn
 
-from vision.dice.dice_reader import CLASSES, PATCH
+from vision.dice.dice_reader import AXIS, PATCH
 
 
 def _step(inputs: int, outputs: int, stride: int = 1, kernel: int = 3) -> nn.Module:
@@ -49,16 +49,27 @@ class DiceReaderNet(nn.Module):  # type: ignore[misc]
     def __init__(self) -> None:
         super().__init__()
         self.body = nn.Sequential(
-            _step(3, 24, 2, 5), _step(24, 32), _step(32, 64, 2), _step(64, 64), _step(64, 80, 2),
-            _step(80, 80), nn.Conv2d(80, 20, 1), nn.ReLU(inplace=True),
+            _step(3, 32, 2, 5), _step(32, 32), _step(32, 64, 2), _Twice(64), _step(64, 96, 2), _Twice(96),
+            nn.Conv2d(96, 32, 1), nn.ReLU(inplace=True),
         )  # fmt: skip
-        self.head = nn.Sequential(
-            nn.Flatten(), nn.Dropout(0.1), nn.Linear(20 * (PATCH // 8) ** 2, 64), nn.ReLU(inplace=True),
-            nn.Linear(64, CLASSES),
-        )  # fmt: skip
+        self.hidden = nn.Sequential(
+            nn.Flatten(), nn.Dropout(0.1), nn.Linear(32 * (PATCH // 8) ** 2, 96), nn.ReLU(inplace=True)
+        )
+        self.answer = nn.Linear(96, AXIS.stop)
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:
-        return self.head(self.body(x))
+        return self.answer(self.hidden(self.body(x)))
+
+
+class _Twice(nn.Module):  # type: ignore[misc]
+    """Two convolutions beside which their input passes (He and others 2016)."""
+
+    def __init__(self, channels: int) -> None:
+        super().__init__()
+        self.steps = nn.Sequential(_step(channels, channels), _step(channels, channels))
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return x + self.steps(x)
 
 
 def export_finder(net: nn.Module, path: Path) -> None:
