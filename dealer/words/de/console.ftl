@@ -125,7 +125,7 @@ console-bet-again = { $player } noch einmal dasselbe: { $count ->
     [one] { $count } Wette, { $chips }
    *[other] { $count } Wetten, { $chips }
 }
-console-bet-again-all = Alle noch einmal dasselbe: { $count } Wetten, zusammen { $chips }
+console-bet-again-all = Alle wie zuvor: { $count } Wetten, { $chips }
 console-bet-everybody = Dasselbe für alle { $count }, je { $chips }
 console-bet-at-once = Tippen auf ein Pferd wettet
 console-bet-tap-horse = Pferd antippen: { $chips } für { $player }

@@ -128,7 +128,7 @@ console-bet-again = { $player }, the same again: { $count ->
     [one] { $count } bet, { $chips }
    *[other] { $count } bets, { $chips }
 }
-console-bet-again-all = Everybody the same again: { $count } bets, { $chips } in all
+console-bet-again-all = All the same again: { $count } bets, { $chips }
 console-bet-everybody = The same for all { $count }, { $chips } each
 console-bet-at-once = A tap on a horse bets
 console-bet-tap-horse = Tap a horse: { $chips } for { $player }

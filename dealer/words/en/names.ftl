@@ -39,6 +39,7 @@ nth = { $place ->
 }
 
 wager-WIN = Win
+wager-CALCUTTA = Auction
 wager-PLC = Place
 wager-SHW = Show
 wager-ATB = Across

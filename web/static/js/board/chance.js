@@ -26,7 +26,9 @@ export function drawChance(box, horse, board) {
   // Once the winner is home the rest run for the next place, where the bets need it.
   const next = board.places && !place ? board.places.chances[horse] : null;
   const chance = next !== null ? next : known && !board.order.length ? board.chances[horse] : 0;
-  box.hidden = !known && !place;
+  // While horses parade, of one that never moves its lane says so in words.
+  const told = ["betting", "auction"].indexOf(board.phase) >= 0 && board.blocked.indexOf(horse) >= 0;
+  box.hidden = (!known && !place) || told;
   box.classList.toggle("placed", place > 0);
   box.querySelector("b").textContent = place ? nth(place) : board.order.length && next === null ? "" : percent(chance);
   box.querySelector("i").style.transform = "scaleX(" + (place ? 1 : chance) + ")";

@@ -11,7 +11,7 @@ import { drawTickets, ticketsOf } from "./tickets.js";
 /** Under the horse's name: what it pays while bets are taken, then who is on it or owns it, then its place. */
 export function underName(horse, board, layout, blocked) {
   const quiet = (words) => h("p", {class: "under", "data-fit": true}, words);
-  if (blocked) return quiet(t("tv-cannot-win"));
+  if (blocked && !board.order.length) return quiet(t("tv-cannot-win")); // who is home has settled it for all others
   if (layout === "parade") return board.phase === "auction" ? null : priceOf(horse, board, quiet);
   const sale = saleOf(horse, board);
   if (sale) return h("p", {class: "under", "data-fit": true}, h("span", {"data-short": true}, sale.name || t("tv-the-house")), " ", sale.name ? number(sale.chips) : null);

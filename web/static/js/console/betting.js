@@ -81,7 +81,7 @@ function moreButtons(form, redraw) {
     found.push(tap({"data-again": "player"}, h("span", {class: "clamp"}, t("console-bet-again", {player: say(chosen.label), count: own.length, chips: stakeOf(own)})), place(() => own, redraw)));
   } else if (!chosen && !form.chosen.length) {
     const moves = names.filter((name) => before[name] && !board.bets.some((bet) => bet.name === name) && stakeOf(before[name]) <= held(name)).flatMap((name) => before[name]);
-    if (moves.length) found.push(tap({"data-again": "all"}, t("console-bet-again-all", {count: moves.length, chips: stakeOf(moves)}), place(() => moves, redraw)));
+    if (moves.length) found.push(tap({"data-again": "all"}, h("span", {class: "clamp"}, t("console-bet-again-all", {count: moves.length, chips: stakeOf(moves)})), place(() => moves, redraw)));
   }
   const able = names.filter((name) => held(name) >= form.total);
   if (form.chosen.length && draft.chips && able.length > 1) {

@@ -1,7 +1,7 @@
 // Who sits at the table, what they hold and what they have on the race.
 
 import { fill, h } from "../core/dom.js";
-import { say, t } from "../core/words.js";
+import { say, t, wagerName } from "../core/words.js";
 import { figure, quoted, runnersOf, tap } from "../dealer/controls.js";
 import { takeBack } from "./phones.js";
 
@@ -23,7 +23,7 @@ function seat(name, chips, board) {
   const cancels = offeredCancels(name, board);
   const ons = cancels.length ? cancels.map((choice) => cancelKey(name, choice, board)) : [
     owned.map((sale) => h("span", {class: "on"}, runnersOf(sale.horse), " ", figure(sale.chips))),
-    bets.slice(0, MOST).map((bet) => h("span", {class: "on"}, figure(bet.chips) + " ", bet.wager === "WIN" ? "" : bet.wager + " ", runnersOf(bet.horses), bet.price ? " " + bet.price : "")),
+    bets.slice(0, MOST).map((bet) => h("span", {class: "on"}, figure(bet.chips) + " ", bet.wager === "WIN" ? "" : wagerName(bet.wager) + " ", runnersOf(bet.horses), bet.price ? " " + bet.price : "")),
     bets.length > MOST && h("span", {class: "on"}, t("console-more-bets", {count: bets.length - MOST})),
   ];
   // What they have on the race stands under name and chips, so that neither is squeezed.
@@ -44,6 +44,6 @@ function cancelKey(name, choice, board) {
   const [wager, horses, chips] = choice.value.slice(quoted(name).length + 1).split(" ");
   const struck = board.bets.find((bet) => bet.name === name && bet.wager === wager && bet.horses === horses && String(bet.chips) === chips);
   return tap({"data-cancel": choice.value, class: "bet", "aria-label": t("console-cancel", {text: say(choice.label)})},
-    [figure(Number(chips)) + " ", wager === "WIN" ? "" : wager + " ", h("span", null, runnersOf(horses)), struck && struck.price ? " " + struck.price : "", h("b", {class: "x"}, "×")],
+    [figure(Number(chips)) + " ", wager === "WIN" ? "" : wagerName(wager) + " ", h("span", null, runnersOf(horses)), struck && struck.price ? " " + struck.price : "", h("b", {class: "x"}, "×")],
     () => takeBack(name, choice));
 }

@@ -11,7 +11,7 @@ export function drawTickets(root, board, name, acts, waits) {
   const due = (board.due || {})[name];
   fill(root,
     due ? h("p", {class: "line strong"}, t("phone-due", {chips: due})) : null,
-    board.phase === "paid" ? result(paid, net) : null,
+    board.phase === "paid" && (paid.length > 0 || net !== undefined) ? result(paid, net) : null,
     waits.length > 0 && h("ul", {class: "sent"}, waits.map((one) => one.bets.map((bet) => h("li", null, marks(bet.horses), h("span", null, number(bet.chips) + " ", t("phone-waits")))))),
     (bets.length > 0 || owned.length > 0) && board.phase !== "paid" && h("h2", null, t("phone-tickets")),
     (bets.length > 0 || owned.length > 0) && board.phase !== "paid" && h("ul", {class: board.phase === "betting" ? "" : "locked"}, owned.map((sale) => h("li", null, marks(sale.horse), h("span", null, t("phone-owns", {horse: sale.horse, chips: sale.chips})))),
