@@ -60,7 +60,7 @@ pool-name = { $pool ->
     [QNL] Quinella
     [TRI] Trifecta
     [SFC] Superfecta
-    [DDB] Doppelwette
+    [DDB] Doppelsieg
     [CALCUTTA] Auktion
     [MAIN] Haupttopf
     [JOCKEY] Jockeytopf
