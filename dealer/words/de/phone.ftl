@@ -53,14 +53,14 @@ phone-how-pools = Jede Wette kommt in ihren Topf: auf Sieg, auf Platz oder auf m
 phone-how-derby = Elf Pferde laufen, bewegt von der Summe zweier Würfel. Vier davon werden vorher gestrichen, und wer später eines von ihnen würfelt, zahlt in den Topf. Jede Karte mit der Zahl des Siegers in Ihrer Hand bekommt einen Teil des Topfes.
 phone-how-ristiseiska = Die Kreuz Sieben beginnt; dann wird jeweils an die Karten einer Farbe angelegt. Wer nicht anlegen kann, bittet um eine Karte. Wer zuerst alle Karten los ist, bekommt den Topf.
 pool-name = { $pool ->
-    [WIN] Sieg
-    [PLC] Platz
-    [SHW] Show
-    [EXA] Exacta
-    [QNL] Quinella
-    [TRI] Trifecta
-    [SFC] Superfecta
-    [DDB] Doppelsieg
+    [WIN] { wager-WIN }
+    [PLC] { wager-PLC }
+    [SHW] { wager-SHW }
+    [EXA] { wager-EXA }
+    [QNL] { wager-QNL }
+    [TRI] { wager-TRI }
+    [SFC] { wager-SFC }
+    [DDB] { wager-DDB }
     [CALCUTTA] Auktion
     [MAIN] Haupttopf
     [JOCKEY] Jockeytopf

@@ -53,14 +53,14 @@ phone-how-pools = Every bet goes into its pool: to win, to place, or several hor
 phone-how-derby = Eleven horses run, moved by the total of two dice. Four of them are scratched first, and whoever rolls one of those later pays into the pot. Each card of the winner's number in your hand takes a part of the pot.
 phone-how-ristiseiska = The seven of clubs begins; then cards are laid next to those of their suit. Who cannot lay begs for a card. Who is rid of all cards first takes the pot.
 pool-name = { $pool ->
-    [WIN] Win
-    [PLC] Place
-    [SHW] Show
-    [EXA] Exacta
-    [QNL] Quinella
-    [TRI] Trifecta
-    [SFC] Superfecta
-    [DDB] Double
+    [WIN] { wager-WIN }
+    [PLC] { wager-PLC }
+    [SHW] { wager-SHW }
+    [EXA] { wager-EXA }
+    [QNL] { wager-QNL }
+    [TRI] { wager-TRI }
+    [SFC] { wager-SFC }
+    [DDB] { wager-DDB }
     [CALCUTTA] Auction
     [MAIN] Main pot
     [JOCKEY] Jockey pot

@@ -76,7 +76,7 @@ def test_in_another_light_too_and_no_more_of_it_wrong() -> None:
 
 def test_upside_down_reads_the_same() -> None:
     after = TaughtReader(memory=pack().memory)
-    upright = shots(DESIGNS[STRANGE], 14, "warm", "green")[::6]
+    upright = shots(DESIGNS[STRANGE], 14, "warm", "green", cards=FULL_PACK[::6])
     turned = [np.ascontiguousarray(picture[::-1, ::-1]) for picture in upright]
     assert np.allclose(after.odds(upright), after.odds(turned), atol=0.01)
 
@@ -115,19 +115,19 @@ def test_half_a_card_is_no_surer_than_before() -> None:
 
 def test_odds_sum_to_one_and_no_pictures_give_none() -> None:
     after = TaughtReader(memory=pack().memory)
-    odds = after.odds(shots(DESIGNS[STRANGE], 18, "dim", "green")[:5])
+    odds = after.odds(shots(DESIGNS[STRANGE], 18, "dim", "green", cards=FULL_PACK[:5]))
     assert odds.shape == (5, len(NAMES) + 2)
     assert np.allclose(odds.sum(1), 1) and (odds >= 0).all()
     assert after.read([]) == []
 
 
 def test_without_a_pack_in_mind_it_is_the_plain_reader() -> None:
-    pictures = shots(DESIGNS["classic"], 19, "bright", "green")[:6]
+    pictures = shots(DESIGNS["classic"], 19, "bright", "green", cards=FULL_PACK[:6])
     assert np.allclose(TaughtReader().odds(pictures), reader().odds(pictures))
 
 
 def test_features_are_the_same_either_way_up() -> None:
-    picture = shots(DESIGNS["classic"], 20, "bright", "green")[7]
+    (picture,) = shots(DESIGNS["classic"], 20, "bright", "green", cards=FULL_PACK[7:8])
     turned = np.ascontiguousarray(picture[::-1, ::-1])
     one, other = features_of(reader(), [picture, turned])
     assert np.allclose(one, other, atol=1e-3)
@@ -161,7 +161,7 @@ def test_a_memory_of_one_thing_is_refused() -> None:
 
 
 def test_variations_differ_from_each_other_and_are_the_same_for_the_same_seed() -> None:
-    picture = shots(DESIGNS["classic"], 21, "bright", "green")[30]
+    (picture,) = shots(DESIGNS["classic"], 21, "bright", "green", cards=FULL_PACK[30:31])
     for spread in (Variation(), WIDER):
         made = variations(picture, 6, np.random.default_rng(1), spread)
         again = variations(picture, 6, np.random.default_rng(1), spread)
@@ -191,7 +191,7 @@ def test_a_pack_is_the_same_after_it_was_kept(tmp_path: Path) -> None:
     )
     assert [look.name for look in kept.looks] == [look.name for look in looks()]
     assert kept.looks[7].taught == looks()[7].taught
-    pictures = shots(DESIGNS[STRANGE], 22, "warm", "green")[:6]
+    pictures = shots(DESIGNS[STRANGE], 22, "warm", "green", cards=FULL_PACK[:6])
     one, other = TaughtReader(memory=pack().memory), TaughtReader(memory=kept.memory)
     assert np.allclose(one.odds(pictures), other.odds(pictures))
     assert path.stat().st_size < 3e6
