@@ -160,7 +160,8 @@ class RunningTable:
         self._begin_background()
         with contextlib.suppress(OSError):  # a service may not write there, and then no mark was left either
             Path(sys.prefix, STARTING).unlink(missing_ok=True)
-        life, collector = LifeSign(self._checks(), interval_s()), PauseCollector(lambda: self.desk.seq)
+        life = LifeSign(self._checks(), interval_s())
+        collector = PauseCollector(lambda: (self.desk.night_number, self.desk.seq))
         with self._undo:
             notify("READY=1")
             life.start()

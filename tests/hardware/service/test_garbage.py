@@ -12,14 +12,17 @@ from hardware.service.garbage import ENOUGH, LONGEST_S, PAUSE_S, REST_S, PauseCo
 
 
 class Table:
-    """A table's number of moves and the time, both as the test says."""
+    """A table's night, its number of moves and the time, all as the test says."""
 
-    moves, now_s = 7, 100.0
+    night, moves, now_s = 1, 7, 100.0
 
     def after(self, seconds: float, moves: int = 0) -> Table:
         self.now_s += seconds
         self.moves += moves
         return self
+
+    def next_night(self) -> None:
+        self.night, self.moves = self.night + 1, 0
 
 
 @pytest.fixture
@@ -33,7 +36,7 @@ def collector(table: Table) -> Iterator[PauseCollector]:
     looked at."""
     gc.freeze()
     gc.disable()
-    yield PauseCollector(lambda: table.moves, lambda: table.now_s)
+    yield PauseCollector(lambda: (table.night, table.moves), lambda: table.now_s)
     gc.unfreeze()
     gc.enable()
 
@@ -98,6 +101,41 @@ def test_what_is_kept_is_looked_at_again_while_the_table_rests(
     assert not collector.once()
     table.after(REST_S)
     assert collector.once()
+
+
+@pytest.fixture
+def gone(table: Table, collector: PauseCollector) -> weakref.ref[Circle]:
+    """What became garbage after it was frozen."""
+    kept = Circle()
+    full_is_due()
+    table.after(PAUSE_S)
+    assert collector.once()
+    return weakref.ref(kept)
+
+
+def test_after_a_night_what_is_kept_is_looked_at_again_in_the_first_pause(
+    table: Table, collector: PauseCollector, gone: weakref.ref[Circle]
+) -> None:
+    table.next_night()
+    for _ in range(3):
+        table.after(PAUSE_S - 1, moves=1)
+        assert not collector.once() and gone() is not None
+    table.after(PAUSE_S)
+    assert collector.once() and gone() is None
+    table.after(PAUSE_S)
+    assert not collector.once(), "once a night"
+
+
+def test_nights_that_follow_one_another_without_a_pause_are_looked_at_each_minute(
+    table: Table, collector: PauseCollector, gone: weakref.ref[Circle]
+) -> None:
+    waited_s = 0
+    while gone() is not None:
+        table.next_night()
+        table.after(1)
+        assert collector.once() == (gone() is None)
+        waited_s += 1
+    assert waited_s == REST_S + 1  # it first saw the night after a second
 
 
 def test_python_makes_no_full_collection_meanwhile(collector: PauseCollector) -> None:
