@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from tests.web.browser.broken_words import broken_words
 from tests.web.browser.ruler import measure
 
 LANGUAGES = ("en", "de")
@@ -46,6 +47,7 @@ def faults(page: Any, view: View) -> list[str]:
     if seen.words and seen.smallest()[0] < view.least_px:
         said.append(f"text of {seen.smallest()[0]:.0f} px: {seen.smallest()[1]}")
     said += [f"clipped: {text}" for text in seen.clipped]
+    said += [f"broken: {word}" for word in broken_words(page)]
     if view.path.startswith("/?"):  # on the others a bar stays in view, and lies over the page
         said += [f"{one!r} over {other!r}" for one, other in seen.overlapping()]
     if view.margin:

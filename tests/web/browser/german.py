@@ -10,6 +10,7 @@ from typing import Any
 from fluent.syntax import FluentParser, ast
 
 from dealer.words.catalogue import source
+from tests.web.browser.broken_words import broken_words
 from tests.web.browser.ruler import covered, measure, resize
 from tests.web.conftest import SIZES
 
@@ -54,6 +55,7 @@ def to_the_measures(page: Any, *sizes: str) -> None:
         assert (measured.small_targets(64), measured.close_targets(8), covered(page)) == ([], [], []), size
         assert measured.over[0] <= 0 and measured.clipped == [], size
         assert measured.smallest()[0] >= 18, (size, measured.smallest())
+        assert broken_words(page) == [], size
 
 
 def _english_only(text: str) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.cases import everyday
+from tests.web.browser.broken_words import broken_words
 from tests.web.browser.german import left_in_english, texts, to_the_measures
 from tests.web.pages.test_dice_board import seats
 from tests.web.races import NAMES, PHASES
@@ -73,17 +74,6 @@ def test_a_refusal_is_told_in_the_readers_language(
 
 
 WAGER = (*seats(6), "game derby wagering=yes", "done", "wager Bob 2", "fold Cornelius")
-BROKEN_WORDS = """part => {
-  const walker = document.createTreeWalker(document.querySelector(part), NodeFilter.SHOW_TEXT), broken = [];
-  for (let text; (text = walker.nextNode());) for (const word of text.data.matchAll(/\\S+/g)) {
-    const range = document.createRange();
-    range.setStart(text, word.index);
-    range.setEnd(text, word.index + word[0].length);
-    const lines = new Set(Array.from(range.getClientRects(), one => Math.round(one.top)));
-    if (lines.size > 1) broken.push(word[0]);
-  }
-  return broken;
-}"""
 
 
 def test_no_word_of_the_bar_is_broken_inside_on_a_small_phone(
@@ -91,10 +81,10 @@ def test_no_word_of_the_bar_is_broken_inside_on_a_small_phone(
 ) -> None:
     table = serve(*WAGER)
     page = german(table, open_page("small phone"))
-    assert page.evaluate(BROKEN_WORDS, "#bar") == [], page.inner_text("#bar")
+    assert broken_words(page, "#bar") == [], page.inner_text("#bar")
     table.do("undo")
     page.wait_for_function("() => !document.querySelector('#undo').innerText.includes('Aussteigen')")
-    assert page.evaluate(BROKEN_WORDS, "#bar") == [], page.inner_text("#bar")
+    assert broken_words(page, "#bar") == [], page.inner_text("#bar")
 
 
 def test_no_price_is_broken_where_the_dealer_pays(
@@ -103,5 +93,5 @@ def test_no_price_is_broken_where_the_dealer_pays(
     page = german(serve(*PHASES["paid"]), open_page("phone"))
     for width in (390, 375, 360, 340, 320):
         page.set_viewport_size({"width": width, "height": 844})
-        broken = page.evaluate(BROKEN_WORDS, "#act")
+        broken = broken_words(page, "#act")
         assert [word for word in broken if word[0].isdigit()] == [], width
