@@ -111,10 +111,10 @@ class _Throw:
 
 def _official(race: DiceRaceState, table: Table) -> tuple[Fact, ...]:
     said = (fact("call-official", order=(race.track.home,)),) if race.track.home else ()
-    best = sorted(table.payments, key=lambda payment: -payment.chips)[:2]
+    best = table.paid_most(2)
     if race.winners:
         return *said, fact("call-night-winners", players=race.winners)
     if not best:
         return *said, fact("call-nobody-paid")
-    paid = tuple(fact("call-is-paid", player=payment.name, chips=payment.chips) for payment in best)
+    paid = tuple(fact("call-is-paid", player=player, chips=chips) for player, chips in best)
     return *said, fact("call-paid", paid=paid)

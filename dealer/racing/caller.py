@@ -165,8 +165,8 @@ def _of_the_course(race: RaceState) -> tuple[Fact, ...]:
 
 def _official(race: RaceState, table: Table) -> tuple[Fact, ...]:
     order = fact("call-official", order=race.track.order)
-    best = sorted(table.payments, key=lambda payment: -payment.chips)[:2]
+    best = table.paid_most(2)
     if not best:
         return order, fact("call-nobody-paid")
-    paid = tuple(fact("call-is-paid", player=payment.name, chips=payment.chips) for payment in best)
+    paid = tuple(fact("call-is-paid", player=player, chips=chips) for player, chips in best)
     return order, fact("call-paid", paid=paid)

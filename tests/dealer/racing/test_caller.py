@@ -170,6 +170,13 @@ def test_a_race_is_called_as_it_goes(moves: str, said: str) -> None:
     assert said in spoken(night_of(BASIC, "close", moves))
 
 
+def test_who_is_paid_for_two_wagers_is_named_once_with_the_sum() -> None:
+    paid = night_of(
+        BASIC, "bet Ann WIN H 5", "bet Bob WIN H 4", "bet Ann WIN H 2", "close", HEARTS, "official"
+    )
+    assert spoken(paid) == "Official: Hearts. Ann is paid 21 and Bob is paid 12"
+
+
 def test_the_whole_of_a_race_is_called() -> None:
     bets = night_of(BASIC, "bet Ann WIN H 5")
     assert spoken(bets) == "Ann has 5 on Hearts to win"

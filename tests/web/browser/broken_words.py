@@ -21,6 +21,6 @@ _BROKEN = """part => {
 
 
 def broken_words(page: Any, part: str = "body") -> list[str]:
-    """The words below ``part``, a selector, that stand on two lines; at a hyphen or a mark for it they may."""
+    """The words below ``part``, a selector, that stand on two lines; at a hyphen they may."""
     found: list[str] = page.evaluate(_BROKEN, part)
     return found

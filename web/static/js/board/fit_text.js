@@ -45,7 +45,7 @@ function shorten(part, whole) {
     length -= 1;
     part.textContent = words.slice(0, length).replace(/[ ,.]+$/, "") + "…";
   }
-  // Two letters name nobody: where a badge stands beside it, a name may go.
+  // Two letters say nothing: what stands beside it is enough where "or-none" says so.
   if (length < LEAST && part.getAttribute("data-short") === "or-none") part.textContent = "";
   left.set(part, part.textContent);
 }

@@ -20,9 +20,9 @@ export function underName(horse, board, layout, blocked) {
   const words = on.map((one) => one.name + " " + number(one.chips)).join(", ");
   const told = words.length <= 12 && on.every((one) => one.wager === "WIN");
   if (told) return quiet(words);
-  // Where the line is too long, the chips stay whole.
+  // Where the line is too long, the chips stay whole, and the number of bets may go.
   const chips = number(on.reduce((sum, one) => sum + one.chips, 0));
-  return quiet(tell("tv-bets-of", {bets: on.length}, {chips: h("span", null, chips)}).map((part) => typeof part === "string" ? [h("span", {"data-short": true}, part.trim()), " "] : part));
+  return quiet(tell("tv-bets-of", {bets: on.length}, {chips: h("span", null, chips)}).map((part) => typeof part === "string" ? [h("span", {"data-short": "or-none"}, part.trim()), " "] : part));
 }
 
 function priceOf(horse, board, quiet) {
