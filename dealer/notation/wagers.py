@@ -67,7 +67,7 @@ ACROSS_THE_BOARD = ("WIN", "PLC", "SHW")
 """The three bets that ATB is (R2)."""
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def canonical(wager: str, horses: tuple[str, ...]) -> tuple[Suit, ...] | None:
     """The horses of a bet as suits, a quinella's in the house's order (R2.4), or None where ``horses`` are
     not horses of this wager: a wrong number, one twice, or one that does not run in a card race."""

@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from numpy.random import Generator, default_rng  # loaded here, and not in the midst of a race
 
 from dealer.notation.cards import PLACE, Suit
 from dealer.notation.wagers import Order
@@ -29,7 +30,7 @@ _Mask = np.ndarray[Any, np.dtype[np.bool_]]
 
 def dealt_out(track: Track, stock: Stock, races: int = RACES, seed: int = 1) -> dict[Order, int]:
     """How many of so many races ended in each finishing order; those that never came are left out."""
-    table = _Table(track, stock, races, np.random.default_rng(seed))
+    table = _Table(track, stock, races, default_rng(seed))
     while table.races:
         table.step()
     suits = tuple(Suit)
@@ -45,7 +46,7 @@ class _Table:
     """Many copies of one race. Rows of ``at``: S, H, D, C; of ``source``, what each stock still has, those
     and the joker; of ``links``, the suits that still lie hidden, in order; one column a race."""
 
-    def __init__(self, track: Track, stock: Stock, races: int, rng: np.random.Generator) -> None:
+    def __init__(self, track: Track, stock: Stock, races: int, rng: Generator) -> None:
         self.track, self.stock, self.rng, self.races = track, stock, rng, races
         self.counts = np.zeros(64, dtype=np.int64)
         """How many races ended with each three horses, numbers of three digits to the base 4."""
@@ -151,7 +152,7 @@ def _column(counts: Counts) -> _Bytes:
     return np.array(counts, dtype=np.int8)[:, None]
 
 
-def _drawn(source: _Bytes, left: int, rng: np.random.Generator) -> list[_Mask]:
+def _drawn(source: _Bytes, left: int, rng: Generator) -> list[_Mask]:
     """One card drawn in every column of ``source``, which each sum to ``left``: for each row, where it is
     that row's."""
     pick = rng.integers(left, size=source.shape[1], dtype=np.int8)

@@ -58,8 +58,8 @@ pool-name = { $pool ->
     [SHW] { wager-SHW }
     [EXA] { wager-EXA }
     [QNL] { wager-QNL }
-    [TRI] { wager-TRI }
-    [SFC] { wager-SFC }
+    [TRI] Dreier
+    [SFC] Vierer
     [DDB] { wager-DDB }
     [CALCUTTA] Auktion
     [MAIN] Haupttopf

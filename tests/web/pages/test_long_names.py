@@ -107,6 +107,17 @@ def test_a_ticket_shortens_the_name_and_keeps_wager_and_chips(serve: Serve, open
     assert [" ".join(one.split()) for one in whole] == ["A Ann 12", "É Élodie van der Meer 7"]
 
 
+def test_a_ticket_of_three_horses_has_room_on_a_pillar_in_german(serve: Serve, open_page: OpenPage) -> None:
+    seats = ("join Gus 300", "join Ann 300", "game tote", LAID)
+    table = serve(*seats, "bet Gus TRI H/D/C 40", "bet Ann TRI D/C/S 33")
+    page = open_page("pillar")
+    page.goto(f"{table.url}/?lang=de")
+    table.shown_on(page)
+    board = measure(page)
+    assert any("Dreierwette" in word["text"] for word in board.words)
+    assert (board.clipped, board.cut) == ([], [])
+
+
 @pytest.mark.parametrize("size", ["tv", "small tv"])
 def test_the_jokers_moves_are_told_in_one_line_under_the_lanes(
     serve: Serve, open_page: OpenPage, size: str

@@ -88,5 +88,5 @@ const tag = (board, one, far) => h("p", {class: far ? "tag far" : "tag"}, badge(
 const name = (one) => h("span", {"data-short": "or-none"}, one.name);
 const plain = (board, one, wide) => h("p", {class: "ticket" + (wide ? " wide" : ""), "data-fit": true}, badge(board, one.name), " ", name(one), " ", h("b", null, number(one.chips)));
 
-const combined = (board, one) => h("p", {class: one.horses.length > 3 ? "ticket wide four" : "ticket wide", "data-fit": true}, badge(board, one.name), " ", one.horses.length < 3 && [name(one), " "],
+const combined = (board, one) => h("p", {class: one.horses.length > 2 ? "ticket wide close" : "ticket wide", "data-fit": true}, badge(board, one.name), " ", one.horses.length < 3 && [name(one), " "],
   one.box ? t("tv-box", {wager: one.wager}) : wagerName(one.wager), " ", one.horses.map((horse) => isSuit(horse) ? suit(horse, horseName(horse)) : horse), " ", h("b", null, number(one.chips)));
