@@ -11,7 +11,7 @@ from dealer.games import KINDS
 from tests.dealer.games.toy_game import DASH
 from tests.web.browser.ruler import measure, resize, settle
 from tests.web.conftest import SIZES
-from tests.web.table import ADDRESS, STATIC, Console, ServedTable
+from tests.web.table import Console, ServedTable
 
 NAMES = ("Ann", "Bob", "Cleo", "Dmitri", "Élodie van der Meer", "Fitzwilliam Montgomery-Smythe", "Gus", "Hal",
          "Ines", "Jo", "Kim", "Lou")  # fmt: skip
@@ -30,7 +30,8 @@ def toy(**changes: Any) -> dict[str, Any]:
     } | changes  # fmt: skip
 
 
-A_STATION_THAT_SAYS_NOTHING = """window.EventSource = class {
+THE_TESTS_STATION = """window.EventSource = class {
+  constructor() { window.station = this; }
   addEventListener(name, hear) {
     if (name === "ping") setInterval(() => hear({data: '{"now_ms": 0}'}), 1000);
   }
@@ -39,6 +40,12 @@ A_STATION_THAT_SAYS_NOTHING = """window.EventSource = class {
 const ask = window.fetch;
 window.fetch = (...asked) => asked[0] === "/wall.json" ? new Promise(() => {}) : ask(...asked);"""
 """The board that is drawn here is not the table's: none of the table's may come after it."""
+TELL = """async (board) => {
+  station.onmessage({data: JSON.stringify(board)});
+  document.body.offsetWidth; // asks for the letters that it needs
+  await document.fonts.ready;
+  await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+}"""
 
 
 @pytest.fixture
@@ -47,15 +54,11 @@ def draw(table: ServedTable, open_page: Callable[..., Any]) -> Callable[..., Any
 
     def drawn(board: dict[str, Any], size: str = "tv", language: str = "en") -> Any:
         tv = open_page(size)
-        tv.add_init_script(A_STATION_THAT_SAYS_NOTHING)
+        tv.add_init_script(THE_TESTS_STATION)
         tv.goto(f"{table.url}/?lang={language}")
         tv.wait_for_function("() => document.body.dataset.phase")  # its own board comes first
         settle(tv)
-        tv.evaluate(
-            f"([board, address]) => import('{STATIC}/js/board/draw.js')"
-            ".then(module => module.drawBoard(board, null, address))",
-            [board, ADDRESS.removeprefix("http://")],
-        )
+        tv.evaluate(TELL, board)
         return tv
 
     return drawn
@@ -110,8 +113,7 @@ def test_what_was_drawn_before_goes_when_a_game_of_another_layout_is_played(draw
     race = serve("join Ann 100", "game basic", "deal 7H 2D KD 3C 9S TS 4C").desk.board()
     tv = draw(race)
     assert tv.locator("#lanes").is_visible()
-    again = f"board => import('{STATIC}/js/board/draw.js').then(m => m.drawBoard(board, null, ''))"
-    tv.evaluate(again, toy())
+    tv.evaluate(TELL, toy())
     assert [tv.locator(part).is_visible() for part in ("#lanes", "#course", "#side", "#plain")] == [
         False, False, False, True,
     ]  # fmt: skip
