@@ -57,7 +57,7 @@ selection = { $wager_id ->
     [QNL] die Quinella { $horses }
     [TRI] die Dreierwette { $horses }
     [SFC] die Viererwette { $horses }
-    [DDB] der Doppelsieg { $horses }
+    [DDB] Doppelsieg { $horses }
     [FST] { $horses } zuerst los
     [NVR] { $horses } nie los
    *[other] { $wager } { $horses }

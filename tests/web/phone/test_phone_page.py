@@ -49,6 +49,8 @@ def test_the_piles_are_said_as_their_cards_are_printed(serve: Any, open_page: An
     page.goto(table.url + "/phone")
     page.wait_for_selector(".piles")
     assert page.locator(".piles b").all_inner_texts() == ["–", "7–10", "–", "7"]
+    resize(page, *SIZES["small phone"])
+    assert len({one.bounding_box()["height"] for one in page.locator(".piles b").all()}) == 1
 
 
 def test_an_auctions_bid_by_thumb(serve: Any, open_page: Any) -> None:
