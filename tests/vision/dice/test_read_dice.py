@@ -70,6 +70,13 @@ def test_a_die_is_where_its_upper_face_lies() -> None:
 
 
 @pytest.mark.parametrize("name", ["ivory", "casino", "black"])
+def test_cocked_dice_are_never_guessed(name: str) -> None:
+    seen = read_dice(thrown(KINDS[name], (2, 4, 6), 0.0, lean_deg=33.0, lean_to_deg=40.0))
+    assert not seen.dice
+    assert seen.unsure
+
+
+@pytest.mark.parametrize("name", ["ivory", "casino", "black"])
 @pytest.mark.parametrize("lean_to_deg", [40.0, 160.0, 280.0])
 def test_a_cocked_die_among_others_is_never_guessed(name: str, lean_to_deg: float) -> None:
     picture = felt()

@@ -41,11 +41,11 @@ def thrown(*throws: tuple[int, ...]) -> Callable[[MockTable], None]:
 @pytest.mark.parametrize("kind", ["ivory", pytest.param("casino", marks=pytest.mark.lab)])
 def test_each_throw_is_told_once_and_taking_up_is_none(kind: str) -> None:
     def act(table: MockTable) -> None:
-        thrown((3, 5), (3, 5))(table)
+        thrown((3, 5), (3, 5), (1, 6))(table)
         table.take_up_dice()
 
     told = filmed(act, kind=kind)
-    assert [sorted(one.values) for one in told] == [[3, 5], [3, 5]]
+    assert [sorted(one.values) for one in told] == [[3, 5], [3, 5], [1, 6]]
 
 
 def test_a_push_and_a_hand_over_the_dice_are_no_throw() -> None:

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from vision.dice.dice_reader import patch
 from vision.dice.find_dice import DiceFinder, dice_finder
-from vision.lab.training.data.dice_store import KeptDie, KeptScene, card_photographs, load
+from vision.lab.training.data.dice_store import KeptDie, KeptScene, scene_arguments, scenes_given
 from vision.lab.training.data.dice_windows import Window, edge_of, usual_edge, window
 
 FLAT, ASK, NONE = 0, 1, 2
@@ -30,8 +30,6 @@ BESIDE = 0.62  # and from which on it shows none
 HINTS = 5  # of the finder's wrong ones, a scene
 ANYWHERE = 2  # places of chance, a scene
 A_FILE = 1000  # scenes
-CARDS = 300  # photographs of cards without dice
-PARTS = (1.0, 0.6, 0.35)  # of their sides: seen whole, and large
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -136,20 +134,6 @@ def _nearest(dice: Sequence[KeptDie], x: float, y: float) -> tuple[KeptDie | Non
     return dice[least], away[least]
 
 
-def without_dice(rng: np.random.Generator, folder: Path) -> list[KeptScene]:
-    """Pieces of photographs of cards, on which no die lies, at 640 × 480 pixels."""
-    pieces = []
-    for picture in card_photographs(folder, ("rf100-train",), CARDS):
-        height, width = picture.shape[:2]
-        for share in PARTS:
-            h, w = int(height * share), int(width * share)
-            y, x = int(rng.integers(height - h + 1)), int(rng.integers(width - w + 1))
-            small = cv2.resize(picture[y : y + h, x : x + w], (640, 480), interpolation=cv2.INTER_AREA)
-            jpeg = cv2.imencode(".jpg", small, [cv2.IMWRITE_JPEG_QUALITY, 95])[1].tobytes()
-            pieces.append(KeptScene(jpeg, ()))
-    return pieces
-
-
 def keep(scenes: Sequence[KeptScene], out: Path, times: int, seed: int, finder: DiceFinder) -> int:
     """Cut each scene ``times`` times, in an order of chance, into files in ``out``; how many patches."""
     rng = np.random.default_rng(seed)
@@ -170,20 +154,13 @@ def keep(scenes: Sequence[KeptScene], out: Path, times: int, seed: int, finder: 
 def main() -> None:
     """Read the scenes, write the patches."""
     words = argparse.ArgumentParser(description=__doc__)
-    words.add_argument("--scenes", type=Path, nargs="+", required=True, help="drawn scenes (dice_store)")
-    words.add_argument("--real", type=Path, help="folder of photographs in the same form (dice_photographs)")
-    words.add_argument("--real-times", type=int, default=3)
-    words.add_argument("--photographs", type=Path, help="folder with cards.csv: tables without dice")
+    scene_arguments(words)
     words.add_argument("--out", type=Path, required=True)
     words.add_argument("--times", type=int, default=4, help="how often each scene is lit and cut")
     words.add_argument("--seed", type=int, default=1)
     given = words.parse_args()
     cv2.setNumThreads(1)
-    scenes = [scene for folder in given.scenes for scene in load(folder)]
-    if given.real:
-        scenes += load(given.real) * given.real_times
-    if given.photographs:
-        scenes += without_dice(np.random.default_rng(given.seed), given.photographs)
+    scenes = scenes_given(given, np.random.default_rng(given.seed))
     print(keep(scenes, given.out, given.times, given.seed, dice_finder()), "patches")
 
 

@@ -20,6 +20,8 @@ from vision.mock.dice_kinds import FAMILIES
 
 SIZES = ((640, 480), (640, 400), (480, 480), (480, 640))
 PHOTOGRAPHS = 120  # of cards, as tables to lie upon
+WITHOUT_DICE = 300  # photographs of cards that are learnt from as they are
+PARTS = (1.0, 0.6, 0.35)  # of their sides: seen whole, and large
 UNKNOWN = (float("nan"), float("nan"))
 
 
@@ -89,6 +91,38 @@ def load(folder: Path) -> list[KeptScene]:
     if not scenes:
         raise ValueError(f"no scenes with dice below {folder}")
     return scenes
+
+
+def scene_arguments(words: argparse.ArgumentParser) -> None:
+    """Add the arguments that ``scenes_given`` reads."""
+    words.add_argument("--scenes", type=Path, nargs="+", required=True, help="drawn scenes (dice_store)")
+    words.add_argument("--real", type=Path, help="folder of photographs in the same form (dice_photographs)")
+    words.add_argument("--real-times", type=int, default=3)
+    words.add_argument("--photographs", type=Path, help="folder with cards.csv: tables without dice")
+
+
+def scenes_given(given: argparse.Namespace, rng: np.random.Generator) -> list[KeptScene]:
+    """Drawn ones, photographs of dice, and tables without any, of which ``rng`` says what parts are taken."""
+    scenes = [scene for folder in given.scenes for scene in load(folder)]
+    if given.real:
+        scenes += load(given.real) * given.real_times
+    if given.photographs:
+        scenes += without_dice(rng, given.photographs)
+    return scenes
+
+
+def without_dice(rng: np.random.Generator, folder: Path) -> list[KeptScene]:
+    """Pieces of photographs of cards, on which no die lies, at 640 × 480 pixels."""
+    pieces = []
+    for picture in card_photographs(folder, ("rf100-train",), WITHOUT_DICE):
+        height, width = picture.shape[:2]
+        for share in PARTS:
+            h, w = int(height * share), int(width * share)
+            y, x = int(rng.integers(height - h + 1)), int(rng.integers(width - w + 1))
+            small = cv2.resize(picture[y : y + h, x : x + w], (640, 480), interpolation=cv2.INTER_AREA)
+            jpeg = cv2.imencode(".jpg", small, [cv2.IMWRITE_JPEG_QUALITY, 95])[1].tobytes()
+            pieces.append(KeptScene(jpeg, ()))
+    return pieces
 
 
 def main() -> None:

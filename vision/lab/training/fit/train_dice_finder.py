@@ -18,9 +18,8 @@ import torch
 from torch import nn
 
 from vision.dice.find_dice import MODEL
-from vision.lab.training.data.dice_patches import without_dice
 from vision.lab.training.data.dice_pieces import piece
-from vision.lab.training.data.dice_store import load
+from vision.lab.training.data.dice_store import scene_arguments, scenes_given
 from vision.lab.training.data.dice_windows import window
 from vision.lab.training.fit.averaged import Learner
 from vision.lab.training.fit.dice_networks import DiceFinderNet, export_finder
@@ -31,11 +30,7 @@ BATCH = 16  # pieces
 def _make(queue: Any, given: argparse.Namespace) -> None:
     cv2.setNumThreads(1)
     rng = np.random.default_rng(given.seed)
-    scenes = [scene for folder in given.scenes for scene in load(folder)]
-    if given.real:
-        scenes += load(given.real) * given.real_times
-    if given.photographs:
-        scenes += without_dice(rng, given.photographs)
+    scenes = scenes_given(given, rng)
     while True:
         order = rng.permutation(len(scenes))
         for start in range(0, len(order) - BATCH, BATCH):
@@ -58,10 +53,7 @@ def finder_loss(said: torch.Tensor, truth: torch.Tensor) -> torch.Tensor:
 def main() -> None:
     """Train for ``--steps`` batches; the network and its state are written to ``--out``."""
     words = argparse.ArgumentParser(description=__doc__)
-    words.add_argument("--scenes", type=Path, nargs="+", required=True, help="drawn scenes (dice_store)")
-    words.add_argument("--real", type=Path, help="folder of photographs in the same form (dice_photographs)")
-    words.add_argument("--real-times", type=int, default=3)
-    words.add_argument("--photographs", type=Path, help="folder with cards.csv: tables without dice")
+    scene_arguments(words)
     words.add_argument("--begin", type=Path, help="a dice_finder.pt to go on from")
     words.add_argument("--out", type=Path, default=MODEL.parent)
     words.add_argument("--steps", type=int, default=4000)
