@@ -113,29 +113,36 @@ def gone(table: Table, collector: PauseCollector) -> weakref.ref[Circle]:
     return weakref.ref(kept)
 
 
-def test_after_a_night_what_is_kept_is_looked_at_again_in_the_first_pause(
+def test_when_another_night_begins_what_is_kept_is_looked_at_again_without_a_pause(
     table: Table, collector: PauseCollector, gone: weakref.ref[Circle]
 ) -> None:
+    table.after(1, moves=1)
+    assert not collector.once() and gone() is not None
     table.next_night()
-    for _ in range(3):
-        table.after(PAUSE_S - 1, moves=1)
-        assert not collector.once() and gone() is not None
-    table.after(PAUSE_S)
     assert collector.once() and gone() is None
     table.after(PAUSE_S)
     assert not collector.once(), "once a night"
 
 
-def test_nights_that_follow_one_another_without_a_pause_are_looked_at_each_minute(
-    table: Table, collector: PauseCollector, gone: weakref.ref[Circle]
+def test_nights_that_follow_one_another_at_once_are_each_looked_at(
+    table: Table, collector: PauseCollector
 ) -> None:
-    waited_s = 0
-    while gone() is not None:
+    for _ in range(3):
+        kept = Circle()
+        gone = weakref.ref(kept)
+        gc.freeze()
+        del kept
         table.next_night()
-        table.after(1)
-        assert collector.once() == (gone() is None)
-        waited_s += 1
-    assert waited_s == REST_S + 1  # it first saw the night after a second
+        assert collector.once() and gone() is None
+        table.after(1, moves=1)
+        assert not collector.once()
+
+
+def test_a_night_that_begins_does_not_take_the_next_rest(table: Table, collector: PauseCollector) -> None:
+    table.next_night()
+    assert collector.once()
+    table.after(REST_S)
+    assert collector.once() and not collector.once()
 
 
 def test_python_makes_no_full_collection_meanwhile(collector: PauseCollector) -> None:
