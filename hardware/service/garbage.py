@@ -4,9 +4,9 @@ Such a collection looks at every object that the process keeps, and no other thr
 a night of 7,800 moves was read. Python begins one when enough has come, in the midst of a move as well. Here
 it is begun in a pause of the dealing, without one after a while; and what it leaves is frozen
 (``gc.freeze``), so that the next one looks only at what came since, some milliseconds. What was frozen and
-became garbage in a circle later is found while the table rests, and as soon as another night begins: 22 nights
-in a row left 89,000 objects without that. (What is in no circle goes at once, frozen or not.) After each
-collection the C library gives back to the machine what it no longer needs.
+became garbage in a circle later is found while the table rests, and as soon as another night begins: 22
+nights in a row left 89,000 objects without that. (What is in no circle goes at once, frozen or not.) After
+each collection the C library gives back to the machine what it no longer needs.
 """
 
 from __future__ import annotations
