@@ -76,7 +76,7 @@ def view(race: DiceRaceState, table: Table) -> DerbyView:
         purses=tuple(_purse(race, name, table) for name in race.players),
         stands=race.wagers.stands,
         starts_clock=race.phase_now == "trade",
-        pack_facts=_pack_facts(race, table),
+        pack_facts=pack_facts(race, table),
         rounds_left=race.rules.rounds - race.paid_rounds,
         no_chances=no_chances(race.rules),
         near=one_to_go.near(race),
@@ -132,7 +132,8 @@ def _leader(race: DiceRaceState) -> Fact | None:
     return fact("leader-needs", together=front, count=least)
 
 
-def _pack_facts(race: DiceRaceState, table: Table) -> tuple[Fact, ...]:
+def pack_facts(race: DiceRaceState, table: Table) -> tuple[Fact, ...]:
+    """Which pack to use and what to take out of it, while the hands are dealt."""
     found = dealing.plan(race, table) if race.phase_now == "hands" else None
     if found is None:
         return ()

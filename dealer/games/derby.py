@@ -9,6 +9,7 @@ from dealer.contract.kind import Apart, Kind
 from dealer.contract.options import Option, labelled, whole, words
 from dealer.dice_race.game import DiceRace
 from dealer.dice_race.parts.rules import Rules
+from dealer.dice_race.view import pack_facts
 from dealer.notation.facts import fact
 
 
@@ -58,11 +59,11 @@ DERBY = Kind(
     ),
     _derby,
     (Apart(("extra-hand", "yes"), ("wagering", "yes"), fact("refused-extra-wagering")),),
-    lambda values, table: _derby(values, table).view(table).pack_facts,
+    lambda values, table: pack_facts(_derby(values, table), table),
 )
 DERBY_ADVANCED = Kind(
     "derby-advanced",
     (*_both(), labelled(words("chain", "yes", "no"), fact("option-chain"))),
     _advanced,
-    beforehand=lambda values, table: _advanced(values, table).view(table).pack_facts,
+    beforehand=lambda values, table: pack_facts(_advanced(values, table), table),
 )

@@ -9,7 +9,7 @@ from dealer.games import KINDS, Kind
 from dealer.history.night_state import NightState
 from dealer.history.taken_back import taken_back
 from dealer.notation.cards import JOKER, STOCK
-from dealer.notation.facts import fact, text
+from dealer.notation.facts import Fact, fact, text
 
 _CARDS = tuple(Choice(str(card), text(str(card))) for card in (*STOCK, JOKER))
 
@@ -72,14 +72,16 @@ def _game_fields(table: Table) -> tuple[Field, ...]:
 
 def _setup(kind: Kind, table: Table) -> Setup | None:
     """What is chosen with a game by taps; None where nothing is."""
-    shown = tuple(_setting(kind, option, table) for option in kind.options if option.label is not None)
-    apart = tuple((pair.one, pair.other, pair.why) for pair in kind.apart)
-    return Setup(shown, kind.notes(table, {}), apart) if shown else None
-
-
-def _setting(kind: Kind, option: Option, table: Table) -> Setting:
-    assert option.label is not None
+    chosen = [option for option in kind.options if option.label is not None]
+    if not chosen:
+        return None
     usual = kind.notes(table, {})
+    apart = tuple((pair.one, pair.other, pair.why) for pair in kind.apart)
+    return Setup(tuple(_setting(kind, option, table, usual) for option in chosen), usual, apart)
+
+
+def _setting(kind: Kind, option: Option, table: Table, usual: tuple[Fact, ...]) -> Setting:
+    assert option.label is not None
     told = {value: kind.notes(table, {option.name: value}) for value in option.choices}
     return Setting(
         option.name,

@@ -25,6 +25,7 @@ FLAGS = [
     "--disable-site-isolation-trials",  # fewer processes: a tenth less processor time or more
     "--in-process-gpu",
     "--num-raster-threads=1",
+    "--js-flags=--no-opt --no-maglev",  # no page lives long enough for code that is compiled twice
     "--font-render-hinting=none",  # letters as wide as on a telephone: the headless shell would hint them
 ]
 SIZES = {
