@@ -87,7 +87,7 @@ class Watched:
         return said
 
 
-@pytest.fixture(scope="module", params=["green", "dark-wood"])
+@pytest.fixture(scope="module", params=everyday(["green", "dark-wood"], "dark-wood"))
 def watched(request: pytest.FixtureRequest) -> Watched:
     """A table with a few cards, known by its first frames and looked at in peace for a while."""
     table = MockTable(3, cloth_name=request.param, haste=3)

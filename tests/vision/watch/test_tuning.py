@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dealer.notation.cards import Card
+from tests.cases import everyday
 from vision.frames.sources import Frame
 from vision.mock.table import MockTable
 from vision.reader.card_reader import Reader
@@ -15,15 +16,20 @@ from vision.watch.watcher import Watcher
 
 @pytest.mark.parametrize(
     ("tuning", "fps", "expected"),
-    [
-        (WatchTuning(), 30, 1),
-        (WatchTuning(), 15, 1),
+    everyday(
+        [
+            (WatchTuning(), 30, 1),
+            (WatchTuning(), 15, 1),
+            (WatchTuning(), 12, 1),
+            (WatchTuning(), 6, 2),
+            (PATIENT, 25, 1),
+            (PATIENT, 15, 2),
+            (PATIENT, 2, 4),
+        ],
         (WatchTuning(), 12, 1),
         (WatchTuning(), 6, 2),
-        (PATIENT, 25, 1),
-        (PATIENT, 15, 2),
         (PATIENT, 2, 4),
-    ],
+    ),
 )
 def test_a_frame_does_one_step_and_more_where_frames_come_slowly(monkeypatch, tuning, fps, expected):
     steps, look = [], Inquiries.look

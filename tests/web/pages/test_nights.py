@@ -270,7 +270,8 @@ def test_the_review_speaks_the_readers_language(played: ServedTable) -> None:
 
 def test_a_long_night_is_leafed_through(serve: Callable[..., ServedTable]) -> None:
     """What is drawn is bounded by the page: 20 races, 25 moves, however many the night has."""
-    table = serve(*whole_night(Random(2), 22))
+    table = serve()
+    table.desk.do_all(whole_night(Random(2), 22))
     first, last = table.get("/nights/1").body.decode(), table.get("/nights/1?races=2&moves=999").body.decode()
     for body, races in (first, 20), (last, 2):
         table_of_races = body.partition('id="races"')[2].partition("</table>")[0]

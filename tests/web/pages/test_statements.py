@@ -75,7 +75,8 @@ def test_without_the_pin_no_name_is_taken_out(table: ServedTable) -> None:
 def test_a_long_nights_statement_fits_screen_and_sheet(
     serve: Callable[..., ServedTable], open_page: Callable[..., Any], tmp_path: Path
 ) -> None:
-    table, page = serve(*whole_night(Random(3), races=20)), open_page("tablet")
+    table, page = serve(), open_page("tablet")
+    table.desk.do_all(whole_night(Random(3), races=20))
     page.context.request.post(f"{table.url}/console", form={"pin": PIN})
     page.goto(table.url + ANN)
     page.click(".remove summary")
