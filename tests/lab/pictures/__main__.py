@@ -1,7 +1,8 @@
 """``python -m tests.lab.pictures FOLDER``: each phase of each game on each screen, and what is wrong with it.
 
-Languages and numbers of players go round, so that each phase is seen with each of them, each screen, too. The
-pictures are laid on sheets, a sheet a game and screen; faults are printed as they are found.
+Languages and numbers of players go round, so that each phase is seen with each of them, each screen, too.
+Eight rounds (``--round 0`` to ``7``) are every combination. The pictures are laid on sheets, a sheet a game
+and screen; faults are printed as they are found.
 """
 
 from __future__ import annotations
@@ -59,14 +60,16 @@ def _seat(table: ServedTable) -> str:
     return "/phone" + address.rsplit("/phone", 1)[1]
 
 
-def chosen(all_states: list[State]) -> Iterator[tuple[State, View, str]]:
-    """For each phase of each game each view once, numbers of players and languages going round."""
+def chosen(all_states: list[State], round_: int = 0) -> Iterator[tuple[State, View, str]]:
+    """For each phase of each game each view once, numbers of players and languages going round. The rounds 0
+    to 7 are, of each phase and view, each of four numbers of players in each of two languages."""
     phases = defaultdict[tuple[str, str], list[State]](list)
     for state in all_states:
         phases[state.game, state.phase].append(state)
     for number, crowd in enumerate(phases.values()):
         for at, view in enumerate(VIEWS):
-            yield crowd[(number + at) % len(crowd)], view, LANGUAGES[(number + at // 2) % 2]
+            language = LANGUAGES[(number + at // 2 + round_ // len(crowd)) % len(LANGUAGES)]
+            yield crowd[(number + at + round_) % len(crowd)], view, language
 
 
 def sheet(pictures: list[tuple[str, np.ndarray]], across: int) -> np.ndarray:
@@ -90,13 +93,14 @@ def main() -> int:
     words.add_argument("--games", nargs="*", help="only these")
     words.add_argument("--views", nargs="*", help="only these")
     words.add_argument("--seed", type=int, default=1)
+    words.add_argument("--round", type=int, default=0, help="other players and languages with each: 0 to 7")
     given = words.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
     taken = defaultdict[tuple[str, str], list[tuple[str, np.ndarray]]](list)
     many = wrong = 0
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
-        for state, view, language in chosen(list(states(given.seed))):
+        for state, view, language in chosen(list(states(given.seed)), given.round):
             if state.game not in (given.games or [state.game]) or view.name not in (
                 given.views or [view.name]
             ):
