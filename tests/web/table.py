@@ -118,7 +118,10 @@ class ServedTable:
     # ---- the dealer's programs ------------------------------------------------------------------
 
     def do(self, *moves: str) -> None:
-        for move in moves:
+        """All but the last in one go: no screen sees them one by one, and each would wait for the disk."""
+        if moves[:-1]:
+            self.desk.do_all(moves[:-1])
+        for move in moves[-1:]:
             self.desk.do(move)
 
     def shown_on(self, page: Any) -> None:
