@@ -40,6 +40,10 @@ VIEWS = (
 )
 
 
+HEADLINES = "#head .phase[data-whole], .won [data-whole]:not([data-short]), .why[data-whole]"
+"""What the room should read first, where it is cut all the same; a player's name may be."""
+
+
 def faults(page: Any, view: View) -> list[str]:
     """What the page, as it stands now, does not keep to: a line each."""
     seen = measure(page)
@@ -53,6 +57,7 @@ def faults(page: Any, view: View) -> list[str]:
     if view.margin:
         said += [f"in the margin: {text}" for text in seen.outside(view.margin)]
         said += [f"cut: {text}" for text in seen.cut if 0 < len(text) < 4]
+        said += [f"cut headline: {text}" for text in page.locator(HEADLINES).all_inner_texts()]
     if view.target_px:
         said += [f"small target: {one}" for one in seen.small_targets(view.target_px)]
     if seen.over[0] > 0 or (view.margin and seen.over[1] > 0):

@@ -7,6 +7,7 @@ from typing import Any
 
 import cv2
 import numpy as np
+import pytest
 
 from dealer.journal.pictures import Picture
 from tests.web.browser.ruler import measure
@@ -90,3 +91,29 @@ def test_why_chips_come_back_is_said_whole_beside_whole_names(
     found = measure(page)
     assert (found.clipped, found.overlapping(), found.outside(0.05)) == ([], [], [])
     assert "…" not in "".join(page.locator("#result .why").all_inner_texts())
+
+
+@pytest.mark.parametrize("size", ["pillar", "tv"])
+def test_headlines_and_reasons_are_never_cut(
+    table: ServedTable, open_page: Callable[..., Any], size: str
+) -> None:
+    """The longest: a link that is due, in German; the horse of the longest name, and a trifecta on it."""
+    german, english = open_page(size), open_page(size)
+    german.goto(f"{table.url}/?lang=de")
+    english.goto(table.url)
+    table.do("join Ann 100", "game announcer falter=yes prices=fair", "close", "deal 2D")
+    table.shown_on(german)
+    assert german.inner_text("#head .phase").endswith("aufgedeckt")
+    table.do("deal 7H", "void", "game basic prices=fair", LAID, "bet Ann TRI D/S/H 12", "close")
+    finished = ("3D 4D 5D 6D 7D 8D 9D TD", "2S 3S 4S 5S 6S 7S 8S JS", "3H 4H 5H 6H 8H 9H TH JH")
+    table.do(*(f"deal {cards}" for cards in finished), "official")
+    english.reload()  # without waiting for what stood there to have stood long enough
+    english.wait_for_selector("#result .why")
+    assert english.inner_text(".won p").startswith("Diamonds win")
+    assert english.inner_text("#result .why") == "for 12 on the trifecta  at 25-1"
+    suits = english.eval_on_selector_all("#result .why .suit", "all => all.map(one => one.ariaLabel)")
+    assert suits == ["Diamonds", "Spades", "Hearts"]
+    for page in (german, english):
+        assert page.locator("#head .phase[data-whole], .won [data-whole], .why[data-whole]").count() == 0
+        found = measure(page)
+        assert (found.clipped, found.overlapping(), found.outside(0.05)) == ([], [], [])

@@ -43,7 +43,7 @@ function headings(board, layout, grid) {
   }
   if (!known) return heading("left:.8rem;width:" + rem(grid.label + grid.gate - 1.4), t("tv-course"));
   const pays = board.phase === "auction" ? "" : board.will_take ? t("tv-takes") : board.prices.length || board.will_pays ? t("tv-pays") : "";
-  const room = grid.upright ? 6.8 : 7;
+  const room = grid.upright ? 6.4 : 7;
   return [heading("left:.8rem;width:" + rem(room), pays),
-    h("h2", {class: "right", style: "left:" + rem(room + 1.6) + ";width:" + rem(grid.label - room - (grid.upright ? 1.6 : 2.4)), "data-fit": true}, chanceTitle(board, t("tv-chance"), false))];
+    h("h2", {class: "right", style: "left:" + rem(room + (grid.upright ? 0.8 : 1.6)) + ";width:" + rem(grid.label - room - (grid.upright ? 1.4 : 2.4)), "data-fit": true}, chanceTitle(board, t("tv-chance"), false))];
 }

@@ -4,14 +4,16 @@
 import { fill, h } from "../core/dom.js";
 import { say, t } from "../core/words.js";
 import { fitAll } from "./fit_text.js";
+import { isUpright } from "./upright.js";
 
-const ONE_LINE = 34; // letters that one line of the largest ones has room for, narrowed
+// So many letters one line of the largest ones has room for, narrowed.
+const oneLine = (layout) => layout !== "race" ? 34 : isUpright() ? 22 : 44;
 
 export function drawHead(root, board, layout) {
   root.hidden = ["race", "stretch", "finish"].indexOf(layout) < 0;
   if (root.hidden) return;
   const {kind, words} = headline(board, layout);
-  const long = words.length > ONE_LINE;
+  const long = words.length > oneLine(layout);
   fill(root,
     h("p", {class: "race"}, t("tv-race", {race: board.race})),
     h("p", {class: "phase " + kind + (long ? " long" : ""), "data-fit": long ? "lines" : true, "aria-live": "polite"}, words));

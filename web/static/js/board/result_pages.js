@@ -3,7 +3,7 @@
 
 import { badge } from "../core/badge.js";
 import { h, suit } from "../core/dom.js";
-import { WAGERS, horseName, isSuit, number, reason, say, signed, t, tell } from "../core/words.js";
+import { WAGERS, horseName, isSuit, number, reasonParts, say, signed, t, tell } from "../core/words.js";
 import { isUpright } from "./upright.js";
 
 const LINES = 12;
@@ -39,7 +39,7 @@ const returned = (one) => RETURNED.indexOf(one.why.code) >= 0 ? 1 : 0;
 const winnersFirst = (paid) => paid.slice().sort((one, other) => returned(one) - returned(other) || other.chips - one.chips);
 
 const payee = (board, one) => h("p", {class: "payee", "data-fit": true}, badge(board, one.name), h("span", {class: "who", "data-short": true}, one.name),
-  h("b", null, number(one.chips)), h("span", {class: "why", "data-fit": isUpright()}, reason(one.why))); // upright it has a line of its own
+  h("b", null, number(one.chips)), h("span", {class: "why", "data-fit": isUpright()}, reasonParts(one.why).map((part) => part.suit ? suit(part.suit, horseName(part.suit)) : part))); // upright it has a line of its own
 
 const byResult = (board) => Object.keys(board.players).sort((one, other) =>
   (board.result[other] || 0) - (board.result[one] || 0) || board.players[other] - board.players[one]);

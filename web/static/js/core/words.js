@@ -170,6 +170,22 @@ export function cardParts(card) {
   return {rank: rankName(letter), suit, red: suit === "H" || suit === "D", said: cardName(card)};
 }
 
+/** `reason` in parts, words and {suit}: two horses and more are their suits, for their names would not fit a line. */
+export const reasonParts = (why) => reason(suitsMarked(why)).split(/([\uE110-\uE113])/).filter(Boolean)
+  .map((part) => part >= "\uE110" && part <= "\uE113" ? {suit: SUIT_LETTERS[part.charCodeAt(0) - FIRST_SUIT]} : part);
+const FIRST_SUIT = 0xE110; // private use, as above
+
+function suitsMarked(fact) {
+  const done = {};
+  for (const name of Object.keys(fact)) {
+    const value = fact[name];
+    const many = name === "horses" && Array.isArray(value) && value.length > 1 && value.every(isSuit);
+    done[name] = isFact(value) ? suitsMarked(value)
+      : many ? {code: "text", text: value.map((one) => String.fromCharCode(FIRST_SUIT + SUIT_LETTERS.indexOf(one))).join("")} : value;
+  }
+  return done;
+}
+
 /** Why somebody is paid, after their chips: a bet is paid for, a stake comes back. */
 export function reason(why) {
   if (why.code === "posted-stake-returned" || why.code === "posted-pool-refunded") return t("reason-stake-back", {bet: why.bet});
