@@ -40,7 +40,7 @@ VIEWS = (
 )
 
 
-HEADLINES = "#head .phase[data-whole], .won [data-whole]:not([data-short]), .why[data-whole]"
+HEADLINES = ".phase[data-whole], .won [data-whole]:not([data-short]), .why[data-whole]"
 """What the room should read first, where it is cut all the same; a player's name may be."""
 
 

@@ -56,6 +56,7 @@ def test_every_layout_stands_upright_legible_and_whole(
         assert not small or "dice" in name, (name, small)
         assert (found.clipped, found.overlapping(), found.outside(0.05)) == ([], [], []), name
         assert max(found.over) <= 0, name
+        assert page.locator(".phase[data-whole]").count() == 0, (name, "the headline is cut")
         assert found.faint(7, 4.5) == [], name
         if name == "betting":
             picture = cv2.imdecode(np.frombuffer(page.screenshot(), np.uint8), cv2.IMREAD_COLOR)
@@ -91,6 +92,17 @@ def test_why_chips_come_back_is_said_whole_beside_whole_names(
     found = measure(page)
     assert (found.clipped, found.overlapping(), found.outside(0.05)) == ([], [], [])
     assert "…" not in "".join(page.locator("#result .why").all_inner_texts())
+
+
+def test_what_is_due_in_a_dice_race_is_said_whole(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    page = open_page("pillar")
+    page.goto(serve(*LOBBY, "game derby-advanced", "done", "roll 3 4").url)
+    page.wait_for_selector("#dice-race .phase")
+    assert page.inner_text("#dice-race .phase") == "Cards of the scratched horse, please"
+    found = measure(page)
+    assert (found.clipped, found.overlapping(), found.outside(0.05)) == ([], [], [])
 
 
 @pytest.mark.parametrize("size", ["pillar", "tv"])
