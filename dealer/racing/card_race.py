@@ -213,10 +213,17 @@ class CardRace(RaceState, Game):
         """The race after its next card, from the stock or as the link that is due."""
         if self.phase == "race":
             stock, track = self.stock.turn(card), self.track.turn(card)
-            return replace(self, stock=stock, track=track), moved(self.track, track, card)
+            return self._ran(stock, track), moved(self.track, track, card)
         stock, track = self.stock.show_link(card), self.track.turn_link(card)
         did = link_turned(track.turned, card, moved(self.track, track, card))
-        return replace(self, stock=stock, track=track), did
+        return self._ran(stock, track), did
+
+    def _ran(self, stock: Stock, track: Track) -> CardRace:
+        """The race with these. Every card needs it, and ``replace`` takes longer."""
+        return CardRace(
+            self.game, self.chosen, self.rules, self.book, self.laid, stock, track,
+            self.closed_homes, self.settled, self.least_homes,
+        )  # fmt: skip
 
     def _why_redeal(self) -> Fact:
         """R1.4: which suits show so many cards that their horses could not finish."""

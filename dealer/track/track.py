@@ -103,5 +103,7 @@ class Track(NamedTuple):
 
 def _at(steps: Steps, place: int, step: int) -> Steps:
     """``steps`` with the horse of one place at ``step``."""
-    s, h, d, c = (step if at == place else own for at, own in enumerate(steps))
+    changed = list(steps)
+    changed[place] = step
+    s, h, d, c = changed
     return s, h, d, c
