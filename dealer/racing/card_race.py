@@ -219,7 +219,7 @@ class CardRace(RaceState, Game):
         return self._ran(stock, track), did
 
     def _ran(self, stock: Stock, track: Track) -> CardRace:
-        """The race with these. Every card needs it, and ``replace`` takes longer."""
+        """The race with this stock and track. Every card makes one, and ``replace`` takes longer."""
         return CardRace(
             self.game, self.chosen, self.rules, self.book, self.laid, stock, track,
             self.closed_homes, self.settled, self.least_homes,
