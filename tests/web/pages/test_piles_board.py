@@ -84,3 +84,19 @@ def test_the_winner_stands_large_over_who_was_paid_what(
     table.do("next")
     tv.reload()  # without waiting for the result to have stood long enough
     tv.wait_for_selector("#seats li")
+
+
+@pytest.mark.parametrize("size", everyday(["tv", "pillar"], "tv"))
+def test_what_a_player_of_a_long_name_did_is_said_whole(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any], size: str
+) -> None:
+    """The longest: in German the player's last card. The name gives way, the words after it do not."""
+    won = [move.replace("Ann", f'"{NAMES[5]}"') for move in WON[:-1]]
+    table, tv = serve(f'join "{NAMES[5]}" 10', "game ristiseiska", "done", *won), open_page(size)
+    tv.goto(table.url + "/?lang=de")
+    tv.wait_for_selector(".pile-head .phase")
+    said = tv.inner_text(".pile-head .phase")
+    assert said.startswith("Fitzwilliam") and said.endswith(" legt Karo König und ist fertig")
+    assert tv.locator(".pile-head .phase[data-whole]").count() == 0
+    board = measure(tv)
+    assert (board.clipped, board.overlapping(), board.outside(0.05)) == ([], [], [])

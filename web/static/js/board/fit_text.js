@@ -23,8 +23,8 @@ function narrowed(element) {
     element.style.fontStretch = width + "%";
     if (fits(element)) return;
   }
-  const parts = element.querySelectorAll("[data-short]");
-  for (const part of parts.length ? parts : [element]) shorten(part, element);
+  const parts = [...element.querySelectorAll("[data-short]")];
+  shorten(parts.length ? parts : [element], element);
 }
 
 export function fitAll(root) {
@@ -36,17 +36,22 @@ function fits(element) {
   return !wide && !(element.getAttribute("data-fit") === "lines" && element.scrollHeight > element.clientHeight + 1);
 }
 
-function shorten(part, whole) {
-  if (part.children.length) return;
-  const words = part.textContent;
-  part.setAttribute("data-whole", words);
-  let length = words.length;
-  while (!fits(whole) && length > 2) {
-    length -= 1;
-    part.textContent = words.slice(0, length).replace(/[ ,.]+$/, "") + "…";
+// A letter at a time, always of the part that is longest now: of two names both stay known.
+function shorten(parts, whole) {
+  const kept = parts.filter((part) => !part.children.length).map((part) => ({part, words: part.textContent, length: part.textContent.length}));
+  while (!fits(whole)) {
+    const longest = kept.reduce((most, one) => one.length > most.length ? one : most, {length: 2});
+    if (!longest.part) return;
+    longest.length -= 1;
+    cut(longest);
   }
-  // Two letters say nothing: what stands beside it is enough where "or-none" says so.
-  if (length < LEAST && part.getAttribute("data-short") === "or-none") part.textContent = "";
+}
+
+// Two letters say nothing: what stands beside them is enough where "or-none" says so.
+function cut({part, words, length}) {
+  const none = length < LEAST && part.getAttribute("data-short") === "or-none";
+  part.setAttribute("data-whole", words);
+  part.textContent = none ? "" : words.slice(0, length).replace(/[ ,.]+$/, "") + "…";
   left.set(part, part.textContent);
 }
 

@@ -3,7 +3,7 @@
 
 import { badge } from "../../core/badge.js";
 import { fill, h, suit } from "../../core/dom.js";
-import { calls, cardName, joined, number, rankName, say, t, tell } from "../../core/words.js";
+import { cardName, number, rankName, say, t, tell } from "../../core/words.js";
 import { fitAll } from "../fit_text.js";
 import { pageNow } from "../page_turn.js";
 
@@ -31,9 +31,15 @@ export function drawPiles(root, board) {
 // Who begs from whom, else the call, which says whose turn it is, else what is due.
 function headline(board) {
   if (board.phase === "give" && board.begs) return tell("tv-begs", {}, {player: short(board.begs.name), other: short(board.begs.giver)});
-  const called = calls(board.call);
-  if (called.length) return joined(called);
+  if (board.call.length) return board.call.map((fact, at) => [at ? ". " : null, named(fact)]);
   return board.turn ? tell("tv-turn-lay", {}, {player: short(board.turn)}) : say(board.phase_words);
+}
+
+// A call whose players' names give way where the line is too long: what they did stays.
+function named(fact) {
+  const nodes = {};
+  for (const role of ["player", "other"]) if (fact[role]) nodes[role] = short(fact[role]);
+  return tell(fact.code, fact, nodes);
 }
 
 const short = (name) => h("span", {"data-short": true}, name);
