@@ -37,8 +37,7 @@ def stretch(race: RaceState) -> Stretch | None:
     near = tuple(horse for horse in track.running if track.advances - track.step(horse) == 1)
     if phase not in _RUNNING or not near:
         return None
-    stock = race.stock if race.stock.left else race.stock.reshuffle()
-    counts = stock.next_suits()
+    counts = race.stock.at_hand.next_suits()
     wins = tuple(horse for horse in near if counts[PLACE[horse]])
     due = "link" if phase == "falter" else "" if race.stock.left else "shuffle"
     place = len(track.home) + 1

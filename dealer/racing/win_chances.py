@@ -56,7 +56,7 @@ def outlook(race: RaceState) -> Outlook:
     if _all_alike(race):
         orders = dict.fromkeys(combinations_of("SFC"), Fraction(1, 24))
     elif len(race.track.home) < 3 and (race.rules.falter != "no" or _joker_over_many_links(race)):
-        return simulated(race.track, race.stock)
+        return simulated(race.track, race.stock.at_hand)
     else:
         home = race.track.home
         needs = {horse: race.rules.advances - race.track.step(horse) for horse in race.track.running}
@@ -135,7 +135,7 @@ def counted_wins(track: Track, stock: Stock) -> Chances:
 def _running(race: RaceState, needs: Counts) -> Mapping[Order, Fraction]:
     if len(needs) <= 1:
         return {tuple(needs): Fraction(1)}
-    stock = race.stock
+    stock = race.stock.at_hand
     pool, again = _stocks(stock)
     if stock.next_suits()[JOKER.place]:
         return _counted(joker_orders(needs, pool, again))
@@ -162,7 +162,7 @@ def _counted(orders: Mapping[Order, float]) -> dict[Order, Fraction]:
 def _joker_over_many_links(race: RaceState) -> bool:
     """Whether a joker is still to come and two horses may be out when the stock ends because so many links
     lie hidden: it may lie among them, and whom it helps depends on where."""
-    stock = race.stock
+    stock = race.stock.at_hand
     hidden = race.rules.faces == "down" and stock.reshuffled is None
     joker = stock.next_suits()[JOKER.place]
     return hidden and joker > 0 and 2 * (13 - race.rules.advances) <= race.rules.links

@@ -45,6 +45,11 @@ class Stock(NamedTuple):
         """How many cards the stock still has."""
         return (49 if self.joker else 48) - self.links - len(self.dealt)
 
+    @property
+    def at_hand(self) -> Stock:
+        """The stock that the next card comes from: this one, or once it is out the one reshuffled (R1.6)."""
+        return self if self.left else self.reshuffle()
+
     # ---- which cards can come -----------------------------------------------------------------------
 
     def can_come(self) -> frozenset[Card]:

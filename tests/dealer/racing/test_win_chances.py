@@ -274,3 +274,22 @@ def test_a_stock_just_reshuffled_has_a_race_behind_it() -> None:
     assert third is not None and third.chances.keys() == {Suit.HEARTS, Suit.CLUBS}
     assert third.chances[Suit.CLUBS] > third.chances[Suit.HEARTS]
     assert all(order[:2] == (Suit.SPADES, Suit.DIAMONDS) for order, p in outlook(race).finish.items() if p)
+
+
+@pytest.mark.parametrize("named_too_often", [False, True])
+def test_once_the_stock_is_out_the_chances_are_those_of_the_one_reshuffled(named_too_often: bool) -> None:
+    """Spades have five links and Hearts four, so both wait for the reshuffle; a diamond of a rank that nobody
+    saw, and then all twelve by their names, leave one heart that nobody ever saw."""
+    suits = {suit: [f"{rank}{suit}" for rank in "23456789TJQK"] for suit in "SHDC"}
+    dealt = suits["D"] + suits["C"] + suits["S"][5:] + suits["H"][4:]
+    if named_too_often:
+        dealt = ["?D", *dealt[:-1]]
+    course = " ".join(suits["S"][:5] + suits["H"][:4])
+    race = race_at("superfecta", ["links=9", "redeal=no", "finish=cross"], course, " ".join(dealt))
+    assert (race.stock.left, race.track.home) == (0, (D, C))
+    again = race.apply(Reshuffle(), NOBODY).game
+    assert isinstance(again, CardRace)
+    assert next_home(race) == next_home(again)
+    assert outlook(race) == outlook(again)
+    third = next_home(race)
+    assert third is not None and 0 < third.chances[S] < 1
