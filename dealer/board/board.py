@@ -90,7 +90,8 @@ def board(night: Night, chances_of: Callable[[Game], Chances | None] = waited_fo
         "bets_before": bets_before(night),
     }
     warned = {"warning_moves": _fairer(night) if view["warning"] else []}
-    return {name: plain(value) for name, value in shown.items()} | view | warned
+    unplaced = {"order": []} if _is_void(night) else {}  # nobody won it, however far it ran
+    return {name: plain(value) for name, value in shown.items()} | view | warned | unplaced
 
 
 def _fairer(night: Night) -> list[str]:
@@ -103,9 +104,11 @@ def _fairer(night: Night) -> list[str]:
 
 
 def _phase_words(night: Night) -> Fact:
-    if night.phase == "paid" and night.races and night.races[-1].void:
-        return fact("phase-now-void")
-    return fact(f"phase-now-{night.phase}")
+    return fact("phase-now-void" if _is_void(night) else f"phase-now-{night.phase}")
+
+
+def _is_void(night: Night) -> bool:
+    return night.phase == "paid" and bool(night.races) and night.races[-1].void
 
 
 def game_with_chances(night: Night) -> Game | None:

@@ -1,9 +1,10 @@
 // The course: each link's card stands over its column of the track.
 
+import { chancesKnown } from "../core/chances.js";
 import { fill, h } from "../core/dom.js";
 import { t } from "../core/words.js";
 import { back, face, gap } from "./cards.js";
-import { chanceTitle, chanceWords, chancesKnown } from "./chance.js";
+import { chanceTitle, chanceWords } from "./chance.js";
 import { fitAll } from "./fit_text.js";
 import { closeUp, rem } from "./geometry.js";
 

@@ -2,7 +2,7 @@
 
 import { canSound } from "../core/audio.js";
 import { whenFontsCome } from "../core/fonts.js";
-import { withKnownChances } from "../core/known_chances.js";
+import { withKnownChances } from "../core/chances.js";
 import { listen } from "../core/live.js";
 import { canSpeak, noteVoice, sayCall, speak, speaks, speaksByItself } from "../core/voice.js";
 import { t } from "../core/words.js";

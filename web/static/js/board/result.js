@@ -33,7 +33,7 @@ function headline(board) {
   const winner = board.order[0];
   const race = board.races[board.races.length - 1] || {};
   const isVoid = race.void || (!winner && !board.paid.length);
-  const rest = isVoid ? [] : board.order.slice(1).map((horse, at) => [" ", nth(at + 2), " ", isSuit(horse) ? suit(horse, horseName(horse)) : horseName(horse)]);
+  const rest = board.order.slice(1).map((horse, at) => [" ", nth(at + 2), " ", isSuit(horse) ? suit(horse, horseName(horse)) : horseName(horse)]);
   return [
     h("div", {class: "winner" + (isSuit(winner) ? " is-" + winner : " is-number")}, isVoid || !winner || board.piles ? null : gallop(winner),
       h("div", {class: "won"},

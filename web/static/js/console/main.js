@@ -1,6 +1,6 @@
 // The dealer's console: draws the table's and the station's state whole whenever either comes in.
 
-import { withKnownChances } from "../core/known_chances.js";
+import { withKnownChances } from "../core/chances.js";
 import { fill, h } from "../core/dom.js";
 import { whenFontsCome } from "../core/fonts.js";
 import { listen } from "../core/live.js";

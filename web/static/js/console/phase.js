@@ -1,6 +1,7 @@
 // What the dealer does in this phase: seat players, turn cards, take bets, read out who is paid. It goes by what is
 // offered, so that a game with other phases, without cards or a course, has its forms too.
 
+import { chanceOf } from "../core/chances.js";
 import { fill, h, unbroken } from "../core/dom.js";
 import { percent, reason, say, signed, t, wagerName } from "../core/words.js";
 import { auction } from "./auction.js";
@@ -103,7 +104,7 @@ function standing(board) {
   const horses = Object.keys(board.horses);
   return [
     horses.length > 0 && h("p", {class: "standing-line horses" + (horses.length > SUITS ? " many" : "")}, horses.map((horse) => h("span", null, runner(horse),
-      h("b", {class: "figure"}, board.horses[horse]), chanceOf(horse, board)))),
+      h("b", {class: "figure"}, board.horses[horse]), chance(board, horse)))),
     board.last && board.phase !== "paid" && h("p", {class: "standing-line"}, mini(board.last.card), h("span", null, say(board.last.said))),
   ];
 }
@@ -115,14 +116,12 @@ function lanes(board) {
   const horses = Object.keys(board.horses).filter((horse) => !before || scratched[horse]);
   return horses.length > 0 && h("p", {class: "standing-line lanes"}, horses.map((horse) => scratched[horse]
     ? h("span", {class: "scratched", "aria-label": t("tv-horse-scratched", {horse, line: scratched[horse]})}, runner(horse), h("b", null, t("console-line-of", {line: scratched[horse]})))
-    : h("span", {class: board.order.includes(horse) ? "home" : ""}, runner(horse), h("b", {class: "figure"}, board.horses[horse] + "/" + board.needed[horse]), chanceOf(horse, board))));
+    : h("span", {class: board.order.includes(horse) ? "home" : ""}, runner(horse), h("b", {class: "figure"}, board.horses[horse] + "/" + board.needed[horse]), chance(board, horse))));
 }
 
-// The chance to win, and once the winner is home to be next, where the bets need it.
-function chanceOf(horse, board) {
-  if (board.phase === "paid") return null;
-  const chances = board.places ? board.places.chances : board.order.length ? null : board.chances;
-  return chances && chances[horse] !== undefined ? h("span", {class: "chance"}, percent(chances[horse])) : null;
+function chance(board, horse) {
+  const found = chanceOf(board, horse);
+  return found === null ? null : h("span", {class: "chance"}, percent(found));
 }
 
 function paid(board) {

@@ -1,7 +1,7 @@
 // A player's phone: the race, and for who holds a seat their chips, tickets and moves. Draws each state whole.
 
 import { badge } from "../core/badge.js";
-import { withKnownChances } from "../core/known_chances.js";
+import { withKnownChances } from "../core/chances.js";
 import { fill, h } from "../core/dom.js";
 import { listen } from "../core/live.js";
 import { number, say, t } from "../core/words.js";

@@ -1,6 +1,7 @@
 // The race upright: a lane a horse with its step and its chance, the last card and what it did, what is called.
 
 import { badge } from "../core/badge.js";
+import { chanceOf } from "../core/chances.js";
 import { fill, h, suit } from "../core/dom.js";
 import { cardsOf } from "../core/holders.js";
 import { calls, cardParts, horseName, isSuit, joined, number, percent, pileName, say, t } from "../core/words.js";
@@ -37,8 +38,8 @@ function lanes(board, name) {
 const backs = (board, name, horse) => name !== null && ((board.bets || []).some((bet) => bet.name === name && bet.horses.split("/")[0] === horse) || (board.sales || []).some((sale) => sale.name === name && sale.horse === horse) || cardsOf(board, name, horse) > 0);
 
 function chance(board, horse) {
-  const chances = board.places ? board.places.chances : board.phase === "paid" ? null : board.chances;
-  return chances && chances[horse] !== undefined ? percent(chances[horse]) : "";
+  const found = chanceOf(board, horse);
+  return found === null ? "" : percent(found);
 }
 
 const piles = (found) => h("ol", {class: "piles"}, Object.entries(found).map(([letter, ends]) =>
