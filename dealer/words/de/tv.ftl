@@ -61,8 +61,8 @@ tv-bets-drinks = { $bets ->
    *[other] { $chips }{"\u00A0"}Schlucke
 }
 tv-bets-of = { $bets ->
-    [one] { $bets } Wette
-   *[other] { $bets } Wetten
+    [one] Wette
+   *[other] Wetten
 } { $chips }
 tv-no-bets = keine Wetten
 tv-no-bets-yet = Noch keine Wetten

@@ -9,6 +9,7 @@ import pytest
 
 from dealer.games import KINDS
 from tests.cases import everyday
+from tests.web.browser.delayed_answers import stop_clock
 from tests.web.browser.ruler import covered, measure
 from tests.web.table import Console, ServedTable
 
@@ -180,12 +181,16 @@ def test_the_paid_page_declares_what_each_pool_paid(serve: Any, open_page: Any) 
     )
     run = ("close", "deal 2H 3H 4H 5H 6H 8H 9H TH", "deal 2C 5C 6C 7C 8C 9C TC JC", "official")
     table, tv = serve(*SEATS, "game tote", LAID, *bets, *run), open_page("tv")
-    tv.clock.set_fixed_time(0)  # the first page stays
+    stop_clock(tv)
     tv.goto(table.url)
-    assert [" ".join(line.split()) for line in tv.locator("#result .standing").all_inner_texts()] == [
+    declared = tv.locator("#result .standing").all_inner_texts()
+    board = measure(tv)
+    tv.clock.run_for(6000)
+    declared += tv.locator("#result .standing").all_inner_texts()
+    assert [" ".join(line.split()) for line in declared[:4]] == [
         "Win ×1.75", "Place ×1.00", "Place ×1.00", "Exacta 4 carried over",
     ]  # fmt: skip
-    board = measure(tv)
+    assert [line.split()[1] for line in declared[4:]] == ["Ann", "Fitzwilliam", "Bob"]
     assert board.smallest()[0] >= 64
     assert (board.clipped, board.overlapping(), board.outside(0.05)) == ([], [], [])
     page = Console(open_page("phone"), table).open().page

@@ -76,17 +76,19 @@ def test_t18_twelve_payees_a_page_the_winners_first_then_all_by_what_the_race_br
         "['.winner', '.track-small .first'].map(one => getComputedStyle(document.querySelector(one)).color)"
     )
     assert colours == ["rgb(108, 155, 255)"] * 2
-    payees, pages = page.locator(".payee"), []
-    for _ in range(4):
-        pages.append(payees.all_inner_texts() or page.locator(".standing").all_inner_texts())
+    payees, standings = list[list[str]](), list[list[str]]()
+    for _ in range(3):
+        payees.append(page.locator(".payee").all_inner_texts())
+        standings.append(page.locator(".standing").all_inner_texts())
         page.clock.run_for(6000)
-    assert [len(one) for one in pages] == [12, 3, 12, 8]
-    paid = [int(line.split()[2]) for line in (*pages[0], *pages[1])]
+    assert [len(one) for one in payees] == [12, 3, 0]
+    assert [len(one) for one in standings] == [0, 8, 12]  # a page is filled before the next one begins
+    paid = [int(line.split()[2]) for line in (*payees[0], *payees[1])]
     assert paid == sorted(paid, reverse=True) and paid[0] == sum(
         one["chips"] for one in table.desk.board()["paid"] if one["name"] == "P19"
     )
     result = table.desk.board()["result"]
-    order = [line.split()[1] for line in (*pages[2], *pages[3])]
+    order = [line.split()[1] for line in (*standings[1], *standings[2])]
     brought = [result[name] for name in order]
     assert brought == sorted(brought, reverse=True) and min(brought) < 0 < max(brought)
 

@@ -7,6 +7,7 @@ import { back, face, gap } from "./cards.js";
 import { chanceTitle, chanceWords } from "./chance.js";
 import { fitAll } from "./fit_text.js";
 import { closeUp, rem } from "./geometry.js";
+import { returns } from "./stakes.js";
 
 export function drawCourse(root, board, layout, grid) {
   const shown = (layout === "parade" || layout === "race") && board.links;
@@ -43,7 +44,7 @@ function headings(board, layout, grid) {
       known && heading("left:" + rem(grid.end + 0.6) + ";width:" + rem(grid.chance - 0.6), chanceTitle(board, chanceWords(board), grid.chance > 12))];
   }
   if (!known) return heading("left:.8rem;width:" + rem(grid.label + grid.gate - 1.4), t("tv-course"));
-  const pays = board.phase === "auction" ? "" : board.will_take ? t("tv-takes") : board.prices.length || board.will_pays ? t("tv-pays") : "";
+  const pays = !Object.keys(board.horses).some((horse) => returns(horse, board)) ? "" : t(board.will_take ? "tv-takes" : "tv-pays");
   const room = grid.upright ? 6.4 : 7;
   return [heading("left:.8rem;width:" + rem(room), pays),
     h("h2", {class: "right", style: "left:" + rem(room + (grid.upright ? 0.8 : 1.6)) + ";width:" + rem(grid.label - room - (grid.upright ? 1.4 : 2.4)), "data-fit": true}, chanceTitle(board, t("tv-chance"), false))];

@@ -47,9 +47,9 @@ function shorten(parts, whole) {
   }
 }
 
-// Two letters say nothing: what stands beside them is enough where "or-none" says so.
+// Two letters say nothing: what stands beside them is enough where "or-none" says so; "all" stands whole or not at all.
 function cut({part, words, length}) {
-  const none = length < LEAST && part.getAttribute("data-short") === "or-none";
+  const kind = part.getAttribute("data-short"), none = kind === "all" || (length < LEAST && kind === "or-none");
   part.setAttribute("data-whole", words);
   part.textContent = none ? "" : words.slice(0, length).replace(/[ ,.]+$/, "") + "…";
   left.set(part, part.textContent);

@@ -13,10 +13,10 @@ export function drawHead(root, board, layout) {
   root.hidden = ["race", "stretch", "finish"].indexOf(layout) < 0;
   if (root.hidden) return;
   const {kind, words} = headline(board, layout);
-  const long = words.length > oneLine(layout);
+  const long = words.length > oneLine(layout), lines = long || (isUpright() && layout !== "race");
   fill(root,
     h("p", {class: "race"}, t("tv-race", {race: board.race})),
-    h("p", {class: "phase " + kind + (long ? " long" : ""), "data-fit": long ? "lines" : true, "aria-live": "polite"}, words));
+    h("p", {class: "phase " + kind + (long ? " long" : ""), "data-fit": lines ? "lines" : true, "aria-live": "polite"}, words));
   fitAll(root);
 }
 

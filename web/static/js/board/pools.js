@@ -5,11 +5,13 @@ import { h, suit } from "../core/dom.js";
 import { hasPools, pays } from "../core/pool_pays.js";
 import { SUITS, WAGERS, number, t } from "../core/words.js";
 import { pageNow } from "./page_turn.js";
+import { isUpright } from "./upright.js";
 
 const PAGE_MS = 8000;
 const TURN_MS = 4000;
-const POOLS = 6; // in three rows
-const LONG = 9; // letters: a longer name of few pools has a line of its own
+const ROWS = 3; // of pools, each of two of them or a long name; upright each has its own
+const UPRIGHT_ROWS = 5;
+const LONG = 9; // letters
 const LINES = 4; // combinations that a lane has room for
 const SUIT_ORDER = Object.keys(SUITS);
 const SINGLES = ["WIN", "PLC", "SHW"];
@@ -26,11 +28,28 @@ export function poolPage(board) {
   return pages[pageNow(pages.length, PAGE_MS)];
 }
 
-/** The pools with what they hold, those that this game opens first; more than have room take turns. */
+/** The pools with what they hold, the empty ones only while all are; more than have room take turns. */
 export function poolList(board) {
-  const names = Object.keys(board.pools);
-  return h("div", {class: "pools"}, turn(names, POOLS).map((name) =>
-    h("p", {"data-fit": true, class: names.length <= POOLS / 2 && t("pool-name", {pool: name}).length > LONG ? "wide" : ""}, h("span", {class: "quiet", "data-short": true}, t("pool-name", {pool: name})), " ", h("b", null, number(board.pools[name])))));
+  const all = Object.keys(board.pools), held = all.filter((name) => board.pools[name]);
+  const pages = poolPages(held.length ? held : all), page = pages[pageNow(pages.length, TURN_MS)];
+  return h("div", {class: page.close ? "pools close" : "pools"}, page.names.map((name) =>
+    h("p", {"data-fit": true, class: isLong(name) ? "wide" : ""}, h("span", {class: "quiet", "data-short": true}, t("pool-name", {pool: name})), " ", h("b", null, number(board.pools[name])))));
+}
+
+const isLong = (name) => t("pool-name", {pool: name}).length > LONG;
+
+// In halves of a row, short names before long ones, so that no row is half empty.
+function poolPages(names) {
+  const room = 2 * (isUpright() ? UPRIGHT_ROWS : ROWS), pages = [];
+  let at = room;
+  for (const name of names.filter((one) => !isLong(one)).concat(names.filter(isLong))) {
+    const halves = isUpright() || isLong(name) ? 2 : 1, from = halves === 2 ? at + at % 2 : at;
+    if (from + halves > room) pages.push({names: []});
+    at = pages[pages.length - 1].names.length ? from + halves : halves;
+    pages[pages.length - 1].names.push(name);
+    pages[pages.length - 1].close = at > room - 2; // the last row needs all the room
+  }
+  return pages;
 }
 
 // So many of a list as there is room for, the next ones in turn.

@@ -1,5 +1,5 @@
-// The race is paid: the winner large, how they came home small, then page by page what each pool paid, everybody who
-// was paid and why, and how all stand. The pages turn by themselves; each stays long enough to be read.
+// The race is paid: the winner large, how they came home small, then page by page everybody who was paid
+// and why, what each pool paid, and how all stand. The pages turn by themselves; each stays long enough to be read.
 
 import { badge } from "../core/badge.js";
 import { fill, h, suit } from "../core/dom.js";
@@ -24,7 +24,7 @@ export function drawResult(root, board, layout) {
   const page = pages[Math.floor((Date.now() - since) / PAGE_MS) % pages.length];
   root.setAttribute("data-room", page.room);
   fill(root, headline(board), board.links ? h("div", {class: "last"}, lastCard(board, "small").slice(0, 1)) : null,
-    h("div", {class: "page " + page.kind + " " + page.room}, page.rows),
+    h("div", {class: "page " + page.room}, page.parts),
     pages.length > 1 && h("div", {class: "dots"}, pages.map((one) => h("i", {class: one === page ? "on" : ""}))));
   fitAll(root);
 }

@@ -1,36 +1,56 @@
-// The pages of a result: what each pool paid, who was paid and why, the winners first, and how everybody stands, by
-// what the race brought them. Twelve lines a page.
+// The pages of a result: who was paid and why, the winners first, what each pool paid, and how everybody stands, by
+// what the race brought them. A page is filled before the next one begins.
 
 import { badge } from "../core/badge.js";
 import { h, suit } from "../core/dom.js";
 import { WAGERS, horseName, isSuit, number, reasonParts, say, signed, t, tell } from "../core/words.js";
 import { isUpright } from "./upright.js";
 
-const LINES = 12;
-const ROOMY = 6; // so few lines have larger letters
-const MIDDLE = 9; // and so few more room
+// Lengths in rem, as in board-result.css and board-upright.css.
+const LYING = {page: 37.6, line: {roomy: 6.2, middle: 4.15, "": 3.13}, columns: 2};
+const UPRIGHT = {page: 67.2, line: {roomy: 9.4, middle: 7.4, "": 5.6}, columns: 1};
+const TABLE_LINE = 5.4, TABLE_GAP = 1.4;
+const ROOMY = 6, MIDDLE = 9; // so few lines have larger letters, and so few more room
 
-/** The pages, at least one: {kind: "paid" | "halves", room: "roomy" | "middle" | "", rows}. */
+/** The pages, at least one: {room: "roomy" | "middle" | "", parts}. */
 export function resultPages(board) {
-  const dividends = board.dividends || [];
-  const pages = paged("halves", dividends.map((line) => dividend(line, dividends.length <= ROOMY)), false)
-    .concat(paged("paid", winnersFirst(board.paid).map((one) => payee(board, one)).concat(rounds(board)), true));
-  const standings = byResult(board).map((name) => standing(board, name));
-  if (!pages.length) pages.push({kind: "paid", room: "roomy", rows: [h("p", {class: "payee nobody", "data-fit": true}, board.order.length ? t("tv-nobody-paid") : say(board.said[0]))]});
-  if (pages.length === 1 && !dividends.length && bothFit(pages[0].rows.length, standings.length)) {
-    return [Object.assign(pages[0], {rows: [pages[0].rows, h("div", {class: "table"}, standings)]})];
-  }
-  return pages.concat(paged("halves", standings, false));
+  const screen = isUpright() ? UPRIGHT : LYING;
+  const dividends = (board.dividends || []).filter((line) => !line.pays.player); // an owner stands among who was paid
+  const width = nameWidth(board.paid);
+  const paid = winnersFirst(board.paid).map((one) => payee(board, one, width)).concat(rounds(board));
+  if (!paid.length) paid.push(nobodyPaid(board));
+  const room = paid.length > MIDDLE ? "" : paid.length > ROOMY ? "middle" : "roomy";
+  const few = dividends.length <= ROOMY;
+  const table = (rows) => h("div", {class: "table"}, rows);
+  const pages = packed([
+    {rows: paid, line: screen.line[room], gap: 0, columns: 1, drawn: (rows) => rows},
+    {rows: dividends.map((line) => dividend(line, few)), line: TABLE_LINE, gap: TABLE_GAP, columns: few ? 1 : screen.columns, drawn: table},
+    {rows: byResult(board).map((name) => standing(board, name)), line: TABLE_LINE, gap: TABLE_GAP, columns: screen.columns, drawn: table},
+  ], screen.page);
+  return pages.map((parts) => ({room, parts}));
 }
 
-// Few who were paid, and few players: one page has room for both.
-const bothFit = (paid, players) => isUpright() ? 9.4 * paid + 5.4 * players <= 65 : paid <= ROOMY && 6.2 * paid + 5.4 * Math.ceil(players / 2) <= 36;
+// Many names have one column, as wide as the longest needs, so that the chips stand under one another.
+const nameWidth = (paid) => paid.length > MIDDLE && Math.min(6, 0.6 + 0.6 * Math.max(0, ...paid.map((one) => one.name.length))) + "em";
 
-function paged(kind, rows, mayBeRoomy) {
+// Blocks of rows one after another on pages of this height.
+function packed(blocks, height) {
   const pages = [];
-  for (let at = 0; at < rows.length; at += LINES) pages.push({kind, room: !mayBeRoomy || rows.length > MIDDLE ? "" : rows.length > ROOMY ? "middle" : "roomy", rows: rows.slice(at, at + LINES)});
+  let left = 0;
+  for (const {rows, line, gap, columns, drawn} of blocks) {
+    const fits = (room) => columns * Math.floor((room - gap) / line + 1e-9);
+    for (let at = 0; at < rows.length;) {
+      if (fits(left) < 1) { pages.push([]); left = height; }
+      const taken = rows.slice(at, at + fits(left));
+      pages[pages.length - 1].push(drawn(taken));
+      left -= gap + line * Math.ceil(taken.length / columns);
+      at += taken.length;
+    }
+  }
   return pages;
 }
+
+const nobodyPaid = (board) => h("p", {class: "payee nobody", "data-fit": isUpright() ? "lines" : true}, board.order.length ? t("tv-nobody-paid") : say(board.said[0]));
 
 const RETURNED = ["posted-stake-returned", "posted-pool-refunded", "posted-ante-returned"];
 const returned = (one) => RETURNED.indexOf(one.why.code) >= 0 ? 1 : 0;
@@ -38,8 +58,12 @@ const returned = (one) => RETURNED.indexOf(one.why.code) >= 0 ? 1 : 0;
 /** Who won before whose stake came back, and who was paid most first. */
 const winnersFirst = (paid) => paid.slice().sort((one, other) => returned(one) - returned(other) || other.chips - one.chips);
 
-const payee = (board, one) => h("p", {class: "payee", "data-fit": true}, badge(board, one.name), h("span", {class: "who", "data-short": true}, one.name),
-  h("b", null, number(one.chips)), h("span", {class: "why", "data-fit": isUpright()}, reasonParts(one.why).map((part) => part.suit ? suit(part.suit, horseName(part.suit)) : part))); // upright it has a line of its own
+// Lying, many names are shortened to one column; few stand whole, and upright the reason has a line of its own.
+function payee(board, one, width) {
+  const column = isUpright() ? {"data-short": true} : width ? {style: "width:" + width, "data-fit": true} : {class: "who few", "data-short": true};
+  return h("p", {class: "payee", "data-fit": true}, badge(board, one.name), h("span", Object.assign({class: "who"}, column), one.name),
+    h("b", null, number(one.chips)), h("span", {class: "why", "data-fit": isUpright()}, reasonParts(one.why).map((part) => part.suit ? suit(part.suit, horseName(part.suit)) : part)));
+}
 
 const byResult = (board) => Object.keys(board.players).sort((one, other) =>
   (board.result[other] || 0) - (board.result[one] || 0) || board.players[other] - board.players[one]);

@@ -8,6 +8,8 @@ import { longName, nameWords } from "./auction.js";
 import { poolPage } from "./pools.js";
 import { drawTickets, ticketsOf } from "./tickets.js";
 
+const LONG_PRICE = 4; // letters: "11-10" has smaller ones where the label is narrow
+
 /** Under the horse's name: what it pays while bets are taken, then who is on it or owns it, then its place. */
 export function underName(horse, board, layout, blocked) {
   const quiet = (words) => h("p", {class: "under", "data-fit": true}, words);
@@ -22,17 +24,24 @@ export function underName(horse, board, layout, blocked) {
   if (told) return quiet(words);
   // Where the line is too long, the chips stay whole, and the number of bets may go.
   const chips = number(on.reduce((sum, one) => sum + one.chips, 0));
-  return quiet(tell("tv-bets-of", {bets: on.length}, {chips: h("span", null, chips)}).map((part) => typeof part === "string" ? [h("span", {"data-short": "or-none"}, part.trim()), " "] : part));
+  return quiet(tell("tv-bets-of", {bets: on.length}, {chips: h("span", null, chips)}).map((part) => typeof part === "string" ? [h("span", {"data-short": "all"}, part.trim()), " "] : part));
 }
 
 function priceOf(horse, board, quiet) {
-  const price = (words) => h("p", {class: "price", "data-fit": true}, words);
-  const fixed = board.prices.filter((one) => one.wager === "WIN" && one.horses === horse)[0];
-  if (fixed) return fixed.price ? price(fixed.price) : quiet(t("tv-no-bets"));
-  // A pool pays what it pays: told as the return of one chip, which moves with every bet.
-  const pays = hasPools(board) && winPays(board, horse);
-  return pays ? price(pays) : null;
+  const words = returns(horse, board);
+  if (words) return h("p", {class: "price" + (words.length > LONG_PRICE ? " long" : ""), "data-fit": true}, words);
+  return fixedPrice(horse, board) ? quiet(t("tv-no-bets")) : null;
 }
+
+/** What a bet on the horse to win returns: its price, or of a pool what one chip returns, which moves with every bet;
+ * "" where nothing is told. */
+export function returns(horse, board) {
+  if (board.phase === "auction") return "";
+  const fixed = fixedPrice(horse, board);
+  return fixed ? fixed.price || "" : (hasPools(board) && winPays(board, horse)) || "";
+}
+
+const fixedPrice = (horse, board) => board.prices.filter((one) => one.wager === "WIN" && one.horses === horse)[0];
 
 /** Beside the horse while it parades: the pools' page, the sale, or the tickets. */
 export function stall(horse, board) {

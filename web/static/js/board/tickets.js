@@ -61,11 +61,12 @@ const crowded = (tickets) => tickets.reduce((sum, one) => sum + (single(one) ? 1
 
 // The pages of a lane: rows of names, or of badges; a combination always has a row.
 function pages(board, tickets) {
-  if (!crowded(tickets)) return [{tags: false, tickets}];
   const tags = tickets.filter(single), combined = tickets.filter((one) => !single(one)), found = [];
+  if (!crowded(tickets)) return [{tags: false, tickets: tags.concat(combined)}]; // two of a half row beside one another
   const far = tags.some((one) => (board.marks || {})[one.name] && board.marks[one.name].letters.length + String(one.chips).length > LONG);
   const room = ROWS * (far ? COLUMNS - 1 : COLUMNS);
-  for (let at = 0; at < tags.length; at += room) found.push({tags: true, far, tickets: tags.slice(at, at + room)});
+  if (tags.length && tags.length <= ROOM) found.push({tags: false, tickets: tags}); // so few have room for their names
+  else for (let at = 0; at < tags.length; at += room) found.push({tags: true, far, tickets: tags.slice(at, at + room)});
   for (let at = 0; at < combined.length; at += 2) found.push({tags: false, tickets: combined.slice(at, at + 2)});
   return found;
 }

@@ -75,6 +75,7 @@ function drawLane(lane, horse, board, layout, grid) {
   tile.setAttribute("aria-label", t("tv-at-step", {horse, step}));
   tile.setAttribute("role", "img");
   tile.querySelector("b").textContent = String(step);
+  tile.querySelector(".cloth").classList.toggle("wide", step > 9);
   const run = step ? grid.at(step) + cell / 2 - grid.label : 0;
   lane.querySelector(".trail").style.transform = "scaleX(" + run / (grid.end - grid.label) + ")";
 }
