@@ -25,7 +25,10 @@ def main() -> int:
             os.environ[ALL_EXAMPLES] = "yes"
             arguments += EVERYTHING
         types = begun(python, *MYPY)
-        codes.append(run(python, *PYTEST, *in_parallel(arguments), *arguments))
+        workers = in_parallel(arguments)
+        if workers:
+            compile_once(python, arguments)
+        codes.append(run(python, *PYTEST, *workers, *arguments))
         codes.append(ended(types, *MYPY))
     except bootstrap.NotReadyError as why:
         print(f"railbird: {why}", file=sys.stderr)
@@ -63,6 +66,13 @@ def ended(tool: subprocess.Popen[str], *command: str) -> int:
     bootstrap.say(" ".join(command))
     print(said, end="", flush=True)
     return tool.returncode
+
+
+def compile_once(python: str, arguments: list[str]) -> None:
+    """Collect the tests once, which keeps their byte code; else every worker compiles them all. What is wrong
+    with them the run itself says."""
+    collect = [python, "-m", *PYTEST, "--collect-only", "-qq", *arguments]
+    subprocess.run(collect, cwd=bootstrap.ROOT, env=keeping_byte_code(), capture_output=True, check=False)
 
 
 def keeping_byte_code() -> dict[str, str]:

@@ -90,8 +90,10 @@ def board(night: Night, chances_of: Callable[[Game], Chances | None] = waited_fo
         "bets_before": bets_before(night),
     }
     warned = {"warning_moves": _fairer(night) if view["warning"] else []}
-    unplaced = {"order": []} if _is_void(night) else {}  # nobody won it, however far it ran
-    return {name: plain(value) for name, value in shown.items()} | view | warned | unplaced
+    found = {name: plain(value) for name, value in shown.items()} | view | warned
+    if _is_void(night):  # nobody won it, however far it ran
+        found["order"] = []
+    return found
 
 
 def _fairer(night: Night) -> list[str]:

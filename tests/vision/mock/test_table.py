@@ -39,7 +39,7 @@ def test_the_same_seed_gives_the_same_frames_and_another_seed_does_not():
 
 
 @pytest.mark.parametrize("light", LIGHTS)
-@pytest.mark.parametrize("cloth", everyday(CLOTHS, *list(CLOTHS)[::3]))
+@pytest.mark.parametrize("cloth", everyday(CLOTHS, next(iter(CLOTHS))))
 def test_every_light_on_every_cloth_gives_a_frame_of_camera_size(light, cloth):
     frame = MockTable(1, light=light, cloth_name=cloth).frame(0.0)
     assert frame.shape == (720, 1280, 3) and frame.dtype == np.uint8
@@ -150,7 +150,7 @@ def test_a_joker_and_an_unknown_place_are_refused():
     assert not table.busy
 
 
-@pytest.mark.parametrize("name", DESIGNS)
+@pytest.mark.parametrize("name", everyday(DESIGNS, "classic", "large-index"))
 def test_no_two_cards_of_a_pack_look_alike(name):
     pack = Pack(DESIGNS[name])
     small = np.stack([cv2.resize(pack.face(card), (63, 88)).ravel() for card in FULL_PACK]).astype(np.float32)

@@ -139,7 +139,7 @@ def test_a_whole_deal_with_resting_and_passing_hands_raises_nothing(light: str, 
     assert sum(condition.suspect for condition in said) <= 0.02 * len(said)
 
 
-@pytest.mark.parametrize("cloth_name", ["green", "light-wood"])
+@pytest.mark.parametrize("cloth_name", everyday(["green", "light-wood"], "light-wood"))
 def test_lamps_that_are_dimmed_in_steps_and_lit_again_raise_nothing(cloth_name: str) -> None:
     one = Watched(MockTable(6, cloth_name=cloth_name))
     said = one.run(2.0)
