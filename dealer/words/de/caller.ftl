@@ -128,6 +128,10 @@ call-reshuffled = Der Stapel ist gemischt, weiter geht's
 call-official = Offiziell: { $order }
 call-paid = { $paid }
 call-is-paid = { $player } bekommt { $chips }
+call-others-paid = { $count ->
+    [one] noch jemand bekommt etwas
+   *[other] { $count } andere bekommen etwas
+}
 call-nobody-paid = Niemand bekommt etwas
 call-void = Das Rennen ist ungültig: alle Einsätze gehen zurück
 call-corrected = Eine Korrektur: Karte { $number } von Rennen { $race } war { $the_card }

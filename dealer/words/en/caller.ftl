@@ -118,6 +118,10 @@ call-reshuffled = The stock is shuffled, and on they go
 call-official = Official: { $order }
 call-paid = { $paid }
 call-is-paid = { $player } is paid { $chips }
+call-others-paid = { $count ->
+    [one] one other is paid
+   *[other] { $count } others are paid
+}
 call-nobody-paid = Nobody is paid
 call-void = The race is void: every stake returns
 call-corrected = A correction: card { $number } of race { $race } was { $the_card }

@@ -177,6 +177,24 @@ def test_who_is_paid_for_two_wagers_is_named_once_with_the_sum() -> None:
     assert spoken(paid) == "Official: Hearts. Ann is paid 21 and Bob is paid 12"
 
 
+@pytest.mark.parametrize(
+    ("names", "others", "andere"),
+    [
+        ("Ann Bob Cyd", "one other is paid", "noch jemand bekommt etwas"),
+        ("Ann Bob Cyd Dee Eva", "3 others are paid", "3 andere bekommen etwas"),
+    ],
+)
+def test_of_many_who_are_paid_two_are_named_and_the_others_counted(
+    names: str, others: str, andere: str
+) -> None:
+    seats = [f"join {name} 50" for name in names.split()]
+    bets = [f"bet {name} WIN H 1" for name in names.split()]
+    paid = night_of(*seats, *BASIC.splitlines()[-2:], *bets, "close", HEARTS, "official")
+    assert spoken(paid) == f"Official: Hearts. Ann is paid 3, Bob is paid 3 and {others}"
+    german = words("de").say(call(paid)[-1])
+    assert german == f"Ann bekommt 3, Bob bekommt 3 und {andere}"
+
+
 def test_the_whole_of_a_race_is_called() -> None:
     bets = night_of(BASIC, "bet Ann WIN H 5")
     assert spoken(bets) == "Ann has 5 on Hearts to win"
