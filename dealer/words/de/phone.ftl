@@ -32,7 +32,7 @@ phone-bet = { $chips } setzen: { $text }
 phone-bet-pays = { $chips } setzen: { $text }, bringt { $total }
 phone-bet-many = Je { $chips } auf { $count } Wetten: { $total }
 phone-tickets = Ihre Wettscheine
-phone-pays = bringt { $total }
+phone-ticket-pays = { $bet }, bringt { $total }
 phone-cancel = Diese Wette zurücknehmen
 phone-owns = { $horse } gehört Ihnen für { $chips }
 phone-due = Sie schulden dem Topf { $chips }
@@ -106,7 +106,7 @@ console-phone-take = Annehmen
 console-phone-refuse-late = Nein: zu spät
 console-phone-refuse-pay = Nein: erst zahlen
 console-phone-refuse-house = Nein: nehmen wir nicht
-phone-waits = Wartet auf den Dealer
+phone-waits = { $bet }, wartet auf den Dealer
 phone-bet-cancelled = Der Dealer hat die Wette storniert ({ selection }, { $chips }): { $reason ->
     [late] sie kam zu spät
     [pay] erst Chips kaufen

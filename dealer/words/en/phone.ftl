@@ -32,7 +32,7 @@ phone-bet = Bet { $chips }: { $text }
 phone-bet-pays = Bet { $chips }: { $text }, pays { $total }
 phone-bet-many = Bet { $chips } on each of { $count }: { $total }
 phone-tickets = Your tickets
-phone-pays = pays { $total }
+phone-ticket-pays = { $bet }, pays { $total }
 phone-cancel = Take this bet back
 phone-owns = { $horse } is yours for { $chips }
 phone-due = You owe the pot { $chips }
@@ -106,7 +106,7 @@ console-phone-take = Take it
 console-phone-refuse-late = No: too late
 console-phone-refuse-pay = No: pay first
 console-phone-refuse-house = No: not taken here
-phone-waits = Waits for the dealer
+phone-waits = { $bet }, waits for the dealer
 phone-bet-cancelled = The dealer took your bet back ({ selection }, { $chips }): { $reason ->
     [late] it came too late
     [pay] buy chips first
