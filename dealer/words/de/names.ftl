@@ -34,7 +34,7 @@ card-joker = Joker
 nth = { $place }.
 
 wager-WIN = Sieg
-wager-CALCUTTA = Auktion
+wager-CALCUTTA = Topf
 wager-PLC = Platz
 wager-SHW = Show
 wager-ATB = Across

@@ -58,10 +58,10 @@ pool-name = { $pool ->
     [SHW] { wager-SHW }
     [EXA] { wager-EXA }
     [QNL] { wager-QNL }
-    [TRI] Dreier
-    [SFC] Vierer
+    [TRI] { wager-TRI }
+    [SFC] { wager-SFC }
     [DDB] { wager-DDB }
-    [CALCUTTA] Auktion
+    [CALCUTTA] { wager-CALCUTTA }
     [MAIN] Haupttopf
     [JOCKEY] Jockeytopf
     [UNDER] Unter den Pferden

@@ -60,6 +60,11 @@ tv-bets-drinks = { $bets ->
     [one] { $chips }{"\u00A0"}Schluck
    *[other] { $chips }{"\u00A0"}Schlucke
 }
+tv-pool-short = { $pool ->
+    [TRI] Dreier
+    [SFC] Vierer
+   *[other] { pool-name }
+}
 tv-bets-of = { $bets ->
     [one] { $bets } Wette
    *[other] { $bets } Wetten

@@ -39,7 +39,7 @@ nth = { $place ->
 }
 
 wager-WIN = Win
-wager-CALCUTTA = Auction
+wager-CALCUTTA = Pool
 wager-PLC = Place
 wager-SHW = Show
 wager-ATB = Across

@@ -61,7 +61,7 @@ pool-name = { $pool ->
     [TRI] { wager-TRI }
     [SFC] { wager-SFC }
     [DDB] { wager-DDB }
-    [CALCUTTA] Auction
+    [CALCUTTA] { wager-CALCUTTA }
     [MAIN] Main pot
     [JOCKEY] Jockey pot
     [UNDER] Under the horses

@@ -60,6 +60,7 @@ tv-bets-drinks = { $bets ->
     [one] { $chips }{"\u00A0"}drink
    *[other] { $chips }{"\u00A0"}drinks
 }
+tv-pool-short = { pool-name }
 tv-bets-of = { $bets ->
     [one] { $bets } bet
    *[other] { $bets } bets

@@ -28,9 +28,11 @@ export function poolPage(board) {
 
 /** The pools with what they hold, those that this game opens first; more than have room take turns. */
 export function poolList(board) {
-  const names = Object.keys(board.pools);
-  return h("div", {class: "pools"}, turn(names, POOLS).map((name) =>
-    h("p", {"data-fit": true, class: names.length <= POOLS / 2 && t("pool-name", {pool: name}).length > LONG ? "wide" : ""}, h("span", {class: "quiet", "data-short": true}, t("pool-name", {pool: name})), " ", h("b", null, number(board.pools[name])))));
+  const pools = Object.keys(board.pools), few = pools.length <= POOLS / 2;
+  return h("div", {class: "pools"}, turn(pools, POOLS).map((pool) => {
+    const name = t(few ? "pool-name" : "tv-pool-short", {pool});
+    return h("p", {"data-fit": true, class: few && name.length > LONG ? "wide" : ""}, h("span", {class: "quiet", "data-short": true}, name), " ", h("b", null, number(board.pools[pool])));
+  }));
 }
 
 // So many of a list as there is room for, the next ones in turn.
