@@ -102,8 +102,8 @@ call-course = Rennen { $race }: die Strecke kommt
 call-bets = Rennen { $race }: die Wetten, bitte
 call-course-card = Streckenkarte { $link }: { $the_card }
 call-redeal = Die Strecke muss neu gelegt werden
-call-course-even = Die Strecke liegt, und sie ist für alle gleich
-call-course-lies = Die Strecke liegt: { $most ->
+call-course-even = Die Strecke ist für alle gleich
+call-course-lies = Die Strecke: { $most ->
     [1] eine Karte
    *[other] { $most } Karten
 } gegen { $together }, { $least ->
@@ -122,7 +122,7 @@ call-drinks-cancelled = { $player } nimmt { $drinks ->
     [1] ein Getränk
    *[other] { $drinks } Getränke
 } auf { $on } zurück
-call-price = { $on } steht jetzt { $price }
+call-price = Jetzt { $price } auf { $on }
 call-closed = Nichts geht mehr: sie stehen im Tor
 call-reshuffled = Der Stapel ist gemischt, weiter geht's
 call-official = Offiziell: { $order }

@@ -102,7 +102,7 @@ posted-pools-divided-last = die Töpfe werden nach dem letzten Rennen geteilt
 
 said-bet = { $player } hat { $bet }
 said-bet-cancelled = Die Wette von { $player } ist storniert: { $bet }
-said-price = { $on } steht jetzt bei { $price }
+said-price = Jetzt { $price } auf { $on }
 said-wins = { $horse } gewinnt
 said-paid = { $player } bekommt { $chips }: { $why }
 said-nonstarter = { $player } zahlt { $chips }: { $horse } ist nie losgelaufen

@@ -102,8 +102,8 @@ call-course = Race { $race }: here comes the course
 call-bets = Race { $race }: place your bets
 call-course-card = Link { $link } is { $the_card }
 call-redeal = The course must be dealt again
-call-course-even = The course lies, and it is the same for all
-call-course-lies = The course lies: { $most } links against { $together }, { $least ->
+call-course-even = The course is the same for all
+call-course-lies = The course: { $most } links against { $together }, { $least ->
     [0] none
    *[other] { $least }
 } against { $rivals }
@@ -112,7 +112,7 @@ call-bet = { $player } has { $chips } on { $on }
 call-bet-drinks = { $player } has { $drinks } drinks on { $on }
 call-bet-cancelled = { $player } takes back { $chips } on { $on }
 call-drinks-cancelled = { $player } takes back { $drinks } drinks on { $on }
-call-price = { $on } is now { $price }
+call-price = Now { $price } on { $on }
 call-closed = No more bets: they are in the gate
 call-reshuffled = The stock is shuffled, and on they go
 call-official = Official: { $order }

@@ -75,7 +75,7 @@ posted-pools-divided-last = the pools are divided after the last race
 
 said-bet = { $player } has { $bet }
 said-bet-cancelled = { $player }'s bet is cancelled: { $bet }
-said-price = { $on } is now { $price }
+said-price = Now { $price } on { $on }
 said-wins = { $horse } wins
 said-paid = { $player } is paid { $chips }: { $why }
 said-nonstarter = { $player } pays { $chips }: { $horse } never left the gate
