@@ -51,7 +51,7 @@ phone-how-announcer = Die vier Asse sind Pferde, und jede aufgedeckte Karte rüc
 phone-how-calcutta = Die Pferde werden nacheinander versteigert, der größte Außenseiter zuerst. Was bezahlt wird, kommt in einen Topf. Wem der Sieger gehört, bekommt zwei Drittel davon, wem der Zweite gehört, ein Drittel.
 phone-how-pools = Jede Wette kommt in ihren Topf: auf Sieg, auf Platz oder auf mehrere Pferde in ihrer Reihenfolge. Wer richtig liegt, teilt sich den Topf. Je weniger richtig liegen, desto mehr bekommt jeder.
 phone-how-derby = Elf Pferde laufen, bewegt von der Summe zweier Würfel. Vier davon werden vorher gestrichen, und wer später eines von ihnen würfelt, zahlt in den Topf. Jede Karte mit der Zahl des Siegers in Ihrer Hand bekommt einen Teil des Topfes.
-phone-how-ristiseiska = Die Kreuz Sieben beginnt; dann wird jeweils an die Karten einer Farbe angelegt. Wer nicht anlegen kann, bittet um eine Karte. Wer zuerst alle Karten los ist, bekommt den Topf.
+phone-how-ristiseiska = Kreuz 7 beginnt; dann wird jeweils an die Karten einer Farbe angelegt. Wer nicht anlegen kann, bittet um eine Karte. Wer zuerst alle Karten los ist, bekommt den Topf.
 pool-name = { $pool ->
     [WIN] { wager-WIN }
     [PLC] { wager-PLC }

@@ -1,13 +1,6 @@
 ### Das Kartenrennen: was eine Karte tat, wer führt, und welche Karten nicht kommen können.
 
-the-card = { suit-name } { $rank ->
-    [A] Ass
-    [T] 10
-    [J] Bube
-    [Q] Dame
-    [K] König
-   *[other] { $rank }
-}
+the-card = { card-name }
 the-joker = der Joker
 
 said-link = Streckenkarte { $link }: { $the_card }

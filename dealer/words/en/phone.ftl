@@ -51,7 +51,7 @@ phone-how-announcer = The four aces are horses, and each card that is turned mov
 phone-how-calcutta = The horses are auctioned one after another, the longest shot first. What is paid goes into one pool. The owner of the winner takes two thirds of it, the owner of the second one third.
 phone-how-pools = Every bet goes into its pool: to win, to place, or several horses in their order. Who is right shares the pool. The fewer are right, the more each of them takes.
 phone-how-derby = Eleven horses run, moved by the total of two dice. Four of them are scratched first, and whoever rolls one of those later pays into the pot. Each card of the winner's number in your hand takes a part of the pot.
-phone-how-ristiseiska = The seven of clubs begins; then cards are laid next to those of their suit. Who cannot lay begs for a card. Who is rid of all cards first takes the pot.
+phone-how-ristiseiska = The 7 of Clubs begins; then cards are laid next to those of their suit. Who cannot lay begs for a card. Who is rid of all cards first takes the pot.
 pool-name = { $pool ->
     [WIN] { wager-WIN }
     [PLC] { wager-PLC }

@@ -1,13 +1,6 @@
 ### The card race: what a card did, who leads, and which cards cannot come.
 
-the-card = the { $rank ->
-    [A] ace
-    [T] ten
-    [J] jack
-    [Q] queen
-    [K] king
-   *[other] { $rank }
-} of { suit-name }
+the-card = the { card-name }
 the-joker = the joker
 
 said-link = Link { $link } is { $the_card }

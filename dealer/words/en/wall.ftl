@@ -32,6 +32,6 @@ wall-told-pools-3 = The fewer are right, the more each of them takes.
 wall-told-derby-1 = Eleven horses run by the total of two dice.
 wall-told-derby-2 = Four are scratched: who rolls one of those pays into the pot.
 wall-told-derby-3 = Each card of the winner's number in your hand takes a part of the pot.
-wall-told-ristiseiska-1 = The seven of clubs begins; then cards are laid next to those of their suit.
+wall-told-ristiseiska-1 = The 7 of Clubs begins; then cards are laid next to those of their suit.
 wall-told-ristiseiska-2 = Who cannot lay begs for a card.
 wall-told-ristiseiska-3 = Who is rid of all cards first takes the pot.
