@@ -133,7 +133,7 @@ call-others-paid = { $count ->
    *[other] { $count } andere bekommen etwas
 }
 call-nobody-paid = Niemand bekommt etwas
-call-void = Das Rennen ist ungültig: alle Einsätze gehen zurück
+call-void = Das { race-inside } ist ungültig: alle Einsätze gehen zurück
 call-corrected = Eine Korrektur: Karte { $number } von Rennen { $race } war { $the_card }
 call-good-night = Gute Nacht
 

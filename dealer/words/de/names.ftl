@@ -53,6 +53,12 @@ game-calcutta = Calcutta
 game-superfecta = Superfecta
 game-tote = Der Toto
 
+race-word = { $game_id ->
+    [ristiseiska] Spiel
+   *[other] Rennen
+}
+race-inside = { race-word }
+
 phase-lobby = vor dem ersten Spiel
 phase-course = die Strecke
 phase-redeal = das Neuauslegen

@@ -1,10 +1,10 @@
 ### Das Telefon eines Spielers.
 
 phone-title = Railbird auf dem Telefon
-phone-race = Rennen { $race }: { $title }
+phone-race = { race-word } { $race }: { $title }
 phone-lost = Die Station antwortet nicht: so stand es zuletzt.
 phone-part-seat = Ihr Platz
-phone-part-race = Das Rennen
+phone-part-race = Am Tisch
 phone-part-act = Was Sie tun können
 phone-part-tickets = Ihre Wettscheine
 phone-part-players = Die Spieler
@@ -21,6 +21,7 @@ phone-refused = Der Dealer hat abgelehnt.
 phone-no-answer = Die Station hat nicht geantwortet, gebucht ist nichts Bekanntes: bitte auf die Chips sehen.
 phone-no-answer-yet = Noch keine Antwort. Neuer Versuch.
 phone-turn = { $player } ist an der Reihe
+phone-turn-own = Sie sind an der Reihe
 phone-dice = Würfel: { $text }
 phone-place = Platz { $place }
 phone-sending = Wird gesendet …
@@ -36,7 +37,7 @@ phone-ticket-pays = { $bet }, bringt { $total }
 phone-cancel = Diese Wette zurücknehmen
 phone-owns = { $horse } gehört Ihnen für { $chips }
 phone-due = Sie schulden dem Topf { $chips }
-phone-result = Dieses Rennen
+phone-result = Dieses { race-inside }
 phone-bid-stands = { $player } bietet { $chips }
 phone-no-bid = Noch kein Gebot
 phone-bid = { $chips } bieten

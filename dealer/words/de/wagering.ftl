@@ -109,7 +109,7 @@ said-nonstarter = { $player } zahlt { $chips }: { $horse } ist nie losgelaufen
 said-stakes-return = Alle Einsätze des Rennens gehen zurück
 said-backs = { $player } setzt { $chips } auf { $horse }
 said-backing-cancelled = { $player } setzt nicht mehr auf { $horse }: { $chips } zurück
-said-antes-return = Alle Grundeinsätze des Rennens gehen zurück
+said-antes-return = Alle Grundeinsätze gehen zurück
 said-drinks-staked = { $player } setzt { $drinks ->
     [one] { $drinks } Schluck
    *[other] { $drinks } Schlucke

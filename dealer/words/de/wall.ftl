@@ -12,7 +12,7 @@ wall-most-chips = Die meisten Chips am Tisch
 wall-biggest-price = Die höchste Quote des Abends
 wall-biggest-win = Der größte Gewinn des Abends
 wall-for = { $chips } für { $bet }
-wall-nights = Der Abend und gewonnene Rennen
+wall-nights = Der Abend und die Siege
 wall-won-of = { $won } von { $races }
 
 ## Wie jedes Spiel gespielt wird: drei Sätze, jeder kurz genug, um quer durch den Raum gelesen zu werden.

@@ -123,7 +123,7 @@ call-others-paid = { $count ->
    *[other] { $count } others are paid
 }
 call-nobody-paid = Nobody is paid
-call-void = The race is void: every stake returns
+call-void = The { race-inside } is void: every stake returns
 call-corrected = A correction: card { $number } of race { $race } was { $the_card }
 call-good-night = Good night
 

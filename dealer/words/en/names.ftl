@@ -58,6 +58,15 @@ game-calcutta = Calcutta
 game-superfecta = Superfecta
 game-tote = The tote
 
+race-word = { $game_id ->
+    [ristiseiska] Deal
+   *[other] Race
+}
+race-inside = { $game_id ->
+    [ristiseiska] deal
+   *[other] race
+}
+
 phase-lobby = before the first game
 phase-course = the course
 phase-redeal = the redeal

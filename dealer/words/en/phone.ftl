@@ -1,10 +1,10 @@
 ### A player's phone.
 
 phone-title = Railbird on the phone
-phone-race = Race { $race }: { $title }
+phone-race = { race-word } { $race }: { $title }
 phone-lost = The station does not answer: this is how it stood.
 phone-part-seat = Your seat
-phone-part-race = The race
+phone-part-race = On the table
 phone-part-act = What you may do
 phone-part-tickets = Your tickets
 phone-part-players = The players
@@ -21,6 +21,7 @@ phone-refused = The dealer said no.
 phone-no-answer = The station did not answer, and nothing is known to be booked: look at your chips.
 phone-no-answer-yet = No answer yet. Trying again.
 phone-turn = { $player }'s turn
+phone-turn-own = Your turn
 phone-dice = Dice: { $text }
 phone-place = No. { $place }
 phone-sending = Sending …
@@ -36,7 +37,7 @@ phone-ticket-pays = { $bet }, pays { $total }
 phone-cancel = Take this bet back
 phone-owns = { $horse } is yours for { $chips }
 phone-due = You owe the pot { $chips }
-phone-result = This race
+phone-result = This { race-inside }
 phone-bid-stands = { $player } bids { $chips }
 phone-no-bid = No bid yet
 phone-bid = Bid { $chips }

@@ -12,7 +12,7 @@ wall-most-chips = Most chips at the table
 wall-biggest-price = The biggest price tonight
 wall-biggest-win = The biggest win tonight
 wall-for = { $chips } for { $bet }
-wall-nights = Tonight, and races won
+wall-nights = Tonight, and wins
 wall-won-of = { $won } of { $races }
 
 ## How each game is played: three sentences, each short enough to be read across a room.

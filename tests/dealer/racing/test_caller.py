@@ -210,7 +210,7 @@ def test_the_whole_of_a_race_is_called() -> None:
 
 def test_the_course_is_called_with_its_longest_and_its_shortest_shot() -> None:
     assert spoken(night_of(BASIC)) == (
-        "The course lies: 2 links against Spades, Diamonds and Clubs, 1 against Hearts"
+        "The course: 2 links against Spades, Diamonds and Clubs, 1 against Hearts"
     )
     blocked = night_of(SEATED, "game basic redeal=no", "deal 2S 3S 4S 5S 6S 7H 2D")
     assert spoken(blocked).endswith("none against Clubs. Spades cannot win")
@@ -222,7 +222,7 @@ def test_what_is_taken_back_is_called_no_more() -> None:
     assert spoken(back) == spoken(night_of(BASIC, "close", "deal 2H"))
     drinks = night_of(SEATED, "game announcer pay=drinks", "bet Ann WIN H 2")
     assert spoken(drinks) == "Ann has 2 drinks on Hearts to win"
-    assert spoken(night_of(BASIC, "price WIN H 9-1")) == "Hearts to win is now 9-1"
+    assert spoken(night_of(BASIC, "price WIN H 9-1")) == "Now 9-1 on Hearts to win"
 
 
 def test_an_auction_is_called() -> None:

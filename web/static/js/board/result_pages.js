@@ -16,7 +16,7 @@ export function resultPages(board) {
   const pages = paged("halves", dividends.map((line) => dividend(line, dividends.length <= ROOMY)), false)
     .concat(paged("paid", winnersFirst(board.paid).map((one) => payee(board, one)).concat(rounds(board)), true));
   const standings = byResult(board).map((name) => standing(board, name));
-  if (!pages.length) pages.push({kind: "paid", room: "roomy", rows: [h("p", {class: "payee nobody", "data-fit": true}, board.order.length ? t("tv-nobody-paid") : say(board.said[0]))]});
+  if (!pages.length) pages.push({kind: "paid", room: "roomy", rows: [h("p", {class: "payee nobody", "data-fit": true}, board.order.length ? t("tv-nobody-paid", {game: board.game}) : say(board.said[0]))]});
   if (pages.length === 1 && !dividends.length && bothFit(pages[0].rows.length, standings.length)) {
     return [Object.assign(pages[0], {rows: [pages[0].rows, h("div", {class: "table"}, standings)]})];
   }

@@ -36,9 +36,9 @@ function winnings(bet) {
   return Math.floor(bet.chips * wins / stakes);
 }
 
-function result(paid, net) {
+function result(game, paid, net) {
   return [
-    net !== undefined && h("p", {class: "result " + (net > 0 ? "plus" : net < 0 ? "minus" : "")}, t("phone-result"), " ", h("b", null, signed(net))),
+    net !== undefined && h("p", {class: "result " + (net > 0 ? "plus" : net < 0 ? "minus" : "")}, t("phone-result", {game}), " ", h("b", null, signed(net))),
     h("ul", null, paid.map((one) => h("li", null, h("b", null, number(one.chips)), h("span", null, unbroken(reason(one.why) || say(one.why)))))),
   ];
 }
