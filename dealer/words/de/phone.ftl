@@ -1,6 +1,6 @@
-### Das Telefon eines Spielers.
+### Das Handy eines Spielers.
 
-phone-title = Railbird auf dem Telefon
+phone-title = Railbird auf dem Handy
 phone-race = { race-word } { $race }: { $title }
 phone-lost = Die Station antwortet nicht: so stand es zuletzt.
 phone-part-seat = Ihr Platz
@@ -9,11 +9,11 @@ phone-part-act = Was Sie tun können
 phone-part-tickets = Ihre Wettscheine
 phone-part-players = Die Spieler
 phone-part-how = So wird gespielt
-phone-to-board = Die Tafel
-phone-seated = Sie sitzen als { $player }
+phone-to-board = Die Anzeige
+phone-seated = Sie spielen als { $player }
 phone-statement = Mein Abend
-phone-leave = Meinen Platz auf diesem Telefon vergessen
-phone-claim = Als { $player } hier sitzen
+phone-leave = Meinen Platz auf diesem Handy vergessen
+phone-claim = Hier als { $player } Platz nehmen
 phone-name = Ihr Name
 phone-ask = Platz erbitten
 phone-asked = Der Dealer weiß Bescheid. Geben Sie ihm das Geld für die Chips und warten Sie einen Moment.
@@ -69,14 +69,14 @@ pool-name = { $pool ->
    *[other] Topf
 }
 
-refused-phone-verb = Das kann ein Telefon nicht: { $text }
-refused-phone-asks = Gerade bitten zu viele Telefone um einen Platz: bitte zum Dealer gehen
-refused-phone-mode = Für Telefone gibt es { $text } nicht: bekannt sind { $options }
-refused-phones-off = An diesem Tisch haben Telefone keinen Platz
-refused-phones-look = An diesem Tisch nimmt der Dealer die Wetten an: Telefone sehen nur zu
+refused-phone-verb = Das kann ein Handy nicht: { $text }
+refused-phone-asks = Gerade bitten zu viele Handys um einen Platz: bitte zum Dealer gehen
+refused-phone-mode = Für Handys gibt es { $text } nicht: bekannt sind { $options }
+refused-phones-off = An diesem Tisch haben Handys keinen Platz
+refused-phones-look = An diesem Tisch nimmt der Dealer die Wetten an: Handys sehen nur zu
 refused-phone-invitation = Dieser Code gilt nicht mehr: bitte den Dealer um einen neuen
-refused-phone-no-seat = Dieses Telefon hat keinen Platz mehr: bitte den Dealer fragen
-phone-bet-lapsed = Die Wetten schlossen, bevor der Dealer Ihre Wette bestätigt hat: sie wurde nicht gebucht.
+refused-phone-no-seat = Dieses Handy hat keinen Platz mehr: bitte den Dealer fragen
+phone-bet-lapsed = Der Wettschluss kam, bevor der Dealer Ihre Wette bestätigt hatte: gebucht ist sie nicht.
 phone-bet-refused = Der Dealer hat Ihre Wette nicht angenommen: { $reason ->
     [late] sie kam zu spät
     [pay] erst Chips kaufen
@@ -87,21 +87,21 @@ refused-phone-bet-gone = Diese Wette wartet nicht mehr
 refused-phone-reason = Den Grund { $text } gibt es nicht, bekannt sind { $options }
 refused-phone-nobody-asks = Um diesen Platz bittet niemand mehr
 
-console-phones = Telefone
+console-phones = Handys
 console-phone-asks = { $player } bittet um einen Platz
-console-phone-asks-seated = { $player } sitzt schon: ist das sein oder ihr Telefon?
+console-phone-asks-seated = { $player } sitzt schon: ist das sein oder ihr Handy?
 console-phone-let-in = { $chips } Chips
 console-phone-yes = Ja
 console-phone-no = Nein
-console-phone-code = Telefon von { $player }
-console-phone-held = { $player } hat ein Telefon
-console-phone-take-back = Dem Telefon den Platz nehmen
+console-phone-code = Handy von { $player }
+console-phone-held = { $player } hat ein Handy
+console-phone-take-back = Dem Handy den Platz nehmen
 console-phone-scan = { $player } scannt diesen Code. Er gilt einmal, eine Viertelstunde lang.
 console-phone-close = Fertig
-console-phones-bet = Telefone dürfen wetten
-console-phones-look = Telefone sehen nur zu
-console-phones-off = Telefone haben keinen Platz
-console-phones-confirm = Telefone wetten, der Dealer bestätigt
+console-phones-bet = Handys dürfen wetten
+console-phones-look = Handys sehen nur zu
+console-phones-off = Handys haben keinen Platz
+console-phones-confirm = Handys wetten, der Dealer bestätigt
 console-phone-bet = { $player }: { $text }, { $chips }
 console-phone-take = Annehmen
 console-phone-refuse-late = Nein: zu spät
@@ -114,7 +114,7 @@ phone-bet-cancelled = Der Dealer hat die Wette storniert ({ selection }, { $chip
     [mistake] sie war ein Versehen
    *[house] das Haus nimmt sie nicht an
 }.
-console-phone-cancel = Die Wette von { $player } stornieren? Das Telefon erfährt, warum.
+console-phone-cancel = Die Wette von { $player } stornieren? Das Handy erfährt, warum.
 console-phone-cancel-late = Zu spät
 console-phone-cancel-pay = Nicht bezahlt
 console-phone-cancel-house = Nehmen wir nicht an
