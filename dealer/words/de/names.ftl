@@ -28,7 +28,7 @@ card-name = { suit-name } { $rank ->
     [K] König
    *[other] { $rank }
 }
-card-of-suit = eine Karte { suit-name }
+card-of-suit = ein { suit-name }
 card-joker = Joker
 
 nth = { $place }.

@@ -2,7 +2,7 @@
 
 phone-title = Railbird auf dem Handy
 phone-race = { race-word } { $race }: { $title }
-phone-lost = Die Station antwortet nicht: so stand es zuletzt.
+phone-lost = Die Station antwortet nicht: So stand es zuletzt.
 phone-part-seat = Ihr Platz
 phone-part-race = Am Tisch
 phone-part-act = Was Sie tun können
@@ -15,10 +15,10 @@ phone-statement = Mein Abend
 phone-leave = Meinen Platz auf diesem Handy vergessen
 phone-claim = Hier als { $player } Platz nehmen
 phone-name = Ihr Name
-phone-ask = Platz erbitten
+phone-ask = Um einen Platz bitten
 phone-asked = Der Dealer weiß Bescheid. Geben Sie ihm das Geld für die Chips und warten Sie einen Moment.
 phone-refused = Der Dealer hat abgelehnt.
-phone-no-answer = Die Station hat nicht geantwortet, gebucht ist nichts Bekanntes: bitte auf die Chips sehen.
+phone-no-answer = Die Station hat nicht geantwortet. Ob etwas gebucht ist, zeigen Ihre Chips.
 phone-no-answer-yet = Noch keine Antwort. Neuer Versuch.
 phone-turn = { $player } ist an der Reihe
 phone-turn-own = Sie sind an der Reihe
@@ -47,11 +47,11 @@ phone-fold = Aussteigen
 phone-beg = Um eine Karte bitten
 phone-players = Spieler: { $count }
 phone-how = So wird gespielt
-phone-how-race = Die vier Asse sind Pferde. Jede aufgedeckte Karte rückt das Pferd ihrer Farbe einen Schritt vor. Setzen Sie beim Dealer oder hier, bevor die Wetten schließen: das erste im Ziel gewinnt.
+phone-how-race = Die vier Asse sind Pferde. Jede aufgedeckte Karte rückt das Pferd ihrer Farbe einen Schritt vor. Setzen Sie beim Dealer oder hier, bevor die Wetten schließen: Das erste im Ziel gewinnt.
 phone-how-announcer = Die vier Asse sind Pferde, und jede aufgedeckte Karte rückt das Pferd ihrer Farbe einen Schritt vor. Manche Streckenkarten werfen ein Pferd zurück. Setzen Sie auf Sieg, auf Platz oder auf die Reihenfolge, jeweils zur gezeigten Quote.
 phone-how-calcutta = Die Pferde werden nacheinander versteigert, der größte Außenseiter zuerst. Was bezahlt wird, kommt in einen Topf. Wem der Sieger gehört, bekommt zwei Drittel davon, wem der Zweite gehört, ein Drittel.
 phone-how-pools = Jede Wette kommt in ihren Topf: auf Sieg, auf Platz oder auf mehrere Pferde in ihrer Reihenfolge. Wer richtig liegt, teilt sich den Topf. Je weniger richtig liegen, desto mehr bekommt jeder.
-phone-how-derby = Elf Pferde laufen, bewegt von der Summe zweier Würfel. Vier davon werden vorher gestrichen, und wer später eines von ihnen würfelt, zahlt in den Topf. Jede Karte mit der Zahl des Siegers in Ihrer Hand bekommt einen Teil des Topfes.
+phone-how-derby = Elf Pferde laufen, bewegt von der Summe zweier Würfel. Vier davon werden vorher gestrichen, und wer später eines von ihnen würfelt, zahlt in den Topf. Jede Karte mit der Zahl des Siegers auf Ihrer Hand bekommt einen Teil des Topfes.
 phone-how-ristiseiska = Kreuz 7 beginnt; dann wird jeweils an die Karten einer Farbe angelegt. Wer nicht anlegen kann, bittet um eine Karte. Wer zuerst alle Karten los ist, bekommt den Topf.
 pool-name = { $pool ->
     [WIN] { wager-WIN }
@@ -80,7 +80,7 @@ phone-bet-lapsed = Der Wettschluss kam, bevor der Dealer Ihre Wette bestätigt h
 phone-bet-refused = Der Dealer hat Ihre Wette nicht angenommen: { $reason ->
     [late] sie kam zu spät
     [pay] erst Chips kaufen
-   *[house] das Haus nimmt sie nicht
+   *[house] das Haus nimmt sie nicht an
 }.
 refused-phone-too-many-wait = Zu viele Ihrer Wetten warten auf den Dealer
 refused-phone-bet-gone = Diese Wette wartet nicht mehr
@@ -106,9 +106,9 @@ console-phone-bet = { $player }: { $text }, { $chips }
 console-phone-take = Annehmen
 console-phone-refuse-late = Nein: zu spät
 console-phone-refuse-pay = Nein: erst zahlen
-console-phone-refuse-house = Nein: nehmen wir nicht
+console-phone-refuse-house = Nein: nehmen wir nicht an
 phone-waits = { $bet }, wartet auf den Dealer
-phone-bet-cancelled = Der Dealer hat die Wette storniert ({ selection }, { $chips }): { $reason ->
+phone-bet-cancelled = Der Dealer hat Ihre Wette storniert ({ selection }, { $chips }): { $reason ->
     [late] sie kam zu spät
     [pay] erst Chips kaufen
     [mistake] sie war ein Versehen

@@ -73,7 +73,7 @@ call-up = { $way ->
 }
 call-link = { $way ->
     [0] Link { $link } is reached: turn it
-   *[1] They reach link { $link }, and it turns
+   *[1] They reach link { $link }: it is turned
 }
 call-falls = { $way ->
     [0] { $horse } falters
@@ -85,7 +85,7 @@ call-spared = { $way ->
 }
 call-joker = { $way ->
     [0] The joker! { $together } up one
-   *[1] The joker, and { $together } stumble on
+   *[1] A joker, and one up for { $together }
 }
 call-joker-nobody = { $way ->
     [0] The joker moves nobody

@@ -28,7 +28,12 @@ card-name = { $rank ->
     [K] King
    *[other] { $rank }
 } of { suit-name }
-card-of-suit = a card of { suit-name }
+card-of-suit = { $suit ->
+    [S] a spade
+    [H] a heart
+    [D] a diamond
+   *[C] a club
+}
 card-joker = Joker
 
 nth = { $place ->
