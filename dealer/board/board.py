@@ -43,7 +43,7 @@ def state(night: Night) -> dict[str, Any]:
     """The night as notation.md's JSON object."""
     game, owed = night.game, night.owed
     return {
-        "game": game.kind if game else None,
+        "game": night.kind,
         "race": night.race,
         "phase": night.phase,
         "dealer": night.dealer,
@@ -106,7 +106,7 @@ def _fairer(night: Night) -> list[str]:
 
 
 def _phase_words(night: Night) -> Fact:
-    return fact("phase-now-void" if _is_void(night) else f"phase-now-{night.phase}")
+    return fact("phase-now-void", game=night.kind) if _is_void(night) else fact(f"phase-now-{night.phase}")
 
 
 def _is_void(night: Night) -> bool:

@@ -24,7 +24,7 @@ def call(night: Night) -> tuple[Fact, ...]:
         return ()
     match now.last_move:
         case m.Void() | m.Misdeal():
-            return (fact("call-void"),)
+            return (fact("call-void", game=now.game.kind),)
         case m.Correct(race, nth, card):
             return (fact("call-corrected", race=race, number=nth, the_card=card),)
     return now.game.call(before.game if before else None, now.last_move, now.table)

@@ -69,12 +69,12 @@ class Table(NamedTuple):
         """What a seated player has won since the game began, or since they sat down (R8.8)."""
         return self.chips(name) - self.brought.get(name, 0)
 
-    def paid_most(self, most: int) -> tuple[tuple[str, int], ...]:
-        """The ``most`` players who were paid most in the race at hand, each with all that they were paid."""
+    def paid_most(self) -> tuple[tuple[str, int], ...]:
+        """Each player who was paid in the race at hand with all that they were paid, the most first."""
         paid: dict[str, int] = {}
         for payment in self.payments:
             paid[payment.name] = paid.get(payment.name, 0) + payment.chips
-        return tuple(sorted(paid.items(), key=lambda one: -one[1])[:most])
+        return tuple(sorted(paid.items(), key=lambda one: -one[1]))
 
     def post(self, postings: Postings) -> Table:
         """The table after one transaction of the race at hand. Raises LedgerBroken."""

@@ -6,6 +6,7 @@ Pure: from the race before a move and the race after it to facts, as of the card
 from __future__ import annotations
 
 from dealer.contract.game import Table
+from dealer.contract.told import who_is_paid
 from dealer.dice_race.parts.track import HORSES, NEEDS
 from dealer.dice_race.state import DiceRaceState, Thrown
 from dealer.notation.facts import Fact, fact
@@ -111,10 +112,6 @@ class _Throw:
 
 def _official(race: DiceRaceState, table: Table) -> tuple[Fact, ...]:
     said = (fact("call-official", order=(race.track.home,)),) if race.track.home else ()
-    best = table.paid_most(2)
     if race.winners:
         return *said, fact("call-night-winners", players=race.winners)
-    if not best:
-        return *said, fact("call-nobody-paid")
-    paid = tuple(fact("call-is-paid", player=player, chips=chips) for player, chips in best)
-    return *said, fact("call-paid", paid=paid)
+    return *said, who_is_paid(table)

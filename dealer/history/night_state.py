@@ -172,6 +172,11 @@ class NightState:
         return None if self.history is None else self.history.move
 
     @property
+    def kind(self) -> str | None:
+        """The word of the game at the table; None before the first."""
+        return None if self.game is None else self.game.kind
+
+    @property
     def phase(self) -> str:
         """The phase's word: ``lobby`` before the first game, ``ended`` after ``end``, else the game's."""
         if self.over:

@@ -8,19 +8,21 @@ from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
 from dealer.notation.wagers import selection
 
-_PLAIN = ("sold", "pass", "close", "official", "next", "redeal", "reshuffle", "void", "misdeal", "done")
+_PLAIN = ("sold", "pass", "close", "official", "redeal", "reshuffle", "void", "misdeal", "done")
 """The verbs of moves that need nothing named but themselves."""
 
 
 def undoable(night: NightState) -> Fact | None:
     """What ``undo`` takes back now; None where nothing can be."""
     top = night.history
-    return taken_back(top.move) if top is not None and night.can_undo() else None
+    return taken_back(top.move, night.kind) if top is not None and night.can_undo() else None
 
 
-def taken_back(move: m.Move) -> Fact:
-    """A move as ``undo`` names it."""
+def taken_back(move: m.Move, game: str | None) -> Fact:
+    """A move as ``undo`` names it, at a table that plays ``game``."""
     match move:
+        case m.Next():
+            return fact("undo-next", game=game)
         case m.Deal((card,)):
             return _one_card(card)
         case m.Deal(cards):

@@ -123,7 +123,7 @@ class Night(LegalMoves):
         if self.over:
             return Refusal("over", fact("refused-over", move=move.verb))
         if move.verb == "undo":
-            return Refusal("undo", fact("refused-undo"))
+            return Refusal("undo", fact("refused-undo", game=self.kind))
         if isinstance(move, m.Leave) and self.seats and self.phase not in CLOSED_TO_MONEY:
             name = self.table.seat(move.name)  # everybody who sits here has a stake
             return Refusal("stake", fact("refused-leave", player=name, stake=self.stake_of(name)))
@@ -135,7 +135,7 @@ class Night(LegalMoves):
 
     def _undo(self, booked: Postings | None) -> Entry:
         assert self.history is not None
-        then, what = self.history.before, taken_back(self.history.move)
+        then, what = self.history.before, taken_back(self.history.move, self.kind)
         said = fact("said-undone", what=what)
         postings = reversal(then.ledger, self.ledger, fact("posted-undone", what=what))
         lines = _as_booked(postings, booked)
@@ -192,7 +192,12 @@ class Night(LegalMoves):
         dealer = self.table.left_of(self.dealer)
         step = self.game.next_race(self.table)
         night = self._open_race(step.game, dealer)
-        said = fact("said-next" if dealer else "said-next-no-dealer", race=night.race, player=dealer)
+        said = fact(
+            "said-next" if dealer else "said-next-no-dealer",
+            race=night.race,
+            player=dealer,
+            game=step.game.kind,
+        )
         return Change(night, step.postings, (*step.said, said))
 
     def _open_race(self, game: Game, dealer: str | None) -> Night:
@@ -205,7 +210,7 @@ class Night(LegalMoves):
         result = RaceResult(self.race, self.game.kind, (), void=True)
         night = replace(self, game=step.game)
         night = night.at_table(races=(*self.races, result), payments=self.payments + step.payments)
-        said = fact("said-misdeal" if isinstance(move, m.Misdeal) else "said-void")
+        said = fact("said-misdeal" if isinstance(move, m.Misdeal) else "said-void", game=step.game.kind)
         return Change(night, step.postings, (said, *step.said), of_the_race=True)
 
 

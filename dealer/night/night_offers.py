@@ -36,7 +36,9 @@ def offered(night: NightState, verb: str) -> Offer:
             return Offer("game", label, lambda: _game_fields(night.table))
         case "undo":
             assert night.last_move is not None
-            return Offer("undo", fact("offer-undo", what=taken_back(night.last_move)))
+            return Offer("undo", fact("offer-undo", what=taken_back(night.last_move, night.kind)))
+        case "next" | "void":
+            return Offer(verb, fact(f"offer-{verb}", game=night.kind))
         case _:
             return Offer(verb, label)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from dealer.contract.game import Table
+from dealer.contract.told import who_is_paid
 from dealer.notation.cards import Suit
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Close, Deal, GameMove, Move, Next, Official, Redeal, Reshuffle
@@ -164,9 +165,4 @@ def _of_the_course(race: RaceState) -> tuple[Fact, ...]:
 
 
 def _official(race: RaceState, table: Table) -> tuple[Fact, ...]:
-    order = fact("call-official", order=race.track.order)
-    best = table.paid_most(2)
-    if not best:
-        return order, fact("call-nobody-paid")
-    paid = tuple(fact("call-is-paid", player=player, chips=chips) for player, chips in best)
-    return order, fact("call-paid", paid=paid)
+    return fact("call-official", order=race.track.order), who_is_paid(table)

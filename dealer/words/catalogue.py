@@ -120,7 +120,7 @@ class Words:
         return self("card-name", rank=card[:-1], suit=card[-1:])
 
     def the_card(self, card: str) -> str:
-        """A card in a sentence: ``the ten of Clubs``."""
+        """A card in a sentence: ``the 10 of Clubs``."""
         if card == "JOKER":
             return self("the-joker")
         if card.startswith("?"):

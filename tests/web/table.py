@@ -295,7 +295,7 @@ class Console:
 
     def undoes(self, move: str) -> None:
         """Wait until the button names this move as the one that it takes back."""
-        words_of_it = words("en").say(taken_back(read_move(move)))
+        words_of_it = words("en").say(taken_back(read_move(move), None))
         self.page.wait_for_function(
             "said => document.querySelector('#undo button').dataset.undo === said", arg=words_of_it
         )

@@ -17,7 +17,7 @@ def call(deal: DealState, move: Move, table: Table) -> tuple[Fact, ...]:
         case GameMove() | Next():
             return (fact("call-hand-hands", race=table.race),)
         case Done():
-            return (fact("call-hands-dealt"),)
+            return (fact("call-hands-dealt", the_card="7C"),)
         case Lay(name, card):
             return _laid(deal, table.seat(name), card)
         case Pass():

@@ -12,9 +12,9 @@ backups-where = { $place ->
   } · { $file }
 backups-none = Noch gibt es keine: eine entsteht, wenn ein Abend endet.
 backups-send = Von diesem Handy oder Rechner
-backups-send-how = Eine Sicherung, die du anderswo aufbewahrt hast: sie wird geprüft, bevor sich etwas ändert.
+backups-send-how = Eine Sicherung, die Sie anderswo aufbewahrt haben: sie wird geprüft, bevor sich etwas ändert.
 backups-choose = Datei wählen
-backups-send-failed = Die Station hat nicht geantwortet: versuch es noch einmal.
+backups-send-failed = Die Station hat nicht geantwortet: versuchen Sie es noch einmal.
 backups-proved = Diese Sicherung ist unversehrt
 backups-here = Die Bücher dieser Station
 backups-holds = { $nights ->
@@ -30,13 +30,13 @@ backups-put-back = Mit dieser Sicherung weitermachen
 backups-put-back-how = Sie tritt an die Stelle der Bücher dieser Station; die werden vorher gesichert.
 backups-restored = Die Station macht mit der Sicherung weiter. Was sie vorher hatte, ist hier aufgehoben.
 backups-damaged = Beschädigte Bücher, an deren Stelle eine Sicherung trat, so aufgehoben, wie sie waren, im Ordner der Sicherungen: { $files }
-restore-night = Ein Abend läuft: beende ihn, bevor eine Sicherung zurückgespielt wird.
+restore-night = Ein Abend läuft: beenden Sie ihn, bevor eine Sicherung zurückgespielt wird.
 restore-gone = Diese Sicherung ist weg: der Stick wurde gezogen, oder sie war alt.
-restore-not-next = Zwei Browser schicken zugleich eine Sicherung, oder ein Teil ging verloren: schick sie noch einmal.
+restore-not-next = Zwei Browser schicken zugleich eine Sicherung, oder ein Teil ging verloren: schicken Sie sie noch einmal.
 restore-no-room = Auf der Karte ist zu wenig Platz für diese Sicherung.
 restore-unwritten = Die Sicherung lässt sich hier nicht ablegen: { $text }
 restore-unread = { $path } lässt sich nicht lesen: { $text }
-refused-restore-moved = Inzwischen kam ein Zug, darum wurde nichts zurückgespielt: versuch es noch einmal.
+refused-restore-moved = Inzwischen kam ein Zug, darum wurde nichts zurückgespielt: versuchen Sie es noch einmal.
 reset-title = Zurücksetzen · Railbird
 reset-heading = Zurücksetzen
 settings-to-reset = Zurücksetzen
@@ -53,4 +53,4 @@ reset-do = { $which ->
    *[other] Löschen
   }
 reset-begun = Die Station startet neu, wie frisch aufgestellt. Wie sie eingerichtet wird, steht auf dem Fernseher oder dort, wo sie gestartet wurde.
-reset-night = Ein Abend läuft: beende ihn, bevor die Station zurückgesetzt wird
+reset-night = Ein Abend läuft: beenden Sie ihn, bevor die Station zurückgesetzt wird

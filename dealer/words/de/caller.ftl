@@ -33,7 +33,7 @@ call-level = { $way ->
 }
 call-joins = { $way ->
     [0] { $horse } zieht gleich mit { $rivals }
-   *[1] { $horse } kommt nach vorn zu { $rivals }
+   *[1] { $horse } schließt zu { $rivals } auf
 }
 call-behind = { $way ->
     [0] { $horse } rückt vor, { lengths } hinter { $rivals }
@@ -56,12 +56,12 @@ call-photo = { $way ->
    *[1] { $horse } auf der Linie, eine Länge vor { $rivals }
 }
 call-place = { $way ->
-    [0] { $horse } ist im Ziel { place-word }
-   *[1] { $horse } läuft ein { place-word }
+    [0] { $horse } ist { place-word } im Ziel
+   *[1] { $horse } läuft { place-word } ein
 }
 call-last = { $way ->
     [0] { $horse } ist Letzter
-   *[1] { $horse } macht den Schluss
+   *[1] { $horse } bildet den Schluss
 }
 call-chase = { $way ->
     [0] { $horse } führt das Feld dahinter, { lengths } voraus
@@ -73,7 +73,7 @@ call-up = { $way ->
 }
 call-link = { $way ->
     [0] Streckenkarte { $link } ist erreicht: aufdecken
-   *[1] Sie sind bei Streckenkarte { $link }, und sie wird aufgedeckt
+   *[1] Streckenkarte { $link } wird aufgedeckt
 }
 call-falls = { $way ->
     [0] { $horse } strauchelt
@@ -85,7 +85,7 @@ call-spared = { $way ->
 }
 call-joker = { $way ->
     [0] Der Joker! { $together } einen vor
-   *[1] Der Joker, und { $together } stolpern voran
+   *[1] Ein Joker, und einen vor für { $together }
 }
 call-joker-nobody = { $way ->
     [0] Der Joker bewegt niemanden
@@ -102,8 +102,8 @@ call-course = Rennen { $race }: die Strecke kommt
 call-bets = Rennen { $race }: die Wetten, bitte
 call-course-card = Streckenkarte { $link }: { $the_card }
 call-redeal = Die Strecke muss neu gelegt werden
-call-course-even = Die Strecke liegt, und sie ist für alle gleich
-call-course-lies = Die Strecke liegt: { $most ->
+call-course-even = Die Strecke ist für alle gleich
+call-course-lies = Die Strecke: { $most ->
     [1] eine Karte
    *[other] { $most } Karten
 } gegen { $together }, { $least ->
@@ -114,22 +114,26 @@ call-course-lies = Die Strecke liegt: { $most ->
 call-cannot-win = { $horse } kann nicht gewinnen
 call-bet = { $player } hat { $chips } auf { $on }
 call-bet-drinks = { $player } hat { $drinks ->
-    [1] ein Getränk
-   *[other] { $drinks } Getränke
+    [1] einen Schluck
+   *[other] { $drinks } Schlucke
 } auf { $on }
 call-bet-cancelled = { $player } nimmt { $chips } auf { $on } zurück
 call-drinks-cancelled = { $player } nimmt { $drinks ->
-    [1] ein Getränk
-   *[other] { $drinks } Getränke
+    [1] einen Schluck
+   *[other] { $drinks } Schlucke
 } auf { $on } zurück
-call-price = { $on } steht jetzt { $price }
+call-price = Jetzt { $price } auf { $on }
 call-closed = Nichts geht mehr: sie stehen im Tor
 call-reshuffled = Der Stapel ist gemischt, weiter geht's
 call-official = Offiziell: { $order }
 call-paid = { $paid }
 call-is-paid = { $player } bekommt { $chips }
+call-others-paid = { $count ->
+    [one] noch jemand bekommt etwas
+   *[other] { $count } andere bekommen etwas
+}
 call-nobody-paid = Niemand bekommt etwas
-call-void = Das Rennen ist ungültig: alle Einsätze gehen zurück
+call-void = Das { race-inside } ist ungültig: alle Einsätze gehen zurück
 call-corrected = Eine Korrektur: Karte { $number } von Rennen { $race } war { $the_card }
 call-good-night = Gute Nacht
 

@@ -63,11 +63,11 @@ cards-account-then = dann
 cards-account-gets = bekommt
 cards-no-chips = Keine Chips wechseln den Besitzer.
 
-cards-race-at-hand = Rennen { $race }, das gerade läuft
+cards-race-at-hand = { race-word } { $race }, das gerade läuft
 cards-misdeal = Falsch gegeben
-cards-misdeal-means = Die Karten wurden falsch gegeben: Das Rennen ist ungültig, und jeder Einsatz geht zurück.
-cards-void = Rennen abbrechen
-cards-void-means = Etwas anderes hat es verdorben: Das Rennen ist ungültig, und jeder Einsatz geht zurück.
+cards-misdeal-means = Die Karten wurden falsch gegeben: Das { race-inside } ist ungültig, und jeder Einsatz geht zurück.
+cards-void = { race-word } abbrechen
+cards-void-means = Etwas anderes hat es verdorben: Das { race-inside } ist ungültig, und jeder Einsatz geht zurück.
 
 cards-no-camera = Dieser Tisch hat keine Kamera, also lässt sich nichts noch einmal lesen: die Karte ansehen und sagen, welche es ist.
 cards-no-picture-kept = Zu Zug { $move } gibt es kein Bild.

@@ -49,7 +49,10 @@ console-new-night = Neuen Abend eröffnen
 console-count-till = Kasse zählen
 console-count-till-then = danach den Abend abzeichnen
 console-seat-first = Erst ein Spieler an den Tisch, dann geht es los
-console-start = Rennen starten
+console-start = { $game_id ->
+    [ristiseiska] Spiel starten
+   *[other] Rennen starten
+}
 console-answer-first = Erst die Frage zur Karte beantworten
 console-deal-it = Geben
 console-roll-it = Gilt
@@ -69,7 +72,7 @@ console-deal-hint = { $due } aufdecken und antippen
 
 ## Die Zeile oben, und ob alle Bildschirme dasselbe zeigen
 
-console-line-race = Rennen { $race }
+console-line-race = { race-word } { $race }
 console-line-betting = Wetten
 console-line-auction = Auktion
 console-line-course = Strecke
@@ -87,7 +90,7 @@ console-tv = TV
 console-tvs = { $count } TVs
 console-no-tv = Kein TV
 console-tv-behind = Der TV zeigt einen älteren Stand als diese Konsole.
-console-tv-gone = Der TV ist weg: Er zeigt dieses Rennen nicht.
+console-tv-gone = Der TV ist weg: Er zeigt diesen Tisch nicht.
 
 ## Am Tisch, die Strecke, das Rennen, die Auszahlung
 
@@ -96,7 +99,7 @@ console-seat = An den Tisch setzen
 console-course = Die Strecke
 console-link-hidden = Eine verdeckte Streckenkarte
 console-first = { $horse } gewinnt
-console-void = Das Rennen ist ungültig
+console-void = Das { race-inside } ist ungültig
 console-hands-out = verteilt
 console-drinks = trinkt
 console-drink-count = { $count ->
@@ -168,7 +171,7 @@ console-price-chance = Chance
 console-price-price = Quote
 console-price-house = Haus
 console-price-fair = Fair
-console-price-take = nimm
+console-price-take = nehmen
 console-price-take-on = Faire Quote { $price } auf { $horse } übernehmen
 console-price-is-fair = ist fair
 console-price-none = keine faire

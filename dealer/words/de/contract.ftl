@@ -40,5 +40,5 @@ phase-now-falter = Eine Streckenkarte wird aufgedeckt
 phase-now-reshuffle = Der Stapel wird gemischt
 phase-now-unofficial = Inoffiziell
 phase-now-paid = Offiziell
-phase-now-void = Das Rennen ist ungültig
+phase-now-void = Das { race-inside } ist ungültig
 phase-now-ended = Gute Nacht

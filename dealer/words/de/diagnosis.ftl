@@ -2,7 +2,7 @@
 
 console-diagnosis = Diagnose packen
 console-diagnosis-picture = Dasselbe mit Bild
-diagnosis-packed = Gepackt in { $path }. Darin steht keine PIN, kein Schlüssel und kein Name; wirf einen Blick hinein, bevor du es weitergibst.
+diagnosis-packed = Gepackt in { $path }. Darin steht keine PIN, kein Schlüssel und kein Name; werfen Sie einen Blick hinein, bevor Sie es weitergeben.
 console-backup = Letzte Sicherung: { $at }{ $where ->
     [stick] , auch auf dem Stick
    *[here] {""}

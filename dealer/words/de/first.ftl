@@ -1,4 +1,4 @@
-### Der erste Start: was an einer Station gefragt wird, die noch niemandem gehört, auf dem Fernseher und am Telefon.
+### Der erste Start: was an einer Station gefragt wird, die noch niemandem gehört, auf dem Fernseher und am Handy.
 
 first-title = Station einrichten
 first-to-set-up = Station einrichten (drei Minuten)
@@ -13,16 +13,16 @@ first-back = Zurück
 first-on = Weiter
 first-skip = Ohne weitermachen
 first-ask-language = Sprache
-first-told-language = Von Fernseher, Telefonen und Konsole. An seinem eigenen Bildschirm darf jeder eine andere wählen.
+first-told-language = Von Fernseher, Handys und Konsole. An seinem eigenen Bildschirm darf jeder eine andere wählen.
 first-ask-pin = PIN wählen
 first-told-pin = Sie öffnet die Konsole und alles, was dem Dealer gehört. Mindestens sechs Zeichen. Bitte aufschreiben: Sie wird nicht wieder angezeigt.
 first-told-pin-kept = Sie öffnet die Konsole und alles, was dem Dealer gehört. Mindestens sechs Zeichen. Leer gelassen bleibt die PIN, die beim Start angezeigt wurde.
 first-ask-time = Stimmt die Uhr?
-first-told-time = Die Uhr der Station, so geschrieben wie auf diesem Telefon. Nach ihr werden die Abende datiert.
+first-told-time = Die Uhr der Station, so geschrieben wie auf diesem Handy. Nach ihr werden die Abende datiert.
 first-clock-right = Die Uhr geht richtig.
-first-clock-far = Dieses Telefon zeigt eine andere Zeit.
-first-clock-take = Zeit dieses Telefons übernehmen
-first-clock-no-time = Das Telefon hat keine Zeit genannt, die sein kann: Sehen Sie nach seiner Uhr.
+first-clock-far = Dieses Handy zeigt eine andere Zeit.
+first-clock-take = Zeit dieses Handys übernehmen
+first-clock-no-time = Das Handy hat keine Zeit genannt, die sein kann: Sehen Sie nach seiner Uhr.
 first-clock-wrong = Falls sie falsch geht
 first-clock-net = Die Station ans Internet anschließen: Von dort holt sie sich binnen einer Minute die Zeit.
 first-clock-hand = Oder an einer Tastatur der Station:
@@ -54,12 +54,12 @@ first-lamps = Lampen und Summer
 first-ask-game = Mit welchem Spiel beginnen?
 first-told-game = Ein Tipp auf der Konsole startet es; jedes andere Spiel ist zwei Tipps entfernt.
 first-restore = Oder eine Sicherung zurückspielen
-first-tv-new = Dieser Tisch ist neu. Mit dem Telefon ist er in drei Minuten eingerichtet.
-first-tv-network = Das Telefon ins selbe Netz bringen wie diesen Tisch.
+first-tv-new = Dieser Tisch ist neu. Mit dem Handy ist er in drei Minuten eingerichtet.
+first-tv-network = Das Handy ins selbe Netz bringen wie diesen Tisch.
 first-tv-scan = Den Code scannen oder die Adresse darunter eintippen.
 first-tv-type = Diese Nummer eingeben:
 first-tv-code = Code der Adresse zum Einrichten
-first-tv-going-on = Ein Telefon richtet den Tisch ein: { $count } von { $most }.
+first-tv-going-on = Ein Handy richtet den Tisch ein: { $count } von { $most }.
 first-tv-elsewhere = Die Nummer steht { $address ->
     [here] auf dem Bildschirm an der Station selbst
    *[other] auf einem anderen Bildschirm, unter { $address }

@@ -2,8 +2,8 @@
 
 refused-nobody-pays-ante = niemand kann den Einsatz von { $ante } bezahlen
 refused-nobody-plays = niemand sitzt hier: zuerst muss jemand dazukommen
-refused-sits-out = { $player } spielt dieses Rennen nicht mit: es spielen { $players }
-stake-plays = { $player } spielt dieses Rennen mit und kann gehen, sobald es ausgezahlt ist
+refused-sits-out = { $player } spielt nicht mit: es spielen { $players }
+stake-plays = { $player } spielt mit und kann gehen, sobald ausgezahlt ist
 
 posted-pot-returned = die Einzahlungen gehen zurück
 

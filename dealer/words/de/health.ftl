@@ -1,10 +1,10 @@
 ### Wie es dem Rechner der Station geht.
 
-health-undervoltage = Das Netzteil ist gerade zu schwach: nimm das für diesen Rechner, mit kurzem Kabel
-health-undervoltage-was = Das Netzteil war seit dem Start zu schwach: nimm das für diesen Rechner, mit kurzem Kabel
-health-hot = Der Rechner ist heiß ({ $celsius } °C) und wird langsamer: gib ihm Luft
+health-undervoltage = Das Netzteil ist gerade zu schwach: nehmen Sie das für diesen Rechner, mit kurzem Kabel
+health-undervoltage-was = Das Netzteil war seit dem Start zu schwach: nehmen Sie das für diesen Rechner, mit kurzem Kabel
+health-hot = Der Rechner ist heiß ({ $celsius } °C) und wird langsamer: geben Sie ihm Luft
 health-slowed = Der Rechner ist gebremst, von Hitze oder vom Netzteil
-health-little-room = Auf der Karte sind { $megabytes } MB frei: lass Bilder gehen (pictures.nights) oder nimm eine größere
+health-little-room = Auf der Karte sind { $megabytes } MB frei: lassen Sie Bilder gehen (pictures.nights), oder nehmen Sie eine größere
 health-backup-old = Die letzte Sicherung ist { $days } Tage alt, und seitdem gab es Abende
 doctor-name-power = Strom
 doctor-name-heat = Wärme

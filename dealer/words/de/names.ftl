@@ -28,13 +28,13 @@ card-name = { suit-name } { $rank ->
     [K] König
    *[other] { $rank }
 }
-card-of-suit = eine Karte { suit-name }
+card-of-suit = ein { suit-name }
 card-joker = Joker
 
 nth = { $place }.
 
 wager-WIN = Sieg
-wager-CALCUTTA = Auktion
+wager-CALCUTTA = Topf
 wager-PLC = Platz
 wager-SHW = Show
 wager-ATB = Across
@@ -52,6 +52,12 @@ game-announcer = Der Ansager
 game-calcutta = Calcutta
 game-superfecta = Superfecta
 game-tote = Der Toto
+
+race-word = { $game_id ->
+    [ristiseiska] Spiel
+   *[other] Rennen
+}
+race-inside = { race-word }
 
 phase-lobby = vor dem ersten Spiel
 phase-course = die Strecke

@@ -9,7 +9,7 @@ network-is = { $way ->
    *[none] Die Station hat kein Netz, von dem sie weiß.
 }
 network-joins = Die Station geht jetzt in dieses WLAN.
-network-joins-how = Das dauert bis zu einer Minute. War dieses Telefon im WLAN der Station, dann bitte ins selbe Netz bringen; der Fernseher zeigt die neue Adresse. Gelingt es nicht, kommt der Zugangspunkt zurück.
+network-joins-how = Das dauert bis zu einer Minute. War dieses Handy im WLAN der Station, dann bitte ins selbe Netz bringen; der Fernseher zeigt die neue Adresse. Gelingt es nicht, kommt der Zugangspunkt zurück.
 network-which = WLAN in Reichweite
 network-strength = { $locked ->
     [yes] { $share } %, Passwort
@@ -31,7 +31,7 @@ network-refused = NetworkManager lehnte ab: { $text }
 tv-wifi-code = Code des WLANs { $text }
 tv-wifi-password = Passwort { $text }
 first-choose-wifi = WLAN des Lokals wählen
-first-tv-wifi = Den ersten Code scannen: Das Telefon geht ins WLAN des Tisches.
+first-tv-wifi = Den ersten Code scannen: Das Handy geht ins WLAN des Tisches.
 first-tv-scan-second = Den zweiten Code scannen oder die Adresse darunter eintippen.
 settings-table-network = Der Zugangspunkt
 setting-name-network-access-point = Ohne Netz

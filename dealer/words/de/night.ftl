@@ -1,7 +1,10 @@
 ### Die Spielnacht: wer sitzt, was alle halten, Rennen eröffnet, zurückgenommen, beendet.
 
 refused-over = der Abend ist zu Ende: kein { $move } mehr; einen neuen Abend eröffnen
-refused-undo = es gibt nichts zurückzunehmen: nur Züge des laufenden Rennens gehen zurück
+refused-undo = es gibt nichts zurückzunehmen: nur Züge des laufenden { $game_id ->
+    [ristiseiska] Spiels
+   *[other] Rennens
+} gehen zurück
 refused-phase = { $move } geht jetzt nicht ({ $phase }): möglich sind { $known }
 refused-leave = { $player } kann jetzt nicht gehen: { $stake }
 refused-reserved = niemand kann { $name } heißen: das Wort hat eine eigene Bedeutung
@@ -31,11 +34,17 @@ said-leave = { $player } lässt sich { $chips } auszahlen
 said-float = Das Haus legt { $chips } in die Kasse
 said-adjust = { $player } wird um { $signed } berichtigt: { $why }
 said-dealer = { $player } gibt jetzt
-said-game = Am Tisch wird gespielt: { $game }, Rennen { $race }
-said-next = Rennen { $race }; { $player } gibt
-said-next-no-dealer = Rennen { $race }
-said-void = Das Rennen ist ungültig
-said-misdeal = Vergeben: das Rennen ist ungültig
+said-game = Am Tisch wird gespielt: { $game }, { race-inside } { $race }
+said-next = { race-word } { $race }; { $player } gibt
+said-next-no-dealer = { race-word } { $race }
+said-void = { $game_id ->
+    [ristiseiska] Das Spiel ist ungültig
+   *[other] Das Rennen ist ungültig
+}
+said-misdeal = { $game_id ->
+    [ristiseiska] Vergeben: das Spiel ist ungültig
+   *[other] Vergeben: das Rennen ist ungültig
+}
 said-over = Der Abend ist zu Ende
 said-undone = Zurückgenommen: { $what }
 
@@ -65,7 +74,7 @@ undo-dealer = der Wechsel der Gabe zu { $player }
 undo-float = die Einlage des Hauses von { $chips }
 undo-adjust = die Berichtigung von { $player } um { $signed }
 undo-game = die Wahl des Spiels: { $game }
-undo-next = das nächste Rennen
+undo-next = das nächste { race-inside }
 undo-sold = der Zuschlag
 undo-pass = das Passen
 undo-close = der Wettschluss
@@ -101,8 +110,8 @@ offer-correct = Eine Karte berichtigen
 offer-dealer = Dealer wechseln
 offer-game = Spielen
 offer-undo = Zurücknehmen: { $what }
-offer-next = Nächstes Rennen
-offer-void = Rennen für ungültig erklären
+offer-next = Nächstes { race-inside }
+offer-void = { race-word } für ungültig erklären
 offer-misdeal = Vergeben melden
 offer-end = Den Abend beenden
 field-name = Name

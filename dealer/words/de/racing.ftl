@@ -1,13 +1,6 @@
 ### Das Kartenrennen: was eine Karte tat, wer führt, und welche Karten nicht kommen können.
 
-the-card = { suit-name } { $rank ->
-    [A] Ass
-    [T] 10
-    [J] Bube
-    [Q] Dame
-    [K] König
-   *[other] { $rank }
-}
+the-card = { card-name }
 the-joker = der Joker
 
 said-link = Streckenkarte { $link }: { $the_card }
@@ -15,7 +8,7 @@ said-link-turned = Streckenkarte { $link }: { $the_card }. { $then }
 said-moves = { $horse } rückt vor auf{"\u00A0"}{ $step }
 said-stays = { $horse } bleibt stehen
 said-home-already = { $horse } ist schon im Ziel
-said-home = { $horse } ist im Ziel, { place-word }
+said-home = { $horse } ist { place-word } im Ziel
 said-falters = { $horse } strauchelt zurück auf { $step }
 said-falters-gate = { $horse } strauchelt zurück ins Tor
 said-joker = Der Joker: { $moves }

@@ -20,7 +20,7 @@ review-night = Abend { $night }
 review-race = Rennen { $race }
 review-title = Abend { $night }, Rennen { $race }
 review-move = Zug { $move }
-review-board = Tafel
+review-board = Anzeige
 review-console = Konsole
 review-all-nights = Alle Abende
 review-play-again = Noch einmal abspielen
@@ -170,7 +170,7 @@ review-newer = Neuere
 review-older = Ältere
 review-page-of = Seite { $page } von { $pages }
 review-night-link = Abend { $night }
-review-on-the-board = Zug { $move } auf der Tafel
+review-on-the-board = Zug { $move } auf der Anzeige
 
 ## Mehrere Abende nebeneinander.
 
@@ -273,7 +273,7 @@ statement-nothing-done = Es ist nichts geschehen: zum Entfernen den Namen noch e
 replay-title = Abend { $night }, Rennen { $race }, noch einmal
 replay-race-in-full = Das ganze Rennen
 replay-where-to = Wohin
-replay-the-board = Die Tafel, wie sie war. Das rechte Drittel geht weiter, das linke zurück, die Mitte spielt ab.
+replay-the-board = Die Anzeige, wie sie war. Das rechte Drittel geht weiter, das linke zurück, die Mitte spielt ab.
 replay-controls = Die Bedienung
 replay-step-of-race = Der Schritt im Rennen
 replay-race-before = Das Rennen davor

@@ -30,9 +30,9 @@ said-all-dealt = { $players } spielen { $ante ->
     [0] ohne Einsatz
     [1] um je einen Chip
    *[other] um je { $ante }
-}; wer 7C hat, beginnt
+}; wer Kreuz 7 hat, beginnt
 said-passes = { $player } passt
-said-lays = { $player } legt { $card_id }{ $left ->
+said-lays = { $player } legt { $card }{ $left ->
     [0] {""}
     [1] {" "}und hat noch eine Karte
    *[other] {" "}und hat noch { $left }
@@ -41,7 +41,7 @@ said-out-of-cards = { $player } hat keine Karten mehr
 said-begs = { $player } bittet: { $other } gibt eine Karte
 said-begs-in-vain = { $player } bittet, und niemand hat eine Karte übrig
 said-gives = { $player } gibt { $other } eine Karte
-said-hand-shows = { $player } hat mit { $card_id } in der Hand gebeten: { $count ->
+said-hand-shows = { $player } hat mit { $card } in der Hand gebeten: { $count ->
     [0] niemand hat eine Karte übrig
     [one] { $names } gibt { $player } eine Karte
    *[other] { $names } geben { $player } je eine Karte
@@ -56,7 +56,7 @@ offer-give = { $player } gibt { $other } eine Karte
 offer-show-begged = Trotz dieser Karte gebeten
 
 call-hand-hands = Spiel { $race }: alle Karten werden ausgeteilt
-call-hands-dealt = Die Karten sind verteilt: wer hat die Kreuz Sieben?
+call-hands-dealt = Die Karten sind verteilt: wer hat { $the_card }?
 call-lays = { $player } legt { $the_card }, { $other } ist dran
 call-opens = { $player } eröffnet { suit-name }
 call-closes = { $player } macht mit { $the_card } zu

@@ -7,10 +7,10 @@ tv-part-result = Das Ergebnis
 tv-part-players = Die Spieler
 tv-part-runners = Die Läufer
 
-tv-race = Rennen { $race }
+tv-race = { race-word } { $race }
 tv-race-betting = Rennen { $race }: Wetten
-tv-race-void = Rennen { $race } ist ungültig
-tv-race-official = Rennen { $race }: offiziell
+tv-race-void = { race-word } { $race } ist ungültig
+tv-race-official = { race-word } { $race }: offiziell
 tv-wins = { $horse } gewinnt
 tv-decided = Entscheidend: { $the_card }
 tv-wins-by = { $horse } siegt um { lengths }
@@ -60,6 +60,11 @@ tv-bets-drinks = { $bets ->
     [one] { $chips }{"\u00A0"}Schluck
    *[other] { $chips }{"\u00A0"}Schlucke
 }
+tv-pool-short = { $pool ->
+    [TRI] Dreier
+    [SFC] Vierer
+   *[other] { pool-name }
+}
 tv-bets-of = { $bets ->
     [one] Wette
    *[other] Wetten
@@ -89,7 +94,7 @@ tv-pool-will-pay = zwei Drittel, ein Drittel
 reason-for = – { $why }
 reason-stake-back = Einsatz zurück: { $bet }
 reason-ante-back = Grundeinsatz zurück
-tv-nobody-paid = In diesem Rennen bekommt niemand etwas
+tv-nobody-paid = In diesem { race-inside } bekommt niemand etwas
 tv-hands-out = { $player } verteilt { $drinks }
 tv-drinks-up = { $player } trinkt { $drinks }
 tv-drinks = { $count ->

@@ -102,14 +102,14 @@ posted-pools-divided-last = die Töpfe werden nach dem letzten Rennen geteilt
 
 said-bet = { $player } hat { $bet }
 said-bet-cancelled = Die Wette von { $player } ist storniert: { $bet }
-said-price = { $on } steht jetzt bei { $price }
+said-price = Jetzt { $price } auf { $on }
 said-wins = { $horse } gewinnt
 said-paid = { $player } bekommt { $chips }: { $why }
 said-nonstarter = { $player } zahlt { $chips }: { $horse } ist nie losgelaufen
 said-stakes-return = Alle Einsätze des Rennens gehen zurück
 said-backs = { $player } setzt { $chips } auf { $horse }
 said-backing-cancelled = { $player } setzt nicht mehr auf { $horse }: { $chips } zurück
-said-antes-return = Alle Grundeinsätze des Rennens gehen zurück
+said-antes-return = Alle Grundeinsätze gehen zurück
 said-drinks-staked = { $player } setzt { $drinks ->
     [one] { $drinks } Schluck
    *[other] { $drinks } Schlucke

@@ -12,7 +12,7 @@ wall-most-chips = Die meisten Chips am Tisch
 wall-biggest-price = Die höchste Quote des Abends
 wall-biggest-win = Der größte Gewinn des Abends
 wall-for = { $chips } für { $bet }
-wall-nights = Der Abend und gewonnene Rennen
+wall-nights = Der Abend und die Siege
 wall-won-of = { $won } von { $races }
 
 ## Wie jedes Spiel gespielt wird: drei Sätze, jeder kurz genug, um quer durch den Raum gelesen zu werden.
@@ -32,6 +32,6 @@ wall-told-pools-3 = Je weniger richtig liegen, desto mehr bekommt jeder.
 wall-told-derby-1 = Elf Pferde laufen nach der Summe zweier Würfel.
 wall-told-derby-2 = Vier sind gestrichen: Wer eines davon würfelt, zahlt in den Topf.
 wall-told-derby-3 = Jede Karte mit der Zahl des Siegers auf der Hand bekommt einen Teil des Topfes.
-wall-told-ristiseiska-1 = Die Kreuz Sieben beginnt; dann wird an die Karten einer Farbe angelegt.
+wall-told-ristiseiska-1 = Kreuz 7 beginnt; dann wird an die Karten einer Farbe angelegt.
 wall-told-ristiseiska-2 = Wer nicht anlegen kann, bittet um eine Karte.
 wall-told-ristiseiska-3 = Wer zuerst alle Karten los ist, bekommt den Topf.

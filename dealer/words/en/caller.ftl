@@ -73,7 +73,7 @@ call-up = { $way ->
 }
 call-link = { $way ->
     [0] Link { $link } is reached: turn it
-   *[1] They reach link { $link }, and it turns
+   *[1] They reach link { $link }: it is turned
 }
 call-falls = { $way ->
     [0] { $horse } falters
@@ -85,7 +85,7 @@ call-spared = { $way ->
 }
 call-joker = { $way ->
     [0] The joker! { $together } up one
-   *[1] The joker, and { $together } stumble on
+   *[1] A joker, and one up for { $together }
 }
 call-joker-nobody = { $way ->
     [0] The joker moves nobody
@@ -102,8 +102,8 @@ call-course = Race { $race }: here comes the course
 call-bets = Race { $race }: place your bets
 call-course-card = Link { $link } is { $the_card }
 call-redeal = The course must be dealt again
-call-course-even = The course lies, and it is the same for all
-call-course-lies = The course lies: { $most } links against { $together }, { $least ->
+call-course-even = The course is the same for all
+call-course-lies = The course: { $most } links against { $together }, { $least ->
     [0] none
    *[other] { $least }
 } against { $rivals }
@@ -112,14 +112,18 @@ call-bet = { $player } has { $chips } on { $on }
 call-bet-drinks = { $player } has { $drinks } drinks on { $on }
 call-bet-cancelled = { $player } takes back { $chips } on { $on }
 call-drinks-cancelled = { $player } takes back { $drinks } drinks on { $on }
-call-price = { $on } is now { $price }
+call-price = Now { $price } on { $on }
 call-closed = No more bets: they are in the gate
 call-reshuffled = The stock is shuffled, and on they go
 call-official = Official: { $order }
 call-paid = { $paid }
 call-is-paid = { $player } is paid { $chips }
+call-others-paid = { $count ->
+    [one] one other is paid
+   *[other] { $count } others are paid
+}
 call-nobody-paid = Nobody is paid
-call-void = The race is void: every stake returns
+call-void = The { race-inside } is void: every stake returns
 call-corrected = A correction: card { $number } of race { $race } was { $the_card }
 call-good-night = Good night
 

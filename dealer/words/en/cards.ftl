@@ -63,11 +63,11 @@ cards-account-then = then
 cards-account-gets = gets
 cards-no-chips = No chips change hands.
 
-cards-race-at-hand = Race { $race }, which is at hand
+cards-race-at-hand = { race-word } { $race }, which is at hand
 cards-misdeal = Call a misdeal
-cards-misdeal-means = The cards were dealt wrong: the race is void, and every stake returns.
-cards-void = Void the race
-cards-void-means = Something else spoilt it: the race is void, and every stake returns.
+cards-misdeal-means = The cards were dealt wrong: the { race-inside } is void, and every stake returns.
+cards-void = Void the { race-inside }
+cards-void-means = Something else spoilt it: the { race-inside } is void, and every stake returns.
 
 cards-no-camera = This table has no camera, so nothing can be read again: look at the card and say what it is.
 cards-no-picture-kept = No picture is kept with move { $move }.

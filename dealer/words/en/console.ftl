@@ -49,7 +49,10 @@ console-new-night = Open a new night
 console-count-till = Count the till
 console-count-till-then = then sign the night off
 console-seat-first = Seat a player, then the races start
-console-start = Start the races
+console-start = { $game_id ->
+    [ristiseiska] Start the game
+   *[other] Start the races
+}
 console-answer-first = Answer the question about the card
 console-deal-it = Deal it
 console-roll-it = Roll it
@@ -69,7 +72,7 @@ console-deal-hint = Turn { $due } and tap it
 
 ## The line on top, and whether all screens agree
 
-console-line-race = Race { $race }
+console-line-race = { race-word } { $race }
 console-line-betting = Betting
 console-line-auction = Auction
 console-line-course = Course
@@ -90,7 +93,7 @@ console-tv = TV
 console-tvs = { $count } TVs
 console-no-tv = No TV
 console-tv-behind = The TV shows something older than this console.
-console-tv-gone = The TV has gone: it does not show this race.
+console-tv-gone = The TV has gone: it does not show this table.
 
 ## Seating, the course, the race, who is paid
 
@@ -99,7 +102,7 @@ console-seat = Seat this player
 console-course = The course
 console-link-hidden = A link face down
 console-first = { $horse } first
-console-void = The race is void
+console-void = The { race-inside } is void
 console-hands-out = hands out
 console-drinks = drinks
 console-drink-count = { $count ->

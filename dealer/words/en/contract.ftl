@@ -37,5 +37,5 @@ phase-now-falter = A link turns
 phase-now-reshuffle = The stock is shuffled
 phase-now-unofficial = Unofficial
 phase-now-paid = Official
-phase-now-void = The race is void
+phase-now-void = The { race-inside } is void
 phase-now-ended = Good night

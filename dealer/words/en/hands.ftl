@@ -2,10 +2,10 @@
 
 refused-nobody-pays-ante = nobody can pay the ante of { $ante }
 refused-nobody-plays = nobody sits here to play: a player must join first
-refused-sits-out = { $player } does not play in this race: its players are { $players }
-stake-plays = { $player } plays in this race and can leave when it is paid
+refused-sits-out = { $player } is not playing: the players are { $players }
+stake-plays = { $player } is playing, and can leave once it is paid
 
-posted-pot-returned = what was paid in this race returns
+posted-pot-returned = what was paid in returns
 
 phase-hands = the deal of the hands
 phase-now-hands = The hands are being dealt

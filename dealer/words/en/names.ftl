@@ -28,7 +28,12 @@ card-name = { $rank ->
     [K] King
    *[other] { $rank }
 } of { suit-name }
-card-of-suit = a card of { suit-name }
+card-of-suit = { $suit ->
+    [S] a spade
+    [H] a heart
+    [D] a diamond
+   *[C] a club
+}
 card-joker = Joker
 
 nth = { $place ->
@@ -39,7 +44,7 @@ nth = { $place ->
 }
 
 wager-WIN = Win
-wager-CALCUTTA = Auction
+wager-CALCUTTA = Pool
 wager-PLC = Place
 wager-SHW = Show
 wager-ATB = Across
@@ -57,6 +62,15 @@ game-announcer = The announcer
 game-calcutta = Calcutta
 game-superfecta = Superfecta
 game-tote = The tote
+
+race-word = { $game_id ->
+    [ristiseiska] Deal
+   *[other] Race
+}
+race-inside = { $game_id ->
+    [ristiseiska] deal
+   *[other] race
+}
 
 phase-lobby = before the first game
 phase-course = the course

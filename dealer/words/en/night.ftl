@@ -1,7 +1,7 @@
 ### The night: who sits, what they hold, races opened, taken back, ended.
 
 refused-over = the night has ended: no { $move } any more; open a new night
-refused-undo = there is nothing to take back: only moves of the race at hand can be
+refused-undo = there is nothing to take back: only moves of the { race-inside } at hand can be
 refused-phase = { $move } is not possible in the phase { $phase_id }: legal now are { $known }
 refused-leave = { $player } cannot leave now: { $stake }
 refused-reserved = nobody can be called { $name }: the word has a meaning of its own
@@ -25,11 +25,17 @@ said-leave = { $player } cashes out { $chips }
 said-float = The house puts up { $chips }
 said-adjust = { $player } is corrected by { $signed }: { $why }
 said-dealer = { $player } has the deal
-said-game = The table plays { $game }: race { $race }
-said-next = Race { $race }; { $player } has the deal
-said-next-no-dealer = Race { $race }
-said-void = The race is void
-said-misdeal = A misdeal: the race is void
+said-game = The table plays { $game }: { race-inside } { $race }
+said-next = { race-word } { $race }; { $player } has the deal
+said-next-no-dealer = { race-word } { $race }
+said-void = { $game_id ->
+    [ristiseiska] The deal is void
+   *[other] The race is void
+}
+said-misdeal = { $game_id ->
+    [ristiseiska] A misdeal: the deal is void
+   *[other] A misdeal: the race is void
+}
 said-over = The night is over
 said-undone = Taken back: { $what }
 
@@ -59,7 +65,7 @@ undo-dealer = the deal passing to { $player }
 undo-float = the house putting up { $chips }
 undo-adjust = { $player }'s correction by { $signed }
 undo-game = the game chosen: { $game }
-undo-next = the next race
+undo-next = the next { race-inside }
 undo-sold = the sale
 undo-pass = the pass
 undo-close = the close of betting
@@ -95,8 +101,8 @@ offer-correct = Correct a card
 offer-dealer = Give the deal to
 offer-game = Play
 offer-undo = Take back { $what }
-offer-next = Next race
-offer-void = Void the race
+offer-next = Next { race-inside }
+offer-void = Void the { race-inside }
 offer-misdeal = Call a misdeal
 offer-end = End the night
 field-name = Name

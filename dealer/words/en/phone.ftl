@@ -1,26 +1,27 @@
 ### A player's phone.
 
 phone-title = Railbird on the phone
-phone-race = Race { $race }: { $title }
+phone-race = { race-word } { $race }: { $title }
 phone-lost = The station does not answer: this is how it stood.
 phone-part-seat = Your seat
-phone-part-race = The race
+phone-part-race = On the table
 phone-part-act = What you may do
 phone-part-tickets = Your tickets
 phone-part-players = The players
 phone-part-how = How to play
 phone-to-board = The board
-phone-seated = You sit as { $player }
+phone-seated = You play as { $player }
 phone-statement = My night
 phone-leave = Forget my seat on this phone
 phone-claim = Sit here as { $player }
 phone-name = Your name
 phone-ask = Ask for a seat
-phone-asked = The dealer has been told. Hand over your chips' worth and wait a moment.
+phone-asked = The dealer has been told. Hand over the money for your chips and wait a moment.
 phone-refused = The dealer said no.
-phone-no-answer = The station did not answer, and nothing is known to be booked: look at your chips.
+phone-no-answer = The station did not answer. Your chips show whether anything was booked.
 phone-no-answer-yet = No answer yet. Trying again.
 phone-turn = { $player }'s turn
+phone-turn-own = Your turn
 phone-dice = Dice: { $text }
 phone-place = No. { $place }
 phone-sending = Sending …
@@ -32,11 +33,11 @@ phone-bet = Bet { $chips }: { $text }
 phone-bet-pays = Bet { $chips }: { $text }, pays { $total }
 phone-bet-many = Bet { $chips } on each of { $count }: { $total }
 phone-tickets = Your tickets
-phone-pays = pays { $total }
+phone-ticket-pays = { $bet }, pays { $total }
 phone-cancel = Take this bet back
 phone-owns = { $horse } is yours for { $chips }
 phone-due = You owe the pot { $chips }
-phone-result = This race
+phone-result = This { race-inside }
 phone-bid-stands = { $player } bids { $chips }
 phone-no-bid = No bid yet
 phone-bid = Bid { $chips }
@@ -49,9 +50,9 @@ phone-how = How to play
 phone-how-race = The four aces are horses. Each card that is turned moves the horse of its suit one step. Back a horse with the dealer or here before betting closes: the first one home wins.
 phone-how-announcer = The four aces are horses, and each card that is turned moves the horse of its suit one step. Some links may make a horse fall back. Back horses to win, to place or in their order, each at the price shown.
 phone-how-calcutta = The horses are auctioned one after another, the longest shot first. What is paid goes into one pool. The owner of the winner takes two thirds of it, the owner of the second one third.
-phone-how-pools = Every bet goes into its pool: to win, to place, or several horses in their order. Who is right shares the pool. The fewer are right, the more each of them takes.
+phone-how-pools = Every bet goes into its pool: to win, to place, or several horses in their order. Those who are right share the pool. The fewer they are, the more each takes.
 phone-how-derby = Eleven horses run, moved by the total of two dice. Four of them are scratched first, and whoever rolls one of those later pays into the pot. Each card of the winner's number in your hand takes a part of the pot.
-phone-how-ristiseiska = The seven of clubs begins; then cards are laid next to those of their suit. Who cannot lay begs for a card. Who is rid of all cards first takes the pot.
+phone-how-ristiseiska = The 7 of Clubs begins; then cards are laid next to those of their suit. Whoever cannot lay begs for a card. The first without cards takes the pot.
 pool-name = { $pool ->
     [WIN] { wager-WIN }
     [PLC] { wager-PLC }
@@ -61,7 +62,7 @@ pool-name = { $pool ->
     [TRI] { wager-TRI }
     [SFC] { wager-SFC }
     [DDB] { wager-DDB }
-    [CALCUTTA] Auction
+    [CALCUTTA] { wager-CALCUTTA }
     [MAIN] Main pot
     [JOCKEY] Jockey pot
     [UNDER] Under the horses
@@ -106,7 +107,7 @@ console-phone-take = Take it
 console-phone-refuse-late = No: too late
 console-phone-refuse-pay = No: pay first
 console-phone-refuse-house = No: not taken here
-phone-waits = Waits for the dealer
+phone-waits = { $bet }, waits for the dealer
 phone-bet-cancelled = The dealer took your bet back ({ selection }, { $chips }): { $reason ->
     [late] it came too late
     [pay] buy chips first

@@ -1,13 +1,6 @@
 ### The card race: what a card did, who leads, and which cards cannot come.
 
-the-card = the { $rank ->
-    [A] ace
-    [T] ten
-    [J] jack
-    [Q] queen
-    [K] king
-   *[other] { $rank }
-} of { suit-name }
+the-card = the { card-name }
 the-joker = the joker
 
 said-link = Link { $link } is { $the_card }
@@ -50,7 +43,7 @@ card-suit-out = no card of that suit is left
 card-in-stock = it is in the stock, which was reshuffled, and cannot be a link
 card-under-link = it lies under a hidden link: the reshuffled stock has not got it
 refused-count = { $why } after { $count } of these { $total } cards: deal only so many
-course-lies = the course lies
+course-lies = the course is laid
 race-over = the race is over
 stock-out = the stock is out
 

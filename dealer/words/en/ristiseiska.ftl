@@ -29,9 +29,9 @@ posted-hand-won = { $player } is the first without cards
 said-all-dealt = { $players } play { $ante ->
     [0] for no ante
    *[other] for { $ante } each
-}; who holds 7C begins
+}; who holds the 7 of Clubs begins
 said-passes = { $player } passes
-said-lays = { $player } lays { $card_id }{ $left ->
+said-lays = { $player } lays the { $card }{ $left ->
     [0] {""}
     [1] , and holds one card
    *[other] , and holds { $left }
@@ -40,7 +40,7 @@ said-out-of-cards = { $player } has no cards left
 said-begs = { $player } begs: { $other } gives a card
 said-begs-in-vain = { $player } begs, and nobody has a card to spare
 said-gives = { $player } gives { $other } a card
-said-hand-shows = { $player } begged with { $card_id }: { $count ->
+said-hand-shows = { $player } begged with the { $card }: { $count ->
     [0] nobody has a card to spare
     [one] { $names } gives { $player } a card
    *[other] { $names } give { $player } a card each
@@ -55,14 +55,14 @@ offer-give = { $player } gives { $other } a card
 offer-show-begged = A card that was begged with
 
 call-hand-hands = Deal { $race }: every card goes out
-call-hands-dealt = The cards are out: who has the seven of clubs?
+call-hands-dealt = The cards are out: who has { $the_card }?
 call-lays = { $player } lays { $the_card }, { $other } to play
 call-opens = { $player } opens the { suit-name }
 call-closes = { $player } closes with { $the_card }
 call-one-card = { $player } has one card left
 call-out-of-cards = { $player } lays { $the_card } and is out
 call-passes = Pass, { $other } to play
-call-begs = { $player } begs of { $other }
+call-begs = { $player } begs from { $other }
 call-begs-in-vain = { $player } begs, and nobody can give
 call-gives = { $player } gives, { $other } to play
 call-shows = { $player } begged with { $the_card }, and holds { $count } now

@@ -7,10 +7,10 @@ tv-part-result = The result
 tv-part-players = The players
 tv-part-runners = The runners
 
-tv-race = Race { $race }
+tv-race = { race-word } { $race }
 tv-race-betting = Race { $race }: betting
-tv-race-void = Race { $race } is void
-tv-race-official = Race { $race }: official
+tv-race-void = { race-word } { $race } is void
+tv-race-official = { race-word } { $race }: official
 tv-wins = { $horse } wins
 tv-decided = Decided by { $the_card }
 tv-wins-by = { $horse } wins by { lengths }
@@ -60,6 +60,7 @@ tv-bets-drinks = { $bets ->
     [one] { $chips }{"\u00A0"}drink
    *[other] { $chips }{"\u00A0"}drinks
 }
+tv-pool-short = { pool-name }
 tv-bets-of = { $bets ->
     [one] { $bets } bet
    *[other] { $bets } bets
@@ -89,7 +90,7 @@ tv-pool-will-pay = two thirds and one third
 reason-for = for { $why }
 reason-stake-back = stake back: { $bet }
 reason-ante-back = ante back
-tv-nobody-paid = Nobody is paid in this race
+tv-nobody-paid = Nobody is paid in this { race-inside }
 tv-hands-out = { $player } hands out { $drinks }
 tv-drinks-up = { $player } drinks { $drinks }
 tv-drinks = { $count ->

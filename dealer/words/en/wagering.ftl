@@ -75,14 +75,14 @@ posted-pools-divided-last = the pools are divided after the last race
 
 said-bet = { $player } has { $bet }
 said-bet-cancelled = { $player }'s bet is cancelled: { $bet }
-said-price = { $on } is now { $price }
+said-price = Now { $price } on { $on }
 said-wins = { $horse } wins
 said-paid = { $player } is paid { $chips }: { $why }
 said-nonstarter = { $player } pays { $chips }: { $horse } never left the gate
 said-stakes-return = Every stake of the race returns
 said-backs = { $player } backs { $horse } for { $chips }
 said-backing-cancelled = { $player } no longer backs { $horse }: { $chips } back
-said-antes-return = Every ante of the race returns
+said-antes-return = Every ante returns
 said-drinks-staked = { $player } stakes { $drinks } drinks on { $horse }
 said-drinks-cancelled = { $player } takes back { $drinks } drinks on { $horse }
 said-hands-out = { $player } hands out { $drinks } drinks

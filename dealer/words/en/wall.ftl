@@ -12,7 +12,7 @@ wall-most-chips = Most chips at the table
 wall-biggest-price = The biggest price tonight
 wall-biggest-win = The biggest win tonight
 wall-for = { $chips } for { $bet }
-wall-nights = Tonight, and races won
+wall-nights = Tonight, and wins
 wall-won-of = { $won } of { $races }
 
 ## How each game is played: three sentences, each short enough to be read across a room.
@@ -27,11 +27,11 @@ wall-told-calcutta-1 = The horses are auctioned one by one, the longest shot fir
 wall-told-calcutta-2 = All that is paid for them goes into one pool.
 wall-told-calcutta-3 = The winner's owner takes two thirds of it, the owner of the second one third.
 wall-told-pools-1 = Every bet goes into its pool: to win, to place, or several horses in their order.
-wall-told-pools-2 = Who is right shares the pool.
-wall-told-pools-3 = The fewer are right, the more each of them takes.
+wall-told-pools-2 = Those who are right share the pool.
+wall-told-pools-3 = The fewer they are, the more each takes.
 wall-told-derby-1 = Eleven horses run by the total of two dice.
 wall-told-derby-2 = Four are scratched: who rolls one of those pays into the pot.
 wall-told-derby-3 = Each card of the winner's number in your hand takes a part of the pot.
-wall-told-ristiseiska-1 = The seven of clubs begins; then cards are laid next to those of their suit.
-wall-told-ristiseiska-2 = Who cannot lay begs for a card.
-wall-told-ristiseiska-3 = Who is rid of all cards first takes the pot.
+wall-told-ristiseiska-1 = The 7 of Clubs begins; then cards are laid next to those of their suit.
+wall-told-ristiseiska-2 = Whoever cannot lay begs for a card.
+wall-told-ristiseiska-3 = The first without cards takes the pot.

@@ -15,4 +15,4 @@ def test_undo_says_every_move_in_words() -> None:
     trade Ann 2 Bob 2; wager Ann 2; meet Ann; fold Ann; done; lay Ann 7C; beg Ann; give Ann"""
     read = [read_move(text.strip()) for text in " ".join(moves.split()).split(";")]
     assert {move.verb for move in read} == set(VERBS) - {"undo", "end"}
-    assert [move for move in read if taken_back(move).code == "undo-move"] == []
+    assert [move for move in read if taken_back(move, None).code == "undo-move"] == []

@@ -177,6 +177,24 @@ def test_who_is_paid_for_two_wagers_is_named_once_with_the_sum() -> None:
     assert spoken(paid) == "Official: Hearts. Ann is paid 21 and Bob is paid 12"
 
 
+@pytest.mark.parametrize(
+    ("names", "others", "andere"),
+    [
+        ("Ann Bob Cyd", "one other is paid", "noch jemand bekommt etwas"),
+        ("Ann Bob Cyd Dee Eva", "3 others are paid", "3 andere bekommen etwas"),
+    ],
+)
+def test_of_many_who_are_paid_two_are_named_and_the_others_counted(
+    names: str, others: str, andere: str
+) -> None:
+    seats = [f"join {name} 50" for name in names.split()]
+    bets = [f"bet {name} WIN H 1" for name in names.split()]
+    paid = night_of(*seats, *BASIC.splitlines()[-2:], *bets, "close", HEARTS, "official")
+    assert spoken(paid) == f"Official: Hearts. Ann is paid 3, Bob is paid 3 and {others}"
+    german = words("de").say(call(paid)[-1])
+    assert german == f"Ann bekommt 3, Bob bekommt 3 und {andere}"
+
+
 def test_the_whole_of_a_race_is_called() -> None:
     bets = night_of(BASIC, "bet Ann WIN H 5")
     assert spoken(bets) == "Ann has 5 on Hearts to win"
@@ -192,7 +210,7 @@ def test_the_whole_of_a_race_is_called() -> None:
 
 def test_the_course_is_called_with_its_longest_and_its_shortest_shot() -> None:
     assert spoken(night_of(BASIC)) == (
-        "The course lies: 2 links against Spades, Diamonds and Clubs, 1 against Hearts"
+        "The course: 2 links against Spades, Diamonds and Clubs, 1 against Hearts"
     )
     blocked = night_of(SEATED, "game basic redeal=no", "deal 2S 3S 4S 5S 6S 7H 2D")
     assert spoken(blocked).endswith("none against Clubs. Spades cannot win")
@@ -204,7 +222,7 @@ def test_what_is_taken_back_is_called_no_more() -> None:
     assert spoken(back) == spoken(night_of(BASIC, "close", "deal 2H"))
     drinks = night_of(SEATED, "game announcer pay=drinks", "bet Ann WIN H 2")
     assert spoken(drinks) == "Ann has 2 drinks on Hearts to win"
-    assert spoken(night_of(BASIC, "price WIN H 9-1")) == "Hearts to win is now 9-1"
+    assert spoken(night_of(BASIC, "price WIN H 9-1")) == "Now 9-1 on Hearts to win"
 
 
 def test_an_auction_is_called() -> None:

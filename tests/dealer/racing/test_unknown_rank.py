@@ -128,7 +128,7 @@ def test_what_is_no_card(move: str) -> None:
 def test_it_is_printed_as_it_is_read_and_said_by_its_suit() -> None:
     assert str(read_move("deal ?s 7h")) == "deal ?S 7H"
     night = played("game basic", COURSE, "close", "deal ?S")
-    assert words("en").say(night.undoable()) == "a card of Spades"
+    assert words("en").say(night.undoable()) == "a spade"
     assert "?" not in " ".join(map(words("de").say, night.said))
 
 

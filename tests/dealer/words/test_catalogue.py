@@ -12,11 +12,13 @@ import pytest
 from dealer.board.board import board
 from dealer.games import KINDS
 from dealer.night.night import Night
+from dealer.night.transcript import play
 from dealer.notation.facts import Fact, read_fact, within
 from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
 from dealer.words.catalogue import LANGUAGES, words
 from tests.cases import A_FEW_GAMES, everyday
+from tests.dealer.games.test_golden import GOLDEN
 from tests.dealer.random_night import random_moves
 from tests.dealer.words.codes import used
 from tests.dealer.words.messages import messages, references, variables
@@ -58,6 +60,22 @@ def test_every_fact_of_random_nights_is_said_in_every_language(game: str) -> Non
                 assert unknown == [], (language, one)
                 assert "{" not in said.replace("{ }", ""), (language, one, said)
                 assert not re.search(r"\b(said|refused|posted|call|offer|field|undo)-[a-z]", said), said
+
+
+def test_a_deal_of_ristiseiska_is_called_no_race() -> None:
+    for line in play((GOLDEN / "ristiseiska.night").read_text(encoding="utf-8").splitlines()):
+        night = line.entry.night if line.entry else None
+        if night is None or night.game is None:
+            continue
+        assert line.entry is not None
+        shown = board(night)
+        told = [shown[key] for key in ("said", "call", "phase_words", "undo", "main", "paid")]
+        labels = [offer["label"] for offer in shown["offers"]]
+        for one in facts_in(
+            [told, labels, line.entry.said, [posting.why for posting in line.entry.postings]]
+        ):
+            assert not re.search(r"\brace", words("en").say(one).lower()), one
+            assert "rennen" not in words("de").say(one).lower(), one
 
 
 def facts_of_a_night(game: str, rng: Random) -> Iterator[Fact]:

@@ -219,6 +219,6 @@ def test_the_consoles_switch_gives_this_tablet_a_voice(serve: Any, open_page: An
     page.keyboard.press("Enter")
     page.wait_for_selector("[data-voice][aria-pressed=true]")
     console.tap("[data-suit=S]")
-    console.shows("#undo", "a card of Spades")
+    console.shows("#undo", "a spade")
     page.wait_for_function("() => window.asked.length === 2")
     assert page.evaluate("window.asked[1]") == table.call()

@@ -151,6 +151,7 @@ def test_a_card_of_the_extra_hand_is_bought_in_two_taps(fingers: Callable[..., F
 
 def test_cards_are_laid_begged_for_given_and_shown(fingers: Callable[..., Fingers]) -> None:
     console = fingers(*SMALL_HANDS, "game ristiseiska", "done")
+    assert console.page.title() == "Deal 1 · Railbird"
     console.say("Bob", move="lay Bob 7C")
     console.say("7S", move="lay Cy 7S")
     console.say("pass", move="pass")

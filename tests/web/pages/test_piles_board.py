@@ -58,6 +58,7 @@ def test_who_begs_from_whom_is_said(serve: Any, open_page: Any) -> None:
     tv.goto(table.url)
     tv.wait_for_selector(".pile-row")
     assert tv.inner_text(".pile-head .phase") == "Bob begs from Ann"
+    assert tv.inner_text(".pile-head .race") == "Deal 1"
     assert tv.locator(".pile-seat.begs").get_attribute("data-player") == "Bob"
     table.do("give Ann")
     tv.wait_for_function("() => document.querySelector('[data-player=Bob] .cards').textContent === '18'")

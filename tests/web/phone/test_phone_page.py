@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from tests.web.browser.broken_words import broken_words
 from tests.web.browser.delayed_answers import stop_clock
+from tests.web.browser.german import texts
 from tests.web.browser.ruler import resize
 from tests.web.conftest import SIZES
 from tests.web.races import COURSE, PHASES
@@ -17,6 +19,11 @@ from tests.web.table import ServedTable
 
 TABLE = ("join Ann 100", "join Bob 50", "game basic", f"deal {COURSE}")
 KB = 1024
+WORDS_BEGIN = """one => {
+  const words = document.createRange();
+  words.selectNodeContents(one);
+  return words.getBoundingClientRect().left - one.getBoundingClientRect().left;
+}"""
 
 
 def seated(page: Any, table: ServedTable, name: str = "Ann") -> Any:
@@ -41,6 +48,56 @@ def test_p2_a_bet_is_three_taps_and_the_button_says_it_whole(serve: Any, open_pa
     page.click("[data-cancel]")
     page.wait_for_selector("[data-cancel]", state="detached")
     assert page.inner_text("#chips b") == "100"
+
+
+def test_long_titles_and_german_places_are_whole(serve: Any, open_page: Any) -> None:
+    long = "Karoliina Väänänen-Lindqvist"
+    seats = [f'join "{name}" 100' for name in (long, "Bob", "Cyd", "Dee")]
+    page = seated(open_page("small phone"), serve(*seats, "game derby-advanced"), long)
+    page.goto(page.url.split("?")[0] + "?lang=de")
+    page.wait_for_selector("#chips b")
+    assert page.inner_text("#line") == "Rennen 1: Das Würfelrennen für Fortgeschrittene"
+    assert broken_words(page, "#line") == []
+    assert page.locator("#line").evaluate("one => one.scrollHeight - one.clientHeight") <= 1
+    page.goto(serve(*PHASES["unofficial"]).url + "/phone?lang=de")
+    page.wait_for_selector(".lanes .won")
+    for size in ("small phone", "phone"):
+        resize(page, *SIZES[size])
+        assert "Platz 1" in page.locator(".won .chance").inner_text()
+        assert page.locator(".won .chance").evaluate(WORDS_BEGIN) >= 0
+        fits_and_is_big_enough(page)
+
+
+def test_a_ticket_is_said_as_a_bet_is(serve: Any, open_page: Any) -> None:
+    bets = ("bet Ann EXA H/C 5", "bet Ann WIN S 2", "bet Ann DDB S/D 3")
+    table = serve(
+        "join Ann 100", "join Bob 50", "game announcer faces=up", f"deal {COURSE}", "price EXA H/C 9-1", *bets
+    )
+    page = seated(open_page("phone"), table)
+    on = page.locator("#tickets li > span:nth-child(2)")
+    said = [
+        "5 on the exacta Hearts, Clubs, pays 50",
+        "2, pays 8",
+        "3 on the daily double Spades, Diamonds, pays 51",
+    ]
+    assert on.all_inner_texts() == said
+    page.goto(table.url + "/phone?lang=de")
+    page.wait_for_selector("#tickets li")
+    assert on.first.inner_text() == "5 auf die Exacta Herz, Kreuz, bringt 50"
+
+
+def test_ristiseiska_is_played_in_deals_and_the_own_turn_is_told(serve: Any, open_page: Any) -> None:
+    seats = (f"join {name} 50" for name in ("Ann", "Bob", "Cyd"))
+    table = serve(*seats, "game ristiseiska", "done", "lay Cyd 7C")
+    page = seated(open_page("phone"), table)
+    assert (page.inner_text("#line"), page.inner_text(".turn")) == ("Deal 1: Ristiseiska", "Your turn")
+    assert page.get_by_text(re.compile(r"\brace", re.IGNORECASE)).count() == 0
+    table.do("void")
+    page.goto(table.url + "/phone?lang=de")
+    page.wait_for_selector(".result")
+    assert page.inner_text("#line") == "Spiel 1: Ristiseiska"
+    assert "Dieses Spiel" in page.inner_text(".result")
+    assert [text for text in texts(page) if "Rennen" in text] == []
 
 
 def test_the_piles_are_said_as_their_cards_are_printed(serve: Any, open_page: Any) -> None:
@@ -116,7 +173,7 @@ def test_a_bet_that_waits_is_confirmed_or_refused_at_the_console(serve: Any, ope
         page.click("[data-wager='WIN S']")
         page.click("#bet")
         page.wait_for_selector("#tickets .sent li")
-        assert "Waits for the dealer" in page.inner_text("#tickets")
+        assert "10, waits for the dealer" in page.inner_text("#tickets")
         console.shows("#asks", "Ann: Spades to win")
         console.tap(answer)
         page.wait_for_selector("#tickets .sent li", state="detached")

@@ -15,7 +15,7 @@ export function drawHead(root, board, layout) {
   const {kind, words} = headline(board, layout);
   const long = words.length > oneLine(layout), lines = long || (isUpright() && layout !== "race");
   fill(root,
-    h("p", {class: "race"}, t("tv-race", {race: board.race})),
+    h("p", {class: "race"}, t("tv-race", {race: board.race, game: board.game})),
     h("p", {class: "phase " + kind + (long ? " long" : ""), "data-fit": lines ? "lines" : true, "aria-live": "polite"}, words));
   fitAll(root);
 }

@@ -18,7 +18,7 @@ export function drawPlain(root, board, address) {
   fill(root,
     h("div", {class: "what"},
       h("p", {class: "mark", "data-fit": true}, say(board.title)),
-      h("p", {class: "phase", "data-fit": true}, h("span", {class: "race"}, t("tv-race", {race: board.race}) + " "), say(board.phase_words)),
+      h("p", {class: "phase", "data-fit": true}, h("span", {class: "race"}, t("tv-race", {race: board.race, game: board.game}) + " "), say(board.phase_words)),
       players(board),
       h("p", {class: "cause", "data-fit": "lines", "aria-live": "polite"}, news(board))),
     runners.length

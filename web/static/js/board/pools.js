@@ -12,6 +12,7 @@ const TURN_MS = 4000;
 const ROWS = 3; // of pools, each of two of them or a long name; upright each has its own
 const UPRIGHT_ROWS = 5;
 const LONG = 9; // letters
+const FULL_NAMES = 3; // pools; more have their short names
 const LINES = 4; // combinations that a lane has room for
 const SUIT_ORDER = Object.keys(SUITS);
 const SINGLES = ["WIN", "PLC", "SHW"];
@@ -30,23 +31,24 @@ export function poolPage(board) {
 
 /** The pools with what they hold, the empty ones only while all are; more than have room take turns. */
 export function poolList(board) {
-  const all = Object.keys(board.pools), held = all.filter((name) => board.pools[name]);
-  const pages = poolPages(held.length ? held : all), page = pages[pageNow(pages.length, TURN_MS)];
-  return h("div", {class: page.close ? "pools close" : "pools"}, page.names.map((name) =>
-    h("p", {"data-fit": true, class: isLong(name) ? "wide" : ""}, h("span", {class: "quiet", "data-short": true}, t("pool-name", {pool: name})), " ", h("b", null, number(board.pools[name])))));
+  const all = Object.keys(board.pools), held = all.filter((pool) => board.pools[pool]), told = held.length ? held : all;
+  const pages = poolPages(told.map((pool) => ({pool, name: t(told.length > FULL_NAMES ? "tv-pool-short" : "pool-name", {pool})})));
+  const page = pages[pageNow(pages.length, TURN_MS)];
+  return h("div", {class: page.close ? "pools close" : "pools"}, page.pools.map(({pool, name}) =>
+    h("p", {"data-fit": true, class: isLong(name) ? "wide" : ""}, h("span", {class: "quiet", "data-short": true}, name), " ", h("b", null, number(board.pools[pool])))));
 }
 
-const isLong = (name) => t("pool-name", {pool: name}).length > LONG;
+const isLong = (name) => name.length > LONG;
 
 // In halves of a row, short names before long ones, so that no row is half empty.
-function poolPages(names) {
+function poolPages(pools) {
   const room = 2 * (isUpright() ? UPRIGHT_ROWS : ROWS), pages = [];
   let at = room;
-  for (const name of names.filter((one) => !isLong(one)).concat(names.filter(isLong))) {
-    const halves = isUpright() || isLong(name) ? 2 : 1, from = halves === 2 ? at + at % 2 : at;
-    if (from + halves > room) pages.push({names: []});
-    at = pages[pages.length - 1].names.length ? from + halves : halves;
-    pages[pages.length - 1].names.push(name);
+  for (const one of pools.filter(({name}) => !isLong(name)).concat(pools.filter(({name}) => isLong(name)))) {
+    const halves = isUpright() || isLong(one.name) ? 2 : 1, from = halves === 2 ? at + at % 2 : at, fits = from + halves <= room;
+    if (!fits) pages.push({pools: []});
+    at = fits ? from + halves : halves;
+    pages[pages.length - 1].pools.push(one);
     pages[pages.length - 1].close = at > room - 2; // the last row needs all the room
   }
   return pages;

@@ -38,14 +38,14 @@ function headline(board) {
     h("div", {class: "winner" + (isSuit(winner) ? " is-" + winner : " is-number")}, isVoid || !winner || board.piles ? null : gallop(winner),
       h("div", {class: "won"},
         h("p", {class: "fitted", "data-fit": true}, title(board, isVoid, winner)),
-        h("p", {class: "stands", "data-fit": true}, h("span", null, isVoid ? null : t(rest.length < MANY ? "tv-race-official" : "tv-race", {race: board.race})),
+        h("p", {class: "stands", "data-fit": true}, h("span", null, isVoid ? null : t(rest.length < MANY ? "tv-race-official" : "tv-race", {race: board.race, game: board.game})),
           rest.length ? h("b", null, rest) : null, extra(board)))),
     isVoid || !winner ? null : small(board),
   ];
 }
 
 function title(board, isVoid, winner) {
-  if (isVoid) return t("tv-race-void", {race: board.race});
+  if (isVoid) return t("tv-race-void", {race: board.race, game: board.game});
   if (winner && board.piles) return tell("tv-player-wins", {}, {player: [badge(board, winner), " ", h("span", {"data-short": true}, winner)]});
   return winner ? t("tv-wins", {horse: winner}) : t("tv-takes-pot", {player: board.paid[0].name});
 }

@@ -50,7 +50,7 @@ function packed(blocks, height) {
   return pages;
 }
 
-const nobodyPaid = (board) => h("p", {class: "payee nobody", "data-fit": isUpright() ? "lines" : true}, board.order.length ? t("tv-nobody-paid") : say(board.said[0]));
+const nobodyPaid = (board) => h("p", {class: "payee nobody", "data-fit": isUpright() ? "lines" : true}, board.order.length ? t("tv-nobody-paid", {game: board.game}) : say(board.said[0]));
 
 const RETURNED = ["posted-stake-returned", "posted-pool-refunded", "posted-ante-returned"];
 const returned = (one) => RETURNED.indexOf(one.why.code) >= 0 ? 1 : 0;

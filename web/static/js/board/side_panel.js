@@ -30,7 +30,7 @@ export function drawSide(root, board, layout, address, name) {
 function phase(board) {
   const page = poolPage(board);
   return h("div", {class: "where"},
-    h("p", {class: "race", "data-fit": page ? true : null}, t(page ? "tv-race-betting" : "tv-race", {race: board.race})),
+    h("p", {class: "race", "data-fit": page ? true : null}, t(page ? "tv-race-betting" : "tv-race", {race: board.race, game: board.game})),
     h("p", {class: "phase", "data-fit": "lines"}, page ? page.title : say(board.phase_words)));
 }
 

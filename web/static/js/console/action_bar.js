@@ -51,7 +51,7 @@ function engineStep(board, move, label) {
 function startStep(board, game) {
   if (!Object.keys(board.players).length) return {label: t("console-seat-first")};
   const choices = game.fields[0].choices, first = choices.find((choice) => choice.value === usualGame) || choices[0];
-  return {key: first.value, label: twoLines(t("console-start"), say(first.label)), move: () => act("game " + first.value)};
+  return {key: first.value, label: twoLines(t("console-start", {game: first.value}), say(first.label)), move: () => act("game " + first.value)};
 }
 
 // The throw that the camera saw, or at the rendered table the next one; null where dice are told by hand.

@@ -141,7 +141,7 @@ function paid(board) {
 function firstWords(board) {
   const first = board.order[0];
   if (first !== undefined) return first in board.horses ? t("console-first", {horse: first}) : t("tv-player-wins", {player: first});
-  return board.phase_words.code === "phase-now-void" ? t("console-void") : t("console-no-race");
+  return board.phase_words.code === "phase-now-void" ? t("console-void", {game: board.game}) : t("console-no-race");
 }
 
 // Where drinks are staked nobody is paid: who hands out, and who drinks.

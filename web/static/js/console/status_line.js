@@ -14,7 +14,7 @@ const SHORT = ["betting", "auction", "course"];
 let late = 0;
 
 export function drawLine(root, board) {
-  const race = board.game ? t("console-line-race", {race: board.race}) : "";
+  const race = board.game ? t("console-line-race", {race: board.race, game: board.game}) : "";
   const phase = SHORT.includes(board.phase) ? t("console-line-" + board.phase) : board.phase === "race" ? "" : say(board.phase_words);
   const parts = [race, phase, ...board.turn === undefined ? [standing(board)] : [pots(board), whose(board)]].filter(Boolean);
   fitted(root, parts, board.phase === "auction" && board.bid ? board.bid.name : board.turn || "");

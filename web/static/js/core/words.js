@@ -82,7 +82,7 @@ export function cardName(card) {
   return card.charAt(0) === "?" ? t("card-of-suit", {suit}) : t("card-name", {rank: card.slice(0, -1), suit});
 }
 
-/** A card in a sentence: "the ten of Clubs". */
+/** A card in a sentence: "the 10 of Clubs". */
 export function theCard(card) {
   if (card === "JOKER") return t("the-joker");
   const suit = card.slice(-1);

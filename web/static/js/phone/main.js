@@ -22,7 +22,7 @@ const bets = (me) => me.mode === "bet" || me.mode === "confirm";
 
 function draw() {
   const {board, me} = seen, seated = me.name !== null && board.players[me.name] !== undefined;
-  fill(at("line"), board.race ? t("phone-race", {race: board.race, title: say(board.title)}) : t("railbird"));
+  fill(at("line"), board.race ? t("phone-race", {race: board.race, game: board.game, title: say(board.title)}) : t("railbird"));
   fill(at("chips"), seated ? [badge(board, me.name), h("span", null, me.name), h("b", null, number(board.players[me.name]))] : null);
   drawSeat(at("seat"), seen, seated, draw);
   drawRace(at("race"), board, seated ? me.name : null);

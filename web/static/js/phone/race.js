@@ -11,7 +11,7 @@ export function drawRace(root, board, name) {
   fill(root,
     h("p", {class: "now"}, now),
     called && called !== now && h("p", {class: "call", "aria-live": "polite"}, called),
-    board.turn && h("p", {class: "turn"}, t("phone-turn", {player: board.turn})),
+    board.turn && h("p", {class: "turn"}, board.turn === name ? t("phone-turn-own") : t("phone-turn", {player: board.turn})),
     lanes(board, name),
     board.dice && board.dice.length > 0 && h("p", {class: "line"}, t("phone-dice", {text: board.dice.join(" · ")})),
     board.piles && piles(board.piles),

@@ -53,7 +53,7 @@ const FULL = 4; // numbers that leave no room for words
 const UPRIGHT_LINE = 26; // letters that the line beside the race's number has room for, where the screen stands upright
 
 const where = (board) => h("div", {class: "where" + (!board.turn && say(board.phase_words).length > UPRIGHT_LINE ? " two-lines" : "")},
-  h("p", {class: "race", "data-fit": true}, t("tv-race", {race: board.race})),
+  h("p", {class: "race", "data-fit": true}, t("tv-race", {race: board.race, game: board.game})),
   h("p", {class: "phase" + (board.turn ? " whose" : ""), "data-fit": board.turn ? true : "lines"}, turnWords(board)));
 
 function turnWords(board) {

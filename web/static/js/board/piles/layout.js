@@ -20,7 +20,7 @@ export function drawPiles(root, board) {
   if (!root.firstChild) for (const name of ["pile-head", "pile-rows", "pile-seats"]) root.appendChild(h("div", {class: name}));
   const part = (name) => root.querySelector("." + name);
   fill(part("pile-head"),
-    h("p", {class: "race"}, t("tv-race", {race: board.race})),
+    h("p", {class: "race"}, t("tv-race", {race: board.race, game: board.game})),
     h("p", {class: "phase", "data-fit": true, "aria-live": "polite"}, headline(board)),
     h("p", {class: "pot"}, t("pool-pot"), " ", h("b", null, number(board.pools.POT || 0))));
   fill(part("pile-rows"), SUITS.map((one) => row(one, board)));

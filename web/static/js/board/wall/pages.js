@@ -46,7 +46,7 @@ export function landedPage(board, told) {
   return page("landed", t(landed.stake ? "wall-biggest-price" : "wall-biggest-win"), () => h("div", {class: "landed"},
     h("p", {class: "much", "data-fit": true}, landed.stake ? "×" + number(Math.round(100 * landed.chips / landed.stake) / 100) : number(landed.chips)),
     landed.what ? h("p", {class: "what", "data-fit": "lines"}, BETS.indexOf(landed.what.code) < 0 ? say(landed.what) : t("wall-for", {chips: landed.chips, bet: landed.what})) : null,
-    h("p", {class: "race", "data-fit": true}, t("tv-race", {race: landed.race})),
+    h("p", {class: "race", "data-fit": true}, t("tv-race", {race: landed.race, game: (board.races.find((one) => one.race === landed.race) || {}).game})),
     landed.name ? h("p", {class: "who", "data-fit": true}, badge(names(board, told), landed.name), " ", h("span", {"data-short": true}, landed.name)) : null));
 }
 
