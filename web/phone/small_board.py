@@ -15,7 +15,8 @@ _DEALERS = frozenset({
 
 def small(board: Mapping[str, Any]) -> dict[str, Any]:
     """The keys of ``board`` but the dealer's, and ``can``: by verb what a seat may choose in the moves that
-    it may make now (``who`` may, ``wagers``, ``bets`` that stand, ``least`` and ``most`` chips)."""
+    it may make now (``who`` may, ``wagers``, ``bets`` that stand, ``least`` and ``most`` chips; its
+    ``label``)."""
     seen = {name: value for name, value in board.items() if name not in _DEALERS}
     return seen | {
         "can": {offer["verb"]: _fields(offer) for offer in board["offers"] if offer["verb"] in OF_A_SEAT}
@@ -23,7 +24,7 @@ def small(board: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _fields(offer: Mapping[str, Any]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+    found: dict[str, Any] = {"label": offer["label"]}
     for field in offer["fields"]:
         if field["name"] == "name":
             found["who"] = [choice["value"] for choice in field["choices"]]

@@ -50,7 +50,7 @@ said-hand-won = { $player } wins
 
 offer-lay = Lay
 offer-passes = { $player } passes
-offer-beg = Beg
+offer-beg = Beg for a card
 offer-give = { $player } gives { $other } a card
 offer-show-begged = A card that was begged with
 

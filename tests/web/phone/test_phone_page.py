@@ -271,3 +271,11 @@ def test_chances_are_told_only_where_there_are_some(
     assert all(text.endswith("%") for text in told("deal 3C 9S TS 4C"))
     assert told("close", "deal 2H 3H 4H 5H 6H 8H 9H TH") == ["", "No. 1", "", ""]  # nothing is bet on places
     assert told("void") == [""] * 4
+
+
+def test_a_wager_is_checked_while_none_stands_and_met_with_its_chips(serve: Any, open_page: Any) -> None:
+    table = serve("join Ann 100", "join Bob 100", "game derby wagering=yes", "done")
+    page = seated(open_page("phone"), table)
+    assert page.inner_text("#act [data-verb=meet]") == "Check"
+    table.do("wager Bob 5")
+    page.wait_for_function("() => document.querySelector('#act [data-verb=meet]').innerText === 'Meet with 5'")

@@ -2,7 +2,7 @@
 
 import { fill, h, suit } from "../core/dom.js";
 import { clockOf } from "../core/auction_clock.js";
-import { horseName, t } from "../core/words.js";
+import { horseName, say, t } from "../core/words.js";
 import { betForm } from "./bet.js";
 import { isSending, move } from "./send.js";
 
@@ -15,7 +15,7 @@ export function drawAct(root, board, name, redraw) {
     board.phase === "auction" && onOffer(board),
     mine("bid") && bids(board, name, redraw),
     mine("wager") && steps("wager", can.wager, board.players[name], redraw),
-    ["meet", "fold", "beg"].filter(mine).map((verb) => h("button", {type: "button", class: verb === "fold" ? "" : "go", "data-verb": verb, disabled: isSending(), onclick: () => move(verb, [], redraw)}, t("phone-" + verb))),
+    ["meet", "fold", "beg"].filter(mine).map((verb) => h("button", {type: "button", class: verb === "fold" ? "" : "go", "data-verb": verb, disabled: isSending(), onclick: () => move(verb, [], redraw)}, say(can[verb].label))),
   ];
   fill(root, acts);
 }
