@@ -40,7 +40,10 @@ def test_on_a_lying_screen(table: ServedTable, open_page: Callable[..., Any]) ->
         assert (board.clipped, board.overlapping(), board.outside(0.05)) == ([], [], [])
 
     shown(*SEATS, "game tote", "deal 7H 2D KD 3C 9S TS 4C", "bet Ann SFC H/S/D/C 2", "bet Cleo DDB H/D 3")
-    assert page.locator(".pools p").all_inner_texts() == ["Viererwette 2", "Doppelsieg 3"]  # none that is empty
+    assert page.locator(".pools p").all_inner_texts() == [
+        "Viererwette 2",
+        "Doppelsieg 3",
+    ]
     assert page.locator("#course h2").all_inner_texts() == ["", "Chance"]  # and no heading over nothing
 
     shown("void", "game basic prices=fair", "deal 9D KS 7C 4C 4D 8D 4S", 'bet "Élodie van der Meer" WIN H 27',

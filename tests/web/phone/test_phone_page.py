@@ -277,5 +277,7 @@ def test_a_wager_is_checked_while_none_stands_and_met_with_its_chips(serve: Any,
     table = serve("join Ann 100", "join Bob 100", "game derby wagering=yes", "done")
     page = seated(open_page("phone"), table)
     assert page.inner_text("#act [data-verb=meet]") == "Check"
-    table.do("wager Bob 5")
-    page.wait_for_function("() => document.querySelector('#act [data-verb=meet]').innerText === 'Meet with 5'")
+    table.do("wager Bob 2")
+    page.wait_for_function(
+        "() => document.querySelector('#act [data-verb=meet]').innerText === 'Meet with 2'"
+    )
