@@ -10,7 +10,7 @@ import { pageNow } from "./page_turn.js";
 const PAGE_MS = 4000;
 const ROOM = 4; // of halves of a row, in two rows
 const COLUMNS = 4, ROWS = 3; // of badges with chips
-const LONG = 4; // letters and figures: more of them take a wider column
+const LONG = 4, FIGURES = 2; // letters and figures, and of these: more of them take a wider column
 
 /** The tickets that stand in a horse's lane: {name, wager, horses, chips, box}. A combination stands with the horse it
  * names first, a box with the first of its horses. */
@@ -63,13 +63,15 @@ const crowded = (tickets) => tickets.reduce((sum, one) => sum + (single(one) ? 1
 function pages(board, tickets) {
   const tags = tickets.filter(single), combined = tickets.filter((one) => !single(one)), found = [];
   if (!crowded(tickets)) return [{tags: false, tickets: tags.concat(combined)}]; // two of a half row beside one another
-  const far = tags.some((one) => (board.marks || {})[one.name] && board.marks[one.name].letters.length + String(one.chips).length > LONG);
+  const far = tags.some((one) => isLong(((board.marks || {})[one.name] || {letters: ""}).letters, String(one.chips)));
   const room = ROWS * (far ? COLUMNS - 1 : COLUMNS);
   if (tags.length && tags.length <= ROOM) found.push({tags: false, tickets: tags}); // so few have room for their names
   else for (let at = 0; at < tags.length; at += room) found.push({tags: true, far, tickets: tags.slice(at, at + room)});
   for (let at = 0; at < combined.length; at += 2) found.push({tags: false, tickets: combined.slice(at, at + 2)});
   return found;
 }
+
+const isLong = (letters, chips) => chips.length > FIGURES || letters.length + chips.length > LONG;
 
 const now = (count) => pageNow(count, PAGE_MS);
 
