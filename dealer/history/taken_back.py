@@ -8,18 +8,18 @@ from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
 from dealer.notation.wagers import selection
 
-_PLAIN = ("sold", "pass", "close", "official", "next", "redeal", "reshuffle", "void", "misdeal", "done")
+_PLAIN = ("sold", "pass", "close", "official", "next", "redeal", "reshuffle", "void", "misdeal")
 """The verbs of moves that need nothing named but themselves."""
 
 
 def undoable(night: NightState) -> Fact | None:
     """What ``undo`` takes back now; None where nothing can be."""
     top = night.history
-    return taken_back(top.move) if top is not None and night.can_undo() else None
+    return taken_back(top.move, top.before.phase) if top is not None and night.can_undo() else None
 
 
-def taken_back(move: m.Move) -> Fact:
-    """A move as ``undo`` names it."""
+def taken_back(move: m.Move, phase: str) -> Fact:
+    """A move as ``undo`` names it, which was made in ``phase``."""
     match move:
         case m.Deal((card,)):
             return _one_card(card)
@@ -43,6 +43,8 @@ def taken_back(move: m.Move) -> Fact:
             return fact("undo-float", chips=chips)
         case m.GameMove(kind):
             return fact("undo-game", game=kind)
+        case m.Done():
+            return fact("undo-done", phase=phase)
         case _ if move.verb in _PLAIN:
             return fact(f"undo-{move.verb}")
         case _:
