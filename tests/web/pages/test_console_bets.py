@@ -124,7 +124,8 @@ def test_c17_no_form_of_many_wagers_scrolls_on_a_phone(
         console.tap(tapped)
     console.tap("#bet")
     placed(console, 1)
-    console.tap("[data-head=wager]")
+    if players > 3:  # else they stand beside the rest
+        console.tap("[data-head=wager]")
     assert console.page.locator("[data-wager=EXA]").is_visible()
     assert console.page.evaluate(UNDER_THE_BAR) == []
 
