@@ -8,21 +8,23 @@ from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
 from dealer.notation.wagers import selection
 
-_PLAIN = ("sold", "pass", "close", "official", "redeal", "reshuffle", "void", "misdeal", "done")
+_PLAIN = ("sold", "pass", "close", "official", "redeal", "reshuffle", "misdeal")
 """The verbs of moves that need nothing named but themselves."""
 
 
 def undoable(night: NightState) -> Fact | None:
     """What ``undo`` takes back now; None where nothing can be."""
     top = night.history
-    return taken_back(top.move, night.kind) if top is not None and night.can_undo() else None
+    if top is None or not night.can_undo():
+        return None
+    return taken_back(top.move, top.before.phase, night.kind)
 
 
-def taken_back(move: m.Move, game: str | None) -> Fact:
-    """A move as ``undo`` names it, at a table that plays ``game``."""
+def taken_back(move: m.Move, phase: str, game: str | None = None) -> Fact:
+    """A move as ``undo`` names it, which was made in ``phase`` at a table that plays ``game``."""
     match move:
-        case m.Next():
-            return fact("undo-next", game=game)
+        case m.Next() | m.Void():
+            return fact(f"undo-{move.verb}", game=game)
         case m.Deal((card,)):
             return _one_card(card)
         case m.Deal(cards):
@@ -45,6 +47,8 @@ def taken_back(move: m.Move, game: str | None) -> Fact:
             return fact("undo-float", chips=chips)
         case m.GameMove(kind):
             return fact("undo-game", game=kind)
+        case m.Done():
+            return fact("undo-done", phase=phase)
         case _ if move.verb in _PLAIN:
             return fact(f"undo-{move.verb}")
         case _:

@@ -135,7 +135,8 @@ class Night(LegalMoves):
 
     def _undo(self, booked: Postings | None) -> Entry:
         assert self.history is not None
-        then, what = self.history.before, taken_back(self.history.move, self.kind)
+        then = self.history.before
+        what = taken_back(self.history.move, then.phase, self.kind)
         said = fact("said-undone", what=what)
         postings = reversal(then.ledger, self.ledger, fact("posted-undone", what=what))
         lines = _as_booked(postings, booked)

@@ -7,7 +7,7 @@ from dealer.contract.offers import Choice, Field, Offer, Setting, Setup, chips, 
 from dealer.contract.options import Option
 from dealer.games import KINDS, Kind
 from dealer.history.night_state import NightState
-from dealer.history.taken_back import taken_back
+from dealer.history.taken_back import undoable
 from dealer.notation.cards import JOKER, STOCK
 from dealer.notation.facts import Fact, fact, text
 
@@ -35,8 +35,7 @@ def offered(night: NightState, verb: str) -> Offer:
         case "game":
             return Offer("game", label, lambda: _game_fields(night.table))
         case "undo":
-            assert night.last_move is not None
-            return Offer("undo", fact("offer-undo", what=taken_back(night.last_move, night.kind)))
+            return Offer("undo", fact("offer-undo", what=undoable(night)))
         case "next" | "void":
             return Offer(verb, fact(f"offer-{verb}", game=night.kind))
         case _:

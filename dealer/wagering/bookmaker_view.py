@@ -24,7 +24,8 @@ TRADITIONAL_WARNING = fact("warning-traditional")
 
 @dataclass(frozen=True, kw_only=True)
 class BookmakerView(BookView):
-    """``book``: ``{"staked", "expected", "worst"}`` in chips (``_stand``), None before the course is laid."""
+    """``book``: ``{"staked", "expected", "worst"}`` in chips (``_stand``), None before the course is laid. Of
+    ``bets`` a double that was struck in the race before and waits for this one's winner has ``waits``."""
 
     book: dict[str, Any] | None
 
@@ -56,6 +57,7 @@ def bookmaker_view(
                 "price": str(ticket.price),
                 "returns": ticket.chips + ticket.winnings,
             }
+            | ({"waits": True} if ticket.leg is not None else {})
             for ticket in tickets
         ),
     )

@@ -293,9 +293,9 @@ class Console:
             self.tap(f"[data-card='{card}']")
             self.undoes(f"deal {card}")
 
-    def undoes(self, move: str) -> None:
-        """Wait until the button names this move as the one that it takes back."""
-        words_of_it = words("en").say(taken_back(read_move(move), None))
+    def undoes(self, move: str, phase: str = "race") -> None:
+        """Wait until the button names this move, made in ``phase``, as the one that it takes back."""
+        words_of_it = words("en").say(taken_back(read_move(move), phase))
         self.page.wait_for_function(
             "said => document.querySelector('#undo button').dataset.undo === said", arg=words_of_it
         )

@@ -26,7 +26,10 @@ till-damage-after = trägt nicht die Prüfsumme von Zug { $seq }, nach dem er en
 till-damage-float = hat { $chips } eingezählt, und Zug { $seq } ist „{ $move }“
 till-damage-count = zeichnet eine andere Zählung ab als die letzte
 till-damage-goes-on = zeichnet Abend { $night } nach Zug { $seq } ab, und der geht weiter bis Zug { $last }
-till-damage-expected = erwartet { $expected } Chips, und die Bücher sagen { $chips }
+till-damage-expected = erwartet { $expected ->
+    [one] { $expected } Chip
+   *[other] { $expected } Chips
+}, und die Bücher sagen { $chips }
 till-damage-booked = bucht etwas anderes, als zu viel oder zu wenig da ist
 till-damage-entry = zeichnet Abend { $night } ab, und ein weiterer Eintrag davon folgt
 till-damage-removed = sagt, dass Abend { $night } mit { $hash }… bei Zug { $seq } endete, und das stimmt nicht
@@ -42,7 +45,10 @@ refused-forget-nobody = Einen leeren Namen gibt es an keinem Abend
 refused-forget-unknown = { $player } gibt es an keinem Abend
 refused-forget-not-there = { $player } gibt es nicht an Abend { $known }
 refused-forget-running = { $player } ist an Abend { $night } dabei, der noch läuft: erst abzeichnen
-refused-forget-chips = { $player } hat von Abend { $night } noch { $chips } Chips: den Abend erst abzeichnen, damit geklärt ist, wem sie gehören
+refused-forget-chips = { $player } hat von Abend { $night } noch { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+}: den Abend erst abzeichnen, damit geklärt ist, wem sie gehören
 
 books-end = Zug { $seq } von Abend { $night } ({ $time })
 books-empty = gar keinem Zug

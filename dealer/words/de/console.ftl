@@ -76,6 +76,8 @@ console-line-race = { race-word } { $race }
 console-line-betting = Wetten
 console-line-auction = Auktion
 console-line-course = Strecke
+console-line-draw = Tauschen
+console-line-discard = Abwerfen
 console-line-bets = { $count ->
     [one] { $count } Wette
    *[other] { $count } Wetten
@@ -128,7 +130,10 @@ console-bet-again = { $player } noch einmal dasselbe: { $count ->
     [one] { $count } Wette, { $chips }
    *[other] { $count } Wetten, { $chips }
 }
-console-bet-again-all = Alle wie zuvor: { $count } Wetten, { $chips }
+console-bet-again-all = Alle wie zuvor: { $count ->
+    [one] { $count } Wette
+   *[other] { $count } Wetten
+}, { $chips }
 console-bet-everybody = Dasselbe für alle { $count }, je { $chips }
 console-bet-at-once = Tippen auf ein Pferd wettet
 console-bet-tap-horse = Pferd antippen: { $chips } für { $player }

@@ -81,9 +81,17 @@ undo-close = der Wettschluss
 undo-official = der Einlauf
 undo-redeal = das Neuauslegen
 undo-reshuffle = das Neumischen
-undo-void = „ungültig“
+undo-void = dass das { race-inside } ungültig ist
 undo-misdeal = das Vergeben
-undo-done = das Ende des letzten Schritts
+undo-done = { $phase_id ->
+    [hands] das Ende des Gebens
+    [wager] die Runde ohne Einsätze
+    [draw] das Ende des Tauschens
+    [trade] das Ende des Handels
+    [discard] das Ende des Abwerfens
+    [race] das Einziehen der Strafen
+   *[other] das Ende des letzten Schritts
+}
 undo-roll = der Wurf { $dice }
 undo-pair = die Paare für { $horses }
 undo-discard = der Abwurf von { $player }: { $cards }

@@ -51,8 +51,8 @@ refused-horses = { $named } geht nicht als { $wager_id }: die Wette nennt { $wan
 selection = { $wager_id ->
     [WIN] { $horses } auf Sieg
     [PLC] { $horses } auf Platz
-    [SHW] { $horses } auf Show
-    [ATB] { $horses } auf Sieg, Platz und Show
+    [SHW] { $horses } unter den ersten drei
+    [ATB] { $horses } auf Sieg, Platz und Top drei
     [EXA] die Exacta { $horses }
     [QNL] die Quinella { $horses }
     [TRI] die Dreierwette { $horses }

@@ -87,7 +87,10 @@ refused-phone-nobody-asks = Um diesen Platz bittet niemand mehr
 console-phones = Handys
 console-phone-asks = { $player } bittet um einen Platz
 console-phone-asks-seated = { $player } sitzt schon: ist das sein oder ihr Handy?
-console-phone-let-in = { $chips } Chips
+console-phone-let-in = { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+}
 console-phone-yes = Ja
 console-phone-no = Nein
 console-phone-code = Handy von { $player }

@@ -9,7 +9,7 @@ refused-move-tote = beim Toto gibt es kein { $move }
 refused-move-prizes = mit pay=prizes gibt es kein { $move }
 refused-move-drinks = mit pay=drinks gibt es kein { $move }
 refused-only-win = mit pay={ $pay } wird nur auf Sieg (WIN) gesetzt
-refused-price-across = eine Across-Wette besteht aus drei Wetten: die Quote von WIN, PLC und SHW setzen
+refused-price-across = die Dreifachwette besteht aus drei Wetten: die Quote von WIN, PLC und SHW setzen
 refused-price = { $price } ist keine Quote: beide Zahlen müssen mindestens 1 sein
 refused-not-offered = { $on } wird in diesem Rennen nicht angeboten, darauf wird keine Wette angenommen
 refused-impossible = { $on } ist in diesem Rennen nicht möglich, darauf wird keine Wette angenommen
@@ -30,7 +30,7 @@ refused-limit-drinks = der größte Einsatz hier ist { $most ->
    *[other] { $most } Schlucke
 }, nicht { $drinks }
 refused-wins-nothing = { $bet } würde nichts gewinnen: mindestens { $least } setzen
-refused-multiple = eine Wette im Topf { $wager_id } ist ein Vielfaches von { $unit ->
+refused-multiple = eine Wette im Topf „{ $wager }“ ist ein Vielfaches von { $unit ->
     [one] { $unit } Chip
    *[other] { $unit } Chips
 }, nicht { $chips }
@@ -89,11 +89,11 @@ posted-prize = { $horse } kommt { place-word } ins Ziel
 posted-sold = { $horse } geht für { $chips } an { $player }
 posted-share = { $horse } { place-word }: { $chips } von { $pool }
 posted-price-returned = ungültig: der Kaufpreis von { $horse } geht zurück
-posted-pool-won = der Topf { $wager_id } mit { $held }
+posted-pool-won = der Topf „{ $wager }“ mit { $held }
 posted-ticket-paid = { $bet }
-posted-pool-refunded = niemand gewinnt den Topf { $wager_id }, der Einsatz geht zurück: { $bet }
-posted-takeout = Abzug vom Topf { $wager_id }
-posted-breakage = Rundungsrest vom Topf { $wager_id }
+posted-pool-refunded = niemand gewinnt den Topf „{ $wager }“, der Einsatz geht zurück: { $bet }
+posted-takeout = Abzug vom Topf „{ $wager }“
+posted-breakage = Rundungsrest vom Topf „{ $wager }“
 posted-pool-divided = der Topf wird geteilt
 posted-pools-divided = die Töpfe werden geteilt
 posted-pools-divided-last = die Töpfe werden nach dem letzten Rennen geteilt
@@ -153,7 +153,7 @@ pays-owner = { $chips } an { $player }
 call-going-once = Zum Ersten
 call-going-twice = Zum Zweiten
 call-gone = Und zum Dritten
-warning-traditional = Die klassischen Quoten sind zu schlagen: Wer immer auf die Farbe mit den wenigsten Karten in der Strecke setzt, gewinnt im Schnitt 6,9 %. Mit prices=fair behält das Haus seinen Vorteil.
+warning-traditional = Die klassischen Quoten sind zu schlagen: Wer immer auf die Farbe mit den wenigsten Karten in der Strecke setzt, gewinnt im Schnitt 6,9 %. Zu fairen Quoten behält das Haus seinen Vorteil.
 
 offer-bet = Wetten
 offer-price = Quote setzen

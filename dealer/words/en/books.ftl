@@ -26,7 +26,10 @@ till-damage-after = does not carry the hash of move { $seq }, after which it was
 till-damage-float = counted in { $chips }, and move { $seq } is '{ $move }'
 till-damage-count = signs another count than the last one
 till-damage-goes-on = signs night { $night } after move { $seq }, and it goes on to move { $last }
-till-damage-expected = expects { $expected } chips, and the books say { $chips }
+till-damage-expected = expects { $expected ->
+    [one] { $expected } chip
+   *[other] { $expected } chips
+}, and the books say { $chips }
 till-damage-booked = books something else than what is over or short
 till-damage-entry = signs night { $night }, and another entry of it follows
 till-damage-removed = says that night { $night } ended with { $hash }… at move { $seq }, and it does not
@@ -42,7 +45,10 @@ refused-forget-nobody = No night has a name that is empty in it
 refused-forget-unknown = No night has { $player } in it
 refused-forget-not-there = Night { $known } has not { $player } in it
 refused-forget-running = { $player } is in night { $night }, which is at hand: sign it off first
-refused-forget-chips = { $player } still has { $chips } chips of night { $night }: sign that night off first, so that it is settled whose they are
+refused-forget-chips = { $player } still has { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+} of night { $night }: sign that night off first, so that it is settled whose they are
 
 books-end = move { $seq } of night { $night } ({ $time })
 books-empty = no move at all

@@ -109,9 +109,15 @@ call-course-lies = The course: { $most } links against { $together }, { $least -
 } against { $rivals }
 call-cannot-win = { $horse } cannot win
 call-bet = { $player } has { $chips } on { $on }
-call-bet-drinks = { $player } has { $drinks } drinks on { $on }
+call-bet-drinks = { $player } has { $drinks ->
+    [one] { $drinks } drink
+   *[other] { $drinks } drinks
+} on { $on }
 call-bet-cancelled = { $player } takes back { $chips } on { $on }
-call-drinks-cancelled = { $player } takes back { $drinks } drinks on { $on }
+call-drinks-cancelled = { $player } takes back { $drinks ->
+    [one] { $drinks } drink
+   *[other] { $drinks } drinks
+} on { $on }
 call-price = Now { $price } on { $on }
 call-closed = No more bets: they are in the gate
 call-reshuffled = The stock is shuffled, and on they go

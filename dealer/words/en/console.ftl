@@ -76,6 +76,8 @@ console-line-race = { race-word } { $race }
 console-line-betting = Betting
 console-line-auction = Auction
 console-line-course = Course
+console-line-draw = The draw
+console-line-discard = The discards
 console-line-bets = { $count ->
     [one] { $count } bet
    *[other] { $count } bets
@@ -131,7 +133,10 @@ console-bet-again = { $player }, the same again: { $count ->
     [one] { $count } bet, { $chips }
    *[other] { $count } bets, { $chips }
 }
-console-bet-again-all = All the same again: { $count } bets, { $chips }
+console-bet-again-all = All the same again: { $count ->
+    [one] { $count } bet
+   *[other] { $count } bets
+}, { $chips }
 console-bet-everybody = The same for all { $count }, { $chips } each
 console-bet-at-once = A tap on a horse bets
 console-bet-tap-horse = Tap a horse: { $chips } for { $player }

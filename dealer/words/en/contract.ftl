@@ -2,7 +2,10 @@
 
 refused-player = { $player } does not sit at this table: here are { $known }
 refused-player-nobody = { $player } does not sit at this table: here are nobody yet
-refused-chips = { $player } holds { $holds } chips and cannot pay { $chips } for { $what }
+refused-chips = { $player } holds { $holds ->
+    [one] { $holds } chip
+   *[other] { $holds } chips
+} and cannot pay { $chips } for { $what }
 
 refused-game = there is no game { $name }{ $hint }: there are { $known }
 refused-option = { $game_id } has no option { $name }{ $hint }: it has { $known }

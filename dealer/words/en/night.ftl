@@ -7,8 +7,14 @@ refused-leave = { $player } cannot leave now: { $stake }
 refused-reserved = nobody can be called { $name }: the word has a meaning of its own
 refused-seated = { $player } sits at this table already: buy more, or take another name
 refused-debt = { $player } owes { $chips } from before: join with { $chips } or more, to pay it back
-refused-short = { $player } would be { $chips } chips short
-refused-house-short = the house would be { $chips } chips short of its float
+refused-short = { $player } would be { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+} short
+refused-house-short = the house would be { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+} short of its float
 
 posted-join = { $player } joins with { $chips }
 posted-debt = what { $player } was owed or owed from before
@@ -72,9 +78,17 @@ undo-close = the close of betting
 undo-official = the official order
 undo-redeal = the redeal
 undo-reshuffle = the reshuffle
-undo-void = the void
+undo-void = the voiding of the { race-inside }
 undo-misdeal = the misdeal
-undo-done = the end of the last step
+undo-done = { $phase_id ->
+    [hands] the end of the dealing
+    [wager] the round without wagers
+    [draw] the end of the draw
+    [trade] the end of the trading
+    [discard] the end of the discards
+    [race] the collecting of what was due
+   *[other] the end of the last step
+}
 undo-roll = the roll { $dice }
 undo-pair = the pairs for { $horses }
 undo-discard = { $player } discarding { $cards }

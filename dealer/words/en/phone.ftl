@@ -87,7 +87,10 @@ refused-phone-nobody-asks = Nobody asks for this seat any more
 console-phones = Phones
 console-phone-asks = { $player } asks for a seat
 console-phone-asks-seated = { $player } is seated: is this their phone?
-console-phone-let-in = { $chips } chips
+console-phone-let-in = { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}
 console-phone-yes = Yes, it is
 console-phone-no = No
 console-phone-code = { $player }'s phone

@@ -13,19 +13,43 @@ refused-price-across = an across the board is three bets: set the price of WIN, 
 refused-price = { $price } is no price: both numbers must be at least 1
 refused-not-offered = { $on } is not offered in this race, so no bet is taken on it
 refused-impossible = { $on } cannot happen in this race, so no bet is taken on it
-refused-minimum = the smallest bet here is { $least } chips, not { $chips }
-refused-limit-bet = the largest bet here is { $most } chips, not { $chips }
-refused-minimum-drinks = the smallest stake here is { $least } drinks, not { $drinks }
-refused-limit-drinks = the largest stake here is { $most } drinks, not { $drinks }
+refused-minimum = the smallest bet here is { $least ->
+    [one] { $least } chip
+   *[other] { $least } chips
+}, not { $chips }
+refused-limit-bet = the largest bet here is { $most ->
+    [one] { $most } chip
+   *[other] { $most } chips
+}, not { $chips }
+refused-minimum-drinks = the smallest stake here is { $least ->
+    [one] { $least } drink
+   *[other] { $least } drinks
+}, not { $drinks }
+refused-limit-drinks = the largest stake here is { $most ->
+    [one] { $most } drink
+   *[other] { $most } drinks
+}, not { $drinks }
 refused-wins-nothing = { $bet } would win nothing: stake { $least } or more
-refused-multiple = a bet in the { $wager_id } pool is a multiple of { $unit } chips, not { $chips }
+refused-multiple = a bet in the { $wager } pool is a multiple of { $unit ->
+    [one] { $unit } chip
+   *[other] { $unit } chips
+}, not { $chips }
 refused-pool = there is no { $wager_id } pool here: the pools are { $known }
-refused-ante = the ante is { $ante } chips, no more and no less, not { $chips }
+refused-ante = the ante is { $ante ->
+    [one] { $ante } chip
+   *[other] { $ante } chips
+}, no more and no less, not { $chips }
 refused-backed-already = { $player } has backed a horse already: one each
 refused-nobody-banks = nobody has the deal, so nobody banks: a player must join first
 refused-banker-gone = { $player }, who banks, does not sit here: no bet is taken until another banks
-refused-cover-house = the house could be { $chips } chips short of paying every { cover-what }
-refused-cover = { $player } could be { $chips } chips short of paying every { cover-what }
+refused-cover-house = the house could be { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+} short of paying every { cover-what }
+refused-cover = { $player } could be { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+} short of paying every { cover-what }
 cover-what = { $what ->
     [prizes] prize
    *[tickets] ticket
@@ -41,7 +65,10 @@ stake-bet = { $player } has { $bet }
 stake-banks = { $player } banks { $other }'s { $bet }
 stake-backs = { $player } backs { $horse }
 stake-banks-prizes = { $player } banks this race's prizes
-stake-drinks = { $player } has { $drinks } drinks on { $horse }
+stake-drinks = { $player } has { $drinks ->
+    [one] { $drinks } drink
+   *[other] { $drinks } drinks
+} on { $horse }
 stake-bid = { $player } has the standing bid of { $chips }
 stake-owns = { $player } owns { $together }
 
@@ -62,11 +89,11 @@ posted-prize = { $horse } is { place-word }
 posted-sold = { $horse } is sold to { $player } for { $chips }
 posted-share = { $horse } { place-word }: { $chips } of { $pool }
 posted-price-returned = void: the price of { $horse } returns
-posted-pool-won = the { $wager_id } pool of { $held }
+posted-pool-won = the { $wager } pool of { $held }
 posted-ticket-paid = { $bet }
-posted-pool-refunded = nobody wins the { $wager_id } pool, the stake returns: { $bet }
-posted-takeout = takeout of the { $wager_id } pool
-posted-breakage = breakage of the { $wager_id } pool
+posted-pool-refunded = nobody wins the { $wager } pool, the stake returns: { $bet }
+posted-takeout = takeout of the { $wager } pool
+posted-breakage = breakage of the { $wager } pool
 posted-pool-divided = the pool is divided
 posted-pools-divided = the pools are divided
 posted-pools-divided-last = the pools are divided after the last race
@@ -83,16 +110,28 @@ said-stakes-return = Every stake of the race returns
 said-backs = { $player } backs { $horse } for { $chips }
 said-backing-cancelled = { $player } no longer backs { $horse }: { $chips } back
 said-antes-return = Every ante returns
-said-drinks-staked = { $player } stakes { $drinks } drinks on { $horse }
-said-drinks-cancelled = { $player } takes back { $drinks } drinks on { $horse }
-said-hands-out = { $player } hands out { $drinks } drinks
+said-drinks-staked = { $player } stakes { $drinks ->
+    [one] { $drinks } drink
+   *[other] { $drinks } drinks
+} on { $horse }
+said-drinks-cancelled = { $player } takes back { $drinks ->
+    [one] { $drinks } drink
+   *[other] { $drinks } drinks
+} on { $horse }
+said-hands-out = { $player } hands out { $drinks ->
+    [one] { $drinks } drink
+   *[other] { $drinks } drinks
+}
 said-drinks = { $player } drinks { $drinks }
 said-nobody-drinks = Nobody drinks on this race
 said-bid = { $player } bids { $chips } for { $horse }
 said-sold = { $horse } is sold to { $player } for { $chips }
 said-passed = Nobody bids for { $horse }: it is offered once more after the others
 said-runs-for-house = { $horse } runs for the house
-said-share-stays = { $horse } is { place-word } for the house: { $chips } stay in the pool
+said-share-stays = { $horse } is { place-word } for the house: { $chips ->
+    [one] { $chips } stays
+   *[other] { $chips } stay
+} in the pool
 said-prices-return = Every price of the race returns
 
 ## What a pool paid
@@ -103,7 +142,10 @@ pays-each = { $chips } each
 pays-between = { $least } to { $most }
 pays-carried = { $chips } carried over
 pays-stakes-back = stakes back
-pays-stay = { $chips } stay in the pool
+pays-stay = { $chips ->
+    [one] { $chips } stays
+   *[other] { $chips } stay
+} in the pool
 pays-owner = { $chips } to { $player }
 
 ## The auctioneer, a warning, and how wagers are offered
@@ -111,7 +153,7 @@ pays-owner = { $chips } to { $player }
 call-going-once = Going once
 call-going-twice = Going twice
 call-gone = Gone
-warning-traditional = The traditional prices can be beaten: always backing the suit with the fewest cards in the course wins 6.9 % on average. With prices=fair the house keeps its margin.
+warning-traditional = The traditional prices can be beaten: always backing the suit with the fewest cards in the course wins 6.9 % on average. At fair prices the house keeps its margin.
 
 offer-bet = Bet
 offer-price = Set a price

@@ -157,7 +157,7 @@ def test_what_is_taken_back_is_given_back_of_each_account(sqlite_url: str) -> No
 
 def test_a_reason_that_reads_like_takeout_is_not(sqlite_url: str) -> None:
     with closing(Journal(sqlite_url)) as journal:
-        booked(journal, 'join "takeout of the WIN pool" 50\nadjust "takeout of the WIN pool" -5 "x"\n')
+        booked(journal, 'join "takeout of the Win pool" 50\nadjust "takeout of the Win pool" -5 "x"\n')
         assert "takeout" not in page(journal).balances
 
 

@@ -21,4 +21,4 @@ from dealer.words.catalogue import words
 )
 def test_what_was_taken_back_is_said_as_today(written: Fact, move: str) -> None:
     for language in ("en", "de"):
-        assert words(language).say(written) == words(language).say(taken_back(read_move(move), None))
+        assert words(language).say(written) == words(language).say(taken_back(read_move(move), "betting"))

@@ -107,3 +107,12 @@ def test_who_is_paid_names_the_runner(console: Callable[..., Any]) -> None:
                    dividends=declared)  # fmt: skip
     assert "Horse 7 first" in page.inner_text("#act")
     assert page.inner_text(".dividends").split() == ["Win", "7", "×3.00"]
+
+
+def test_a_lone_form_whose_last_tap_is_the_move_has_its_name_above_it(console: Callable[..., Any]) -> None:
+    cards = {**field("card", ("7C", "7C"), ("8C", "8C")), "kind": "card", "by": None}
+    players = {**field("name", ("Ann", "Ann"), ("Bob", "Bob")), "kind": "player", "by": None}
+    show = {"verb": "show", "label": text("Begged all the same"), "fields": [players, cards]}
+    page = console(phase="unofficial", legal=["show"], acts=["show"], offers=[show], turn="")
+    assert page.inner_text("#act .acts h2") == "Begged all the same"
+    to_the_measures(page, "phone", "tablet")

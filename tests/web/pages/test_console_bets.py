@@ -82,6 +82,12 @@ def test_everybody_the_same_again_is_one_tap(serve: Any, open_page: Any) -> None
     assert bets_of(table) == [("Ann", "H", 5), ("Bob", "D", 7)]
 
 
+def test_one_bet_the_same_again_is_one_bet(serve: Any, open_page: Any) -> None:
+    table = serve(*TWO, "bet Ann WIN H 5", "close", "void", "next", f"deal {COURSE}")
+    page = Console(open_page("tablet"), table).open("?lang=de").page
+    assert page.inner_text("[data-again=all]") == "Alle wie zuvor: 1 Wette, 5"
+
+
 def test_c19_one_gold_button(serve: Any, open_page: Any) -> None:
     """The bet while it is whole, the phase's step else."""
     console = Console(open_page("tablet"), serve(*TWO)).open()
@@ -93,6 +99,35 @@ def test_c19_one_gold_button(serve: Any, open_page: Any) -> None:
         console.tap(tapped)
     assert console.page.evaluate(gold)[0] == step
     assert console.page.evaluate(gold)[1] != step
+
+
+UNDER_THE_BAR = """() => {
+  const bar = document.querySelector('#bar').getBoundingClientRect().top;
+  const keys = [...document.querySelectorAll('#act button')];
+  return keys.filter((one) => one.getBoundingClientRect().bottom > bar).map((one) => one.innerText);
+}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "players"),
+    everyday([("announcer", 2), ("announcer", 6), ("tote", 8)], ("announcer", 6), ("tote", 8)),
+)
+def test_c17_no_form_of_many_wagers_scrolls_on_a_phone(
+    serve: Any, open_page: Any, game: str, players: int
+) -> None:
+    """What is chosen folds; a bet is four taps all the same (C4)."""
+    seats = [f'join "{name}" 100' for name in NAMES[:players]]
+    table = serve(*seats, f"game {game}", *([f"deal {COURSE}"] if game == "tote" else []))
+    console = Console(open_page("phone"), table).open("?lang=de")
+    for tapped in ("[data-player=Bob]", "[data-wager='WIN H']", "[data-chips='25']"):
+        assert console.page.evaluate(UNDER_THE_BAR) == []
+        console.tap(tapped)
+    console.tap("#bet")
+    placed(console, 1)
+    if players > 3:  # else they stand beside the rest
+        console.tap("[data-head=wager]")
+    assert console.page.locator("[data-wager=EXA]").is_visible()
+    assert console.page.evaluate(UNDER_THE_BAR) == []
 
 
 @pytest.mark.parametrize("size", everyday(["phone", "tablet"], "phone"))

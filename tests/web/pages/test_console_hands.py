@@ -134,7 +134,7 @@ def test_a_trade_names_two_players_and_their_cards(fingers: Callable[..., Finger
     console.say("trade", move=f"trade Bob {mine} Ann {theirs}")
     assert theirs in console.table.desk.board()["cards"]["Bob"]
     console.main()
-    console.undoes("done")
+    console.undoes("done", phase="trade")
     assert console.table.desk.board()["phase"] == "race"
 
 
@@ -163,6 +163,21 @@ def test_cards_are_laid_begged_for_given_and_shown(fingers: Callable[..., Finger
     console.tap("[data-verb=show]")
     console.say("8C", move="show Bob 8C")
     assert "6–7" in console.page.inner_text(".piles")
+
+
+def test_a_phase_of_which_nothing_is_to_be_told_has_no_empty_box(fingers: Callable[..., Fingers]) -> None:
+    assert fingers(*seats(3), "game ristiseiska").page.locator("#act").is_hidden()
+
+
+def test_on_a_phone_a_horses_steps_stand_apart_from_the_next_horse(serve: Any, open_page: Any) -> None:
+    page = Console(open_page("phone"), serve(*derby(6), *SCRATCHED, *CLOSE[:4])).open().page
+    gaps = page.evaluate("""() => {
+      const all = [...document.querySelectorAll('.lanes > span')];
+      const pairs = all.slice(1).map((one, at) => [all[at].querySelector('b:last-of-type'), one])
+        .map((pair) => pair.map((one) => one.getBoundingClientRect()));
+      return pairs.filter(([one, next]) => next.left > one.left).map(([one, next]) => next.left - one.right);
+    }""")
+    assert len(gaps) > 4 and min(gaps) >= 12
 
 
 @pytest.fixture(scope="module")

@@ -168,6 +168,10 @@ def test_c5_undo_says_what_it_takes_back(consoles: Consoles, phase: str, what: s
     assert what in consoles.look(phase, DAILY[1]).undo
 
 
+def test_a_redeal_says_which_suit_is_its_cause(consoles: Consoles) -> None:
+    assert "Too many Hearts" in consoles.page("redeal", DAILY[0]).inner_text("#act")
+
+
 @pytest.mark.parametrize(("phase", "size"), EVERY_PICTURE)
 def test_c11_text_is_18_px_and_figures_28(consoles: Consoles, phase: str, size: str) -> None:
     seen = consoles.look(phase, size)

@@ -146,3 +146,24 @@ def test_the_warning_about_traditional_prices_leads_to_fair_ones(serve: Any, ope
     console.tap("[data-fair]")
     console.page.wait_for_function("() => document.querySelector('#warning').innerText === ''")
     assert table.desk.board()["options"]["prices"] == "fair"
+
+
+def test_the_warning_goes_with_the_betting_and_is_in_words(serve: Any, open_page: Any) -> None:
+    table = serve("join Ann 100", "game basic", "deal 7H 2D KD 3C 9S TS 4C")
+    console = Console(open_page("phone"), table).open("?lang=de")
+    console.shows("#warning", "Zu fairen Quoten behält das Haus seinen Vorteil")
+    console.main()
+    console.page.wait_for_function("() => act.classList.contains('race') && warning.innerText === ''")
+
+
+def test_the_line_counts_the_bets_that_the_book_counts(serve: Any, open_page: Any) -> None:
+    """A double that waits for this race's winner was staked in the race before."""
+    course, run = "deal 7H 2D KD 3C 9S TS 4C", "deal " + " ".join(f"{rank}H" for rank in "2345689T")
+    double = ("game basic prices=fair", course, "bet Ann DDB H/D 5", "close", run, "official", "next", course)
+    table = serve("join Ann 100", "float 500", *double)
+    console = Console(open_page("tablet"), table).open()
+    assert [(bet["wager"], bet.get("waits")) for bet in table.desk.board()["bets"]] == [("DDB", True)]
+    assert "no bets yet" in console.page.inner_text("#line")
+    table.do("bet Ann WIN S 7")
+    console.shows("#line", "1 bet, 7")
+    assert table.desk.board()["book"]["staked"] == 7

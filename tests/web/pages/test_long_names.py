@@ -43,6 +43,36 @@ def test_the_consoles_line_shortens_a_bidders_name_never_the_bid(
     assert measure(page).over[0] <= 0
 
 
+CANCELLED = (*SEATS, "game announcer", f'bet "{LONG}" EXA D/C 12', f'cancel "{LONG}" EXA D/C 12')
+LINE_IS_WHOLE = """() => {
+  const text = document.createRange();
+  text.selectNodeContents(line);
+  return text.getBoundingClientRect().width <= line.getBoundingClientRect().width
+    && line.scrollHeight <= line.clientHeight + 1;
+}"""
+
+
+@pytest.mark.parametrize("size", everyday(["phone", "small phone"], "phone"))
+def test_the_console_says_whole_what_undo_takes_back_and_the_state(
+    serve: Serve, open_page: OpenPage, size: str
+) -> None:
+    """C5 and C8 with long names: these give way, not what was done nor the phase."""
+    table = serve(*CANCELLED)
+    page = Console(open_page(size), table).open().page
+    settle(page)
+    small = page.locator("#undo small")
+    assert small.inner_text().startswith("the cancelling of Fitz")
+    assert small.inner_text().endswith("on the exacta Diamonds, Clubs")
+    assert small.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
+    table.do("void", "game derby wagering=yes", "done", "wager Ann 1", "wager Bob 2")
+    page.wait_for_function("() => document.querySelector('#act').classList.contains('wager')")
+    assert page.evaluate(LINE_IS_WHOLE)
+    page.goto(page.url + "?lang=de")
+    settle(page)
+    assert page.inner_text("#line").startswith("Die Einsätze")
+    assert page.evaluate(LINE_IS_WHOLE)
+
+
 def test_a_bidder_of_a_long_name_stands_whole_on_the_tv(serve: Serve, open_page: OpenPage) -> None:
     tv = open_page("tv")
     tv.goto(serve(*AUCTION).url)

@@ -8,6 +8,7 @@ import { hold, tap } from "../dealer/controls.js";
 import { restsAfterTouch, rests, resultStays, touched } from "./button_guard.js";
 import { soleAct } from "./phase.js";
 import { dueWords } from "./table_acts.js";
+import { fitUndo } from "./undo_words.js";
 
 const LONG = 28; // letters of a label that are set smaller
 const usualGame = document.documentElement.dataset.game; // that a night begins with here
@@ -18,6 +19,7 @@ export function drawBar(undo, main, board, view, redraw) {
   const waits = what && restsAfterTouch("undo", redraw);
   fill(undo, tap({disabled: !what || waits, "data-undo": words || null, "data-rests": waits, "data-seq": board.seq}, [h("span", null, all ? t("console-undo-all", {count: all.moves}) : t("dealer-undo")), h("small", null, words || t("dealer-undo-nothing"))],
     () => { touched("undo"); return actAll(Array(all ? all.moves : 1).fill("undo"), board.seq); }));
+  fitUndo(undo, what);
   const step = mainStep(board, view), changed = rests("main", step.key || "", redraw);
   const stays = resultStays(board.phase === "paid" ? board.night + "/" + board.race : null, redraw);
   if (!step.move) fill(main, h("p", {class: "hint"}, step.label));

@@ -14,6 +14,8 @@ import { actAll } from "../dealer/send.js";
 const CHIPS = [1, 2, 5, 10, 25, 50, 100];
 const SUITS = 4; // more horses than these have narrower buttons
 const FEW = 8; // players that stand beside the rest of the form
+const NARROW = window.matchMedia("(max-width: 699px)");
+const ROWS = {all: 4, players: 3, wagers: 4}; // on a phone: rows of keys above horses and chips, keys in a row
 const EMPTY = {name: null, code: null, wagers: [], picked: [], chips: 0, kept: false, codesOpen: false};
 const draft = {...EMPTY};
 
@@ -36,15 +38,16 @@ export function betForm(offer, board, redraw) {
   form.total = form.each * Math.max(1, chosen.length);
   const more = moreButtons(form, redraw);
   reachToo(h("div", {class: "bets row" + (ready(form) ? " ready" : "")}, betButton(form, redraw), more.length ? more : atOnceSwitch(redraw)));
-  const folds = players.choices.length > FEW || choices[0].value.includes("/");
+  const folds = whatFolds(players.choices.length, codes.length, choices[0].value.includes("/"));
   const codeKeys = codes.length > 1 && [h("h2", {class: "away"}, t("console-bet-wager")), h("div", {class: "grid codes"}, codes.map((each) =>
     tap({"aria-pressed": String(each === code), "data-wager": each}, wagerName(each), set({code: each, wagers: [], picked: [], codesOpen: false}))))];
   const who = [h("h2", {class: "away"}, t("console-bet-who")), h("div", {class: "grid who"}, players.choices.map((player) =>
     tap({"aria-pressed": String(draft.name === player.value), "data-player": say(player.label), title: say(player.label)}, h("span", {class: "clamp"}, say(player.label)), set({name: player.value}))))];
-  if (folds && !draft.name) return [who, players.choices.length <= FEW && codeKeys];
-  if (folds && draft.codesOpen) return [folded(form, codes, set), codeKeys];
+  if (folds.players && !draft.name) return [who, players.choices.length <= FEW && codeKeys];
+  const above = [!folds.players && who, folds.wagers ? folded(form, codes, folds, set) : codeKeys];
+  if (folds.wagers && draft.codesOpen) return [above, codeKeys];
   return [
-    folds ? folded(form, codes, set) : [who, codeKeys],
+    above,
     h("h2", {class: "away"}, t("console-bet-horse")),
     choices[0].value.includes("/")
       ? placeRows(draft.picked, shape(code, choices.map((choice) => choice.value)), horsesOffered(choices, board), (picked) => set({picked, code})())
@@ -55,11 +58,17 @@ export function betForm(offer, board, redraw) {
   ];
 }
 
+// What folds to a line, so that horses and chips are in view with it: where little room is missing the wagers alone.
+function whatFolds(players, codes, several) {
+  const all = several || players > FEW, rows = Math.ceil(players / ROWS.players) + Math.ceil(codes / ROWS.wagers);
+  return {players: all, wagers: all || (NARROW.matches && codes > 1 && rows > ROWS.all)};
+}
+
 // Who bets and how, chosen already: a tap on either opens it again.
-function folded(form, codes, set) {
+function folded(form, codes, folds, set) {
   const player = form.players.choices.find((one) => one.value === draft.name);
   return h("div", {class: "grid heads"},
-    tap({"data-head": "player", "aria-label": t("console-bet-other-player", {player: say(player.label)})}, [h("span", {class: "clamp"}, say(player.label)), h("i", {"aria-hidden": "true"}, "▾")], set({name: null})),
+    folds.players && tap({"data-head": "player", "aria-label": t("console-bet-other-player", {player: say(player.label)})}, [h("span", {class: "clamp"}, say(player.label)), h("i", {"aria-hidden": "true"}, "▾")], set({name: null})),
     codes.length > 1 && tap({"data-head": "wager"}, [h("span", null, wagerName(form.code)), h("i", {"aria-hidden": "true"}, "▾")], set(() => ({codesOpen: !draft.codesOpen}))));
 }
 
@@ -80,7 +89,7 @@ function moreButtons(form, redraw) {
   if (own && own.length) {
     found.push(tap({"data-again": "player"}, h("span", {class: "clamp"}, t("console-bet-again", {player: say(chosen.label), count: own.length, chips: stakeOf(own)})), place(() => own, redraw)));
   } else if (!chosen && !form.chosen.length) {
-    const moves = names.filter((name) => before[name] && !board.bets.some((bet) => bet.name === name) && stakeOf(before[name]) <= held(name)).flatMap((name) => before[name]);
+    const moves = names.filter((name) => before[name] && !board.bets.some((bet) => bet.name === name && !bet.waits) && stakeOf(before[name]) <= held(name)).flatMap((name) => before[name]);
     if (moves.length) found.push(tap({"data-again": "all"}, h("span", {class: "clamp"}, t("console-bet-again-all", {count: moves.length, chips: stakeOf(moves)})), place(() => moves, redraw)));
   }
   const able = names.filter((name) => held(name) >= form.total);

@@ -25,11 +25,12 @@ import { act, actAll, whenDone } from "../dealer/send.js";
 const at = (id) => document.getElementById(id);
 const data = (id) => JSON.parse(at(id).textContent);
 let board = withKnownChances(data("state")), view = data("station"), phones = null, waved = "";
+const AFTER_BETS = ["race", "falter", "reshuffle", "unofficial", "paid"]; // there a warning about prices comes too late
 const link = {lost: false, screens: null};
 
 function draw() {
+  drawLink(at("link"), at("disagree"), board, link, draw); // the line has the room that it leaves
   drawLine(at("line"), board);
-  drawLink(at("link"), at("disagree"), board, link, draw);
   drawBar(at("undo"), at("main"), board, view, draw);
   drawWarning(at("warning"));
   reach(null); // whoever has keys for the hand says so
@@ -68,7 +69,7 @@ function drawMore(root) {
 
 // R12.4: the traditional prices can be beaten; said before the first bet, with the way to fair ones.
 function drawWarning(root) {
-  if (!board.warning || waved === board.night + "/" + board.race) { fill(root); return; }
+  if (!board.warning || AFTER_BETS.includes(board.phase) || waved === board.night + "/" + board.race) { fill(root); return; }
   const fair = board.warning_moves || [];
   fill(root, h("p", null, say(board.warning)), h("div", {class: "row"},
     tap({}, t("console-warning-leave"), () => { waved = board.night + "/" + board.race; draw(); }),
@@ -104,7 +105,7 @@ whenDone({board: take, said: tell});
 oneFinger();
 draw();
 window.addEventListener("resize", draw);
-whenFontsCome(() => drawLine(at("line"), board));
+whenFontsCome(draw);
 setInterval(() => { tickAuction(at("act"), board); tickTrading(at("act"), board); }, 200);
 listen("/events", document.documentElement.getAttribute("data-build"), {
   state: take,

@@ -3,7 +3,7 @@
 
 import { chanceOf } from "../core/chances.js";
 import { fill, h, unbroken } from "../core/dom.js";
-import { percent, reason, say, signed, t, wagerName } from "../core/words.js";
+import { horseName, percent, reason, say, signed, t, wagerName } from "../core/words.js";
 import { auction } from "./auction.js";
 import { betForm, forgetBet, takesBets } from "./betting.js";
 import { keyboard } from "./card_keyboard.js";
@@ -77,7 +77,7 @@ export function drawPhase(root, board, view, redraw) {
   else if (takesBets(bet)) fill(root, course(board), betForm(bet, board, redraw), turned);
   else if (offers.length || exact) fill(root, tableLines(board), standing(board), offers.length > 0 && !soleAct(board) && tableActs(offers, plain, board, redraw), turned);
   else if (cards.length || question) fill(root, course(board), standing(board), turned);
-  else fill(root, course(board), tableLines(board), standing(board), paid(board));
+  else fill(root, course(board), dealAgain(board), tableLines(board), standing(board), paid(board));
 }
 
 // The form that seats a player is made once: what is being typed must outlive every state that comes in, the answer
@@ -97,6 +97,8 @@ function course(board) {
   return h("div", {class: "course", role: "group", "aria-label": t("console-course")}, (board.course_sorted || board.course).map(mini),
     Array.from({length: hidden}, (_, at) => h("span", {class: "back mini" + (at === 0 && board.phase === "falter" ? " due" : ""), role: "img", "aria-label": t("console-link-hidden")})));
 }
+
+const dealAgain = (board) => board.phase === "redeal" && h("p", {class: "standing-line"}, t("tv-deal-again", {names: board.blocked.map(horseName)}));
 
 function standing(board) {
   if (board.phase === "course" || board.phase === "redeal") return null;

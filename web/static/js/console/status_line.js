@@ -4,12 +4,12 @@ import { fill, h } from "../core/dom.js";
 import { say, t } from "../core/words.js";
 import { whose } from "./table_lines.js";
 
-const LETTERS = ["", "tight", "tighter"];
+const ONE_LINE = ["", "tight", "tighter"], TWO_LINES = ["two"]; // of letters that narrow
 
 const PATIENCE_MS = 1500; // a TV may take a moment to draw
 
 // The line is short on a phone, and these phases are told by what follows.
-const SHORT = ["betting", "auction", "course"];
+const SHORT = ["betting", "auction", "course", "draw", "discard"];
 
 let late = 0;
 
@@ -24,7 +24,7 @@ export function drawLine(root, board) {
 const staked = (bets) => bets.reduce((sum, bet) => sum + bet.chips, 0);
 
 function standing(board) {
-  const {phase, bid, bets} = board;
+  const {phase, bid} = board, bets = board.bets.filter((one) => !one.waits); // as the book counts them
   if (phase === "betting") return bets.length ? t("console-line-bets", {count: bets.length, chips: staked(bets)}) : t("console-line-no-bets");
   if (phase === "auction") return bid ? t("console-line-bid", {player: bid.name, chips: bid.chips}) : t("console-line-no-bid");
   if (phase === "course") return t("console-line-links", {count: board.course.length, links: board.links});
@@ -35,20 +35,26 @@ function standing(board) {
 // Games of hands: the pot, and whose turn it is.
 const pots = (board) => t("console-line-pot", {chips: Object.values(board.pools).reduce((sum, chips) => sum + chips, 0)});
 
-// What the line says last matters most: on a narrow screen its letters narrow, then the race's number goes, and only
-// then is a bidder's name shortened, never what was bid.
+// What the line says last matters most: on a narrow screen its letters narrow, then the race's number goes, then it
+// takes two lines, and only then is a player's name shortened, never what is done.
 function fitted(root, parts, name) {
-  const fits = (words) => LETTERS.some((letters) => {
-    root.className = letters;
+  const fits = (words, letters) => letters.some((each) => {
+    root.className = each;
     if (root.textContent !== words) root.textContent = words;
-    return root.scrollWidth <= root.clientWidth;
+    return isWhole(root);
   });
-  const dropped = Math.min(parts.length - 1, name ? 2 : 1); // a bid says that this is an auction
-  for (let first = 0; first <= dropped; first += 1) if (fits(parts.slice(first).join(" · "))) return;
-  const words = root.textContent;
+  const words = parts.slice(parts.length > 1 ? 1 : 0).join(" · ");
+  if (fits(parts.join(" · "), ONE_LINE) || fits(words, ONE_LINE) || fits(words, TWO_LINES)) return;
   for (let length = name.length - 1; length > 3; length -= 1) {
-    if (fits(words.replace(name, name.slice(0, length).trim() + "…"))) return;
+    if (fits(words.replace(name, name.slice(0, length).trim() + "…"), TWO_LINES)) return;
   }
+}
+
+// Measured to parts of a pixel: by one of them too wide a line loses its last word.
+function isWhole(root) {
+  const text = document.createRange();
+  text.selectNodeContents(root);
+  return text.getBoundingClientRect().width <= root.getBoundingClientRect().width && root.scrollHeight <= root.clientHeight + 1;
 }
 
 /** `link` is {lost, screens}: whether the stream is lost, and what the TVs show. */

@@ -44,7 +44,7 @@ export function tableActs(offers, plain, board, redraw) {
   return h("div", {class: "acts"},
     open.length > 1 && h("div", {class: "switch verbs"}, open.map((offer) => tap({"data-verb": offer.verb, "aria-pressed": String(offer === chosen)}, say(offer.label),
       listening(() => { Object.assign(draft, {verb: offer.verb, parts: {}}); redraw(); })))),
-    chosen && form(chosen, redraw),
+    chosen && [open.length === 1 && !saysItself(chosen) && h("h2", null, say(chosen.label)), form(chosen, redraw)],
     others.length > 0 && h("div", {class: "row deeds"}, others));
 }
 
@@ -82,12 +82,16 @@ async function send(offer, words, redraw) {
   redraw();
 }
 
+// Whether a tap on the last key is the move, so that no button names it.
+const endsByTap = (fields) => fields.every((field) => preset(field) !== null || endsByItself(field));
+const saysItself = ({fields}) => !endsByTap(fields) || fields.every((field) => field.kind === "die" || field.kind === "pair");
+
 function form(offer, redraw) {
   const {fields} = offer;
   const values = valuesOf(fields);
   const whole = () => fields.every((field, at) => valuesOf(fields)[at].length > 0);
   const words = () => valuesOf(fields).map((value, at) => Array.isArray(value) ? value.join(fields[at].kind === "cards" ? "," : " ") : value);
-  const alone = fields.every((field) => preset(field) !== null || endsByItself(field));
+  const alone = endsByTap(fields);
   const choose = (field) => (value, done) => listening(() => {
     draft.values[field.name] = value;
     draft.parts = {};

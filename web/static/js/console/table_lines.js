@@ -9,7 +9,8 @@ import { figure } from "../dealer/controls.js";
 /** The lines of a game of dice or hands; none of another game. */
 export function tableLines(board) {
   if (board.turn === undefined) return null;
-  return h("div", {class: "table-lines"}, pack(board), minute(board), wagers(board), piles(board), thrown(board), dues(board), begging(board));
+  const lines = [pack(board), minute(board), wagers(board), piles(board), thrown(board), dues(board), begging(board)].filter(Boolean);
+  return lines.length > 0 && h("div", {class: "table-lines"}, lines);
 }
 
 /** Whose turn it is, and to do what; "" where it is nobody's. */

@@ -7,7 +7,7 @@ import { cardsOf } from "../core/holders.js";
 import { calls, cardParts, horseName, isSuit, joined, number, percent, pileName, say, t } from "../core/words.js";
 
 export function drawRace(root, board, name) {
-  const called = joined(calls(board.call)), now = say(board.phase_words);
+  const called = joined(calls(board.call)), now = board.phase === "redeal" ? t("tv-deal-again", {names: board.blocked.map(horseName)}) : say(board.phase_words);
   fill(root,
     h("p", {class: "now"}, now),
     called && called !== now && h("p", {class: "call", "aria-live": "polite"}, called),
