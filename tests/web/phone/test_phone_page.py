@@ -197,7 +197,9 @@ def test_p12_the_first_view_weighs_less_than_100_kb(serve: Any) -> None:
     assert weight < 100 * KB
 
 
-def test_chances_are_told_only_where_there_are_some(table: ServedTable, open_page: Callable[..., Any]) -> None:
+def test_chances_are_told_only_where_there_are_some(
+    table: ServedTable, open_page: Callable[..., Any]
+) -> None:
     page = open_page("phone")
 
     def told(*moves: str) -> list[str]:
@@ -206,7 +208,9 @@ def test_chances_are_told_only_where_there_are_some(table: ServedTable, open_pag
         page.wait_for_selector(".lanes .chance", state="attached")
         return [text.strip() for text in page.locator(".lanes .chance").all_inner_texts()]
 
-    assert told("join Ann 100", "game announcer faces=up", "deal 7H 2D KD") == [""] * 4  # the course does not lie
+    assert (
+        told("join Ann 100", "game announcer faces=up", "deal 7H 2D KD") == [""] * 4
+    )  # the course does not lie
     assert all(text.endswith("%") for text in told("deal 3C 9S TS 4C"))
     assert told("close", "deal 2H 3H 4H 5H 6H 8H 9H TH") == ["", "No. 1", "", ""]  # nothing is bet on places
     assert told("void") == [""] * 4
