@@ -26,4 +26,4 @@ tv-player-wins = { $player } gewinnt
 pool-pot = Topf
 pool-main = Haupt
 pool-jockey = Jockey
-pool-under = Unter
+pool-under = Unter Pferden

@@ -26,4 +26,4 @@ tv-player-wins = { $player } wins
 pool-pot = Pot
 pool-main = Main
 pool-jockey = Jockey
-pool-under = Under
+pool-under = Under horses

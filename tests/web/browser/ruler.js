@@ -25,16 +25,17 @@
     if (!node.textContent.trim() || ['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(element.tagName) || !seen(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const rect = range.getBoundingClientRect();
+    const rect = range.getBoundingClientRect(), lines = [...range.getClientRects()].map(box);
     if (rect.width < 1 || rect.height < 1) continue;
     const style = getComputedStyle(element);
     words.push({text: node.textContent.trim(), px: parseFloat(style.fontSize), color: rgba(style.color).slice(0, 3), ground: ground(element),
-      disabled: !!element.closest('[disabled]'), face: !!element.closest('.face'), ...box(rect)});
+      disabled: !!element.closest('[disabled]'), face: !!element.closest('.face'), lines, ...box(rect)});
   }
   for (const input of document.querySelectorAll('input')) {
     if (!seen(input) || input.type === 'hidden') continue;
     const style = getComputedStyle(input);
-    words.push({text: '[input]', px: parseFloat(style.fontSize), color: rgba(style.color).slice(0, 3), ground: ground(input), disabled: input.disabled, face: false, ...box(input.getBoundingClientRect())});
+    const rect = box(input.getBoundingClientRect());
+    words.push({text: '[input]', px: parseFloat(style.fontSize), color: rgba(style.color).slice(0, 3), ground: ground(input), disabled: input.disabled, face: false, lines: [rect], ...rect});
   }
   const glyphs = [...document.querySelectorAll('svg.suit')].filter(seen).map((svg) => ({text: svg.getAttribute('class'), color: rgba(getComputedStyle(svg).color).slice(0, 3), ground: ground(svg), disabled: !!svg.closest('[disabled]'), ...box(svg.getBoundingClientRect())}));
   const clipped = [...document.querySelectorAll('body *')].filter((one) => seen(one) && one.clientWidth > 0 && getComputedStyle(one).overflowX !== 'visible'

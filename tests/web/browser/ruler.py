@@ -40,11 +40,12 @@ class Measured:
         return [(round(ratio, 2), text) for ratio, text, limit in found if ratio < limit]
 
     def overlapping(self) -> list[tuple[str, str]]:
-        """Pairs of texts that lie over one another. A line's box is a fifth taller than its letters."""
+        """Pairs of texts of which a line lies over one of the other's."""
         return [
             (one["text"], other["text"])
             for one, other in itertools.combinations(self.words, 2)
-            if _gap(_letters(one), _letters(other)) < -1
+            if _gap(one, other) < 0
+            and any(_gap(*pair) < -1 for pair in itertools.product(_lines(one), _lines(other)))
         ]
 
     def outside(self, margin: float) -> list[str]:
@@ -111,9 +112,13 @@ def _luminance(colour: list[float]) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def _letters(word: dict[str, Any]) -> dict[str, Any]:
-    slack = max(0.0, word["h"] - 0.8 * word["px"]) / 2
-    return {**word, "y": word["y"] + slack, "h": word["h"] - 2 * slack}
+def _lines(word: dict[str, Any]) -> list[dict[str, Any]]:
+    """The boxes of a text's letters, line by line. A line's box is a fifth taller than its letters."""
+    letters = []
+    for line in word["lines"]:
+        slack = max(0.0, line["h"] - 0.8 * word["px"]) / 2
+        letters.append({**line, "y": line["y"] + slack, "h": line["h"] - 2 * slack})
+    return letters
 
 
 def _gap(one: dict[str, Any], other: dict[str, Any]) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from tests.timeouts import HANGS_S
 from tests.web.browser.profiles import new_page
 from tests.web.browser.ruler import measure, resize
 from tests.web.conftest import SIZES
-from tests.web.table import ServedTable
+from tests.web.table import ADDRESS, ServedTable
 
 PACK = [rank + suit for rank in "23456789TJQ" for suit in "SHDC"]
 NAMES = ("Ann", "Bob", "Cornelius", "Dee", "Élodie van der Meer", "Fitzwilliam Montgomery-Smythe",
@@ -34,6 +35,9 @@ def derby(count: int, options: str = "") -> tuple[str, ...]:
 
 SCRATCHED = ("roll 3 4", "roll 4 5", "roll 2 2", "roll 6 5")
 CLOSE = ("roll 1 1", "roll 1 1", *["roll 1 2"] * 5, "roll 6 6", "roll 6 6")
+LONGEST = "Karoliina Väänänen-Lindqvist"
+NEARLY_HOME = ((2, "1 1"), (5, "1 2"), (13, "3 3"), (13, "4 4"), (7, "5 5"), (5, "5 6"), (2, "6 6"))
+CHECKS = ("meet Bob", "meet Cornelius", "meet Ann", "done")
 PHASES = {
     "the hands of two": (*seats(2), "game derby"),
     "the second scratch of six": (*derby(6), *SCRATCHED[:2]),
@@ -46,6 +50,20 @@ PHASES = {
     "trading": (*derby(6, "trading=after"), *SCRATCHED),
     "a penalty due": (*seats(6), "game derby-advanced", "done", "roll 3 3", "discard Ann 6S 6H"),
     "a wager": (*seats(6), "game derby wagering=yes", "done", "wager Bob 2", "fold Cornelius"),
+    "chips under a horse": (
+        *(*seats(3), "game derby wagering=yes", "done", *CHECKS, *CHECKS[:3]),
+        *(move for dice in ("3 4", "4 4", "2 3", "4 5") for move in (f"roll {dice}", "done")),
+        *("roll 1 1", "roll 4 4", "play Ann QH 2"),
+    ),
+    "two pots": (
+        *("join Ann 100", "join Cornelius 1000", f'join "{LONGEST}" 134', *seats(7)[3:]),
+        *("game derby-advanced", "done", "roll 3 3", "done"),
+    ),
+    "seven nearly home": (
+        *(*derby(12), "roll 3 4", "roll 4 5", "roll 2 2", "roll 4 1"),
+        *(f"roll {dice}" for count, dice in NEARLY_HOME for _ in range(count)),
+        *["roll 3 4"] * 4,
+    ),
 }
 
 
@@ -107,11 +125,69 @@ def test_a_lane_is_as_long_as_its_horse_has_to_run_and_all_end_at_one_finish(
     assert len(set(ends)) == 1
 
 
+EDGES = """all => all.map((one) => {
+  const words = document.createRange();
+  words.selectNodeContents(one);
+  const {left, right} = words.getBoundingClientRect();
+  return [left, right];
+})"""
+
+
+def test_what_stands_side_by_side_is_not_read_together(drawn: Callable[..., Any]) -> None:
+    """The figures beside lanes, names and pots, in pixels at 1080 lines."""
+    for phase in ("unofficial", "two pots"):
+        _, tv = drawn(phase)
+
+        def edges(selector: str, tv: Any = tv) -> list[list[float]]:
+            found: list[list[float]] = tv.eval_on_selector_all(selector, EDGES)
+            return found
+
+        assert max(right for _, right in edges(".chance b")) + 24 <= edges(".where .race")[0][0]
+        gate = tv.locator(".dice-lane[data-horse='4'] .wood").bounding_box()["x"]
+        assert edges(".thrown p")[0][1] + 24 <= gate
+        pots = edges(".pot")
+        assert all(one[1] + 24 <= other[0] for one, other in pairwise(pots))
+        assert len(pots) == (2 if phase == "two pots" else 1)
+        for name, cards, chips in zip(
+            *map(edges, (".racers .who", ".racers .cards", ".racers b")), strict=True
+        ):
+            assert name[1] + 12 <= cards[0] and cards[1] + 12 <= chips[0]
+
+
+def test_a_pot_beside_the_pot_is_told_where_it_holds_something(drawn: Callable[..., Any]) -> None:
+    for phase, told in ("a wager", ["Pot 8"]), ("chips under a horse", ["Pot 5", "Under horses 1"]):
+        _, tv = drawn(phase)
+        assert tv.locator(".pot").all_inner_texts() == told
+        assert tv.locator(".pots [data-whole]").count() == 0
+
+
+def test_where_a_call_is_too_long_the_name_in_it_is_shortened(drawn: Callable[..., Any]) -> None:
+    _, tv = drawn("two pots", "de")
+    call = tv.inner_text(".dice-side .cause")
+    assert call.startswith("Karoliina") and call.endswith(" würfelt für Zeile 2")
+    board = measure(tv)
+    assert (board.clipped, board.overlapping()) == ([], [])
+
+
 def test_t16_a_horse_that_needs_one_more_is_seen_and_named(drawn: Callable[..., Any]) -> None:
     _, tv = drawn("a close race of two")
     assert tv.locator(".near-home b").all_inner_texts() == ["2", "3", "12"]
     near = tv.eval_on_selector_all(".dice-lane.near", "all => all.map(one => one.dataset.horse)")
     assert near == ["2", "3", "12"]
+
+
+def test_t16_of_seven_that_need_one_more_all_are_named(drawn: Callable[..., Any]) -> None:
+    _, tv = drawn("seven nearly home", "de")
+    for size in ("tv", "pillar"):
+        resize(tv, *SIZES[size])
+        assert tv.locator(".near-home span").inner_text() == "Gewinnt:"
+        assert tv.locator(".near-home b").all_inner_texts() == ["2", "3", "6", "8", "10", "11", "12"]
+        board = measure(tv)
+        assert (board.clipped, board.overlapping(), board.outside(0.05)) == ([], [], [])
+        room = tv.locator(".near-home").bounding_box()
+        last = tv.locator(".near-home b").last.bounding_box()
+        assert last["x"] + last["width"] <= room["x"] + room["width"]
+    resize(tv, *SIZES["tv"])
 
 
 def test_the_scratch_board_has_its_four_lines_and_the_dice_lie_as_they_fell(
@@ -123,13 +199,27 @@ def test_the_scratch_board_has_its_four_lines_and_the_dice_lie_as_they_fell(
     assert tv.locator(".whose").inner_text() == "Cornelius pairs"
 
 
-def test_of_twelve_players_each_is_shown_in_turn(drawn: Callable[..., Any]) -> None:
-    _, tv = drawn("a close race of twelve")
+def test_of_twelve_players_each_is_shown_first_the_one_whose_turn_it_is(drawn: Callable[..., Any]) -> None:
+    table, tv = drawn("seven nearly home")
     page = "() => [...document.querySelectorAll('.racers [data-player]')].map(one => one.dataset.player)"
     first = tv.evaluate(page)
     assert len(first) == 6
+    assert "Ida" in first and tv.locator(".racers .turn").get_attribute("data-player") == "Ida"
     tv.wait_for_function(f"seen => !({page})().includes(seen[0])", arg=first)
     assert sorted(first + tv.evaluate(page)) == sorted(NAMES)
+    table.do("roll 3 4")
+    tv.wait_for_selector(".racers .turn[data-player=Johannes]")
+
+
+def test_upright_the_address_is_one_line_while_the_hands_are_dealt(drawn: Callable[..., Any]) -> None:
+    _, tv = drawn("the hands of two", "de")
+    resize(tv, *SIZES["pillar"])
+    assert tv.inner_text(".address") == ADDRESS.removeprefix("http://")
+    assert tv.locator(".address [data-whole], .address[data-whole]").count() == 0
+    assert tv.locator(".address").bounding_box()["height"] < 100
+    board = measure(tv)
+    assert (board.clipped, board.overlapping(), board.outside(0.05)) == ([], [], [])
+    resize(tv, *SIZES["tv"])
 
 
 def test_the_minute_of_trading_runs_by_the_stations_clock(drawn: Callable[..., Any]) -> None:

@@ -20,6 +20,10 @@ def dealt(count: int) -> tuple[str, ...]:
 
 
 BEGGING = ("lay Ann 7C", "lay Bob 7D", "lay Cornelius 6C", "lay Ann 6D", "beg Bob")
+SIX_LAY = (
+    *("lay Ann 7C", "lay Bob 7D", "lay Cornelius 7H", "lay Dee 7S"),
+    *(f'lay "{NAMES[4]}" 6C', f'lay "{NAMES[5]}" 8C'),
+)
 PHASES = {
     "hands": (*(f'join "{name}" 100' for name in NAMES[:5]), "game ristiseiska"),
     "before the first card": dealt(3),
@@ -64,6 +68,17 @@ def test_who_begs_from_whom_is_said(serve: Any, open_page: Any) -> None:
     tv.wait_for_function("() => document.querySelector('[data-player=Bob] .cards').textContent === '18'")
 
 
+def test_the_page_of_players_is_that_of_whose_turn_it_is(serve: Any, open_page: Any) -> None:
+    """Of twelve in two pages: the seventh, and when all on the second have passed the first."""
+    table, tv = serve(*dealt(12), *SIX_LAY), open_page("tv")
+    tv.goto(table.url)
+    tv.wait_for_selector(".pile-seat")
+    first = tv.eval_on_selector_all(".pile-seat.turn", "all => all.map(one => one.dataset.player)")
+    assert first == ["Gus"]
+    table.do(*["pass"] * 6)
+    tv.wait_for_selector(".pile-seat.turn[data-player=Ann]")
+
+
 WON = (*(f"lay Ann {rank}{suit}" for suit in "CSHD" for rank in "765432A89TJQK"), "official")
 
 
@@ -78,6 +93,7 @@ def test_the_winner_stands_large_over_who_was_paid_what(
     assert tv.inner_text(".winner .fitted").split() == ["A", "Ann", "wins"]
     assert [tv.inner_text(f".payee {part}") for part in (".badge", ".who", "b")] == ["A", "Ann", "1"]
     assert tv.locator(".standing").count() == 2
+    assert tv.locator(".track-small").count() == 0  # no horse has run
     assert tv.locator("#piles").is_hidden()
     board = measure(tv)
     assert (board.clipped, board.overlapping(), board.outside(0.05)) == ([], [], [])

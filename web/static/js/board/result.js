@@ -9,7 +9,6 @@ import { gallop } from "./horse.js";
 import { lastCard } from "./last_card.js";
 import { resultPages } from "./result_pages.js";
 
-const RANKS = "A23456789TJQK";
 const MANY = 3; // places beside the winner, from which on that the race is official is not said as well
 const PAGE_MS = 6000; // five seconds at the least, and one to find the place
 
@@ -40,7 +39,7 @@ function headline(board) {
         h("p", {class: "fitted", "data-fit": true}, title(board, isVoid, winner)),
         h("p", {class: "stands", "data-fit": true}, h("span", null, isVoid ? null : t(rest.length < MANY ? "tv-race-official" : "tv-race", {race: board.race, game: board.game})),
           rest.length ? h("b", null, rest) : null, extra(board)))),
-    isVoid || !winner ? null : small(board),
+    isVoid || !winner || board.piles ? null : small(board), // a player has won there, no horse
   ];
 }
 
@@ -57,19 +56,13 @@ function extra(board) {
   return pots.length ? h("b", null, pots.map((pot) => t("pool-" + pot.toLowerCase()) + " " + number(board.pools[pot])).join(" · ")) : null;
 }
 
-// The track, small: each horse's lane in its colour, as far as it ran; the winner's to its end. Of piles how far they grew.
+// The track, small: each horse's lane in its colour, as far as it ran; the winner's to its end.
 function small(board) {
-  const lanes = Object.keys(board.piles || board.horses), run = board.piles ? grown : ran;
-  return h("div", {class: "track-small", role: "img", "aria-label": t("tv-part-track")}, lanes.map((lane) =>
-    h("div", {class: (isSuit(lane) ? "is-" + lane : "") + (board.order[0] === lane ? " first" : "")}, h("i", {style: "transform:scaleX(" + run(board, lane).toFixed(3) + ")"}))));
+  return h("div", {class: "track-small", role: "img", "aria-label": t("tv-part-track")}, Object.keys(board.horses).map((lane) =>
+    h("div", {class: (isSuit(lane) ? "is-" + lane : "") + (board.order[0] === lane ? " first" : "")}, h("i", {style: "transform:scaleX(" + ran(board, lane).toFixed(3) + ")"}))));
 }
 
 function ran(board, horse) {
   const needed = typeof board.needed === "object" ? board.needed[horse] : board.needed;
   return needed ? board.horses[horse] / needed : 0;
-}
-
-function grown(board, letter) {
-  const [low, high] = board.piles[letter].map((rank) => RANKS.indexOf(rank));
-  return low === undefined ? 0 : (high - low + 1) / RANKS.length;
 }

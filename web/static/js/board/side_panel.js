@@ -34,7 +34,7 @@ function phase(board) {
     h("p", {class: "phase", "data-fit": "lines"}, page ? page.title : say(board.phase_words)));
 }
 
-const addressLine = (address) => address ? h("p", {class: "address", "data-fit": true}, address.replace(/:/g, "\u200B:")) : null; // where it is too long, it breaks before the port
+const addressLine = (address) => address ? h("p", {class: "address", "data-fit": true}, address) : null;
 
 const wifiCode = (wifi) => [h("img", {class: "code", src: "/wifi.svg?" + encodeURIComponent(wifi.name), alt: t("tv-wifi-code", {text: wifi.name})}), addressLine(wifi.name)];
 

@@ -30,7 +30,10 @@ const marked = (said) => {
 };
 
 /** Sentences one after another, each with its stop where nothing else ends it; the last is left as it is. */
-export const joined = (sentences) => sentences.map((said, at) => at === sentences.length - 1 || /[.?!…][”“"'»)]*$/.test(said) ? said : said + ".").join(" ");
+export const joined = (sentences) => sentences.map((said, at) => at === sentences.length - 1 ? said : said + stopAfter(said)).join(" ");
+
+/** The stop that a sentence needs before the next one: none where something ends it. */
+export const stopAfter = (said) => /[.?!…][”“"'»)]*$/.test(said) ? "" : ".";
 
 /** The sentence of a fact, `{code: "bet-placed", player: "Ann", chips: 5}`, without a full stop; of null nothing. */
 export function say(fact) {

@@ -4,9 +4,11 @@
 import { die } from "../../core/die.js";
 import { fill, h } from "../../core/dom.js";
 import { tradingLeft } from "../../core/trading_clock.js";
-import { calls, joined, number, say, t, tell } from "../../core/words.js";
+import { joined, number, say, t, tell } from "../../core/words.js";
 import { fitAll } from "../fit_text.js";
+import { short, told } from "../named.js";
 import { codeAndAddress } from "../side_panel.js";
+import { isUpright } from "../upright.js";
 import { playerList } from "./players.js";
 import { drawTrack } from "./track.js";
 
@@ -48,7 +50,7 @@ function scratches(board) {
 
 // ---- the column at the right -----------------------------------------------------------------------------------------
 
-const FULL = 4; // numbers that leave no room for words
+const FULL = 4; // figures of horses that leave no room for words beside them
 
 const UPRIGHT_LINE = 26; // letters that the line beside the race's number has room for, where the screen stands upright
 
@@ -62,20 +64,21 @@ function turnWords(board) {
   return tell(code, {}, {player: short(board.turn)});
 }
 
-const short = (name) => h("span", {"data-short": true}, name); // where the line is too long, what they do stays
-
 function side(board) {
   return [
     where(board),
-    board.wins.length ? h("div", {class: "near-home"}, board.wins.length < FULL && h("span", {"data-fit": true}, t("tv-wins-with")), h("div", null, board.wins.map((horse) => h("b", null, horse))))
-      : pots(board),
+    board.wins.length ? nearHome(board.wins) : pots(board),
     playerList(board),
     clock(board) || h("p", {class: "cause", "data-fit": "lines", "aria-live": "polite"}, news(board)),
   ];
 }
 
-const pots = (board) => h("div", {class: "pots"}, Object.keys(board.pools).map((pot) =>
-  h("p", {"data-fit": true}, h("span", {"data-short": true}, t("pool-" + pot.toLowerCase())), " ", h("b", null, number(board.pools[pot])))));
+const nearHome = (wins) => h("div", {class: "near-home" + (wins.join("").length > FULL && !isUpright() ? " many" : "")},
+  h("span", {"data-fit": true}, t("tv-wins-with")), h("div", null, wins.map((horse) => h("b", null, horse))));
+
+// The pot, and beside it the others that hold something.
+const pots = (board) => h("p", {class: "pots", "data-fit": true}, Object.keys(board.pools).filter((pot, at) => !at || board.pools[pot]).map((pot) =>
+  h("span", {class: "pot"}, h("span", {"data-short": true}, t("pool-" + pot.toLowerCase())), " ", h("b", null, number(board.pools[pot])))));
 
 // The minute of trading, by the station's clock. It stops nothing.
 function clock(board) {
@@ -93,8 +96,8 @@ export function tickTrading(root, board) {
 const TOLD_ABOVE = ["call-one-more", "call-dice-off"];
 
 function news(board) {
-  const called = calls(board.call.filter((fact) => TOLD_ABOVE.indexOf(fact.code) < 0));
-  return joined(called.length ? called : board.said.filter((fact) => fact.code !== "said-rolls" || board.said.length === 1).map(say)); // the dice tell the roll
+  const called = board.call.filter((fact) => TOLD_ABOVE.indexOf(fact.code) < 0);
+  return told(called.length ? called : board.said.filter((fact) => fact.code !== "said-rolls" || board.said.length === 1)); // the dice tell the roll
 }
 
 const waiting = (board, address) => [where(board), codeAndAddress(address)];

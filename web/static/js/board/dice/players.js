@@ -3,7 +3,7 @@
 import { badge } from "../../core/badge.js";
 import { h } from "../../core/dom.js";
 import { number, signed, t } from "../../core/words.js";
-import { pageNow } from "../page_turn.js";
+import { namesNow } from "../page_turn.js";
 
 const ROWS = 6;
 const PAGE_MS = 6000;
@@ -13,11 +13,9 @@ export const turnsPages = (board) => Object.keys(board.players).length > ROWS;
 
 /** The players' list, `rows` a page, the one whose turn it is marked. */
 export function playerList(board, rows = ROWS) {
-  const names = Object.keys(board.players);
-  const pages = Math.max(1, Math.ceil(names.length / rows));
-  const first = rows * pageNow(pages, PAGE_MS);
-  return h("ul", {class: "racers"}, names.slice(first, first + rows).map((name) => row(board, name)),
-    pages > 1 ? h("li", {class: "dots"}, Array.from({length: pages}, (_, page) => h("i", {class: page * rows === first ? "on" : ""}))) : null);
+  const {names, page, pages} = namesNow(Object.keys(board.players), rows, PAGE_MS, board.turn);
+  return h("ul", {class: "racers"}, names.map((name) => row(board, name)),
+    pages > 1 ? h("li", {class: "dots"}, Array.from({length: pages}, (_, at) => h("i", {class: at === page ? "on" : ""}))) : null);
 }
 
 function row(board, name) {

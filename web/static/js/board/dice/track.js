@@ -10,7 +10,7 @@ import { rem } from "../geometry.js";
 import { drawRiders, riders } from "../riders.js";
 import { isUpright } from "../upright.js";
 
-const PITCH = 3.06, UPRIGHT_PITCH = 2.34; // from hole to hole
+const PITCH = 3.03, UPRIGHT_PITCH = 2.34; // from hole to hole
 const START = 2.8; // the middle of the longest lane's gate
 const TILE = 5.5; // 110 px
 const CORNER = 21.8, CORNER_LANES = 3; // what dice and scratch board take of the outer lanes

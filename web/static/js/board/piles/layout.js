@@ -5,7 +5,8 @@ import { badge } from "../../core/badge.js";
 import { fill, h, suit } from "../../core/dom.js";
 import { cardName, number, rankName, say, t, tell } from "../../core/words.js";
 import { fitAll } from "../fit_text.js";
-import { pageNow } from "../page_turn.js";
+import { short, told } from "../named.js";
+import { namesNow } from "../page_turn.js";
 
 const SUITS = ["S", "H", "D", "C"];
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
@@ -31,18 +32,9 @@ export function drawPiles(root, board) {
 // Who begs from whom, else the call, which says whose turn it is, else what is due.
 function headline(board) {
   if (board.phase === "give" && board.begs) return tell("tv-begs", {}, {player: short(board.begs.name), other: short(board.begs.giver)});
-  if (board.call.length) return board.call.map((fact, at) => [at ? ". " : null, named(fact)]);
+  if (board.call.length) return told(board.call);
   return board.turn ? tell("tv-turn-lay", {}, {player: short(board.turn)}) : say(board.phase_words);
 }
-
-// A call whose players' names give way where the line is too long: what they did stays.
-function named(fact) {
-  const nodes = {};
-  for (const role of ["player", "other"]) if (fact[role]) nodes[role] = short(fact[role]);
-  return tell(fact.code, fact, nodes);
-}
-
-const short = (name) => h("span", {"data-short": true}, name);
 
 function row(letter, board) {
   const newest = (board.said.find((fact) => fact.card) || {}).card;
@@ -59,10 +51,7 @@ const laid = (card, letter, newest) => h("div", {class: "pile-card" + (letter ==
   "aria-label": cardName(card), "data-card": card}, h("b", null, rankName(card.charAt(0))), suit(letter));
 
 function seats(board) {
-  const names = Object.keys(board.players);
-  const pages = Math.max(1, Math.ceil(names.length / SEATS));
-  const first = SEATS * pageNow(pages, PAGE_MS);
-  return names.slice(first, first + SEATS).map((name) => {
+  return namesNow(Object.keys(board.players), SEATS, PAGE_MS, board.turn).names.map((name) => {
     const cards = (board.hands || {})[name];
     return h("div", {class: "pile-seat" + (board.turn === name ? " turn" : "") + (board.begs && board.begs.name === name ? " begs" : ""), "data-player": name},
       h("p", {class: "who", "data-fit": true}, badge(board, name), " ", h("span", {"data-short": true}, name)),

@@ -1,0 +1,17 @@
+// Sentences whose players' names give way where their line is too long: what they did stays.
+
+import { h } from "../core/dom.js";
+import { say, stopAfter, tell } from "../core/words.js";
+
+/** A player's name that is shortened before the words beside it. */
+export const short = (name) => h("span", {"data-short": true}, name);
+
+/** The sentences of `facts` one after another, as a list for `h`. */
+export const told = (facts) => facts.map((fact, at) => [at ? stopAfter(say(facts[at - 1])) + " " : null, named(fact)]);
+
+function named(fact) {
+  if (fact.code === "text") return say(fact);
+  const nodes = {};
+  for (const role of ["player", "other"]) if (typeof fact[role] === "string") nodes[role] = short(fact[role]);
+  return tell(fact.code, fact, nodes);
+}
