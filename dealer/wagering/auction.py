@@ -253,8 +253,10 @@ class Auction(Book):
     def view(self, course: Course, table: Table) -> AuctionView:
         open_now = course.laid and not self.closes_itself
         ranking, held = sale_order(course), table.ledger.balance(CALCUTTA)
+        dealt = course.cards  # while it is laid, the card that was dealt last is the last
+        cards = [card for suit in ranking for card in dealt if card.suit is suit] if course.laid else dealt
         return AuctionView(
-            course_sorted=tuple(str(c) for suit in ranking for c in course.cards if c.suit is suit),
+            course_sorted=tuple(map(str, cards)),
             owners={sale.horse.value: sale.owner for sale in self.sales},
             sales=tuple({"horse": s.horse.value, "name": s.owner, "chips": s.chips} for s in self.sales),
             on_offer=self.on_offer(course).value if open_now else None,

@@ -49,6 +49,8 @@ def test_the_longest_shot_is_sold_first_and_equal_counts_keep_the_house_order() 
         night = night_of("bid Ann 1\nsold", start=night)
     assert offered == ["S", "D", "C", "H"] and night.phase == "race"
     assert board(night_of(CALCUTTA))["course_sorted"] == ["9S", "TS", "2D", "KD", "3C", "4C", "7H"]
+    laying = night_of("join Ann 100\njoin Bob 100\ngame calcutta\ndeal 7H 2D KD 3C 9S TS")
+    assert board(laying)["course_sorted"] == ["7H", "2D", "KD", "3C", "9S", "TS"]
 
 
 @pytest.mark.parametrize("pool", range(0, 40))

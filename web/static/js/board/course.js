@@ -32,7 +32,7 @@ export function drawCourse(root, board, layout, grid) {
 }
 
 // An auctioned course is shown sorted once it lies: the longest shot at the left.
-const sorted = (board) => board.course_sorted && board.course_sorted.length === board.links ? board.course_sorted : board.course;
+const sorted = (board) => board.course_sorted || board.course;
 
 // What stands over the columns beside the cards: what is said of each horse under its name, and its chance.
 function headings(board, layout, grid) {

@@ -128,12 +128,13 @@ function chance(board, horse) {
 
 function paid(board) {
   if (board.phase !== "paid" && !board.over) return null;
+  const dividends = (board.dividends || []).filter((one) => !one.pays.player); // an owner stands among who was paid
   return [
     h("h2", null, firstWords(board)),
     h("ul", {class: "paid"}, board.paid.length
       ? board.paid.map((one) => h("li", null, h("b", null, one.name), " ", h("b", {class: "figure"}, figure(one.chips)), " ", unbroken(reason(one.why))))
       : rounds(board)),
-    (board.dividends || []).length > 0 && h("p", {class: "standing-line dividends"}, board.dividends.map((one) =>
+    dividends.length > 0 && h("p", {class: "standing-line dividends"}, dividends.map((one) =>
       h("span", null, one.pool ? wagerName(one.pool) : "", runnersOf(one.horses), h("b", null, say(one.pays))))),
     Object.keys(board.result).length > 0 && h("p", {class: "standing-line"}, Object.entries(board.result).map(([name, chips]) =>
       h("span", null, name, h("b", {class: "figure " + (chips > 0 ? "plus" : chips < 0 ? "minus" : "")}, signed(chips))))),
