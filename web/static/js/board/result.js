@@ -21,7 +21,6 @@ export function drawResult(root, board, layout) {
   if (race !== shownRace) { shownRace = race; since = Date.now(); }
   const pages = resultPages(board);
   const page = pages[Math.floor((Date.now() - since) / PAGE_MS) % pages.length];
-  root.setAttribute("data-room", page.room);
   fill(root, headline(board), board.links ? h("div", {class: "last"}, lastCard(board, "small").slice(0, 1)) : null,
     h("div", {class: "page " + page.room}, page.parts),
     pages.length > 1 && h("div", {class: "dots"}, pages.map((one) => h("i", {class: one === page ? "on" : ""}))));
