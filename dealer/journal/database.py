@@ -30,6 +30,8 @@ POSTGRES_LOCK_WAIT_S = 5
 last connection is gone."""
 BUSY_MS = 2_000
 """How long SQLite waits for another program that holds the file."""
+READER_KIB = 256
+"""What each of SQLite's readers keeps of the file: there are a dozen, and the system keeps it for all."""
 _LOCK_NOT_AVAILABLE = "55P03"
 _POSTGRES_OPTIONS = (
     "-c statement_timeout=10000 -c lock_timeout=5000 "
@@ -118,7 +120,8 @@ def reading_engine(url: URL, busy_ms: int = BUSY_MS, file: DatabaseFile | None =
     that the journal has open."""
     if is_sqlite(url):
         file = file or DatabaseFile(url)
-        return _sqlite_engine(url, busy_ms, file, begin=_begin, pragmas=("PRAGMA query_only = ON",))
+        few = f"PRAGMA cache_size = -{READER_KIB}"
+        return _sqlite_engine(url, busy_ms, file, begin=_begin, pragmas=("PRAGMA query_only = ON", few))
     return _postgres_engine(url, pool_pre_ping=True)
 
 

@@ -29,7 +29,7 @@ from dealer.journal.till_book import REMOVED
 from dealer.night.night import Night
 from dealer.review.records import NightPage, NightSummary, RaceRecord
 
-_KEPT_NIGHTS = 4
+_KEPT_NIGHTS = 2
 MOST_KEPT_MOVES = 2_500
 """Nights and pages are kept of so many moves in all, some 5 KiB each, and the one that was looked at last."""
 _OPENING = ("game", "next")

@@ -32,6 +32,7 @@ from hardware.running.standing import StationStanding
 from hardware.service.garbage import PauseCollector
 from hardware.service.life_sign import Check, LifeSign, interval_s, is_service, notify
 from hardware.service.power import power_off
+from hardware.service.preload import preload
 from hardware.service.recent_log import RecentLog
 from hardware.service.set_clock import set_clock
 from hardware.settings import Settings, data_folder, default_file, without_none
@@ -175,6 +176,7 @@ class RunningTable:
 
     def _begin_background(self) -> None:
         folder, keep, stopped = self._folder, self.settings.backups.keep, self._stopped
+        background.begin("preload", preload, stopped)
         background.begin(
             "books", background.watch_books, self.desk, self.standing, self._standing_changed, stopped
         )

@@ -9,32 +9,62 @@ lies flat and is seen from further aside.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-FOCAL = 1.4
-"""How long a camera's focal length is in widths of its picture: between a telephone's 0.8 and a long lens's
-2.2. Dice are thrown near one another, so that it need not be known well."""
+FOCALS = (0.7, 1.0, 1.4, 2.0, 3.0)
+"""How long a camera's focal length may be in widths of its picture: a telephone has 0.8, a long lens 2.2."""
+MOST_OFF, MOST_OFF_IN_DOUBT, MOST_OFF_OF_FEW = 0.32, 0.3, 0.6
+"""Of an edge: how far a die's axis may be off; where the reader itself is in doubt; where fewer than ENOUGH
+dice say so, or they do not agree within AGREED."""
+ENOUGH, AGREED = 2, 0.12
+_FAR_OFF = 0.5  # of an edge: from here on a die leans, and how far says nothing of the camera
 
 
-def deviations(
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A die beside ``others`` dice: how far its axis is ``off`` from what they say, and how far they are from
+    one another (``spread``, their median), in edges; both 0 where there is no other."""
+
+    others: int = 0
+    off: float = 0.0
+    spread: float = 0.0
+
+    def leans(self, in_doubt: bool = False) -> bool:
+        """Whether the others say that it leans; ``in_doubt`` where the reader finds that possible."""
+        told = self.others >= ENOUGH and self.spread < AGREED
+        most = MOST_OFF if told else MOST_OFF_OF_FEW
+        return self.off > (min(most, MOST_OFF_IN_DOUBT) if in_doubt else most)
+
+
+def compared(
     places: NDArray[Any], axes: NDArray[Any], shape: Sequence[int], of: NDArray[Any] | None = None
-) -> NDArray[Any]:
-    """How far each die's axis is off from what the others say, in edges (n,); NaN where there is no other.
+) -> list[Compared]:
+    """Each die compared with the others.
 
     ``places`` (n, 2) are the middles of the upper faces in pixels, ``axes`` (n, 2) the ways from there to the
     middles of the lower ones in edges, ``shape`` the picture's height and width. ``of`` (n,) says which of
-    them are dice to be compared with; all where it is not given.
+    them are dice to be compared with; all where it is not given. The camera's focal length is taken to be the
+    one of FOCALS under which these dice agree best.
     """
     many = len(places)
     known = np.ones(many, bool) if of is None else of
-    focal_px = FOCAL * max(shape[:2])
-    off = np.full(many, np.nan)
+    focals_px = np.array(FOCALS) * max(shape[:2])
+    off = np.zeros((len(FOCALS), many))
+    spread = np.zeros_like(off)
+    counts = [int(known.sum() - known[k]) for k in range(many)]
     for k in range(many):
         others = known & (np.arange(many) != k)
         if others.any():
-            expected = axes[others] + (places[others] - places[k]) / focal_px
-            off[k] = np.linalg.norm(axes[k] - np.median(expected, axis=0))
-    return off
+            expected = axes[others] + (places[others] - places[k]) / focals_px[:, None, None]
+            middle = np.median(expected, axis=1)
+            off[:, k] = np.linalg.norm(axes[k] - middle, axis=1)
+            spread[:, k] = np.median(np.linalg.norm(expected - middle[:, None], axis=2), axis=1)
+    best = int(np.minimum(off[:, known], _FAR_OFF).sum(axis=1).argmin())
+    return [
+        Compared(one, o, s)
+        for one, o, s in zip(counts, off[best].tolist(), spread[best].tolist(), strict=True)
+    ]

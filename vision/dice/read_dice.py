@@ -13,19 +13,21 @@ from numpy.typing import NDArray
 from vision.dice.dice_reader import ASK, NONE, DiceReader, dice_reader, patch
 from vision.dice.die import DiceReading, Die
 from vision.dice.find_dice import DiceFinder, DieHint, dice_finder
-from vision.dice.leaning import deviations
+from vision.dice.leaning import Compared, compared
 from vision.dice.more_looks import LOOKS, agree, is_worth_it
 from vision.dice.round_thing import is_round
 from vision.geometry.quads import Quad
 from vision.photo.read_photo import colour
 
 SURE = 0.97  # odds of a value, given that the die lies flat, from which on it is taken
-MOST_ASK, MOST_ASK_ALONE = 0.5, 0.25  # odds that it must not be read, beside other dice and alone, and
+MOST_ASK, MOST_ASK_ALONE = 0.7, 0.4  # odds that it must not be read, beside other dice and alone, and
 MOST_NONE = 0.1  # that there is none, up to which it is taken
-MOST_OFF = 0.4  # of an edge: how far its axis may be off from what the others say
+IN_DOUBT = (
+    0.1  # odds that it must not be read, from which on the other dice must agree closely that it lies flat
+)
 HEAT_ON_CARD = 0.6  # of the finder's, below which what is seen on a card is its print
 CARD_FACES = 1.6  # as large as so many of a die's faces at most is a die that was taken for a card
-SURE_HEAT = 0.35  # of the finder's, below which a die is asked about at most
+SURE_HEAT = 0.25  # of the finder's, below which a die is asked about at most
 DIE_ODDS = 0.7  # that there is a die at all: below it nothing is said
 AGREED = 3  # of the four looks, that must say the value
 LIES_FLAT = 0.5  # odds of a die that lies flat, from which on others are compared with it
@@ -67,7 +69,7 @@ def read_dice(
     ]
     reader = reader or dice_reader()
     places = _looked_at(frame, hints, reader)
-    off = deviations(
+    beside = compared(
         np.array([(one.hint.x, one.hint.y) for one in places]).reshape(-1, 2),
         np.array([one.axis for one in places]).reshape(-1, 2),
         frame.shape,
@@ -75,8 +77,8 @@ def read_dice(
     )
     sure: list[Die] = []
     unsure: list[Die] = []
-    for place, off_edges in zip(places, off.tolist(), strict=True):
-        judged = _judged(frame, place, off_edges, reader)
+    for place, others in zip(places, beside, strict=True):
+        judged = _judged(frame, place, others, reader)
         if judged is not None:
             (sure if judged[0] else unsure).append(judged[1])
     return DiceReading(_in_order(sure), _in_order(unsure))
@@ -105,15 +107,15 @@ def _looked_at(frame: NDArray[Any], hints: Sequence[DieHint], reader: DiceReader
 
 
 def _judged(
-    frame: NDArray[Any], place: _Place, off_edges: float, reader: DiceReader
+    frame: NDArray[Any], place: _Place, beside: Compared, reader: DiceReader
 ) -> tuple[bool, Die] | None:
     """A place that was looked at, and more often where that is not enough: whether the die is sure, and the
-    die; None where none lies. ``off_edges``: how far its axis is off; NaN where it lies alone."""
+    die; None where none lies."""
     hint, mean = place.hint, place.mean
     if 1 - mean[NONE] < DIE_ODDS:
         return None
-    may_be_sure = hint.heat >= SURE_HEAT and not off_edges > MOST_OFF
-    sure = may_be_sure and _is_sure(place, MOST_ASK_ALONE if np.isnan(off_edges) else MOST_ASK)
+    may_be_sure = hint.heat >= SURE_HEAT and not beside.leans(in_doubt=bool(mean[ASK] > IN_DOUBT))
+    sure = may_be_sure and _is_sure(place, MOST_ASK if beside.others else MOST_ASK_ALONE)
     if may_be_sure and not sure and is_worth_it(mean):
         looks, _ = reader.read(
             [

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from vision.dice.dice_reader import ASK, EDGE, PATCH, DiceReader, patch
-from vision.dice.leaning import FOCAL, deviations
+from vision.dice.leaning import AGREED, MOST_OFF, MOST_OFF_IN_DOUBT, MOST_OFF_OF_FEW, Compared, compared
 from vision.mock.dice_kinds import KINDS
 from vision.mock.dice_painter import paint_dice
 from vision.mock.dice_poses import DiePose, View, opposite_middle, top_face
@@ -17,9 +17,10 @@ PX_A_MM = 3.0
 AT_MM = [(-60.0, -30.0), (50.0, -40.0), (0.0, 30.0), (70.0, 50.0)]
 
 
-def seen(lean_deg: float, aside_deg: float) -> tuple[np.ndarray, np.ndarray]:
-    """Middles and axes of four dice, of which the last leans, seen by a camera that stands aside."""
-    view = View.aside((480, 360), PX_A_MM, FOCAL * 960 / PX_A_MM, aside_deg)
+def seen(lean_deg: float, aside_deg: float, focal: float = 1.4) -> tuple[np.ndarray, np.ndarray]:
+    """Middles and axes of four dice, of which the last leans, seen by a camera that stands aside; ``focal``
+    is its focal length in widths of the picture."""
+    view = View.aside((480, 360), PX_A_MM, focal * 960 / PX_A_MM, aside_deg)
     kind = KINDS["ivory"]
     poses = [DiePose(x, y, 3, 20.0 * k) for k, (x, y) in enumerate(AT_MM)]
     poses[-1] = DiePose(*AT_MM[-1], 3, 60.0, lean_deg, 200.0)
@@ -28,28 +29,41 @@ def seen(lean_deg: float, aside_deg: float) -> tuple[np.ndarray, np.ndarray]:
     return tops, (feet - tops) / (kind.edge_mm * PX_A_MM)
 
 
+@pytest.mark.parametrize("focal", [0.8, 1.4, 2.2])
 @pytest.mark.parametrize("aside_deg", [0.0, 15.0, 35.0])
-def test_dice_that_lie_flat_agree_wherever_the_camera_stands(aside_deg: float) -> None:
-    places, axes = seen(0.0, aside_deg)
-    assert np.linalg.norm(np.ptp(axes, axis=0)) > 0.1
-    assert deviations(places, axes, SHAPE).max() < 0.1
+def test_dice_that_lie_flat_agree_wherever_the_camera_stands(aside_deg: float, focal: float) -> None:
+    places, axes = seen(0.0, aside_deg, focal)
+    assert np.linalg.norm(np.ptp(axes, axis=0)) > 0.05
+    assert max(one.off for one in compared(places, axes, SHAPE)) < 0.15
 
 
+@pytest.mark.parametrize("focal", [0.8, 1.4, 2.2])
 @pytest.mark.parametrize("aside_deg", [0.0, 15.0, 35.0])
-def test_a_die_that_leans_is_off_by_the_sine_of_its_lean(aside_deg: float) -> None:
-    off = deviations(*seen(30.0, aside_deg), SHAPE)
-    assert 0.35 < off[-1] < 0.62 and off[:-1].max() < 0.25
+def test_a_die_that_leans_is_off_by_the_sine_of_its_lean(aside_deg: float, focal: float) -> None:
+    beside = compared(*seen(30.0, aside_deg, focal), SHAPE)
+    assert 0.35 < beside[-1].off < 0.65 and max(one.off for one in beside[:-1]) < 0.25
+    assert [one.leans() for one in beside] == [False, False, False, True]
 
 
 def test_of_a_die_alone_nothing_is_known_and_what_is_no_die_is_not_asked() -> None:
-    assert np.isnan(deviations(np.zeros((1, 2)), np.zeros((1, 2)), SHAPE)).all()
+    (alone,) = compared(np.zeros((1, 2)), np.zeros((1, 2)), SHAPE)
+    assert alone == Compared() and not alone.leans(in_doubt=True)
     places, axes = (
         np.array([[0.0, 0.0], [9.0, 0.0], [0.0, 9.0]]),
         np.array([[0.0, 0.1], [0.0, 0.1], [2.0, 2.0]]),
     )
-    off = deviations(places, axes, SHAPE, np.array([True, True, False]))
-    assert off[0] < 0.02 and off[1] < 0.02 and off[2] > 2
-    assert deviations(np.zeros((0, 2)), np.zeros((0, 2)), SHAPE).shape == (0,)
+    beside = compared(places, axes, SHAPE, np.array([True, True, False]))
+    assert [one.others for one in beside] == [1, 1, 2]
+    assert beside[0].off < 0.02 and beside[1].off < 0.02 and beside[2].off > 2
+    assert compared(np.zeros((0, 2)), np.zeros((0, 2)), SHAPE) == []
+
+
+def test_a_few_dice_or_dice_that_do_not_agree_must_say_it_more_clearly() -> None:
+    off = (MOST_OFF + MOST_OFF_OF_FEW) / 2
+    assert Compared(2, off).leans()
+    assert not Compared(1, off).leans() and not Compared(3, off, AGREED).leans()
+    assert Compared(1, MOST_OFF_OF_FEW + 0.01).leans()
+    assert Compared(1, MOST_OFF_IN_DOUBT + 0.01).leans(in_doubt=True)
 
 
 def test_the_reader_sees_the_axis_of_a_die() -> None:
