@@ -3,6 +3,9 @@
 Dark, blurred and marbled dice leave odds below what is taken, in every look, and yet each look says the same
 value. That looks at other outlines agree is evidence that the mean of their odds does not show. It counts for
 the values two to six: chips, coins and the print of court cards look like a one from everywhere.
+
+A die that the finder sees faintly, and that lies alone, is looked at as often: remote controls, woven mats and
+aces look like a die from most sides, and not from all.
 """
 
 from __future__ import annotations
@@ -26,6 +29,7 @@ LOOKS: tuple[Look, ...] = (
 AGREED = 11  # of the thirteen looks, the first four among them, that must say the value
 LEAST = 0.7  # odds of the value, given that the die lies flat
 MOST_NONE, MOST_ASK = 0.05, 0.1  # odds of no die, and of one that must not be read
+MOST_NONE_FAINT = 0.005  # and of no die, where the finder sees it faintly and no other lies there
 
 
 def is_worth_it(mean: NDArray[Any]) -> bool:
@@ -40,3 +44,10 @@ def agree(several: NDArray[Any], mean: NDArray[Any]) -> bool:
     flat = float(mean[value] / mean[:NONE].sum())
     doubts = mean[NONE] <= MOST_NONE and mean[ASK] <= MOST_ASK
     return bool(value > 0 and said >= AGREED and flat >= LEAST and doubts)
+
+
+def doubtful(several: NDArray[Any], mean: NDArray[Any]) -> bool:
+    """Whether what the finder sees faintly, and no other die beside it, may be none: where not every look
+    (n, CLASSES) says the same value, or their mean (CLASSES,) leaves more than a rest of doubt."""
+    one_value = len(set(several[:, :NONE].argmax(1).tolist())) == 1
+    return not (one_value and mean[NONE] <= MOST_NONE_FAINT and mean[ASK] <= MOST_ASK)

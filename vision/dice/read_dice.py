@@ -14,13 +14,13 @@ from vision.dice.dice_reader import ASK, NONE, DiceReader, dice_reader, patch
 from vision.dice.die import DiceReading, Die
 from vision.dice.find_dice import DiceFinder, DieHint, dice_finder
 from vision.dice.leaning import Compared, compared
-from vision.dice.more_looks import LOOKS, agree, is_worth_it
+from vision.dice.more_looks import LOOKS, agree, doubtful, is_worth_it
 from vision.dice.round_thing import is_round
 from vision.geometry.quads import Quad
 from vision.photo.read_photo import colour
 
 SURE = 0.97  # odds of a value, given that the die lies flat, from which on it is taken
-MOST_ASK, MOST_ASK_ALONE = 0.7, 0.4  # odds that it must not be read, beside other dice and alone, and
+MOST_ASK, MOST_ASK_ALONE = 0.7, 0.3  # odds that it must not be read, beside other dice and alone, and
 MOST_NONE = 0.1  # that there is none, up to which it is taken
 IN_DOUBT = (
     0.1  # odds that it must not be read, from which on the other dice must agree closely that it lies flat
@@ -28,6 +28,7 @@ IN_DOUBT = (
 HEAT_ON_CARD = 0.6  # of the finder's, below which what is seen on a card is its print
 CARD_FACES = 1.6  # as large as so many of a die's faces at most is a die that was taken for a card
 SURE_HEAT = 0.25  # of the finder's, below which a die is asked about at most
+FAINT_ALONE = 0.6  # of the finder's, below which a die that lies alone is looked at more often
 DIE_ODDS = 0.7  # that there is a die at all: below it nothing is said
 AGREED = 3  # of the four looks, that must say the value
 LIES_FLAT = 0.5  # odds of a die that lies flat, from which on others are compared with it
@@ -115,17 +116,19 @@ def _judged(
     if 1 - mean[NONE] < DIE_ODDS:
         return None
     may_be_sure = hint.heat >= SURE_HEAT and not beside.leans(in_doubt=bool(mean[ASK] > IN_DOUBT))
-    sure = may_be_sure and _is_sure(place, MOST_ASK if beside.others else MOST_ASK_ALONE)
-    if may_be_sure and not sure and is_worth_it(mean):
+    at_once = may_be_sure and _is_sure(place, MOST_ASK if beside.others else MOST_ASK_ALONE)
+    faint = hint.heat < FAINT_ALONE and not beside.others
+    sure = at_once and not faint
+    if may_be_sure and not sure and (at_once or is_worth_it(mean)):
         looks, _ = reader.read(
             [
                 patch(frame, (hint.x + dx * hint.edge, hint.y + dy * hint.edge), scale * hint.edge, turn_deg)
                 for dx, dy, scale, turn_deg in LOOKS
             ]
         )
-        all_looks = _Place(hint, np.vstack([place.odds, looks]), place.axis)
-        sure = agree(all_looks.odds, all_looks.mean)
-        mean = all_looks.mean if sure else mean
+        every = _Place(hint, np.vstack([place.odds, looks]), place.axis)
+        sure = (at_once or agree(every.odds, every.mean)) and not (faint and doubtful(every.odds, every.mean))
+        mean = every.mean if sure else mean
     value = int(mean[:NONE].argmax())
     sure = sure and (value > 0 or not is_round(patch(frame, (hint.x, hint.y), hint.edge)))
     return sure, _die(hint, mean, value, sure)

@@ -1,4 +1,4 @@
-"""A die in doubt is taken when thirteen looks agree, and only then."""
+"""A die in doubt is taken when thirteen looks agree, and only then; one seen faintly when all of them do."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from numpy.typing import NDArray
 
 from vision.dice.dice_reader import ASK, CLASSES, NONE
-from vision.dice.more_looks import AGREED, LOOKS, agree, is_worth_it
+from vision.dice.more_looks import AGREED, LOOKS, agree, doubtful, is_worth_it
 
 MANY = 4 + len(LOOKS)
 
@@ -43,3 +43,14 @@ def test_looks_that_agree_are_taken(
 def test_more_looks_are_not_worth_it_where_a_die_plainly_leans_or_none_lies() -> None:
     assert is_worth_it(odds(2, 0.8))
     assert not is_worth_it(odds(2, 0.6, ask=0.3)) and not is_worth_it(odds(2, 0.6, none=0.3))
+
+
+@pytest.mark.parametrize(
+    ("none", "ask", "others", "doubted"),
+    [(0.001, 0.02, 0, False), (0.001, 0.02, 1, True), (0.02, 0.02, 0, True), (0.001, 0.2, 0, True)],
+)
+def test_what_is_seen_faintly_and_alone_must_say_the_same_in_every_look(
+    none: float, ask: float, others: int, doubted: bool
+) -> None:
+    one, other = odds(0, 0.75, none, ask), odds(4, 0.75, none, ask)
+    assert doubtful(np.stack([other] * others + [one] * (MANY - others)), one) == doubted
