@@ -63,7 +63,7 @@ def _arrangements(left: Counts) -> int:
     return ways
 
 
-@lru_cache(maxsize=1024)  # of a race some hundred
+@lru_cache(maxsize=256)  # of a race some hundred
 def _count(need: Counts, left: Counts) -> dict[tuple[int, ...], int]:
     """How many arrangements bring up to three horses home in each order (of positions)."""
     if len(need) == 1:

@@ -20,7 +20,7 @@ from hardware.spare_memory import give_back
 
 PAUSE_S = 3.0
 """So long without a move is a pause."""
-LONGEST_S = 10.0
+LONGEST_S = 5.0
 """So long a collection that is due waits for a pause."""
 REST_S = 60.0
 """So long without a move is a rest: everything is looked at, once a rest."""

@@ -4,8 +4,8 @@ Dark, blurred and marbled dice leave odds below what is taken, in every look, an
 value. That looks at other outlines agree is evidence that the mean of their odds does not show. It counts for
 the values two to six: chips, coins and the print of court cards look like a one from everywhere.
 
-A die that the finder sees faintly, and that lies alone, is looked at as often: remote controls, woven mats and
-aces look like a die from most sides, and not from all.
+A die that the finder sees faintly, and that lies alone, is looked at as often: remote controls, woven mats
+and aces look like a die from most sides, and not from all.
 """
 
 from __future__ import annotations
