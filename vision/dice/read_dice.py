@@ -20,8 +20,10 @@ from vision.geometry.quads import Quad
 from vision.photo.read_photo import colour
 
 SURE = 0.97  # odds of a value, given that the die lies flat, from which on it is taken
-MOST_ASK, MOST_ASK_ALONE = 0.7, 0.3  # odds that it must not be read, beside other dice and alone, and
-MOST_NONE = 0.1  # that there is none, up to which it is taken
+MOST_ASK, MOST_ASK_OF_FEW, MOST_ASK_ALONE = 0.7, 0.5, 0.3
+"""Odds that it must not be read, up to which it is taken: where others agree that it stands as they do, beside
+others that do not agree or are one only, and alone."""
+MOST_NONE = 0.1  # odds that there is none, up to which it is taken
 IN_DOUBT = (
     0.1  # odds that it must not be read, from which on the other dice must agree closely that it lies flat
 )
@@ -116,7 +118,8 @@ def _judged(
     if 1 - mean[NONE] < DIE_ODDS:
         return None
     may_be_sure = hint.heat >= SURE_HEAT and not beside.leans(in_doubt=bool(mean[ASK] > IN_DOUBT))
-    at_once = may_be_sure and _is_sure(place, MOST_ASK if beside.others else MOST_ASK_ALONE)
+    few = MOST_ASK_OF_FEW if beside.others else MOST_ASK_ALONE
+    at_once = may_be_sure and _is_sure(place, MOST_ASK if beside.told else few)
     faint = hint.heat < FAINT_ALONE and not beside.others
     sure = at_once and not faint
     if may_be_sure and not sure and (at_once or is_worth_it(mean)):
