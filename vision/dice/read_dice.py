@@ -21,12 +21,10 @@ from vision.photo.read_photo import colour
 
 SURE = 0.97  # odds of a value, given that the die lies flat, from which on it is taken
 MOST_ASK, MOST_ASK_OF_FEW, MOST_ASK_ALONE = 0.7, 0.5, 0.3
-"""Odds that it must not be read, up to which it is taken: where others agree that it stands as they do, beside
-others that do not agree or are one only, and alone."""
+"""Odds that it must not be read, up to which it is taken: beside others that agree how a die stands, beside
+others that do not or are one only, and alone."""
 MOST_NONE = 0.1  # odds that there is none, up to which it is taken
-IN_DOUBT = (
-    0.1  # odds that it must not be read, from which on the other dice must agree closely that it lies flat
-)
+IN_DOUBT = 0.1  # odds that it must not be read, from which on its axis may be off by little
 HEAT_ON_CARD = 0.6  # of the finder's, below which what is seen on a card is its print
 CARD_FACES = 1.6  # as large as so many of a die's faces at most is a die that was taken for a card
 SURE_HEAT = 0.25  # of the finder's, below which a die is asked about at most
