@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import threading
 
+from hardware.spare_memory import give_back
+
 AFTER_S = 0.5
 """So long after the start: the first screens come before it."""
 
@@ -25,3 +27,4 @@ def preload(stopped: threading.Event, after_s: float = AFTER_S) -> None:
 
     chance("WIN", (Suit.SPADES,), Opening((1, 1, 1, 1), 8, joker=True))
     dealt_out(Track(8, 8, "yes"), Stock(8, joker=True))
+    give_back()
