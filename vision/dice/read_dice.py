@@ -27,7 +27,6 @@ MOST_NONE = 0.1  # odds that there is none, up to which it is taken
 IN_DOUBT = 0.1  # odds that it must not be read, from which on its axis may be off by little
 HEAT_ON_CARD = 0.6  # of the finder's, below which what is seen on a card is its print
 CARD_FACES = 1.6  # as large as so many of a die's faces at most is a die that was taken for a card
-SURE_HEAT = 0.25  # of the finder's, below which a die is asked about at most
 FAINT_ALONE = 0.7  # of the finder's, below which a die that lies alone is looked at more often
 DIE_ODDS = 0.7  # that there is a die at all: below it nothing is said
 AGREED = 3  # of the four looks, that must say the value
@@ -115,7 +114,7 @@ def _judged(
     hint, mean = place.hint, place.mean
     if 1 - mean[NONE] < DIE_ODDS:
         return None
-    may_be_sure = hint.heat >= SURE_HEAT and not beside.leans(in_doubt=bool(mean[ASK] > IN_DOUBT))
+    may_be_sure = not beside.leans(in_doubt=bool(mean[ASK] > IN_DOUBT))
     few = MOST_ASK_OF_FEW if beside.others else MOST_ASK_ALONE
     at_once = may_be_sure and _is_sure(place, MOST_ASK if beside.told else few)
     faint = hint.heat < FAINT_ALONE and not beside.others
