@@ -29,9 +29,7 @@ LEAST_HEAT = 0.25
 LEAST_EDGE_PX = 18.0  # of a die in the picture
 LARGE_PX = 1700  # a picture's longer side from which on dice may be too large at half its size
 MOST_PX = 1600  # of the input's longer side
-SAME_DIE = (
-    0.73  # of an edge: two places nearer to each other are one; two faces of a die are 0.71 apart at most
-)
+SAME_DIE = 0.73  # of an edge: places nearer than that are one, as two faces of a die are, 0.71 apart
 MOST = 60  # places of one picture
 
 

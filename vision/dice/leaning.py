@@ -19,8 +19,8 @@ FOCALS = (0.7, 1.0, 1.4, 2.0, 3.0)
 """How long a camera's focal length may be in widths of its picture: a telephone has 0.8, a long lens 2.2."""
 MOST_OFF, MOST_OFF_IN_DOUBT, MOST_OFF_OF_FEW = 0.32, 0.3, 0.5
 """Of an edge: how far a die's axis may be off; where the reader itself is in doubt; where fewer than ENOUGH
-dice say so, or they do not agree within AGREED."""
-ENOUGH, AGREED = 2, 0.12
+dice say so, or they do not agree within AGREE_WITHIN."""
+ENOUGH, AGREE_WITHIN = 2, 0.12
 _FAR_OFF = 0.5  # of an edge: from here on a die leans, and how far says nothing of the camera
 
 
@@ -34,13 +34,13 @@ class Compared:
     spread: float = 0.0
 
     @property
-    def told(self) -> bool:
+    def others_agree(self) -> bool:
         """Whether enough others agree on how a die stands here."""
-        return self.others >= ENOUGH and self.spread < AGREED
+        return self.others >= ENOUGH and self.spread < AGREE_WITHIN
 
     def leans(self, in_doubt: bool = False) -> bool:
         """Whether the others say that it leans; ``in_doubt`` where the reader finds that possible."""
-        most = MOST_OFF if self.told else MOST_OFF_OF_FEW
+        most = MOST_OFF if self.others_agree else MOST_OFF_OF_FEW
         return self.off > (min(most, MOST_OFF_IN_DOUBT) if in_doubt else most)
 
 

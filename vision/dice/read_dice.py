@@ -116,7 +116,7 @@ def _judged(
         return None
     may_be_sure = not beside.leans(in_doubt=bool(mean[ASK] > IN_DOUBT))
     few = MOST_ASK_OF_FEW if beside.others else MOST_ASK_ALONE
-    at_once = may_be_sure and _is_sure(place, MOST_ASK if beside.told else few)
+    at_once = may_be_sure and _is_sure(place, MOST_ASK if beside.others_agree else few)
     faint = hint.heat < FAINT_ALONE and not beside.others
     sure = at_once and not faint
     if may_be_sure and not sure and (at_once or is_worth_it(mean)):
@@ -126,9 +126,10 @@ def _judged(
                 for dx, dy, scale, turn_deg in LOOKS
             ]
         )
-        every = _Place(hint, np.vstack([place.odds, looks]), place.axis)
-        sure = (at_once or agree(every.odds, every.mean)) and not (faint and doubtful(every.odds, every.mean))
-        mean = every.mean if sure else mean
+        all_looks = _Place(hint, np.vstack([place.odds, looks]), place.axis)
+        odds = all_looks.odds, all_looks.mean
+        sure = (at_once or agree(*odds)) and not (faint and doubtful(*odds))
+        mean = all_looks.mean if sure else mean
     value = int(mean[:NONE].argmax())
     sure = sure and (value > 0 or not is_round(patch(frame, (hint.x, hint.y), hint.edge)))
     return sure, _die(hint, mean, value, sure)

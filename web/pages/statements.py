@@ -28,7 +28,7 @@ def page(number: int) -> str:
 def paper(number: int) -> Response:
     """The same as one page of paper."""
     found = _statement(number, request.args.get("name", ""))
-    from dealer.exports.statement import as_pdf  # a station loads it after its start
+    from dealer.exports.statement import as_pdf  # slow to load: no start waits for it
 
     answer = Response(as_pdf(found, the_words()), mimetype="application/pdf")
     answer.headers["Content-Disposition"] = f'attachment; filename="night-{number}-statement.pdf"'

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from vision.dice.dice_reader import ASK, EDGE, PATCH, DiceReader, patch
-from vision.dice.leaning import AGREED, MOST_OFF, MOST_OFF_IN_DOUBT, MOST_OFF_OF_FEW, Compared, compared
+from vision.dice.leaning import AGREE_WITHIN, MOST_OFF, MOST_OFF_IN_DOUBT, MOST_OFF_OF_FEW, Compared, compared
 from vision.mock.dice_kinds import KINDS
 from vision.mock.dice_painter import paint_dice
 from vision.mock.dice_poses import DiePose, View, opposite_middle, top_face
@@ -61,7 +61,7 @@ def test_of_a_die_alone_nothing_is_known_and_what_is_no_die_is_not_asked() -> No
 def test_a_few_dice_or_dice_that_do_not_agree_must_say_it_more_clearly() -> None:
     off = (MOST_OFF + MOST_OFF_OF_FEW) / 2
     assert Compared(2, off).leans()
-    assert not Compared(1, off).leans() and not Compared(3, off, AGREED).leans()
+    assert not Compared(1, off).leans() and not Compared(3, off, AGREE_WITHIN).leans()
     assert Compared(1, MOST_OFF_OF_FEW + 0.01).leans()
     assert Compared(1, MOST_OFF_IN_DOUBT + 0.01).leans(in_doubt=True)
 
