@@ -6,7 +6,7 @@ Each pixel's ray is followed to the die by sphere tracing (Hart 1996) of a round
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -34,12 +34,32 @@ class PaintedDie:
     shown: float
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class Layer:
+    """A part of a picture to be laid over it: its left upper corner, ``colour`` float32 (h, w, 3), and the
+    share (h, w), 0 to 1, by which it covers what lies below."""
+
+    x0: int
+    y0: int
+    colour: Floats
+    cover: Floats
+
+
+Draw = Callable[[NDArray[Any], DieKind, DiePose, View, DiceLight], Layer | None]
+"""Draws one die as it is seen over a picture; None where none of it is in the picture."""
+
+
 def paint_dice(
-    onto: NDArray[Any], dice: Sequence[tuple[DieKind, DiePose]], view: View, light: DiceLight
+    onto: NDArray[Any],
+    dice: Sequence[tuple[DieKind, DiePose]],
+    view: View,
+    light: DiceLight,
+    draw: Draw | None = None,
 ) -> list[PaintedDie]:
     """Paint the dice with their shadows into ``onto``, uint8 BGR (h, w, 3), the farther ones first.
 
-    Answers in the order of ``dice``. What lies beyond the picture is left out.
+    Each is drawn by ``draw``, ray-traced where it is None. Answers in the order of ``dice``. What lies beyond
+    the picture is left out.
     """
     height, width = onto.shape[:2]
     for kind, pose in dice:
@@ -48,7 +68,8 @@ def paint_dice(
     counts = [0] * len(dice)
     away = [float(np.linalg.norm(cube_corners(kind, pose)[0] - view.eye)) for kind, pose in dice]
     for number in sorted(range(len(dice)), key=lambda n: -away[n]):
-        counts[number] = _paint(onto, owner, number, *dice[number], view, light)
+        layer = (draw or _traced)(onto, *dice[number], view, light)
+        counts[number] = _lay(onto, owner, number, layer) if layer else 0
     left = np.bincount(owner.ravel().astype(np.int64) + 1, minlength=len(dice) + 1)[1:]
     painted = []
     for number, (kind, pose) in enumerate(dice):
@@ -59,7 +80,8 @@ def paint_dice(
     return painted
 
 
-def _part(points: Floats, grow: float, width: int, height: int) -> tuple[int, int, int, int]:
+def part_about(points: Floats, grow: float, width: int, height: int) -> tuple[int, int, int, int]:
+    """The part of a picture about points (n, 2), ``grow`` pixels wider: x0, y0, x1, y1."""
     x0, y0 = np.maximum(np.floor(points.min(0) - grow), 0).astype(int)
     x1, y1 = np.minimum(np.ceil(points.max(0) + grow), (width, height)).astype(int)
     return int(x0), int(y0), int(x1), int(y1)
@@ -77,7 +99,7 @@ def _shadow(onto: NDArray[Any], kind: DieKind, pose: DiePose, view: View, light:
     under = corners * (1, 1, 0)
     seen, near = view.seen(cast), view.seen(under)
     edge = float(np.sqrt(cv2.contourArea(cv2.convexHull(near.astype(np.float32)))))
-    x0, y0, x1, y1 = _part(np.vstack([seen, near]), 4 + edge * 0.5, onto.shape[1], onto.shape[0])
+    x0, y0, x1, y1 = part_about(np.vstack([seen, near]), 4 + edge * 0.5, onto.shape[1], onto.shape[0])
     if x1 - x0 < 2 or y1 - y0 < 2:
         return
     dark = np.zeros((y1 - y0, x1 - x0), np.float32)
@@ -92,15 +114,23 @@ def _shadow(onto: NDArray[Any], kind: DieKind, pose: DiePose, view: View, light:
     part[:] = np.clip(part * (1 - dark[:, :, None] * (1 - passed)), 0, 255).astype(np.uint8)
 
 
-def _paint(
-    onto: NDArray[Any], owner: NDArray[Any], number: int, kind: DieKind, pose: DiePose, view: View,
-    light: DiceLight,
-) -> int:  # fmt: skip
-    """Paint one die and mark its pixels; how many they are."""
+def _lay(onto: NDArray[Any], owner: NDArray[Any], number: int, layer: Layer) -> int:
+    """Lay a die's layer over the picture and mark its pixels; how many they are."""
+    height, width = layer.cover.shape
+    here = slice(layer.y0, layer.y0 + height), slice(layer.x0, layer.x0 + width)
+    share = layer.cover[:, :, None]
+    onto[here] = np.clip(onto[here] * (1 - share) + layer.colour * share, 0, 255).astype(np.uint8)
+    mine = layer.cover > 0.5
+    owner[here][mine] = number
+    return int(mine.sum())
+
+
+def _traced(onto: NDArray[Any], kind: DieKind, pose: DiePose, view: View, light: DiceLight) -> Layer | None:
+    """A die whose every pixel's ray is followed to it."""
     middle, corners = cube_corners(kind, pose)
-    x0, y0, x1, y1 = _part(view.seen(corners), 2, onto.shape[1], onto.shape[0])
+    x0, y0, x1, y1 = part_about(view.seen(corners), 2, onto.shape[1], onto.shape[0])
     if x1 - x0 < 2 or y1 - y0 < 2:
-        return 0
+        return None
     turn = turned(pose).astype(np.float32)
     edge = np.float32(kind.edge_mm)
     rays = view.rays(x0, y0, x1, y1) @ turn  # in the die's own frame
@@ -125,12 +155,7 @@ def _paint(
     picture = np.zeros((len(rays), 3), np.float32)
     picture[close] = colour
     size = (y1 - y0, x1 - x0)
-    share = cover.reshape(*size, 1)
-    part = onto[y0:y1, x0:x1]
-    part[:] = np.clip(part * (1 - share) + picture.reshape(*size, 3) * share, 0, 255).astype(np.uint8)
-    mine = share[:, :, 0] > 0.5
-    owner[y0:y1, x0:x1][mine] = number
-    return int(mine.sum())
+    return Layer(x0, y0, picture.reshape(*size, 3), cover.reshape(size))
 
 
 def _below(onto: NDArray[Any], view: View, middle: Floats) -> Floats:

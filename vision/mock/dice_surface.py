@@ -18,7 +18,7 @@ from vision.mock.dice_poses import AXES
 Floats = NDArray[Any]
 
 _INDEX = 1.49  # of refraction: acrylic
-_PIPS: dict[int, tuple[tuple[float, float], ...]] = {
+PIPS: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
     3: ((-1, 1), (0, 0), (1, -1)),
@@ -92,7 +92,7 @@ def _pips_at(at: Floats, kind: DieKind, pixel: float) -> tuple[Floats, Floats, F
         paint = {1: kind.one, 4: kind.four}.get(value) or kind.pips
         ink[here] = paint
         squeeze = (0.9, 1.05) if value == 6 else (1.0, 1.0)
-        for x, y in _PIPS[value]:
+        for x, y in PIPS[value]:
             way = (flat - np.array([x * squeeze[0], y * squeeze[1]], np.float32) * kind.spread) / radius
             far = np.linalg.norm(way, axis=1)
             here_share = np.clip((1 - far) * radius / pixel + 0.5, 0, 1)

@@ -4,20 +4,27 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
-from vision.dice import DiceReading, Die
+from vision.dice import DiceReading, Die, read_dice
 from vision.dice.dice_reader import PATCH
 from vision.dice.find_dice import dice_finder
 from vision.lab.report.dice import Label, Tally, main
 from vision.lab.scenes.dice_scenes import dice_scene
+from vision.lab.scenes.flat_dice import FlatPainter
 from vision.lab.training.data.dice_patches import ASK, FLAT, NO_VALUE, NONE, Patches, keep
 from vision.lab.training.data.dice_pieces import SIDE, piece
 from vision.lab.training.data.dice_store import KeptScene, draw, load
 from vision.lab.training.data.dice_windows import Window, edge_of, window
+from vision.mock.dice_kinds import KINDS
+from vision.mock.dice_painter import paint_dice
+from vision.mock.dice_poses import DiePose, View
+from vision.mock.dice_surface import DiceLight
 
 PHOTOS = Path(__file__).parents[3].parent / "shared" / "vision"
 
@@ -34,6 +41,24 @@ def test_dice_have_the_size_that_was_asked_for_and_some_must_be_asked_about() ->
     assert {die.value for die in dice} == {1, 2, 3, 4, 5, 6}
     assert min(edges) > 18 and max(edges) < 105
     assert 0.05 < np.mean([die.ask for die in dice]) < 0.5
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+@pytest.mark.parametrize("name", ["ivory", "casino", "asian"])
+def test_the_second_painters_dice_are_read_as_what_they_show(name: str, value: int) -> None:
+    picture = np.full((240, 320, 3), (60, 100, 40), np.uint8)
+    view = View.aside((160, 120), 3, 700, 12)
+    draw = FlatPainter(np.random.default_rng(value)).draw
+    paint_dice(picture, [(KINDS[name], DiePose(0, 0, value, 25))], view, DiceLight(), draw)
+    assert [die.value for die in read_dice(picture).dice] == [value]
+
+
+def test_the_second_painter_draws_the_share_of_scenes_that_was_asked_for() -> None:
+    def drawn(flat: float) -> NDArray[Any]:
+        return dice_scene(np.random.default_rng(5), 320, 240, empty=0.0, flat=flat).frame
+
+    assert (drawn(1.0) == drawn(1.0)).all()
+    assert (drawn(0.0) != drawn(1.0)).any()
 
 
 def test_scenes_are_kept_and_pieces_of_them_are_cut_for_the_finder(tmp_path: Path) -> None:

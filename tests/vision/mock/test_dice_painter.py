@@ -5,11 +5,16 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from vision.lab.scenes.flat_dice import FlatPainter
 from vision.mock.dice_kinds import FAMILIES, KINDS, random_kind
-from vision.mock.dice_painter import paint_dice
+from vision.mock.dice_painter import Draw, paint_dice
 from vision.mock.dice_poses import DiePose, View, top_face, turned
 from vision.mock.dice_surface import DiceLight
 
+PAINTERS = [
+    pytest.param(None, id="traced"),
+    *(pytest.param(FlatPainter(np.random.default_rng(k)).draw, id=f"flat {k}") for k in range(3)),
+]
 AXES = {1: (0, 0, 1), 6: (0, 0, -1), 2: (0, 1, 0), 5: (0, -1, 0), 3: (-1, 0, 0), 4: (1, 0, 0)}
 
 
@@ -49,12 +54,14 @@ def test_a_view_of_a_homography_is_that_of_the_table() -> None:
     assert np.allclose(again.seen(points), there.seen(points), atol=0.01)
 
 
-def test_only_the_dice_and_their_shadows_change_the_picture() -> None:
+@pytest.mark.parametrize("draw", PAINTERS)
+def test_only_the_dice_and_their_shadows_change_the_picture(draw: Draw | None) -> None:
     bare = np.full((240, 320, 3), 120, np.uint8)
     picture = bare.copy()
     kind = KINDS["ivory"]
+    light = DiceLight(shadow=0)
     (one,) = paint_dice(
-        picture, [(kind, DiePose(0, 0, 3, 10))], View.aside((160, 120), 2.5, 700), DiceLight(shadow=0)
+        picture, [(kind, DiePose(0, 0, 3, 10))], View.aside((160, 120), 2.5, 700), light, draw
     )
     x0, y0, x1, y1 = (round(v) for v in one.box)
     changed = (picture != bare).any(2)
@@ -64,17 +71,20 @@ def test_only_the_dice_and_their_shadows_change_the_picture() -> None:
     assert one.shown == 1.0
 
 
-def test_a_die_on_another_covers_it() -> None:
+@pytest.mark.parametrize("draw", PAINTERS)
+def test_a_die_on_another_covers_it(draw: Draw | None) -> None:
     picture = np.full((240, 320, 3), 120, np.uint8)
     kind = KINDS["red"]
     dice = [(kind, DiePose(0, 0, 3)), (kind, DiePose(1, 0, 4, 20, lift_mm=kind.edge_mm))]
-    under, over = paint_dice(picture, dice, View.aside((160, 120), 2.5, 700), DiceLight())
+    under, over = paint_dice(picture, dice, View.aside((160, 120), 2.5, 700), DiceLight(), draw)
     assert under.shown < 0.3 and over.shown == 1.0
 
 
-def test_a_die_beyond_the_picture_is_left_out() -> None:
+@pytest.mark.parametrize("draw", PAINTERS)
+def test_a_die_beyond_the_picture_is_left_out(draw: Draw | None) -> None:
     picture = np.full((60, 60, 3), 120, np.uint8)
-    paint_dice(picture, [(KINDS["black"], DiePose(900, 0, 3))], View.aside((30, 30), 2.5, 700), DiceLight())
+    far = [(KINDS["black"], DiePose(900, 0, 3))]
+    paint_dice(picture, far, View.aside((30, 30), 2.5, 700), DiceLight(), draw)
     assert (picture == 120).all()
 
 

@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from vision.lab.scenes.card_faces import Face
 from vision.lab.scenes.compose import compose
 from vision.lab.scenes.dice_clutter import put_round_thing, put_spotted_thing, put_tray
+from vision.lab.scenes.flat_dice import FlatPainter
 from vision.lab.scenes.tablecloths import table
 from vision.mock.dice_kinds import FAMILIES, DieKind, random_kind
 from vision.mock.dice_painter import paint_dice
@@ -74,9 +75,11 @@ def dice_scene(
     photographs: Sequence[Picture] = (),
     families: Sequence[str] = FAMILIES,
     empty: float = 0.06,
+    flat: float = 0.0,
 ) -> DiceScene:
     """A scene of chance. ``packs`` are cards to lie about, ``photographs`` tables without dice to lie upon;
-    ``empty`` is the share of scenes without dice."""
+    ``empty`` is the share of scenes without dice, ``flat`` that of dice by the second painter
+    (``flat_dice``)."""
     edge_px = float(np.exp(rng.uniform(*np.log(EDGES_PX))))
     family = str(rng.choice(families))
     kind = random_kind(rng, family)
@@ -99,7 +102,8 @@ def dice_scene(
         soft=float(rng.uniform(0.03, 0.4)),
     )
     dice = _thrown(rng, kind, family, families, width / scale, height / scale)
-    painted = paint_dice(out, [(one.kind, one.pose) for one in dice], view, light)
+    draw = FlatPainter(rng).draw if flat and rng.random() < flat else None
+    painted = paint_dice(out, [(one.kind, one.pose) for one in dice], view, light, draw)
     seen = []
     for one, done in zip(dice, painted, strict=True):
         middle = done.top.mean(0)

@@ -22,9 +22,7 @@ def _mean(mean: torch.Tensor, new: torch.Tensor, steps: torch.Tensor) -> torch.T
 class Learner:
     """A network, its optimiser (AdamW, a rate that falls along a cosine) and the mean of its weights."""
 
-    def __init__(self, net: nn.Module, rate: float, begin: Path | None) -> None:
-        if begin:
-            net.load_state_dict(torch.load(begin))
+    def __init__(self, net: nn.Module, rate: float) -> None:
         self.net = net.to(memory_format=torch.channels_last)
         self.rate = rate
         self._optimiser = torch.optim.AdamW(net.parameters(), lr=rate, weight_decay=1e-3)

@@ -15,6 +15,7 @@ from typing import Any
 import cv2
 import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import nn
 
 from vision.dice.find_dice import MODEL
@@ -23,6 +24,7 @@ from vision.lab.training.data.dice_store import scene_arguments, scenes_given
 from vision.lab.training.data.dice_windows import window
 from vision.lab.training.fit.averaged import Learner
 from vision.lab.training.fit.dice_networks import DiceFinderNet, export_finder
+from vision.lab.training.fit.weights import load_weights
 
 BATCH = 16  # pieces
 
@@ -50,11 +52,15 @@ def finder_loss(said: torch.Tensor, truth: torch.Tensor) -> torch.Tensor:
     return -focal.sum() / peak.sum().clamp(min=1) + (off * scale * near).sum() / near.sum().clamp(min=1)
 
 
+def _seen(pieces: NDArray[Any]) -> torch.Tensor:
+    return torch.from_numpy(pieces.astype(np.float32)).contiguous(memory_format=torch.channels_last)
+
+
 def main() -> None:
     """Train for ``--steps`` batches; the network and its state are written to ``--out``."""
     words = argparse.ArgumentParser(description=__doc__)
     scene_arguments(words)
-    words.add_argument("--begin", type=Path, help="a dice_finder.pt to go on from")
+    words.add_argument("--begin", type=Path, help="a dice_finder.pt or .onnx to go on from")
     words.add_argument("--out", type=Path, default=MODEL.parent)
     words.add_argument("--steps", type=int, default=4000)
     words.add_argument("--rate", type=float, default=2e-3)
@@ -65,12 +71,14 @@ def main() -> None:
     queue: Any = mp.Queue(8)
     maker = mp.Process(target=_make, args=(queue, given), daemon=True)
     maker.start()
-    learner = Learner(DiceFinderNet(), given.rate, given.begin)
+    net = DiceFinderNet()
+    if given.begin:
+        load_weights(net, given.begin, lambda: _seen(queue.get()[0]))
+    learner = Learner(net, given.rate)
     began, total = time.monotonic(), 0.0
     for step in range(1, given.steps + 1):
         pieces, truths = queue.get()
-        seen = torch.from_numpy(pieces.astype(np.float32)).contiguous(memory_format=torch.channels_last)
-        loss = finder_loss(learner.net(seen), torch.from_numpy(truths.astype(np.float32)))
+        loss = finder_loss(learner.net(_seen(pieces)), torch.from_numpy(truths.astype(np.float32)))
         total += learner.step(loss, step, given.steps)
         if step % 100 == 0:
             print(step, round(total / 100, 4), f"{time.monotonic() - began:.0f} s", flush=True)

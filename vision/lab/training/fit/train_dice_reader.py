@@ -21,6 +21,7 @@ from vision.dice.dice_reader import AXIS, MODEL, STATES, VALUES, evened
 from vision.lab.training.data.dice_patches import FLAT, NONE, Patches
 from vision.lab.training.fit.averaged import Learner
 from vision.lab.training.fit.dice_networks import DiceReaderNet, export_reader
+from vision.lab.training.fit.weights import load_weights
 
 BATCH = 128
 SMOOTH = 0.01  # of the labels
@@ -62,6 +63,10 @@ def varied(rng: np.random.Generator, one: Patches) -> Patches:
     return Patches(np.clip(values, 0, 255).astype(np.uint8), one.values, one.states, axes)
 
 
+def _seen(one: Patches) -> torch.Tensor:
+    return torch.from_numpy(evened(one.pictures)).contiguous(memory_format=torch.channels_last)
+
+
 def loss_of(logits: torch.Tensor, one: Patches) -> torch.Tensor:
     """The state's and the value's cross-entropy, and how far off the axis is, of those that have them."""
     states, values = torch.from_numpy(one.states), torch.from_numpy(one.values)
@@ -92,7 +97,7 @@ def main() -> None:
     """Train for ``--steps`` batches; the network and its state are written to ``--out``."""
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("--patches", type=Path, nargs="+", required=True, help="folders of dice_patches")
-    words.add_argument("--begin", type=Path, help="a dice_reader.pt to go on from")
+    words.add_argument("--begin", type=Path, help="a dice_reader.pt or .onnx to go on from")
     words.add_argument("--out", type=Path, default=MODEL.parent)
     words.add_argument("--steps", type=int, default=20000)
     words.add_argument("--rate", type=float, default=2e-3)
@@ -104,13 +109,15 @@ def main() -> None:
     rng = np.random.default_rng(given.seed)
     files = sorted(file for folder in given.patches for file in folder.glob("*.npz"))
     source = batches(rng, files, 4)
-    learner = Learner(DiceReaderNet(), given.rate, given.begin)
+    net = DiceReaderNet()
+    if given.begin:
+        load_weights(net, given.begin, lambda: _seen(next(source)))
+    learner = Learner(net, given.rate)
     began, sums = time.monotonic(), np.zeros(4)
     for step in range(1, given.steps + 1):
         one = varied(rng, next(source))
-        seen = torch.from_numpy(evened(one.pictures)).contiguous(memory_format=torch.channels_last)
         with torch.autocast("cpu", torch.bfloat16):
-            logits = learner.net(seen)
+            logits = learner.net(_seen(one))
         logits = logits.float()
         sums[0] += learner.step(loss_of(logits, one), step, given.steps)
         sums[1:] += figures(logits, one)
