@@ -89,6 +89,13 @@ def won_by(name: str) -> tuple[str, ...]:
     return (f'join "{name}" 20', "game ristiseiska", "done", *laid, "official")
 
 
+def test_a_page_says_deal_where_the_game_is_no_race(serve: Any) -> None:
+    page = serve(*won_by("Ann")).get("/nights/1/races/1").body.decode()
+    assert "<h1>Deal 1" in page and "Night 1, deal 1" in page
+    race = serve(*DERBY).get("/nights/1/races/1").body.decode()
+    assert "<h1>Race 1" in race and "Night 1, race 1" in race
+
+
 @pytest.mark.parametrize("name", ["Ann", "S", "7"])
 def test_a_player_who_wins_is_not_called_a_horse_whatever_their_name(serve: Any, name: str) -> None:
     table = serve(*won_by(name))
