@@ -1,8 +1,10 @@
 """``python3 -m hardware [options of railbird serve]``: set everything up, then run the station."""
 
+import os
 import sys
 
 from hardware import bootstrap
+from hardware.spare_memory import ENVIRONMENT
 
 
 def main() -> int:
@@ -16,6 +18,8 @@ def main() -> int:
         print("\nrailbird: stopped; the same command goes on from here.", file=sys.stderr)
         return 130
     bootstrap.begin_start()
+    for name, value in ENVIRONMENT.items():
+        os.environ.setdefault(name, value)
     return bootstrap.become([str(python), "-m", "hardware.cli", "serve", *sys.argv[1:]])
 
 

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 import ctypes
 
+ENVIRONMENT = {"GLIBC_TUNABLES": "glibc.malloc.tcache_count=0"}
+"""Variables that a station is started with: no thread keeps freed pieces for itself. By glibc's measure a
+thread keeps seven of each size, up to 180 KiB that ``give_back`` does not reach: 5 MiB after 20 nights."""
 ARENAS = 2
 """Arenas of glibc's malloc: one for the main thread, one for all others."""
 _M_ARENA_MAX = -8

@@ -37,7 +37,7 @@ COME_AGAIN_S = 3
 SWITCH_S = 0.0005
 """How long a thread may hold Python's lock where another wants it; Python's own 5 ms would be waited for
 several times a move."""
-KEPT_BYTES = 1 << 20
+KEPT_BYTES = 1 << 18
 
 
 class Busy(Exception):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import tempfile
+import time
 from base64 import b64encode
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -24,6 +25,8 @@ NIGHTS, A_BLOCK = 120, 10
 RACES = 3
 READERS = 8
 """So many people read at a time."""
+REST_S = 7.0
+"""More than the longest that a collection waits (``hardware/service/garbage.py``)."""
 STARTED = "after the first block"
 LOGIN = b64encode(f"dealer:{PIN}".encode()).decode()
 
@@ -31,7 +34,8 @@ LOGIN = b64encode(f"dealer:{PIN}".encode()).decode()
 def soak(nights: int = NIGHTS, block: int = A_BLOCK) -> Iterator[Figure]:
     """A real station in its own process: so many nights of random play, every game in turn with options of
     chance. Meanwhile two screens listen, and ``READERS`` people read each page and fetch each file of the
-    night before. A figure a ``block`` of nights; the first block is the reference."""
+    night before. A figure a ``block`` of nights, taken when everything asked for was answered and the station
+    rested for ``REST_S``; the first block is the reference."""
     rng, first, moves = Random(9), 0.0, 0
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -49,12 +53,13 @@ def soak(nights: int = NIGHTS, block: int = A_BLOCK) -> Iterator[Figure]:
             reading = [readers.submit(_read, station.port, path) for path in pages_of(number)]
             _ask(station.port, "POST", "/api/nights", "{}")
             if number % block == 0 or number == nights:
+                for one in reading:
+                    one.result()
+                time.sleep(REST_S)
                 held = resident_mib(station.process.pid)
                 first = first or held
                 notes = {"moves": float(moves)}
                 yield Figure("soak", f"held after {number} nights", "MiB", held, STARTED, first, notes)
-        for one in reading:
-            one.result()
 
 
 def a_night(number: int, rng: Random) -> list[str]:

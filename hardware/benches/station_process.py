@@ -12,6 +12,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType, TracebackType
 
+from hardware.spare_memory import ENVIRONMENT
+
 PIN = "246813"
 STARTS_WITHIN_S = 60.0
 
@@ -41,7 +43,11 @@ class StationProcess:
         command = [sys.executable, "-m", "hardware.cli", "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--database", journal, "--camera", camera, "--pins", "mock"]
         began = time.perf_counter()
-        own = {"RAILBIRD_PIN": PIN, "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
+        own = ENVIRONMENT | {
+            "RAILBIRD_PIN": PIN,
+            "XDG_DATA_HOME": str(folder),
+            "XDG_CONFIG_HOME": str(folder),
+        }
         with said.open("wb") as out:
             self.process = subprocess.Popen(
                 command,
