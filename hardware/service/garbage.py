@@ -18,15 +18,15 @@ from collections.abc import Callable
 
 from hardware.spare_memory import give_back
 
-PAUSE_S = 3.0
+PAUSE_S = 1.0
 """So long without a move is a pause."""
-LONGEST_S = 5.0
+LONGEST_S = 2.0
 """So long a collection that is due waits for a pause."""
-REST_S = 60.0
+REST_S = 30.0
 """So long without a move is a rest: everything is looked at, once a rest."""
 LOOKS_S = 1.0
-ENOUGH = 10
-"""Collections of the middle generation after which one is due, as Python has it by itself."""
+ENOUGH = 5
+"""Collections of the middle generation after which one is due; Python by itself waits for ten."""
 _NEVER = 1 << 30
 
 

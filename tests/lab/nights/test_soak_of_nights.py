@@ -5,9 +5,9 @@ from __future__ import annotations
 from hardware.benches.soak import STARTED, soak
 
 
-def test_a_soak_tells_what_each_block_of_nights_holds_beside_the_first() -> None:
-    first, second = soak(nights=2, block=1)
-    assert (first.what, second.what) == ("held after 1 nights", "held after 2 nights")
+def test_a_soak_tells_what_nights_hold_beside_the_second() -> None:
+    first, second = soak(nights=3, block=10)
+    assert (first.what, second.what) == ("held after 2 nights", "held after 3 nights")
     assert first.reference == second.reference == STARTED
     assert first.value == first.reference_value == second.reference_value > 10
     assert second.notes["moves"] > first.notes["moves"] > 0

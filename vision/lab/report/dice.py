@@ -117,12 +117,14 @@ def dice_photographs(folder: Path) -> Iterator[tuple[int, Path, list[Label]]]:
             yield number, folder / row["image"], labels
 
 
-def drawn(number: int, seed: int, family: str) -> Iterator[tuple[str, NDArray[Any], list[Label]]]:
-    """Scenes of 960 × 720 pixels with dice of one family, lit by chance."""
-    rng = np.random.default_rng((seed, FAMILIES.index(family)))
+def drawn(
+    number: int, seed: int, family: str, flat: bool = False
+) -> Iterator[tuple[str, NDArray[Any], list[Label]]]:
+    """Scenes of 960 × 720 pixels with dice of one family, lit by chance; ``flat``: by the second painter."""
+    rng = np.random.default_rng((seed, FAMILIES.index(family), *((1,) if flat else ())))
     packs = [pack.faces(range(52)) for pack in mock_packs(seed)]
     for k in range(number):
-        scene = dice_scene(rng, 960, 720, packs, (), (family,), empty=0.0)
+        scene = dice_scene(rng, 960, 720, packs, (), (family,), empty=0.0, flat=float(flat))
         labels = [_label(die) for die in scene.dice]
         yield f"{family} {k}", lit(rng, scene.frame, None), labels
 
@@ -140,11 +142,12 @@ def tallies(given: argparse.Namespace) -> Iterator[tuple[str, Tally]]:
             if not given.held_out or number % TEN == 9:
                 tally.add(file.name, labels, read_dice(read_file(file)))
         yield "photographs of dice", tally
-    for family in FAMILIES if given.drawn else ():
-        tally = Tally()
-        for name, frame, labels in drawn(given.drawn, given.seed, family):
-            tally.add(name, labels, read_dice(frame))
-        yield f"drawn, {family}", tally
+    for painter, number, flat in (("drawn", given.drawn, False), ("drawn flat", given.flat, True)):
+        for family in FAMILIES if number else ():
+            tally = Tally()
+            for name, frame, labels in drawn(number, given.seed, family, flat):
+                tally.add(name, labels, read_dice(frame))
+            yield f"{painter}, {family}", tally
     if given.photos and (given.photos / "cards.csv").is_file():
         for split in CARD_SPLITS:
             tally = Tally()
@@ -160,6 +163,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words.add_argument("--photos", type=Path, help="folder with dice.csv and cards.csv (shared/vision)")
     words.add_argument("--held-out", action="store_true", help="only photographs that no training saw")
     words.add_argument("--drawn", type=int, default=0, help="drawn scenes of each kind of dice")
+    words.add_argument("--flat", type=int, default=0, help="as many by the second painter (flat_dice)")
     words.add_argument("--seed", type=int, default=2026)
     words.add_argument("--at-most", type=int, default=0, help="photographs of a split of cards")
     words.add_argument("--faults", action="store_true", help="name what went wrong on standard error")
