@@ -30,7 +30,7 @@ POSTGRES_LOCK_WAIT_S = 5
 last connection is gone."""
 BUSY_MS = 2_000
 """How long SQLite waits for another program that holds the file."""
-KEPT_KIB = 256
+KEPT_KIB = 96
 """What each of SQLite's connections keeps of the file: there are a dozen, and the system keeps it for all."""
 _LOCK_NOT_AVAILABLE = "55P03"
 _POSTGRES_OPTIONS = (

@@ -75,7 +75,7 @@ def _posting(number: int, line: Row[Any], form: int) -> Posting:
         raise ValueError(f"why its posting {number + 1} was made is not as it was written") from None
 
 
-@lru_cache(maxsize=256)  # most of a night's sentences have been said before
+@lru_cache(maxsize=128)  # most of a night's sentences have been said before
 def _sentences(said: str) -> tuple[Fact, ...]:
     found = _json_list(said)
     if json.dumps(found) != said or not all(isinstance(one, str) for one in found):
@@ -83,7 +83,7 @@ def _sentences(said: str) -> tuple[Fact, ...]:
     return tuple(map(text, found))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def _facts(said: str) -> tuple[Fact, ...]:
     found = _json_list(said)
     try:

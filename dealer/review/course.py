@@ -26,7 +26,7 @@ from dealer.review.replay import ReplayStep, steps
 
 RACES = 4096
 """Enough for a standard error of 0.8 points."""
-_KEPT_COURSES = 4
+_KEPT_COURSES = 2
 
 
 @dataclass(frozen=True, slots=True)

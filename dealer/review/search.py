@@ -106,7 +106,7 @@ def _has(row: Row[Any], word: str, words: Words) -> bool:
     return word.casefold() in told
 
 
-@lru_cache(maxsize=256)  # most of what is said has been said before
+@lru_cache(maxsize=128)  # most of what is said has been said before
 def _sentences(said: str, words: Words) -> str:
     """What a move did as its reader sees it, and below it the codes."""
     facts = facts_in(said)
