@@ -143,7 +143,7 @@ def uncollected() -> Iterator[None]:
             gc.enable()
 
 
-_read = lru_cache(maxsize=256)(read_move)
+_read = lru_cache(maxsize=128)(read_move)
 """A night has a hundred texts, for the most part cards, and thousands of moves."""
 
 

@@ -107,7 +107,7 @@ def to_json(one: Fact) -> str:
     return json.dumps(one.as_data(), sort_keys=True, separators=(",", ":"))
 
 
-@lru_cache(maxsize=256)  # a night has some hundred different ones and thousands of postings
+@lru_cache(maxsize=128)  # a night has some hundred different ones and thousands of postings
 def from_json(line: str) -> Fact:
     """The fact that ``to_json`` wrote. Raises ValueError where it is not exactly that."""
     try:

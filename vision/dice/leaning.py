@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 FOCALS = (0.7, 1.0, 1.4, 2.0, 3.0)
 """How long a camera's focal length may be in widths of its picture: a telephone has 0.8, a long lens 2.2."""
-MOST_OFF, MOST_OFF_IN_DOUBT, MOST_OFF_OF_FEW = 0.32, 0.3, 0.5
+MOST_OFF, MOST_OFF_IN_DOUBT, MOST_OFF_OF_FEW = 0.32, 0.26, 0.5
 """Of an edge: how far a die's axis may be off; where the reader itself is in doubt; where fewer than ENOUGH
 dice say so, or they do not agree within AGREE_WITHIN."""
 ENOUGH, AGREE_WITHIN = 2, 0.12
