@@ -28,6 +28,7 @@ READERS = 8
 REST_S = 33.0
 """A table that rests so long was looked through for garbage (``hardware/service/garbage.py``)."""
 SECOND = 2
+"""The night after which all are compared with what is held."""
 STARTED = f"after {SECOND} nights"
 LOGIN = b64encode(f"dealer:{PIN}".encode()).decode()
 

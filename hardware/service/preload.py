@@ -20,13 +20,11 @@ def preload(stopped: threading.Event, after_s: float = AFTER_S) -> None:
         return
     import dealer.exports.statement  # noqa: F401  # a quarter of a second that no start waits for
     from dealer.notation.cards import Suit
-    from dealer.odds.monte_carlo import RACES, dealt_out
+    from dealer.odds.monte_carlo import dealt_out
     from dealer.odds.opening import Opening, chance
-    from dealer.review.course import RACES as RACES_OF_A_COURSE
     from dealer.track.stock import Stock
     from dealer.track.track import Track
 
     chance("WIN", (Suit.SPADES,), Opening((1, 1, 1, 1), 8, joker=True))
-    for races in (RACES, RACES_OF_A_COURSE):
-        dealt_out(Track(8, 8, "yes"), Stock(8, joker=True), races)
+    dealt_out(Track(8, 8, "yes"), Stock(8, joker=True))
     give_back()

@@ -37,6 +37,14 @@ class DieKind:
     one_pip: float | None = None
     four: Colour | None = None
 
+    def ink_of(self, value: int) -> Colour:
+        """The colour of the pips of the face that shows ``value``."""
+        return {1: self.one, 4: self.four}.get(value) or self.pips
+
+    def pip_of(self, value: int) -> float:
+        """The radius of a pip of that face, as a share of the edge."""
+        return self.one_pip if value == 1 and self.one_pip else self.pip
+
 
 KINDS: dict[str, DieKind] = {
     "ivory": DieKind(),

@@ -88,9 +88,8 @@ def _pips_at(at: Floats, kind: DieKind, pixel: float) -> tuple[Floats, Floats, F
             continue
         i, j = (k + 1) % 3, (k + 2) % 3
         flat = at[here][:, [i, j]]
-        radius = kind.one_pip if value == 1 and kind.one_pip else kind.pip
-        paint = {1: kind.one, 4: kind.four}.get(value) or kind.pips
-        ink[here] = paint
+        radius = kind.pip_of(value)
+        ink[here] = kind.ink_of(value)
         squeeze = (0.9, 1.05) if value == 6 else (1.0, 1.0)
         for x, y in PIPS[value]:
             way = (flat - np.array([x * squeeze[0], y * squeeze[1]], np.float32) * kind.spread) / radius

@@ -1,8 +1,8 @@
 """A second painter of dice, of flat polygons: so that the networks learn dice, and not how one painter draws.
 
 It draws what ``vision.mock.dice_painter`` traces: faces in perspective, each in one tone with a seam about
-it, pips as discs with or without a relief, a translucent body as a tint over the table. How it does so is of
-chance, anew for each painter.
+it, pips as discs with or without a relief, a translucent body as a tint over the table. Marble is left out.
+How it draws is of chance, anew for each painter.
 """
 
 from __future__ import annotations
@@ -121,8 +121,8 @@ class FlatPainter:
         self, canvas: _Canvas, kind: DieKind, face: _Face, colour: Floats, tone: float, light: DiceLight
     ) -> Floats:
         """The pips of a face, each a disc; a dent is darker towards the lamp and lighter away from it."""
-        ink = _ink({1: kind.one, 4: kind.four}.get(face.value) or kind.pips)
-        radius = _pip_radius(face.value, kind)
+        ink = _ink(kind.ink_of(face.value))
+        radius = kind.edge_mm * kind.pip_of(face.value)
         lamp = light.way - face.out * (face.out @ light.way)
         towards = lamp / max(1e-6, float(np.linalg.norm(lamp))) * radius * 0.4
         for disc in _discs(face, kind):
@@ -197,14 +197,9 @@ def _rounded(radius: float) -> Floats:
     return np.vstack(corners)
 
 
-def _pip_radius(value: int, kind: DieKind) -> float:
-    """In mm."""
-    return kind.edge_mm * (kind.one_pip if value == 1 and kind.one_pip else kind.pip)
-
-
 def _discs(face: _Face, kind: DieKind) -> list[Floats]:
     """The outlines (n, 3) of a face's pips, in mm."""
-    disc = np.column_stack([np.cos(_ROUND), np.sin(_ROUND)]) * _pip_radius(face.value, kind)
+    disc = np.column_stack([np.cos(_ROUND), np.sin(_ROUND)]) * kind.edge_mm * kind.pip_of(face.value)
     return [_on(face, disc + np.array(at) * kind.spread * kind.edge_mm) for at in PIPS[face.value]]
 
 
