@@ -67,7 +67,7 @@ ACROSS_THE_BOARD = ("WIN", "PLC", "SHW")
 """The three bets that ATB is (R2)."""
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=512)
 def canonical(wager: str, horses: tuple[str, ...]) -> tuple[Suit, ...] | None:
     """The horses of a bet as suits, a quinella's in the house's order (R2.4), or None where ``horses`` are
     not horses of this wager: a wrong number, one twice, or one that does not run in a card race."""
@@ -93,7 +93,7 @@ def combinations_of(wager: str) -> tuple[tuple[Suit, ...], ...]:
     return tuple(choice for choice in choices if canonical(wager, choice) == choice)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=512)
 def selection(wager: str, horses: tuple[str, ...]) -> Fact:
     """What a bet is on, as it is said aloud: ``Hearts to win``, ``the exacta Diamonds, Clubs``."""
     return fact("selection", wager=wager, horses=horses)
@@ -108,7 +108,7 @@ def suits_of(wager: str, horses: tuple[str, ...]) -> tuple[Suit, ...]:
     return suits
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=512)
 def slashed(horses: tuple[Suit, ...]) -> str:
     """Horses as the notation writes them: ``D/C``."""
     return "/".join(horse.value for horse in horses)

@@ -63,7 +63,7 @@ def _arrangements(left: Counts) -> int:
     return ways
 
 
-@lru_cache(maxsize=128)  # of a race some hundred
+@lru_cache(maxsize=2048)  # it calls itself: with room for fewer than it needs at once it takes minutes
 def _count(need: Counts, left: Counts) -> dict[tuple[int, ...], int]:
     """How many arrangements bring up to three horses home in each order (of positions)."""
     if len(need) == 1:
@@ -92,7 +92,7 @@ def _add_home(
         counts[(winner, *(others[i] for i in order))] += mixed * ways
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=256)
 def _count_four(need: Counts, left: Counts) -> dict[tuple[int, ...], int]:
     counts = dict.fromkeys(permutations(range(4)), 0)
     for winner in range(4):

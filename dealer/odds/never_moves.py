@@ -27,7 +27,7 @@ _OWN, _TURNED, _JOKER, _DUE = 24, 28, 32, 33
 """Where a state holds the horse's own cards, the links turned, the joker, and that a link is due."""
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=256)
 def never_away(own: int, rivals: tuple[int, int, int], advances: int, links: int, joker: bool) -> Fraction:
     """The chance that a horse with ``own`` cards in the pool has not moved when one of three ``rivals``, by
     the cards they have there, has gone ``advances`` steps. ``links`` is how many links falter, 0 for none."""

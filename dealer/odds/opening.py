@@ -52,7 +52,7 @@ def settled(p: Fraction) -> Fraction:
     return simple if abs(simple - p) < Fraction(1, 10**12) else p
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=512)
 def chance(wager: str, horses: tuple[Suit, ...], opening: Opening) -> Fraction:
     """The exact chance that a bet struck now wins (R2's table); to 1e-12 that of NVR, and where a joker may
     come."""
@@ -78,7 +78,7 @@ def _near_orders(opening: Opening) -> dict[Order, float]:
     return float_orders(needs, stock, stock)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=512)
 def near(wager: str, horses: tuple[Suit, ...], opening: Opening) -> float:
     """``chance`` to 1e-12, over an open course in a hundredth of the time."""
     if opening.hidden or opening.joker or wager in ("FST", "NVR"):
@@ -89,7 +89,7 @@ def near(wager: str, horses: tuple[Suit, ...], opening: Opening) -> float:
     return won / 4 if wager == "DDB" else won
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=512)
 def fair_price(wager: str, horses: tuple[Suit, ...], opening: Opening, margin: Fraction) -> Price | None:
     """R2.3's price. The fractions are counted only where a step is so near that rounding could decide."""
     p = near(wager, horses, opening)

@@ -40,7 +40,7 @@ def quadrature() -> tuple[_Floats, _Floats, _Floats]:
     return nodes, weights / 2, integrals @ np.linalg.inv(basis)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=512)
 def arrival(need: int, left: int) -> tuple[_Floats, _Floats]:
     """At each node: the chance to be home by then, and its density, for ``need`` of ``left`` cards."""
     times, _, _ = quadrature()

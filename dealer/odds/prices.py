@@ -27,7 +27,7 @@ _RETURNS = tuple(1 + step.ratio for step in LADDER)
 """What a chip returns at each step."""
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=1024)
 def fair(chance: Fraction, margin: Fraction) -> Price | None:
     """R2.3: the best step with chance × (1 + N/M) ≤ 1 − margin, exactly; None where no step fits, or where
     the wager cannot win at all. ``chance`` and ``margin`` are between 0 and 1."""

@@ -91,7 +91,7 @@ def _orders(opening: Opening) -> Mapping[Order, float]:
     return {tuple(ranked[place] for place in order): p for order, p in known.items()}
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=256)
 def _ranked_orders(stock: tuple[int, ...], advances: int, joker: bool) -> dict[tuple[int, ...], float]:
     suits = list(Suit)
     pool = dict(zip(suits, stock, strict=True))

@@ -11,6 +11,7 @@ import pytest
 
 from dealer.notation.cards import Suit
 from dealer.notation.wagers import Order, combinations_of
+from dealer.odds import chances
 from dealer.odds.chances import finishing_orders
 from dealer.odds.opening import Opening, chance, orders
 
@@ -106,3 +107,12 @@ def test_never_away_agrees_with_dealing_many_races() -> None:
         stayed += not moved[S]
     exact = opening_chance("NVR", (S,), (8, 2, 2, 2), 4)
     assert float(exact) == pytest.approx(stayed / races, abs=4 * (0.25 / races) ** 0.5)
+
+
+def test_nothing_is_counted_twice_in_the_longest_race() -> None:
+    chances._count.cache_clear()
+    chances._count_four.cache_clear()
+    whole = dict.fromkeys(Suit, 12)
+    finishing_orders(whole, whole, whole)
+    states = 12 * (1 + 12 + 12**2)  # steps to go of one, two and three horses; the stock follows from them
+    assert chances._count.cache_info().misses <= states
