@@ -53,8 +53,8 @@ def page(night: int) -> str:
 
 @replay.get("/nights/<int:night>/races/<int:race>/steps.json")
 def steps_of(night: int, race: int) -> Response:
-    """``{"steps": [see dealer.review.replay.step_data], "before": the race before or null, "after": the
-    next or null, "running": whether more may come}``."""
+    """``{"steps": [see dealer.review.replay.step_data], "game": its name or "", "before": the race before or
+    null, "after": the next or null, "running": whether more may come}``."""
     return jsonify(_replay_data(night, race, _steps(night, race)))
 
 
@@ -70,6 +70,7 @@ def _replay_data(night: int, race: int, found: list[ReplayStep]) -> dict[str, An
     last = _last_race(night) or 0
     return {
         "steps": [step_data(step) | {"hand": the_words().hand(step.written.by)} for step in found],
+        "game": found[-1].state.night.kind or "",
         "before": race - 1 if race else None,
         "after": race + 1 if race < last else None,
         "running": race == last and not found[-1].state.night.over,

@@ -271,7 +271,7 @@ statement-nothing-done = Es ist nichts geschehen: zum Entfernen den Namen noch e
 
 ## Ein Rennen, noch einmal abgespielt.
 
-replay-title = Abend { $night }, Rennen { $race }, noch einmal
+replay-title = Abend { $night }, { race-word } { $race }, noch einmal
 replay-race-in-full = Das ganze Rennen
 replay-where-to = Wohin
 replay-the-board = Die Anzeige, wie sie war. Das rechte Drittel geht weiter, das linke zurück, die Mitte spielt ab.
@@ -290,7 +290,7 @@ replay-speed = Tempo { $speed }×
 replay-hint = Die Pfeiltasten gehen Schritt für Schritt, die Leertaste spielt ab, Bild auf und Bild ab wechseln das Rennen.
 replay-every-step = Alle Schritte des Rennens
 replay-needs-javascript = Zum Abspielen ist JavaScript nötig; für <a href="{ $address }">die Seite des Rennens</a> nicht.
-replay-heading = Abend { $night }, Rennen { $race }
+replay-heading = Abend { $night }, { race-word } { $race }
 replay-heading-before = Abend { $night }, vor dem ersten Rennen
 replay-played-again = { $heading }, noch einmal
 replay-no-answer = Die Station antwortet nicht. Was geladen ist, lässt sich weiter abspielen.

@@ -270,7 +270,7 @@ statement-nothing-done = Nothing was done: type the name once more to remove it.
 
 ## A race played again.
 
-replay-title = Night { $night }, race { $race }, played again
+replay-title = Night { $night }, { race-inside } { $race }, played again
 replay-race-in-full = The race in full
 replay-where-to = Where to
 replay-the-board = The board as it was. The right third steps on, the left third back, the middle plays.
@@ -289,7 +289,7 @@ replay-speed = Speed { $speed }×
 replay-hint = The arrow keys step, space plays, Page Up and Page Down change the race.
 replay-every-step = Every step of the race
 replay-needs-javascript = Playing the race again needs JavaScript; <a href="{ $address }">its page</a> does not.
-replay-heading = Night { $night }, race { $race }
+replay-heading = Night { $night }, { race-inside } { $race }
 replay-heading-before = Night { $night }, before the first race
 replay-played-again = { $heading }, played again
 replay-no-answer = The station does not answer. What was loaded can still be played.

@@ -96,6 +96,15 @@ def test_a_page_says_deal_where_the_game_is_no_race(serve: Any) -> None:
     assert "<h1>Race 1" in race and "Night 1, race 1" in race
 
 
+def test_a_deal_played_again_is_called_a_deal(serve: Any, open_page: Any) -> None:
+    page = open_page("phone")
+    table = serve(*won_by("Ann"))
+    assert "Night 1, deal 1, played again" in table.get("/nights/1/replay").body.decode()
+    page.goto(f"{table.url}/nights/1/replay")
+    page.wait_for_function("document.getElementById('title').textContent === 'Night 1, deal 1'")
+    assert page.title() == "Night 1, deal 1, played again"
+
+
 @pytest.mark.parametrize("name", ["Ann", "S", "7"])
 def test_a_player_who_wins_is_not_called_a_horse_whatever_their_name(serve: Any, name: str) -> None:
     table = serve(*won_by(name))

@@ -51,7 +51,7 @@ function enter(race) {
   ticks(at("ticks"), race.steps);
   list(at("steps"), race.steps, (index) => { play(false); show(one.race, index); });
   at("scrub").max = String(race.steps.length - 1);
-  at("title").textContent = t(race.race ? "replay-heading" : "replay-heading-before", {night: String(night), race: String(race.race)});
+  at("title").textContent = t(race.race ? "replay-heading" : "replay-heading-before", {night: String(night), race: String(race.race), game_id: race.game});
   document.title = t("replay-played-again", {heading: at("title").textContent});
   at("to-race").setAttribute("href", "/nights/" + night + "/races/" + race.race);
   at("before").disabled = race.before === null;
