@@ -16,7 +16,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import lru_cache
 from itertools import permutations, product
 from math import comb
 
@@ -24,6 +23,11 @@ from dealer.notation.cards import Suit
 from dealer.notation.wagers import Order
 
 Counts = tuple[int, ...]
+Ways = dict[tuple[int, ...], int]
+"""In how many arrangements horses come home in each order (of their positions)."""
+Seen = dict[tuple[Counts, Counts], Ways]
+"""What one call has counted so far, by the steps to go and the cards left; 2 MiB in the longest race, so that
+it is not kept."""
 
 
 def finishing_orders(
@@ -49,7 +53,7 @@ def _orders(horses: Order, needs: Mapping[Suit, int], stock: Mapping[Suit, int])
     if not horses:
         return {(): Fraction(1)}
     need, left = tuple(needs[h] for h in horses), tuple(stock[h] for h in horses)
-    counts = _count_four(need, left) if len(horses) == 4 else _count(need, left)
+    counts = (_count_four if len(horses) == 4 else _count)(need, left, {})
     total = _arrangements(left)
     return {tuple(horses[i] for i in order): Fraction(n, total) for order, n in counts.items()}
 
@@ -63,37 +67,27 @@ def _arrangements(left: Counts) -> int:
     return ways
 
 
-@lru_cache(maxsize=2048)  # it calls itself: with room for fewer than it needs at once it takes minutes
-def _count(need: Counts, left: Counts) -> dict[tuple[int, ...], int]:
-    """How many arrangements bring up to three horses home in each order (of positions)."""
+def _count(need: Counts, left: Counts, seen: Seen) -> Ways:
+    """The ways of up to three horses. Counts every state once: ``seen`` are those counted before."""
     if len(need) == 1:
         return {(0,): 1}
+    if (need, left) in seen:
+        return seen[need, left]
     counts = dict.fromkeys(permutations(range(len(need))), 0)
     for i in range(len(need)):
         if not left[i]:
             continue
         taken = (*left[:i], left[i] - 1, *left[i + 1 :])
         if need[i] > 1:
-            for order, ways in _count((*need[:i], need[i] - 1, *need[i + 1 :]), taken).items():
+            for order, ways in _count((*need[:i], need[i] - 1, *need[i + 1 :]), taken, seen).items():
                 counts[order] += ways
         else:
-            _add_home(counts, i, need, taken, 1)
+            _add_home(counts, i, need, taken, 1, seen)
+    seen[need, left] = counts
     return counts
 
 
-def _add_home(
-    counts: dict[tuple[int, ...], int], winner: int, need: Counts, left: Counts, ways_before: int
-) -> None:
-    """Adds the arrangements in which ``winner`` has just come home with ``left`` cards to come."""
-    others = tuple(i for i in range(len(need)) if i != winner)
-    mixed = ways_before * comb(sum(left), left[winner])
-    rest = _count(tuple(need[i] for i in others), tuple(left[i] for i in others))
-    for order, ways in rest.items():
-        counts[(winner, *(others[i] for i in order))] += mixed * ways
-
-
-@lru_cache(maxsize=256)
-def _count_four(need: Counts, left: Counts) -> dict[tuple[int, ...], int]:
+def _count_four(need: Counts, left: Counts, seen: Seen) -> Ways:
     counts = dict.fromkeys(permutations(range(4)), 0)
     for winner in range(4):
         others = [i for i in range(4) if i != winner]
@@ -102,5 +96,14 @@ def _count_four(need: Counts, left: Counts) -> dict[tuple[int, ...], int]:
             before = _arrangements(tuple(gone[i] for i in range(4)))
             to_go = tuple(need[i] - gone[i] for i in range(4))
             after = tuple(left[i] - gone[i] - (i == winner) for i in range(4))
-            _add_home(counts, winner, to_go, after, before)
+            _add_home(counts, winner, to_go, after, before, seen)
     return counts
+
+
+def _add_home(counts: Ways, winner: int, need: Counts, left: Counts, ways_before: int, seen: Seen) -> None:
+    """Adds the arrangements in which ``winner`` has just come home with ``left`` cards to come."""
+    others = tuple(i for i in range(len(need)) if i != winner)
+    mixed = ways_before * comb(sum(left), left[winner])
+    rest = _count(tuple(need[i] for i in others), tuple(left[i] for i in others), seen)
+    for order, ways in rest.items():
+        counts[(winner, *(others[i] for i in order))] += mixed * ways

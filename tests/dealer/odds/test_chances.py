@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import tracemalloc
 from collections import Counter
 from fractions import Fraction
 from itertools import permutations
@@ -110,9 +112,23 @@ def test_never_away_agrees_with_dealing_many_races() -> None:
 
 
 def test_nothing_is_counted_twice_in_the_longest_race() -> None:
-    chances._count.cache_clear()
-    chances._count_four.cache_clear()
+    asked: Counter[object] = Counter()
+
+    class Watched(dict[object, object]):
+        def __setitem__(self, state: object, ways: object) -> None:
+            asked[state] += 1
+            super().__setitem__(state, ways)
+
+    chances._count_four((12,) * 4, (12,) * 4, Watched())  # type: ignore[arg-type]
+    assert len(asked) == 12**2 + 12**3  # steps to go of two and of three horses; the stock follows from them
+    assert set(asked.values()) == {1}
+
+
+def test_what_was_counted_is_not_kept() -> None:
     whole = dict.fromkeys(Suit, 12)
+    tracemalloc.start()
     finishing_orders(whole, whole, whole)
-    states = 12 * (1 + 12 + 12**2)  # steps to go of one, two and three horses; the stock follows from them
-    assert chances._count.cache_info().misses <= states
+    gc.collect()  # what Python keeps of small tuples to use again, too
+    held, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most > 1_000_000 and held < 50_000
