@@ -32,6 +32,8 @@ BUSY_MS = 2_000
 """How long SQLite waits for another program that holds the file."""
 KEPT_KIB = 96
 """What each of SQLite's connections keeps of the file: there are a dozen, and the system keeps it for all."""
+READERS_KEPT = 2
+"""So many of SQLite's connections for reading stay open, each 0.2 MiB; more are opened while needed."""
 _LOCK_NOT_AVAILABLE = "55P03"
 _POSTGRES_OPTIONS = (
     "-c statement_timeout=10000 -c lock_timeout=5000 "
@@ -120,7 +122,9 @@ def reading_engine(url: URL, busy_ms: int = BUSY_MS, file: DatabaseFile | None =
     that the journal has open."""
     if is_sqlite(url):
         file = file or DatabaseFile(url)
-        return _sqlite_engine(url, busy_ms, file, begin=_begin, pragmas=("PRAGMA query_only = ON",))
+        return _sqlite_engine(
+            url, busy_ms, file, begin=_begin, pragmas=("PRAGMA query_only = ON",), pool_size=READERS_KEPT
+        )
     return _postgres_engine(url, pool_pre_ping=True)
 
 

@@ -13,12 +13,14 @@ import pytest
 from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from numpy.random import default_rng
 
 from dealer.contract.game import Table
 from dealer.contract.ledger import Ledger
 from dealer.notation.cards import Suit
 from dealer.notation.moves import Deal, Reshuffle
 from dealer.notation.wagers import Order, combinations_of
+from dealer.odds import monte_carlo
 from dealer.odds.chances import finishing_orders
 from dealer.odds.joker import stumbling_orders
 from dealer.odds.monte_carlo import dealt_out
@@ -122,6 +124,16 @@ def test_races_dealt_out_at_once_end_as_races_through_the_engine_do(options: lis
             p = sum(count for order, count in many.items() if order[place] is horse) / sum(many.values())
             seen = sum(count for order, count in counts.items() if order[place] is horse) / races
             assert seen == pytest.approx(p, abs=4.5 * (p * (1 - p) / races) ** 0.5 + 1e-3)
+
+
+def test_races_dealt_out_leave_the_table_only_while_many_are_left() -> None:
+    race = race_at("announcer", ["falter=all", "links=9", "stumble=yes"], "", "2H 9C 3S")
+    table, seen = monte_carlo._Table(race.track, race.stock, 3 * monte_carlo.FEWEST, default_rng(1)), []
+    while table.races:
+        seen.append(table.races)
+        table.step()
+    assert len(set(seen)) > 1 and min(seen) >= monte_carlo.FEWEST
+    assert table.counts.sum() == 3 * monte_carlo.FEWEST
 
 
 def through_the_engine(race: CardRace, rng: Random) -> Order:
