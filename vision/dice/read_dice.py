@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -32,6 +33,7 @@ DIE_ODDS = 0.7  # that there is a die at all: below it nothing is said
 AGREED = 3  # of the four looks, that must say the value
 LIES_FLAT = 0.5  # odds of a die that lies flat, from which on others are compared with it
 NOTHING = 0.95  # odds of no die at the first look, from which on there is no second
+ONE_LEANS = 0.9  # of an edge: two places to be asked about that are nearer are two faces of a die that leans
 STEPS = ((0.06, 0.04), (-0.05, 0.06), (0.03, -0.07))  # of an edge: where a die is looked at again
 
 
@@ -81,7 +83,7 @@ def read_dice(
         judged = _judged(frame, place, others, reader)
         if judged is not None:
             (sure if judged[0] else unsure).append(judged[1])
-    return DiceReading(_in_order(sure), _in_order(unsure))
+    return DiceReading(_in_order(sure), _in_order(_one_a_die(unsure)))
 
 
 def _looked_at(frame: NDArray[Any], hints: Sequence[DieHint], reader: DiceReader) -> list[_Place]:
@@ -163,5 +165,15 @@ def _inside(hint: DieHint, card: Quad) -> bool:
     return cv2.pointPolygonTest(outline, (hint.x, hint.y), False) >= 0
 
 
-def _in_order(dice: list[Die]) -> tuple[Die, ...]:
+def _one_a_die(unsure: Sequence[Die]) -> list[Die]:
+    """Of dice that lean and lie nearer to each other than ONE_LEANS of an edge the first."""
+    kept: list[Die] = []
+    for die in unsure:
+        lean = [o for o in kept if die.value is None and o.value is None]
+        if all(math.dist(die.centre, o.centre) >= ONE_LEANS * (die.size_px + o.size_px) / 2 for o in lean):
+            kept.append(die)
+    return kept
+
+
+def _in_order(dice: Sequence[Die]) -> tuple[Die, ...]:
     return tuple(sorted(dice, key=lambda die: die.centre))
