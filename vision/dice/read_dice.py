@@ -20,7 +20,7 @@ from vision.dice.round_thing import is_round
 from vision.geometry.quads import Quad
 from vision.photo.read_photo import colour
 
-SURE = 0.97  # odds of a value, given that the die lies flat, from which on it is taken
+SURE = 0.98  # odds of a value, given that the die lies flat, from which on it is taken
 MOST_ASK, MOST_ASK_OF_FEW, MOST_ASK_ALONE = 0.7, 0.45, 0.3
 """Odds that it must not be read, up to which it is taken: beside others that agree how a die stands, beside
 others that do not or are one only, and alone."""
