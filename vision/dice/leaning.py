@@ -2,73 +2,115 @@
 
 The reader says of each die where its lower face lies under its upper one: its axis. Dice that lie flat all
 stand upright on the table; under one camera their axes change evenly from place to place. A die whose axis is
-another than the others say leans. Of a die alone nothing can be said so: one that leans looks like one that
-lies flat and is seen from further aside.
+another than the others say leans. Where several agree they lie flat, even if the reader takes each of them
+for leaning because the camera stands far aside.
+
+This is Bayes' rule over where the camera may stand: each direction of a grid and each focal length is as
+likely as all dice but one make it, and says how likely the axis of that one is if it lies flat and if it
+leans. Of a die alone little can be said: one that leans looks like one that is seen from further aside.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.dice.dice_reader import ASK, NONE
+
+Numbers = NDArray[Any]
+
 FOCALS = (0.7, 1.0, 1.4, 2.0, 3.0)
 """How long a camera's focal length may be in widths of its picture: a telephone has 0.8, a long lens 2.2."""
-MOST_OFF, MOST_OFF_IN_DOUBT, MOST_OFF_OF_FEW = 0.32, 0.26, 0.5
-"""Of an edge: how far a die's axis may be off; where the reader itself is in doubt; where fewer than ENOUGH
-dice say so, or they do not agree within AGREE_WITHIN."""
-ENOUGH, AGREE_WITHIN = 2, 0.12
-_FAR_OFF = 0.5  # of an edge: from here on a die leans, and how far says nothing of the camera
+FARTHEST, STEP = 1.1, 0.1
+"""Of an edge: the longest axis that a flat die in the picture's middle may have, and the grid's step."""
+ASIDE = 0.45  # of an edge: spread of that axis over cameras, along each side of the picture
+ERROR, GROSS, GROSS_SHARE = 0.07, 0.21, 0.01
+"""Of an edge: spread of the reader's error of an axis, that of gross errors, and their share."""
+LEANS_BY = (0.15, 0.8)  # of an edge: how far the axis of a die that leans may be off
+UNLIKE_ANY = 0.02  # likelihood, by square edge, of an axis for which nothing speaks
+NO_DIE = 0.3  # the same of a place where no die lies
+TOUCHES = 1.2  # of an edge: a die whose middle lies nearer to another's may stand on it or be covered by it
+UPRIGHT_TOUCHING, UPRIGHT_APART = 0.6, 0.05
+"""Share, of the dice that must not be read, of those that stand upright: stacked or half covered."""
 
 
-@dataclass(frozen=True, slots=True)
-class Compared:
-    """A die beside ``others`` dice: how far its axis is ``off`` from what they say, and how far they are from
-    one another (``spread``, their median), in edges; both 0 where there is no other."""
+def odds_beside_others(
+    odds: Numbers, places: Numbers, axes: Numbers, edges: Numbers, shape: Sequence[int]
+) -> Numbers:
+    """By how much the odds that each die must not be read grow or shrink beside the others: factors (n,).
 
-    others: int = 0
-    off: float = 0.0
-    spread: float = 0.0
-
-    @property
-    def others_agree(self) -> bool:
-        """Whether enough others agree on how a die stands here."""
-        return self.others >= ENOUGH and self.spread < AGREE_WITHIN
-
-    def leans(self, in_doubt: bool = False) -> bool:
-        """Whether the others say that it leans; ``in_doubt`` where the reader finds that possible."""
-        most = MOST_OFF if self.others_agree else MOST_OFF_OF_FEW
-        return self.off > (min(most, MOST_OFF_IN_DOUBT) if in_doubt else most)
-
-
-def compared(
-    places: NDArray[Any], axes: NDArray[Any], shape: Sequence[int], of: NDArray[Any] | None = None
-) -> list[Compared]:
-    """Each die compared with the others.
-
-    ``places`` (n, 2) are the middles of the upper faces in pixels, ``axes`` (n, 2) the ways from there to the
-    middles of the lower ones in edges, ``shape`` the picture's height and width. ``of`` (n,) says which of
-    them are dice to be compared with; all where it is not given. The camera's focal length is taken to be the
-    one of FOCALS under which these dice agree best.
+    ``odds`` (n, CLASSES) are the reader's, ``places`` (n, 2) the middles of the upper faces in pixels,
+    ``axes`` (n, 2) the ways from there to the middles of the lower ones in edges, ``edges`` (n,) their
+    lengths in pixels, ``shape`` the picture's height and width.
     """
-    many = len(places)
-    known = np.ones(many, bool) if of is None else of
+    if not len(places):
+        return np.zeros(0)
+    middle = np.array([shape[1], shape[0]]) / 2
     focals_px = np.array(FOCALS) * max(shape[:2])
-    off = np.zeros((len(FOCALS), many))
-    spread = np.zeros_like(off)
-    counts = [int(known.sum() - known[k]) for k in range(many)]
-    for k in range(many):
-        others = known & (np.arange(many) != k)
-        if others.any():
-            expected = axes[others] + (places[others] - places[k]) / focals_px[:, None, None]
-            middle = np.median(expected, axis=1)
-            off[:, k] = np.linalg.norm(axes[k] - middle, axis=1)
-            spread[:, k] = np.median(np.linalg.norm(expected - middle[:, None], axis=2), axis=1)
-    best = int(np.minimum(off[:, known], _FAR_OFF).sum(axis=1).argmin())
-    return [
-        Compared(one, o, s)
-        for one, o, s in zip(counts, off[best].tolist(), spread[best].tolist(), strict=True)
-    ]
+    # What the axis would be in the picture's middle: (n, focal lengths, 2).
+    central = axes[:, None] + (places - middle)[:, None] / focals_px[:, None]
+    off = np.linalg.norm(central[:, :, None] - _CAMERAS, axis=3)
+    flat, leaning = _if_flat(off), _if_leaning(off)
+    upright = np.where(_touching(places, edges, odds), UPRIGHT_TOUCHING, UPRIGHT_APART)
+    lies, must_not, none = odds[:, :NONE].sum(1), odds[:, ASK], odds[:, NONE]
+    if_ask = _each(upright) * flat + _each(1 - upright) * leaning
+    each = np.log(_each(lies) * flat + _each(must_not) * if_ask + _each(none) * NO_DIE)
+    others = each.sum(0) - each + np.log(_PRIOR)
+    weight = np.exp(others - others.max((1, 2), keepdims=True))
+    leans_for_flat = (weight * leaning).sum((1, 2)) / (weight * flat).sum((1, 2))
+    return np.asarray(upright + (1 - upright) * leans_for_flat)
+
+
+def with_factor(odds: Numbers, factor: float) -> Numbers:
+    """``odds`` (..., CLASSES) with those of ASK times ``factor`` against those of a flat die; the odds that
+    no die lies there stay."""
+    values, ask = odds[..., :NONE], odds[..., ASK] * factor
+    share = (1 - odds[..., NONE]) / np.maximum(values.sum(-1) + ask, 1e-12)
+    result = np.empty_like(odds)
+    result[..., :NONE] = values * share[..., None]
+    result[..., NONE] = odds[..., NONE]
+    result[..., ASK] = ask * share
+    return result
+
+
+def _grid() -> Numbers:
+    line = np.arange(-FARTHEST, FARTHEST + STEP / 2, STEP)
+    every = np.stack(np.meshgrid(line, line), axis=-1).reshape(-1, 2)
+    return np.asarray(every[np.linalg.norm(every, axis=1) <= FARTHEST])
+
+
+_CAMERAS = _grid()
+_PRIOR = np.exp(-(_CAMERAS**2).sum(1) / (2 * ASIDE**2))
+
+
+def _each(numbers: Numbers) -> Numbers:
+    return np.maximum(numbers, 1e-6)[:, None, None]
+
+
+def _normal(off: Numbers, spread: float) -> Numbers:
+    """Density of a normal error ``off`` in the plane."""
+    return np.asarray(np.exp(-(off**2) / (2 * spread**2)) / (2 * np.pi * spread**2))
+
+
+def _if_flat(off: Numbers) -> Numbers:
+    """Likelihood of an axis ``off`` so far, in edges, from a flat die's."""
+    return (1 - GROSS_SHARE) * _normal(off, ERROR) + GROSS_SHARE * _normal(off, GROSS)
+
+
+def _if_leaning(off: Numbers) -> Numbers:
+    """The same of a die that leans: by any of LEANS_BY, to any side."""
+    least, most = LEANS_BY
+    ring = 1 / (2 * np.pi * np.maximum(off, least) * (most - least / 2))
+    ring = ring * np.minimum(off / least, 1) * np.exp(-(np.maximum(off - most, 0) ** 2) / (2 * least**2))
+    return np.asarray(ring + UNLIKE_ANY)
+
+
+def _touching(places: Numbers, edges: Numbers, odds: Numbers) -> Numbers:
+    """Which dice (n,) lie so near to another that they may stand on it."""
+    away = np.linalg.norm(places[:, None] - places[None], axis=2)
+    near = away < TOUCHES * np.maximum(edges[:, None], edges[None])
+    there = odds[:, NONE] < 0.5
+    return np.asarray((near & there[None] & ~np.eye(len(places), dtype=bool)).any(1))

@@ -26,7 +26,7 @@ LOOKS: tuple[Look, ...] = (
 )  # fmt: skip
 """How far aside, in edges; how long the edge is taken to be, in edges; by how many degrees turned."""
 
-AGREED = 11  # of the thirteen looks, the first four among them, that must say the value
+AGREED = 10  # of the thirteen looks, the first four among them, that must say the value
 LEAST = 0.7  # odds of the value, given that the die lies flat
 MOST_NONE, MOST_ASK = 0.05, 0.1  # odds of no die, and of one that must not be read
 MOST_NONE_FAINT = 0.005  # and of no die, where the finder sees it faintly and no other lies there

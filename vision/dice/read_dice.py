@@ -4,34 +4,34 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.dice.dice_reader import ASK, NONE, DiceReader, dice_reader, patch
+from vision.dice.dice_reader import ASK, CLASSES, NONE, DiceReader, dice_reader, patch
 from vision.dice.die import DiceReading, Die
 from vision.dice.find_dice import DiceFinder, DieHint, dice_finder
-from vision.dice.leaning import Compared, compared
+from vision.dice.leaning import odds_beside_others, with_factor
 from vision.dice.more_looks import LOOKS, agree, doubtful, is_worth_it
 from vision.dice.round_thing import is_round
 from vision.geometry.quads import Quad
 from vision.photo.read_photo import colour
 
 SURE = 0.98  # odds of a value, given that the die lies flat, from which on it is taken
-MOST_ASK, MOST_ASK_OF_FEW, MOST_ASK_ALONE = 0.7, 0.45, 0.3
-"""Odds that it must not be read, up to which it is taken: beside others that agree how a die stands, beside
-others that do not or are one only, and alone."""
-MOST_NONE = 0.1  # odds that there is none, up to which it is taken
-IN_DOUBT = 0.1  # odds that it must not be read, from which on its axis may be off by little
+MOST_ASK, MOST_ASK_ALONE = 0.6, 0.3
+"""Odds that it must not be read, up to which it is taken: beside a die of its size, and alone."""
+MOST_NONE, MOST_NONE_BESIDE = 0.1, 0.15
+"""Odds that there is none, up to which it is taken: alone, and beside a die of its size."""
+OF_ITS_SIZE = 1.5  # times as large or small at most are dice of one size
 HEAT_ON_CARD = 0.6  # of the finder's, below which what is seen on a card is its print
 CARD_FACES = 1.6  # as large as so many of a die's faces at most is a die that was taken for a card
 FAINT_ALONE = 0.7  # of the finder's, below which a die that lies alone is looked at more often
 DIE_ODDS = 0.7  # that there is a die at all: below it nothing is said
 AGREED = 3  # of the four looks, that must say the value
-LIES_FLAT = 0.5  # odds of a die that lies flat, from which on others are compared with it
+LIES_FLAT = 0.5  # odds of a die that lies flat, from which on the others of its size lie beside it
 NOTHING = 0.95  # odds of no die at the first look, from which on there is no second
 ONE_LEANS = 0.9  # of an edge: two places to be asked about that are nearer are two faces of a die that leans
 STEPS = ((0.06, 0.04), (-0.05, 0.06), (0.03, -0.07))  # of an edge: where a die is looked at again
@@ -39,17 +39,23 @@ STEPS = ((0.06, 0.04), (-0.05, 0.06), (0.03, -0.07))  # of an edge: where a die 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class _Place:
-    """A place where a die may lie: the finder's hint, the odds of each look (n, CLASSES), the mean axis."""
+    """A place where a die may lie: the finder's hint, the odds of each look (n, CLASSES), the mean axis.
+
+    What the others say: the ``factor`` of the odds that it must not be read, and whether one of them is a die
+    of its size (``beside``).
+    """
 
     hint: DieHint
     odds: NDArray[Any]
     axis: NDArray[Any]
+    factor: float = 1.0
+    beside: bool = False
 
     @property
     def mean(self) -> NDArray[Any]:
-        """The odds of all looks as one (CLASSES,): their geometric mean."""
+        """The odds of all looks as one (CLASSES,): their geometric mean, beside the others."""
         mean = np.exp(np.log(np.maximum(self.odds, 1e-6)).mean(0))
-        return np.asarray(mean / mean.sum())
+        return with_factor(mean / mean.sum(), self.factor)
 
 
 def read_dice(
@@ -70,17 +76,10 @@ def read_dice(
         if hint.heat >= HEAT_ON_CARD or not any(_inside(hint, card) for card in cards)
     ]
     reader = reader or dice_reader()
-    places = _looked_at(frame, hints, reader)
-    beside = compared(
-        np.array([(one.hint.x, one.hint.y) for one in places]).reshape(-1, 2),
-        np.array([one.axis for one in places]).reshape(-1, 2),
-        frame.shape,
-        np.array([one.mean[:NONE].sum() >= LIES_FLAT for one in places], bool),
-    )
     sure: list[Die] = []
     unsure: list[Die] = []
-    for place, others in zip(places, beside, strict=True):
-        judged = _judged(frame, place, others, reader)
+    for place in _beside_others(_looked_at(frame, hints, reader), frame.shape):
+        judged = _judged(frame, place, reader)
         if judged is not None:
             (sure if judged[0] else unsure).append(judged[1])
     return DiceReading(_in_order(sure), _in_order(_one_a_die(unsure)))
@@ -108,27 +107,47 @@ def _looked_at(frame: NDArray[Any], hints: Sequence[DieHint], reader: DiceReader
     ]
 
 
-def _judged(
-    frame: NDArray[Any], place: _Place, beside: Compared, reader: DiceReader
-) -> tuple[bool, Die] | None:
+def _beside_others(places: Sequence[_Place], shape: Sequence[int]) -> list[_Place]:
+    """The places, each with what the others say of it."""
+    means = np.array([place.mean for place in places]).reshape(-1, CLASSES)
+    hints = [place.hint for place in places]
+    factors = odds_beside_others(
+        means,
+        np.array([(hint.x, hint.y) for hint in hints]).reshape(-1, 2),
+        np.array([place.axis for place in places]).reshape(-1, 2),
+        np.array([hint.edge for hint in hints]),
+        shape,
+    )
+    known = [replace(place, factor=float(one)) for place, one in zip(places, factors, strict=True)]
+    flat = [place.hint.edge for place in known if place.mean[:NONE].sum() >= LIES_FLAT]
+    return [replace(place, beside=_of_its_size(place, flat)) for place in known]
+
+
+def _of_its_size(place: _Place, flat: Sequence[float]) -> bool:
+    """Whether there is a die as large beside ``place``; ``flat`` are the edges of all that lie flat."""
+    edge = place.hint.edge
+    alike = sum(1 / OF_ITS_SIZE < other / edge < OF_ITS_SIZE for other in flat)
+    return bool(alike > (place.mean[:NONE].sum() >= LIES_FLAT))
+
+
+def _judged(frame: NDArray[Any], place: _Place, reader: DiceReader) -> tuple[bool, Die] | None:
     """A place that was looked at, and more often where that is not enough: whether the die is sure, and the
     die; None where none lies."""
     hint, mean = place.hint, place.mean
     if 1 - mean[NONE] < DIE_ODDS:
         return None
-    may_be_sure = not beside.leans(in_doubt=bool(mean[ASK] > IN_DOUBT))
-    few = MOST_ASK_OF_FEW if beside.others else MOST_ASK_ALONE
-    at_once = may_be_sure and _is_sure(place, MOST_ASK if beside.others_agree else few)
-    faint = hint.heat < FAINT_ALONE and not beside.others
+    may_be_flat = bool(mean[ASK] <= (MOST_ASK if place.beside else MOST_ASK_ALONE))
+    at_once = may_be_flat and _is_sure(place)
+    faint = hint.heat < FAINT_ALONE and not place.beside
     sure = at_once and not faint
-    if may_be_sure and not sure and (at_once or is_worth_it(mean)):
+    if may_be_flat and not sure and (at_once or is_worth_it(mean)):
         looks, _ = reader.read(
             [
                 patch(frame, (hint.x + dx * hint.edge, hint.y + dy * hint.edge), scale * hint.edge, turn_deg)
                 for dx, dy, scale, turn_deg in LOOKS
             ]
         )
-        all_looks = _Place(hint, np.vstack([place.odds, looks]), place.axis)
+        all_looks = replace(place, odds=np.vstack([place.odds, looks]))
         odds = all_looks.odds, all_looks.mean
         sure = (at_once or agree(*odds)) and not (faint and doubtful(*odds))
         mean = all_looks.mean if sure else mean
@@ -137,15 +156,14 @@ def _judged(
     return sure, _die(hint, mean, value, sure)
 
 
-def _is_sure(place: _Place, most_ask: float) -> bool:
-    """Whether the first looks are enough to take the die; ``most_ask`` are the odds up to which it is taken
-    that it must not be read."""
+def _is_sure(place: _Place) -> bool:
+    """Whether the first looks are enough to take a die that may be flat."""
     mean = place.mean
     value = int(mean[:NONE].argmax())
     flat = float(mean[value] / mean[:NONE].sum())
     agreed = int((place.odds[:, :NONE].argmax(1) == value).sum()) >= AGREED
-    lies = float(mean[ASK]) <= most_ask and float(mean[NONE]) <= MOST_NONE
-    return flat >= SURE and lies and agreed
+    there = float(mean[NONE]) <= (MOST_NONE_BESIDE if place.beside else MOST_NONE)
+    return flat >= SURE and there and agreed
 
 
 def _die(hint: DieHint, mean: NDArray[Any], value: int, sure: bool) -> Die:

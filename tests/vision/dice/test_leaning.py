@@ -5,8 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from vision.dice.dice_reader import ASK, EDGE, PATCH, DiceReader, patch
-from vision.dice.leaning import AGREE_WITHIN, MOST_OFF, MOST_OFF_IN_DOUBT, MOST_OFF_OF_FEW, Compared, compared
+from vision.dice.dice_reader import ASK, CLASSES, EDGE, NONE, PATCH, DiceReader, patch
+from vision.dice.leaning import odds_beside_others, with_factor
+from vision.dice.read_dice import MOST_ASK
 from vision.mock.dice_kinds import KINDS
 from vision.mock.dice_painter import paint_dice
 from vision.mock.dice_poses import DiePose, View, opposite_middle, top_face
@@ -14,6 +15,7 @@ from vision.mock.dice_surface import DiceLight
 
 SHAPE = (720, 960)
 PX_A_MM = 3.0
+EDGE_PX = 16 * PX_A_MM
 AT_MM = [(-60.0, -30.0), (50.0, -40.0), (0.0, 30.0), (70.0, 50.0)]
 
 
@@ -29,41 +31,75 @@ def seen(lean_deg: float, aside_deg: float, focal: float = 1.4) -> tuple[np.ndar
     return tops, (feet - tops) / (kind.edge_mm * PX_A_MM)
 
 
+def reader_says(*asks: float, none: float = 0.01) -> np.ndarray:
+    """Odds (n, CLASSES) of fives that must not be read with these odds, where a die lies."""
+    odds = np.zeros((len(asks), CLASSES))
+    odds[:, NONE] = none
+    odds[:, ASK] = np.array(asks) * (1 - none)
+    odds[:, 4] = 1 - odds.sum(1)
+    return odds
+
+
+def asks_beside(odds: np.ndarray, places: np.ndarray, axes: np.ndarray) -> np.ndarray:
+    """The odds (n,) that each must not be read, the others taken in."""
+    edges = np.full(len(odds), EDGE_PX)
+    factors = odds_beside_others(odds, places, axes, edges, SHAPE)
+    return np.array([with_factor(one, by)[ASK] for one, by in zip(odds, factors, strict=True)])
+
+
 @pytest.mark.parametrize("focal", [0.8, 1.4, 2.2])
 @pytest.mark.parametrize("aside_deg", [0.0, 15.0, 35.0])
-def test_dice_that_lie_flat_agree_wherever_the_camera_stands(aside_deg: float, focal: float) -> None:
+def test_dice_that_agree_lie_flat_wherever_the_camera_stands(aside_deg: float, focal: float) -> None:
     places, axes = seen(0.0, aside_deg, focal)
     assert np.linalg.norm(np.ptp(axes, axis=0)) > 0.05
-    assert max(one.off for one in compared(places, axes, SHAPE)) < 0.15
+    doubted = asks_beside(reader_says(0.7, 0.6, 0.5, 0.8), places, axes)
+    assert (doubted < MOST_ASK).all()
 
 
 @pytest.mark.parametrize("focal", [0.8, 1.4, 2.2])
 @pytest.mark.parametrize("aside_deg", [0.0, 15.0, 35.0])
-def test_a_die_that_leans_is_off_by_the_sine_of_its_lean(aside_deg: float, focal: float) -> None:
-    beside = compared(*seen(30.0, aside_deg, focal), SHAPE)
-    assert 0.35 < beside[-1].off < 0.65 and max(one.off for one in beside[:-1]) < 0.25
-    assert [one.leans() for one in beside] == [False, False, False, True]
+@pytest.mark.parametrize("ask", [0.02, 0.2, 0.6])
+def test_a_die_with_another_axis_than_the_others_leans(aside_deg: float, focal: float, ask: float) -> None:
+    places, axes = seen(30.0, aside_deg, focal)
+    odds = reader_says(ask, ask, ask, 0.3)
+    told = asks_beside(odds, places, axes)
+    assert (told[:-1] < ask).all() and told[-1] > 0.75
 
 
-def test_of_a_die_alone_nothing_is_known_and_what_is_no_die_is_not_asked() -> None:
-    (alone,) = compared(np.zeros((1, 2)), np.zeros((1, 2)), SHAPE)
-    assert alone == Compared() and not alone.leans(in_doubt=True)
-    places, axes = (
-        np.array([[0.0, 0.0], [9.0, 0.0], [0.0, 9.0]]),
-        np.array([[0.0, 0.1], [0.0, 0.1], [2.0, 2.0]]),
-    )
-    beside = compared(places, axes, SHAPE, np.array([True, True, False]))
-    assert [one.others for one in beside] == [1, 1, 2]
-    assert beside[0].off < 0.02 and beside[1].off < 0.02 and beside[2].off > 2
-    assert compared(np.zeros((0, 2)), np.zeros((0, 2)), SHAPE) == []
+def test_of_two_that_disagree_the_one_that_the_reader_doubts_leans() -> None:
+    places = np.array([[300.0, 300.0], [600.0, 300.0]])
+    axes = np.array([[0.0, 0.1], [0.5, 0.3]])
+    told = asks_beside(reader_says(0.02, 0.5), places, axes)
+    assert told[0] < 0.1 and told[1] > 0.8
+    told = asks_beside(reader_says(0.5, 0.02), places, axes)
+    assert told[0] > 0.8 and told[1] < 0.1
 
 
-def test_a_few_dice_or_dice_that_do_not_agree_must_say_it_more_clearly() -> None:
-    off = (MOST_OFF + MOST_OFF_OF_FEW) / 2
-    assert Compared(2, off).leans()
-    assert not Compared(1, off).leans() and not Compared(3, off, AGREE_WITHIN).leans()
-    assert Compared(1, MOST_OFF_OF_FEW + 0.01).leans()
-    assert Compared(1, MOST_OFF_IN_DOUBT + 0.01).leans(in_doubt=True)
+def test_of_a_die_alone_little_is_known_and_what_is_no_die_says_nothing() -> None:
+    place, axis = np.array([[480.0, 360.0]]), np.array([[0.0, 0.2]])
+    (alone,) = asks_beside(reader_says(0.5), place, axis)
+    assert 0.2 < alone < 0.6
+    both = np.vstack([reader_says(0.5), reader_says(0.0, none=0.999)])
+    beside = asks_beside(both, np.vstack([place, place + 200]), np.vstack([axis, axis + 0.9]))
+    assert beside[0] == pytest.approx(alone, abs=0.02)
+    assert odds_beside_others(np.zeros((0, CLASSES)), place[:0], axis[:0], np.zeros(0), SHAPE).shape == (0,)
+
+
+def test_a_die_upon_another_stays_in_doubt_though_both_stand_upright() -> None:
+    axes = np.full((3, 2), 0.1)
+    odds = reader_says(0.02, 0.8, 0.02)
+    apart = np.array([[300.0, 300.0], [420.0, 300.0], [600.0, 300.0]])
+    stacked = np.array([[300.0, 300.0], [320.0, 300.0], [600.0, 300.0]])
+    assert asks_beside(odds, apart, axes)[1] < 0.3
+    assert asks_beside(odds, stacked, axes)[1] > 0.65
+
+
+@pytest.mark.parametrize("factor", [0.0, 0.1, 1.0, 30.0])
+def test_a_factor_moves_odds_between_flat_and_not_alone(factor: float) -> None:
+    odds = reader_says(0.3, 0.9, none=0.2)
+    moved = with_factor(odds, factor)
+    assert np.allclose(moved.sum(1), 1) and np.allclose(moved[:, NONE], 0.2)
+    assert np.allclose(moved[:, ASK] * odds[:, 4], factor * odds[:, ASK] * moved[:, 4])
 
 
 def test_the_reader_sees_the_axis_of_a_die() -> None:

@@ -25,8 +25,8 @@ def odds(value: int, share: float, none: float = 0.01, ask: float = 0.02) -> NDA
     ("value", "share", "none", "ask", "others", "taken"),
     [
         pytest.param(3, 0.85, 0.01, 0.02, 0, True, id="all looks say four"),
-        pytest.param(3, 0.85, 0.01, 0.02, MANY - AGREED, True, id="two do not"),
-        pytest.param(3, 0.85, 0.01, 0.02, MANY - AGREED + 1, False, id="three do not"),
+        pytest.param(3, 0.85, 0.01, 0.02, MANY - AGREED, True, id="three do not"),
+        pytest.param(3, 0.85, 0.01, 0.02, MANY - AGREED + 1, False, id="four do not"),
         pytest.param(3, 0.6, 0.01, 0.02, 0, False, id="the odds are too even"),
         pytest.param(3, 0.85, 0.08, 0.02, 0, False, id="perhaps no die"),
         pytest.param(3, 0.8, 0.01, 0.15, 0, False, id="it may lean"),

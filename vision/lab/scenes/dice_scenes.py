@@ -76,10 +76,11 @@ def dice_scene(
     families: Sequence[str] = FAMILIES,
     empty: float = 0.06,
     flat: float = 0.0,
+    touching: float = 0.3,
 ) -> DiceScene:
     """A scene of chance. ``packs`` are cards to lie about, ``photographs`` tables without dice to lie upon;
     ``empty`` is the share of scenes without dice, ``flat`` that of dice by the second painter
-    (``flat_dice``)."""
+    (``flat_dice``), ``touching`` that of dice thrown beside the one before."""
     edge_px = float(np.exp(rng.uniform(*np.log(EDGES_PX))))
     family = str(rng.choice(families))
     kind = random_kind(rng, family)
@@ -101,7 +102,7 @@ def dice_scene(
         shadow=float(rng.uniform(0.1, 0.75)),
         soft=float(rng.uniform(0.03, 0.4)),
     )
-    dice = _thrown(rng, kind, family, families, width / scale, height / scale)
+    dice = _thrown(rng, kind, family, families, width / scale, height / scale, touching)
     draw = FlatPainter(rng).draw if flat and rng.random() < flat else None
     painted = paint_dice(out, [(one.kind, one.pose) for one in dice], view, light, draw)
     seen = []
@@ -157,8 +158,9 @@ def _view(rng: np.random.Generator, width: int, height: int, scale: float) -> Vi
 
 
 def _thrown(
-    rng: np.random.Generator, kind: DieKind, family: str, families: Sequence[str], wide: float, high: float
-) -> list[Lying]:
+    rng: np.random.Generator, kind: DieKind, family: str, families: Sequence[str], wide: float, high: float,
+    touching: float,
+) -> list[Lying]:  # fmt: skip
     """Up to six dice on a table ``wide`` times ``high`` millimetres."""
     many = int(rng.choice([1, 2, 3, 4, 5, 6], p=[0.1, 0.28, 0.22, 0.25, 0.1, 0.05]))
     mixed = rng.random() < 0.25
@@ -171,7 +173,7 @@ def _thrown(
         if mixed and dice:
             family = str(rng.choice(families))
             kind = replace(random_kind(rng, family), edge_mm=kind.edge_mm * float(rng.uniform(0.9, 1.1)))
-        if dice and rng.random() < 0.3:
+        if dice and rng.random() < touching:
             one = _beside(rng, dice[-1], kind, family)
         else:
             at = (

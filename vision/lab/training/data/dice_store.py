@@ -64,9 +64,10 @@ def draw(
     shared: Path | None,
     families: Sequence[str] = FAMILIES,
     flat: float = 0.0,
+    touching: float = 0.3,
 ) -> None:
-    """Draw ``number`` scenes into ``folder``, the share ``flat`` of them by the second painter. The same
-    seed, the same scenes."""
+    """Draw ``number`` scenes into ``folder``, the share ``flat`` of them by the second painter, with the
+    share ``touching`` of dice beside the one before. The same seed, the same scenes."""
     rng = np.random.default_rng(seed)
     packs = [pack.faces(range(52)) for pack in mock_packs(7)]
     tables = card_photographs(shared, ("rf100-train",), PHOTOGRAPHS) if shared else []
@@ -74,7 +75,7 @@ def draw(
     rows = []
     for k in range(number):
         width, height = SIZES[int(rng.integers(len(SIZES)))]
-        scene = dice_scene(rng, width, height, packs, tables, families, flat=flat)
+        scene = dice_scene(rng, width, height, packs, tables, families, flat=flat, touching=touching)
         name = f"{k:05d}.jpg"
         cv2.imwrite(str(folder / name), scene.frame, [cv2.IMWRITE_JPEG_QUALITY, 95])
         dice = [
@@ -140,11 +141,12 @@ def main() -> None:
     words.add_argument("--photographs", type=Path, help="folder with cards.csv (shared/vision)")
     words.add_argument("--without", default="", help="families of dice left out, comma-separated")
     words.add_argument("--flat", type=float, default=0.0, help="share of scenes by the second painter")
+    words.add_argument("--touching", type=float, default=0.3, help="share of dice beside the one before")
     given = words.parse_args()
     cv2.setNumThreads(1)
     left_out = given.without.split(",")
     families = [name for name in FAMILIES if name not in left_out]
-    draw(given.folder, given.number, given.seed, given.photographs, families, given.flat)
+    draw(given.folder, given.number, given.seed, given.photographs, families, given.flat, given.touching)
 
 
 if __name__ == "__main__":
