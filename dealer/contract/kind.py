@@ -37,14 +37,18 @@ class Kind:
     beforehand: Callable[[Mapping[str, str], Table], tuple[Fact, ...]] = _nothing
     horses: bool = True
 
-    def start(self, given: Iterable[tuple[str, str]], table: Table) -> Game:
-        """The first race of this game. Raises Refusal ``option`` for options that it does not take, or not
-        together."""
+    def values(self, given: Iterable[tuple[str, str]]) -> Mapping[str, str]:
+        """Every option's value, with those that are ``given``. Raises Refusal ``option`` for options that
+        the game does not take, or not together."""
         values = chosen(self.name, self.options, given)
         for pair in self.apart:
             if pair.one in values.items() and pair.other in values.items():
                 raise Refusal("option", pair.why)
-        return self.open(values, table)
+        return values
+
+    def start(self, given: Iterable[tuple[str, str]], table: Table) -> Game:
+        """The first race of this game. Raises Refusal ``option`` as ``values`` does."""
+        return self.open(self.values(given), table)
 
     def notes(self, table: Table, changed: Mapping[str, str]) -> tuple[Fact, ...]:
         """What to know beforehand, with these options changed."""

@@ -90,7 +90,7 @@ class LegalMoves(NightState):
             case "leave":
                 return any(not self.stake_of(name) for name in self.seats)
             case "dealer":
-                return self.game is not None and any(name != self.dealer for name in self.seats)
+                return self.game is not None and bool(self.seats)
             case _:
                 return True
 

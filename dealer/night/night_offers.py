@@ -60,7 +60,8 @@ def _correct_fields(night: NightState) -> tuple[Field, ...]:
 
 
 def _dealer_fields(night: NightState) -> tuple[Field, ...]:
-    return (names(fact("field-player"), (name for name in night.seats if name != night.dealer)),)
+    others = tuple(name for name in night.seats if name != night.dealer)
+    return (names(fact("field-player"), others or night.seats),)
 
 
 def _game_fields(table: Table) -> tuple[Field, ...]:

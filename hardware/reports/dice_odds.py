@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 
-from dealer.contract.options import chosen
 from dealer.games import KINDS
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
@@ -30,10 +29,10 @@ def dice_odds(
 
 
 def _check(game: str, options: Sequence[str]) -> None:
-    """Raises Refusal ``choice`` for a race in which the players choose who moves, ``option`` for an option
-    that the game has not got."""
+    """Raises Refusal ``choice`` for a race in which the players choose who moves, ``option`` for options
+    that the game has not got, or not together."""
     given = [OPTIONS.read(word) for word in options]
-    values = chosen(game, KINDS[game].options, given) if game in KINDS else dict(given)
+    values = KINDS[game].values(given) if game in KINDS else dict(given)
     if game == "derby-advanced":
         raise Refusal("choice", fact("terminal-odds-jokers"))
     if values.get("four-dice", "no").lower() == "yes":

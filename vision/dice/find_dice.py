@@ -1,9 +1,9 @@
 """Where dice lie in a picture: a convolutional detector of upper faces (Zhou, Wang, Krähenbühl 2019).
 
-``dice_finder.onnx`` (trained by ``vision.lab.training.fit.train_dice``) runs on the picture at half its size,
-and at a quarter where the picture is large; it knows dice whose edges are then 9 to 46 pixels long. For each
-cell of 4 × 4 pixels it gives a heat, the offset of the face's middle, and the logarithms of the face's width,
-height and edge, in cells.
+``dice_finder.onnx`` (trained by ``vision.lab.training.fit.train_dice_finder``) runs on the picture at half
+its size, and at a quarter where the picture is large; it knows dice whose edges are then 9 to 46 pixels long.
+For each cell of 4 × 4 pixels it gives a heat, the offset of the face's middle, and the logarithms of the
+face's width, height and edge, in cells.
 """
 
 from __future__ import annotations

@@ -21,6 +21,14 @@ def test_odd_chips_go_from_the_left_of_who_dealt_the_race_also_when_the_deal_has
     assert state(left_of_bob)["pools"] == {"POT": 0}
 
 
+def test_odd_chips_begin_with_whoever_sits_on_the_dealers_left_when_they_are_divided() -> None:
+    """R6.4: Bob has left and sits down again, on the left of Cy, who dealt the race."""
+    raced = [*SEATED, "game derby wagering=yes", "dealer Cy", *["done"] * 4]
+    raced += ["roll 3 4", "roll 4 4", "roll 3 3", "roll 2 3", "done", "roll 3 4", *["roll 1 1"] * 3]
+    ended = night_of(*raced, "official", "leave Bob", "join Bob 10", "end")
+    assert ended.chips_of == {"Ann": 20, "Cy": 20, "Bob": 12}
+
+
 def test_everybody_has_a_hand_from_the_first_card_on() -> None:
     dealt = night_of(*SEATED, "game derby", "deal 2S 2H")
     assert state(dealt)["hands"] == {"Bob": 1, "Cy": 1, "Ann": 0}

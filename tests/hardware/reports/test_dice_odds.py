@@ -38,6 +38,7 @@ def test_the_table_is_in_the_language_asked_for(capsys: pytest.CaptureFixture[st
         ("--scratched S", "terminal-odds-scratched"),
         ("--scratched 4,4", "terminal-odds-twice"),
         ("four-dice=yes", "terminal-odds-four-dice"),
+        ("extra-hand=yes wagering=yes", "refused-extra-wagering"),
         ("--dealt 7H", "terminal-odds-not-of"),
     ],
 )
