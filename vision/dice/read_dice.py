@@ -23,8 +23,7 @@ from vision.photo.read_photo import colour
 SURE = 0.98  # odds of a value, given that the die lies flat, from which on it is taken
 MOST_ASK, MOST_ASK_ALONE = 0.6, 0.3
 """Odds that it must not be read, up to which it is taken: beside a die of its size, and alone."""
-MOST_NONE, MOST_NONE_BESIDE = 0.1, 0.15
-"""Odds that there is none, up to which it is taken: alone, and beside a die of its size."""
+MOST_NONE = 0.1  # odds that there is none, up to which it is taken
 OF_ITS_SIZE = 1.5  # times as large or small at most are dice of one size
 HEAT_ON_CARD = 0.6  # of the finder's, below which what is seen on a card is its print
 CARD_FACES = 1.6  # as large as so many of a die's faces at most is a die that was taken for a card
@@ -162,8 +161,7 @@ def _is_sure(place: _Place) -> bool:
     value = int(mean[:NONE].argmax())
     flat = float(mean[value] / mean[:NONE].sum())
     agreed = int((place.odds[:, :NONE].argmax(1) == value).sum()) >= AGREED
-    there = float(mean[NONE]) <= (MOST_NONE_BESIDE if place.beside else MOST_NONE)
-    return flat >= SURE and there and agreed
+    return flat >= SURE and float(mean[NONE]) <= MOST_NONE and agreed
 
 
 def _die(hint: DieHint, mean: NDArray[Any], value: int, sure: bool) -> Die:

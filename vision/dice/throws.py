@@ -74,19 +74,20 @@ class ThrowJudge:
         self._last: DiceReading | None = None
         self._agreed = False
         """Whether the last two readings agree."""
+        self._most: tuple[Die, ...] = ()
+        """Most of what was seen to lie there since ``_since_s``: a look may pass one of them over."""
         self._since_s = 0.0
 
     def reading(self, t_s: float, seen: DiceReading, *, still: bool = True) -> Throw | None:
         """What a reading at ``t_s`` brings: a throw, sure or to be asked about, or None. ``still`` says that
         nothing moves anywhere: then what is not seen is not hidden by a hand."""
         seen = self._without_beside(seen)
-        if self._last is None or not _same(self._last, seen):
-            self._since_s = t_s if self._last is None or not _alike(self._last, seen) else self._since_s
-            self._last, agreed = seen, False
-        else:
-            self._last, agreed = seen, True
-        self._agreed = agreed
+        self._agreed = agreed = self._last is not None and _same(self._last, seen)
+        self._last = seen
         there = (*seen.dice, *seen.unsure)
+        passed_over = len(there) < len(self._most)
+        if len(_at_their_places(self._most, there)) < len(there) or (agreed and passed_over):
+            self._most, self._since_s = there, t_s
         if not there:
             if agreed and still:
                 self._known, self._taken = (), True
@@ -96,7 +97,7 @@ class ThrowJudge:
         if agreed and not seen.unsure and len(seen.dice) in self.counts:
             return self._tell(Throw(t_s, seen.dice))
         waits = ONE_MORE_S if len(there) < min(self.counts) else PATIENCE_S
-        if t_s - self._since_s >= waits:
+        if t_s - self._since_s >= waits and len(there) == len(self._most):
             return self._tell(Throw(t_s, (), there))
         return None
 
@@ -216,9 +217,3 @@ def _same(one: DiceReading, other: DiceReading) -> bool:
         return False
     pairs = _at_their_places(one.dice, other.dice)
     return len(pairs) == len(one.dice) and all(old.value == new.value for old, new in pairs)
-
-
-def _alike(one: DiceReading, other: DiceReading) -> bool:
-    """Whether two looks see as many dice at the same places, whatever they read of them."""
-    before, now = (*one.dice, *one.unsure), (*other.dice, *other.unsure)
-    return len(before) == len(now) == len(_at_their_places(before, now))

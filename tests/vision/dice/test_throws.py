@@ -144,6 +144,23 @@ def test_what_is_no_throw_is_asked_about_once(seen: DiceReading, after_s: float)
     assert told[0].t_s >= 0.4 + after_s
 
 
+@pytest.mark.parametrize("passed_over", [lying((3, 100, 100)), lying()], ids=["one of them", "both"])
+def test_a_look_that_passes_a_die_over_does_not_put_the_question_off(passed_over: DiceReading) -> None:
+    table = Table()
+    doubtful = lying((3, 100, 100), unsure=[(None, 200, 150)])
+    seen = [doubtful, doubtful, passed_over, doubtful]
+    told = [throw for look in seen for throw in table.look(look, 1)]
+    assert [throw.unsure for throw in told] == [(*doubtful.dice, *doubtful.unsure)]
+    assert told[0].t_s == pytest.approx(1.2)  # the first look was at 0.6
+
+
+def test_a_die_that_is_taken_up_is_not_asked_about_though_it_was_passed_over_once() -> None:
+    table = Table()
+    table.look(lying((3, 100, 100), unsure=[(None, 200, 150)]), 1)
+    (told,) = table.look(lying((3, 100, 100)), 8)
+    assert told.unsure == (die(3, 100, 100),)
+
+
 def test_a_second_die_that_comes_late_is_waited_for() -> None:
     table = Table()
     assert table.look(lying(TWO[0]), 3) == []
