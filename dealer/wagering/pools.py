@@ -164,10 +164,10 @@ class RaceDealer(NamedTuple):
     def first_seated(self, table: Table) -> str | None:
         """Who sits on the dealer's left now; where the dealer has left, the nearest to the left who sat there
         and sits at the table still."""
-        at = self.seats.index(self.name) + 1 if self.name in self.seats else 0
         now = {name.casefold(): name for name in table.seats}
         if self.name is not None and self.name.casefold() in now:
             return table.left_of(now[self.name.casefold()])
+        at = self.seats.index(self.name) + 1 if self.name in self.seats else 0
         around = (name.casefold() for name in self.seats[at:] + self.seats[:at])
         return next((now[name] for name in around if name in now), None)
 

@@ -37,7 +37,7 @@ UPRIGHT_TOUCHING, UPRIGHT_APART = 0.6, 0.05
 """Share, of the dice that must not be read, of those that stand upright: stacked or half covered."""
 
 
-def odds_beside_others(
+def ask_factors(
     odds: Numbers, places: Numbers, axes: Numbers, edges: Numbers, shape: Sequence[int]
 ) -> Numbers:
     """By how much the odds that each die must not be read grow or shrink beside the others: factors (n,).

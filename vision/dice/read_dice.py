@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from vision.dice.dice_reader import ASK, CLASSES, NONE, DiceReader, dice_reader, patch
 from vision.dice.die import DiceReading, Die
 from vision.dice.find_dice import DiceFinder, DieHint, dice_finder
-from vision.dice.leaning import odds_beside_others, with_factor
+from vision.dice.leaning import ask_factors, with_factor
 from vision.dice.more_looks import LOOKS, agree, doubtful, is_worth_it
 from vision.dice.round_thing import is_round
 from vision.geometry.quads import Quad
@@ -110,7 +110,7 @@ def _beside_others(places: Sequence[_Place], shape: Sequence[int]) -> list[_Plac
     """The places, each with what the others say of it."""
     means = np.array([place.mean for place in places]).reshape(-1, CLASSES)
     hints = [place.hint for place in places]
-    factors = odds_beside_others(
+    factors = ask_factors(
         means,
         np.array([(hint.x, hint.y) for hint in hints]).reshape(-1, 2),
         np.array([place.axis for place in places]).reshape(-1, 2),

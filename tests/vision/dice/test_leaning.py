@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from vision.dice.dice_reader import ASK, CLASSES, EDGE, NONE, PATCH, DiceReader, patch
-from vision.dice.leaning import odds_beside_others, with_factor
+from vision.dice.leaning import ask_factors, with_factor
 from vision.dice.read_dice import MOST_ASK
 from vision.mock.dice_kinds import KINDS
 from vision.mock.dice_painter import paint_dice
@@ -43,7 +43,7 @@ def reader_says(*asks: float, none: float = 0.01) -> np.ndarray:
 def asks_beside(odds: np.ndarray, places: np.ndarray, axes: np.ndarray) -> np.ndarray:
     """The odds (n,) that each must not be read, the others taken in."""
     edges = np.full(len(odds), EDGE_PX)
-    factors = odds_beside_others(odds, places, axes, edges, SHAPE)
+    factors = ask_factors(odds, places, axes, edges, SHAPE)
     return np.array([with_factor(one, by)[ASK] for one, by in zip(odds, factors, strict=True)])
 
 
@@ -82,7 +82,7 @@ def test_of_a_die_alone_little_is_known_and_what_is_no_die_says_nothing() -> Non
     both = np.vstack([reader_says(0.5), reader_says(0.0, none=0.999)])
     beside = asks_beside(both, np.vstack([place, place + 200]), np.vstack([axis, axis + 0.9]))
     assert beside[0] == pytest.approx(alone, abs=0.02)
-    assert odds_beside_others(np.zeros((0, CLASSES)), place[:0], axis[:0], np.zeros(0), SHAPE).shape == (0,)
+    assert ask_factors(np.zeros((0, CLASSES)), place[:0], axis[:0], np.zeros(0), SHAPE).shape == (0,)
 
 
 def test_a_die_upon_another_stays_in_doubt_though_both_stand_upright() -> None:

@@ -32,6 +32,7 @@ EDGES_PX = (25.0, 86.0)  # of a die's upper face in the picture
 LEANS_DEG = (13.0, 50.0)  # of a cocked die
 GROUNDS = {"felt": 0.32, "dark wood": 0.14, "light wood": 0.14, "cloth": 0.14, "carpet": 0.05, "plain": 0.12,
            "newspaper": 0.03, "pattern": 0.04, "clutter": 0.02}  # fmt: skip
+TOUCHING = 0.3  # share of dice thrown beside the one before
 COVERED = 0.8  # share of a die that must be seen to be read
 
 
@@ -76,7 +77,7 @@ def dice_scene(
     families: Sequence[str] = FAMILIES,
     empty: float = 0.06,
     flat: float = 0.0,
-    touching: float = 0.3,
+    touching: float = TOUCHING,
 ) -> DiceScene:
     """A scene of chance. ``packs`` are cards to lie about, ``photographs`` tables without dice to lie upon;
     ``empty`` is the share of scenes without dice, ``flat`` that of dice by the second painter

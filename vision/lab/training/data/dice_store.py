@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from vision.lab.report.labelled_photos import photographs
 from vision.lab.report.rendered_photos import mock_packs
-from vision.lab.scenes.dice_scenes import dice_scene
+from vision.lab.scenes.dice_scenes import TOUCHING, dice_scene
 from vision.mock.dice_kinds import FAMILIES
 
 SIZES = ((640, 480), (640, 400), (480, 480), (480, 640))
@@ -64,7 +64,7 @@ def draw(
     shared: Path | None,
     families: Sequence[str] = FAMILIES,
     flat: float = 0.0,
-    touching: float = 0.3,
+    touching: float = TOUCHING,
 ) -> None:
     """Draw ``number`` scenes into ``folder``, the share ``flat`` of them by the second painter, with the
     share ``touching`` of dice beside the one before. The same seed, the same scenes."""
@@ -141,7 +141,7 @@ def main() -> None:
     words.add_argument("--photographs", type=Path, help="folder with cards.csv (shared/vision)")
     words.add_argument("--without", default="", help="families of dice left out, comma-separated")
     words.add_argument("--flat", type=float, default=0.0, help="share of scenes by the second painter")
-    words.add_argument("--touching", type=float, default=0.3, help="share of dice beside the one before")
+    words.add_argument("--touching", type=float, default=TOUCHING, help="share of dice beside the one before")
     given = words.parse_args()
     cv2.setNumThreads(1)
     left_out = given.without.split(",")
