@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.web.races import BETTING, UNOFFICIAL
+from tests.web.table import ServedTable
 
 # What the browser is asked to play is written down: a test machine has no ears.
 HEARD = """
@@ -18,14 +19,11 @@ HEARD = """
 NOTED = "words => document.querySelector('#lost').textContent === words"
 
 
-def heard(page: Any, move: Callable[[], object]) -> list[str]:
-    """What one move makes the TV play: read when the board has its state."""
+def heard(table: ServedTable, page: Any, *moves: str) -> list[str]:
+    """What moves make the TV play: read when it has drawn them."""
     page.evaluate("window.tones = []")
-    move()
-    page.wait_for_function(
-        "async () => { const now = await (await fetch('/api/board')).json(); "
-        "return document.body.dataset.seq === String(now.seq); }"
-    )
+    table.do(*moves)
+    table.shown_on(page)
     return page.evaluate("window.tones")  # type: ignore[no-any-return]
 
 
@@ -35,12 +33,12 @@ def test_the_sound_is_off_until_switched_on_and_off_at_once(
     table, page = serve(*BETTING), open_page("tv")
     page.add_init_script(HEARD)
     page.goto(table.url)
-    assert heard(page, lambda: table.do("close")) == []
+    assert heard(table, page, "close") == []
     table.do("undo")
     page.wait_for_selector("body[data-phase=betting]")
     page.keyboard.press("m")
     page.wait_for_function(NOTED, arg="Sound is on")
-    assert heard(page, lambda: table.do("close")) == ["sine"] * 15  # the bell
+    assert heard(table, page, "close") == ["sine"] * 15  # the bell
     cards = [move for move in UNOFFICIAL[len(BETTING) + 1 :] if move.startswith("deal")]
     page.evaluate("window.tones = []")
     table.do(cards[0])
@@ -51,8 +49,8 @@ def test_the_sound_is_off_until_switched_on_and_off_at_once(
     page.wait_for_function("() => window.tones.length >= 12")  # the gallop
     table.do(cards[-1])
     page.wait_for_selector("body[data-layout=finish]")
-    assert "sawtooth" in heard(page, lambda: table.do("official"))  # the fanfare
+    assert "sawtooth" in heard(table, page, "official")  # the fanfare
     page.click("#stage")
     page.wait_for_function(NOTED, arg="Sound is off")
     assert page.evaluate("window.contexts.map(one => one.state)") == ["closed"]
-    assert heard(page, lambda: table.do("next")) == []
+    assert heard(table, page, "undo", "official") == []
