@@ -18,8 +18,10 @@ class DieKind:
 
     ``corner`` is the radius of the edges as a share of the die's edge, ``ball`` that of a sphere that cuts
     the corners off (0.87 cuts nothing). ``pip`` is a pip's radius and ``spread`` its distance from the face's
-    middle, both as shares of the edge. ``dent`` 0 is a painted pip, 1 a deep one. ``through`` is the share of
-    light that passes the body, ``gloss`` 0 dull to 1 polished, ``marble`` how much its colour varies.
+    middle, both as shares of the edge. ``dent`` 0 is a painted pip, 1 a deep one. ``gloss`` is 0 dull to 1
+    polished, ``marble`` how much the colour varies. ``through`` is the share of light that passes the body;
+    ``cloud`` is how much such a body scatters (0 is clear as glass), ``under`` how bright the table below it
+    is, ``far`` how bright the pips of the far sides are in it.
     """
 
     edge_mm: float = 16.0
@@ -31,6 +33,9 @@ class DieKind:
     spread: float = 0.25
     dent: float = 0.6
     through: float = 0.0
+    cloud: float = 0.35
+    under: float = 0.8
+    far: float = 0.75
     gloss: float = 0.6
     marble: float = 0.0
     one: Colour | None = None
@@ -121,7 +126,18 @@ def random_kind(rng: np.random.Generator, family: str | None = None) -> DieKind:
     if family == "casino":
         sharp = float(rng.uniform(0.005, 0.03))
         kind = replace(kind, corner=sharp, ball=0.87, dent=0.0, edge_mm=float(rng.uniform(16, 19.5)))
-    return kind
+    return _clear(rng, kind) if rng.random() < 0.6 else kind
+
+
+def _clear(rng: np.random.Generator, kind: DieKind) -> DieKind:
+    """The kind with a clear body: often dark, with the pips of the far sides bright in it."""
+    return replace(
+        kind,
+        through=float(rng.uniform(0.7, 1.0)),
+        cloud=float(rng.choice([0.0, rng.uniform(0, 0.35)])),
+        under=float(rng.uniform(0.05, 0.9)),
+        far=float(rng.uniform(0.5, 1.6)),
+    )
 
 
 FAMILIES = tuple(_SHARES)

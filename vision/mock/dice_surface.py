@@ -32,7 +32,8 @@ PIPS: dict[int, tuple[tuple[float, float], ...]] = {
 @dataclass(frozen=True, slots=True)
 class DiceLight:
     """A lamp over the dice: where it stands, its colour (BGR, 1 is white), how much comes from everywhere,
-    how long (0 to 1) and how soft its shadows are, in shares of an edge."""
+    how long (0 to 1) and how soft its shadows are, in shares of an edge. In polished faces it is mirrored:
+    ``broad_deg`` is its angular radius there, ``bright`` how bright it is."""
 
     from_deg: float = 220.0
     height_deg: float = 55.0
@@ -40,6 +41,8 @@ class DiceLight:
     around: float = 0.5
     shadow: float = 0.5
     soft: float = 0.12
+    broad_deg: float = 0.0
+    bright: float = 1.0
 
     @property
     def way(self) -> Floats:
@@ -124,7 +127,8 @@ def shaded(
     mirror = ray - 2 * (ray * bent).sum(1, keepdims=True) * bent
     facing = np.clip(-(ray * bent).sum(1), 0, 1)
     fresnel = 0.04 + 0.96 * (1 - facing) ** 5
-    spot = np.clip((mirror @ lamp - 0.985 + 0.06 * (1 - kind.gloss)) / 0.03, 0, 1)
+    least = min(0.985, math.cos(math.radians(light.broad_deg))) - 0.06 * (1 - kind.gloss)
+    spot = light.bright * np.clip((mirror @ lamp - least) / 0.03, 0, 1)
     room = np.clip(mirror @ up, 0, 1) * 110 * light.around
     shine = kind.gloss * (fresnel * room + (0.25 + fresnel) * spot * 260)
     return np.asarray((shown + shine[:, None]) * np.array(light.tint, np.float32), np.float32)
@@ -133,18 +137,34 @@ def shaded(
 def _inner(
     at: Floats, ray: Floats, normal: Floats, kind: DieKind, below: Floats, pixel: float, lit: Floats
 ) -> Floats:
-    """What a translucent body shows of its inside: the ray bent (Snell), followed to where it leaves the
-    cube; what it loses on the way takes the body's colour (Beer), and pips of the far side are seen."""
+    """What a translucent body shows of its inside: the ray bent (Snell), followed to where it meets the far
+    surface, and once more where that reflects it wholly; what it loses on the way takes the body's colour
+    (Beer), and pips of the far sides are seen."""
     cos = -(ray * normal).sum(1, keepdims=True)
     bent = ray / _INDEX + (cos / _INDEX - np.sqrt(1 - (1 - cos**2) / _INDEX**2)) * normal
-    steps = (0.5 * np.sign(bent) - at) / np.where(np.abs(bent) < 1e-4, 1e-4, bent)
-    long = np.clip(steps.min(1), 0, 1.8)
-    exit_at = at + bent * long[:, None]
-    share, ink, _ = _pips_at(exit_at, kind, 3 * pixel)
-    glow = np.array(kind.body, np.float32) / 255
-    passed = np.power(glow + 0.03, (0.4 + 0.8 * long)[:, None])
+    far, long = _across(at, bent)
+    glow = np.array(kind.body, np.float32) / 255 + 0.03
+    share, ink, _ = _pips_at(far, kind, 3 * pixel)
     # Sides reflect what lies within; the face on the table lets it through.
-    sideways = np.abs(exit_at).argmax(1) != np.abs(bent).argmax(1)
-    behind = np.where(sideways[:, None], 0.55 * below + 25, 0.8 * below + 55)
-    seen = behind * (1 - share[:, None]) + ink * 0.75 * share[:, None]
-    return np.asarray(passed * seen * 1.6 + 0.35 * lit[:, None] * np.array(kind.body), np.float32)
+    side = np.abs(far).argmax(1)
+    rows = np.arange(len(at))
+    whole = np.abs(bent[rows, side]) < math.sqrt(1 - 1 / _INDEX**2)
+    mirrored = bent.copy()
+    mirrored[rows, side] *= -1
+    again, more = _across(far, mirrored)
+    share_again, ink_again, _ = _pips_at(again, kind, 3 * pixel)
+    behind = kind.under * (below + 68)
+    beyond = behind * (1 - share_again[:, None]) + kind.far * ink_again * share_again[:, None]
+    beyond *= np.power(glow, 0.8 * more[:, None])
+    behind = np.where(whole[:, None], beyond, behind)
+    seen = behind * (1 - share[:, None]) + kind.far * ink * share[:, None]
+    passed = np.power(glow, (0.4 + 0.8 * long)[:, None])
+    return np.asarray(passed * seen * 1.6 + kind.cloud * lit[:, None] * np.array(kind.body), np.float32)
+
+
+def _across(at: Floats, way: Floats) -> tuple[Floats, Floats]:
+    """Where rays from points in the cube, (n, 3), meet its surface, and how long they go, (n,), in edges."""
+    steps = (0.5 * np.sign(way) - at) / np.where(np.abs(way) < 1e-4, 1e-4, way)
+    steps = np.where(np.abs(way) < 1e-4, np.float32(9), steps)
+    long = np.clip(steps.min(1), 0, 1.8)
+    return np.asarray(at + way * long[:, None], np.float32), np.asarray(long, np.float32)

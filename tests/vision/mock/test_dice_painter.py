@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -94,3 +96,26 @@ def test_a_die_of_chance_can_be_bought(family: str) -> None:
     assert 12 <= kind.edge_mm <= 19.5
     assert kind.spread + kind.pip < 0.5
     assert np.abs(np.array(kind.body) - kind.pips).max() > 40
+
+
+@pytest.mark.parametrize("draw", PAINTERS)
+def test_a_clear_body_shows_the_pips_below_in_its_own_colour(draw: Draw | None) -> None:
+    kind = replace(KINDS["red"], through=0.95, cloud=0.0, under=0.1, far=1.4)
+    picture = np.full((240, 320, 3), 120, np.uint8)
+    straight = View.aside((160, 120), 4, 9000)
+    paint_dice(picture, [(kind, DiePose(0, 0, 1))], straight, DiceLight(), draw)
+    line = picture[120, 135:186].astype(int)  # over two pips of the six below, and the one
+    below, body, one = line[14], line[0], line[25]
+    assert below[2] > body[2] + 60
+    assert one[:2].min() > below[:2].max() + 60
+
+
+def test_a_broad_lamp_is_mirrored_in_the_whole_upper_face() -> None:
+    kind, straight = KINDS["black"], View.aside((160, 120), 4, 9000)
+    shown = []
+    for broad_deg in (0.0, 25.0):
+        picture = np.full((240, 320, 3), 120, np.uint8)
+        light = DiceLight(height_deg=75, broad_deg=broad_deg)
+        paint_dice(picture, [(kind, DiePose(0, 0, 1))], straight, light)
+        shown.append(picture[110:131, 140:151].mean())
+    assert shown[1] > shown[0] + 20

@@ -1,8 +1,8 @@
 """Drawn scenes with dice: flat, touching, leaning and stacked ones, under one camera and one lamp.
 
-The camera stands above the table or a little aside, mostly on the picture's lower side, as a person or a
-mounted camera does. Cards, coins, chips and other things lie about. The camera's own faults are added later
-(``lamps.lit``), so that a scene can be used several times.
+The camera stands above the table or a little aside, often on the picture's lower side, as a person does.
+Cards, coins, chips and other things lie about. The camera's own faults are added later (``lamps.lit``), so
+that a scene can be used several times.
 """
 
 from __future__ import annotations
@@ -102,6 +102,8 @@ def dice_scene(
         around=float(rng.uniform(0.3, 0.85)),
         shadow=float(rng.uniform(0.1, 0.75)),
         soft=float(rng.uniform(0.03, 0.4)),
+        broad_deg=float(rng.uniform(8, 30)) if rng.random() < 0.35 else 0.0,
+        bright=float(rng.uniform(0.4, 2.0)),
     )
     dice = _thrown(rng, kind, family, families, width / scale, height / scale, touching)
     draw = FlatPainter(rng).draw if flat and rng.random() < flat else None
@@ -151,10 +153,10 @@ def _piece(rng: np.random.Generator, photograph: Picture, width: int, height: in
 
 
 def _view(rng: np.random.Generator, width: int, height: int, scale: float) -> View:
-    """The camera: straight above, or up to some 35° aside, mostly towards the picture's lower edge."""
+    """The camera: straight above, or up to some 35° aside, half of them on the picture's lower side."""
     aside = 0.0 if rng.random() < 0.1 else min(38.0, abs(float(rng.normal(0, 17))))
-    towards = float(rng.normal(90, 15)) if rng.random() < 0.85 else float(rng.uniform(0, 360))
-    away = max(width, height) / scale * float(rng.uniform(0.9, 2.2))
+    towards = float(rng.normal(90, 15)) if rng.random() < 0.5 else float(rng.uniform(0, 360))
+    away = max(width, height) / scale * float(np.exp(rng.uniform(np.log(0.9), np.log(4))))
     return View.aside((width / 2, height / 2), scale, away, aside, towards)
 
 

@@ -23,6 +23,7 @@ from vision.mock.dice_surface import PIPS, DiceLight
 Floats = NDArray[Any]
 
 _BLACK, _WHITE = np.zeros(3, np.float32), np.full(3, 255, np.float32)
+_FAR_PALE = 0.6  # the most by which pips of the far side shine that do not take the body's colour
 _FINER = 3  # times the picture's pixels: what polygons are filled at
 _QUARTER = np.linspace(0, math.pi / 2, 8)
 _ROUND = np.linspace(0, 2 * math.pi, 24, endpoint=False)
@@ -55,6 +56,8 @@ class FlatPainter:
         self._shine_wide = rng.uniform(0.04, 0.2)
         self._deep = rng.uniform(0.55, 1.0)  # how far away the pips of the far side seem
         self._glow = rng.uniform(0, 0.8)  # of a translucent body, where the lamp's light leaves it
+        self._tinted = rng.random() < 0.7  # whether the far side's pips take the body's colour
+        self._veil = rng.uniform(20, 110) if rng.random() < 0.2 else 0.0  # a broad lamp in the upper faces
 
     def draw(
         self, onto: NDArray[Any], kind: DieKind, pose: DiePose, view: View, light: DiceLight
@@ -78,13 +81,16 @@ class FlatPainter:
             colour = self._inside(canvas, kind, middle, [face for face in faces if face not in near], colour,
                                   below, light)  # fmt: skip
         slope = self._sloped(below.shape[:2])
-        opaque = 1 - 0.6 * kind.through
+        opaque = 1 - kind.through * (0.6 if kind.cloud else 1.0)
+        lifted: Floats = np.zeros((*below.shape[:2], 1), np.float32)
         for face in near:
             cover = canvas.filled(outlines[face.value], self._blend * kind.corner * edge_px) * opaque
             tone = self._tone(face, light)
             colour = _over(colour, _ink(kind.body) * np.float32(tone) * slope, cover)
+            lifted = lifted + cover * self._veil * kind.gloss * max(0.0, float(face.out[2])) ** 8
         for face in near:
             colour = self._pips(canvas, kind, face, colour, self._tone(face, light), light)
+        colour = colour + lifted
         if self._shine:
             colour = colour + self._gloss(canvas, seen, edge_px, kind.gloss)
         hull = cv2.convexHull(np.vstack([view.seen(line) for line in outlines.values()]).astype(np.float32))
@@ -104,7 +110,7 @@ class FlatPainter:
     ) -> Floats:  # fmt: skip
         """The body with what shines through it: the table in the body's tint, a glow, the far side's pips."""
         body = _ink(kind.body)
-        through = below * (0.25 + 0.75 * body / 255)
+        through = below * (0.25 + 0.75 * body / 255) * np.float32(min(1.0, kind.under / 0.8))
         at = canvas.view.seen((middle - 0.3 * kind.edge_mm * light.way * (1, 1, 0))[None])[0]
         wide = 0.3 * kind.edge_mm * math.sqrt(abs(float(np.linalg.det(canvas.view.matrix[:2, :2]))))
         wide /= max(1e-6, abs(float(canvas.view.matrix[2] @ (*middle, 1.0))))
@@ -113,8 +119,11 @@ class FlatPainter:
         for face in far:
             nearer = replace(face, middle=middle + self._deep * (face.middle - middle))
             for disc in _discs(nearer, kind):
-                cover = canvas.filled(disc, 1.0) * 0.6 * kind.through
-                colour = _over(colour, _ink(kind.pips) * 0.75, cover)
+                cover = canvas.filled(disc, 1.0) * min(1.0, 0.8 * kind.far) * kind.through
+                bright = (
+                    np.float32(kind.far) * (0.05 + body / 255) if self._tinted else min(kind.far, _FAR_PALE)
+                )
+                colour = _over(colour, _ink(kind.pips) * bright, cover)
         return colour
 
     def _pips(
