@@ -8,7 +8,7 @@ from typing import Any
 
 from dealer.contract.game import Table
 from dealer.contract.view import View
-from dealer.dice_race import dealing, one_to_go
+from dealer.dice_race import dealing, one_to_go, settling
 from dealer.dice_race.parts.rules import LINES, Rules
 from dealer.dice_race.parts.track import HORSES, NEEDS
 from dealer.dice_race.running import pairs
@@ -54,6 +54,8 @@ class DerbyView(View):
     """The running horses that one more move brings home, while the race is on."""
     wins: tuple[str, ...]
     """Those of them that their total brings home now (``one_to_go``)."""
+    nobody_shows: bool
+    """Whether a race of secret hands waits to be paid and no card of its winner was shown."""
     winner: str | None
     winners_of_night: tuple[str, ...]
 
@@ -81,6 +83,7 @@ def view(race: DiceRaceState, table: Table) -> DerbyView:
         no_chances=no_chances(race.rules),
         near=one_to_go.near(race),
         wins=one_to_go.wins(race),
+        nobody_shows=_nobody_shows(race, table),
         winner=race.track.home,
         winners_of_night=race.winners,
     )
@@ -94,6 +97,11 @@ def no_chances(rules: Rules) -> Fact | None:
     if rules.wagering:
         return fact("no-chances-faces")
     return fact("no-chances-pairs") if rules.four_dice else None
+
+
+def _nobody_shows(race: DiceRaceState, table: Table) -> bool:
+    unpaid = race.phase_now == "unofficial" and settling.can_show(race, table)
+    return unpaid and not settling.winning_cards(race)
 
 
 def _thrown(race: DiceRaceState) -> dict[str, Any]:

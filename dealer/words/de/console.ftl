@@ -255,6 +255,7 @@ console-buzzer-off = ist still
 
 console-disputed = Eine Karte ist strittig
 console-doubts = Bevor ausgezahlt wird
+console-nobody-shows = Niemand hat eine Karte von { $horse } gezeigt: dafür würde niemand bezahlt.
 console-doubt-alt = Das Bild der Kamera zu { $card }
 console-look-at-cards = Karten ansehen
 console-order-right = Der Einlauf stimmt: auszahlen

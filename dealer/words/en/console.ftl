@@ -263,6 +263,7 @@ console-buzzer-off = is silent
 
 console-disputed = A card is disputed
 console-doubts = Before anyone is paid
+console-nobody-shows = Nobody has shown a card of { $horse }: nobody would be paid for it.
 console-doubt-alt = The camera's picture of { $card }
 console-look-at-cards = Look at the cards
 console-order-right = The order is right: pay

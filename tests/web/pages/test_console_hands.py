@@ -111,6 +111,23 @@ def test_secret_cards_are_discarded_answered_and_played(fingers: Callable[..., F
     assert console.table.desk.board()["horses"]["2"] == 2
 
 
+def test_an_order_for_which_nobody_showed_a_card_is_asked_about(fingers: Callable[..., Fingers]) -> None:
+    console = fingers(*PHASES["show"])
+    home = console.table.desk.board()["winner"]
+    console.main()
+    sheet = console.page.locator("#sheet")
+    assert f"Nobody has shown a card of Horse {home}: nobody would be paid for it." in sheet.inner_text()
+    assert console.table.desk.board()["phase"] == "unofficial"
+    console.hold("#sheet [data-confirm=official]")
+    console.undoes("official", phase="unofficial")
+    assert not sheet.is_visible()
+    shown = f"show Bob {home}S"
+    console.table.do("undo", shown)
+    console.undoes(shown, phase="unofficial")
+    console.main()
+    console.undoes("official", phase="unofficial")
+
+
 def test_a_round_of_wagers_is_met_raised_and_left(fingers: Callable[..., Fingers]) -> None:
     console = fingers(*SMALL_HANDS, "game derby wagering=yes", "done")
     console.tap("[data-verb=wager]")

@@ -1,4 +1,5 @@
-// The way to the cards in dispute, and the second confirmation of an order that is doubtful.
+// The way to the cards in dispute, and the second confirmation of an order that is doubtful, or for which nobody showed
+// the secret hands' cards.
 
 import { fill, h } from "../core/dom.js";
 import { say, t } from "../core/words.js";
@@ -11,12 +12,13 @@ export function drawDisputed(root, board) {
 
 /** Make the order official; where it is doubtful, show why first, with the pictures, and have it held. */
 export function official(board) {
-  if (!board.doubts || !board.doubts.length) { act("official"); return; }
+  const doubtful = Boolean(board.doubts && board.doubts.length), unshown = board.nobody_shows;
+  if (!doubtful && !unshown) { act("official"); return; }
   const sheet = document.getElementById("sheet");
   sheet.lastFill = null;
   fill(sheet, h("h2", {id: "sheet-title"}, t("console-doubts")),
-    h("ul", {class: "doubts"}, board.doubts.map(doubt)),
-    h("p", {class: "look"}, h("a", {class: "button", href: "/console/cards"}, t("console-look-at-cards"))),
+    h("ul", {class: "doubts"}, board.doubts.map(doubt), unshown && h("li", null, t("console-nobody-shows", {horse: board.winner}))),
+    doubtful && h("p", {class: "look"}, h("a", {class: "button", href: "/console/cards"}, t("console-look-at-cards"))),
     h("div", {class: "ends"}, tap({}, t("dealer-close"), () => sheet.close()),
       hold({class: "go", "data-confirm": "official"}, [t("console-order-right"), h("small", null, "\u00a0" + t("dealer-hold"))], async () => { if (await actSurely("official")) sheet.close(); })));
   if (!sheet.open) sheet.showModal();
