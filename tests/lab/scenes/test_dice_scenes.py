@@ -134,13 +134,27 @@ def test_drawn_dice_are_reported(capsys: pytest.CaptureFixture[str]) -> None:
     assert "drawn, casino" in capsys.readouterr().out
 
 
+def test_pictures_of_dice_are_reported_by_family(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = ["image,family,boxes"]
+    for name in ("ivory", "black"):
+        picture = np.full((240, 320, 3), (60, 100, 40), np.uint8)
+        view = View.aside((160, 120), 3, 700)
+        paint_dice(picture, [(KINDS[name], DiePose(0, 0, 5))], view, DiceLight())
+        cv2.imwrite(str(tmp_path / f"{name}.png"), picture)
+        lines.append(f'{name}.png,{name},"[[5, [136, 96, 184, 144]]]"')
+    (tmp_path / "dice.csv").write_text("\n".join(lines), encoding="utf-8")
+    assert main(["--photos", str(tmp_path)]) == 0
+    out = capsys.readouterr().out
+    assert all(f"photographs of dice, {name} | 1 | 1 | 1.0000" in out for name in ("ivory", "black"))
+
+
 @pytest.mark.skipif(not (PHOTOS / "dice.csv").is_file(), reason="the photographs are not here")
 def test_photographs_of_dice_are_read() -> None:
     from vision.dice import read_dice
     from vision.lab.report.dice import dice_photographs
 
     tally = Tally()
-    for number, file, labels in dice_photographs(PHOTOS):
+    for number, file, _, labels in dice_photographs(PHOTOS):
         if number % 40 == 9:
             picture = cv2.imread(str(file))
             assert picture is not None

@@ -106,15 +106,16 @@ def _away(die: Die, label: Label) -> float:
     return float(np.hypot(die.centre[0] - label.x, die.centre[1] - label.y)) / die.size_px
 
 
-def dice_photographs(folder: Path) -> Iterator[tuple[int, Path, list[Label]]]:
-    """Number, file and labels of each photograph in ``folder/dice.csv``."""
+def dice_photographs(folder: Path) -> Iterator[tuple[int, Path, str, list[Label]]]:
+    """Number, file, family of dice (empty where it is not told) and labels of each photograph in
+    ``folder/dice.csv``."""
     with (folder / "dice.csv").open(newline="", encoding="utf-8") as file:
         for number, row in enumerate(csv.DictReader(file)):
             labels = [
                 Label(int(value), (x0 + x1) / 2, (y0 + y1) / 2)
                 for value, (x0, y0, x1, y1) in json.loads(row["boxes"])
             ]
-            yield number, folder / row["image"], labels
+            yield number, folder / row["image"], row.get("family", ""), labels
 
 
 def drawn(
@@ -137,11 +138,12 @@ def _label(die: SceneDie) -> Label:
 def tallies(given: argparse.Namespace) -> Iterator[tuple[str, Tally]]:
     """The rows that were asked for, each as it is done."""
     if given.photos and (given.photos / "dice.csv").is_file():
-        tally = Tally()
-        for number, file, labels in dice_photographs(given.photos):
+        kinds: dict[str, Tally] = {}
+        for number, file, family, labels in dice_photographs(given.photos):
             if not given.held_out or number % TEN == 9:
-                tally.add(file.name, labels, read_dice(read_file(file)))
-        yield "photographs of dice", tally
+                kinds.setdefault(family, Tally()).add(file.name, labels, read_dice(read_file(file)))
+        for family, tally in kinds.items():
+            yield ", ".join(["photographs of dice", *([family] if family else [])]), tally
     for painter, number, flat in (("drawn", given.drawn, False), ("drawn flat", given.flat, True)):
         for family in FAMILIES if number else ():
             tally = Tally()

@@ -30,7 +30,7 @@ def keep(photos: Path, out: Path, finder: DiceFinder) -> int:
     """
     out.mkdir(parents=True, exist_ok=True)
     rows, many = [], 0
-    for number, file, labels in dice_photographs(photos):
+    for number, file, _, labels in dice_photographs(photos):
         if number % TEN >= TEN - 2:
             continue
         picture = cv2.imread(str(file))
