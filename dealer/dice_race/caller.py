@@ -8,9 +8,10 @@ from __future__ import annotations
 from dealer.contract.game import Table
 from dealer.contract.told import who_is_paid
 from dealer.dice_race.parts.track import HORSES, NEEDS
-from dealer.dice_race.state import DiceRaceState, Thrown
+from dealer.dice_race.state import DiceRaceState
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Done, Fold, GameMove, Move, Next, Official, Pair, Play, Roll
+from dealer.wagering.race_players import neighbour, player_named
 
 _NEAR = 2
 """From so many moves on a horse in front is called by what it needs."""
@@ -19,8 +20,10 @@ _NEAR = 2
 def call(earlier: DiceRaceState | None, race: DiceRaceState, move: Move, table: Table) -> tuple[Fact, ...]:
     """What the caller says after ``move``, which led from ``earlier`` to ``race`` and to ``table``."""
     match move:
-        case Roll() | Pair() | Play() if earlier is not None:
+        case Roll() | Pair() if earlier is not None:
             return _Throw(earlier, race, table).said()
+        case Play() if earlier is not None:
+            return _played(earlier, race, move, table)
         case GameMove() | Next():
             return (fact("call-hands", race=table.race),)
         case Done() if earlier is not None and earlier.phase_now != race.phase_now:
@@ -47,8 +50,27 @@ def _phase(race: DiceRaceState) -> tuple[Fact, ...]:
             return ()
 
 
+def _played(earlier: DiceRaceState, race: DiceRaceState, move: Play, table: Table) -> tuple[Fact, ...]:
+    """What a card did, and what that means for its horse (R9.4, R10.2)."""
+    who, rank = player_named(move.name, race.players, table), move.card.rank
+    if rank == "A":
+        chips = earlier.penalties.of(who).total
+        return (fact("said-ace", player=who, the_card=move.card, chips=chips),)
+    if rank == "K" and race.rules.advanced:
+        other = neighbour(race.players, who, 1 if move.way == ("left",) else -1)
+        chips = race.penalties.of(other).total
+        return (fact("said-king", player=who, other=other, the_card=move.card, chips=chips),)
+    horse = move.way[0]
+    if rank in ("J", "JOKER"):
+        code = "said-jack" if rank == "J" else "said-joker-played"
+        said = fact(code, player=who, horse=horse, step=race.track.at[horse])
+        return (said, *_Throw(earlier, race, table).of_joker(horse))
+    chips = race.track.under[horse] - earlier.track.under.get(horse, 0)
+    return (fact("said-under", player=who, horse=horse, chips=chips),)
+
+
 class _Throw:
-    """What a throw, a pairing or a card played did to the horses."""
+    """What a throw, a pairing or a joker did to the horses."""
 
     def __init__(self, earlier: DiceRaceState, race: DiceRaceState, table: Table) -> None:
         self.was, self.now, self.race = earlier.track, race.track, race
@@ -57,27 +79,32 @@ class _Throw:
 
     def said(self) -> tuple[Fact, ...]:
         """The news, then one thing of how the race stands."""
-        race, scratches = self.race, self.race.scratches
+        scratches = self.race.scratches
         if self.now.home is not None and self.was.home is None:
-            return (self._home(self.now.home),)
+            return (*self._penalty(), self._home(self.now.home))
         if scratches.filled > self.before.scratches.filled:
             return self._scratch()
         moved = [horse for horse in HORSES if self.now.at[horse] > self.was.at[horse]]
-        fell = [horse for horse in HORSES if self.now.at[horse] < self.was.at[horse]]
-        if fell:
-            return (fact("call-dice-back", horse=fell[0], way=self.key % 2),)
-        if moved:
-            return self._forward(moved)
-        thrown = race.thrown
-        if thrown is not None and thrown.penalised and race.phase_now == "race":
-            return (self._pays(thrown),)
-        return ()
+        return (*self._penalty(), *(self._forward(moved) if moved else ()))
 
-    def _pays(self, thrown: Thrown) -> Fact:
-        """A scratched horse was rolled: which, where two dice say it (four may have met two)."""
+    def of_joker(self, horse: str) -> tuple[Fact, ...]:
+        """The horse that a joker moved is home, or needs one more."""
+        if self.now.home is not None:
+            return (self._home(self.now.home),)
+        near = NEEDS[horse] - self.now.at[horse] == 1
+        return (fact("call-one-more", horse=horse, way=self.key % 2),) if near else ()
+
+    def _penalty(self) -> tuple[Fact, ...]:
+        """A scratched horse was rolled: which, where two dice say it (four may have met two); its line is
+        paid, or in R9 due."""
+        thrown = self.race.thrown
+        if thrown is None or not thrown.penalised or self.race.phase_now == "pair":
+            return ()
+        due = int(self.race.rules.advanced)
         if len(thrown.dice) > 2:
-            return fact("call-dice-pay", player=thrown.by)
-        return fact("call-dice-pays", player=thrown.by, horse=str(sum(thrown.dice)), way=self.key % 2)
+            return (fact("call-dice-pay", player=thrown.by, due=due),)
+        said = {"player": thrown.by, "horse": str(sum(thrown.dice)), "due": due, "way": self.key % 2}
+        return (fact("call-dice-pays", **said),)
 
     def _scratch(self) -> tuple[Fact, ...]:
         scratches = self.race.scratches

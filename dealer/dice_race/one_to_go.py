@@ -1,4 +1,4 @@
-"""The end of a dice race: which horses one more move brings home, and with which totals."""
+"""The end of a dice race: which horses one more move brings home, and which totals win."""
 
 from __future__ import annotations
 
@@ -16,10 +16,17 @@ def near(race: DiceRaceState) -> tuple[str, ...]:
 
 
 def wins(race: DiceRaceState) -> tuple[str, ...]:
-    """Those of them that their total brings home with the next roll, or with the dice that wait to be paired.
-    A horse with chips under it loses one of them instead of moving (R10.2)."""
-    found = tuple(horse for horse in near(race) if not race.track.under.get(horse))
-    if race.phase_now != "pair" or race.thrown is None:
-        return found
-    totals = {str(total) for pair in pairs(race.thrown.dice) for total in pair}
-    return tuple(horse for horse in found if horse in totals)
+    """The running horses that their total brings home with the next roll, or with the dice that wait to be
+    paired: four dice may make it twice (R10.4). Each chip under a horse takes one of them (R10.2)."""
+    if race.phase_now not in ("race", "pair"):
+        return ()
+    at, under, lines = race.track.at, race.track.under, race.scratches.lines
+    to_go = {horse: NEEDS[horse] - at[horse] + under.get(horse, 0) for horse in HORSES if horse not in lines}
+    return tuple(horse for horse, count in to_go.items() if count <= _times(race, horse))
+
+
+def _times(race: DiceRaceState, total: str) -> int:
+    """How often a total can come with the next roll, or with the dice that wait to be paired."""
+    if race.phase_now == "pair" and race.thrown is not None:
+        return max(pair.count(int(total)) for pair in pairs(race.thrown.dice))
+    return race.rules.dice_in_the_race // 2

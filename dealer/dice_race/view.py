@@ -53,7 +53,7 @@ class DerbyView(View):
     near: tuple[str, ...]
     """The running horses that one more move brings home, while the race is on."""
     wins: tuple[str, ...]
-    """Those of them that their total brings home now (``one_to_go``)."""
+    """The running horses that their total brings home now (``one_to_go``)."""
     nobody_shows: bool
     """Whether a race of secret hands waits to be paid and no card of its winner was shown."""
     winner: str | None

@@ -13,7 +13,7 @@ phase-now-draw = Bis zu zwei Karten dürfen getauscht werden
 phase-now-trade = Freier Handel
 phase-now-scratch = Streichungen
 phase-now-discard = Gestrichene Karten, bitte
-phase-now-pair = Die Würfel werden gepaart
+phase-now-pair = Die Würfel sind zu paaren
 
 ## Welche Karten
 
@@ -94,7 +94,7 @@ refused-play-card = { $card } kann nicht gespielt werden: Könige und Asse antwo
 refused-play-face = { $card } bewirkt nichts: gespielt wird ein Bube, eine Dame oder ein König
 refused-play-way = { $card }: { $usage }
 usage-king = ein König gibt nach links oder rechts weiter
-usage-ace = ein Ass streicht die Strafe und braucht nichts weiter
+usage-ace = ein Ass erlässt die Strafe und braucht nichts weiter
 usage-joker = ein Joker wird mit einem Pferd und +1 oder -1 gespielt
 usage-face = dazu gehört die Nummer eines Pferds
 refused-horse-scratched = { $horse } ist gestrichen
@@ -184,18 +184,18 @@ said-scratched-due = { $horse } ist gestrichen: { $player } schuldet dem Topf { 
 said-scratched-pays = { $horse } ist gestrichen: { $player } zahlt { $chips }
 said-horse-home = { $horse } ist im Ziel
 said-king = { $player } spielt { $the_card }: { $other } schuldet dem Topf { $chips }
-said-ace = { $player } spielt { $the_card }: { $chips } gestrichen
+said-ace = { $player } spielt { $the_card }: { $chips } erlassen
 said-joker-played = { $player } spielt einen Joker: { $horse } auf { $step }
 said-jack = { $player } spielt einen Buben: { $horse } zurück auf { $step }
 said-under = { $player } legt { $chips } unter { $horse }
-said-under-to-pot = { $horse } bleibt: ein Chip von darunter geht in den Topf
+said-under-to-pot = { $horse } bleibt, ein Chip darunter geht in den Topf
 said-trade = { $player } gibt { $cards } an { $other } für { $named }
 said-trade-secret = { $player } gibt { $given ->
     [1] eine Karte
    *[other] { $given } Karten
 } an { $other } für { $taken }
 said-trading-done = Der Handel ist vorbei
-said-swap = { $player } kauft { $the_card } und legt { $booked_card } hin
+said-swap = { $player } kauft { $the_card } für { $booked_card }
 said-wagers = { $player } setzt { $chips }
 said-meets = { $player } geht mit { $chips } mit
 said-checks = { $player } schiebt
@@ -247,7 +247,7 @@ choice-king = { $card } nach { $side ->
     [left] links
    *[right] rechts
 }
-choice-ace = { $card } streicht die Strafe
+choice-ace = { $card } erlässt die Strafe
 choice-joker = Joker: { $horse } { $step }
 choice-face = { $card } auf { $horse }
 
@@ -267,11 +267,15 @@ call-dice-off = Sie stehen bereit: { $player } würfelt
 call-trade = Eine Minute Handel
 call-wager = Die Einsätze, bitte
 call-last-one = Nur { $player } ist übrig: kein Rennen
-call-dice-pays = { $way ->
-    [0] { $horse } ist gestrichen: { $player } zahlt
-   *[1] { $horse } läuft nicht mit: { $player } zahlt
+pays-or-owes = { $due ->
+    [0] { $player } zahlt
+   *[1] { $player } schuldet
 }
-call-dice-pay = Gestrichen: { $player } zahlt
+call-dice-pays = { $way ->
+    [0] { $horse } ist gestrichen: { pays-or-owes }
+   *[1] { $horse } läuft nicht mit: { pays-or-owes }
+}
+call-dice-pay = Gestrichen: { pays-or-owes }
 call-dice-moves = { $way ->
     [0] { $horse } auf { $step }
    *[1] { $horse } rückt vor auf{"\u00A0"}{ $step }
@@ -279,10 +283,6 @@ call-dice-moves = { $way ->
 call-dice-leads = { $way ->
     [0] { $horse } vorn, noch { $count }
    *[1] Vorn ist { $horse }, noch { $count }
-}
-call-dice-back = { $way ->
-    [0] { $horse } eins zurück
-   *[1] { $horse } verliert ein Feld
 }
 call-dice-photo = { $way ->
     [0] Fotofinish: { $horse }

@@ -13,7 +13,7 @@ phase-now-draw = Up to two cards may be changed
 phase-now-trade = Free trading
 phase-now-scratch = Scratches
 phase-now-discard = Cards of the scratched horse, please
-phase-now-pair = The dice are paired
+phase-now-pair = The dice are to be paired
 
 ## Which cards
 
@@ -188,14 +188,14 @@ said-ace = { $player } plays { $the_card }: { $chips } cancelled
 said-joker-played = { $player } plays a joker: { $horse } to { $step }
 said-jack = { $player } plays a jack: { $horse } back to { $step }
 said-under = { $player } puts { $chips } under { $horse }
-said-under-to-pot = { $horse } stays: a chip from under it goes to the pot
+said-under-to-pot = { $horse } stays, a chip under it goes to the pot
 said-trade = { $player } gives { $cards } to { $other } for { $named }
 said-trade-secret = { $player } gives { $given ->
     [1] a card
    *[other] { $given } cards
 } to { $other } for { $taken }
 said-trading-done = The trading is over
-said-swap = { $player } buys { $the_card } and puts { $booked_card } there
+said-swap = { $player } buys { $the_card } for { $booked_card }
 said-wagers = { $player } wagers { $chips }
 said-meets = { $player } meets with { $chips }
 said-checks = { $player } checks
@@ -267,11 +267,15 @@ call-dice-off = They are at the post: { $player } rolls
 call-trade = A minute to trade
 call-wager = Wagers, please
 call-last-one = Only { $player } is left: no race
-call-dice-pays = { $way ->
-    [0] { $horse } is scratched: { $player } pays
-   *[1] { $horse } does not run: { $player } pays
+pays-or-owes = { $due ->
+    [0] { $player } pays
+   *[1] { $player } owes
 }
-call-dice-pay = Scratched: { $player } pays
+call-dice-pays = { $way ->
+    [0] { $horse } is scratched: { pays-or-owes }
+   *[1] { $horse } does not run: { pays-or-owes }
+}
+call-dice-pay = Scratched: { pays-or-owes }
 call-dice-moves = { $way ->
     [0] { $horse } to { $step }
    *[1] { $horse } moves up to { $step }
@@ -279,10 +283,6 @@ call-dice-moves = { $way ->
 call-dice-leads = { $way ->
     [0] { $horse } in front, { $count } to go
    *[1] It is { $horse } with { $count } to go
-}
-call-dice-back = { $way ->
-    [0] { $horse } back one
-   *[1] { $horse } loses a space
 }
 call-dice-photo = { $way ->
     [0] A photo finish: { $horse }

@@ -67,6 +67,49 @@ def test_the_caller_says_scratches_the_front_and_the_horse_that_needs_one() -> N
     assert code_and_words(near)[0] == ["call-dice-photo"]
 
 
+ROLLED = ("done\n" * 4, "\n".join(f"roll {dice}\ndone" for dice in ("3 4", "2 6", "2 3", "4 5")))
+
+
+@pytest.mark.parametrize(
+    ("options", "throw"), [("", "roll 3 4"), (" four-dice=yes", "roll 3 4 6 1\npair 7 7")]
+)
+def test_the_caller_says_what_a_card_did_and_not_the_roll_before_it(options: str, throw: str) -> None:
+    night = night_of(TWO + "game derby wagering=yes" + options, *ROLLED)
+    night = night_of(throw, start=night)
+    assert "pays" in code_and_words(night)[1]
+    roller = board(night)["thrown"]["by"]
+    for card, said in ("QH", "puts 1 under Horse 12"), ("KH", "puts 2 under Horse 12"):
+        night = night_of(f"play {roller.lower()} {card} 12", start=night)
+        assert code_and_words(night)[1] == f"{roller} {said}"
+
+
+def test_in_the_advanced_race_the_caller_says_owes_and_what_answers_it() -> None:
+    rolls = "roll 3 4\nroll 2 6\nroll 2 3\nroll 4 5\ndone\n"
+    night = night_of(TWO + "game derby-advanced\ndone", rolls, "roll 4 5")
+    roller = board(night)["thrown"]["by"]
+    other = "Ann" if roller == "Bob" else "Bob"
+    assert code_and_words(night)[1].endswith(f": {roller} owes")
+    king = night_of(f"play {roller} KS left", start=night)
+    assert code_and_words(king)[1] == f"{roller} plays the King of Spades: {other} owes the pot 4"
+    ace = night_of(f"play {other} AS", start=king)
+    assert code_and_words(ace)[1] == f"{other} plays the Ace of Spades: 4 cancelled"
+
+
+def test_a_joker_is_named_with_what_it_did() -> None:
+    rolls = "roll 3 4\nroll 2 6\nroll 2 3\nroll 4 5\ndone\nroll 1 1"
+    one = night_of(TWO + "game derby-advanced\ndone", rolls)
+    near = night_of("play Ann JOKER 2 +1", start=one)
+    assert code_and_words(near)[0] == ["said-joker-played", "call-one-more"]
+    home = night_of("roll 1 1\nplay Bob JOKER 2 +1", start=one)
+    assert code_and_words(home)[0] == ["said-joker-played", "call-dice-home"]
+
+
+def test_of_four_dice_both_the_scratched_and_the_running_horse_are_called() -> None:
+    night = night_of(TWO + PLAIN.replace("derby", "derby four-dice=yes"), SCRATCHED)
+    night = night_of("roll 5 5 1 2", "pair 10 3", start=night)
+    assert code_and_words(night)[0] == ["call-dice-pay", "call-dice-moves"]
+
+
 @pytest.mark.parametrize("opening", everyday(COMBINATIONS, *COMBINATIONS[::9]))
 def test_what_is_told_of_a_random_night_is_so(opening: str) -> None:
     """The caller claims what the track has; every choice that is offered for a single field is legal."""
@@ -134,3 +177,24 @@ def test_of_four_dice_that_lie_only_their_own_totals_win() -> None:
     assert board(night)["wins"] == ["2"]
     assert board(night_of("roll 1 4 5 6", start=night))["wins"] == []
     assert board(night_of("roll 1 1 5 6", start=night))["wins"] == ["2"]
+
+
+def test_with_four_dice_two_moves_in_one_throw_win() -> None:
+    """R10.4: the same total twice is two spaces."""
+    scratches = ("roll 3 4", "roll 2 6", "roll 2 3", "roll 4 5")
+    night = night_of(TWO + PLAIN.replace("derby", "derby four-dice=yes"), *scratches)
+    night = night_of(*["roll 1 1 1 1", "pair 2 2", "roll 6 6 1 4", "pair 12 5"], start=night)
+    assert board(night)["near"] == ["2"] and board(night)["wins"] == ["2", "12"]
+    assert board(night_of("roll 6 6 6 6", start=night))["wins"] == ["12"]
+    assert board(night_of("roll 6 6 5 5", start=night))["wins"] == []
+    assert board(night_of("roll 6 6 6 6", "pair 12 12", start=night))["order"] == ["12"]
+
+
+def test_with_four_dice_a_chip_under_a_horse_counts_as_a_move() -> None:
+    night = night_of(TWO + "game derby wagering=yes four-dice=yes", *ROLLED)
+    night = night_of("roll 1 1 1 1", "pair 2 2", "roll 3 4 6 1", "pair 7 7", start=night)
+    roller = board(night)["thrown"]["by"]
+    one = night_of(f"play {roller} QH 2", start=night)
+    assert board(one)["wins"] == ["2"]
+    assert board(night_of("roll 1 1 1 1", "pair 2 2", start=one))["order"] == ["2"]
+    assert board(night_of(f"play {roller} KH 2", start=night))["wins"] == []
