@@ -46,7 +46,8 @@ def plan(race: DiceRaceState, table: Table) -> Dealt | None:
 
 def kept_hands(race: DiceRaceState, table: Table) -> dict[str, tuple[Card, ...]]:
     """The hands that were passed left, where nobody has come or gone since (R8.7)."""
-    if race.kept is None or race.kept.seats != table.seats:
+    seats = race.seats if race.players else table.seats
+    if race.kept is None or race.kept.seats != seats:
         return {}
     return dict(race.kept.held)
 
@@ -83,10 +84,9 @@ def deal(act: Act, cards: tuple[Card, ...]) -> None:
     begin(act)
     if len(cards) > act.race.to_deal:
         raise Refusal("count", fact("refused-still-to-deal", count=act.race.to_deal, total=len(cards)))
-    receivers = (*act.race.players, *((None,) if act.race.rules.extra_hand else ()))
     for card in cards:
         _check_can_come(act.race, card)
-        name = receivers[act.race.dealt % len(receivers)]
+        name = receiver(act.race, act.race.players)
         act.change(
             open_hands=act.race.open_hands.given(name, card),
             dealt=act.race.dealt + 1,
@@ -99,6 +99,12 @@ def deal(act: Act, cards: tuple[Card, ...]) -> None:
     if not act.race.to_deal:
         act.say("said-hands-dealt")
         flow.after_hands(act)
+
+
+def receiver(race: DiceRaceState, players: tuple[str, ...]) -> str | None:
+    """Whom the next open card goes to; None for the extra hand, the last in each round."""
+    place = race.dealt % (len(players) + race.rules.extra_hand)
+    return players[place] if place < len(players) else None
 
 
 def _check_can_come(race: DiceRaceState, card: Card) -> None:

@@ -8,10 +8,11 @@ from typing import Any
 
 from dealer.contract.game import Table
 from dealer.contract.view import View
-from dealer.dice_race import dealing, one_to_go, settling
+from dealer.dice_race import dealing, one_to_go
 from dealer.dice_race.parts.rules import LINES, Rules
 from dealer.dice_race.parts.track import HORSES, NEEDS
 from dealer.dice_race.running import pairs
+from dealer.dice_race.settling import can_show, winning_cards
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.facts import Fact, fact
 
@@ -42,10 +43,14 @@ class DerbyView(View):
     "rolls", "shown"}``; ``put`` is what wagers took from them, ``shown`` the cards shown at the end."""
     stands: int
     """What each player has to put in, in rounds of wagers."""
+    missing: int
+    """How much of it the player whose turn it is has not put in."""
     starts_clock: bool
     """Whether a round of trading is on, for which the screens show a minute (R10.3)."""
     pack_facts: tuple[Fact, ...]
-    """Which pack to use and what to take out of it."""
+    """Which pack to use and what to take out of it, or which cards are dealt; and how."""
+    next_card: Fact | None
+    """Whom the next card of open hands goes to, and how many are still to be dealt."""
     rounds_left: int
     """Races until the pots are divided (R8.8)."""
     no_chances: Fact | None
@@ -54,8 +59,10 @@ class DerbyView(View):
     """The running horses that one more move brings home, while the race is on."""
     wins: tuple[str, ...]
     """The running horses that their total brings home now (``one_to_go``)."""
-    nobody_shows: bool
-    """Whether a race of secret hands waits to be paid and no card of its winner was shown."""
+    to_show: Fact | None
+    """Which cards of secret hands are to be shown, while they can be (R9.6, R10.2)."""
+    shown: Mapping[str, int]
+    """Secret hands at the end: how many of the winner's cards each player has shown."""
     winner: str | None
     winners_of_night: tuple[str, ...]
 
@@ -77,13 +84,16 @@ def view(race: DiceRaceState, table: Table) -> DerbyView:
         roller=race.turn if race.phase_now in ("scratch", "discard", "trade", "race", "pair") else None,
         purses=tuple(_purse(race, name, table) for name in race.players),
         stands=race.wagers.stands,
+        missing=race.wagers.missing(race.wagers.turn) if race.wagers.turn else 0,
         starts_clock=race.phase_now == "trade",
         pack_facts=pack_facts(race, table),
+        next_card=next_card(race, table),
         rounds_left=race.rules.rounds - race.paid_rounds,
         no_chances=no_chances(race.rules),
         near=one_to_go.near(race),
         wins=one_to_go.wins(race),
-        nobody_shows=_nobody_shows(race, table),
+        to_show=_to_show(race, table),
+        shown=winning_cards(race) if race.rules.secret and race.phase_now == "unofficial" else {},
         winner=race.track.home,
         winners_of_night=race.winners,
     )
@@ -97,11 +107,6 @@ def no_chances(rules: Rules) -> Fact | None:
     if rules.wagering:
         return fact("no-chances-faces")
     return fact("no-chances-pairs") if rules.four_dice else None
-
-
-def _nobody_shows(race: DiceRaceState, table: Table) -> bool:
-    unpaid = race.phase_now == "unofficial" and settling.can_show(race, table)
-    return unpaid and not settling.winning_cards(race)
 
 
 def _thrown(race: DiceRaceState) -> dict[str, Any]:
@@ -141,17 +146,38 @@ def _leader(race: DiceRaceState) -> Fact | None:
 
 
 def pack_facts(race: DiceRaceState, table: Table) -> tuple[Fact, ...]:
-    """Which pack to use and what to take out of it, while the hands are dealt."""
+    """Which pack to use and what to take out of it, or which cards are dealt, and how, while the hands are
+    dealt (R8.2, R8.7, R9.2, R10.1)."""
     found = dealing.plan(race, table) if race.phase_now == "hands" else None
     if found is None:
         return ()
     pack, rules = found.pack, race.rules
     each = fact("pack-each", count=pack.each)
     if rules.advanced:
-        return (fact("pack-suits", horses=pack.suits, count=pack.jokers), each)
-    code = "pack-whole" if rules.wagering else "pack-numbers"
-    # With hands from the race before only the discards are dealt.
-    return (fact(code, count=pack.packs), *(() if any(found.hands.held.values()) else (each,)))
+        return (fact("pack-suits", horses=pack.suits, count=pack.jokers), each, fact("pack-draft"))
+    if rules.wagering:
+        return (fact("pack-whole", count=pack.packs), each)
+    extra = (fact("pack-extra-hand"),) if rules.extra_hand and found.to_deal else ()
+    if dealing.kept_hands(race, table):
+        return (fact("pack-passed"), *extra)
+    return (fact("pack-numbers", count=pack.packs), each, *extra)
+
+
+def next_card(race: DiceRaceState, table: Table) -> Fact | None:
+    """Whom the next card of open hands goes to, and how many are still to be dealt (R8.2, R10.1)."""
+    found = dealing.plan(race, table) if race.phase_now == "hands" else None
+    if found is None or not found.to_deal:
+        return None
+    name = dealing.receiver(race, found.players)
+    if name is None:
+        return fact("deal-next-extra", count=found.to_deal)
+    return fact("deal-next", player=name, count=found.to_deal)
+
+
+def _to_show(race: DiceRaceState, table: Table) -> Fact | None:
+    if race.phase_now != "unofficial" or not can_show(race, table):
+        return None
+    return fact("show-advanced" if race.rules.advanced else "show-cards", horse=race.track.home)
 
 
 def turn_of(race: DiceRaceState) -> str | None:

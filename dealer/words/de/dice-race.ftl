@@ -34,6 +34,16 @@ pack-each = { $count ->
    *[other] { $count } Karten für jeden
 }
 
+pack-passed = Die Hände sind nach links gewandert; auszuteilen ist, was abgeworfen oder übrig war
+pack-draft = Eine behalten, Rest nach links
+pack-extra-hand = Eine Hand mehr, in jeder Runde zuletzt
+
+deal-next = Nächste Karte: { $player }, noch { $count }
+deal-next-extra = Nächste Karte: die offene Hand, noch { $count }
+
+show-cards = Bitte die Karten von { $horse } zeigen
+show-advanced = Bitte zeigen: { $horse }, Könige, Asse, Joker
+
 ## Warum nicht: die Hände
 
 refused-still-to-deal = nur { $count ->

@@ -6,7 +6,15 @@ tv-threw = { $player } wirft { $totals }
 tv-threw-four = { $player } wirft
 tv-turn-roll = { $player } würfelt
 tv-turn-pair = { $player } teilt auf
-tv-turn-wager = { $player } setzt
+tv-turn-wager = { $player } ist dran
+tv-stands = { $missing ->
+    [0] Es stehen { $stands }: nichts fehlt
+   *[other] Es stehen { $stands }: es fehlen { $missing }
+}
+tv-shown = Gezeigt: { $names }
+tv-all-pay = { $count } Spieler zahlen { $chips }
+tv-all-owe = { $count } Spieler schulden { $chips }
+tv-extra-hand = Offen:
 tv-turn-lay = { $player } legt
 tv-scratched = Gestrichen
 tv-scratch-line = kostet { $line }
@@ -22,6 +30,7 @@ tv-takes-pot = { $player } nimmt ihn
 tv-night-won = Sieger des Abends: { $names }
 tv-begs = { $player } bittet { $other }
 reason-pot = der Topf
+reason-held = für noch gehaltene Karten
 tv-player-wins = { $player } gewinnt
 pool-pot = Topf
 pool-main = Haupt

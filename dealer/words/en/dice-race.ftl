@@ -34,6 +34,16 @@ pack-each = { $count ->
    *[other] { $count } cards each
 }
 
+pack-passed = The hands went left; deal the discards and the cards set aside
+pack-draft = Keep one, pass the rest left
+pack-extra-hand = One hand more, dealt last in each round
+
+deal-next = Next card: { $player }, { $count } to come
+deal-next-extra = Next card: the extra hand, { $count } to come
+
+show-cards = Show the cards of { $horse }, please
+show-advanced = Show { $horse }, kings, aces and jokers, please
+
 ## Why not: the hands
 
 refused-still-to-deal = only { $count ->

@@ -6,7 +6,15 @@ tv-threw = { $player } threw { $totals }
 tv-threw-four = { $player } threw
 tv-turn-roll = { $player } rolls
 tv-turn-pair = { $player } pairs
-tv-turn-wager = { $player } wagers
+tv-turn-wager = { $player } to wager
+tv-stands = { $missing ->
+    [0] Stands at { $stands }: nothing to add
+   *[other] Stands at { $stands }: { $missing } to add
+}
+tv-shown = Shown: { $names }
+tv-all-pay = { $count } players pay { $chips }
+tv-all-owe = { $count } players owe { $chips }
+tv-extra-hand = Open:
 tv-turn-lay = { $player } plays
 tv-scratched = Scratched
 tv-scratch-line = pays { $line }
@@ -22,6 +30,7 @@ tv-takes-pot = { $player } takes it
 tv-night-won = Winner of the night: { $names }
 tv-begs = { $player } begs from { $other }
 reason-pot = the pot
+reason-held = for cards still held
 tv-player-wins = { $player } wins
 pool-pot = Pot
 pool-main = Main

@@ -179,6 +179,46 @@ def test_of_four_dice_that_lie_only_their_own_totals_win() -> None:
     assert board(night_of("roll 1 1 5 6", start=night))["wins"] == ["2"]
 
 
+def pack_told(night: Night) -> list[str]:
+    return [fact["code"] for fact in board(night)["pack_facts"]]
+
+
+def test_the_deal_tells_what_is_dealt_and_to_whom() -> None:
+    night = night_of(TWO + "game derby extra-hand=yes")
+    assert pack_told(night) == ["pack-numbers", "pack-each", "pack-extra-hand"]
+    told = [
+        board(night_of("deal 2S 3S"[: 4 + 3 * n], start=night) if n else night)["next_card"] for n in range(3)
+    ]
+    assert told == [
+        {"code": "deal-next", "player": "Bob", "count": 42},
+        {"code": "deal-next", "player": "Ann", "count": 41},
+        {"code": "deal-next-extra", "count": 40},
+    ]
+    assert pack_told(night_of("deal 2S", start=night)) == pack_told(night)
+    second = night_of(TWO + PLAIN, SCRATCHED, *["roll 1 1"] * 3, "official\nnext")
+    assert pack_told(second) == ["pack-passed"]
+    assert board(second)["next_card"] == {"code": "deal-next", "player": "Ann", "count": 16}
+    assert pack_told(night_of("deal 6S", start=second)) == ["pack-passed"]
+    advanced = night_of(TWO + "game derby-advanced")
+    assert pack_told(advanced)[-1] == "pack-draft" and board(advanced)["next_card"] is None
+
+
+def test_what_stands_and_what_is_missing_is_told() -> None:
+    night = night_of(TWO + "game derby wagering=yes ante=2\ndone\nwager Bob 4\nwager Ann 3")
+    assert (board(night)["stands"], board(night)["missing"]) == (7, 3)
+    assert board(night_of("meet Bob", start=night))["missing"] == 0
+
+
+def test_the_cards_shown_of_the_winner_are_counted() -> None:
+    night = night_of(TWO + "game derby wagering=yes", *ROLLED, "roll 1 1\n" * 3)
+    asked = {"code": "show-cards", "horse": "2"}
+    assert (board(night)["to_show"], board(night)["shown"]) == (asked, {})
+    night = night_of("show Ann 2S 3S\nshow Bob 2H 2D", start=night)
+    assert (board(night)["to_show"], board(night)["shown"]) == (asked, {"Ann": 1, "Bob": 2})
+    paid = night_of("official", start=night)
+    assert (board(paid)["to_show"], board(paid)["shown"]) == (None, {})
+
+
 def test_with_four_dice_two_moves_in_one_throw_win() -> None:
     """R10.4: the same total twice is two spaces."""
     scratches = ("roll 3 4", "roll 2 6", "roll 2 3", "roll 4 5")

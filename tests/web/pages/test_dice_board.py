@@ -161,6 +161,51 @@ def test_a_pot_beside_the_pot_is_told_where_it_holds_something(drawn: Callable[.
         assert tv.locator(".pots [data-whole]").count() == 0
 
 
+TOLD = {
+    "a wager": ("Dee to wager", "Stands at 2: 2 to add", None),
+    "four dice, one scratched": (
+        "Bob rolls",
+        None,
+        "Horse 9 is scratched: Ann pays 2. Horse 2 moves up to 1",
+    ),
+    "an extra hand": ("Next card: Cornelius, 83 to come", None, None),
+    "a trade": ("Free trading", None, "Ann gives 2 cards to Bob for 1"),
+    "cards shown": (
+        "Unofficial. Show Horse 2, kings, aces and jokers, please",
+        None,
+        "Shown: Bob 1 and Ann 2",
+    ),
+}
+TOLD_AFTER = {
+    "four dice, one scratched": (*derby(5, "four-dice=yes"), *SCRATCHED, "roll 5 4 1 1", "pair 9 2"),
+    "an extra hand": (*seats(6), "game derby extra-hand=yes", "deal 2S"),
+    "a trade": (*seats(6), "game derby-advanced trading=before", "done", "trade Ann 2 Bob 1"),
+    "cards shown": (
+        *(*seats(6), "game derby-advanced", "done"),
+        *(move for dice in ("3 4", "4 4", "2 3", "4 5") for move in (f"roll {dice}", "done")),
+        *(*["roll 1 1"] * 3, "show Ann 2S 2H", "show Bob 2D AS"),
+    ),
+}
+
+
+@pytest.mark.parametrize("phase", TOLD)
+def test_the_column_tells_whose_turn_it_is_what_stands_and_the_cause(
+    drawn: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, phase: str
+) -> None:
+    monkeypatch.setattr(f"{__name__}.PHASES", PHASES | TOLD_AFTER)
+    _, tv = drawn(phase)
+    turn, stands, cause = TOLD[phase]
+    assert tv.inner_text(".where .phase") == turn
+    assert tv.locator(".wager-stands").all_inner_texts() == ([stands] if stands else [])
+    if cause:
+        assert " ".join(tv.inner_text(".dice-side .cause").split()) == cause
+    for size in ("tv", "pillar"):
+        resize(tv, *SIZES[size])
+        board = measure(tv)
+        assert (board.clipped, board.overlapping(), board.outside(0.05)) == ([], [], [])
+    resize(tv, *SIZES["tv"])
+
+
 def test_where_a_call_is_too_long_the_name_in_it_is_shortened(drawn: Callable[..., Any]) -> None:
     _, tv = drawn("two pots", "de")
     call = tv.inner_text(".dice-side .cause")

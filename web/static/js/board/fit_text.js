@@ -1,13 +1,15 @@
-// Making words fit their line: first narrower letters, then fewer of them. Sizes stay, for they are what five
-// metres need.
+// Making words fit their line: first narrower letters, then, where data-shrink allows it, smaller ones, then fewer of
+// them. Other sizes stay, for they are what five metres need.
 
 import { fontsCome } from "../core/fonts.js";
 
 const LEAST = 4;
 const WIDTHS = [100, 92, 84, 76, 69, 62];
+const SMALLER = .05; // a step
+const SHORT = 4; // names of so few letters are never cut
 
 /** Narrow `element`'s letters until it overflows neither its width nor, where marked "lines", its height; then
- * shorten the parts marked data-short. */
+ * make them smaller, as far as data-shrink says (a share of their size); then shorten the parts marked data-short. */
 export function fit(element) {
   if (element.lastFit === stand(element)) return; // measuring makes the browser lay the page out anew
   narrowed(element);
@@ -19,10 +21,17 @@ const stand = (element) => [element.textContent, element.clientWidth, element.cl
 
 function narrowed(element) {
   for (const part of [element, ...element.querySelectorAll("[data-whole]")]) restore(part);
-  for (const width of WIDTHS) {
-    element.style.fontStretch = width + "%";
-    if (fits(element)) return;
+  const least = Number(element.getAttribute("data-shrink")) || 1;
+  element.style.fontSize = "";
+  const full = least < 1 ? parseFloat(window.getComputedStyle(element).fontSize) : 0;
+  for (let size = 1; size >= least - 1e-9; size -= SMALLER) {
+    if (size < 1) element.style.fontSize = size * full + "px";
+    for (const width of WIDTHS) {
+      element.style.fontStretch = width + "%";
+      if (fits(element)) return;
+    }
   }
+  if (element.getAttribute("data-fit") !== "lines") element.style.fontSize = ""; // what is cut all the same need not be small
   const parts = [...element.querySelectorAll("[data-short]")];
   shorten(parts.length ? parts : [element], element);
 }
@@ -38,7 +47,8 @@ function fits(element) {
 
 // A letter at a time, always of the part that is longest now: of two names both stay known.
 function shorten(parts, whole) {
-  const kept = parts.filter((part) => !part.children.length).map((part) => ({part, words: part.textContent, length: part.textContent.length}));
+  const long = (part) => part.textContent.length > SHORT || part.getAttribute("data-short") !== "";
+  const kept = parts.filter((part) => !part.children.length && long(part)).map((part) => ({part, words: part.textContent, length: part.textContent.length}));
   while (!fits(whole)) {
     const longest = kept.reduce((most, one) => one.length > most.length ? one : most, {length: 2});
     if (!longest.part) return;

@@ -17,7 +17,7 @@ export function resultPages(board) {
   const screen = isUpright() ? UPRIGHT : LYING;
   const dividends = (board.dividends || []).filter((line) => !line.pays.player); // an owner stands among who was paid
   const width = nameWidth(board.paid);
-  const paid = winnersFirst(board.paid).map((one) => payee(board, one, width)).concat(rounds(board));
+  const paid = winnersFirst(board.paid).map((one) => payee(board, one, width)).concat(held(board), rounds(board));
   if (!paid.length) paid.push(nobodyPaid(board));
   const room = paid.length > MIDDLE ? "" : paid.length > ROOMY ? "middle" : "roomy";
   const few = dividends.length <= ROOMY;
@@ -75,6 +75,10 @@ const standing = (board, name) => h("p", {class: "standing", "data-fit": true},
 // What a pool paid: what one chip on these horses returned, what each winner took, or what became of it.
 const dividend = (line, few) => h("p", {class: few ? "standing wide" : "standing", "data-fit": true}, WAGERS[line.pool] || "", " ",
   line.horses.split("/").map((horse) => isSuit(horse) ? suit(horse, horseName(horse)) : null), " ", h("b", {"data-short": true}, say(line.pays)));
+
+// What kings, aces and jokers that were still held cost in the advanced dice race (R9.6).
+const held = (board) => board.said.filter((fact) => fact.code === "said-still-held").map((fact) => h("p", {class: "payee", "data-fit": true},
+  badge(board, fact.player), h("span", {class: "who few", "data-short": true}, fact.player), h("b", null, signed(-fact.chips)), h("span", {class: "why", "data-fit": isUpright()}, t("reason-held"))));
 
 // Where drinks are staked nobody is paid: who hands out, and who drinks.
 function rounds(board) {

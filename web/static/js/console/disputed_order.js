@@ -12,7 +12,7 @@ export function drawDisputed(root, board) {
 
 /** Make the order official; where it is doubtful, show why first, with the pictures, and have it held. */
 export function official(board) {
-  const doubtful = Boolean(board.doubts && board.doubts.length), unshown = board.nobody_shows;
+  const doubtful = Boolean(board.doubts && board.doubts.length), unshown = Boolean(board.to_show) && !Object.keys(board.shown).length;
   if (!doubtful && !unshown) { act("official"); return; }
   const sheet = document.getElementById("sheet");
   sheet.lastFill = null;

@@ -54,7 +54,7 @@ function seats(board) {
   return namesNow(Object.keys(board.players), SEATS, PAGE_MS, board.turn).names.map((name) => {
     const cards = (board.hands || {})[name];
     return h("div", {class: "pile-seat" + (board.turn === name ? " turn" : "") + (board.begs && board.begs.name === name ? " begs" : ""), "data-player": name},
-      h("p", {class: "who", "data-fit": true}, badge(board, name), " ", h("span", {"data-short": true}, name)),
-      h("p", null, cards === undefined ? null : h("i", {class: "cards", "aria-label": t("tv-cards-held", {count: cards})}, String(cards)), h("b", null, number(board.players[name]))));
+      h("p", {class: "who", "data-fit": true}, h("span", {"data-short": true}, name)),
+      h("p", null, badge(board, name), cards === undefined ? null : h("i", {class: "cards", "aria-label": t("tv-cards-held", {count: cards})}, String(cards)), h("b", null, number(board.players[name]))));
   });
 }
