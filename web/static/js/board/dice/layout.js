@@ -34,7 +34,7 @@ function thrown(board) {
   const roll = board.thrown;
   if (!roll || !roll.dice.length) return null;
   return [
-    h("div", {class: "dice" + (roll.dice.length > 2 ? " four" : "")}, roll.dice.map(die),
+    h("div", {class: "dice" + (roll.dice.length > 2 ? " four" : "") + (board.last_picture ? " pictured" : "")}, roll.dice.map(die),
       board.last_picture ? h("img", {class: "photo", src: board.last_picture, alt: t("tv-dice-picture")}) : null),
     h("p", {"data-fit": true}, roll.totals.length ? tell("tv-threw", {totals: roll.totals.map(String)}, {player: short(roll.by)}) : tell("tv-threw-four", {}, {player: short(roll.by)})),
   ];
