@@ -169,6 +169,8 @@ def _choice(one: Choice) -> dict[str, Any]:
     found: dict[str, Any] = {"value": one.value, "label": one.label}
     if one.of:
         found["of"] = list(one.of)
+    if one.count is not None:
+        found["count"] = one.count
     if one.setup is not None:
         found["setup"] = _setup(one.setup)
     return found

@@ -40,11 +40,13 @@ class Setup:
 @dataclass(frozen=True, slots=True)
 class Choice:
     """One value that may be chosen, as the notation writes it, and its label for people. ``of``: with which
-    values of the field ``Field.by`` it goes; with any where it is empty."""
+    values of the field ``Field.by`` it goes; with any where it is empty. ``count``: of a card, how often it
+    may be chosen; of a player, how many cards the hand has; None where nothing is counted."""
 
     value: str
     label: Fact
     of: tuple[str, ...] = ()
+    count: int | None = None
     setup: Setup | None = None
     """Of a game: what is chosen with it."""
 
@@ -52,7 +54,7 @@ class Choice:
 @dataclass(frozen=True, slots=True)
 class Field:
     """One argument of an offered move. Either one of ``choices`` (any number of them where ``many``, at most
-    ``high``), or a whole number from ``low`` to ``high`` (None: no bound; ``signed``: minus too), or free
+    ``high``, each as often as its ``count`` or once), or a whole number from ``low`` to ``high`` (None: no bound; ``signed``: minus too), or free
     ``text``.
 
     ``kind`` says how a screen shows the choices: ``player``; ``die``, a face from 1 to 6; ``card``;

@@ -103,9 +103,23 @@ def _pairing(way: tuple[int, int]) -> Choice:
 
 def _discard(race: DiceRaceState) -> tuple[Field, ...]:
     if race.phase_now == "draw":
-        drawn = replace(cards_field(_unseen(race)), high=wager_rounds.MOST_DRAWN)
-        return _player(wager_rounds.may_draw(race)), drawn
-    return _player(scratching.holders(race)), cards_field(scratching.unseen_of(race, race.scratches.fresh))
+        drawn = replace(_of_a_hand(race, _unseen(race)), high=wager_rounds.MOST_DRAWN)
+        return _holder(race, wager_rounds.may_draw(race)), drawn
+    fresh = scratching.unseen_of(race, race.scratches.fresh)
+    return _holder(race, scratching.holders(race)), _of_a_hand(race, fresh)
+
+
+def _holder(race: DiceRaceState, able: Iterable[str]) -> Field:
+    """A field for a player with a secret hand, and how many cards of it nobody has seen."""
+    choices = (Choice(quote(one), text(one), count=race.secret_hands.hidden(one)) for one in able)
+    return replace(_player(()), choices=tuple(choices))
+
+
+def _of_a_hand(race: DiceRaceState, cards: Iterable[Card]) -> Field:
+    """A field for cards of a secret hand, each as often as nobody has seen it."""
+    able = {str(card): scratching.copies_unseen(race, card) for card in cards}
+    found = cards_field(cards)
+    return replace(found, choices=tuple(replace(one, count=able[one.value]) for one in found.choices))
 
 
 def _unseen(race: DiceRaceState) -> tuple[Card, ...]:
@@ -114,7 +128,7 @@ def _unseen(race: DiceRaceState) -> tuple[Card, ...]:
 
 
 def _show(race: DiceRaceState) -> tuple[Field, ...]:
-    return _player(scratching.holders(race)), cards_field(_worth_showing(race))
+    return _holder(race, scratching.holders(race)), _of_a_hand(race, _worth_showing(race))
 
 
 def _worth_showing(race: DiceRaceState) -> tuple[Card, ...]:

@@ -117,9 +117,14 @@ def check_unseen(race: DiceRaceState, name: str, cards: tuple[Card, ...]) -> Non
         raise Refusal("count", fact("refused-hand", player=name, count=held, total=len(cards)))
 
 
+def copies_unseen(race: DiceRaceState, card: Card) -> int:
+    """How many copies of a card the pack has that nobody has seen."""
+    return 0 if race.pack is None else race.pack.copies.get(card, 0) - race.secret_hands.seen(card)
+
+
 def is_unseen(race: DiceRaceState, card: Card) -> bool:
     """Whether the pack has a copy of a card that nobody has seen."""
-    return race.pack is not None and race.secret_hands.seen(card) < race.pack.copies.get(card, 0)
+    return copies_unseen(race, card) > 0
 
 
 def holders(race: DiceRaceState) -> tuple[str, ...]:

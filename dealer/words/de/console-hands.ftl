@@ -18,3 +18,4 @@ console-no-race = Kein Rennen
 console-turn-give = { $player } gibt
 console-stands = Es steht bei { $chips }:
 console-who-lays = Wer { $card } hat, legt sie an
+console-card-back = { $card } zurücknehmen

@@ -18,3 +18,4 @@ console-no-race = No race was run
 console-turn-give = { $player } gives
 console-stands = Stands at { $chips }:
 console-who-lays = Who holds { $card } lays it
+console-card-back = Take back { $card }

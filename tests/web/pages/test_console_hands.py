@@ -140,6 +140,35 @@ def test_a_round_of_wagers_is_met_raised_and_left(fingers: Callable[..., Fingers
     assert console.table.desk.board()["stands"] == 3
 
 
+def test_equal_cards_are_drawn_for_at_once_and_taken_back_one_by_one(fingers: Callable[..., Fingers]) -> None:
+    console = fingers(*WAGERS, "done")
+    console.tap("[data-value=Bob]")
+    console.tap("[data-card=JOKER]")
+    console.tap("[data-card=JOKER]")
+    taken = console.page.locator("[data-take-back=JOKER]")
+    assert taken.count() == 2
+    console.tap("[data-take-back=JOKER]")
+    assert taken.count() == 1
+    console.tap("[data-card=JOKER]")
+    console.say("discard", move="discard Bob JOKER JOKER")
+    console.tap("[data-value=Cornelius]")
+    console.tap("#act [data-suit=H]")
+    for _ in range(2):
+        console.tap("[data-card=AH]")
+    console.say("discard", move="discard Cornelius AH AH")
+
+
+def test_no_card_is_discarded_more_often_than_the_pack_or_the_hand_has_it(
+    fingers: Callable[..., Fingers],
+) -> None:
+    console = fingers(*SMALL_HANDS, "game derby-advanced", "done", *["roll 3 3", "roll 4 4", "roll 5 5"],
+                      "roll 6 5", *["roll 1 1"] * 3)  # fmt: skip
+    console.tap("[data-value=Bob]")
+    for _ in range(2):  # one joker with four players
+        console.tap("[data-card=JOKER]")
+    assert console.page.locator("#act [aria-pressed=true][data-card]").count() == 0
+
+
 def test_a_trade_names_two_players_and_their_cards(fingers: Callable[..., Fingers]) -> None:
     console = fingers(*derby(3, "trading=after"), *SCRATCHED)
     cards = console.table.desk.board()["cards"]

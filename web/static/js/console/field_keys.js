@@ -47,26 +47,39 @@ function pair(field, choices, value, choose) {
 
 function cards(field, choices, value, choose, part) {
   const several = takesSeveral(field), has = several ? value || [] : [value];
+  // Each tap takes one copy more; where all of them are taken, one back.
   const onCard = (card) => {
     if (!several) { choose(card, true); return; }
-    const next = has.includes(card) ? has.filter((other) => other !== card) : [...has, card];
-    choose(field.high !== null && next.length > field.high ? next.slice(-field.high) : next, false);
+    const {count = 1} = choices.find((choice) => choice.value === card);
+    choose(times(has, card) < count ? [...has, card].slice(-(field.high || Infinity)) : without(has, card), false);
   };
   const values = choices.map((choice) => choice.value);
   return values.length > MOST_FACES ? bySuit(values, has, onCard, part)
-    : h("div", {class: "grid card-faces"}, values.map((card) => cardFace(card, has.includes(card), onCard)));
+    : h("div", {class: "grid card-faces"}, values.map((card) => cardFace(card, has, onCard)));
 }
 
-const cardFace = (card, is, onCard) => tap({"data-card": card, ...pressed(is)}, face(card, "mini"), () => onCard(card));
+/** A key for each card chosen of `field` that takes it back, where the keys of the cards are not all in view or have
+ * several copies; none elsewhere. */
+export function takenCards(field, choices, value, choose) {
+  if (field.kind !== "card" || !takesSeveral(field) || !(choices.length > MOST_FACES || choices.some((choice) => choice.count > 1))) return [];
+  return value.map((card) => tap({class: "taken", "data-take-back": card, "aria-label": t("console-card-back", {card})},
+    [face(card, "mini"), h("i", {"aria-hidden": "true"}, "×")], () => choose(without(value, card), false)));
+}
+
+const times = (has, card) => has.filter((other) => other === card).length;
+const without = (has, card) => has.filter((_, at) => at !== has.lastIndexOf(card));
+const often = (has, card) => times(has, card) > 1 && h("span", {class: "often"}, times(has, card) + "×");
+
+const cardFace = (card, has, onCard) => tap({"data-card": card, ...pressed(has.includes(card))}, [often(has, card), face(card, "mini")], () => onCard(card));
 
 function bySuit(values, has, onCard, part) {
   const of = (letter) => values.filter((card) => card.charAt(1) === letter && card !== "JOKER");
   const chosen = part.get("suit");
   const suits = suitKeys(chosen, (letter) => part.set("suit", letter), (letter) => ({disabled: !of(letter).length}));
-  const key = (card) => cardKey(card, {...pressed(has.includes(card)), disabled: !values.includes(card)}, onCard);
-  return [has.length > 0 && has[0] && h("p", {class: "standing-line"}, has.map((card) => face(card, "mini"))), suits,
-    chosen && rankKeys(chosen, RANKS.filter((rank) => values.includes(rank + chosen)), key),
-    values.includes("JOKER") && h("div", {class: "grid card-faces"}, cardFace("JOKER", has.includes("JOKER"), onCard))];
+  const key = (card) => cardKey(card, {...pressed(has.includes(card)), disabled: !values.includes(card)}, onCard, often(has, card) || undefined);
+  const ranks = chosen ? rankKeys(chosen, RANKS.filter((rank) => values.includes(rank + chosen)), key) : h("div", {class: "grid ranks"});
+  if (values.includes("JOKER")) ranks.appendChild(cardFace("JOKER", has, onCard));
+  return [suits, ranks];
 }
 
 // ---- numbers ------------------------------------------------------------------------------------------------------

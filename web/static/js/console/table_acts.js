@@ -6,7 +6,7 @@ import { h } from "../core/dom.js";
 import { say, t } from "../core/words.js";
 import { tap } from "../dealer/controls.js";
 import { act } from "../dealer/send.js";
-import { endsByItself, keysOf, takesSeveral } from "./field_keys.js";
+import { endsByItself, keysOf, takenCards, takesSeveral } from "./field_keys.js";
 import { whose } from "./table_lines.js";
 
 const DEAD_MS = 250; // a wet finger bounces
@@ -94,7 +94,7 @@ function form(offer, redraw) {
   const alone = endsByTap(fields);
   const choose = (field) => (value, done) => listening(() => {
     draft.values[field.name] = value;
-    draft.parts = {};
+    if (done) draft.parts = {};
     if (done && alone && whole()) send(offer, words(), redraw);
     else redraw();
   })();
@@ -108,10 +108,11 @@ function form(offer, redraw) {
       const partner = fields.find((other) => other.name === field.by);
       if (partner && partner !== field && field.choices.some((choice) => choice.of) && !valuesOf(fields)[fields.indexOf(partner)]) return null;
       const alike = field.kind !== "die" && fields.filter((other) => other.kind === field.kind && preset(other) === null).length > 1;
-      return [alike && h("p", {class: "legend of-" + field.kind}, say(field.label)), keysOf(field, choicesOf(field, fields, values), values[at], choose(field), part(field))];
+      return [alike && h("p", {class: "legend of-" + field.kind}, say(field.label)), keysOf({...field, high: mostOf(field, fields, values)}, choicesOf(field, fields, values), values[at], choose(field), part(field))];
     }),
-    !alone && tap({class: "deed go-on", "data-go": offer.verb, disabled: !whole()}, [say(offer.label), h("span", {class: "picked"}, picked(fields, values))],
-      listening(() => send(offer, words(), redraw))));
+    !alone && h("div", {class: "ending"}, places.map((at) => takenCards(fields[at], choicesOf(fields[at], fields, values), values[at], choose(fields[at]))),
+      tap({class: "deed go-on", "data-go": offer.verb, disabled: !whole()}, [say(offer.label), h("span", {class: "picked"}, picked(fields, values))],
+        listening(() => send(offer, words(), redraw)))));
 }
 
 // Which fields are on the screen: on a phone of four dice only the next.
@@ -131,12 +132,20 @@ function choicesOf(field, fields, values) {
   return at < 0 ? field.choices : field.choices.filter((choice) => goesWith(choice, values[at]));
 }
 
+// The most that may be chosen of a field: of cards not more than the hand has that they come from; null: no bound.
+function mostOf(field, fields, values) {
+  const at = fields.findIndex((other) => other.name === field.by);
+  const whose = at < 0 || !takesSeveral(field) ? null : fields[at].choices.find((choice) => choice.value === values[at]);
+  const held = whose && whose.count || null;
+  return field.high === null || held === null ? field.high || held : Math.min(field.high, held);
+}
+
 // What is chosen of each field and still offered: one value, of several a list.
 function valuesOf(fields) {
   const values = [];
   for (const field of fields) {
     const drawn = draft.values[field.name], known = choicesOf(field, fields, values).map((choice) => choice.value);
-    if (takesSeveral(field)) values.push((drawn || []).filter((value) => known.includes(value)));
+    if (takesSeveral(field)) values.push((drawn || []).filter((value) => known.includes(value)).slice(0, mostOf(field, fields, values) || Infinity));
     else if (preset(field) !== null) values.push(preset(field));
     else values.push(drawn && (!field.choices.length || known.includes(drawn)) ? drawn : "");
   }
