@@ -162,6 +162,7 @@ def _field(one: Field) -> dict[str, Any]:
         "signed": one.signed,
         "kind": one.kind,
         "by": one.by,
+        "besides": one.besides,
     }
 
 

@@ -72,6 +72,8 @@ class Field:
     signed: bool = False
     kind: str = ""
     by: str = "name"
+    besides: int = 0
+    """Chips that the move costs besides those that are chosen."""
 
 
 def _none() -> tuple[Field, ...]:

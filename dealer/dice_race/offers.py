@@ -40,9 +40,9 @@ def offer(race: DiceRaceState, verb: str, table: Table) -> Offer:
 def _label(race: DiceRaceState, verb: str) -> Fact:
     if verb == "done":
         return fact("offer-done", phase=race.phase_now)
-    if verb == "meet":  # before anybody acted nothing stands
+    if verb in ("meet", "wager"):  # before anybody acted nothing stands
         turn = race.wagers.turn
-        return fact("offer-meet", chips=0 if turn is None else race.wagers.missing(turn))
+        return fact(f"offer-{verb}", chips=0 if turn is None else race.wagers.missing(turn))
     return fact(f"offer-{verb}")
 
 
@@ -206,4 +206,5 @@ def _held(race: DiceRaceState, able: tuple[str, ...], name: str, by: str) -> Fie
 def _wager(race: DiceRaceState, table: Table) -> tuple[Field, ...]:
     most = {name: wager_rounds.most_wager(race, table, name) for name in wager_rounds.may_act(race)}
     able = [name for name, chips_ in most.items() if chips_ > 0]
-    return _player(able), chips(high=max(most.values()))
+    missing = max(map(race.wagers.missing, able))  # all the same before anybody acted, then one player's
+    return _player(able), replace(chips(high=max(most.values())), besides=missing)

@@ -15,8 +15,8 @@ _DEALERS = frozenset({
 
 def small(board: Mapping[str, Any]) -> dict[str, Any]:
     """The keys of ``board`` but the dealer's, and ``can``: by verb what a seat may choose in the moves that
-    it may make now (``who`` may, ``wagers``, ``bets`` that stand, ``least`` and ``most`` chips; its
-    ``label``)."""
+    it may make now (``who`` may, ``wagers``, ``bets`` that stand, ``least`` and ``most`` chips,
+    and those to pay ``besides``; its ``label``)."""
     seen = {name: value for name, value in board.items() if name not in _DEALERS}
     return seen | {
         "can": {offer["verb"]: _fields(offer) for offer in board["offers"] if offer["verb"] in OF_A_SEAT}
@@ -33,5 +33,5 @@ def _fields(offer: Mapping[str, Any]) -> dict[str, Any]:
         elif field["name"] == "bet":
             found["bets"] = [choice["value"] for choice in field["choices"]]
         elif field["name"] == "chips":
-            found["least"], found["most"] = field["low"], field["high"]
+            found["least"], found["most"], found["besides"] = field["low"], field["high"], field["besides"]
     return found

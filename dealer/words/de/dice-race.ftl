@@ -231,7 +231,10 @@ offer-show = Karten zeigen
 offer-play = Karte spielen
 offer-swap = Karte kaufen
 offer-trade = Handeln
-offer-wager = Setzen
+offer-wager = { $chips ->
+    [0] Setzen
+   *[other] Mitgehen mit { $chips } und erhöhen um
+}
 offer-meet = { $chips ->
     [0] Schieben
    *[other] Mitgehen mit { $chips }

@@ -42,6 +42,11 @@ phone-bid-stands = { $player } bietet { $chips }
 phone-no-bid = Noch kein Gebot
 phone-bid = { $chips } bieten
 phone-wager = { $chips } setzen
+phone-raise = Um { $chips } erhöhen
+wager-costs = { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+}
 phone-players = Spieler: { $count }
 phone-how = So wird gespielt
 phone-how-race = Die vier Asse sind Pferde. Jede aufgedeckte Karte rückt das Pferd ihrer Farbe einen Schritt vor. Setzen Sie beim Dealer oder hier, bevor die Wetten schließen: Das erste im Ziel gewinnt.

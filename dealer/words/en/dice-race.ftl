@@ -231,7 +231,10 @@ offer-show = Show cards
 offer-play = Play a card
 offer-swap = Buy a card
 offer-trade = Trade
-offer-wager = Wager
+offer-wager = { $chips ->
+    [0] Wager
+   *[other] Meet with { $chips } and raise by
+}
 offer-meet = { $chips ->
     [0] Check
    *[other] Meet with { $chips }

@@ -42,6 +42,11 @@ phone-bid-stands = { $player } bids { $chips }
 phone-no-bid = No bid yet
 phone-bid = Bid { $chips }
 phone-wager = Wager { $chips }
+phone-raise = Raise by { $chips }
+wager-costs = { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}
 phone-players = Players: { $count }
 phone-how = How to play
 phone-how-race = The four aces are horses. Each card that is turned moves the horse of its suit one step. Back a horse with the dealer or here before betting closes: the first one home wins.

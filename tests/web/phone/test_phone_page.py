@@ -263,7 +263,7 @@ def test_chances_are_told_only_where_there_are_some(
         table.do(*moves)
         page.goto(table.url + "/phone")
         page.wait_for_selector(".lanes .chance", state="attached")
-        return [text.strip() for text in page.locator(".lanes .chance").all_inner_texts()]
+        return [" ".join(text.split()) for text in page.locator(".lanes .chance").all_inner_texts()]
 
     assert (
         told("join Ann 100", "game announcer faces=up", "deal 7H 2D KD") == [""] * 4
@@ -281,3 +281,24 @@ def test_a_wager_is_checked_while_none_stands_and_met_with_its_chips(serve: Any,
     page.wait_for_function(
         "() => document.querySelector('#act [data-verb=meet]').innerText === 'Meet with 2'"
     )
+
+
+def wager_keys(page: Any) -> list[str]:
+    return [" ".join(text.split()) for text in page.locator("#act [data-wager]").all_inner_texts()]
+
+
+def test_every_wager_has_its_key_and_says_what_it_costs(serve: Any, open_page: Any) -> None:
+    table = serve("join Ann 100", "join Bob 100", "game derby wagering=yes ante=2", "done")
+    page = seated(open_page("phone"), table)
+    assert wager_keys(page) == ["Wager 1", "Wager 2", "Wager 3", "Wager 4"]
+    table.do("wager Bob 3")
+    page.wait_for_function("() => document.querySelector('#act [data-verb=meet]').innerText.includes('3')")
+    assert wager_keys(page)[1] == "Raise by 2 5 chips"
+    page.click("#act [data-wager='2']")
+    page.wait_for_function("() => document.querySelector('#chips b').innerText === '93'")
+
+
+def test_of_many_wagers_the_least_and_the_most_have_keys(serve: Any, open_page: Any) -> None:
+    table = serve("join Ann 100", "join Bob 100", "game derby wagering=yes ante=10", "done")
+    page = seated(open_page("phone"), table)
+    assert wager_keys(page) == ["Wager 1", "Wager 2", "Wager 5", "Wager 10", "Wager 20"]

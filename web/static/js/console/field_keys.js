@@ -88,7 +88,7 @@ function numbers(field, choices, value, choose) {
   const low = field.low || 1, high = field.high;
   if (high !== null && high - low < MOST_NUMBERS) {
     const all = Array.from({length: high - low + 1}, (_, at) => String(low + at));
-    return h("div", {class: "grid numbers"}, all.map((number) => tap({class: "chip", "data-value": number, ...pressed(number === value)}, number, () => choose(number, true))));
+    return h("div", {class: "grid numbers"}, all.map((number) => tap({class: "chip", "data-value": number, ...pressed(number === value)}, [number, field.besides > 0 && h("small", null, t("wager-costs", {chips: Number(number) + field.besides}))], () => choose(number, true))));
   }
   const sum = Number(value || 0);
   return h("div", {class: "grid chips"}, CHIPS.map((count) => tap({class: "chip", "data-add": count, disabled: high !== null && sum + count > high}, "+" + count, () => choose(String(sum + count), false))),

@@ -123,7 +123,9 @@ function shown(fields, values) {
   return alike && due >= 0 ? [due] : all;
 }
 
-const picked = (fields, values) => values.map((value, at) => Array.isArray(value) ? value.length : fields[at].kind === "chips" ? value : "").filter(Boolean).join(" / ");
+const picked = (fields, values) => values.map((value, at) => Array.isArray(value) ? value.length : fields[at].kind === "chips" ? paid(value, fields[at]) : "").filter(Boolean).join(" / ");
+
+const paid = (value, {besides}) => value && besides ? value + " (" + t("wager-costs", {chips: Number(value) + besides}) + ")" : value;
 
 const goesWith = (choice, value) => !choice.of || choice.of.includes(value);
 

@@ -6,6 +6,9 @@ import { horseName, say, t } from "../core/words.js";
 import { betForm } from "./bet.js";
 import { isSending, move } from "./send.js";
 
+const LADDER = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
+const MOST_KEYS = 8; // amounts to choose from
+
 export function drawAct(root, board, name, redraw) {
   root.classList.toggle("sending", isSending());
   if (name === null) { fill(root, board.phase === "auction" && onOffer(board)); return; }
@@ -32,9 +35,18 @@ function bids(board, name, redraw) {
     disabled: own || isSending() || standing + more > board.players[name], onclick: () => move("bid", [standing + more], redraw)}, t("phone-bid", {chips: standing + more}))));
 }
 
-function steps(verb, field, held, redraw) {
-  const counts = [...new Set([field.least, 2, 5, 10, field.most])].filter((count) => count && count >= field.least && (!field.most || count <= field.most) && count <= held).slice(0, 4);
-  return h("div", {class: "keys"}, counts.map((count) => h("button", {type: "button", disabled: isSending(), "data-wager": count, onclick: () => move(verb, [count], redraw)}, t("phone-wager", {chips: count}))));
+// A key an amount, which says what it costs: each where they are few, else steps from the least to the most.
+function steps(verb, {least, most, besides}, held, redraw) {
+  const top = Math.min(most, held - besides);
+  return h("div", {class: "keys amounts"}, amounts(least, top).map((count) => h("button", {type: "button", disabled: isSending(), "data-wager": count, onclick: () => move(verb, [count], redraw)},
+    besides ? [h("span", null, t("phone-raise", {chips: count})), h("small", null, t("wager-costs", {chips: count + besides}))] : t("phone-wager", {chips: count}))));
+}
+
+function amounts(least, most) {
+  if (most < least) return [];
+  if (most - least < MOST_KEYS) return Array.from({length: most - least + 1}, (_, at) => least + at);
+  const between = LADDER.filter((count) => count > least && count < most);
+  return [least, ...between.slice(2 - MOST_KEYS), most];
 }
 
 /** The auction's clock, between two states. */
