@@ -297,6 +297,41 @@ def test_a_game_is_set_up_by_taps_and_what_does_not_go_together_is_greyed(
     }  # fmt: skip
 
 
+def lowest_of(page: Any, keys: str) -> float:
+    """How far the lowest of these keys ends above the bar."""
+    boxes = page.locator(keys).all()
+    return min(
+        page.locator("#bar").bounding_box()["y"] - box["y"] - box["height"]
+        for box in (one.bounding_box() for one in boxes)
+    )
+
+
+FOUR = (*seats(6), "game derby-advanced four-dice=yes", "done", "roll 3 3", "roll 4 4", "roll 5 5", "roll 6 5")
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (768, 1024)])
+def test_four_dice_stand_whole_above_the_bar_with_something_due(
+    fingers: Callable[..., Fingers], size: tuple[int, int]
+) -> None:
+    console = fingers(*FOUR, "roll 3 3 1 1", "pair 6 2")
+    assert console.table.desk.board()["due"]
+    resize(console.page, *size)
+    assert console.page.locator(".dice-faces button").count() == 24
+    assert lowest_of(console.page, ".dice-faces button") >= 0
+
+
+def test_a_trade_of_twelve_is_whole_on_a_low_screen(fingers: Callable[..., Fingers]) -> None:
+    console = fingers(*seats(12), "game derby-advanced trading=before", "done")
+    resize(console.page, 1024, 768)
+    for key in ("[data-value=Bob]", "[data-value='2']", "[data-value=Gus]"):
+        console.tap("#act " + key)
+    assert lowest_of(console.page, "#act button") >= 0
+    console.tap("[data-open=name]")
+    console.tap("#act [data-value=Hal]")
+    console.tap("#act .keys-of:last-of-type [data-value='1']")
+    console.undoes("trade Hal 2 Gus 1")
+
+
 def test_no_form_scrolls_on_the_smallest_phone(serve: Any, open_page: Any) -> None:
     """Where a form is too long its parts are folded to a line each, and one is open."""
     console = Console(open_page("small phone"), serve("join Ann 60", "join Bob 60", "game derby", "void"))

@@ -49,12 +49,13 @@ export function soleAct(board) {
   return onlyAct(offers, plain, board);
 }
 
-// Where another form than the dice is open, and the screen is low, the lanes make room for it.
+// Where another form than the dice is open, and the screen is low, the lanes make room for it; four dice have low keys.
 function shape(board) {
   const {offers} = keyed(board);
   if (!offers.length) return "";
   const form = openForm(offers, board);
-  return " keyed" + (form && !form.fields.every((field) => ["die", "pair"].includes(field.kind)) ? " aside" : "");
+  const dice = form ? form.fields.filter((field) => field.kind === "die").length : 0;
+  return " keyed" + (form && !dice && !form.fields.every((field) => field.kind === "pair") ? " aside" : dice > 2 ? " four" : "");
 }
 
 /** The verbs of the offers that have their place here, so that they need no button of their own. */

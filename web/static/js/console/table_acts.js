@@ -4,7 +4,7 @@
 import { die } from "../core/die.js";
 import { h } from "../core/dom.js";
 import { say, t } from "../core/words.js";
-import { tap } from "../dealer/controls.js";
+import { face, tap } from "../dealer/controls.js";
 import { act } from "../dealer/send.js";
 import { endsByItself, keysOf, takenCards, takesSeveral } from "./field_keys.js";
 import { whose } from "./table_lines.js";
@@ -12,7 +12,9 @@ import { whose } from "./table_lines.js";
 const DEAD_MS = 250; // a wet finger bounces
 const SETTLE_MS = 700; // so long after a move no key has another meaning
 const NARROW = window.matchMedia("(max-width: 699px)");
+const LOW = window.matchMedia("(max-width: 699px), (max-height: 899px)");
 const ROWS = 2; // more dice than these are tapped one after the other on a phone
+const FEW = 6; // of more players or cards the chosen one alone stays, where the screen is low
 
 const draft = {key: "", verb: null, values: {}, parts: {}};
 let deafUntil = 0;
@@ -108,11 +110,21 @@ function form(offer, redraw) {
       const partner = fields.find((other) => other.name === field.by);
       if (partner && partner !== field && field.choices.some((choice) => choice.of) && !valuesOf(fields)[fields.indexOf(partner)]) return null;
       const alike = field.kind !== "die" && fields.filter((other) => other.kind === field.kind && preset(other) === null).length > 1;
+      if (folds(field, values[at], part(field))) return folded(field, values[at], part(field));
       return [alike && h("p", {class: "legend of-" + field.kind}, say(field.label)), keysOf({...field, high: mostOf(field, fields, values)}, choicesOf(field, fields, values), values[at], choose(field), part(field))];
     }),
     !alone && h("div", {class: "ending"}, places.map((at) => takenCards(fields[at], choicesOf(fields[at], fields, values), values[at], choose(fields[at]))),
       tap({class: "deed go-on", "data-go": offer.verb, disabled: !whole()}, [say(offer.label), h("span", {class: "picked"}, picked(fields, values))],
         listening(() => send(offer, words(), redraw)))));
+}
+
+// Who or which card is chosen already, as one key: a tap opens the choice again.
+const folds = (field, value, part) => LOW.matches && ["player", "card"].includes(field.kind) && !takesSeveral(field) && value && field.choices.length > FEW && !part.get("open");
+
+function folded(field, value, part) {
+  const label = say(field.choices.find((choice) => choice.value === value).label);
+  return h("div", {class: "grid chosen"}, tap({"data-open": field.name, "aria-pressed": "true", "aria-label": label},
+    [field.kind === "card" ? face(value, "mini") : h("span", {class: "clamp"}, label), h("i", {"aria-hidden": "true"}, "▾")], () => part.set("open", true)));
 }
 
 // Which fields are on the screen: on a phone of four dice only the next.
