@@ -181,6 +181,7 @@ def _setup(setup: Setup) -> dict[str, Any]:
     return {
         "notes": setup.notes,
         "apart": [{"one": one, "other": other, "why": why} for one, other, why in setup.apart],
+        "needs": [{"name": name, "other": other, "why": why} for name, other, why in setup.needs],
         "settings": [
             {
                 "name": setting.name,

@@ -20,6 +20,15 @@ class Apart:
     why: Fact
 
 
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """An option that counts only beside another with its value, and why."""
+
+    option: str
+    other: tuple[str, str]
+    why: Fact
+
+
 def _nothing(values: Mapping[str, str], table: Table) -> tuple[Fact, ...]:
     return ()
 
@@ -36,6 +45,7 @@ class Kind:
     apart: tuple[Apart, ...] = ()
     beforehand: Callable[[Mapping[str, str], Table], tuple[Fact, ...]] = _nothing
     horses: bool = True
+    needs: tuple[Needs, ...] = ()
 
     def values(self, given: Iterable[tuple[str, str]]) -> Mapping[str, str]:
         """Every option's value, with those that are ``given``. Raises Refusal ``option`` for options that

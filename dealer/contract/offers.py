@@ -29,12 +29,14 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """How a game is set up: its settings, what to know beforehand, and which values of two settings do not
-    go together: ``((name, value), (name, value), why)``."""
+    """How a game is set up: its settings, what to know beforehand, which values of two settings do not go
+    together: ``((name, value), (name, value), why)``, and which settings count only beside another's value:
+    ``(name, (name, value), why)``."""
 
     settings: tuple[Setting, ...]
     notes: tuple[Fact, ...]
     apart: tuple[tuple[tuple[str, str], tuple[str, str], Fact], ...]
+    needs: tuple[tuple[str, tuple[str, str], Fact], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +56,8 @@ class Choice:
 @dataclass(frozen=True, slots=True)
 class Field:
     """One argument of an offered move. Either one of ``choices`` (any number of them where ``many``, at most
-    ``high``, each as often as its ``count`` or once), or a whole number from ``low`` to ``high`` (None: no bound; ``signed``: minus too), or free
-    ``text``.
+    ``high``, each as often as its ``count`` or once), or a whole number from ``low`` to ``high`` (None: no
+    bound; ``signed``: minus too), or free ``text``.
 
     ``kind`` says how a screen shows the choices: ``player``; ``die``, a face from 1 to 6; ``card``;
     ``cards``, one or several with commas between them; ``pair``, two horses; ``count``, a number of cards;

@@ -9,6 +9,7 @@ from typing import Any
 from dealer.contract.game import Table
 from dealer.contract.view import View
 from dealer.dice_race import dealing, one_to_go
+from dealer.dice_race.parts.pack import Pack
 from dealer.dice_race.parts.rules import LINES, Rules
 from dealer.dice_race.parts.track import HORSES, NEEDS
 from dealer.dice_race.running import pairs
@@ -154,13 +155,20 @@ def pack_facts(race: DiceRaceState, table: Table) -> tuple[Fact, ...]:
     pack, rules = found.pack, race.rules
     each = fact("pack-each", count=pack.each)
     if rules.advanced:
-        return (fact("pack-suits", horses=pack.suits, count=pack.jokers), each, fact("pack-draft"))
+        return (_suits(pack), each, fact("pack-draft"))
     if rules.wagering:
         return (fact("pack-whole", count=pack.packs), each)
     extra = (fact("pack-extra-hand"),) if rules.extra_hand and found.to_deal else ()
     if dealing.kept_hands(race, table):
         return (fact("pack-passed"), *extra)
     return (fact("pack-numbers", count=pack.packs), each, *extra)
+
+
+def _suits(pack: Pack) -> Fact:
+    suits = tuple(dict.fromkeys(pack.suits))
+    if len(suits) < len(pack.suits):
+        return fact("pack-suits-more", horses=suits, horse=pack.suits[-1], count=pack.jokers)
+    return fact("pack-suits", horses=pack.suits, count=pack.jokers)
 
 
 def next_card(race: DiceRaceState, table: Table) -> Fact | None:

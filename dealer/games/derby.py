@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from dealer.contract.game import Table
-from dealer.contract.kind import Apart, Kind
+from dealer.contract.kind import Apart, Kind, Needs
 from dealer.contract.options import Option, labelled, whole, words
 from dealer.dice_race.game import DiceRace
 from dealer.dice_race.parts.rules import Rules
@@ -60,6 +60,7 @@ DERBY = Kind(
     _derby,
     (Apart(("extra-hand", "yes"), ("wagering", "yes"), fact("refused-extra-wagering")),),
     lambda values, table: pack_facts(_derby(values, table), table),
+    needs=(Needs("ante", ("wagering", "yes"), fact("option-only-wagering")),),
 )
 DERBY_ADVANCED = Kind(
     "derby-advanced",

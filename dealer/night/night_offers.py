@@ -79,7 +79,8 @@ def _setup(kind: Kind, table: Table) -> Setup | None:
         return None
     usual = kind.notes(table, {})
     apart = tuple((pair.one, pair.other, pair.why) for pair in kind.apart)
-    return Setup(tuple(_setting(kind, option, table, usual) for option in chosen), usual, apart)
+    needs = tuple((one.option, one.other, one.why) for one in kind.needs)
+    return Setup(tuple(_setting(kind, option, table, usual) for option in chosen), usual, apart, needs)
 
 
 def _setting(kind: Kind, option: Option, table: Table, usual: tuple[Fact, ...]) -> Setting:

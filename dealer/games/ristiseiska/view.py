@@ -7,6 +7,10 @@ from dataclasses import dataclass
 
 from dealer.contract.view import View
 from dealer.games.ristiseiska.state import DealState
+from dealer.notation.facts import Fact, fact
+
+PACK = (fact("pack-all"),)
+"""Which pack to use (R11.1)."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -15,6 +19,8 @@ class RistiseiskaView(View):
 
     layout: str = "ristiseiska"
     ante: int
+    pack_facts: tuple[Fact, ...]
+    """Which pack to use, while the hands are dealt."""
     closed: Mapping[str, list[str]]
     """For each suit the ends of its pile that are closed: ``["A", "K"]`` with both."""
     can_lay: tuple[str, ...]
@@ -36,6 +42,7 @@ def view_of(deal: DealState) -> RistiseiskaView:
         order=() if deal.winner is None else (deal.winner,),
         unofficial=deal.phase == "unofficial",
         ante=deal.ante,
+        pack_facts=PACK if deal.phase == "hands" else (),
         closed=deal.piles.closed(),
         can_lay=tuple(map(str, deal.piles.can_be_laid())) if laying else (),
         first_turn=laying and deal.first_turn,

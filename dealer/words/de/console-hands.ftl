@@ -11,7 +11,12 @@ console-way = { $way ->
    *[other] eins zurück
 }
 console-line-of = Zeile { $line }
-console-line-pot = Topf { $chips }
+console-line-pot = { $pool ->
+    [MAIN] Haupt
+    [JOCKEY] Jockey
+    [UNDER] unter Pferden
+   *[other] Topf
+} { $chips }
 console-due = Fällig:
 console-trading = Eine Minute Handel
 console-no-race = Kein Rennen
@@ -19,3 +24,4 @@ console-turn-give = { $player } gibt
 console-stands = Es steht bei { $chips }:
 console-who-lays = Wer { $card } hat, legt sie an
 console-card-back = { $card } zurücknehmen
+console-rounds-over = Das war die letzte Runde

@@ -207,7 +207,7 @@ console-deals = gibt
 ## Die Formulare der anderen Züge
 
 console-missing = Es fehlt noch: { $field }.
-console-options-hint = { $field }, etwa links=6 (darf leer bleiben)
+console-options-hint = { $field }: Name=Wert (darf leer bleiben)
 console-add = { $count } dazu
 
 ## Die Kamera und ihre Frage

@@ -29,6 +29,10 @@ pack-suits = Im Spiel: { $horses }, { $count ->
     [1] ein Joker
    *[other] { $count } Joker
 }; der Rest bleibt draußen
+pack-suits-more = Im Spiel: { $horses }, dazu ein zweites Mal { $horse }, { $count ->
+    [1] ein Joker
+   *[other] { $count } Joker
+}
 pack-each = { $count ->
     [1] Eine Karte für jeden
    *[other] { $count } Karten für jeden

@@ -21,6 +21,7 @@ option-ante = Ante
 option-extra-hand = Offene Hand
 option-wagering = Einsätze
 option-chain = Streichkette
+option-only-wagering = nur mit Einsätzen
 option-value = { $value ->
     [no] keiner
     [before] vor dem Streichen

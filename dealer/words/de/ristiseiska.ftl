@@ -68,3 +68,4 @@ call-begs-in-vain = { $player } bittet, und niemand kann geben
 call-gives = { $player } gibt, { $other } ist dran
 call-shows = { $player } hat mit { $the_card } gebeten und hält jetzt { $count }
 call-hand-won = { $player } holt sich das Spiel
+pack-all = Ein Blatt ohne Joker: Alle 52 Karten werden ausgeteilt

@@ -11,7 +11,12 @@ console-way = { $way ->
    *[other] one back
 }
 console-line-of = line { $line }
-console-line-pot = pot { $chips }
+console-line-pot = { $pool ->
+    [MAIN] main
+    [JOCKEY] jockey
+    [UNDER] under horses
+   *[other] pot
+} { $chips }
 console-due = Due:
 console-trading = A minute to trade
 console-no-race = No race was run
@@ -19,3 +24,4 @@ console-turn-give = { $player } gives
 console-stands = Stands at { $chips }:
 console-who-lays = Who holds { $card } lays it
 console-card-back = Take back { $card }
+console-rounds-over = That was the last round

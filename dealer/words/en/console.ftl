@@ -215,7 +215,7 @@ console-deals = deals
 ## The forms of the other moves
 
 console-missing = Still missing: { $field }.
-console-options-hint = { $field }, such as links=6 (may be left empty)
+console-options-hint = { $field }: name=value (may be left empty)
 console-add = Add { $count }
 
 ## The camera and its question

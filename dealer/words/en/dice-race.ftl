@@ -29,6 +29,10 @@ pack-suits = In play: { $horses }, { $count ->
     [1] one joker
    *[other] { $count } jokers
 }; the rest is out
+pack-suits-more = In play: { $horses }, a second suit of { $horse }, { $count ->
+    [1] one joker
+   *[other] { $count } jokers
+}
 pack-each = { $count ->
     [1] One card each
    *[other] { $count } cards each

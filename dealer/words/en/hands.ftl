@@ -21,6 +21,7 @@ option-ante = Ante
 option-extra-hand = Extra hand
 option-wagering = Wagering
 option-chain = Chain of scratches
+option-only-wagering = with wagering only
 option-value = { $value ->
     [no] none
     [before] before the scratches

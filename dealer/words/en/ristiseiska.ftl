@@ -67,3 +67,4 @@ call-begs-in-vain = { $player } begs, and nobody can give
 call-gives = { $player } gives, { $other } to play
 call-shows = { $player } begged with { $the_card }, and holds { $count } now
 call-hand-won = { $player } takes it
+pack-all = One pack without jokers: all 52 cards are dealt out

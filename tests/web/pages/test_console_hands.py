@@ -211,8 +211,52 @@ def test_cards_are_laid_begged_for_given_and_shown(fingers: Callable[..., Finger
     assert "6–7" in console.page.inner_text(".piles")
 
 
-def test_a_phase_of_which_nothing_is_to_be_told_has_no_empty_box(fingers: Callable[..., Fingers]) -> None:
-    assert fingers(*seats(3), "game ristiseiska").page.locator("#act").is_hidden()
+def test_before_ristiseiska_is_dealt_the_console_says_its_pack(fingers: Callable[..., Fingers]) -> None:
+    console = fingers(*seats(3), "game ristiseiska")
+    assert console.page.inner_text("#act .pack") == "One pack without jokers: all 52 cards are dealt out"
+
+
+def test_the_packs_second_suit_of_spades_is_called_so(fingers: Callable[..., Fingers]) -> None:
+    told = fingers(*seats(12), "game derby-advanced").page.inner_text("#act .pack")
+    assert "In play: Spades, Hearts, Diamonds, Clubs, a second suit of Spades, 2 jokers" in told
+
+
+def test_after_the_last_round_the_main_act_chooses_a_game(fingers: Callable[..., Fingers]) -> None:
+    console = fingers(*derby(3, "rounds=1"), *SCRATCHED, *["roll 1 1"] * 3, "official")
+    console.page.wait_for_selector("#main button:not([disabled])")
+    assert "last round" in console.page.inner_text("#main")
+    console.main()
+    assert console.page.locator("#sheet[open][data-verb=game]").count() == 1
+
+
+def test_a_game_begins_with_its_keys_in_view(fingers: Callable[..., Fingers]) -> None:
+    console = fingers(*seats(6), "game derby", "void")
+    resize(console.page, 1024, 768)
+    console.page.locator("#more [data-verb=game]").scroll_into_view_if_needed()
+    console.tap("#more [data-verb=game]")
+    assert console.page.evaluate("scrollY") > 0
+    console.tap("#sheet [data-value='derby-advanced']")
+    console.tap("#sheet .go")
+    console.shows("#act", "In play")
+    assert console.page.evaluate("scrollY") == 0
+
+
+def test_the_pots_are_those_of_the_tv(fingers: Callable[..., Fingers]) -> None:
+    assert "main 6, jockey 12" in fingers(*ADVANCED).page.inner_text("#line")
+
+
+def test_an_ante_that_counts_for_nothing_is_greyed(fingers: Callable[..., Fingers]) -> None:
+    console = fingers(*SMALL_HANDS)
+    console.tap("#more [data-verb=game]")
+    console.tap("#sheet [data-value=derby]")
+    ante = console.page.locator("#sheet [data-setting=ante][data-to='2']")
+    assert ante.is_disabled() and "with wagering only" in console.page.inner_text("#sheet")
+    console.tap("#sheet [data-setting=wagering]")
+    console.tap("#sheet [data-setting=ante][data-to='2']")
+    console.tap("#sheet [data-setting=wagering]")
+    console.tap("#sheet .go")
+    console.shows("#act", "One pack")
+    assert console.table.desk.board()["options"]["ante"] == "1"
 
 
 def test_on_a_phone_a_horses_steps_stand_apart_from_the_next_horse(serve: Any, open_page: Any) -> None:
@@ -306,7 +350,15 @@ def lowest_of(page: Any, keys: str) -> float:
     )
 
 
-FOUR = (*seats(6), "game derby-advanced four-dice=yes", "done", "roll 3 3", "roll 4 4", "roll 5 5", "roll 6 5")
+FOUR = (
+    *seats(6),
+    "game derby-advanced four-dice=yes",
+    "done",
+    "roll 3 3",
+    "roll 4 4",
+    "roll 5 5",
+    "roll 6 5",
+)
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (768, 1024)])

@@ -6,6 +6,7 @@ import { act, actAll, openNight, stationOnce } from "../dealer/send.js";
 import { cardParts, say, t } from "../core/words.js";
 import { hold, tap } from "../dealer/controls.js";
 import { restsAfterTouch, rests, resultStays, touched } from "./button_guard.js";
+import { openSheet } from "./offer_forms.js";
 import { soleAct } from "./phase.js";
 import { dueWords } from "./table_acts.js";
 import { fitUndo } from "./undo_words.js";
@@ -43,6 +44,7 @@ function mainStep(board, view) {
   if (thrown) return thrown;
   const sole = soleAct(board);
   if (sole) return engineStep(board, sole.move, sole.label);
+  if (board.phase === "paid" && game) return {key: "game", label: twoLines(say(game.label) + "\u00a0…", t("console-rounds-over")), move: () => openSheet(game)};
   return {label: dueWords(board)};
 }
 

@@ -12,10 +12,11 @@ const isTick = (setting) => setting.choices.length === 2 && ["yes", "no"].every(
 export function gameSetup(root, choice, values) {
   for (const name of Object.keys(values)) delete values[name];
   const setup = choice && choice.setup;
-  const draw = () => fill(root, setup && [notes(setup, values), ticks(setup, values, set), setup.settings.filter((setting) => !isTick(setting)).map((setting) => row(setting, values, set))]);
+  const draw = () => fill(root, setup && [notes(setup, values), ticks(setup, values, set), setup.settings.filter((setting) => !isTick(setting)).map((setting) => row(setup, setting, values, set))]);
   function set(setting, value) {
     if (value === setting.default) delete values[setting.name];
     else values[setting.name] = value;
+    for (const {name} of setup.needs) if (idle(setup, values, name)) delete values[name];
     draw();
   }
   root.lastFill = null;
@@ -48,10 +49,17 @@ function barred(setup, values, [name, value]) {
   return found ? found.why : null;
 }
 
-function row(setting, values, set) {
+// Why a setting counts for nothing beside the others; null where it counts.
+function idle(setup, values, name) {
+  const found = setup.needs.find((one) => one.name === name);
+  return found && setup.settings.some((setting) => setting.name === found.other[0] && now(setting, values) !== found.other[1]) ? found.why : null;
+}
+
+function row(setup, setting, values, set) {
+  const why = idle(setup, values, setting.name);
   const known = setting.choices.length ? setting.choices.map((choice) => [choice.value, say(choice.label)]) : numbers(setting).map((number) => [String(number), figure(number)]);
-  return h("div", {class: "field setting", role: "group", "aria-label": say(setting.label)}, h("span", null, say(setting.label)), h("div", {class: "grid settings" + (setting.choices.length ? " worded" : "")}, known.map(([value, words]) =>
-    tap({"data-setting": setting.name, "data-to": value, "aria-pressed": String(value === now(setting, values))}, words, () => set(setting, value)))));
+  return h("div", {class: "field setting", role: "group", "aria-label": say(setting.label)}, h("span", null, say(setting.label), why && h("small", null, " " + say(why))), h("div", {class: "grid settings" + (setting.choices.length ? " worded" : "")}, known.map(([value, words]) =>
+    tap({"data-setting": setting.name, "data-to": value, disabled: Boolean(why), "aria-pressed": String(value === now(setting, values))}, words, () => set(setting, value)))));
 }
 
 const numbers = (setting) => SUGGESTED.filter((number) => number >= setting.low && (setting.high === null || number <= setting.high));

@@ -20,7 +20,7 @@ import { cardsOffered, drawPhase, placed } from "./phase.js";
 import { drawAsks, drawPhones } from "./phones.js";
 import { drawPlayers } from "./players.js";
 import { drawPrices } from "./prices.js";
-import { act, actAll, whenDone } from "../dealer/send.js";
+import { act, actAll, isActing, whenDone } from "../dealer/send.js";
 
 const at = (id) => document.getElementById(id);
 const data = (id) => JSON.parse(at(id).textContent);
@@ -80,9 +80,13 @@ function drawWarning(root) {
 function take(fresh) {
   const same = fresh.books === board.books;  // others: a backup was restored, and its numbers begin earlier
   if (same && (fresh.night < board.night || (fresh.night === board.night && fresh.seq < board.seq))) return;
+  const other = formOf(fresh) !== formOf(board);
   board = withKnownChances(fresh);
   draw();
+  if (other && isActing()) scrollTo(0, 0); // what was touched lay below; the keys that follow it are at the head
 }
+
+const formOf = ({night, race, game, phase}) => [night, race, game, phase].join("/");
 
 let saidBefore = "";
 

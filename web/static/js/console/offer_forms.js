@@ -83,13 +83,14 @@ function control(field, id, set, first) {
 }
 
 function choices(field, set, first) {
-  const grid = h("div", {class: "grid", role: "group"});
+  const players = field.kind === "player"; // their names have the letters that the phase's keys have
+  const grid = h("div", {class: "grid" + (players ? " who" : ""), role: "group"});
   const choose = (value) => {
     set(value);
     for (const button of grid.children) button.setAttribute("aria-pressed", String(button.getAttribute("data-value") === value));
   };
   for (const choice of field.choices) {
-    grid.appendChild(tap({"data-value": choice.value, "aria-pressed": String(choice.value === first)}, say(choice.label), () => choose(choice.value)));
+    grid.appendChild(tap({"data-value": choice.value, "aria-pressed": String(choice.value === first)}, players ? h("span", {class: "clamp"}, say(choice.label)) : say(choice.label), () => choose(choice.value)));
   }
   return h("fieldset", {class: "field"}, h("legend", null, say(field.label)), grid);
 }

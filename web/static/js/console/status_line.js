@@ -32,8 +32,8 @@ function standing(board) {
   return board.game ? "" : t("console-line-players", {count: Object.keys(board.players).length});
 }
 
-// Games of hands: the pot, and whose turn it is.
-const pots = (board) => t("console-line-pot", {chips: Object.values(board.pools).reduce((sum, chips) => sum + chips, 0)});
+// Games of hands: the pot, and beside it the others that hold something, as on the TV.
+const pots = ({pools}) => Object.keys(pools).filter((pool, at) => !at || pools[pool]).map((pool) => t("console-line-pot", {pool, chips: pools[pool]})).join(", ");
 
 // What the line says last matters most: on a narrow screen its letters narrow, then the race's number goes, then it
 // takes two lines, and only then is a player's name shortened, never what is done.

@@ -12,6 +12,9 @@ const told = {said: () => {}, board: () => {}};
 /** `on.said(sentence, fine)` shows what came of it, `on.board(board)` takes the new state. */
 export function whenDone(on) { Object.assign(told, on); }
 
+/** Whether something that was touched here is under way, or was done just now. */
+export const isActing = () => busy;
+
 /** Make one move; true when it was accepted. A second touch while one is under way is ignored. */
 export function act(move) {
   return once(() => post("/api/moves", {move, key: newKey()}));
