@@ -32,7 +32,7 @@ def read(images: Sequence[str], as_json: bool, pack: str | None, language: str |
     exit code is 2.
     """
     from vision.dice import read_dice
-    from vision.dice.taken_for_cards import without_dice
+    from vision.dice.taken_for_cards import without_cards, without_dice
     from vision.frames.picture_file import read_file
     from vision.photo.read_photo import look
 
@@ -48,6 +48,7 @@ def read(images: Sequence[str], as_json: bool, pack: str | None, language: str |
             continue
         seen = look(frame, reader)
         thrown = read_dice(frame, [one.found.quad for one in (*seen.cards, *seen.unsure)])
+        thrown = without_cards(thrown, seen)
         seen = without_dice(seen, thrown.dice)
         if as_json:
             click.echo(json.dumps(seen.as_json(image) | thrown.as_json()))

@@ -1,8 +1,8 @@
-"""Questions about cards that are dice.
+"""Dice that are taken for cards, and cards for dice.
 
 The finder of cards sees the outline of a light die, upper face and side together, as that of a small card. A
 playing card is at least 15 times as large as a die's face; what is smaller and lies on a die that was read is
-that die.
+that die. An ace that is seen from far looks like the one of a large die: where the card was read it is none.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dataclasses import replace
 import cv2
 import numpy as np
 
-from vision.dice.die import Die
+from vision.dice.die import DiceReading, Die
 from vision.geometry.quads import Quad
 from vision.photo.read_photo import Look
 
@@ -26,6 +26,15 @@ def without_dice(seen: Look, dice: Sequence[Die]) -> Look:
     """``seen`` without the cards to be asked about that are one of ``dice``, which are sure."""
     kept = tuple(one for one in seen.unsure if not any(_is(one.found.quad, die) for die in dice))
     return replace(seen, unsure=kept)
+
+
+def without_cards(thrown: DiceReading, seen: Look) -> DiceReading:
+    """``thrown`` without what is print of a card that is sure: a die on a card is much smaller."""
+
+    def lies(die: Die) -> bool:
+        return not any(_is(one.found.quad, die) for one in seen.cards)
+
+    return DiceReading(tuple(filter(lies, thrown.dice)), tuple(filter(lies, thrown.unsure)))
 
 
 def _is(quad: Quad, die: Die) -> bool:

@@ -1,12 +1,12 @@
-"""A die that the card finder takes for a small card is no question; a card beneath a die stays one."""
+"""A die that the card finder takes for a small card is no question, and an ace that was read is no die."""
 
 from __future__ import annotations
 
 import numpy as np
 import pytest
 
-from vision.dice import Die
-from vision.dice.taken_for_cards import without_dice
+from vision.dice import DiceReading, Die
+from vision.dice.taken_for_cards import without_cards, without_dice
 from vision.finder.find_cards import Found
 from vision.photo.one_answer_per_card import Seen
 from vision.photo.read_photo import Look
@@ -41,3 +41,17 @@ def test_what_is_a_die_is_not_asked_about_as_a_card(
     assert left.unsure == ((question,) if asked else ())
     assert left.cards == (question,)
     assert without_dice(Look((), (question,), 1.0), []).unsure == (question,)
+
+
+@pytest.mark.parametrize(
+    ("wide", "high", "print_of_it"),
+    [
+        pytest.param(40, 56, True, id="an ace from far"),
+        pytest.param(157, 220, False, id="a die on a card"),
+    ],
+)
+def test_a_card_that_was_read_is_no_die(wide: float, high: float, print_of_it: bool) -> None:
+    card, thrown = seen(200, 150, wide, high), DiceReading((DIE,), (DIE,))
+    left = without_cards(thrown, Look((card,), (), 1.0))
+    assert left == (DiceReading((), ()) if print_of_it else thrown)
+    assert without_cards(thrown, Look((), (card,), 1.0)) == thrown
