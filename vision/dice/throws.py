@@ -26,6 +26,8 @@ COUNTS = (2, 4)
 """How many dice a throw may have."""
 AGREE_EDGES = 0.35
 """Within so many edges two looks at a lying die agree about its place."""
+LEANING_EDGES = 0.9
+"""The same of a die that leans: one look may find one of its faces, the next another."""
 NUDGE_EDGES = 2.5
 """All dice pushed by less than this, all by the same way: the table was bumped."""
 PATIENCE_S = 0.5
@@ -170,13 +172,18 @@ def _gap(one: Die, other: Die) -> float:
     return math.hypot(one.centre[0] - other.centre[0], one.centre[1] - other.centre[1]) / edge
 
 
+def _at_one_place(old: Die, new: Die) -> bool:
+    lean = old.value is None and new.value is None
+    return _gap(old, new) <= (LEANING_EDGES if lean else AGREE_EDGES)
+
+
 def _at_their_places(known: Sequence[Die], there: Sequence[Die]) -> list[tuple[Die, Die]]:
     """Each die that lies where a known one lay, with that one."""
     pairs = []
     left = list(known)
     for die in there:
         near = min(left, key=lambda old: _gap(old, die), default=None)
-        if near is not None and _gap(near, die) <= AGREE_EDGES:
+        if near is not None and _at_one_place(near, die):
             left.remove(near)
             pairs.append((near, die))
     return pairs

@@ -154,6 +154,13 @@ def test_a_look_that_passes_a_die_over_does_not_put_the_question_off(passed_over
     assert told[0].t_s == pytest.approx(1.2)  # the first look was at 0.6
 
 
+def test_looks_that_find_one_face_or_another_of_a_die_that_leans_do_not_put_the_question_off() -> None:
+    table = Table()
+    faces = [lying((3, 100, 100), unsure=((None, 200 + off, 150),)) for off in (0, 0.8 * EDGE)]
+    told = [throw for look in (*faces, *faces, *faces) for throw in table.look(look, 1)]
+    assert len(told) == 1 and len(told[0].unsure) == 2
+
+
 def test_a_die_that_is_taken_up_is_not_asked_about_though_it_was_passed_over_once() -> None:
     table = Table()
     table.look(lying((3, 100, 100), unsure=[(None, 200, 150)]), 1)

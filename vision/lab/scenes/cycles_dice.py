@@ -71,7 +71,10 @@ def shot(rng: Rng, family: str, folder: Path) -> Shot:
     film = folder / "film.exr"
     stage.render.filepath = str(film)
     bpy.ops.render.render(write_still=True)
-    linear = np.clip(cv2.imread(str(film), cv2.IMREAD_UNCHANGED)[:, :, :3], 0, None)
+    rendered = cv2.imread(str(film), cv2.IMREAD_UNCHANGED)
+    if rendered is None:
+        raise OSError(f"{film} cannot be read")
+    linear = np.clip(rendered[:, :, :3], 0, None)
     film.unlink()
     seen = []
     for value, (x, y) in dice:
@@ -240,9 +243,9 @@ def _chips(rng: Rng, reach: float, taken: list[tuple[float, float]], edge: float
             return
         taken.append(at)
         bpy.ops.mesh.primitive_cylinder_add(vertices=64, radius=radius, depth=0.3, location=(*at, 0.15))
-        colour = tuple(float(c) for c in rng.uniform(20, 235, 3))
+        b, g, r = (float(c) for c in rng.uniform(20, 235, 3))
         coin = rng.random() < 0.3
-        paint = _paint((115, 180, 205), 0.25, Metallic=1.0) if coin else _paint((*colour[:3],), 0.4)
+        paint = _paint((115, 180, 205), 0.25, Metallic=1.0) if coin else _paint((b, g, r), 0.4)
         bpy.context.object.data.materials.append(paint)
         if rng.random() < 0.7:
             bpy.ops.mesh.primitive_cylinder_add(
