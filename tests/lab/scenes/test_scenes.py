@@ -1,4 +1,4 @@
-"""The scenes that the finder learns from, and the training targets made of them."""
+"""The scenes that the finder learns from, the training targets made of them, and a camera's development."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 from vision.geometry.quads import area, plausible
 from vision.lab.scenes.card_faces import kept_faces
 from vision.lab.scenes.compose import Scene, SceneCard
+from vision.lab.scenes.developing import developed
 from vision.lab.training.data.finder_targets import targets
 from vision.lab.training.data.photo_pieces import cut_out
 from vision.lab.training.data.photo_quads import Photograph
@@ -60,3 +61,13 @@ def test_a_card_seen_from_far_aside_is_plausible_only_where_far_leaning_is_allow
     assert plausible(squeezed, 14.0, leant=True) and not plausible(squeezed, 14.0)
     flat = squeezed * np.array([1, 0.4], np.float32)
     assert not plausible(flat, 14.0, leant=True)
+
+
+@pytest.mark.parametrize("brightness", [0.001, 0.2, 50.0])
+def test_linear_light_is_exposed_as_a_camera_does(brightness: float) -> None:
+    light = np.full((60, 80, 3), brightness, np.float32)
+    light[20:40, 30:50] *= 4
+    shown = developed(np.random.default_rng(3), light)
+    assert shown.dtype == np.uint8 and shown.shape == light.shape
+    assert 60 < shown[:15].mean() < 200
+    assert shown[22:38, 32:48].mean() > shown[:15].mean() + 30

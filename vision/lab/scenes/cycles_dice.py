@@ -26,6 +26,7 @@ from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Quaternion, Vector
 from numpy.typing import NDArray
 
+from vision.lab.scenes.developing import developed
 from vision.mock.dice_kinds import FAMILIES, Colour, DieKind, random_kind
 from vision.mock.dice_poses import AXES
 from vision.mock.dice_surface import PIPS
@@ -82,26 +83,6 @@ def shot(rng: Rng, family: str, folder: Path) -> Shot:
         if 0 < at.x < 1 and 0 < at.y < 1:
             seen.append((value, at.x * WIDTH, (1 - at.y) * HEIGHT))
     return Shot(developed(rng, linear), tuple(seen), edge_px)
-
-
-def developed(rng: Rng, linear: NDArray[Any]) -> NDArray[Any]:
-    """A film of linear light, float BGR (h, w, 3), as a camera gives it: exposed by its mean and brightest
-    parts, white-balanced in part, sRGB, blurred, with noise, as JPEG."""
-    gain = min(
-        float(rng.uniform(0.1, 0.24)) / max(1e-6, float(linear.mean())),
-        float(rng.uniform(0.9, 1.6)) / max(1e-6, float(np.percentile(linear.max(2), 98))),
-    )
-    light = linear.astype(np.float32) * gain
-    if rng.random() < 0.6:
-        light = np.where(light < 0.8, light, 1 - 0.2 * np.exp(-(light - 0.8) / 0.2))
-    grey = linear.reshape(-1, 3).mean(0)
-    balance = (grey.mean() / np.maximum(grey, 1e-6)) ** rng.uniform(0.2, 0.7)
-    light = np.clip(light * balance * rng.uniform(0.9, 1.1, 3), 0, 1)
-    curve = np.where(light <= 0.0031308, 12.92 * light, 1.055 * np.maximum(light, 1e-8) ** (1 / 2.4) - 0.055)
-    shown = cv2.GaussianBlur((255 * curve).astype(np.float32), (0, 0), rng.uniform(0.3, 0.9))
-    shown = np.clip(shown + rng.normal(0, rng.uniform(1, 6), shown.shape), 0, 255).astype(np.uint8)
-    _, data = cv2.imencode(".jpg", shown, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(60, 95))])
-    return np.asarray(cv2.imdecode(data, cv2.IMREAD_COLOR), np.uint8)
 
 
 def _stage() -> Any:
