@@ -46,6 +46,8 @@ class Kind:
     beforehand: Callable[[Mapping[str, str], Table], tuple[Fact, ...]] = _nothing
     horses: bool = True
     needs: tuple[Needs, ...] = ()
+    players: tuple[Fact, ...] = ()
+    """For how many players it is: advice, never a refusal."""
 
     def values(self, given: Iterable[tuple[str, str]]) -> Mapping[str, str]:
         """Every option's value, with those that are ``given``. Raises Refusal ``option`` for options that
@@ -61,6 +63,6 @@ class Kind:
         return self.open(self.values(given), table)
 
     def notes(self, table: Table, changed: Mapping[str, str]) -> tuple[Fact, ...]:
-        """What to know beforehand, with these options changed."""
+        """What to know beforehand, with these options changed; first how many may play."""
         values = {option.name: option.default for option in self.options}
-        return self.beforehand(values | dict(changed), table)
+        return self.players + self.beforehand(values | dict(changed), table)

@@ -8,6 +8,7 @@ from dealer.contract.game import Game, Table
 from dealer.contract.kind import Kind
 from dealer.games.bank_options import bookmaker, bookmaker_options
 from dealer.games.course_options import course_options, open_course
+from dealer.notation.facts import fact
 from dealer.racing.card_race import CardRace
 
 
@@ -17,7 +18,7 @@ def _kind(name: str, links: str, finish: str) -> Kind:
         return CardRace.opened(name, values, rules, bookmaker(values, table))
 
     options = (*course_options(links, finish), *bookmaker_options("traditional"))
-    return Kind(name, options, start)
+    return Kind(name, options, start, players=(fact("players-least", least=3),))
 
 
 BASIC = _kind("basic", "7", "cross")

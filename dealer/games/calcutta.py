@@ -8,6 +8,7 @@ from dealer.contract.game import Game, Table
 from dealer.contract.kind import Kind
 from dealer.contract.options import whole
 from dealer.games.course_options import course_options, open_course
+from dealer.notation.facts import fact
 from dealer.racing.card_race import CardRace
 from dealer.wagering.auction import Auction
 
@@ -22,4 +23,5 @@ CALCUTTA = Kind(
     "calcutta",
     (*course_options("7", "cross"), whole("clock", "no", 4, 120, none="no")),
     _start,
+    players=(fact("players-best", least=3, low=6, high=8),),
 )

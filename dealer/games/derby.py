@@ -61,10 +61,12 @@ DERBY = Kind(
     (Apart(("extra-hand", "yes"), ("wagering", "yes"), fact("refused-extra-wagering")),),
     lambda values, table: pack_facts(_derby(values, table), table),
     needs=(Needs("ante", ("wagering", "yes"), fact("option-only-wagering")),),
+    players=(fact("players-between", low=2, high=12),),
 )
 DERBY_ADVANCED = Kind(
     "derby-advanced",
     (*_both(), labelled(words("chain", "yes", "no"), fact("option-chain"))),
     _advanced,
     beforehand=lambda values, table: pack_facts(_advanced(values, table), table),
+    players=(fact("players-between", low=4, high=12),),
 )

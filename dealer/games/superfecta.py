@@ -42,4 +42,5 @@ SUPERFECTA = Kind(
         whole("races", "12", 1, 1000),
     ),
     _start,
+    players=(fact("players-least", least=2),),
 )

@@ -73,11 +73,11 @@ def _game_fields(table: Table) -> tuple[Field, ...]:
 
 
 def _setup(kind: Kind, table: Table) -> Setup | None:
-    """What is chosen with a game by taps; None where nothing is."""
+    """What is chosen with a game by taps, and what to know of it first; None where there is neither."""
     chosen = [option for option in kind.options if option.label is not None]
-    if not chosen:
-        return None
     usual = kind.notes(table, {})
+    if not chosen and not usual:
+        return None
     apart = tuple((pair.one, pair.other, pair.why) for pair in kind.apart)
     needs = tuple((one.option, one.other, one.why) for one in kind.needs)
     return Setup(tuple(_setting(kind, option, table, usual) for option in chosen), usual, apart, needs)

@@ -41,7 +41,7 @@ class Fact(NamedTuple):
         return next((value for own, value in self.args if own == name), default)
 
     def as_data(self) -> dict[str, Any]:
-        """Plain JSON data: ``{"code": "bet-placed", "chips": 5, "player": "Ann"}``."""
+        """Plain JSON data: ``{"code": "said-buy", "chips": 5, "player": "Ann"}``."""
         return {"code": self.code} | {name: _data(value) for name, value in self.args}
 
     def __str__(self) -> str:

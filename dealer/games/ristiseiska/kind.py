@@ -14,5 +14,6 @@ RISTISEISKA = Kind(
     Ristiseiska.opened,
     beforehand=lambda values, table: PACK,
     horses=False,
+    players=(fact("players-between", low=3, high=5),),
 )
 """The kind of the registry."""

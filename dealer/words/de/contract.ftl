@@ -23,6 +23,10 @@ refused-length = { $game_id } mit links=9 braucht finish=reach oder redeal=no: n
 refused-limit = limit={ $limit } liegt unter min={ $least }: keine Wette wäre möglich
 refused-limit-pool = limit={ $limit } liegt unter min.{ $pool }={ $least }: keine Wette { $wager_id } wäre möglich
 
+players-least = Ab { $least } Spielern
+players-best = Ab { $least } Spielern, am besten mit { $low } bis { $high }
+players-between = Für { $low } bis { $high } Spieler
+
 field-chips = Chips
 field-card = Karte
 field-player = Spieler

@@ -23,6 +23,10 @@ refused-length = { $game_id } with links=9 wants finish=reach or redeal=no: nine
 refused-limit = limit={ $limit } is below min={ $least }: no bet could be taken
 refused-limit-pool = limit={ $limit } is below min.{ $pool }={ $least }: no { $wager_id } bet could be taken
 
+players-least = For { $least } players or more
+players-best = For { $least } players or more, best with { $low } to { $high }
+players-between = For { $low } to { $high } players
+
 field-chips = Chips
 field-card = Card
 field-player = Player

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import itertools
-import re
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import cv2
@@ -168,15 +166,3 @@ def test_the_cameras_picture_of_the_last_card_is_shown(
     table.desk.do("deal TD", picture=Picture(jpeg.tobytes(), 0.99, [("TD", 0.99)]))
     page.goto(table.url)
     page.wait_for_function("() => document.querySelector('#foot img.photo')?.naturalWidth === 200")
-
-
-def test_the_old_browsers_of_tvs_can_read_the_boards_scripts() -> None:
-    """Syntax and functions younger than Chromium 69 (2018), which is what a TV of 2020 runs."""
-    here = Path(__file__).parents[3] / "web/static"
-    young = r"\?\.(?!\d)|\?\?|replaceChildren|replaceAll\(|\.at\(-|Object\.fromEntries|\.flat(Map)?\("
-    for path in [path for room in ("board", "core", "vendor") for path in (here / "js" / room).rglob("*.js")]:
-        code = re.sub(r"//.*|/\*.*?\*/", "", path.read_text(), flags=re.DOTALL if "/*" in path.name else 0)
-        assert not re.search(young, re.sub(r'"[^"\n]*"', '""', code)), path.name
-    sheets = "".join(path.read_text() for path in sorted((here / "css").glob("board*.css")))
-    css = re.sub(r"/\*.*?\*/", "", sheets, flags=re.DOTALL)
-    assert not re.search(r"[ ;{]aspect-ratio:|inset:|clamp\(|min\(|max\(|:is\(|:where\(|\bgap:", css)

@@ -1,6 +1,7 @@
 // The TV board: draws each state whole, so a missed one costs nothing and a reload replays nothing.
 
 import { canSound } from "../core/audio.js";
+import { stayAwake } from "../core/awake.js";
 import { whenFontsCome } from "../core/fonts.js";
 import { withKnownChances } from "../core/chances.js";
 import { listen } from "../core/live.js";
@@ -113,6 +114,7 @@ newest = JSON.parse(at("state").textContent);
 draw(newest);
 listen("/events?screen=" + screen, page.getAttribute("data-build"), {state: received, standing: moved, lost,
   judge: (asked) => drawJudge(at("judge"), asked)});
+stayAwake();
 moveEveryMinute(document.body, at("orbit"));
 // Results and pools turn their pages by themselves.
 window.setInterval(() => tick(shown), 200);

@@ -60,7 +60,7 @@ export function zoneOn(box, frame, changed) {
     changed();
   });
   return {
-    get: () => Object.fromEntries(Object.entries(sides).map(([side, at]) => [side, Math.round(at * 1e4) / 1e4])),
+    get: () => Object.keys(sides).reduce((all, side) => ({...all, [side]: Math.round(sides[side] * 1e4) / 1e4}), {}),
     set: (next) => { if (!drag) { sides = {...next}; draw(); } },
     get held() { return drag !== null; },
   };

@@ -1,5 +1,6 @@
 // The dealer's console: draws the table's and the station's state whole whenever either comes in.
 
+import { stayAwake } from "../core/awake.js";
 import { withKnownChances } from "../core/chances.js";
 import { fill, h } from "../core/dom.js";
 import { whenFontsCome } from "../core/fonts.js";
@@ -111,6 +112,7 @@ draw();
 window.addEventListener("resize", draw);
 whenFontsCome(draw);
 setInterval(() => { tickAuction(at("act"), board); tickTrading(at("act"), board); }, 200);
+stayAwake();
 listen("/events", document.documentElement.getAttribute("data-build"), {
   state: take,
   station: (fresh) => { view = fresh; draw(); },

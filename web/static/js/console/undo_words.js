@@ -24,5 +24,5 @@ const longest = (what) => Math.max(0, ...NAMES.map((name) => (what[name] || "").
 
 function shortened(what, letters) {
   const cut = (name) => name.length > letters ? name.slice(0, letters).trim() + "…" : name;
-  return {...what, ...Object.fromEntries(NAMES.filter((name) => what[name]).map((name) => [name, cut(what[name])]))};
+  return NAMES.filter((name) => what[name]).reduce((all, name) => ({...all, [name]: cut(what[name])}), what);
 }

@@ -35,7 +35,7 @@ export const joined = (sentences) => sentences.map((said, at) => at === sentence
 /** The stop that a sentence needs before the next one: none where something ends it. */
 export const stopAfter = (said) => /[.?!…][”“"'»)]*$/.test(said) ? "" : ".";
 
-/** The sentence of a fact, `{code: "bet-placed", player: "Ann", chips: 5}`, without a full stop; of null nothing. */
+/** The sentence of a fact, `{code: "said-buy", player: "Ann", chips: 5}`, without a full stop; of null nothing. */
 export function say(fact) {
   if (fact === null || fact === undefined) return "";
   if (fact.code === "text") return String(fact.text);

@@ -1,8 +1,8 @@
 // While its part of the page is open, each button that is pressed is named, and no press makes a move. It closes by itself,
 // so that a page left open never keeps the buttons from the table.
 
-const EVERY_MS = 500, LASTS_MS = 60_000;
-const part = document.getElementById("buttons"), list = part?.querySelector("ul");
+const EVERY_MS = 500, LASTS_MS = 60000;
+const part = document.getElementById("buttons"), list = part && part.querySelector("ul");
 let ends = 0, turn = 0;
 
 async function look(mine) {
@@ -36,7 +36,7 @@ function show(pressed) {
 if (part) part.addEventListener("toggle", () => {
   turn += 1;
   if (!part.open) return;
-  list.replaceChildren();
+  list.textContent = "";
   ends = performance.now() + LASTS_MS;
   look(turn);
 });
