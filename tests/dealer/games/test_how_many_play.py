@@ -1,4 +1,4 @@
-"""For how many players a game is, as the dealer reads it before a race (R3, R5.1, R6.1, R8.2, R9.1, R11.1)."""
+"""For how many players a game is, as the dealer reads it before a race (R3, R5.1, R6.1, R8.2, R9.1, R11)."""
 
 from __future__ import annotations
 
