@@ -181,7 +181,7 @@ def build_id() -> str:
     made_of = hashlib.sha256()
     for here in (Path(__file__).parent, CATALOGUE):
         for path in sorted(here.rglob("*")):
-            if path.suffix in {".js", ".css", ".html", ".woff2", ".py", ".ftl", ".json"}:
+            if path.suffix in {".js", ".css", ".html", ".woff2", ".mp4", ".webm", ".py", ".ftl", ".json"}:
                 made_of.update(str(path.relative_to(here)).encode() + path.read_bytes())
     return made_of.hexdigest()[:12]
 
