@@ -37,7 +37,7 @@ def test_a_seat_is_the_same_where_its_leaving_is_taken_back_and_another_where_it
 
 
 def test_seats_outlive_a_restart(station: Station) -> None:
-    do_all(station.desk, *OPENING, "leave Ann", "undo", "undo", "game basic", COURSE, "close")
+    do_all(station.desk, *OPENING, "leave Ann", "undo", "join Cyd 5", "undo", COURSE, "close")
     seats = station.desk.seats()
     assert len(seats) == 2
     assert station.restart().seats() == seats
