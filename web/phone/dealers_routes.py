@@ -17,6 +17,7 @@ from dealer.notation.refusals import Refusal
 from web import qr_code
 from web.answers import problem
 from web.phone.routes import LONGEST_TOKEN, the_phones
+from web.phone.seats import Ask
 from web.phone.waiting_bets import WaitingBet, refused_for
 from web.request_body import body_of, number_in, text_in, yes_in
 
@@ -59,7 +60,7 @@ def answer() -> Response | tuple[Response, int]:
     with seats.answering(number) as found:
         if found is None:
             return problem("phone", fact("refused-phone-nobody-asks"), 409)
-        seats.answer(number, _seat(found.name, body) if yes_in(body, "let_in") else None)
+        seats.answer(number, _seat_for(found, body) if yes_in(body, "let_in") else None)
     the_phones().tell()
     return jsonify(the_phones().view())
 
@@ -113,13 +114,15 @@ def _seat_named(body: dict[str, Any]) -> Seat:
     return seat
 
 
-def _seat(name: str, body: dict[str, Any]) -> Seat:
-    """The seat of ``name``, who sits down first where they do not yet. Raises Refusal."""
+def _seat_for(ask: Ask, body: dict[str, Any]) -> Seat:
+    """The seat of who asks, who sits down first where they do not yet. Raises Refusal."""
     desk: Desk = _services().desk
+    if ask.seat is not None:
+        return ask.seat
     with suppress(Refusal):
-        return desk.seat(name)
+        return desk.seat(ask.name)
     chips = number_in(body, "chips", MOST_CHIPS)
-    joined = desk.do(f"join {tokens.quote(name)} {chips}", key=text_in(body, "key", 100), by="console")
+    joined = desk.do(f"join {tokens.quote(ask.name)} {chips}", key=text_in(body, "key", 100), by="console")
     seat = next((one for one in desk.seats() if one.seq == joined.seq), None)
     if seat is None:
         raise no_seat_refusal()  # it has ended again meanwhile

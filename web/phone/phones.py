@@ -68,11 +68,9 @@ class Phones:
             raise Refusal("phone", fact("refused-phones-look"))
 
     def lapse(self) -> None:
-        """Bets wait no more that were for another race or for a seat that has ended, or whose betting is
-        over."""
+        """Bets wait no more that were for another race, or whose betting is over."""
         board = self._table.board()
-        betting = board["phase"] == "betting"
-        self.waiting.lapse(board["night"], board["race"] if betting else None, self._table.seats())
+        self.waiting.lapse(board["night"], board["race"] if board["phase"] == "betting" else None)
 
     def view(self) -> dict[str, Any]:
         """Plain data for the console: ``mode``, ``asks`` [{number, name}], ``held``, names with a phone,

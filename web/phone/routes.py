@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from flask import (
@@ -20,6 +21,7 @@ from werkzeug.wrappers import Response as Answer
 from dealer.notation import tokens
 from dealer.notation.facts import fact
 from dealer.notation.moves import Bet
+from dealer.notation.refusals import Refusal
 from web.access import address_of
 from web.answers import problem
 from web.language import say, t
@@ -83,7 +85,10 @@ def ask() -> Response:
     """Ask the dealer for a seat by name."""
     the_phones().check_seats()
     name = tokens.NAME.read(text_in(body_of(request, {"name"}), "name", tokens.LONGEST_NAME))
-    _, secret = the_phones().seats.ask(name, counted(address_of(request)))
+    seat = None
+    with suppress(Refusal):  # nobody of that name sits here yet
+        seat = _services().desk.seat(name)
+    _, secret = the_phones().seats.ask(name, counted(address_of(request)), seat)
     the_phones().tell()
     answer = jsonify({**_me(_key()), "ask": "waiting"})
     _set(answer, ASK, secret)

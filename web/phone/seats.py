@@ -4,9 +4,9 @@ A phone holds a key, a random text in a cookie; here only its hash is kept. Ther
 dealer shows an invitation (a QR code, good once and for a while), or a phone asks by name and the dealer lets
 it in.
 
-Keys, invitations and the answers to those who ask are of one seat (``dealer.desk.seat``), not of a name, and
-count only while that seat is at the table. So nothing need be ended when a player leaves, the next guest of
-that name has nothing to fear, and where the leaving is taken back the seat has its phone again. A seat has
+Keys, invitations and who asks for a seat that there is are of one seat (``dealer.desk.seat``), not of a name,
+and count only while that seat is at the table. So nothing need be ended when a player leaves, the next guest
+of that name has nothing to fear, and where the leaving is taken back the seat has its phone again. A seat has
 one phone: the newest. Once it has it, no invitation and no answer from before gives the seat to another.
 """
 
@@ -18,7 +18,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from dealer.desk.seat import Seat
@@ -43,11 +43,13 @@ class Held(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A phone that asks for a seat: its number, the name that was typed, its address as it is counted."""
+    """A phone that asks for a seat: its number, the name that was typed, its address as it is counted, and
+    the ``seat`` that it asks for or was let in to; None while nobody sits there."""
 
     number: int
     name: str
     address: str
+    seat: Seat | None = None
 
 
 @dataclass(slots=True)
@@ -57,8 +59,6 @@ class _Asking:
     until_s: float
     answer: str = "waiting"
     """``waiting``, ``no``, or ``in``."""
-    seat: Seat | None = None
-    """The seat that it was let in to."""
     in_hand: bool = False
     """Whether it is being answered."""
 
@@ -99,7 +99,7 @@ class Seats:
         return fact("phone-seat-ended" if found.holds else "phone-seat-taken")
 
     def mark(self, key: str) -> str | None:
-        """What tells the phone with this key from others, in ``marks``; None where it never held a seat."""
+        """What tells the phone with this key from others, in ``held``; None where it never held a seat."""
         hashed = _hash(key)
         return hashed[:MARK_LENGTH] if hashed in self._keys else None
 
@@ -146,8 +146,9 @@ class Seats:
 
     # ---- who asks -----------------------------------------------------------------------------------
 
-    def ask(self, name: str, address: str) -> tuple[Ask, str]:
-        """A phone asks to sit as ``name``: the ask, and the secret by which it hears the answer.
+    def ask(self, name: str, address: str, seat: Seat | None = None) -> tuple[Ask, str]:
+        """A phone asks to sit as ``name``, at the ``seat`` of that name where there is one: the ask, and the
+        secret by which it hears the answer.
 
         Raises Refusal ``asks`` where this address, or everybody together, has asked too often."""
         with self._lock:
@@ -157,9 +158,10 @@ class Seats:
             if len(waiting) >= MOST_ASKS or own >= ASKS_OF_AN_ADDRESS:
                 raise Refusal("asks", fact("refused-phone-asks"))
             self._asked += 1
-            found = _Asking(Ask(self._asked, name, address), secrets.token_urlsafe(18), self._clock() + ASK_S)
+            made = Ask(self._asked, name, address, seat)
+            found = _Asking(made, secrets.token_urlsafe(18), self._clock() + ASK_S)
             self._asking[self._asked] = found
-            return found.ask, found.secret
+            return made, found.secret
 
     def asks(self) -> tuple[Ask, ...]:
         """Who asks now, oldest first."""
@@ -172,6 +174,7 @@ class Seats:
         """The ask of that number, for one answer at a time; None where nobody asks, or somebody else answers
         just now. It waits on where ``answer`` is not called within."""
         with self._lock:
+            self._forget_old()
             found = self._asking.get(number)
             if found is not None and (found.answer != "waiting" or found.in_hand):
                 found = None
@@ -192,7 +195,8 @@ class Seats:
                 return
             if seat is not None:
                 self._forget_let_in(seat)
-            found.answer, found.seat = ("no" if seat is None else "in"), seat
+                found.ask = replace(found.ask, seat=seat)
+            found.answer = "no" if seat is None else "in"
             found.until_s = self._clock() + ASK_S
 
     def heard(self, secret: str) -> tuple[str, str]:
@@ -201,10 +205,10 @@ class Seats:
             self._forget_old()
             for number, one in self._asking.items():
                 if secrets.compare_digest(one.secret, secret):
-                    if one.seat is None:
+                    if one.answer != "in" or one.ask.seat is None:
                         return one.answer, ""
                     del self._asking[number]
-                    return ("in", self._bind(one.seat)) if one.seat in self._at_the_table() else ("gone", "")
+                    return "in", self._bind(one.ask.seat)
         return "gone", ""
 
     # ---- within the lock ----------------------------------------------------------------------------
@@ -234,11 +238,15 @@ class Seats:
         }
 
     def _forget_let_in(self, seat: Seat) -> None:
-        self._asking = {number: one for number, one in self._asking.items() if one.seat != seat}
+        ended = ("in", seat)
+        asking = self._asking.items()
+        self._asking = {nth: one for nth, one in asking if (one.answer, one.ask.seat) != ended}
 
     def _forget_old(self) -> None:
-        now_s = self._clock()
-        self._asking = {number: one for number, one in self._asking.items() if now_s < one.until_s}
+        """What is out of date, and asks whose seat has ended."""
+        now_s, seats = self._clock(), (None, *self._at_the_table())
+        asking = self._asking.items()
+        self._asking = {nth: one for nth, one in asking if now_s < one.until_s and one.ask.seat in seats}
         self._invitations = {seat: one for seat, one in self._invitations.items() if now_s < one[1]}
 
     def _save(self, keys: Iterable[Key]) -> None:

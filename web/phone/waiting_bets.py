@@ -6,7 +6,7 @@ from __future__ import annotations
 import itertools
 import threading
 from collections import OrderedDict
-from collections.abc import Container, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -119,13 +119,12 @@ class WaitingBets:
         with self._lock:
             return self._told.get(seat)
 
-    def lapse(self, night: int, race: int | None, seats: Container[Seat]) -> None:
-        """The table takes bets on ``race`` (None: on none), and these are its seats: what is for another race
-        or seat waits no more. What is being answered is left to its answer."""
+    def lapse(self, night: int, race: int | None) -> None:
+        """The table takes bets on ``race`` (None: on none): what is for another one waits no more. What is
+        being answered is left to its answer."""
         with self._lock:
             for one in tuple(self._waiting.values()):
-                stands = (one.seat.night, one.race) == (night, race) and one.seat in seats
-                if not stands and one.number not in self._in_hand:
+                if (one.seat.night, one.race) != (night, race) and one.number not in self._in_hand:
                     self._done(one, fact("phone-bet-lapsed"))
 
 

@@ -48,6 +48,22 @@ def test_an_invitation_is_to_that_seat_only(table: ServedTable) -> None:
     assert phone.me()["name"] is None
 
 
+def test_a_request_for_a_seat_is_not_for_the_next_guests(table: ServedTable) -> None:
+    phone, number = asked(table, "Ann")
+    table.post(ANOTHER_ANN)
+    assert console(table)["asks"] == [] and phone.me()["ask"] is None
+    body = {"number": number, "let_in": True}
+    assert table.post(body, path="/api/phones/answer").status == 409
+    assert phone.me()["name"] is None
+
+
+def test_who_asked_before_they_sat_down_is_let_in_once_the_dealer_seated_them(table: ServedTable) -> None:
+    phone, number = asked(table, "Zoe")
+    table.move("join Zoe 30")
+    assert table.post({"number": number, "let_in": True}, path="/api/phones/answer").status == 200
+    assert phone.me()["name"] == "Zoe"
+
+
 def test_a_key_that_was_not_fetched_ends_with_its_seat(table: ServedTable) -> None:
     slow, number = asked(table, "Ann")
     table.post({"number": number, "let_in": True}, path="/api/phones/answer")
@@ -93,6 +109,16 @@ def test_a_bet_that_waits_is_not_confirmed_on_the_next_guests_chips(table: Serve
     assert table.post({"number": number}, path="/api/phones/confirm").status == 409
     assert table.desk.board()["players"]["Ann"] == 60 and table.desk.board()["bets"] == []
     assert console(table)["waits"] == []
+
+
+def test_a_bet_waits_on_where_leaving_is_taken_back(table: ServedTable) -> None:
+    phone = confirming(table)
+    phone.move("bet", "WIN", "H", "5")
+    table.move("leave Ann")
+    assert console(table)["waits"] == []
+    table.move("undo")
+    assert console(table)["waits"] == phone.me()["waits"] != []
+    assert phone.me()["told"] is None
 
 
 def test_what_a_phone_was_told_is_not_told_the_next_guest(table: ServedTable) -> None:
