@@ -1,5 +1,6 @@
 """Bets that phones sent and the dealer has not confirmed yet. None of them is booked: they are lost with the
-process, and with the end of betting, and each phone is told what became of its own."""
+process, and with the end of betting, and each phone is told what became of its own. They are of a seat, and
+count only while it is at the table."""
 
 from __future__ import annotations
 
