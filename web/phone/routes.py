@@ -98,8 +98,8 @@ def ask() -> Response:
 @phone.post("/phone/leave")
 def leave() -> Response:
     """This phone gives its seat's key back; the player stays seated."""
-    the_phones().seats.give_back(_key())
-    the_phones().tell()
+    if the_phones().seats.give_back(_key()):
+        the_phones().tell()
     answer = jsonify(_me(""))
     answer.delete_cookie(SEAT)
     return answer

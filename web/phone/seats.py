@@ -116,11 +116,13 @@ class Seats:
             self._close(seat)
             self._save(self._keys.values())
 
-    def give_back(self, key: str) -> None:
-        """The phone with this key gives its seat back."""
+    def give_back(self, key: str) -> bool:
+        """The phone with this key gives its seat back; whether it ever had one."""
         with self._lock:
-            if self._keys.pop(_hash(key), None) is not None:
+            known = self._keys.pop(_hash(key), None) is not None
+            if known:
                 self._save(self._keys.values())
+            return known
 
     # ---- an invitation ------------------------------------------------------------------------------
 
