@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from typing import Any
 
 from flask import Blueprint, Response, current_app, jsonify, request
@@ -78,14 +78,15 @@ def _told(move: str, reason: str) -> Iterator[None]:
     if not isinstance(cancel, Cancel):
         raise Refusal("phone", fact("refused-phone-reason", text=cancel.verb, options=("cancel",)))
     told, phones = cancelled_for(cancel, reason), _table().phones
-    name = next((one for one in phones.seats.held() if one.casefold() == cancel.name.casefold()), None)
-    if name is not None:
-        phones.waiting.tell(name, told)
+    seat = None
+    with suppress(Refusal):  # the table then says that nobody of that name sits here
+        seat = _table().desk.seat(cancel.name)
+        phones.waiting.tell(seat, told)
     try:
         yield
     except Exception:
-        if name is not None:
-            phones.waiting.tell(name, None)
+        if seat is not None:
+            phones.waiting.tell(seat, None)
         raise
 
 

@@ -56,9 +56,9 @@ from web.pages.till import till
 from web.pages.update import update
 from web.pages.voice import Spoken, Voice, voices
 from web.phone.dealers_routes import phones as phone_desk
+from web.phone.kept import KeptPhones
 from web.phone.phones import Phones
 from web.phone.routes import phone
-from web.phone.seats import Seats
 from web.privacy import WITH_PIN, refuse_strangers
 from web.request_body import Unreadable
 from web.serving.addresses import KnownAddresses
@@ -127,7 +127,8 @@ def create_app(
     screens' where they chose none, ``review`` says for whom the nights are (``open`` or ``pin``), ``kept`` is
     where the sessions are kept over a restart, and from ``own_addresses`` (addresses, and networks like
     10.0.0.0/28) a PIN is always looked at. ``phones`` is what players' phones may do
-    (``web.phone.phones.MODES``); ``seats`` keeps which phone is whose over a restart. ``upkeep`` is what the
+    (``web.phone.phones.MODES``); ``seats`` keeps over a restart which phone is
+    whose, and what the dealer let phones do tonight. ``upkeep`` is what the
     machine does for the owner, ``house`` whose place it is, ``first`` what is asked at a station that nobody
     owns yet, ``voice`` says the caller's sentences (``web.pages.voice``). Raises ValueError for no PIN or no
     key, and for a language that does not exist.
@@ -140,7 +141,7 @@ def create_app(
     # Seats and horses have an order.
     app.json.sort_keys = False  # type: ignore[attr-defined]
     app.jinja_env.policies["json.dumps_kwargs"] = {"sort_keys": False}
-    table_phones = Phones(Seats(seats), phones)
+    table_phones = Phones(desk, phones, KeptPhones(seats))
     base = standing or (lambda: Standing(address))
 
     def stands() -> Standing:

@@ -32,11 +32,13 @@ from dealer.desk.drawing import Drawing
 from dealer.desk.receipts import Receipt
 from dealer.desk.requests import (
     check_key,
+    no_seat_refusal,
     not_written,
     read_any,
     restored_refusal,
     seen_refusal,
 )
+from dealer.desk.seat import Seat
 from dealer.desk.table_view import as_json
 from dealer.journal.counts import Count
 from dealer.journal.journal import Journal, JournalFailed, JournalReplaced, JournalUnusable
@@ -126,18 +128,28 @@ class Desk(Booking):
         key: str | None = None,
         by: str = "console",
         seen: int | None = None,
+        seat: Seat | None = None,
     ) -> Receipt:
         """Do moves in one go, in their order: all of them, durable when this returns, or none. So a box or a
         wheel becomes its single bets, each a move of the journal that can be taken back, and as many ``undo``
         as the board's ``undo_all`` says take the whole of it back.
 
         ``seen`` is the journal's number that whoever asks saw last: where another move has come meanwhile,
-        nothing is done (Refusal ``seen``). The receipt has the last one's number and board and what all of
-        them said. Raises as ``do``; a refusal names the move that it is about. ValueError for no moves.
+        nothing is done (Refusal ``seen``). ``seat`` is the seat whose moves these are: where it is not at the
+        table any more, nothing is done (Refusal ``seat``), whoever has its name now. The receipt has the last
+        one's number and board and what all of them said. Raises as ``do``; a refusal names the move that it
+        is about. ValueError for no moves.
         """
         if not moves:
             raise FactError(fact("refused-no-moves"))
-        return self._do_all(tuple(map(read_any, moves)), key, by, None, seen)
+        return self._do_all(tuple(map(read_any, moves)), key, by, None, seen, seat)
+
+    def answered(self, key: str, moves: Sequence[Move]) -> Receipt | None:
+        """How ``moves`` with this key were answered before; None where they never were. Nothing is done.
+        Raises the refusal that they were answered with, and as ``do``."""
+        check_key(key)
+        with self._alone():
+            return self._answered(key, tuple(moves))
 
     def open_night(self) -> int:
         """After ``end``: open a fresh night and return its number.
@@ -259,12 +271,15 @@ class Desk(Booking):
         by: str,
         picture: Picture | None,
         seen: int | None = None,
+        seat: Seat | None = None,
     ) -> Receipt:
         check_key(key)
         with self._alone():
             answered = self._answered(key, moves)
             if answered is None and seen not in (None, self.seq):
                 raise seen_refusal()
+            if answered is None and seat is not None and seat not in self.seats():
+                raise no_seat_refusal()
             receipt = answered or self._do(moves, key, by, picture)
         if moves[-1].verb == "end":
             self._drop_pictures()

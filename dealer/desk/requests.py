@@ -51,6 +51,11 @@ def seen_refusal() -> Refusal:
     return Refusal("seen", fact("refused-seen"))
 
 
+def no_seat_refusal() -> Refusal:
+    """The refusal of a move for a seat that is not at the table any more."""
+    return Refusal("seat", fact("refused-seat-ended"))
+
+
 def signed_refusal(entry: TillEntry) -> Refusal:
     """The refusal of whatever comes after the signature."""
     return Refusal("signed", fact("refused-signed", night=entry.night, player=entry.by, at=entry.at))

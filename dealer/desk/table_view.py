@@ -7,6 +7,7 @@ lock.
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 
 from dealer.desk.accepted import Accepted, AcceptedMoves
 from dealer.desk.desk_board import Board
@@ -14,6 +15,7 @@ from dealer.desk.drawing import Drawing, State
 from dealer.desk.listeners import Listeners, Subscription
 from dealer.desk.preview import Preview, previewed
 from dealer.desk.requests import read_any, signed_refusal
+from dealer.desk.seat import Seat, seats_of
 from dealer.journal.replay import Replayed
 from dealer.night.night import Night
 from dealer.notation.moves import Move
@@ -39,6 +41,18 @@ class TableView:
     def night_number(self) -> int:
         """The number of the night on the table, from 1."""
         return self._state.row.id
+
+    def seats(self) -> Mapping[Seat, str]:
+        """Every seat at the table, with the name of who sits there, in seating order."""
+        state = self._state
+        return seats_of(state.row.id, state.replayed)
+
+    def seat(self, name: str) -> Seat:
+        """The seat of the player ``name``. Raises Refusal ``player``."""
+        state = self._state
+        seated = state.replayed.night.table.seat(name)
+        seats = seats_of(state.row.id, state.replayed)
+        return next(seat for seat, other in seats.items() if other == seated)
 
     @property
     def seq(self) -> int:

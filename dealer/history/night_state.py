@@ -18,18 +18,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Any, NamedTuple, Self
 
 from dealer.contract.game import Game, Payment, RaceResult, Table
 from dealer.contract.ledger import Ledger, Postings, player
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact
-from dealer.notation.moves import Deal, Move, Redeal
+from dealer.notation.moves import Deal, Join, Move, Redeal
 
 OPENINGS = ("game", "next")
 """The verbs that open a race."""
 CARD_VERBS = ("deal", "play", "discard", "show", "lay")
 """The verbs that turn a card up before the camera."""
+
+
+_NOBODY: Mapping[str, int] = MappingProxyType({})
 
 
 class Turned(NamedTuple):
@@ -50,7 +54,8 @@ class Node:
     after it (0 before the first), ``before`` the night before it. ``cards`` were dealt in that race (those
     gathered by a ``redeal`` do not count), and ``most`` in the longest of the races before. ``last_card`` is
     the number of the newest move that turned a card, 0 before the first. ``together`` says how many of the
-    newest moves were entered in one go, this one with them (1: it alone).
+    newest moves were entered in one go, this one with them (1: it alone). ``joins`` is the number of the last
+    move by which each name sat down.
     """
 
     number: int
@@ -65,6 +70,7 @@ class Node:
     most: int
     last_card: int
     together: int
+    joins: Mapping[str, int]
 
     @property
     def opens(self) -> bool:
@@ -99,7 +105,12 @@ def laid(
         cards = 0
     if move.verb in CARD_VERBS:
         last_card = number
-    return Node(number, move, counts, postings, ruled, race, before, below, cards, most, last_card, together)
+    joins = _NOBODY if below is None else below.joins
+    if isinstance(move, Join):
+        joins = MappingProxyType({**joins, move.name: number})
+    return Node(
+        number, move, counts, postings, ruled, race, before, below, cards, most, last_card, together, joins
+    )
 
 
 @dataclass(frozen=True)
@@ -125,6 +136,13 @@ class NightState:
     def seats(self) -> tuple[str, ...]:
         """Who sits at the table, in seating order."""
         return self.table.seats
+
+    @property
+    def joined(self) -> dict[str, int]:
+        """The number of the move by which each seated player sat down, in seating order. It tells two seats
+        of one name apart, and stays the same where a ``leave`` is taken back."""
+        joins = _NOBODY if self.history is None else self.history.joins
+        return {name: joins[name] for name in self.seats}
 
     @property
     def dealer(self) -> str | None:

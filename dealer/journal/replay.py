@@ -9,10 +9,11 @@ sum to zero, a move that cannot be read, an undo of another move than the last.
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from dealer.contract.ledger import LedgerBroken, Postings
@@ -54,7 +55,8 @@ class Replayed:
 
     ``booked`` is what the journal knows of its moves, the newest first. ``postings`` and ``said`` are the
     last move's: as booked, and with codes also where the books hold sentences (``findings.coded``).
-    ``findings`` are all moves so far that were booked otherwise than today's rules give.
+    ``findings`` are all moves so far that were booked otherwise than today's rules give. ``seated`` is what
+    the journal knows of each ``join``, by its number in the night, also of those taken back.
     """
 
     night: Night
@@ -63,6 +65,7 @@ class Replayed:
     postings: Postings = ()
     said: tuple[Fact, ...] = ()
     findings: tuple[Finding, ...] = ()
+    seated: Mapping[int, Booked] = field(default_factory=dict)
 
     def of(self, number: int) -> Booked | None:
         """What the journal knows of the night's move ``number``; None where it has none."""
@@ -109,7 +112,10 @@ class Replayed:
             entry.night.made, seq, written.at, written.by, written.reading,
             written.picture_digest is not None, written.batch, self.booked,
         )  # fmt: skip
-        return Replayed(entry.night, seq, booked, written.postings, entry.said, self.findings)
+        seated = self.seated
+        if written.verb == "join":
+            seated = MappingProxyType({**seated, booked.number: booked})
+        return Replayed(entry.night, seq, booked, written.postings, entry.said, self.findings, seated)
 
 
 def replay(

@@ -15,7 +15,8 @@ the newest.
 - `ping` every ``PING_S``, with the station's clock; `station`, `screens` and `phones`, without an id, for
   consoles.
 - `judge`, for every screen of the room: what the camera asks about just now; the picture is `/judged.jpg`.
-- a player's phone (`?phone=1`) is sent a smaller state (``web.phone.small_board``).
+- a player's phone (`?phone=1`) is sent a smaller state (``web.phone.small_board``), and `seats`, without an
+  id: what phones may do, and the marks of those that hold a seat (``Phones.news``).
 """
 
 from __future__ import annotations
@@ -43,8 +44,8 @@ PING_S = 2.0
 LONGEST_SCREEN_NAME = 40
 STATE, STATION, SCREENS, STANDING, PHONES = "state", "station", "screens", "standing", "phones"
 JUDGE = "judge"
-PHONE = "phone"
-"""The topic of the small state."""
+PHONE, SEATS = "phone", "seats"
+"""The topics of the small state, and of what phones may do and which of them hold a seat."""
 
 
 def message(data: Any, event: str) -> bytes:
@@ -119,7 +120,7 @@ class Live:
         self._boxes: set[Mailbox] = set()
         self._told: list[Updates] = []
         self._closed = False
-        self._follow(desk.subscribe(), lambda: {**self._states(), PHONES: self._phones_message()})
+        self._follow(desk.subscribe(), lambda: {**self._states(), **self._of_the_phones()})
         if station is not None:
             self._follow(station.subscribe(), self._of_the_station)
 
@@ -140,7 +141,8 @@ class Live:
             (box.put if self._judged()["what"] else box.has)(JUDGE, self._judge_message())
             box.put(SCREENS, self._screens_message())
             box.has(STANDING, self._standing_message())  # ``hello`` tells it
-            box.put(PHONES, self._phones_message())
+            for topic, text in self._of_the_phones().items():
+                box.put(topic, text)
             self._boxes.add(box)
         return box
 
@@ -216,23 +218,24 @@ class Live:
     def _standing_message(self) -> bytes:
         return message(self._standing().as_data(), STANDING)
 
-    def _phones_message(self) -> bytes:
-        return message(self._phones.view() if self._phones else None, PHONES)
+    def _of_the_phones(self) -> dict[str, bytes]:
+        if self._phones is None:
+            return {PHONES: message(None, PHONES)}
+        return {PHONES: message(self._phones.view(), PHONES), SEATS: message(self._phones.news(), SEATS)}
 
     def _states(self, board: Board | None = None) -> dict[str, bytes]:
         """The newest state, or ``board``, as the screens and as phones are sent it."""
         newest = board or self._desk.board()
         if self._phones:
-            self._phones.seats.keep_only(newest["night"], newest["players"])
-            self._phones.waiting.lapse(newest["night"], newest["race"], newest["phase"] == "betting")
+            self._phones.lapse()
         return {STATE: state_message(newest), PHONE: state_message(small(newest))}
 
     def _screens_changed(self) -> None:
         self._post(lambda: {SCREENS: self._screens_message()})
 
     def phones_changed(self) -> None:
-        """The console is to see what phones do now."""
-        self._post(lambda: {PHONES: self._phones_message()})
+        """The console is to see what phones do now, and each phone whether it holds its seat."""
+        self._post(self._of_the_phones)
 
     def _post(self, say: Callable[[], dict[str, bytes]]) -> None:
         with self._lock:
@@ -275,7 +278,7 @@ def events() -> Response:
     if place is None:
         return _taken(streams)
     if request.args.get("phone"):
-        topics = frozenset({PHONE})
+        topics = frozenset({PHONE, SEATS})
     else:
         topics = frozenset({STATE, JUDGE} | ({STATION, SCREENS, PHONES} if console else frozenset()))
     has = request.headers.get("Last-Event-ID", "")

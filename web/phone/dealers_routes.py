@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from flask import Blueprint, Response, current_app, jsonify, request
 
+from dealer.desk.desk import Desk
+from dealer.desk.requests import no_seat_refusal
+from dealer.desk.seat import Seat
 from dealer.notation import tokens
 from dealer.notation.chips import MOST_CHIPS
 from dealer.notation.facts import fact
@@ -13,6 +17,7 @@ from dealer.notation.refusals import Refusal
 from web import qr_code
 from web.answers import problem
 from web.phone.routes import LONGEST_TOKEN, the_phones
+from web.phone.seats import Ask
 from web.phone.waiting_bets import WaitingBet, refused_for
 from web.request_body import body_of, number_in, text_in, yes_in
 
@@ -32,9 +37,10 @@ def invite() -> Response:
     """An invitation to a player's seat: ``address`` of the page, ``code`` of its picture. One made before is
     not good any more."""
     the_phones().check_seats()
-    name = _services().desk.night.table.seat(text_in(body_of(request, {"name"}), "name", tokens.LONGEST_NAME))
-    token = the_phones().seats.invite(name)
-    return jsonify(name=name, address=_address(token), code=f"/api/phones/code.svg?seat={token}")
+    seats = the_phones().seats
+    token = seats.invite(_seat_named(body_of(request, {"name"})))
+    code = f"/api/phones/code.svg?seat={token}"
+    return jsonify(name=seats.invited(token), address=_address(token), code=code)
 
 
 @phones.get("/api/phones/code.svg")
@@ -50,13 +56,11 @@ def answer() -> Response | tuple[Response, int]:
     the dealer's; who does gets the seat that is theirs. ``key`` makes the join harmless to repeat."""
     body = body_of(request, {"number", "let_in", "chips", "key"})
     number = number_in(body, "number", MOST_ASKED)
-    found = next((one for one in the_phones().seats.asks() if one.number == number), None)
-    if found is None:
-        return problem("phone", fact("refused-phone-nobody-asks"), 409)
-    let_in, name = yes_in(body, "let_in"), found.name
-    if let_in:
-        name = _seat(name, body)
-    the_phones().seats.answer(number, let_in=let_in, name=name)
+    seats = the_phones().seats
+    with seats.answering(number) as found:
+        if found is None:
+            return problem("phone", fact("refused-phone-nobody-asks"), 409)
+        seats.answer(number, _seat_for(found, body) if yes_in(body, "let_in") else None)
     the_phones().tell()
     return jsonify(the_phones().view())
 
@@ -66,14 +70,14 @@ def confirm() -> Response | tuple[Response, int]:
     """Confirm what waits under ``number``: it is booked, all of it or, where the table refuses it, nothing.
     With ``reason``, one of ``REASONS``, it is refused. The phone is told."""
     body = body_of(request, {"number", "reason"})
+    told = refused_for(text_in(body, "reason", 20)) if "reason" in body else None
     waiting = the_phones().waiting
-    bet = waiting.find(number_in(body, "number", MOST_ASKED))
-    if bet is None:
-        return problem("phone", fact("refused-phone-bet-gone"), 409)
-    if "reason" in body:
-        waiting.done(bet, refused_for(text_in(body, "reason", 20)))
-    else:
-        _book(bet)
+    with waiting.answering(number_in(body, "number", MOST_ASKED)) as bet:
+        if bet is None:
+            return problem("phone", fact("refused-phone-bet-gone"), 409)
+        if told is None:
+            _book(bet)
+        waiting.done(bet, told)
     the_phones().tell()
     return jsonify(the_phones().view())
 
@@ -81,39 +85,48 @@ def confirm() -> Response | tuple[Response, int]:
 def _book(bet: WaitingBet) -> None:
     """Book what waited. Raises Refusal, which the phone is told; after ``disk`` the bet waits on."""
     try:
-        _services().desk.do_all(bet.bets, key=bet.key, by="phone")
+        _services().desk.do_all(bet.bets, key=bet.key, by="phone", seat=bet.seat)
     except Refusal as refusal:
         if refusal.code != "disk":
             the_phones().waiting.done(bet, refusal.said)
             the_phones().tell()
         raise
-    the_phones().waiting.done(bet)
 
 
 @phones.post("/api/phones/take-back")
 def take_back() -> Response:
     """The phone of ``name`` holds the seat no more; nor does an invitation."""
-    the_phones().seats.take_back(text_in(body_of(request, {"name"}), "name", tokens.LONGEST_NAME))
+    the_phones().seats.take_back(_seat_named(body_of(request, {"name"})))
     the_phones().tell()
     return jsonify(the_phones().view())
 
 
 @phones.post("/api/phones/mode")
 def mode() -> Response:
-    """What phones may do from now on: ``bet``, ``look`` or ``off``."""
-    the_phones().set_mode(text_in(body_of(request, {"mode"}), "mode", 20))
+    """What phones may do until the night is over: one of ``web.phone.phones.MODES``."""
+    the_phones().switch(text_in(body_of(request, {"mode"}), "mode", 20))
     return jsonify(the_phones().view())
 
 
-def _seat(name: str, body: dict[str, Any]) -> str:
-    """The name as it is seated, sitting down first where it is not. Raises Refusal."""
-    desk = _services().desk
-    seated = next((one for one in desk.night.seats if one.casefold() == name.casefold()), None)
-    if seated is not None:
-        return str(seated)
+def _seat_named(body: dict[str, Any]) -> Seat:
+    """The seat of the body's ``name``. Raises Refusal ``player``."""
+    seat: Seat = _services().desk.seat(text_in(body, "name", tokens.LONGEST_NAME))
+    return seat
+
+
+def _seat_for(ask: Ask, body: dict[str, Any]) -> Seat:
+    """The seat of who asks, who sits down first where they do not yet. Raises Refusal."""
+    desk: Desk = _services().desk
+    if ask.seat is not None:
+        return ask.seat
+    with suppress(Refusal):
+        return desk.seat(ask.name)
     chips = number_in(body, "chips", MOST_CHIPS)
-    desk.do(f"join {tokens.quote(name)} {chips}", key=text_in(body, "key", 100), by="console")
-    return name
+    joined = desk.do(f"join {tokens.quote(ask.name)} {chips}", key=text_in(body, "key", 100), by="console")
+    seat = next((one for one in desk.seats() if one.seq == joined.seq), None)
+    if seat is None:
+        raise no_seat_refusal()  # it has ended again meanwhile
+    return seat
 
 
 def _address(token: str) -> str:

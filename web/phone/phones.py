@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
 from typing import Any
 
+from dealer.desk.table_view import TableView
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
+from web.phone.kept import KeptPhones, Switch
 from web.phone.seats import Seats
 from web.phone.waiting_bets import OF_CANCELS, REASONS, WaitingBets
 
@@ -20,46 +21,69 @@ REFUSALS = {"reasons": list(REASONS), "cancels": list(OF_CANCELS)}
 
 
 class Phones:
-    """The seats and the mode. ``tell`` is called whenever the console is to see something new."""
+    """The phones at ``table``: their seats, the bets that wait, and the mode. A night begins with the mode of
+    the settings; the dealer may switch it for the night, and that is ``kept`` over a restart. ``tell`` is
+    called whenever the console is to see something new."""
 
-    def __init__(self, seats: Seats, mode: str = "bet") -> None:
+    def __init__(self, table: TableView, mode: str = "bet", kept: KeptPhones | None = None) -> None:
         if mode not in MODES:
             raise ValueError(f"phones are one of {', '.join(MODES)}, not {mode!r}")
-        self.seats = seats
+        self._table = table
+        self._kept = kept or KeptPhones()
+        self._of_the_settings = mode
+        self.seats = Seats(table.seats, self._kept)
         self.waiting = WaitingBets()
         self.tell: Callable[[], None] = lambda: None
-        self._mode = mode
-        self._lock = threading.Lock()
 
     @property
     def mode(self) -> str:
         """One of ``MODES``."""
-        return self._mode
+        switch = self._kept.switch
+        tonight = switch is not None and switch.night == self._table.night_number and switch.mode in MODES
+        return switch.mode if switch is not None and tonight else self._of_the_settings
 
-    def set_mode(self, mode: str) -> None:
-        """Change what phones may do, from now on. Raises Refusal ``phone`` for a mode that does not exist."""
+    def switch(self, mode: str) -> None:
+        """Change what phones may do until the night is over. Raises Refusal ``phone`` for a mode that does
+        not exist."""
         if mode not in MODES:
             raise Refusal("phone", fact("refused-phone-mode", text=mode[:20], options=MODES))
-        with self._lock:
-            self._mode = mode
+        self._kept.keep_switch(Switch(self._table.night_number, mode))
+        self.tell()
+
+    def set_mode(self, mode: str) -> None:
+        """The setting, one of ``MODES``, is another now: it counts at once."""
+        self._of_the_settings = mode
+        self._kept.keep_switch(None)
         self.tell()
 
     def check_seats(self) -> None:
         """Raises Refusal ``phone`` where phones hold no seats."""
-        if self._mode == "off":
+        if self.mode == "off":
             raise Refusal("phone", fact("refused-phones-off"))
 
     def check_moves(self) -> None:
         """Raises Refusal ``phone`` where phones make no moves."""
         self.check_seats()
-        if self._mode == "look":
+        if self.mode == "look":
             raise Refusal("phone", fact("refused-phones-look"))
+
+    def lapse(self) -> None:
+        """Bets wait no more that were for another race, or whose betting is over."""
+        board = self._table.board()
+        self.waiting.lapse(board["night"], board["race"] if board["phase"] == "betting" else None)
 
     def view(self) -> dict[str, Any]:
         """Plain data for the console: ``mode``, ``asks`` [{number, name}], ``held``, names with a phone,
         ``waits`` the bets to be confirmed (``WaitingBet.as_data``), ``reasons`` to refuse one, ``cancels``
         those to take back one that was booked."""
         asks = [{"number": one.number, "name": one.name} for one in self.seats.asks()]
-        waits = [one.as_data() for one in self.waiting.all()]
-        held = sorted(self.seats.held())
-        return {"mode": self._mode, "asks": asks, "held": held, "waits": waits, **REFUSALS}
+        at_the_table = self._table.seats()
+        waits = [one.as_data() for one in self.waiting.all() if one.seat in at_the_table]
+        phones = self.seats.held()
+        held = sorted(name for seat, name in at_the_table.items() if seat in phones)
+        return {"mode": self.mode, "asks": asks, "held": held, "waits": waits, **REFUSALS}
+
+    def news(self) -> dict[str, Any]:
+        """Plain data for every phone: ``mode``, and ``held``, the marks of the phones that hold a seat
+        (``Seats.mark``). A phone that lost its seat, or has it again, knows by it that it has to ask."""
+        return {"mode": self.mode, "held": sorted(self.seats.held().values())}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from flask import (
@@ -20,11 +21,13 @@ from werkzeug.wrappers import Response as Answer
 from dealer.notation import tokens
 from dealer.notation.facts import fact
 from dealer.notation.moves import Bet
+from dealer.notation.refusals import Refusal
 from web.access import address_of
 from web.answers import problem
 from web.language import say, t
 from web.phone.phones import Phones
 from web.phone.seat_moves import moves_of
+from web.phone.seats import Held
 from web.phone.small_board import small
 from web.request_body import LONGEST_KEY, body_of, text_in
 from web.serving.addresses import counted
@@ -42,20 +45,21 @@ def page() -> str:
     """The page for a phone; with ``?seat=TOKEN`` it offers the seat that the dealer's code is for."""
     token = request.args.get("seat", "")[:LONGEST_TOKEN]
     name = the_phones().seats.invited(token)
-    data = {"state": small(_services().desk.board()), "me": _me(), "invited": token if name else None}
+    data = {"state": small(_services().desk.board()), "me": _me(_key()), "invited": token if name else None}
     return render_template("phone.html", data=data, invited_name=name)
 
 
 @phone.get("/phone/me")
 def me() -> Response:
-    """Who this phone is: ``name`` or null, ``mode``, ``waits``, its bets that wait for the dealer, ``told``,
-    why the last of them was not booked, and ``ask``, how the seat that it asked for stands (null,
-    ``waiting``, ``no``). A phone that was let in has its seat with this answer."""
+    """Who this phone is: ``name`` or null, ``lost``, why it holds its seat no more, ``mark``, what tells it
+    from others (``Phones.news``), ``mode``, ``waits``, its bets that wait for the dealer, ``told``, why the
+    last of them was not booked, and ``ask``, how the seat that it asked for stands (null, ``waiting``,
+    ``no``). A phone that was let in has its seat with this answer."""
     secret = request.cookies.get(ASK, "")
-    state, key = the_phones().seats.heard(secret, _services().desk.night_number) if secret else ("", "")
+    state, key = the_phones().seats.heard(secret) if secret else ("", "")
     if key:
         the_phones().tell()
-    answer = jsonify({**_me(key or None), "ask": state if state in ("waiting", "no") else None})
+    answer = jsonify({**_me(key or _key()), "ask": state if state in ("waiting", "no") else None})
     if key:
         _set(answer, SEAT, key)
     if secret and state != "waiting":
@@ -67,8 +71,7 @@ def me() -> Response:
 def claim() -> Response | tuple[Response, int]:
     """Take the seat that an invitation is to. 409 where it is not good any more."""
     the_phones().check_seats()
-    body = body_of(request, {"token"})
-    key = the_phones().seats.claim(text_in(body, "token", LONGEST_TOKEN), _services().desk.night_number)
+    key = the_phones().seats.claim(text_in(body_of(request, {"token"}), "token", LONGEST_TOKEN))
     if key is None:
         return problem("phone", fact("refused-phone-invitation"), 409)
     the_phones().tell()
@@ -82,9 +85,12 @@ def ask() -> Response:
     """Ask the dealer for a seat by name."""
     the_phones().check_seats()
     name = tokens.NAME.read(text_in(body_of(request, {"name"}), "name", tokens.LONGEST_NAME))
-    _, secret = the_phones().seats.ask(name, counted(address_of(request)))
+    seat = None
+    with suppress(Refusal):  # nobody of that name sits here yet
+        seat = _services().desk.seat(name)
+    _, secret = the_phones().seats.ask(name, counted(address_of(request)), seat)
     the_phones().tell()
-    answer = jsonify({**_me(), "ask": "waiting"})
+    answer = jsonify({**_me(_key()), "ask": "waiting"})
     _set(answer, ASK, secret)
     return answer
 
@@ -92,11 +98,9 @@ def ask() -> Response:
 @phone.post("/phone/leave")
 def leave() -> Response:
     """This phone gives its seat's key back; the player stays seated."""
-    name = seat_of_request()
-    if name is not None:
-        the_phones().seats.take_back(name)
+    if the_phones().seats.give_back(_key()):
         the_phones().tell()
-    answer = jsonify({**_me(), "name": None, "waits": [], "told": None})
+    answer = jsonify(_me(""))
     answer.delete_cookie(SEAT)
     return answer
 
@@ -106,31 +110,38 @@ def move() -> Response | tuple[Response, int]:
     """Make the seat's own ``moves`` [[verb, argument after the name, ...]], all or none, with an idempotency
     ``key``. Answered when they are durable; with 202 where they are bets that the dealer confirms first."""
     body = body_of(request, {"moves", "key"})
-    the_phones().check_moves()
-    name = seat_of_request()
-    if name is None:
+    phones, desk = the_phones(), _services().desk
+    phones.check_seats()
+    held = _holder(_key())
+    if held is None:
         return problem("seat", fact("refused-phone-no-seat"), 401)
-    wanted = moves_of(name, body.get("moves"))
-    key, desk = "phone " + text_in(body, "key", LONGEST_KEY - 6), _services().desk
-    bets = tuple(one for one in wanted if isinstance(one, Bet))
-    if bets and the_phones().mode == "confirm":
-        night = desk.night
-        for bet in bets:
-            night = night.apply(bet).night  # what the table refuses is refused at once
-        the_phones().waiting.add(name, bets, key, desk.night_number, night.table.race)
-        the_phones().tell()
-        return jsonify(_me()), 202
-    receipt = desk.do_all(wanted, key=key, by="phone")
-    the_phones().waiting.tell(name, None)
+    wanted = moves_of(held.name, body.get("moves"))
+    key = "phone " + text_in(body, "key", LONGEST_KEY - 6)
+    if phones.waiting.known(key):
+        return jsonify(_me(_key())), 202
+    receipt = desk.answered(key, wanted)  # also where phones may do less since
+    if receipt is None:
+        phones.check_moves()
+        bets = tuple(one for one in wanted if isinstance(one, Bet))
+        if bets and phones.mode == "confirm":
+            night = desk.night
+            for bet in bets:
+                night = night.apply(bet).night  # what the table refuses is refused at once
+            phones.waiting.add(held.seat, held.name, bets, key, night.table.race)
+            phones.tell()
+            return jsonify(_me(_key())), 202
+        receipt = desk.do_all(wanted, key=key, by="phone", seat=held.seat)
+    phones.waiting.tell(held.seat, None)
     return jsonify(seq=receipt.seq, said=[say(one) for one in receipt.said], board=small(receipt.board))
 
 
 @phone.get("/phone/statement")
 def statement() -> Answer:
     """To the seat's own statement of this night, by the player's own link."""
-    name, night = seat_of_request(), _services().desk.night_number
-    if name is None:
+    held = _holder(_key())
+    if held is None:
         abort(401, fact("refused-phone-no-seat"))
+    night, name = held.seat.night, held.name
     link = _services().guard.link_of(night, name)
     return redirect(url_for("statements.page", number=night, name=name, link=link))
 
@@ -161,28 +172,32 @@ def short() -> Answer:
     return redirect(url_for("phone.page"))
 
 
-def seat_of_request() -> str | None:
-    """The seated player whose phone this request comes from; None where it is nobody's."""
-    key, desk = request.cookies.get(SEAT, ""), _services().desk
-    if not key or the_phones().mode == "off":
-        return None
-    return the_phones().seats.holder(key[:LONGEST_TOKEN], desk.night_number, desk.night.seats)
-
-
 def the_phones() -> Phones:
     """The phones of this app's table."""
     found: Phones = current_app.extensions["railbird"].phones
     return found
 
 
-def _me(key: str | None = None) -> dict[str, Any]:
-    """Who the holder of ``key`` is (None: of the request's own), as ``me`` tells it."""
-    desk, phones = _services().desk, the_phones()
-    name = phones.seats.holder(key, desk.night_number, desk.night.seats) if key else seat_of_request()
-    told = phones.waiting.told(name) if name else None
-    waits = phones.waiting.all(name) if name else ()
+def _key() -> str:
+    """The key that this request comes with; "" without one."""
+    return request.cookies.get(SEAT, "")[:LONGEST_TOKEN]
+
+
+def _holder(key: str) -> Held | None:
+    """The seat of the phone with this key; None where it holds none, or phones hold no seats."""
+    return None if the_phones().mode == "off" else the_phones().seats.holder(key)
+
+
+def _me(key: str) -> dict[str, Any]:
+    """Who the phone with this key is, as ``me`` tells it."""
+    phones, held = the_phones(), _holder(key)
+    lost = None if held or phones.mode == "off" else phones.seats.lost(key)
+    told = phones.waiting.told(held.seat) if held else None
+    waits = phones.waiting.all(held.seat) if held else ()
     return {
-        "name": name,
+        "name": held.name if held else None,
+        "lost": None if lost is None else say(lost),
+        "mark": phones.seats.mark(key),
         "mode": phones.mode,
         "ask": None,
         "waits": [one.as_data() for one in waits],

@@ -1,41 +1,55 @@
 """Which phone is whose: keys of seats, invitations to them, and who asks for one.
 
-A phone holds a key, a random text in a cookie; here only its hash is kept. A key is one seat's of one night.
-It ends when the player leaves, when the dealer takes it back, or when another phone is given the seat. There
-are two ways to a key: the dealer shows an invitation (a QR code, good once and for a while), or a phone asks
-by name and the dealer lets it in.
+A phone holds a key, a random text in a cookie; here only its hash is kept. There are two ways to a key: the
+dealer shows an invitation (a QR code, good once and for a while), or a phone asks by name and the dealer lets
+it in.
+
+Keys, invitations and who asks for a seat that there is are of one seat (``dealer.desk.seat``), not of a name,
+and count only while that seat is at the table. So nothing need be ended when a player leaves, the next guest
+of that name has nothing to fear, and where the leaving is taken back the seat has its phone again. A seat has
+one phone: the newest. Once it has it, no invitation and no answer from before gives the seat to another.
 """
 
 from __future__ import annotations
 
 import hashlib
-import json
-import logging
 import secrets
 import threading
 import time
-from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
-from dealer.notation.facts import fact
+from dealer.desk.seat import Seat
+from dealer.notation.facts import Fact, fact
 from dealer.notation.refusals import Refusal
-from web.logins import TextStore
-
-log = logging.getLogger("railbird")
+from web.phone.kept import KeptPhones, Key
 
 INVITATION_S = 900.0
 ASK_S = 900.0
 MOST_ASKS = 24
 ASKS_OF_AN_ADDRESS = 3
+MARK_LENGTH = 8
+"""So many letters of a key's hash tell phones apart, and are nothing that one could sit down with."""
+
+
+class Held(NamedTuple):
+    """A seat at the table that a phone holds, and the name of who sits there."""
+
+    seat: Seat
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A phone that asks for a seat: its number, the name that was typed, its address as it is counted."""
+    """A phone that asks for a seat: its number, the name that was typed, its address as it is counted, and
+    the ``seat`` that it asks for or was let in to; None while nobody sits there."""
 
     number: int
     name: str
     address: str
+    seat: Seat | None = None
 
 
 @dataclass(slots=True)
@@ -45,86 +59,98 @@ class _Asking:
     until_s: float
     answer: str = "waiting"
     """``waiting``, ``no``, or ``in``."""
+    in_hand: bool = False
+    """Whether it is being answered."""
 
 
 class Seats:
-    """The phones of one table. Safe from any thread. ``clock`` gives seconds that never run backwards."""
+    """The phones of one table. Safe from any thread. ``at_the_table`` tells the seats that there are now;
+    ``clock`` gives seconds that never run backwards."""
 
-    def __init__(self, kept: TextStore | None = None, clock: Callable[[], float] = time.monotonic) -> None:
-        self._kept = kept
+    def __init__(
+        self,
+        at_the_table: Callable[[], Mapping[Seat, str]],
+        kept: KeptPhones | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._at_the_table = at_the_table
+        self._kept = kept or KeptPhones()
         self._clock = clock
         self._lock = threading.Lock()
-        self._keys: dict[str, tuple[int, str, str]] = _read(kept)
-        """By the name without its case: the night, the name as seated, the key's hash."""
-        self._invitations: dict[str, tuple[str, str, float]] = {}
-        """By the name without its case: the name, the invitation's hash, until when."""
+        self._keys = {key.hash: key for key in self._kept.keys}
+        self._invitations: dict[Seat, tuple[str, float]] = {}
+        """The invitation's hash, until when."""
         self._asking: dict[int, _Asking] = {}
         self._asked = 0
 
     # ---- who holds a seat ---------------------------------------------------------------------------
 
-    def holder(self, key: str, night: int, seated: Collection[str]) -> str | None:
-        """The seated player whose phone has this key; None where there is none. Whoever is not seated now has
-        no key any more, however soon they sit down again."""
-        self.keep_only(night, seated)
+    def holder(self, key: str) -> Held | None:
+        """The seat of the phone with this key; None where it holds none."""
+        found = self._keys.get(_hash(key))
+        name = self._at_the_table().get(found.seat) if found is not None and found.holds else None
+        return None if found is None or name is None else Held(found.seat, name)
+
+    def lost(self, key: str) -> Fact | None:
+        """Why the phone with this key holds no seat any more; None where it does, or never did."""
+        found = self._keys.get(_hash(key))
+        if found is None or self.holder(key) is not None:
+            return None
+        return fact("phone-seat-ended" if found.holds else "phone-seat-taken")
+
+    def mark(self, key: str) -> str | None:
+        """What tells the phone with this key from others, in ``held``; None where it never held a seat."""
         hashed = _hash(key)
-        with self._lock:
-            found = (name for _, name, known in self._keys.values() if secrets.compare_digest(known, hashed))
-            return next(found, None)
+        return hashed[:MARK_LENGTH] if hashed in self._keys else None
 
-    def held(self) -> frozenset[str]:
-        """The names whose seats have a phone."""
+    def held(self) -> dict[Seat, str]:
+        """The seats at the table that have a phone, each with the ``mark`` of its phone."""
+        seats = self._at_the_table()
         with self._lock:
-            return frozenset(name for _, name, _ in self._keys.values())
+            keys = tuple(self._keys.values())
+        return {key.seat: key.hash[:MARK_LENGTH] for key in keys if key.holds and key.seat in seats}
 
-    def keep_only(self, night: int, seated: Collection[str]) -> None:
-        """The keys of whoever has left end."""
+    def take_back(self, seat: Seat) -> None:
+        """The seat has no phone any more, and no way to one that was opened before."""
         with self._lock:
-            held = self._keys.items()
-            gone = [at for at, (number, name, _) in held if number != night or name not in seated]
-            for at in gone:
-                del self._keys[at]
-            if gone:
-                self._save()
+            self._close(seat)
+            self._save(self._keys.values())
 
-    def take_back(self, name: str) -> None:
-        """The seat has no phone any more, and no invitation."""
+    def give_back(self, key: str) -> bool:
+        """The phone with this key gives its seat back; whether it ever had one."""
         with self._lock:
-            self._invitations.pop(name.casefold(), None)
-            if self._keys.pop(name.casefold(), None):
-                self._save()
+            known = self._keys.pop(_hash(key), None) is not None
+            if known:
+                self._save(self._keys.values())
+            return known
 
     # ---- an invitation ------------------------------------------------------------------------------
 
-    def invite(self, name: str) -> str:
+    def invite(self, seat: Seat) -> str:
         """An invitation to the seat, good once; one made before is not any more."""
         token = secrets.token_urlsafe(12)
         with self._lock:
-            self._invitations[name.casefold()] = (name, _hash(token), self._clock() + INVITATION_S)
+            self._forget_old()
+            self._invitations[seat] = (_hash(token), self._clock() + INVITATION_S)
         return token
 
     def invited(self, token: str) -> str | None:
-        """Whose seat an invitation is to; None where it is not good (any more)."""
-        hashed, now_s = _hash(token), self._clock()
+        """Who sits where an invitation is to; None where it is not good (any more)."""
         with self._lock:
-            for name, known, until_s in self._invitations.values():
-                if secrets.compare_digest(known, hashed):
-                    return name if now_s < until_s else None
-        return None
+            found = self._invited(token)
+        return None if found is None else found.name
 
-    def claim(self, token: str, night: int) -> str | None:
+    def claim(self, token: str) -> str | None:
         """The key of the seat that the invitation is to, which is used up; None where it is not good."""
-        name = self.invited(token)
-        if name is None:
-            return None
         with self._lock:
-            del self._invitations[name.casefold()]
-            return self._bind(name, night)
+            found = self._invited(token)
+            return None if found is None else self._bind(found.seat)
 
     # ---- who asks -----------------------------------------------------------------------------------
 
-    def ask(self, name: str, address: str) -> tuple[Ask, str]:
-        """A phone asks to sit as ``name``: the ask, and the secret by which it hears the answer.
+    def ask(self, name: str, address: str, seat: Seat | None = None) -> tuple[Ask, str]:
+        """A phone asks to sit as ``name``, at the ``seat`` of that name where there is one: the ask, and the
+        secret by which it hears the answer.
 
         Raises Refusal ``asks`` where this address, or everybody together, has asked too often."""
         with self._lock:
@@ -134,9 +160,10 @@ class Seats:
             if len(waiting) >= MOST_ASKS or own >= ASKS_OF_AN_ADDRESS:
                 raise Refusal("asks", fact("refused-phone-asks"))
             self._asked += 1
-            found = _Asking(Ask(self._asked, name, address), secrets.token_urlsafe(18), self._clock() + ASK_S)
+            made = Ask(self._asked, name, address, seat)
+            found = _Asking(made, secrets.token_urlsafe(18), self._clock() + ASK_S)
             self._asking[self._asked] = found
-            return found.ask, found.secret
+            return made, found.secret
 
     def asks(self) -> tuple[Ask, ...]:
         """Who asks now, oldest first."""
@@ -144,61 +171,91 @@ class Seats:
             self._forget_old()
             return tuple(one.ask for one in self._asking.values() if one.answer == "waiting")
 
-    def answer(self, number: int, *, let_in: bool, name: str = "") -> Ask | None:
-        """The dealer's answer; ``name`` as the player is seated. None where nobody asks by that number."""
+    @contextmanager
+    def answering(self, number: int) -> Iterator[Ask | None]:
+        """The ask of that number, for one answer at a time; None where nobody asks, or somebody else answers
+        just now. It waits on where ``answer`` is not called within."""
+        with self._lock:
+            self._forget_old()
+            found = self._asking.get(number)
+            if found is not None and (found.answer != "waiting" or found.in_hand):
+                found = None
+            if found is not None:
+                found.in_hand = True
+        try:
+            yield None if found is None else found.ask
+        finally:
+            if found is not None:
+                with self._lock:
+                    found.in_hand = False
+
+    def answer(self, number: int, seat: Seat | None) -> None:
+        """The dealer's answer to an ask that is ``answering``: let in to ``seat``, or None: no."""
         with self._lock:
             found = self._asking.get(number)
-            if found is None or found.answer != "waiting":
-                return None
-            found.answer = "in" if let_in else "no"
+            if found is None:
+                return
+            if seat is not None:
+                self._forget_let_in(seat)
+                found.ask = replace(found.ask, seat=seat)
+            found.answer = "no" if seat is None else "in"
             found.until_s = self._clock() + ASK_S
-            if name:
-                found.ask = Ask(number, name, found.ask.address)
-            return found.ask
 
-    def heard(self, secret: str, night: int) -> tuple[str, str]:
+    def heard(self, secret: str) -> tuple[str, str]:
         """What a phone that asked is told: ``waiting``, ``no``, ``gone``, or ``in`` with its key."""
         with self._lock:
             self._forget_old()
             for number, one in self._asking.items():
                 if secrets.compare_digest(one.secret, secret):
-                    if one.answer != "in":
+                    if one.answer != "in" or one.ask.seat is None:
                         return one.answer, ""
                     del self._asking[number]
-                    return "in", self._bind(one.ask.name, night)
+                    return "in", self._bind(one.ask.seat)
         return "gone", ""
 
     # ---- within the lock ----------------------------------------------------------------------------
 
-    def _bind(self, name: str, night: int) -> str:
+    def _invited(self, token: str) -> Held | None:
+        self._forget_old()
+        hashed, seats = _hash(token), self._at_the_table()
+        for seat, (known, _) in self._invitations.items():
+            if secrets.compare_digest(known, hashed) and seat in seats:
+                return Held(seat, seats[seat])
+        return None
+
+    def _bind(self, seat: Seat) -> str:
         key = secrets.token_urlsafe(24)
-        self._keys[name.casefold()] = (night, name, _hash(key))
-        self._save()
+        self._close(seat)
+        tonight = [one for one in self._keys.values() if one.seat.night == seat.night]
+        self._save([*tonight, Key(seat, _hash(key), holds=True)])
         return key
 
-    def _forget_old(self) -> None:
-        now_s = self._clock()
-        for number in [number for number, one in self._asking.items() if one.until_s <= now_s]:
-            del self._asking[number]
+    def _close(self, seat: Seat) -> None:
+        """End what gives the seat to a phone: its key, its invitation, answers that were not heard yet."""
+        self._invitations.pop(seat, None)
+        self._forget_let_in(seat)
+        self._keys = {
+            hashed: key._replace(holds=False) if key.seat == seat else key
+            for hashed, key in self._keys.items()
+        }
 
-    def _save(self) -> None:
-        if self._kept is None:
-            return
-        try:
-            self._kept.write(json.dumps(list(self._keys.values()), ensure_ascii=False).encode())
-        except ValueError as why:
-            log.warning("The phones' seats are not kept over a restart (%s).", why)
+    def _forget_let_in(self, seat: Seat) -> None:
+        ended = ("in", seat)
+        asking = self._asking.items()
+        self._asking = {nth: one for nth, one in asking if (one.answer, one.ask.seat) != ended}
+
+    def _forget_old(self) -> None:
+        """What is out of date, and asks whose seat has ended."""
+        now_s, seats = self._clock(), (None, *self._at_the_table())
+        asking = self._asking.items()
+        self._asking = {nth: one for nth, one in asking if now_s < one.until_s and one.ask.seat in seats}
+        self._invitations = {seat: one for seat, one in self._invitations.items() if now_s < one[1]}
+
+    def _save(self, keys: Iterable[Key]) -> None:
+        kept = tuple(keys)
+        self._keys = {key.hash: key for key in kept}
+        self._kept.keep_keys(kept)
 
 
 def _hash(text: str) -> str:
     return hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()
-
-
-def _read(kept: TextStore | None) -> dict[str, tuple[int, str, str]]:
-    """What was kept; nothing where it cannot be read: the dealer then hands the seats out again."""
-    try:
-        content = kept.read() if kept else b""
-        rows = [(int(night), str(name), str(hashed)) for night, name, hashed in json.loads(content or b"[]")]
-    except (ValueError, TypeError, RecursionError):
-        return {}
-    return {name.casefold(): (night, name, hashed) for night, name, hashed in rows}

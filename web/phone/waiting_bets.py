@@ -1,14 +1,18 @@
 """Bets that phones sent and the dealer has not confirmed yet. None of them is booked: they are lost with the
-process, and with the end of betting, and each phone is told what became of its own."""
+process, and with the end of betting, and each phone is told what became of its own. They are of a seat, and
+count only while it is at the table."""
 
 from __future__ import annotations
 
 import itertools
 import threading
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
+from dealer.desk.seat import Seat
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Bet, Cancel
 from dealer.notation.refusals import Refusal
@@ -23,13 +27,14 @@ _MOST_TOLD = 200
 
 @dataclass(frozen=True, slots=True)
 class WaitingBet:
-    """What one player sent in one go: ``bets`` of ``race`` of ``night``, with its idempotency ``key``."""
+    """What one ``seat``, where ``name`` sits, sent in one go: ``bets`` of ``race`` of its night, with their
+    idempotency ``key``."""
 
     number: int
+    seat: Seat
     name: str
     bets: tuple[Bet, ...]
     key: str
-    night: int
     race: int
 
     def as_data(self) -> dict[str, Any]:
@@ -39,68 +44,97 @@ class WaitingBet:
 
 
 class WaitingBets:
-    """The bets that wait, the oldest first, and what each player was told last. Safe from any thread."""
+    """The bets that wait, the oldest first, and what each seat was told last. Safe from any thread."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._numbers = itertools.count(1)
         self._waiting: dict[int, WaitingBet] = {}
-        self._told: OrderedDict[str, Fact] = OrderedDict()
+        self._in_hand: set[int] = set()
+        """The numbers of those that are being answered."""
+        self._refused: OrderedDict[str, Fact] = OrderedDict()
+        """By the key: why it was not booked."""
+        self._told: OrderedDict[Seat, Fact] = OrderedDict()
 
-    def add(self, name: str, bets: tuple[Bet, ...], key: str, night: int, race: int) -> WaitingBet:
+    def add(self, seat: Seat, name: str, bets: tuple[Bet, ...], key: str, race: int) -> WaitingBet:
         """Have ``bets`` wait; the same key again is the same one. Raises Refusal ``phone`` where too many of
-        this player's wait already."""
+        this seat wait already."""
         with self._lock:
-            own = [one for one in self._waiting.values() if one.name == name]
+            own = [one for one in self._waiting.values() if one.seat == seat]
             known = next((one for one in own if one.key == key), None)
             if known is not None:
                 return known
             if len(own) >= MOST_OF_ONE:
                 raise Refusal("phone", fact("refused-phone-too-many-wait"))
-            added = WaitingBet(next(self._numbers), name, bets, key, night, race)
+            added = WaitingBet(next(self._numbers), seat, name, bets, key, race)
             self._waiting[added.number] = added
-            self._told.pop(name, None)
+            self._told.pop(seat, None)
             return added
 
-    def all(self, name: str | None = None) -> tuple[WaitingBet, ...]:
-        """What waits, of ``name`` or of everybody."""
+    def known(self, key: str) -> bool:
+        """Whether a bet with this key waits. Raises Refusal ``phone`` where it did, and was not booked."""
         with self._lock:
-            return tuple(one for one in self._waiting.values() if name in (None, one.name))
+            if key in self._refused:
+                raise Refusal("phone", self._refused[key])
+            return any(one.key == key for one in self._waiting.values())
 
-    def find(self, number: int) -> WaitingBet | None:
-        """The one of that number, where it waits still."""
+    def all(self, seat: Seat | None = None) -> tuple[WaitingBet, ...]:
+        """What waits, of ``seat`` or of everybody."""
         with self._lock:
-            return self._waiting.get(number)
+            return tuple(one for one in self._waiting.values() if seat in (None, one.seat))
+
+    @contextmanager
+    def answering(self, number: int) -> Iterator[WaitingBet | None]:
+        """The bet of that number, for one answer at a time; None where it waits no more, or is answered just
+        now. It waits on where it is not ``done`` within."""
+        with self._lock:
+            bet = None if number in self._in_hand else self._waiting.get(number)
+            if bet is not None:
+                self._in_hand.add(number)
+        try:
+            yield bet
+        finally:
+            if bet is not None:
+                with self._lock:
+                    self._in_hand.discard(number)
 
     def done(self, bet: WaitingBet, told: Fact | None = None) -> None:
-        """It waits no more; the player is ``told`` why, where it was not booked."""
+        """It waits no more; its seat is ``told`` why, where it was not booked."""
         with self._lock:
-            if self._waiting.pop(bet.number, None) is None or told is None:
-                return
-            self._tell(bet.name, told)
+            self._done(bet, told)
 
-    def tell(self, name: str, told: Fact | None) -> None:
-        """What became of the last bet of ``name``; None: nothing that is to be told."""
+    def _done(self, bet: WaitingBet, told: Fact | None) -> None:
+        if self._waiting.pop(bet.number, None) is not None and told is not None:
+            _remember(self._refused, bet.key, told)
+            _remember(self._told, bet.seat, told)
+
+    def tell(self, seat: Seat, told: Fact | None) -> None:
+        """What became of the last bet of ``seat``; None: nothing that is to be told."""
         with self._lock:
-            self._tell(name, told)
+            self._told.pop(seat, None)
+            if told is not None:
+                _remember(self._told, seat, told)
 
-    def _tell(self, name: str, told: Fact | None) -> None:
-        self._told.pop(name, None)
-        if told is not None:
-            self._told[name] = told
-        while len(self._told) > _MOST_TOLD:
-            self._told.popitem(last=False)
-
-    def told(self, name: str) -> Fact | None:
-        """Why the last bet of ``name`` was not booked, or taken back; None once there is another."""
+    def told(self, seat: Seat) -> Fact | None:
+        """Why the last bet of ``seat`` was not booked, or taken back; None once there is another."""
         with self._lock:
-            return self._told.get(name)
+            return self._told.get(seat)
 
-    def lapse(self, night: int, race: int | None, betting: bool) -> None:
-        """The table is at this race now; what was for another one, or comes after betting, waits no more."""
-        for one in self.all():
-            if not betting or (one.night, one.race) != (night, race):
-                self.done(one, fact("phone-bet-lapsed"))
+    def lapse(self, night: int, race: int | None) -> None:
+        """The table takes bets on ``race`` (None: on none): what is for another one waits no more. What is
+        being answered is left to its answer."""
+        with self._lock:
+            for one in tuple(self._waiting.values()):
+                if (one.seat.night, one.race) != (night, race) and one.number not in self._in_hand:
+                    self._done(one, fact("phone-bet-lapsed"))
+
+
+def _remember(told: OrderedDict[Any, Fact], of: Seat | str, why: Fact) -> None:
+    """The newest of ``_MOST_TOLD``."""
+    told.pop(of, None)
+    told[of] = why
+    while len(told) > _MOST_TOLD:
+        told.popitem(last=False)
 
 
 def refused_for(reason: str) -> Fact:

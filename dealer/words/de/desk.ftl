@@ -5,6 +5,7 @@ refused-of-several = Nichts ist geschehen, denn „{ $move }“ geht nicht: { $w
 refused-key = Ein Schlüssel hat 1 bis { $most } druckbare Zeichen
 refused-key-used = Dieser Schlüssel gehört schon zu „{ $move }“: ein neuer Zug braucht einen neuen
 refused-seen = Inzwischen kam ein anderer Zug, darum ist nichts geschehen: erst auf den Tisch sehen
+refused-seat-ended = Diesen Platz gibt es nicht mehr: Der Spieler hat den Tisch verlassen
 refused-restored = Die Bücher wurden von einem anderen Befehl geändert, etwa aus einer Sicherung zurückgeholt, und der Tisch steht jetzt wie in ihnen: nichts ist geschehen, erst auf den Tisch sehen
 refused-night-running = Abend { $night } läuft noch: erst beenden, dann einen neuen eröffnen
 refused-signed = Abend { $night } hat { $player } abgezeichnet ({ $at } UTC), er ist abgeschlossen: einen neuen Abend eröffnen

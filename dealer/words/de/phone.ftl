@@ -78,6 +78,8 @@ refused-phones-off = An diesem Tisch haben Handys keinen Platz
 refused-phones-look = An diesem Tisch nimmt der Dealer die Wetten an: Handys sehen nur zu
 refused-phone-invitation = Dieser Code gilt nicht mehr: bitte den Dealer um einen neuen
 refused-phone-no-seat = Dieses Handy hat keinen Platz mehr: bitte den Dealer fragen
+phone-seat-ended = Der Platz dieses Handys besteht nicht mehr: Der Spieler hat den Tisch verlassen.
+phone-seat-taken = Dieses Handy hat seinen Platz verloren: Ein anderes Handy hat ihn jetzt, oder der Dealer hat ihn zurückgenommen.
 phone-bet-lapsed = Der Wettschluss kam, bevor der Dealer Ihre Wette bestätigt hatte: gebucht ist sie nicht.
 phone-bet-refused = Der Dealer hat Ihre Wette nicht angenommen: { $reason ->
     [late] sie kam zu spät

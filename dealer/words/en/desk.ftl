@@ -5,6 +5,7 @@ refused-of-several = Nothing was done, for “{ $move }” is not possible: { $w
 refused-key = A key is 1 to { $most } printable characters
 refused-key-used = This key was used before, for '{ $move }': a new move needs a new key
 refused-seen = Another move came meanwhile, so nothing was done: look at the table
+refused-seat-ended = This seat has ended: its player has left the table
 refused-restored = The books were changed by another command, such as a backup restored, and the table is now as they have it: nothing was done, look at the table first
 refused-night-running = Night { $night } is running: end it before another opens
 refused-signed = Night { $night } was signed off by { $player } ({ $at } UTC) and is read-only: open a new night

@@ -78,6 +78,8 @@ refused-phones-off = Phones hold no seats at this table
 refused-phones-look = Bets are taken by the dealer at this table: phones only look
 refused-phone-invitation = This code is not good any more: ask the dealer for another
 refused-phone-no-seat = This phone holds no seat any more: ask the dealer
+phone-seat-ended = The seat of this phone has ended: its player has left the table.
+phone-seat-taken = This phone has lost its seat: another phone has it now, or the dealer took it back.
 phone-bet-lapsed = Betting closed before the dealer confirmed your bet: it was not booked.
 phone-bet-refused = The dealer did not take your bet: { $reason ->
     [late] it came too late

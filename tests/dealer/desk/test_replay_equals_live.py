@@ -39,13 +39,14 @@ def test_replay_equals_live(game: str, seed: int, tmp_path_factory: pytest.TempP
                 desk.do(move, key=f"{keys.random()}" if keys.random() < 0.3 else None)
             except (Refusal, NotationError):
                 continue
-        live, night = without_late_chances(desk.board()), desk.night
+        live, night, seats = without_late_chances(desk.board()), desk.night, desk.seats()
         told = review.night_page(desk.journal, 1)
         (listed,) = review.nights(desk.journal)
         script = review.transcript(desk.journal, 1)
     with closing(Desk(Journal(url), seconds=lambda: 7.0)) as again:
         assert without_late_chances(again.board()) == live
         assert again.night == night
+        assert again.seats() == seats
     folded = Night.opening()
     for line in script.splitlines()[1:]:
         folded = folded.apply(read_move(line)).night

@@ -11,46 +11,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from dealer.notation.moves import VERBS
+from tests.web.phone.phone import Phone, confirming, console
 from tests.web.races import COURSE
-from tests.web.table import PIN, ServedTable
+from tests.web.table import ServedTable
 from web.phone.seat_moves import OF_A_SEAT
 from web.phone.waiting_bets import MOST_OF_ONE
 
 TABLE = ("join Ann 100", 'join "Bob the Builder" 50', "game basic", f"deal {COURSE}")
-
-
-class Phone:
-    """A phone with its cookies."""
-
-    def __init__(self, table: ServedTable) -> None:
-        self.client = table.app.test_client()
-
-    def post(self, what: str, body: Any) -> tuple[int, dict[str, Any]]:
-        answer = self.client.post(f"/phone/{what}", json=body)
-        return answer.status_code, answer.get_json()
-
-    def me(self) -> dict[str, Any]:
-        found: dict[str, Any] = self.client.get("/phone/me").get_json()
-        return found
-
-    def move(self, verb: str, *arguments: str, key: str = "k") -> tuple[int, dict[str, Any]]:
-        return self.moves([verb, *arguments], key=key)
-
-    def moves(self, *moves: list[str], key: str = "k") -> tuple[int, dict[str, Any]]:
-        return self.post("moves", {"moves": list(moves), "key": key})
-
-    def sit(self, table: ServedTable, name: str) -> None:
-        code = table.post({"name": name}, path="/api/phones/invite").json["address"]
-        status, me = self.post("claim", {"token": code.rsplit("=", 1)[1]})
-        assert (status, me["name"]) == (200, name)
-
-
-def asks(table: ServedTable) -> list[dict[str, Any]]:
-    """Who asks for a seat, as the dealer sees it."""
-    console = table.app.test_client()
-    console.post("/console", data={"pin": PIN})
-    found: list[dict[str, Any]] = console.get("/api/phones").get_json()["asks"]
-    return found
 
 
 @pytest.fixture
@@ -87,7 +54,7 @@ def test_a_refusal_is_the_tables_own_sentence(table: ServedTable) -> None:
 def test_a_phone_that_asks_is_let_in_with_its_chips(table: ServedTable) -> None:
     phone = Phone(table)
     assert phone.post("ask", {"name": "Zoe"})[1]["ask"] == "waiting"
-    (ask,) = asks(table)
+    (ask,) = console(table)["asks"]
     assert ask["name"] == "Zoe"
     body = {"number": ask["number"], "let_in": True, "chips": 70, "key": "x"}
     assert table.post(body, path="/api/phones/answer").status == 200
@@ -100,7 +67,7 @@ def test_a_guest_who_is_seated_gets_their_own_seat(table: ServedTable) -> None:
     phone, other = Phone(table), Phone(table)
     other.sit(table, "Ann")
     phone.post("ask", {"name": "ann"})
-    (ask,) = asks(table)
+    (ask,) = console(table)["asks"]
     table.post({"number": ask["number"], "let_in": True}, path="/api/phones/answer")
     assert phone.me()["name"] == "Ann"
     assert other.me()["name"] is None, "two phones on one seat: the newest, which the dealer let in"
@@ -126,7 +93,8 @@ def test_what_phones_may_do_is_the_dealers_to_say(
     phone = Phone(table)
     phone.sit(table, "Ann")
     table.post({"mode": mode}, path="/api/phones/mode")
-    assert phone.me() == {"name": name, "mode": mode, "ask": None, "waits": [], "told": None}
+    me = phone.me()
+    assert (me["name"], me["mode"], me["lost"]) == (name, mode, None)
     assert phone.move("bet", "WIN", "H", "5")[0] == status
     assert table.desk.board()["bets"] == []
 
@@ -142,14 +110,6 @@ def test_a_box_is_booked_whole_or_not_at_all(table: ServedTable) -> None:
     for wrong in ([], [[]], "bet", [["bet", "WIN", "H", "1"]] * 25, [[1]]):
         assert phone.post("moves", {"moves": wrong, "key": "d"})[0] == 400, wrong
     assert len(table.desk.board()["bets"]) == 2
-
-
-def confirming(table: ServedTable) -> Phone:
-    """Ann's phone, whose bets the dealer confirms."""
-    phone = Phone(table)
-    phone.sit(table, "Ann")
-    table.post({"mode": "confirm"}, path="/api/phones/mode")
-    return phone
 
 
 def test_a_bet_waits_until_the_dealer_confirms_it(table: ServedTable) -> None:

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
+from dealer.desk.seat import Seat
 from dealer.notation.refusals import Refusal
-from web.phone.seats import ASK_S, ASKS_OF_AN_ADDRESS, INVITATION_S, MOST_ASKS, Seats
+from web.phone.kept import KeptPhones
+from web.phone.seats import ASK_S, ASKS_OF_AN_ADDRESS, INVITATION_S, MOST_ASKS, Held, Seats
 
-SEATED = ("Ann", "Bob")
+ANN, BOB = Seat(1, 1, "2026-11-20T20:00:00.000+00:00"), Seat(1, 2, "2026-11-20T20:01:00.000+00:00")
+ANOTHER_ANN = Seat(1, 9, "2026-11-20T21:00:00.000+00:00")
+THREADS = 8
 
 
 class Kept:
@@ -30,94 +37,172 @@ class Clock:
         return self.now
 
 
-def claimed(seats: Seats, name: str = "Ann", night: int = 1) -> str:
-    key = seats.claim(seats.invite(name), night)
+class Table(dict[Seat, str]):
+    """The seats at a table, with who sits there."""
+
+    def __call__(self) -> Table:
+        return self
+
+
+def at_a_table(kept: Kept | None = None, clock: Clock | None = None) -> tuple[Seats, Table]:
+    table = Table({ANN: "Ann", BOB: "Bob"})
+    return Seats(table, KeptPhones(kept), clock or Clock()), table
+
+
+def claimed(seats: Seats, seat: Seat = ANN) -> str:
+    key = seats.claim(seats.invite(seat))
     assert key is not None
     return key
 
 
+def answered(seats: Seats, number: int, seat: Seat | None) -> None:
+    with seats.answering(number) as ask:
+        assert ask is not None
+        seats.answer(number, seat)
+
+
 def test_an_invitation_gives_one_key_once() -> None:
-    seats = Seats()
-    token = seats.invite("Ann")
+    seats, _ = at_a_table()
+    token = seats.invite(ANN)
     assert seats.invited(token) == "Ann"
-    key = seats.claim(token, 1)
+    key = seats.claim(token)
     assert key is not None
-    assert seats.holder(key, 1, SEATED) == "Ann"
-    assert seats.claim(token, 1) is None
-    assert seats.held() == {"Ann"}
+    assert seats.holder(key) == Held(ANN, "Ann")
+    assert seats.claim(token) is None
+    assert list(seats.held()) == [ANN]
 
 
 def test_a_new_invitation_and_time_end_an_old_one() -> None:
     clock = Clock()
-    seats = Seats(clock=clock)
-    first = seats.invite("Ann")
-    second = seats.invite("ann")
-    assert seats.claim(first, 1) is None
+    seats, _ = at_a_table(clock=clock)
+    first = seats.invite(ANN)
+    second = seats.invite(ANN)
+    assert seats.claim(first) is None
     clock.now = INVITATION_S
-    assert seats.claim(second, 1) is None
+    assert seats.claim(second) is None
 
 
 def test_another_phone_replaces_the_one_before() -> None:
-    seats = Seats()
+    seats, _ = at_a_table()
     lost, found = claimed(seats), claimed(seats)
-    assert seats.holder(lost, 1, SEATED) is None
-    assert seats.holder(found, 1, SEATED) == "Ann"
+    assert seats.holder(lost) is None
+    assert seats.holder(found) == Held(ANN, "Ann")
+    assert seats.lost(found) is None and "taken" in str(seats.lost(lost))
+    assert list(seats.held().values()) == [seats.mark(found)] != [seats.mark(lost)]
 
 
-@pytest.mark.parametrize(("night", "seated"), [(2, SEATED), (1, ("Bob",)), (1, ())])
-def test_a_key_lives_as_long_as_the_seat(night: int, seated: tuple[str, ...]) -> None:
-    seats = Seats()
-    key = claimed(seats)
-    assert seats.holder(key, night, seated) is None
-    assert seats.holder(key, 1, SEATED) is None, "sitting down again is no way back"
-    assert seats.held() == frozenset()
+def test_of_phones_that_claim_one_invitation_at_once_one_gets_it() -> None:
+    for _ in range(20):
+        seats, _ = at_a_table()
+        token, begin = seats.invite(ANN), threading.Barrier(THREADS)
+
+        def claim(token: str = token, seats: Seats = seats, begin: threading.Barrier = begin) -> str | None:
+            begin.wait()
+            return seats.claim(token)
+
+        with ThreadPoolExecutor(THREADS) as phones:
+            keys = [key.result() for key in [phones.submit(claim) for _ in range(THREADS)]]
+        (key,) = filter(None, keys)
+        assert seats.holder(key) == Held(ANN, "Ann")
+
+
+def test_everything_counts_only_while_its_own_seat_is_at_the_table() -> None:
+    seats, table = at_a_table()
+    (ask, secret), key = seats.ask("Bob", "1.2.3.4"), claimed(seats)
+    token = seats.invite(ANN)
+    answered(seats, ask.number, BOB)
+    table.clear()
+    table[ANOTHER_ANN] = "Ann"
+    assert seats.holder(key) is None and "ended" in str(seats.lost(key))
+    assert seats.invited(token) is None and seats.claim(token) is None
+    assert seats.heard(secret) == ("gone", "")
+    assert seats.held() == {}
+    table[ANN] = "Anne"
+    assert seats.holder(key) == Held(ANN, "Anne"), "where leaving is taken back; whatever its name is now"
 
 
 def test_the_dealer_takes_a_seat_back() -> None:
-    seats = Seats()
-    key, token = claimed(seats), seats.invite("Ann")
-    seats.take_back("ANN")
-    assert seats.holder(key, 1, SEATED) is None
+    seats, _ = at_a_table()
+    key, token = claimed(seats), seats.invite(ANN)
+    seats.take_back(ANN)
+    assert seats.holder(key) is None
     assert seats.invited(token) is None
 
 
 def test_keys_outlive_a_restart_and_are_kept_as_hashes() -> None:
     kept = Kept()
-    key = claimed(Seats(kept))
-    assert key.encode() not in kept.content
-    assert Seats(kept).holder(key, 1, SEATED) == "Ann"
+    seats, _ = at_a_table(kept)
+    lost, key = claimed(seats), claimed(seats)
+    assert key.encode() not in kept.content and b"Ann" not in kept.content
+    seats, _ = at_a_table(kept)
+    assert seats.holder(key) == Held(ANN, "Ann")
+    assert seats.lost(lost) is not None
 
 
-@pytest.mark.parametrize("content", [b"\xff", b"{}", b"[1]", b'[["x", "Ann", "h"]]', b"[" * 4000])
+def test_the_keys_of_another_night_are_not_kept() -> None:
+    kept = Kept()
+    seats, table = at_a_table(kept)
+    claimed(seats)
+    tomorrow = Seat(2, 20, "2026-11-21T20:00:00.000+00:00")
+    table.clear()
+    table[tomorrow] = "Ann"
+    claimed(seats, tomorrow)
+    assert [key.seat for key in KeptPhones(kept).keys] == [tomorrow]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"\xff",
+        b"[]",
+        b'[[1, "Ann", "h"]]',
+        b'{"keys": [["x", "Ann", "h"]]}',
+        b'{"keys": [[1e999, 1, "", "", 1]]}',
+        b'{"switch": 1}',
+        b'{"switch": [1]}',
+        b"[" * 4000,
+    ],
+)
 def test_what_cannot_be_read_is_nobodys(content: bytes) -> None:
-    assert Seats(Kept(content)).held() == frozenset()
+    assert (KeptPhones(Kept(content)).keys, KeptPhones(Kept(content)).switch) == ((), None)
 
 
 def test_who_asks_hears_the_answer() -> None:
-    seats = Seats()
+    seats, table = at_a_table()
     ask, secret = seats.ask("Zoe", "1.2.3.4")
-    assert seats.heard(secret, 1) == ("waiting", "")
+    assert seats.heard(secret) == ("waiting", "")
     assert seats.asks() == (ask,)
-    seats.answer(ask.number, let_in=True, name="Zoe")
-    state, key = seats.heard(secret, 1)
+    table[ANOTHER_ANN] = "Zoe"
+    answered(seats, ask.number, ANOTHER_ANN)
+    state, key = seats.heard(secret)
     assert state == "in"
-    assert seats.holder(key, 1, ("Zoe",)) == "Zoe"
-    assert seats.heard(secret, 1) == ("gone", "")
-    assert seats.answer(ask.number, let_in=True) is None
+    assert seats.holder(key) == Held(ANOTHER_ANN, "Zoe")
+    assert seats.heard(secret) == ("gone", "")
+    with seats.answering(ask.number) as again:
+        assert again is None
 
 
 def test_who_is_refused_hears_no() -> None:
-    seats = Seats()
+    seats, _ = at_a_table()
     ask, secret = seats.ask("Zoe", "1.2.3.4")
-    seats.answer(ask.number, let_in=False)
-    assert seats.heard(secret, 1) == ("no", "")
+    answered(seats, ask.number, None)
+    assert seats.heard(secret) == ("no", "")
     assert seats.asks() == ()
-    assert seats.heard("another", 1) == ("gone", "")
+    assert seats.heard("another") == ("gone", "")
+
+
+def test_who_asks_is_answered_once_and_asks_on_where_the_answer_failed() -> None:
+    seats, _ = at_a_table()
+    ask, secret = seats.ask("Zoe", "1.2.3.4")
+    with seats.answering(ask.number) as first, seats.answering(ask.number) as second:
+        assert (first, second) == (ask, None)
+    assert seats.heard(secret) == ("waiting", "")
+    answered(seats, ask.number, None)
 
 
 def test_asks_are_few_and_pass() -> None:
     clock = Clock()
-    seats = Seats(clock=clock)
+    seats, _ = at_a_table(clock=clock)
     for _ in range(ASKS_OF_AN_ADDRESS):
         seats.ask("Zoe", "1.2.3.4")
     with pytest.raises(Refusal, match="asks"):

@@ -17,7 +17,8 @@ export const stationMs = () => ahead === null ? null : ahead + window.performanc
 
 /**
  * Listen to the station. `on.state(board)` gets every newest state whole, `on.lost(true|false)` says whether
- * the last one may be old, `on.judge({what, question})` what the camera asks about, `on.station(view)`, `on.screens(view)` and `on.phones(view)` are told to a logged-in console only.
+ * the last one may be old, `on.judge({what, question})` what the camera asks about, `on.seats({mode, held})` is told to a
+ * player's phone, `on.station(view)`, `on.screens(view)` and `on.phones(view)` are told to a logged-in console only.
  * `lostAfterMs` without a word the connection counts as lost; a heartbeat comes every 2 s.
  */
 export function listen(address, build, on, lostAfterMs = LOST_AFTER_MS) {
@@ -44,7 +45,7 @@ export function listen(address, build, on, lostAfterMs = LOST_AFTER_MS) {
     // A station that was started anew has another clock.
     source.addEventListener("build", (event) => { const first = JSON.parse(event.data); alive(); ahead = null; heardAt(first.now_ms); stands(first.standing); renew(first.build); });
     source.addEventListener("standing", (event) => { alive(); stands(JSON.parse(event.data)); });
-    for (const name of ["station", "screens", "phones", "judge"]) {
+    for (const name of ["station", "screens", "phones", "seats", "judge"]) {
       if (on[name]) source.addEventListener(name, (event) => { alive(); on[name](JSON.parse(event.data)); });
     }
     source.onerror = () => {

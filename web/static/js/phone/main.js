@@ -36,10 +36,15 @@ function take(fresh) {
   if (fresh.night < seen.board.night || (fresh.night === seen.board.night && fresh.seq < seen.board.seq)) return;
   // A bet that is gone was taken back here, or by the dealer, who said why.
   const gone = fresh.phase === "betting" && fresh.race === seen.board.race && mine(fresh).length < mine(seen.board).length;
-  const left = seen.me.name !== null && fresh.players[seen.me.name] === undefined;
   seen.board = withKnownChances(fresh);
   draw();
-  if (left || gone || seen.me.waits.length) renewMe();
+  if (gone || seen.me.waits.length) renewMe();
+}
+
+// What phones may do is another, or this one has lost its seat, or has it again.
+function hear({mode, held}) {
+  const {me} = seen, holds = held.includes(me.mark);
+  if (mode !== me.mode || (mode !== "off" && me.mark !== null && holds !== (me.name !== null))) renewMe();
 }
 
 const mine = (board) => board.bets.filter((bet) => bet.name === seen.me.name);
@@ -60,7 +65,7 @@ function tell(words, fine) {
 whenAnswered({board: (fresh) => { seen.me.told = null; take(fresh); }, me: (me) => { seen.me = me; seen.invited = null; draw(); }, said: tell});
 draw();
 listen("/events?phone=1", document.documentElement.getAttribute("data-build"),
-  {state: take, lost: (isLost) => { at("lost").hidden = !isLost; if (!isLost) renewMe(); }}, LOST_AFTER_MS);
+  {state: take, seats: hear, lost: (isLost) => { at("lost").hidden = !isLost; if (!isLost) renewMe(); }}, LOST_AFTER_MS);
 // Out of the pocket: the browser may have held everything back.
 document.addEventListener("visibilitychange", () => { if (!document.hidden) renewMe(); });
 setInterval(() => tickClock(at("act"), seen.board), 200);
