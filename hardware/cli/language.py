@@ -22,14 +22,15 @@ def language_option(command: Command) -> Command:
 
 
 def words_in(language: str | None) -> Words:
-    """The sentences of the language that was asked for, the station's for None."""
+    """The sentences of the language that was asked for, the station's for None, in the bar's time."""
     from dealer.words.catalogue import LANGUAGES, words
     from hardware.settings import read_settings
 
-    code = read_settings().language if language is None else language
+    settings = read_settings()
+    code = settings.language if language is None else language
     if code not in LANGUAGES:
         raise click.UsageError(f"There is no language {code!r}: there are {', '.join(LANGUAGES)}.")
-    return words(code)
+    return words(code, settings.bar_time)
 
 
 def own_words(language: str | None = None) -> Words:

@@ -7,7 +7,7 @@ refused-key-used = This key was used before, for '{ $move }': a new move needs a
 refused-seen = Another move came meanwhile, so nothing was done: look at the table
 refused-restored = The books were changed by another command, such as a backup restored, and the table is now as they have it: nothing was done, look at the table first
 refused-night-running = Night { $night } is running: end it before another opens
-refused-signed = Night { $night } was signed off by { $player } ({ $at } UTC) and is read-only: open a new night
+refused-signed = Night { $night } was signed off by { $player } ({ $at }) and is read-only: open a new night
 refused-doubt = { $facts }{ $more ->
     [0] { "" }
    *[other] ; and { $more } more
