@@ -93,8 +93,8 @@ def _time_zone(name: str) -> str:
     known = known_zone(name)
     if known is not None:
         return known
-    named = {one.lower(): one for one in reversed(zone_names())}
-    named |= {one.rpartition("/")[2].lower(): one for one in named.values()} | named
+    named = {one.lower(): one for one in zone_names()}
+    named |= {one.rpartition("/")[2].lower(): one for one in named.values()}  # "new york" is a name, too
     near = difflib.get_close_matches(name.lower().replace(" ", "_"), named, n=1)
     if near:
         raise FactError(fact("setting-time-zone-near", text=repr(name), near=named[near[0]]))

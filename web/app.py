@@ -128,10 +128,10 @@ def create_app(
     screens of anybody's may listen at once, ``denominations`` are the pieces in the till, ``language`` is the
     screens' where they chose none, ``times`` are the bar's, ``review`` says for whom the nights are (``open``
     or ``pin``), ``kept`` is where the sessions are kept over a restart, and from ``own_addresses``
-    (addresses, and networks like 10.0.0.0/28) a PIN is always looked at. ``phones`` is what players' phones may do
-    (``web.phone.phones.MODES``); ``seats`` keeps which phone is whose over a restart. ``upkeep`` is what the
-    machine does for the owner, ``house`` whose place it is, ``first`` what is asked at a station that nobody
-    owns yet, ``voice`` says the caller's sentences (``web.pages.voice``). Raises ValueError for no PIN or no
+    (addresses, and networks like 10.0.0.0/28) a PIN is always looked at. ``phones`` is what players' phones
+    may do (``web.phone.phones.MODES``); ``seats`` keeps which phone is whose over a restart. ``upkeep`` is
+    what the machine does for the owner, ``house`` whose place it is, ``first`` what is asked at a station that
+    nobody owns yet, ``voice`` says the caller's sentences (``web.pages.voice``). Raises ValueError for no PIN or no
     key, and for a language that does not exist.
     """
     if not pin or not secret_key:

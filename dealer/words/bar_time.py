@@ -68,18 +68,24 @@ def known_zone(name: str) -> str | None:
     before (``Asia/Calcutta``), which Debian 13 knows no longer."""
     with suppress(*_UNKNOWN):
         return ZoneInfo(name).key
-    from babel.core import get_global  # slow to load, and few ask for it
+    from babel.core import get_global  # slow to load, and few ask
 
     with suppress(*_UNKNOWN):
         return ZoneInfo(get_global("zone_aliases")[name]).key
     return None
 
 
-def zone_names() -> list[str]:
-    """The names of the zones that somebody lives in, and UTC."""
-    outside = ("Etc/", "US/", "SystemV/", "Brazil/", "Canada/", "Chile/", "Mexico/")
-    named = (one for one in available_timezones() if "/" in one and not one.startswith(outside))
-    return [*sorted(named), "UTC"]
+def zone_names() -> dict[str, list[str]]:
+    """The zones that somebody lives in, and UTC, by their names of today, each with its older names."""
+    from babel.core import get_global
+
+    today, there = get_global("zone_aliases"), available_timezones()
+    named = (one for one in there if "/" in one and not one.startswith("Etc/") and one not in today)
+    names: dict[str, list[str]] = {one: [] for one in [*sorted(named), "UTC"]}
+    for older, name in today.items():
+        if name in names:
+            names[name].append(older)
+    return names
 
 
 def _of_this_computer() -> tzinfo:

@@ -225,7 +225,7 @@ def _page(claim: Claim, step: str, wrong: str = "", typed: str = "") -> str:
         sets_clock=services.upkeep.set_clock is not None,
         now_ms=int(now.timestamp() * 1000),
         now=the_words().time(now),
-        zones=zone_names() if step == "time" else (),
+        zones=zone_names() if step == "time" else {},
         own_zone=BarTime(zone_of("")).name,
     )
 

@@ -15,9 +15,9 @@ function show() {
 
 if (zones) {
   const phones = Intl.DateTimeFormat().resolvedOptions().timeZone, told = document.getElementById("elsewhere");
-  const known = Array.from(zones.options).some((one) => one.value === phones);
-  if (!zones.value && known) zones.value = phones;
-  else if (phones && !known && phones !== zones.dataset.own) {
+  const known = Array.from(zones.options).find((one) => [one.value].concat((one.dataset.older || "").split(" ")).indexOf(phones) >= 0);
+  if (!zones.value && known) known.selected = true;
+  else if (!known && phones !== zones.dataset.own) {
     told.textContent = t("first-zone-unknown", {zone: phones});
     told.hidden = false;
   }
