@@ -130,9 +130,9 @@ def create_app(
     or ``pin``), ``kept`` is where the sessions are kept over a restart, and from ``own_addresses``
     (addresses, and networks like 10.0.0.0/28) a PIN is always looked at. ``phones`` is what players' phones
     may do (``web.phone.phones.MODES``); ``seats`` keeps which phone is whose over a restart. ``upkeep`` is
-    what the machine does for the owner, ``house`` whose place it is, ``first`` what is asked at a station that
-    nobody owns yet, ``voice`` says the caller's sentences (``web.pages.voice``). Raises ValueError for no PIN or no
-    key, and for a language that does not exist.
+    what the machine does for the owner, ``house`` whose place it is, ``first`` what is asked at a station
+    that nobody owns yet, ``voice`` says the caller's sentences (``web.pages.voice``). Raises ValueError for
+    no PIN or no key, and for a language that does not exist.
     """
     if not pin or not secret_key:
         raise ValueError("the web needs a PIN and a secret key that are not empty")
