@@ -88,16 +88,14 @@ def _time_zone(name: str) -> str:
     """A zone's name as this computer knows it."""
     if not name:
         return name
-    from dealer.words.bar_time import known_zone, zone_names  # few ask for it
+    from dealer.words.bar_time import known_zone, nearest_zone  # few ask for it
 
     known = known_zone(name)
     if known is not None:
         return known
-    named = {one.lower(): one for one in zone_names()}
-    named |= {one.rpartition("/")[2].lower(): one for one in named.values()}  # "new york" is a name, too
-    near = difflib.get_close_matches(name.lower().replace(" ", "_"), named, n=1)
-    if near:
-        raise FactError(fact("setting-time-zone-near", text=repr(name), near=named[near[0]]))
+    near = nearest_zone(name)
+    if near is not None:
+        raise FactError(fact("setting-time-zone-near", text=repr(name), near=near))
     raise FactError(fact("setting-time-zone", text=repr(name)))
 
 

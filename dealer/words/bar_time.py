@@ -10,6 +10,7 @@ import os
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta, tzinfo
+from difflib import get_close_matches
 from zoneinfo import ZoneInfo, available_timezones
 
 _LOCALTIME = "/etc/localtime"
@@ -86,6 +87,15 @@ def zone_names() -> dict[str, list[str]]:
         if name in names:
             names[name].append(older)
     return names
+
+
+def nearest_zone(name: str) -> str | None:
+    """The zone whose name, or the name of whose place, ``name`` is most like: ``America/New_York`` for ``new
+    york``. None where it is like none."""
+    named = {one.lower(): one for one in zone_names()}
+    named |= {one.rpartition("/")[2].lower(): one for one in named.values()}
+    near = get_close_matches(name.lower().replace(" ", "_"), named, n=1)
+    return named[near[0]] if near else None
 
 
 def _of_this_computer() -> tzinfo:
