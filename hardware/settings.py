@@ -14,7 +14,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from dealer.journal.counts import DENOMINATIONS, check_denominations
 from dealer.notation.facts import FactError, fact
@@ -34,6 +34,9 @@ from hardware.setting_values import (
     text,
     whole,
 )
+
+if TYPE_CHECKING:
+    from dealer.words.bar_time import BarTime
 
 OPTIONS = {
     "web.host": "--host",
@@ -79,6 +82,21 @@ def _language(language: str) -> str:
     if near:
         raise FactError(fact("setting-language-near", text=repr(language), near=named.get(near[0], near[0])))
     raise FactError(fact("setting-language", text=repr(language), known=tuple(LANGUAGES)))
+
+
+def _time_zone(name: str) -> str:
+    """A zone's name as this computer knows it."""
+    if not name:
+        return name
+    from dealer.words.bar_time import known_zone, nearest_zone  # few ask for it
+
+    known = known_zone(name)
+    if known is not None:
+        return known
+    near = nearest_zone(name)
+    if near is not None:
+        raise FactError(fact("setting-time-zone-near", text=repr(name), near=near))
+    raise FactError(fact("setting-time-zone", text=repr(name)))
 
 
 def _one_line(said: str) -> str:
@@ -210,6 +228,10 @@ class Settings:
     mode: str = setting("auto", one_of("auto", "button"))
     dice: str = setting("auto", one_of("auto", "button", "hand"))
     language: str = setting("en", checked(text(), _language))
+    time_zone: str = setting("", checked(text(0, 60), _time_zone))
+    """Where the bar's clocks are, as ``America/New_York``; "": this computer's own."""
+    day_begins_h: int = setting(6, whole(0, 12))
+    """A night that is opened before this hour belongs to the day before."""
     phones: str = setting("bet", one_of("bet", "confirm", "look", "off"))
     bar: str = setting("", checked(text(0, 30), _one_line))
     """What the place is called, for its TV."""
@@ -226,6 +248,13 @@ class Settings:
     pictures: Pictures = field(default_factory=Pictures)
     backups: Backups = field(default_factory=Backups)
     network: NetworkSettings = field(default_factory=NetworkSettings)
+
+    @property
+    def bar_time(self) -> BarTime:
+        """What the bar's clocks show, and when its days begin."""
+        from dealer.words.bar_time import BarTime, zone_of
+
+        return BarTime(zone_of(self.time_zone), self.day_begins_h)
 
 
 def read_settings(file: Path | None = None, overrides: Mapping[str, Any] | None = None) -> Settings:

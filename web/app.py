@@ -22,6 +22,7 @@ from dealer.notation.facts import Fact, fact, text
 from dealer.notation.parse import NotationError
 from dealer.notation.refusals import Refusal
 from dealer.till.till import Till
+from dealer.words.bar_time import IN_UTC, BarTime
 from dealer.words.catalogue import DEFAULT
 from dealer.words.catalogue import HERE as CATALOGUE
 from web.access import Guard, address_of
@@ -107,6 +108,7 @@ def create_app(
     streams: int = STREAMS,
     denominations: tuple[int, ...] = DENOMINATIONS,
     language: str = DEFAULT,
+    times: BarTime = IN_UTC,
     review: str = WITH_PIN,
     kept: TextStore | None = None,
     own_addresses: tuple[str, ...] = (),
@@ -124,14 +126,13 @@ def create_app(
     shown), ``standing`` tells it anew whenever it is shown, with what else is so of the station just then
     (None: ``address`` for good), ``names`` are further names that it answers to, ``streams`` is how many
     screens of anybody's may listen at once, ``denominations`` are the pieces in the till, ``language`` is the
-    screens' where they chose none, ``review`` says for whom the nights are (``open`` or ``pin``), ``kept`` is
-    where the sessions are kept over a restart, and from ``own_addresses`` (addresses, and networks like
-    10.0.0.0/28) a PIN is always looked at. ``phones`` is what players' phones may do
-    (``web.phone.phones.MODES``); ``seats`` keeps over a restart which phone is
-    whose, and what the dealer let phones do tonight. ``upkeep`` is what the
-    machine does for the owner, ``house`` whose place it is, ``first`` what is asked at a station that nobody
-    owns yet, ``voice`` says the caller's sentences (``web.pages.voice``). Raises ValueError for no PIN or no
-    key, and for a language that does not exist.
+    screens' where they chose none, ``times`` are the bar's, ``review`` says for whom the nights are (``open``
+    or ``pin``), ``kept`` is where the sessions are kept over a restart, and from ``own_addresses``
+    (addresses, and networks like 10.0.0.0/28) a PIN is always looked at. ``phones`` is what players' phones
+    may do (``web.phone.phones.MODES``); ``seats`` keeps over a restart which phone is whose, and what the
+    dealer let phones do tonight. ``upkeep`` is what the machine does for the owner, ``house`` whose place it
+    is, ``first`` what is asked at a station that nobody owns yet, ``voice`` says the caller's sentences
+    (``web.pages.voice``). Raises ValueError for no PIN or no key, and for a language that does not exist.
     """
     if not pin or not secret_key:
         raise ValueError("the web needs a PIN and a secret key that are not empty")
@@ -165,7 +166,7 @@ def create_app(
     for blueprint in (*pages, disputes, till, *owners, statements, voices, api, phone, phone_desk):
         app.register_blueprint(blueprint)
     take_turns(app, services.known)
-    speak(app, language)
+    speak(app, language, times)
     answer_to(app, names, address)
     app.before_request(_refuse_other_sites)
     app.before_request(refuse_strangers)

@@ -8,6 +8,8 @@ from typing import Any
 
 from flask import current_app
 
+from dealer.words.bar_time import zone_of
+
 
 def take(done: Mapping[str, Any]) -> None:
     """Let the running station have these values, by their keys."""
@@ -20,6 +22,10 @@ def take(done: Mapping[str, Any]) -> None:
             services.review = value
         elif key == "language":
             current_app.config["LANGUAGE"] = value
+        elif key == "time_zone":
+            current_app.config["TIMES"] = replace(current_app.config["TIMES"], zone=zone_of(value))
+        elif key == "day_begins_h":
+            current_app.config["TIMES"] = replace(current_app.config["TIMES"], day_begins_h=value)
         elif key in ("bar", "chip", "game", "sound"):
             services.house = replace(services.house, **{key: value})
         elif station is not None:

@@ -14,6 +14,7 @@ from flask import Blueprint, Flask, Response, abort, current_app, g, request
 
 from dealer.games import has_horses
 from dealer.notation.facts import Fact, fact, read_fact
+from dealer.words.bar_time import BarTime
 from dealer.words.catalogue import ARGUMENTS, LANGUAGES, LOCALES, Words, ended, source, words
 
 COOKIE = "railbird-language"
@@ -22,15 +23,16 @@ A_YEAR_S = 31_536_000
 language = Blueprint("language", __name__)
 
 
-def speak(app: Flask, default: str) -> None:
-    """Have every page of ``app`` say its words in the reader's language, ``default`` where they chose none.
+def speak(app: Flask, default: str, times: BarTime) -> None:
+    """Have every page of ``app`` say its words in the reader's language, ``default`` where they chose none,
+    and times by the bar's clock.
     Raises ValueError for a language that does not exist."""
     if default not in LANGUAGES:
         raise ValueError(f"there is no language {default!r}: {', '.join(LANGUAGES)} are known")
-    app.config["LANGUAGE"] = default
+    app.config["LANGUAGE"], app.config["TIMES"] = default, times
     app.register_blueprint(language)
     app.after_request(_remember)
-    app.context_processor(lambda: {"language": the_language(), "languages": LANGUAGES})
+    app.context_processor(lambda: {"language": the_language(), "languages": LANGUAGES, "zone": zone()})
     app.jinja_env.globals.update(t=t, say=say, runner_name=lambda runner: the_words().horse(runner))
     app.jinja_env.globals.update(has_horses=has_horses, sentence=sentence)
 
@@ -42,11 +44,17 @@ def the_language() -> str:
 
 
 def the_words() -> Words:
-    """The sentences in the language of this request."""
+    """The sentences in the language of this request, in the bar's time."""
     if "words" not in g:
-        g.words = words(the_language())
+        g.words = words(the_language(), current_app.config["TIMES"])
     found: Words = g.words
     return found
+
+
+def zone() -> str:
+    """The name of the bar's time zone."""
+    times: BarTime = current_app.config["TIMES"]
+    return times.name
 
 
 def t(code: str, /, **args: Any) -> str:

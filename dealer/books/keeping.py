@@ -83,10 +83,10 @@ def _refuse_a_loss(source: Connection, target: Connection) -> None:
     if same == last.hash:
         return
     kept = source.execute(newest).first()
-    here = fact("books-end", seq=last.seq, night=last.night, time=last.at)
+    here = fact("books-end", seq=last.seq, night=last.night, at=last.at)
     there = fact("books-empty")
     if kept is not None:
-        there = fact("books-end", seq=kept.seq, night=kept.night, time=kept.at)
+        there = fact("books-end", seq=kept.seq, night=kept.night, at=kept.at)
     raise NotRestored(fact("refused-restore-loss", here=here, there=there))
 
 

@@ -1,8 +1,8 @@
 """The night as a beancount ledger: one transaction a move, and at the end what every account must hold.
 
 Chips are the commodity ``CHIPS``; nobody owes anybody money here. All of a night's transactions stand on the
-day on which it was opened, in their order (a night goes past midnight, and a station's clock may be wrong);
-the time is beside each. Source: https://beancount.github.io/docs/beancount_language_syntax.html
+day to which it belongs by the bar's clock, in their order (a night goes past midnight, and a station's clock
+may be wrong); the time is beside each. Source: https://beancount.github.io/docs/beancount_language_syntax.html
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def pieces(page: NightPage, words: Words) -> Iterator[bytes]:
 
 
 def _lines(page: NightPage, words: Words) -> Iterator[str]:
-    day = date.fromisoformat(page.summary.opened_at[:10])
+    day = words.times.day(page.summary.opened_at)
     names = account_names(page.balances)
     title = words("exports-title", night=str(page.night))
     yield f'option "title" {_text(title)}'
@@ -41,7 +41,7 @@ def _lines(page: NightPage, words: Words) -> Iterator[str]:
             continue
         yield ""
         yield f"{day} * {_text(move.text)} ^move-{move.seq}"
-        yield f"  at: {_text(move.at)}"
+        yield f"  at: {_text(words.times.iso(move.at))}"
         yield f"  by: {_text(move.by)}"
         if move.undone_by:
             yield f"  undone-by: {_text(str(move.undone_by))}"
@@ -65,7 +65,7 @@ def _till(till: TillRecord, day: date, names: Mapping[str, str], words: Words) -
         pieces = " ".join(f"{many}x{worth}" for worth, many in one.pieces) or "0"
         yield ""
         yield f'{day} event "{what}-counted" {_text(str(one.chips))}'
-        yield f"  at: {_text(one.at)}"
+        yield f"  at: {_text(words.times.iso(one.at))}"
         yield f"  by: {_text(one.by)}"
         yield f"  pieces: {_text(pieces)}"
     signed = till.signed
@@ -74,7 +74,7 @@ def _till(till: TillRecord, day: date, names: Mapping[str, str], words: Words) -
     yield ""
     said = words("exports-signed-off", verdict=verdict(signed.difference))
     yield f"{day} * {_text(said)} ^signature-{signed.number}"
-    yield f"  at: {_text(signed.at)}"
+    yield f"  at: {_text(words.times.iso(signed.at))}"
     yield f"  by: {_text(signed.by)}"
     yield f"  hash: {_text(signed.hash)}"
     yield from _postings(signed.postings, names, words)

@@ -19,8 +19,9 @@ _NO_MOVES = '"moves": []'
 
 
 def pieces(page: NightPage, words: Words) -> Iterator[bytes]:
-    """One JSON object in UTF-8. ``said`` and ``why`` are sentences in the language of ``words``; ``facts``
-    and ``fact`` beside them are the same as a code with arguments."""
+    """One JSON object in UTF-8. Times are the books', in UTC; ``day`` is the night's in the ``time_zone``.
+    ``said`` and ``why`` are sentences in the language of ``words``; ``facts`` and ``fact`` beside them are
+    the same as a code with arguments."""
     return in_pieces(_texts(page, words))
 
 
@@ -51,6 +52,8 @@ def _but_moves(page: NightPage, words: Words) -> dict[str, Any]:
     night = page.summary
     return {
         "night": night.night,
+        "day": words.times.day(night.opened_at).isoformat(),
+        "time_zone": words.times.name,
         "opened_at": night.opened_at,
         "marks": [{"said": words.say(one), "fact": one.as_data()} for one in night.marks],
         "source": night.source,

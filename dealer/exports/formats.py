@@ -13,6 +13,7 @@ from dealer.journal.journal import Journal
 from dealer.notation.facts import Fact, FactError, fact
 from dealer.review.night import night_page
 from dealer.review.records import NightPage
+from dealer.words.bar_time import BarTime
 from dealer.words.catalogue import DEFAULT, Words, words
 
 MODULES = {
@@ -24,20 +25,23 @@ MODULES = {
     "json": "dealer.exports.data",
 }
 """Each format and the module whose function ``pieces`` writes it, imported when asked for."""
+SUFFIX = {"transcript": "night"}
+"""How the names of files end whose format is called otherwise."""
 BINARY = frozenset({"xlsx", "pdf"})
 """The formats that are no text."""
 
 
-def export(journal: Journal, number: int, form: str, language: str = DEFAULT) -> bytes:
-    """Night ``number`` as a file of the format ``form``, what a person reads in it in ``language``.
+def export(journal: Journal, number: int, form: str, said: Words | None = None) -> bytes:
+    """Night ``number`` as a file of the format ``form``; what a person reads in it is in the language of
+    ``said`` and by its clock (None: in English, by UTC).
 
     Raises FactError when there is no such night or format, LedgerBroken when the night does not replay to
     what was booked.
     """
-    return b"".join(pieces(journal, number, form, language))
+    return b"".join(pieces(journal, number, form, said))
 
 
-def pieces(journal: Journal, number: int, form: str, language: str = DEFAULT) -> Iterator[bytes]:
+def pieces(journal: Journal, number: int, form: str, said: Words | None = None) -> Iterator[bytes]:
     """The same file piece by piece: a text is written as it is taken, the others are one piece. Raises what
     ``export`` raises, at once."""
     if form not in MODULES:
@@ -45,13 +49,18 @@ def pieces(journal: Journal, number: int, form: str, language: str = DEFAULT) ->
     page = night_page(journal, number)
     if page is None:
         raise FactError(no_such_night(journal, number))
-    return write(page, form, language)
+    return write(page, form, said or words(DEFAULT))
 
 
-def write(page: NightPage, form: str, language: str) -> Iterator[bytes]:
+def write(page: NightPage, form: str, said: Words) -> Iterator[bytes]:
     """The night that ``page`` tells as a file of a format that there is, piece by piece."""
     made: Callable[[NightPage, Words], Iterator[bytes]] = import_module(MODULES[form]).pieces
-    return made(page, words(language))
+    return made(page, said)
+
+
+def file_name(page: NightPage, form: str, times: BarTime) -> str:
+    """What the file of a format that there is is called: ``night-3-2026-11-25.csv``, by the night's day."""
+    return f"night-{page.night}-{times.day(page.summary.opened_at)}.{SUFFIX.get(form, form)}"
 
 
 def no_such_night(journal: Journal, number: int) -> Fact:

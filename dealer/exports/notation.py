@@ -12,6 +12,6 @@ from dealer.words.catalogue import Words
 
 def pieces(page: NightPage, words: Words) -> Iterator[bytes]:
     """The transcript in UTF-8; its replay is the same night to the chip, with everything taken back in it."""
-    head = f"# Night {page.night}, opened {page.summary.opened_at}"
+    head = f"# Night {page.night}, opened {words.times.iso(page.summary.opened_at)}"
     marks = [f"# {words.say(one)}" for one in page.summary.marks]
     return in_pieces(f"{line}\n" for line in chain([head, *marks], (move.text for move in page.moves)))

@@ -19,7 +19,7 @@ def pieces(page: NightPage, words: Words) -> Iterator[bytes]:
     names = [*(one.name for one in page.players), *page.balances]
     staff = [one.by for one in (*page.till.floats, *page.till.counts)]
     title = words("exports-night", night=str(page.night))
-    sheet = Sheet(title, page.summary.opened_at, "".join([*names, *staff]))
+    sheet = Sheet(title, words.times.local(page.summary.opened_at), "".join([*names, *staff]))
     _head(sheet, page, words)
     _accounts(sheet, page, words)
     _till(sheet, page.till, words)
@@ -31,10 +31,12 @@ def _head(sheet: Sheet, page: NightPage, words: Words) -> None:
     night = page.summary
     sheet.line(words("exports-paper-title", night=str(page.night)), size=20, gap=11)
     opened = words.time(night.opened_at)
+    where = {"day": words.day(night.opened_at), "zone": words.times.name}
     if night.closed_at:
-        sheet.line(words("exports-from-to", opened=opened, closed=words.time(night.closed_at)), gap=8)
+        closed = words.time(night.closed_at)
+        sheet.line(words("exports-from-to", opened=opened, closed=closed, **where), gap=8)
     else:
-        sheet.line(words("exports-not-closed", opened=opened), gap=8)
+        sheet.line(words("exports-not-closed", opened=opened, **where), gap=8)
     for mark in night.marks:
         sheet.line(words.say(mark), gap=8)
     games = ", ".join(words.game_word(kind) for kind in night.games) or words("exports-no-games")

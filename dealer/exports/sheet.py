@@ -22,12 +22,12 @@ _FONTS = (
 class Sheet:
     """A page on which ``letters`` can be written; the file has this ``title`` and was made at ``at``."""
 
-    def __init__(self, title: str, at: str, letters: str) -> None:
+    def __init__(self, title: str, at: datetime, letters: str) -> None:
         self.pdf = FPDF(format="A4")
         self.pdf.set_margins(16, 16)
         self.pdf.set_auto_page_break(True, margin=18)
         self.pdf.set_title(title)
-        self.pdf.set_creation_date(datetime.fromisoformat(at))
+        self.pdf.set_creation_date(at)
         self._font = "helvetica"
         font = next((path for path in _FONTS if Path(path).exists()), None)
         self._any_letter = font is not None and not _plain(letters)

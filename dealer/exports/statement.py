@@ -12,11 +12,11 @@ _WIDTHS_MM = (54, 24, 25, 25, 25, 25)
 def as_pdf(statement: Statement, words: Words) -> bytes:
     """The PDF's file in the language of ``words``, one A4 page whatever the night was."""
     night = str(statement.night)
-    sheet = Sheet(
-        words("statement-title", player=statement.name, night=night), statement.opened_at, statement.name
-    )
+    title, opened = words("statement-title", player=statement.name, night=night), statement.opened_at
+    sheet = Sheet(title, words.times.local(opened), statement.name)
     sheet.line(statement.name, size=20, gap=11)
-    sheet.line(words("statement-of-night", night=night, at=statement.opened_at), gap=8)
+    where = {"day": words.day(opened), "zone": words.times.name}
+    sheet.line(words("statement-of-night", night=night, **where), gap=8)
     for code, chips in sums(statement):
         sheet.row((words(code), words.number(chips)), (80, 30))
     sheet.row((words("statement-balance"), words.number(statement.balance)), (80, 30), ruled=True)
@@ -53,4 +53,4 @@ def _cells(line: StatementLine, words: Words) -> tuple[str, ...]:
     what = words.say(line.what)
     if line.last != line.first:
         what = words("statement-races-long", from_race=str(line.first), to_race=str(line.last))
-    return (what, line.at[11:16], *figures, money, words.number(line.held))
+    return (what, words.clock(line.at), *figures, money, words.number(line.held))

@@ -34,11 +34,13 @@ def _lines(page: NightPage, words: Words) -> Iterator[str]:
 
 
 def rows(page: NightPage, words: Words) -> Iterator[tuple[Any, ...]]:
-    """The table's rows, in the order in which everything happened; None where a cell is empty."""
+    """The table's rows, in the order in which everything happened; None where a cell is empty. Times are ISO
+    8601 by the bar's clock, with its offset from UTC."""
+    at = words.times.iso
     for mark in page.summary.marks:
         yield (
             None,
-            page.summary.opened_at,
+            at(page.summary.opened_at),
             None,
             None,
             "marked",
@@ -51,7 +53,7 @@ def rows(page: NightPage, words: Words) -> Iterator[tuple[Any, ...]]:
         )
     for move in page.moves:
         said = joined(map(words.say, move.said))
-        known = (move.seq, move.at, move.by, move.race, move.text, said, move.undone_by, move.undoes)
+        known = (move.seq, at(move.at), move.by, move.race, move.text, said, move.undone_by, move.undoes)
         for line in move.postings or [None]:
             yield *known, *_cells(line, words)
     yield from _till(page.till, words)
@@ -63,18 +65,19 @@ def _cells(line: Posting | None, words: Words) -> tuple[Any, ...]:
 
 def _till(till: TillRecord, words: Words) -> Iterator[tuple[Any, ...]]:
     """A row a count; of the signature a row a posting. The till's book has numbers of its own, no moves."""
+    at = words.times.iso
     for kind, counts in (("float counted", till.floats), ("till counted", till.counts)):
         for one in counts:
             pieces = " ".join(f"{many}x{worth}" for worth, many in one.pieces) or "0"
-            yield None, one.at, one.by, None, kind, pieces, None, None, None, None, None
+            yield None, at(one.at), one.by, None, kind, pieces, None, None, None, None, None
     signed = till.signed
     if signed is not None:
         said = f"{words.say(verdict(signed.difference))}."
         for line in signed.postings or [None]:
-            yield None, signed.at, signed.by, None, "signed off", said, None, None, *_cells(line, words)
+            yield None, at(signed.at), signed.by, None, "signed off", said, None, None, *_cells(line, words)
     for gone in till.removed:
         said = words("exports-name-removed", name=gone.name, hash=gone.hash)
-        yield None, gone.at, gone.by, None, "name removed", said, None, None, None, None, None
+        yield None, at(gone.at), gone.by, None, "name removed", said, None, None, None, None, None
 
 
 def _harmless(cell: Any) -> Any:

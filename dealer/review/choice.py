@@ -11,13 +11,14 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from dealer.review.records import DealerRaces, NightSummary
+from dealer.words.bar_time import BarTime
 
 
 @dataclass(frozen=True, slots=True)
 class NightFilter:
     """What is asked for; "" asks for nothing. ``game`` and ``dealer`` by their whole name, ``player`` by a
-    part of it in any case, ``since`` and ``until`` are the first and the last day (``2026-11-21``) on which
-    a night may have been opened, as the books say it (UTC)."""
+    part of it in any case, ``since`` and ``until`` are the first and the last day (``2026-11-21``) to which
+    a night may belong."""
 
     NAMES: ClassVar[tuple[str, ...]] = ("game", "dealer", "player", "since", "until")
 
@@ -32,12 +33,13 @@ class NightFilter:
         """Whether only some of a night's races are asked for."""
         return bool(self.game or self.dealer)
 
-    def of(self, nights: Iterable[NightSummary]) -> list[NightSummary]:
-        """The nights asked for, each with what its races that were asked for come to."""
-        return [self._narrowed(night) for night in nights if self._fits(night)]
+    def of(self, nights: Iterable[NightSummary], times: BarTime) -> list[NightSummary]:
+        """The nights asked for, each with what its races that were asked for come to; days are those of
+        ``times``."""
+        return [self._narrowed(night) for night in nights if self._fits(night, times)]
 
-    def _fits(self, night: NightSummary) -> bool:
-        day = night.opened_at[:10]
+    def _fits(self, night: NightSummary, times: BarTime) -> bool:
+        day = times.day(night.opened_at).isoformat()
         by_day = (not self.since or day >= self.since) and (not self.until or day <= self.until)
         sits = not self.player or any(self.player.casefold() in name.casefold() for name in night.players)
         return by_day and sits and (not self.by_parts or any(map(self._asked, night.parts)))

@@ -28,6 +28,7 @@ from babel.numbers import get_decimal_symbol, get_group_symbol
 from fluent.runtime import FluentBundle, FluentResource
 
 from dealer.notation.facts import Fact
+from dealer.words.bar_time import IN_UTC, BarTime
 from dealer.words.earlier_facts import of_today
 
 HERE = Path(__file__).parent
@@ -41,15 +42,16 @@ ARGUMENTS: dict[str, str] = json.loads((HERE / "arguments.json").read_text(encod
 
 
 class Words:
-    """The sentences of one language. Safe to use from any thread once made."""
+    """The sentences of one language, for readers at one place, whose ``times`` the clock's are. Safe to use
+    from any thread once made."""
 
-    def __init__(self, language: str) -> None:
-        self.language = language
-        self._messages = _Messages(language)
+    def __init__(self, language: str, times: BarTime) -> None:
+        self.language, self.times = language, times
+        self._messages = _messages_of(language)
         locale = LOCALES[language]
         marks = {",": get_group_symbol(locale), ".": get_decimal_symbol(locale), "-": "−"}
         self._marks = str.maketrans(marks)
-        self._fallback = None if language == DEFAULT else words(DEFAULT)
+        self._fallback = None if language == DEFAULT else words(DEFAULT, times)
 
     def say(self, fact: Fact) -> str:
         """The sentence of a fact, without a full stop."""
@@ -165,13 +167,29 @@ class Words:
             return self("percent-above-99")
         return self("percent", number=math.floor(100 * chance + 0.5))  # as Math.round in the browser
 
-    def date(self, at: str | datetime) -> str:
-        """The day of an ISO 8601 time, as the language writes it."""
-        return str(format_date(_time(at), format="medium", locale=LOCALES[self.language]))
+    def day(self, opened: str | datetime) -> str:
+        """The day of a night that was opened then (ISO 8601), as the language writes it: ``25 Nov 2026``."""
+        return str(format_date(self.times.day(opened), format="medium", locale=LOCALES[self.language]))
 
     def time(self, at: str | datetime) -> str:
-        """An ISO 8601 time, day and minute, as the language writes it."""
-        return str(format_datetime(_time(at), format="short", locale=LOCALES[self.language]))
+        """An ISO 8601 time by the bar's clock, day and minute, as the language writes it."""
+        local = self.times.local(at)
+        return self._told_apart(format_datetime(local, format="short", locale=LOCALES[self.language]), local)
+
+    def clock(self, at: str | datetime, seconds: bool = False) -> str:
+        """The same without the day: ``20:00``, with ``seconds`` ``20:00:07``."""
+        local = self.times.local(at)
+        return self._told_apart(f"{local:%H:%M:%S}" if seconds else f"{local:%H:%M}", local)
+
+    def night_time(self, opened: str | datetime) -> str:
+        """A night's day and when it was opened, with the date where that is after midnight."""
+        after = self.times.local(opened).date() != self.times.day(opened)
+        code = "review-night-time-late" if after else "review-night-time"
+        return self(code, day=self.day(opened), time=self.time(opened) if after else self.clock(opened))
+
+    def _told_apart(self, time: str, local: datetime) -> str:
+        which = self.times.which(local)
+        return f"{time} {which}" if which else time
 
     def list(self, words: Iterable[str]) -> str:
         """Several things with the language's *and* before the last."""
@@ -209,10 +227,6 @@ def _one_end(met: re.Match[str]) -> str:
     return inner if outer == "." else inner + outer
 
 
-def _time(at: str | datetime) -> datetime:
-    return at if isinstance(at, datetime) else datetime.fromisoformat(at.replace("Z", "+00:00"))
-
-
 def _each(one: Callable[[Words, Any], str]) -> Callable[[Words, Iterable[Any]], str]:
     return lambda words, values: ", ".join(one(words, value) for value in values)
 
@@ -237,15 +251,15 @@ _WRITERS: dict[str, Callable[[Words, Any], str]] = {
     "signed": Words.signed,
     "percent": Words.percent,
     "time": Words.time,
-    "date": Words.date,
     "sentences": lambda words, facts: _marked("; ".join(map(words.say, facts))),
 }
 
 
 @cache
-def words(language: str) -> Words:
-    """The sentences of ``language``; English where there is no such language."""
-    return Words(language if language in LANGUAGES else DEFAULT)
+def words(language: str, times: BarTime = IN_UTC) -> Words:
+    """The sentences of ``language``, English where there is no such language, with ``times`` (UTC for a
+    reader that is no person at the bar)."""
+    return Words(language if language in LANGUAGES else DEFAULT, times)
 
 
 @cache
@@ -267,6 +281,11 @@ def _texts(language: str) -> dict[str, str]:
     """Each message as it stands in the files, by its code."""
     found = re.split(r"^([a-zA-Z][a-zA-Z0-9-]*) =", source(language), flags=re.MULTILINE)
     return dict(zip(found[1::2], found[2::2], strict=True))
+
+
+@cache
+def _messages_of(language: str) -> _Messages:
+    return _Messages(language)
 
 
 class _Messages:

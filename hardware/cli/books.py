@@ -121,9 +121,9 @@ def export(night: int, form: str, out: Path | None, language: str | None, databa
         raise click.UsageError(f"There is no format {form!r}: there are {', '.join(MODULES)}.")
     if form in BINARY and out is None and sys.stdout.isatty():
         raise click.UsageError(f"A file of the format {form} is no text: say --out FILE.")
-    spoken = words_in(language).language
+    words = words_in(language)
     with opened(database, language=language) as journal:
-        content = export_night(journal, night, form, spoken)
+        content = export_night(journal, night, form, words)
     if out is None or str(out) == "-":
         sys.stdout.buffer.write(content)
         sys.stdout.buffer.flush()

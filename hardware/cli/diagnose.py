@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 import subprocess
-from datetime import date
+from datetime import UTC, datetime
 from pathlib import Path
 
 import click
@@ -27,8 +27,9 @@ def diagnose(target: Path | None, file: Path | None, database: str | None, langu
     from hardware.settings import data_folder, read_settings
     from hardware.store.whole_file import write_whole
 
-    target = target or Path(f"railbird-diagnosis-{date.today().isoformat()}.zip")
     words = own_words("en")  # whoever helps reads it
+    today = words.times.local(datetime.now(UTC)).date()
+    target = target or Path(f"railbird-diagnosis-{today}.zip")
     doctor = "\n".join(line for _, line in examined(file, words)) + "\n"
     try:
         settings = read_settings(file)

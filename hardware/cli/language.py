@@ -22,26 +22,37 @@ def language_option(command: Command) -> Command:
 
 
 def words_in(language: str | None) -> Words:
-    """The sentences of the language that was asked for, the station's for None."""
-    from dealer.words.catalogue import LANGUAGES, words
-    from hardware.settings import read_settings
-
-    code = read_settings().language if language is None else language
-    if code not in LANGUAGES:
-        raise click.UsageError(f"There is no language {code!r}: there are {', '.join(LANGUAGES)}.")
-    return words(code)
-
-
-def own_words(language: str | None = None) -> Words:
-    """The sentences of the language that was asked for; for None the station's, or English where the settings
-    cannot be read."""
+    """The sentences of the language that was asked for, the station's for None, in the bar's time. What is
+    wrong in the settings is a sentence, too."""
     from dealer.words.catalogue import DEFAULT, words
     from hardware.setting_text import SettingsError
 
     try:
-        return words_in(language)
+        return _words_in(language)
+    except SettingsError as why:
+        said = words(language or DEFAULT).say(why.said)
+        raise click.UsageError(sentence(said)) from None
+
+
+def own_words(language: str | None = None) -> Words:
+    """The same; where the settings cannot be read, English for None, and in UTC."""
+    from dealer.words.catalogue import DEFAULT, words
+    from hardware.setting_text import SettingsError
+
+    try:
+        return _words_in(language)
     except SettingsError:
-        return words(DEFAULT)
+        return words(language or DEFAULT)
+
+
+def _words_in(language: str | None) -> Words:
+    from dealer.words.catalogue import LANGUAGES, words
+    from hardware.settings import read_settings
+
+    if language is not None and language not in LANGUAGES:
+        raise click.UsageError(f"There is no language {language!r}: there are {', '.join(LANGUAGES)}.")
+    settings = read_settings()
+    return words(language or settings.language, settings.bar_time)
 
 
 def sentence(text: str) -> str:

@@ -25,12 +25,12 @@ def as_text(page: NightPage, words: Words) -> str:
 
 def _head(page: NightPage, words: Words) -> Iterator[str]:
     night = page.summary
-    number, opened = str(night.night), words.time(night.opened_at)
+    opened, where = words.time(night.opened_at), {"day": words.day(night.opened_at), "zone": words.times.name}
     if night.closed_at:
         closed = words.time(night.closed_at)
-        yield words("review-text-night", night=number, opened=opened, closed=closed)
+        yield words("review-text-night", night=str(night.night), opened=opened, closed=closed, **where)
     else:
-        yield words("review-text-night-running", night=number, opened=opened)
+        yield words("review-text-night-running", night=str(night.night), opened=opened, **where)
     for mark in night.marks:
         yield words.say(mark)
     if night.source:

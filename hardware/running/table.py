@@ -130,6 +130,7 @@ class RunningTable:
                 names=(settings.web.host, *settings.web.names),
                 denominations=settings.till.denominations,
                 language=settings.language,
+                times=settings.bar_time,
                 review=settings.review,
                 kept=KeptFile(folder / "sessions.json"),
                 own_addresses=settings.web.own_addresses,
@@ -282,7 +283,7 @@ class RunningTable:
     def _words(self) -> Words:
         from dealer.words.catalogue import words  # babel is slow to load
 
-        return words(self.settings.language)
+        return words(self.settings.language, self.settings.bar_time)
 
     def _start_again(self) -> None:
         self.starts_again = True

@@ -19,7 +19,9 @@ from hardware.settings import Settings, default_file, environment, over
 from hardware.store.whole_file import write_whole
 from web.upkeep import SettingView, WrongSettings
 
-AT_ONCE = frozenset({"mode", "dice", "phones", "review", "language", "bar", "chip", "game", "sound"})
+AT_ONCE = frozenset(
+    "mode dice phones review language time_zone day_begins_h bar chip game sound".split()
+)
 """What the station takes while it runs; everything else waits for its next start."""
 SECRET = frozenset({"pin"})
 FILE_ONLY = frozenset({"database", "web.host"})

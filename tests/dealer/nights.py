@@ -35,11 +35,11 @@ end
 GAMES = tuple(KINDS)
 
 
-def booked(journal: Journal, text: str = SMALL, source: str = "small.night") -> NightRow:
-    """``text`` booked as a night, what is not legal in it left out."""
+def booked(journal: Journal, text: str = SMALL, source: str = "small.night", at: str = AT) -> NightRow:
+    """``text`` booked as a night of that instant, what is not legal in it left out."""
     journal.take_writing()
-    folded = fold_transcript(text.splitlines(), AT, journal.last_seq + 1, keep_going=True)
-    return book(journal, folded, source, AT)
+    folded = fold_transcript(text.splitlines(), at, journal.last_seq + 1, keep_going=True)
+    return book(journal, folded, source, at)
 
 
 def random_text(game: str, seed: int, length: int = 60) -> str:

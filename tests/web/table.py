@@ -21,6 +21,7 @@ from dealer.history.taken_back import taken_back
 from dealer.journal.journal import Journal
 from dealer.notation.facts import read_fact
 from dealer.notation.parse import read_move
+from dealer.words.bar_time import IN_UTC, BarTime
 from dealer.words.catalogue import words
 from hardware.store.kept_file import KeptFile
 from tests.timeouts import HANGS_S
@@ -68,6 +69,7 @@ class ServedTable:
         address: str = ADDRESS,
         port: int = 0,
         language: str = "en",
+        times: BarTime = IN_UTC,
         journal: str | None = None,
         review: str = "open",
         own_addresses: tuple[str, ...] = (),
@@ -89,6 +91,7 @@ class ServedTable:
             address=address,
             streams=streams,
             language=language,
+            times=times,
             review=review,
             kept=KeptFile(folder / "sessions.json"),
             own_addresses=own_addresses,

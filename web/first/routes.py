@@ -23,20 +23,21 @@ from flask import (
 )
 
 from dealer.games import KINDS
+from dealer.words.bar_time import BarTime, zone_names, zone_of
 from web import qr_code
 from web.access import address_of
 from web.answers import fact_of
 from web.at_once import take
 from web.first.claim import Claim
-from web.language import A_YEAR_S, COOKIE, sentence, t
+from web.language import A_YEAR_S, COOKIE, sentence, t, the_words
 from web.upkeep import OwnSettings, SettingView, WrongSettings
 
 first = Blueprint("first", __name__)
 
 STEPS = ("language", "pin", "time", "bar", "chip", "camera", "buttons", "game")
 """What is asked, in this order."""
-SETTINGS = frozenset({"language", "bar", "chip", "game"})
-"""The steps that are a setting of their name."""
+SETTINGS = {"language": "language", "time": "time_zone", "bar": "bar", "chip": "chip", "game": "game"}
+"""The steps that ask for a setting, and its key."""
 
 
 @first.get("/first")
@@ -121,8 +122,8 @@ def answer(step: str) -> Any:
         if step == "pin" and (typed or claim.station.asks):
             claim.station.keep_pin(typed)
             _let_in_by(typed, going_on)
-        elif step in SETTINGS and "skip" not in request.form:
-            _save(step, typed)
+        elif step in SETTINGS and "value" in request.form and "skip" not in request.form:
+            _save(SETTINGS[step], typed)
         claim.station.note(step)
         left = _next(claim, step)
         if not left:
@@ -204,7 +205,7 @@ def _save(key: str, text: str) -> None:
 
 def _page(claim: Claim, step: str, wrong: str = "", typed: str = "") -> str:
     services, at, now = _table(), STEPS.index(step), datetime.now(UTC)
-    view = _view(_settings(), step) if step in SETTINGS else None
+    view = _view(_settings(), SETTINGS[step]) if step in SETTINGS else None
     station = services.station.view() if services.station is not None else None
     return render_template(
         "first_step.html",
@@ -223,7 +224,9 @@ def _page(claim: Claim, step: str, wrong: str = "", typed: str = "") -> str:
         clock=services.standing().clock,
         sets_clock=services.upkeep.set_clock is not None,
         now_ms=int(now.timestamp() * 1000),
-        now_utc=now.strftime("%Y-%m-%d %H:%M:%S UTC"),
+        now=the_words().time(now),
+        zones=zone_names() if step == "time" else {},
+        own_zone=BarTime(zone_of("")).name,
     )
 
 

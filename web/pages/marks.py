@@ -12,11 +12,12 @@ from web.language import say, the_words
 
 def add_marks(app: Flask) -> None:
     """Give the templates ``figure`` (a number), ``chips`` (one that came or went), ``when`` (a time),
-    ``game_word``, ``hand`` (who made a move) and ``verdict`` (what a count says); ``game_word`` and ``say``
-    as filters too."""
+    ``clock_time`` (one without its day), ``day`` (a night's), ``night_time`` (both), ``game_word``, ``hand``
+    (who made a move) and ``verdict`` (what a count says); ``game_word`` and ``say`` as filters too."""
     app.jinja_env.globals.update(
-        figure=figure, chips=chips, when=when, game_word=game_word, hand=hand, verdict=verdict
-    )
+        figure=figure, chips=chips, when=when, clock_time=clock_time, day=day, night_time=night_time,
+        game_word=game_word, hand=hand, verdict=verdict,
+    )  # fmt: skip
     app.jinja_env.filters.update(game_word=game_word, joined=joined, say=say)
 
 
@@ -33,6 +34,21 @@ def chips(value: float, digits: int = 0) -> str:
 def when(at: str) -> str:
     """Day and minute."""
     return the_words().time(at)
+
+
+def clock_time(at: str, seconds: bool = False) -> str:
+    """The time of a day."""
+    return the_words().clock(at, seconds)
+
+
+def day(opened: str) -> str:
+    """The day of a night, by when it was opened."""
+    return the_words().day(opened)
+
+
+def night_time(opened: str) -> str:
+    """A night's day and when it was opened."""
+    return the_words().night_time(opened)
 
 
 def game_word(kind: str) -> str:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from flask import Blueprint, Response, abort, current_app, render_template, request
 
-from dealer.exports.formats import BINARY, MODULES, write
+from dealer.exports.formats import BINARY, MODULES, file_name, write
 from dealer.journal.journal import Journal
 from dealer.review import figures as review_figures
 from dealer.review.camera import CameraFigures, camera_by_race, camera_figures, how_known
@@ -29,7 +29,7 @@ from web.charts.night import of_balances, of_camera, of_cards, of_house, of_minu
 from web.charts.race import of_hands, of_pots, of_prices
 from web.charts.race import panels as panels_of
 from web.heavy import file_in_pieces, heavy_of
-from web.language import t, the_language, the_words
+from web.language import t, the_words
 from web.pages.paging import paged
 
 night = Blueprint("night", __name__)
@@ -38,7 +38,6 @@ RACES_A_PAGE = 20
 MOVES_A_PAGE = 25
 LEAFED = ("q", "by", "undone", "races", "moves")
 """What the address of a night's page may ask for."""
-SUFFIX = {"transcript": "night"}
 MIMETYPES = {
     "csv": "text/csv",
     "json": "application/json",
@@ -115,16 +114,16 @@ def download(number: int, form: str) -> Response:
     """The night as a file of another program."""
     if form not in MODULES:
         abort(404, t("review-no-such-format", format=form, formats=", ".join(MODULES)))
-    page, mimetype = _page(number), MIMETYPES.get(form, "text/plain")
+    page, mimetype, words = _page(number), MIMETYPES.get(form, "text/plain"), the_words()
     if form in BINARY:
-        made_of = number, page.last_hash, repr(page.till), form, the_language()
+        made_of = number, page.last_hash, repr(page.till), form, words
         files = heavy_of(current_app).files
-        answer = Response(files.of(made_of, lambda: b"".join(write(page, form, the_language()))))
+        answer = Response(files.of(made_of, lambda: b"".join(write(page, form, words))))
         answer.mimetype = mimetype
     else:
-        answer = file_in_pieces(write(page, form, the_language()), mimetype)
+        answer = file_in_pieces(write(page, form, words), mimetype)
         answer.headers["Content-Type"] = f"{answer.mimetype}; charset=utf-8"
-    name = f"night-{number}.{SUFFIX.get(form, form)}"
+    name = file_name(page, form, words.times)
     answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     return answer
 
@@ -147,12 +146,12 @@ class NightFigures:
 
 
 _LAST_TOLD = 8
-_figures_lately: OrderedDict[tuple[str, str], NightFigures] = OrderedDict()
-"""By the hash of a night's last move, which is of all of them, and the language."""
+_figures_lately: OrderedDict[tuple[str, Words], NightFigures] = OrderedDict()
+"""By the hash of a night's last move, which is of all of them, and the words that tell them."""
 
 
 def _figures(page: NightPage, words: Words) -> NightFigures:
-    last = page.last_hash, words.language
+    last = page.last_hash, words
     known = _figures_lately.get(last) if page.moves else None
     if known is not None:
         return known

@@ -34,7 +34,7 @@ def all_nights() -> str:
     every = night_list.nights(_journal())
     asked = {name: request.args.get(name, "").strip() for name in NightFilter.NAMES}
     choice = NightFilter(**asked)
-    chosen = choice.of(every)
+    chosen = choice.of(every, said.times)
     pages = max(1, -(-len(chosen) // NIGHTS_A_PAGE))
     page = min(pages, max(1, request.args.get("page", 1, type=int)))
     words = request.args.get("q", "").strip()[:LONGEST_SEARCH]

@@ -69,12 +69,18 @@ def boards_of(night: int, race: int) -> Response:
 def _replay_data(night: int, race: int, found: list[ReplayStep]) -> dict[str, Any]:
     last = _last_race(night) or 0
     return {
-        "steps": [step_data(step) | {"hand": the_words().hand(step.written.by)} for step in found],
+        "steps": [step_data(step) | _told(step) for step in found],
         "game": found[-1].state.night.kind or "",
         "before": race - 1 if race else None,
         "after": race + 1 if race < last else None,
         "running": race == last and not found[-1].state.night.over,
     }
+
+
+def _told(step: ReplayStep) -> dict[str, str]:
+    """Who made the move, and when, as the page says it."""
+    words, made = the_words(), step.written
+    return {"hand": words.hand(made.by), "clock": words.clock(made.at, seconds=True)}
 
 
 def _boards(night: int, some: list[ReplayStep]) -> list[Board]:

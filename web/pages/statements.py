@@ -30,8 +30,10 @@ def paper(number: int) -> Response:
     found = _statement(number, request.args.get("name", ""))
     from dealer.exports.statement import as_pdf  # slow to load: no start waits for it
 
-    answer = Response(as_pdf(found, the_words()), mimetype="application/pdf")
-    answer.headers["Content-Disposition"] = f'attachment; filename="night-{number}-statement.pdf"'
+    words = the_words()
+    answer = Response(as_pdf(found, words), mimetype="application/pdf")
+    day = words.times.day(found.opened_at)
+    answer.headers["Content-Disposition"] = f'attachment; filename="night-{number}-{day}-statement.pdf"'
     return answer
 
 

@@ -50,7 +50,7 @@ refused-forget-chips = { $player } hat von Abend { $night } noch { $chips ->
    *[other] { $chips } Chips
 }: den Abend erst abzeichnen, damit geklärt ist, wem sie gehören
 
-books-end = Zug { $seq } von Abend { $night } ({ $time })
+books-end = Zug { $seq } von Abend { $night } ({ $at })
 books-empty = gar keinem Zug
 refused-restore-damaged = Die Sicherung ist beschädigt, darum wurde nichts zurückgeholt: { $why }
 refused-restore-loss = Die Bücher hier reichen bis { $here }, die Sicherung bis { $there }: was ihr fehlt, ginge verloren; mit --overwrite wird sie trotzdem zurückgeholt

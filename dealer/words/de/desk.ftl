@@ -8,7 +8,7 @@ refused-seen = Inzwischen kam ein anderer Zug, darum ist nichts geschehen: erst 
 refused-seat-ended = Diesen Platz gibt es nicht mehr: Der Spieler hat den Tisch verlassen
 refused-restored = Die Bücher wurden von einem anderen Befehl geändert, etwa aus einer Sicherung zurückgeholt, und der Tisch steht jetzt wie in ihnen: nichts ist geschehen, erst auf den Tisch sehen
 refused-night-running = Abend { $night } läuft noch: erst beenden, dann einen neuen eröffnen
-refused-signed = Abend { $night } hat { $player } abgezeichnet ({ $at } UTC), er ist abgeschlossen: einen neuen Abend eröffnen
+refused-signed = Abend { $night } hat { $player } abgezeichnet ({ $at }), er ist abgeschlossen: einen neuen Abend eröffnen
 refused-doubt = { $facts }{ $more ->
     [0] { "" }
     [one] ; und noch ein Zweifel

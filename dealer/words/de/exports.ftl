@@ -40,8 +40,8 @@ exports-column-why = wofür
 ## Die Seite zum Drucken und Unterschreiben.
 
 exports-paper-title = Railbird: Abend { $night }
-exports-from-to = { $opened } bis { $closed } (UTC)
-exports-not-closed = { $opened }, noch nicht geschlossen (UTC)
+exports-from-to = { $day }: { $opened } bis { $closed } ({ $zone })
+exports-not-closed = { $day }: { $opened }, noch nicht geschlossen ({ $zone })
 exports-no-games = keine
 exports-played = Spiele: { $kinds }.  Ausgezahlte Rennen: { $paid }.  Züge: { $made }, davon { $undone } zurückgenommen.
 exports-head-player = Spieler
@@ -67,7 +67,7 @@ exports-pieces = { $many } zu { $worth }
 exports-no-pieces = nichts
 exports-signed-sums = { $chips } gezählt, { $expected } erwartet. { $verdict }.
 exports-signed-sums-short = { exports-signed-sums } Auf over-short gebucht.
-exports-signed-by = Unterschrieben von { $player }, { $at } (UTC).
+exports-signed-by = Unterschrieben von { $player }, { $at }.
 exports-till-end = Das Kassenbuch bis hier: Eintrag { $entry }, { $hash }
 exports-signature = Unterschrift: Eintrag { $entry } im Kassenbuch, { $hash }
 exports-sign-dealer = Dealer, Datum

@@ -52,6 +52,11 @@ review-no-such-format = Das Format { $format } gibt es nicht; vorhanden sind { $
 
 ## Ein Abend auf einen Blick.
 
+review-night-dated = Abend { $night }, { $day }
+review-night-time = { $day }, { $time }
+# Nach Mitternacht eröffnet, an dem Tag, der bei der Zeit steht.
+review-night-time-late = { $day }, eröffnet { $time }
+review-times-of = Alle Zeiten gelten für { $zone }.
 review-from-to = { $opened } bis { $closed }
 review-from-running = { $opened }, läuft
 review-from-transcript = , aus der Mitschrift { $source } gebucht
@@ -233,7 +238,7 @@ review-not-read = { $hand }, nicht gelesen
 
 statement-title = { $player }, Abend { $night }
 statement-pdf = PDF
-statement-of-night = Auszug von Abend { $night }, { $at } UTC. Alle Zahlen sind Chips.
+statement-of-night = Auszug von Abend { $night }, { $day }. Alle Zeiten gelten für { $zone }. Alle Zahlen sind Chips.
 statement-buy-ins = Einkäufe
 statement-bets = Einsätze
 statement-winnings = Gewinne mit Einsatz
@@ -303,8 +308,8 @@ replay-of-suit = { $suit }
 
 ## Der Rückblick im Terminal.
 
-review-text-night = Abend { $night }, { $opened } bis { $closed } (UTC)
-review-text-night-running = Abend { $night }, { $opened }, läuft (UTC)
+review-text-night = Abend { $night } vom { $day }: { $opened } bis { $closed } ({ $zone })
+review-text-night-running = Abend { $night } vom { $day }: { $opened }, läuft ({ $zone })
 review-text-transcript = Aus der Mitschrift { $source } gebucht
 review-text-no-game = noch kein Spiel
 review-text-played = { $kinds }; { $races ->

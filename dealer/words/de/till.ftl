@@ -67,7 +67,7 @@ till-chips = { $chips ->
    *[other] { $chips } Chips
 }
 till-who-counts = Wer zählt?
-till-read-only = Abend { $night } ist von { $player } unterschrieben, { $at } UTC, und schreibgeschützt.
+till-read-only = Abend { $night } ist von { $player } unterschrieben, { $at }, und schreibgeschützt.
 till-booked-over-short = Der Unterschied ist auf over-short gebucht.
 till-page-to-print = Die Seite zum Drucken und Unterschreiben
 till-read-back = Abend { $night } nachlesen
@@ -107,7 +107,7 @@ till-count-more-float = Mehr Wechselgeld einzählen
 till-float-counted = { $chips ->
     [one] { $chips } Chip
    *[other] { $chips } Chips
-} von { $player }, { $at } UTC
+} von { $player }, { $at }
 till-more-chips = Mehr Chips für das Haus
 till-close-later = Nächsten Abend eröffnen und diesen später abschließen
 till-not-signed = Abend { $night } ist nicht unterschrieben

@@ -50,7 +50,7 @@ refused-forget-chips = { $player } still has { $chips ->
    *[other] { $chips } chips
 } of night { $night }: sign that night off first, so that it is settled whose they are
 
-books-end = move { $seq } of night { $night } ({ $time })
+books-end = move { $seq } of night { $night } ({ $at })
 books-empty = no move at all
 refused-restore-damaged = The backup is damaged, so nothing was restored: { $why }
 refused-restore-loss = The books here go on to { $here }, and the backup to { $there }: what it has not would be lost, so say --overwrite to restore it all the same

@@ -8,7 +8,7 @@ refused-seen = Another move came meanwhile, so nothing was done: look at the tab
 refused-seat-ended = This seat has ended: its player has left the table
 refused-restored = The books were changed by another command, such as a backup restored, and the table is now as they have it: nothing was done, look at the table first
 refused-night-running = Night { $night } is running: end it before another opens
-refused-signed = Night { $night } was signed off by { $player } ({ $at } UTC) and is read-only: open a new night
+refused-signed = Night { $night } was signed off by { $player } ({ $at }) and is read-only: open a new night
 refused-doubt = { $facts }{ $more ->
     [0] { "" }
    *[other] ; and { $more } more

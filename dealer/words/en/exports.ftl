@@ -40,8 +40,8 @@ exports-column-why = why
 ## The page to print and sign.
 
 exports-paper-title = Railbird: night { $night }
-exports-from-to = { $opened } to { $closed } (UTC)
-exports-not-closed = { $opened }, not closed yet (UTC)
+exports-from-to = { $day }: { $opened } to { $closed } ({ $zone })
+exports-not-closed = { $day }: { $opened }, not closed yet ({ $zone })
 exports-no-games = none
 exports-played = Games: { $kinds }.  Races paid: { $paid }.  Moves: { $made }, { $undone } taken back.
 exports-head-player = Player
@@ -67,7 +67,7 @@ exports-pieces = { $many } of { $worth }
 exports-no-pieces = nothing
 exports-signed-sums = { $chips } counted, { $expected } expected. { $verdict }.
 exports-signed-sums-short = { exports-signed-sums } Booked to over-short.
-exports-signed-by = Signed off by { $player }, { $at } (UTC).
+exports-signed-by = Signed off by { $player }, { $at }.
 exports-till-end = The till's book so far: entry { $entry }, { $hash }
 exports-signature = Signature: entry { $entry } of the till's book, { $hash }
 exports-sign-dealer = Dealer, date

@@ -52,6 +52,11 @@ review-no-such-format = There is no format { $format }: there are { $formats }.
 
 ## A night at a glance.
 
+review-night-dated = Night { $night }, { $day }
+review-night-time = { $day }, { $time }
+# Opened after midnight, on the day that is named with the time.
+review-night-time-late = { $day }, opened { $time }
+review-times-of = Times are those of { $zone }.
 review-from-to = { $opened } to { $closed }
 review-from-running = { $opened }, running
 review-from-transcript = , booked from the transcript { $source }
@@ -232,7 +237,7 @@ review-not-read = by the { $hand }, not read
 
 statement-title = { $player }, night { $night }
 statement-pdf = PDF
-statement-of-night = Statement of night { $night }, { $at } UTC. All figures are chips.
+statement-of-night = Statement of night { $night }, { $day }. Times are those of { $zone }. All figures are chips.
 statement-buy-ins = Buy-ins
 statement-bets = Staked
 statement-winnings = Winnings, stakes included
@@ -302,8 +307,8 @@ replay-of-suit = of { $suit }
 
 ## The review at the terminal.
 
-review-text-night = Night { $night }, { $opened } to { $closed } (UTC)
-review-text-night-running = Night { $night }, { $opened }, running (UTC)
+review-text-night = Night { $night } of { $day }: { $opened } to { $closed } ({ $zone })
+review-text-night-running = Night { $night } of { $day }: { $opened }, running ({ $zone })
 review-text-transcript = Booked from the transcript { $source }
 review-text-no-game = no game yet
 review-text-played = { $kinds }; { $races ->

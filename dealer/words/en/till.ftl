@@ -67,7 +67,7 @@ till-chips = { $chips ->
    *[other] { $chips } chips
 }
 till-who-counts = Who counts?
-till-read-only = Night { $night } is signed off by { $player }, { $at } UTC, and is read-only.
+till-read-only = Night { $night } is signed off by { $player }, { $at }, and is read-only.
 till-booked-over-short = The difference is booked to over-short.
 till-page-to-print = The page to print and sign
 till-read-back = Night { $night } read back
@@ -107,7 +107,7 @@ till-count-more-float = Count more float in
 till-float-counted = { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
-} by { $player }, { $at } UTC
+} by { $player }, { $at }
 till-more-chips = More chips for the house
 till-close-later = Open the next night and close this one later
 till-not-signed = Night { $night } is not signed off

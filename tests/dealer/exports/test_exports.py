@@ -190,10 +190,11 @@ def test_plain_data_is_the_page(journal: Journal) -> None:
 
 
 def test_the_sentences_follow_the_language_and_the_figures_do_not(journal: Journal) -> None:
-    english, german = (json.loads(export(journal, 1, "json", language)) for language in ("en", "de"))
+    english, german = (json.loads(export(journal, 1, "json", words(language))) for language in ("en", "de"))
     assert [move["facts"] for move in english["moves"]] == [move["facts"] for move in german["moves"]]
     assert english["balances"] == german["balances"] and english["races"] == german["races"]
-    tables = [list(csv.reader(io.StringIO(export(journal, 1, "csv", one).decode()))) for one in ("en", "de")]
+    files = [export(journal, 1, "csv", words(one)).decode() for one in ("en", "de")]
+    tables = [list(csv.reader(io.StringIO(one))) for one in files]
     assert tables[0][0] == tables[1][0]
     for one, other in zip(*tables, strict=True):
         assert (one[:5], one[6:10]) == (other[:5], other[6:10])

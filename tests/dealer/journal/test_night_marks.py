@@ -175,7 +175,7 @@ def test_every_export_says_that_it_was_a_rehearsal(open_desk: Open, pi: Pi, form
     pi.hear(NOW)
     desk = open_desk(rehearses=True)
     desk.do("join Ann 100")
-    made = export(desk.journal, 1, form, language)
+    made = export(desk.journal, 1, form, words(language))
     said = words(language).say(fact("night-rehearsal"))
     if form in ("pdf", "xlsx"):  # packed: that the page differs from one without the mark is enough
         assert made

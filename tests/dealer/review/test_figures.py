@@ -18,6 +18,7 @@ from dealer.review.choice import NightFilter, totals
 from dealer.review.course import RACES, course_of
 from dealer.review.pace import pace
 from dealer.review.records import DealerRaces, NightPage, NightSummary
+from dealer.words.bar_time import IN_UTC
 from dealer.words.catalogue import words
 
 COURSE = "deal 2H 3H 2D 3D 2C 3C 2S"
@@ -215,11 +216,11 @@ NIGHTS = [
     ],
 )
 def test_nights_are_chosen(choice: NightFilter, found: list[int]) -> None:
-    assert [one.night for one in choice.of(NIGHTS)] == found
+    assert [one.night for one in choice.of(NIGHTS, IN_UTC)] == found
 
 
 def test_of_a_night_only_the_parts_asked_for_count() -> None:
-    first = NightFilter(game="tote").of(NIGHTS)[0]
+    first = NightFilter(game="tote").of(NIGHTS, IN_UTC)[0]
     assert (first.races, first.turnover, first.house) == (2, 50, 5)
     assert NIGHTS[0].races == 6
 

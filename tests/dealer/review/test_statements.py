@@ -97,7 +97,7 @@ def test_who_cashed_out_too_much_owes_it_on_every_page(tmp_path: Path) -> None:
         assert (fact("till-owes", player="Ann"), -30) in found.held
         assert sum(chips for _, chips in found.held) == found.expected == 80
         assert "Ann owes 30" in as_text(page, words("en")) and "Ann schuldet 30" in as_text(page, words("de"))
-        for sheet in (as_pdf(ann, words("de")), export(journal, 1, "pdf", "de")):
+        for sheet in (as_pdf(ann, words("de")), export(journal, 1, "pdf", words("de"))):
             assert sheet.startswith(b"%PDF")
 
 

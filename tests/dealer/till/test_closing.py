@@ -219,7 +219,7 @@ def test_a_signed_night_is_read_only_also_after_a_restart(url: str) -> None:
             refused = refusal(act)
             assert refused.code == "signed"
             assert message(refused) == (
-                "Night 1 was signed off by Mia (22/11/2026, 03:12 UTC) and is read-only: open a new night"
+                "Night 1 was signed off by Mia (22/11/2026, 03:12) and is read-only: open a new night"
             )
         before = verify(desk.journal)
         assert desk.open_night() == 2 and desk.board()["signed"] is None

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from datetime import datetime, timedelta
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -50,6 +52,34 @@ def test_what_is_wrong_is_one_sentence_and_a_code(
     error = capsys.readouterr().err
     assert said in error
     assert error.count("\n") <= 1
+
+
+COMMANDS = (["review"], ["review", "--lang", "en"], ["export", "1"], ["verify"], ["till"])
+
+
+@pytest.mark.parametrize("arguments", COMMANDS)
+def test_a_setting_that_is_wrong_is_said_by_every_command(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, arguments: list[str]
+) -> None:
+    monkeypatch.setenv("RAILBIRD_TIME_ZONE", "new york")
+    assert main(arguments) == 2
+    said = "RAILBIRD_TIME_ZONE: there is no time zone 'new york'; did you mean America/New_York?"
+    assert capsys.readouterr().err == f"railbird: {said}\n"
+
+
+def test_a_command_dates_a_night_by_the_setting(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("RAILBIRD_TIME_ZONE", "Pacific/Kiritimati")
+    monkeypatch.setenv("RAILBIRD_DAY_BEGINS_H", "0")
+    night = tmp_path / "night.txt"
+    night.write_text("join Ann 100\n")
+    before = datetime.now(ZoneInfo("Pacific/Kiritimati")).date()
+    assert main(["import", str(night)]) == 0
+    assert main(["export", "1", "--format", "json"]) == 0
+    told = json.loads(capsys.readouterr().out.partition("\n")[2])
+    assert told["day"] in (str(before), str(before + timedelta(days=1)))
+    assert told["time_zone"] == "Pacific/Kiritimati" and told["opened_at"].endswith("+00:00")
 
 
 def test_help_and_version(capsys: pytest.CaptureFixture[str]) -> None:

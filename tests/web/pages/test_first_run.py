@@ -33,6 +33,7 @@ from web.upkeep import BackupView, Upkeep
 FORM = {"Content-Type": "application/x-www-form-urlencoded"}
 ON_THE_BUTTONS = ["DEAL", "NEXT", "UNDO", "Superfecta", "Calcutta", "Ristiseiska"]
 ON_THE_BUTTONS += [f"Lampe {name}" for name in ("DEAL", "NEXT", "UNDO")]
+ON_THE_BUTTONS += ["Australia/Perth"]  # a time zone is called so in every language
 
 
 class NewStation:

@@ -88,7 +88,8 @@ def test_moves_are_looked_through(played: ServedTable) -> None:
 def test_every_file_can_be_taken_along(played: ServedTable, form: str) -> None:
     answer = played.get(f"/nights/1/export/{form}")
     assert answer.status == 200 and len(answer.body) > 100
-    assert answer.headers["Content-Disposition"].startswith('attachment; filename="night-1.')
+    name = answer.headers["Content-Disposition"]
+    assert re.fullmatch(r'attachment; filename="night-1-\d{4}-\d\d-\d\d\.\w+"', name)
     assert played.get(f"/nights/9/export/{form}").status == 404
 
 

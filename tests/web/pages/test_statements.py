@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -38,7 +39,8 @@ def test_a_statement_is_a_sheet_of_paper_too(table: ServedTable) -> None:
     table.do('join "Zoë ♥ <b>" 50')
     answer = table.get(f"/nights/1/player.pdf?name={quote('Zoë ♥ <b>')}")
     assert (answer.status, answer.body[:5]) == (200, b"%PDF-")
-    assert 'filename="night-1-statement.pdf"' in answer.headers["Content-Disposition"]
+    name = answer.headers["Content-Disposition"]
+    assert re.fullmatch(r'attachment; filename="night-1-20\d\d-\d\d-\d\d-statement.pdf"', name)
     assert (
         "<h1>Zoë ♥ &lt;b&gt;</h1>" in table.get(f"/nights/1/player?name={quote('Zoë ♥ <b>')}").body.decode()
     )

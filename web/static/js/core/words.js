@@ -3,7 +3,7 @@
 // is shown as it is: a gap in the catalogue must never keep a screen from drawing.
 
 import { FluentBundle, FluentResource } from "../vendor/fluent.js";
-import { dated, timed } from "./dates.js";
+import { timed } from "./dates.js";
 
 const given = window.RAILBIRD_WORDS || {language: "en", locale: "en-GB", arguments: {}, source: ""};
 const bundle = new FluentBundle(given.locale, {useIsolating: false});
@@ -138,7 +138,6 @@ const WRITERS = {
   signed,
   percent,
   time: (at) => timed(at, locale),
-  date: (at) => dated(at, locale),
   words: marked,
   sentences: (facts) => marked(facts.map(say).join("; ")),
 };

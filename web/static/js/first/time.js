@@ -1,14 +1,27 @@
-// The station's clock as it goes, and whether it is the phone's.
+// The station's clock as it goes, in the zone that is chosen (the phone's, to begin with), and whether it is the phone's.
 
-import { t } from "../core/words.js";
+import { inZone } from "../core/dates.js";
+import { locale, t } from "../core/words.js";
 
 const FAR_MS = 90000;
 const clock = document.querySelector(".clock"), verdict = document.getElementById("verdict");
 const ahead = Number(clock.dataset.now) - Date.now(); // the page was made a moment ago: it comes late, never early
-const lang = document.documentElement.lang;
+const zones = document.getElementById("value"), bars = document.documentElement.getAttribute("data-zone");
 
 function show() {
-  document.getElementById("now").textContent = new Date(Date.now() + ahead).toLocaleString(lang, {dateStyle: "medium", timeStyle: "medium"});
+  const zone = zones ? zones.value || zones.dataset.own : bars;
+  document.getElementById("now").textContent = inZone(Date.now() + ahead, locale, {dateStyle: "medium", timeStyle: "medium"}, zone);
+}
+
+if (zones) {
+  const phones = Intl.DateTimeFormat().resolvedOptions().timeZone, told = document.getElementById("elsewhere");
+  const known = Array.from(zones.options).find((one) => [one.value].concat((one.dataset.older || "").split(" ")).indexOf(phones) >= 0);
+  if (!zones.value && known) known.selected = true;
+  else if (!known && phones !== zones.dataset.own) {
+    told.textContent = t("first-zone-unknown", {zone: phones});
+    told.hidden = false;
+  }
+  zones.addEventListener("change", show);
 }
 
 const far = Math.abs(ahead) > FAR_MS;

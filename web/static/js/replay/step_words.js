@@ -14,7 +14,7 @@ export function said(step) {
 /** What happened and who did it, for step `at` of `steps`. */
 export function tell(what, who, step, at, steps) {
   fill(what, said(step));
-  fill(who, t("replay-who", {step: at + 1, steps: steps.length, move: String(step.seq), clock: step.at.slice(11, 19), hand: step.hand}), " ",
+  fill(who, t("replay-who", {step: at + 1, steps: steps.length, move: String(step.seq), clock: step.clock, hand: step.hand}), " ",
     step.undone_by ? h("b", null, t("replay-taken-back", {move: String(step.undone_by)})) : step.undoes ? t("replay-takes-back", {move: String(step.undoes)}) : null);
 }
 
