@@ -105,8 +105,8 @@ class OwnSettings(Protocol):
 
 @dataclass(frozen=True)
 class BackupView:
-    """When the books were backed up last (ISO 8601 UTC; "" for never), whether a USB stick that is plugged in
-    has that backup, and why one could not be written."""
+    """When the last move of the newest backup was made (ISO 8601 UTC; "" for no backup), whether a USB stick
+    that is plugged in has that backup, and why one could not be written."""
 
     at: str = ""
     on_stick: bool = False
@@ -116,7 +116,8 @@ class BackupView:
 @dataclass(frozen=True)
 class KeptBooks:
     """A backup that can be put back: ``id`` names it in addresses, ``file`` is its name, ``place`` where it
-    lies (``here``, ``stick``, or ``sent`` from a browser), ``at`` when it was made (ISO 8601 UTC)."""
+    lies (``here``, ``stick``, or ``sent`` from a browser), ``at`` when its last move was made (ISO 8601 UTC;
+    "" for none, or where it cannot be read)."""
 
     id: str
     file: str
@@ -142,7 +143,8 @@ class Backups(Protocol):
         """Why none can be put back now; None where one can."""
 
     def listed(self) -> tuple[KeptBooks, ...]:
-        """Every backup: of this station, then on sticks, then sent; the newest first."""
+        """Every backup: of this station, then on sticks, then sent; of its own books first, and the one that
+        holds most."""
 
     def present(self) -> BooksInside:
         """What the station's own books hold."""
@@ -154,7 +156,7 @@ class Backups(Protocol):
         """The file of the backup with this id."""
 
     def damaged(self) -> tuple[str, ...]:
-        """The files of damaged books that a backup took the place of; the newest first."""
+        """The files of damaged books that a backup took the place of; the last one first."""
 
     def make(self) -> None:
         """Back the books up as they are now."""

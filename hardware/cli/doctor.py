@@ -154,14 +154,14 @@ def pins(file: Path | None) -> Finding:
 
 
 def backup(file: Path | None) -> Finding:
-    """The last backup that the station made by itself."""
+    """The newest backup that the station made by itself."""
     from hardware.store.backups import FOLDER, backups_in
 
-    kept = backups_in(data_folder() / FOLDER)
+    kept = [one for one in backups_in(data_folder() / FOLDER) if one.at]
     if not kept:
         return False, fact("doctor-no-backup")
     last = kept[0]
-    return True, fact("doctor-backup", at=last.at.isoformat(), night=str(last.night), path=str(last.file))
+    return True, fact("doctor-backup", at=last.at, night=str(last.night), path=str(last.file))
 
 
 def service(file: Path | None) -> Finding:

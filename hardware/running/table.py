@@ -39,6 +39,7 @@ from hardware.settings import Settings, data_folder, default_file, without_none
 from hardware.station.station import Station, no_power_off
 from hardware.store.asked_reset import ResetButton
 from hardware.store.backups import FOLDER as BACKUPS
+from hardware.store.backups import NewestBackup, clear_drafts
 from hardware.store.default_database import default_database
 from hardware.store.first_run import FirstRun, nobody_owns
 from hardware.store.kept_file import KeptFile
@@ -91,8 +92,6 @@ class RunningTable:
         self.pin = settings.pin or made_pin(folder, self.notes.append)
         key = session_key(folder, self.notes.append)
         port = settings.web.port or free_port(settings.web.host)
-        copies = settings.backups.keep and settings.backups.stick == "auto"
-        self.sticks = StickCopies(folder / BACKUPS, settings.backups.keep) if copies else None
         database = settings.database or default_database(folder)
         self._url = read_url(database)
         self._point = self._access_point() if settings.network.access_point == "auto" else None
@@ -109,7 +108,11 @@ class RunningTable:
             undo.callback(self.desk.close)
             for said in told:
                 self._warn(said)
-            health = HealthWatch(folder, folder / BACKUPS, lambda: self.desk.seq)
+            clear_drafts(folder / BACKUPS)
+            self.newest = NewestBackup(self.desk.journal, folder / BACKUPS)
+            copies = settings.backups.keep and settings.backups.stick == "auto"
+            self.sticks = StickCopies(self.newest, settings.backups.keep) if copies else None
+            health = HealthWatch(folder, self.newest, lambda: self.desk.seq)
             self.standing = StationStanding(settings.web.host, port, self.desk, health, self._point)
             self.first: FirstRun | None = None
             if is_new:
@@ -209,7 +212,7 @@ class RunningTable:
         folder, settings = self._folder, self.settings
         return Upkeep(
             self._diagnosis,
-            lambda: view_of(folder / BACKUPS, self.sticks),
+            lambda: view_of(self.newest(), self.sticks),
             UpdateButton(versions_folder(folder), self._url, file),
             SettingsFile(file, without_none(command), settings, self._trouble, self._start_again),
             Restoring(self.desk, database, folder / BACKUPS, settings.backups.keep),
