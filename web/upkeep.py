@@ -142,6 +142,13 @@ class Backups(Protocol):
     def closed(self) -> Fact | None:
         """Why none can be put back now; None where one can."""
 
+    def lost(self) -> Fact | None:
+        """What the station's books held before and do not hold now, and what to do; None where nothing is to
+        be decided."""
+
+    def go_on(self) -> None:
+        """Go on with the books as they are, whatever they held before."""
+
     def listed(self) -> tuple[KeptBooks, ...]:
         """Every backup: of this station, then on sticks, then sent; of its own books first, and the one that
         holds most."""

@@ -27,6 +27,7 @@ from hardware.running import background
 from hardware.running.addresses import free_port, reachable
 from hardware.running.introduction import introduction, where
 from hardware.running.listening import cannot_serve, listen
+from hardware.running.lost_books import ReachedFile
 from hardware.running.open_books import open_desk
 from hardware.running.standing import StationStanding
 from hardware.service.garbage import PauseCollector
@@ -94,6 +95,7 @@ class RunningTable:
         port = settings.web.port or free_port(settings.web.host)
         database = settings.database or default_database(folder)
         self._url = read_url(database)
+        self._reached = ReachedFile(folder, self._url)
         self._point = self._access_point() if settings.network.access_point == "auto" else None
         self._broken, self.starts_again = False, False
         self._stopped = threading.Event()
@@ -101,11 +103,13 @@ class RunningTable:
             self.desk, told = open_desk(
                 database,
                 even_if_damaged,
+                self._reached,
                 picture_nights=settings.pictures.nights,
                 rehearses=self.camera.rehearsal,
                 on_broken=self._break,
             )
             undo.callback(self.desk.close)
+            undo.callback(self._note_reached)
             for said in told:
                 self._warn(said)
             clear_drafts(folder / BACKUPS)
@@ -183,6 +187,7 @@ class RunningTable:
         background.begin(
             "books", background.watch_books, self.desk, self.standing, self._standing_changed, stopped
         )
+        background.begin("reached", self._reached.keep, self.desk, stopped, self._warn)
         if keep:
             background.begin("backups", keep_backups, self.desk, folder / BACKUPS, keep, stopped, self._warn)
         if self._point is not None:
@@ -206,6 +211,10 @@ class RunningTable:
             background.begin(
                 "camera-opening", background.open_camera, self.station, source, camera, folder, self._report
             )
+
+    def _note_reached(self) -> None:
+        with contextlib.suppress(OSError, ValueError):  # the thread has said so
+            self._reached.note(self.desk)
 
     def _upkeep(self, file: Path | None, command: Mapping[str, Any], database: str) -> Upkeep:
         """What the owner's pages ask of this computer."""

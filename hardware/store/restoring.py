@@ -17,7 +17,7 @@ from pathlib import Path
 from sqlalchemy import URL
 
 from dealer.books.books_end import NOWHERE, end_in, end_of
-from dealer.books.keeping import held, restore
+from dealer.books.keeping import held, restore, take_as_they_are
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal, JournalFailed
@@ -63,7 +63,18 @@ class Restoring:
 
     def closed(self) -> Fact | None:
         """Why none can be put back now; None where one can."""
-        return fact("restore-night") if self._desk.night_on else None
+        return fact("restore-night") if self._desk.night_on and self._desk.held is None else None
+
+    def lost(self) -> Fact | None:
+        """What the station's books held before and do not hold now, and what to do; None where nothing is to
+        be decided."""
+        return self._desk.held
+
+    def go_on(self) -> None:
+        """Go on with the books as they are, whatever they held before. Raises Cannot."""
+        with self._lock, _said(), contextlib.closing(Journal(self._database, version=own_version())) as books:
+            take_as_they_are(books)
+            self._desk.look_again()
 
     def listed(self) -> tuple[KeptBooks, ...]:
         """Every backup: of this station, then on sticks, then sent; of its own books first, and the one that

@@ -28,6 +28,7 @@ backups-last-move = the last on { $at }
 backups-download = Download
 backups-put-back = Go on with this backup
 backups-put-back-how = It takes the place of the books of this station, which are backed up before.
+backups-go-on = Go on with the books as they are
 backups-restored = The station goes on with the backup. What it had before is kept here.
 backups-damaged = Damaged books that a backup took the place of, kept as they were, in the folder of the backups: { $files }
 restore-night = A night is on: end it before a backup is put back.
