@@ -16,18 +16,20 @@ import threading
 from collections.abc import Callable, Hashable
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import URL
 
 from dealer.books.books_end import NOWHERE, BooksEnd, end_of, went_through
-from dealer.desk.desk import Desk
 from dealer.journal.database import is_sqlite
 from dealer.journal.journal import Journal
 from dealer.notation.facts import Fact, fact
 from hardware.cannot import why_of
 from hardware.store.backups import FOLDER, backups_in
 from hardware.store.whole_file import write_whole
+
+if TYPE_CHECKING:
+    from dealer.desk.desk import Desk
 
 FILE = "books-reached.json"
 LOOKS_S = 2.0
@@ -56,9 +58,11 @@ class ReachedFile:
         """What was noted of these books; None for nothing, or nothing that can be read."""
         try:
             kept = self._all()[self._name]
-            return Reached(BooksEnd(**kept["end"]), tuple(map(str, kept["restores"])))
+            found = Reached(BooksEnd(**kept["end"]), tuple(map(str, kept["restores"])))
         except (KeyError, TypeError):
             return None
+        right = all(type(value) is type(getattr(NOWHERE, name)) for name, value in kept["end"].items())
+        return found if right else None
 
     def lost(self, journal: Journal) -> Fact | None:
         """What ``journal`` held and does not hold now (``why``), and what can be done; None where it holds

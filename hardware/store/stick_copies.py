@@ -55,12 +55,13 @@ class StickCopies:
 
     def look(self) -> list[Fact]:
         """Copy the newest backup to each stick that lacks it; why that failed, where it did just now."""
-        newest, sticks = self._newest(), self._sticks()
+        sticks = self._sticks()
+        newest = self._newest() if sticks else None
         self._failed = {key: why for key, why in self._failed.items() if key[0] in sticks}
         for stick in set(sticks) - self._cleared:
             clear_drafts(stick / FOLDER)  # of a stick that was pulled in the middle
         self._cleared = set(sticks)
-        if newest is None or not sticks:
+        if newest is None:
             self.state = Copied()
             return []
         said, copied, trouble = [], None, None

@@ -92,8 +92,9 @@ def test_without_a_mark_the_newest_backup_tells(played: Station) -> None:
     assert played.said() == ""
     played.books.unlink()
     assert "went to move 2 of night 1" in played.said()
-    (played.folder / FILE).write_bytes(b"[1")
-    assert "went to move 2 of night 1" in played.said()
+    for spoilt in (b"[1", b'{"railbird.sqlite3": {"end": {"move": "x"}, "restores": []}}'):
+        (played.folder / FILE).write_bytes(spoilt)
+        assert "went to move 2 of night 1" in played.said()
 
 
 def test_without_a_backup_the_mark_tells(played: Station) -> None:
