@@ -10,17 +10,20 @@ import pytest
 
 from dealer.books.forget import forget
 from dealer.books.keeping import restore
+from dealer.books.verify import verify
 from dealer.desk.desk import Desk
 from dealer.journal.database import read_url
 from dealer.journal.journal import Journal
 from dealer.notation.facts import Fact
 from dealer.notation.refusals import Refusal
 from dealer.words.catalogue import words
+from hardware.cli.commands import main
 from hardware.running.lost_books import FILE, ReachedFile
 from hardware.running.open_books import open_desk
 from hardware.store.asked_reset import ASKED, KEEP, WIPE, finish_reset
 from hardware.store.backups import FOLDER, back_up, backups_in
 from hardware.store.restoring import Restoring
+from hardware.versions import books
 from tests.dealer.books.test_forget import NOW, one_night
 
 
@@ -111,6 +114,17 @@ def test_moves_cut_off_at_the_end_and_an_older_copy_are_told(played: Station) ->
     assert played.said() == ""
 
 
+def test_verify_does_not_call_them_whole(
+    played: Station, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("hardware.settings.data_folder", lambda: played.folder)
+    assert main(["verify", "--database", played.url]) == 0
+    without_end(played.url)
+    assert main(["verify", "--database", played.url]) == 1
+    said = capsys.readouterr()
+    assert "went to move 4" in said.err and said.out.count("whole") == 1
+
+
 def test_other_books_in_their_place_are_told(played: Station) -> None:
     other = Station(played.folder.parent / "other")
     other.play(*("join Ann 1", "leave Ann") * 9)
@@ -199,6 +213,15 @@ def test_a_name_taken_out_while_the_station_stands_is_no_loss(station: Station) 
     with closing(Journal(station.url)) as journal:
         forget(journal, "zeno", NOW, "Mia")
     assert station.said() == ""
+
+
+def test_books_that_go_back_with_the_version_before_are_no_loss(played: Station, tmp_path: Path) -> None:
+    books.copy(played.books, tmp_path / "before.sqlite3")
+    played.play("join Cyd 5")
+    books.put_back(tmp_path / "before.sqlite3", played.books, tmp_path / "aside.sqlite3")
+    assert played.said() == ""
+    with closing(Journal(played.url)) as journal:
+        assert verify(journal).whole
 
 
 @pytest.mark.parametrize("how", [KEEP, WIPE])
