@@ -117,12 +117,13 @@ class BackupView:
 class KeptBooks:
     """A backup that can be put back: ``id`` names it in addresses, ``file`` is its name, ``place`` where it
     lies (``here``, ``stick``, or ``sent`` from a browser), ``at`` when its last move was made (ISO 8601 UTC;
-    "" for none, or where it cannot be read)."""
+    "" for none, or where it cannot be read); ``others``: it is of other books than the station's."""
 
     id: str
     file: str
     place: str
     at: str
+    others: bool = False
 
 
 @dataclass(frozen=True)

@@ -104,8 +104,11 @@ def went_through(connection: Connection, end: BooksEnd) -> bool:
         return False
     # The hashes were made anew where a name was taken out. The old ones of each night's end are kept.
     removals = select(_TILL.content).where(_TILL.kind == REMOVED, _TILL.number > end.entries)
-    contents = [json.loads(content) for content in connection.scalars(removals)]
-    ends = {(seq, old) for content in contents for _, seq, old, _ in content["ends"]}
+    try:
+        contents = [json.loads(content) for content in connection.scalars(removals)]
+        ends = {(seq, old) for content in contents for _, seq, old, _ in content["ends"]}
+    except (KeyError, TypeError, ValueError):
+        return False  # damaged
     return bool(contents) and (move == end.hash or (end.move, end.hash) in ends)
 
 

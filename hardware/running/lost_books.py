@@ -75,7 +75,7 @@ class ReachedFile:
             there = [one for one in backups_in(self._folder / FOLDER) if one.readable]
             backups = [one for one in there if _of_them(one.end, known, here)]
             held = [one.end for one in backups] + ([] if known is None else [known.end])
-            missing = [end for end in held if not went_through(connection, end)]
+            missing = [end for end in held if end.move and not went_through(connection, end)]
         if not missing:
             return None
         backup = next((one for one in backups if one.end in missing), None)
@@ -143,7 +143,7 @@ def _why(here: BooksEnd, there: BooksEnd) -> Fact:
 
 def _ended(end: BooksEnd, in_till: bool = False) -> Fact:
     """Where books end, in words; ``in_till``: what matters is the till's book."""
-    if not end.at:
+    if not end.at:  # it was altered
         return fact("books-end", seq=end.move, night=end.night, time="-")
     if in_till:
         return fact("books-ended-till", seq=end.move, night=end.night, at=end.at, entries=end.entries)

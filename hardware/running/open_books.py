@@ -41,7 +41,7 @@ def open_desk(
             more = len(damages) - 1
             raise FactError(fact("serve-books-damaged", why=damages[0].said, more=more))
         told += [fact("serve-even-if-damaged", why=one.said) for one in damages[:MOST_TOLD]]
-        lost = reached.lost(journal)
+        lost = None if damages else reached.lost(journal)  # who goes on with damaged books does so knowingly
         if lost is not None:
             told.append(fact("serve-even-if-lost", why=lost["why"]) if even_if_damaged else lost)
             if even_if_damaged:

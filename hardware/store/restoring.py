@@ -146,22 +146,22 @@ class Restoring:
         return next((one for one in self.listed() if one.place == "sent"), None) if last else None
 
     def _there(self) -> Iterator[tuple[Path, KeptBooks]]:
-        for one in self._ordered(backups_in(self._folder)):
-            yield one.file, _kept(one, "here")
+        own = self._own_books()
+        for one in _ordered(backups_in(self._folder), own):
+            yield one.file, _kept(one, "here", own)
         for stick in self._sticks():
             with contextlib.suppress(OSError):  # pulled just now, or of another user
-                for one in self._ordered(backups_in(stick / ON_THE_STICK)):
-                    yield one.file, _kept(one, "stick")
+                for one in _ordered(backups_in(stick / ON_THE_STICK), own):
+                    yield one.file, _kept(one, "stick", own)
         sent = self._folder / SENT
         if sent.is_file():
-            yield sent, _kept(Backup(sent, end_in(sent) or NOWHERE), "sent")
+            yield sent, _kept(Backup(sent, end_in(sent) or NOWHERE), "sent", own)
 
-    def _ordered(self, backups: list[Backup]) -> list[Backup]:
-        """Those of the station's own books first, then those of others; of each the one that holds most."""
-        own = ""
+    def _own_books(self) -> str:
+        """What tells the station's books from others; "" while they hold nothing, or cannot be read."""
         with contextlib.suppress(JournalFailed), self._desk.journal.snapshot() as connection:
-            own = end_of(connection).books
-        return sorted(backups, key=lambda one: (one.end.books == own, one.end.books), reverse=True)
+            return end_of(connection).books
+        return ""
 
     def _keep_what_is_here(self) -> None:
         """Back the books up; where they are damaged no backup can be made of them: a copy is set aside."""
@@ -235,6 +235,13 @@ def _held(journal: Journal) -> BooksInside:
     return BooksInside(count.nights, count.moves, moves[-1].at if moves else "")
 
 
-def _kept(backup: Backup, place: str) -> KeptBooks:
+def _ordered(backups: list[Backup], own: str) -> list[Backup]:
+    """Those of the books ``own`` first, then those of others; of each the one that holds most."""
+    return sorted(backups, key=lambda one: (one.end.books == own, one.end.books), reverse=True)
+
+
+def _kept(backup: Backup, place: str, own: str) -> KeptBooks:
     path = str(backup.file).encode("utf-8", "surrogateescape")
-    return KeptBooks(hashlib.sha256(path).hexdigest()[:ID_LETTERS], backup.file.name, place, backup.at)
+    name = hashlib.sha256(path).hexdigest()[:ID_LETTERS]
+    others = "" not in (own, backup.end.books) and backup.end.books != own
+    return KeptBooks(name, backup.file.name, place, backup.at, others)

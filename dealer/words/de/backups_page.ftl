@@ -10,6 +10,7 @@ backups-where = { $place ->
     [sent] von einem Browser geschickt
    *[here] auf dieser Station
   } · { $file }
+backups-others = von anderen Büchern
 backups-none = Noch gibt es keine: eine entsteht, wenn ein Abend endet.
 backups-send = Von diesem Handy oder Rechner
 backups-send-how = Eine Sicherung, die Sie anderswo aufbewahrt haben: sie wird geprüft, bevor sich etwas ändert.

@@ -10,6 +10,7 @@ backups-where = { $place ->
     [sent] sent from a browser
    *[here] on this station
   } · { $file }
+backups-others = of other books
 backups-none = There is none yet: one is made when a night ends.
 backups-send = From this phone or computer
 backups-send-how = A backup that you kept elsewhere: it is proved before anything is changed.
