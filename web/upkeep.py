@@ -105,8 +105,8 @@ class OwnSettings(Protocol):
 
 @dataclass(frozen=True)
 class BackupView:
-    """When the books were backed up last (ISO 8601 UTC; "" for never), whether a USB stick that is plugged in
-    has that backup, and why one could not be written."""
+    """When the last move of the newest backup was made (ISO 8601 UTC; "" for no backup), whether a USB stick
+    that is plugged in has that backup, and why one could not be written."""
 
     at: str = ""
     on_stick: bool = False
@@ -116,12 +116,14 @@ class BackupView:
 @dataclass(frozen=True)
 class KeptBooks:
     """A backup that can be put back: ``id`` names it in addresses, ``file`` is its name, ``place`` where it
-    lies (``here``, ``stick``, or ``sent`` from a browser), ``at`` when it was made (ISO 8601 UTC)."""
+    lies (``here``, ``stick``, or ``sent`` from a browser), ``at`` when its last move was made (ISO 8601 UTC;
+    "" for none, or where it cannot be read); ``others``: it is of other books than the station's."""
 
     id: str
     file: str
     place: str
     at: str
+    others: bool = False
 
 
 @dataclass(frozen=True)
@@ -141,8 +143,16 @@ class Backups(Protocol):
     def closed(self) -> Fact | None:
         """Why none can be put back now; None where one can."""
 
+    def lost(self) -> Fact | None:
+        """What the station's books held before and do not hold now, and what to do; None where nothing is to
+        be decided."""
+
+    def go_on(self) -> None:
+        """Go on with the books as they are, whatever they held before."""
+
     def listed(self) -> tuple[KeptBooks, ...]:
-        """Every backup: of this station, then on sticks, then sent; the newest first."""
+        """Every backup: of this station, then on sticks, then sent; of its own books first, and the one that
+        holds most."""
 
     def present(self) -> BooksInside:
         """What the station's own books hold."""
@@ -154,7 +164,7 @@ class Backups(Protocol):
         """The file of the backup with this id."""
 
     def damaged(self) -> tuple[str, ...]:
-        """The files of damaged books that a backup took the place of; the newest first."""
+        """The files of damaged books that a backup took the place of; the last one first."""
 
     def make(self) -> None:
         """Back the books up as they are now."""

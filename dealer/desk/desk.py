@@ -45,7 +45,7 @@ from dealer.journal.journal import Journal, JournalFailed, JournalReplaced, Jour
 from dealer.journal.marks.night_marks import NONE, NightMarks, dated, undated
 from dealer.journal.pictures import Picture
 from dealer.journal.till_book import FLOAT, SIGNED, TillEntry, counted
-from dealer.notation.facts import FactError, fact
+from dealer.notation.facts import Fact, FactError, fact
 from dealer.notation.moves import Float, Move
 from dealer.notation.refusals import Refusal
 
@@ -67,7 +67,8 @@ class Desk(Booking):
     ``on_broken`` is called once, with
     the reason, when a law of the ledger broke: the process should end there, and its restart replays the
     journal; until it ends the desk takes no more moves. ``even_if_damaged`` goes on with damaged books, in a
-    new night where the last one cannot be replayed.
+    new night where the last one cannot be replayed. ``held`` is why nothing may be booked on these books,
+    until they were changed from beside (a restore, ``keeping.take_as_they_are``).
 
     Raises JournalUnusable (a ValueError) when the journal cannot be had, LedgerBroken when what it holds does
     not replay.
@@ -84,12 +85,14 @@ class Desk(Booking):
         rehearses: bool = False,
         on_broken: Callable[[LedgerBroken], None] | None = None,
         even_if_damaged: bool = False,
+        held: Fact | None = None,
     ) -> None:
         super().__init__(journal, Drawing(journal, seconds, self._redraw), clock, seconds)
         self._picture_nights = picture_nights
         self.trust, self.rehearses = trust, rehearses
         self._on_broken = on_broken
         self._lock = threading.Lock()
+        self.held = held
         self.broken: LedgerBroken | None = None
         journal.take_writing()
         try:
@@ -236,7 +239,7 @@ class Desk(Booking):
         try:
             if not self.journal.replaced():
                 return False
-            with self._alone():
+            with self._alone(held_too=True):
                 if self.journal.replaced():  # nobody found out meanwhile
                     self._reopen()
         except (JournalFailed, Refusal):
@@ -246,10 +249,12 @@ class Desk(Booking):
     # ---- inside, under the lock ---------------------------------------------------------------------
 
     @contextmanager
-    def _alone(self) -> Iterator[None]:
+    def _alone(self, *, held_too: bool = False) -> Iterator[None]:
         with self._lock:
             if self.broken is not None:
                 raise self.broken
+            if self.held is not None and not held_too:
+                raise Refusal("held", self.held)
             try:
                 try:
                     yield
@@ -287,6 +292,7 @@ class Desk(Booking):
 
     def _reopen(self) -> None:
         """The books are others now: take them as they are."""
+        self.held = None
         self._pending = None
         self._receipts.forget()
         self.journal.take_writing()

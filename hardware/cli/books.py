@@ -175,20 +175,28 @@ def review(night: int | None, language: str | None, database: str | None) -> Non
 def verify(language: str | None, database: str | None) -> int:
     """Prove the books: every entry as it was booked, every sum zero, every night replayed.
 
-    Names each entry that is damaged, and exits 1 then. A move that was booked otherwise than today's rules
-    give is told, and no damage: what was booked stays booked.
+    Names each entry that is damaged, or that the books lack what the station had in them, and exits 1 then. A
+    move that was booked otherwise than today's rules give is told, and no damage: what was booked stays
+    booked.
     """
     from dealer.books.verify import verify as verify_journal
+    from hardware.running.lost_books import ReachedFile
+    from hardware.settings import data_folder
 
     say = words_in(language)
     with opened(database, language=language) as journal:
         proof = verify_journal(journal)
+        reached = ReachedFile(data_folder(), journal.url)
+        lost = reached.lost(journal) if proof.whole and reached.read() is not None else None
     counts = {"nights": proof.nights, "moves": proof.moves, "postings": proof.postings}
     counted = ", ".join(say(f"terminal-{what}", count=count) for what, count in counts.items())
     if proof.entries:
         counted += ", " + say("terminal-till-entries", count=proof.entries)
     for line in findings_in_words(proof.findings, say):
         click.echo(line)
+    if lost is not None:
+        click.echo(sentence(say.say(lost)), err=True)
+        return 1
     if proof.whole:
         click.echo(say("verify-whole", counted=counted))
         return 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib.util
 import os
 import platform
@@ -154,14 +155,20 @@ def pins(file: Path | None) -> Finding:
 
 
 def backup(file: Path | None) -> Finding:
-    """The last backup that the station made by itself."""
+    """The newest backup of the station's books; of all where nothing tells which those are."""
+    from dealer.journal.database import read_url
+    from hardware.running.lost_books import ReachedFile
     from hardware.store.backups import FOLDER, backups_in
 
-    kept = backups_in(data_folder() / FOLDER)
+    kept = [one for one in backups_in(data_folder() / FOLDER) if one.at]
+    with contextlib.suppress(ValueError):  # another line says what is wrong with the settings
+        url = read_url(read_settings(file).database or f"sqlite:///{data_folder() / 'railbird.sqlite3'}")
+        known = ReachedFile(data_folder(), url).read()
+        kept = [one for one in kept if known is None or one.end.books == known.end.books]
     if not kept:
         return False, fact("doctor-no-backup")
     last = kept[0]
-    return True, fact("doctor-backup", at=last.at.isoformat(), night=str(last.night), path=str(last.file))
+    return True, fact("doctor-backup", at=last.at, night=str(last.night), path=str(last.file))
 
 
 def service(file: Path | None) -> Finding:

@@ -28,7 +28,7 @@ from hardware.versions.state import versions_folder
 @click.option("--camera", metavar="WHICH", help="auto, mock, picamera2, video:FILE, folder:DIR or none.")
 @click.option("--pins", metavar="WHICH", help="auto, mock, gpio or none.")
 @click.option("--language", metavar="CODE", help="The screens' language: en or de.")
-@click.option("--even-if-damaged", is_flag=True, help="Go on with books that are damaged.")
+@click.option("--even-if-damaged", is_flag=True, help="Go on with books that are damaged or lack something.")
 @click.option("--settings", "file", type=click.Path(path_type=Path), metavar="FILE", help="Settings (TOML).")
 def serve(
     host: str | None,

@@ -17,8 +17,8 @@ OLD = timedelta(days=7)
 
 @dataclass(frozen=True, slots=True)
 class Backed:
-    """The newest backup: when it was made, and whether the books have moved on since. ``at`` None: none is
-    there."""
+    """The newest backup: when its last move was made, and whether the books have moved on since. ``at`` None:
+    none is there."""
 
     at: datetime | None = None
     moved_on: bool = False

@@ -11,24 +11,25 @@ from pathlib import Path
 from dealer.notation.facts import Fact
 from hardware.health.machine import Machine, read
 from hardware.health.signs import Backed, signs
-from hardware.store.backups import backups_in
+from hardware.store.backups import Backup
 
 EVERY_S = 20.0
 
 
 class HealthWatch:
-    """The signs of the computer with the data ``folder`` and the ``backups``; ``last_move`` is the number of
-    the journal's last move. ``clock`` gives seconds that never run backwards. From any thread."""
+    """The signs of the computer with the data ``folder``; ``newest`` gives the newest backup of the books,
+    ``last_move`` the number of their last move. ``clock`` gives seconds that never run backwards. From any
+    thread."""
 
     def __init__(
         self,
         folder: Path,
-        backups: Path,
+        newest: Callable[[], Backup | None],
         last_move: Callable[[], int],
         reading: Callable[[Path], Machine] = read,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._folder, self._backups, self._last_move = folder, backups, last_move
+        self._folder, self._newest, self._last_move = folder, newest, last_move
         self._reading, self._clock = reading, clock
         self._lock = threading.Lock()
         self._next_s = clock()
@@ -43,7 +44,7 @@ class HealthWatch:
             return self._signs
 
     def _backed(self) -> Backed:
-        newest = next(iter(backups_in(self._backups)), None)
-        if newest is None:
+        newest = self._newest()
+        if newest is None or not newest.at:
             return Backed()
-        return Backed(newest.at, newest.move != self._last_move())
+        return Backed(datetime.fromisoformat(newest.at), newest.move != self._last_move())

@@ -10,14 +10,20 @@ from hardware import own_version
 
 if TYPE_CHECKING:
     from dealer.desk.desk import Desk
+    from hardware.running.lost_books import ReachedFile
 
 MOST_TOLD = 5
 """So many damages are told at a start that goes on all the same."""
 
 
-def open_desk(database: str, even_if_damaged: bool, **options: Any) -> tuple[Desk, list[Fact]]:
+def open_desk(
+    database: str, even_if_damaged: bool, reached: ReachedFile, **options: Any
+) -> tuple[Desk, list[Fact]]:
     """The desk on books that were proved, and what is to be told of them where ``even_if_damaged`` let them
-    pass; ``options`` are the desk's. Raises FactError where the books cannot be had or are damaged."""
+    pass; ``options`` are the desk's. Where the books hold less than they did (``reached``), the desk is held
+    until the owner has decided, who has with ``even_if_damaged``. Raises FactError where the books cannot be
+    had or are damaged."""
+    from dealer.books.keeping import take_as_they_are
     from dealer.books.start_proof import prove_at_start
     from dealer.desk.clock_trust import ClockTrust
     from dealer.desk.desk import Desk
@@ -35,8 +41,14 @@ def open_desk(database: str, even_if_damaged: bool, **options: Any) -> tuple[Des
             more = len(damages) - 1
             raise FactError(fact("serve-books-damaged", why=damages[0].said, more=more))
         told += [fact("serve-even-if-damaged", why=one.said) for one in damages[:MOST_TOLD]]
+        lost = None if damages else reached.lost(journal)  # who goes on with damaged books does so knowingly
+        if lost is not None:
+            told.append(fact("serve-even-if-lost", why=lost["why"]) if even_if_damaged else lost)
+            if even_if_damaged:
+                take_as_they_are(journal)
         trust = ClockTrust(WallClock(journal.last_at()).trouble, run)
-        desk = Desk(journal, trust=trust, even_if_damaged=even_if_damaged, **options)
+        held = None if even_if_damaged else lost
+        desk = Desk(journal, trust=trust, even_if_damaged=even_if_damaged, held=held, **options)
         with contextlib.suppress(JournalFailed):  # the next start proves everything anew
             start.remember(journal)
     except JournalFailed as why:

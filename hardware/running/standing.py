@@ -23,12 +23,13 @@ class StationStanding:
         point = self._point if self._host in EVERY else None
         own = point.address if point is not None else ""
         wifi = Wifi(point.name, point.password) if point is not None and own else None
+        held = () if self._desk.held is None else (self._desk.held,)
         return Standing(
             f"http://{own or reachable(self._host)}:{self._port}",
             name,
             self._desk.rehearsal,
             self._desk.trust.trouble(),
-            health=self._health.signs(),
+            health=(*held, *self._health.signs()),
             wifi=wifi,
         )
 

@@ -27,6 +27,7 @@ from hardware.running import background
 from hardware.running.addresses import free_port, reachable
 from hardware.running.introduction import introduction, where
 from hardware.running.listening import cannot_serve, listen
+from hardware.running.lost_books import ReachedFile
 from hardware.running.open_books import open_desk
 from hardware.running.standing import StationStanding
 from hardware.service.garbage import PauseCollector
@@ -39,6 +40,7 @@ from hardware.settings import Settings, data_folder, default_file, without_none
 from hardware.station.station import Station, no_power_off
 from hardware.store.asked_reset import ResetButton
 from hardware.store.backups import FOLDER as BACKUPS
+from hardware.store.backups import NewestBackup, clear_drafts
 from hardware.store.default_database import default_database
 from hardware.store.first_run import FirstRun, nobody_owns
 from hardware.store.kept_file import KeptFile
@@ -91,10 +93,9 @@ class RunningTable:
         self.pin = settings.pin or made_pin(folder, self.notes.append)
         key = session_key(folder, self.notes.append)
         port = settings.web.port or free_port(settings.web.host)
-        copies = settings.backups.keep and settings.backups.stick == "auto"
-        self.sticks = StickCopies(folder / BACKUPS, settings.backups.keep) if copies else None
         database = settings.database or default_database(folder)
         self._url = read_url(database)
+        self._reached = ReachedFile(folder, self._url)
         self._point = self._access_point() if settings.network.access_point == "auto" else None
         self._broken, self.starts_again = False, False
         self._stopped = threading.Event()
@@ -102,14 +103,20 @@ class RunningTable:
             self.desk, told = open_desk(
                 database,
                 even_if_damaged,
+                self._reached,
                 picture_nights=settings.pictures.nights,
                 rehearses=self.camera.rehearsal,
                 on_broken=self._break,
             )
             undo.callback(self.desk.close)
+            undo.callback(self._note_reached)
             for said in told:
                 self._warn(said)
-            health = HealthWatch(folder, folder / BACKUPS, lambda: self.desk.seq)
+            clear_drafts(folder / BACKUPS)
+            self.newest = NewestBackup(self.desk.journal, folder / BACKUPS)
+            copies = settings.backups.keep and settings.backups.stick == "auto"
+            self.sticks = StickCopies(self.newest, settings.backups.keep) if copies else None
+            health = HealthWatch(folder, self.newest, lambda: self.desk.seq)
             self.standing = StationStanding(settings.web.host, port, self.desk, health, self._point)
             self.first: FirstRun | None = None
             if is_new:
@@ -181,6 +188,7 @@ class RunningTable:
         background.begin(
             "books", background.watch_books, self.desk, self.standing, self._standing_changed, stopped
         )
+        background.begin("reached", self._reached.keep, self.desk, stopped, self._warn)
         if keep:
             background.begin("backups", keep_backups, self.desk, folder / BACKUPS, keep, stopped, self._warn)
         if self._point is not None:
@@ -205,12 +213,16 @@ class RunningTable:
                 "camera-opening", background.open_camera, self.station, source, camera, folder, self._report
             )
 
+    def _note_reached(self) -> None:
+        with contextlib.suppress(OSError, ValueError):  # the thread has said so
+            self._reached.note(self.desk)
+
     def _upkeep(self, file: Path | None, command: Mapping[str, Any], database: str) -> Upkeep:
         """What the owner's pages ask of this computer."""
         folder, settings = self._folder, self.settings
         return Upkeep(
             self._diagnosis,
-            lambda: view_of(folder / BACKUPS, self.sticks),
+            lambda: view_of(self.newest(), self.sticks),
             UpdateButton(versions_folder(folder), self._url, file),
             SettingsFile(file, without_none(command), settings, self._trouble, self._start_again),
             Restoring(self.desk, database, folder / BACKUPS, settings.backups.keep),

@@ -6,11 +6,13 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
+from dealer.books.books_end import end_of
 from dealer.desk.desk import Desk
+from dealer.journal.journal import Journal
 from dealer.notation.facts import Fact
 from hardware.cannot import why_of
-from hardware.store.backups import back_up, backups_in
-from hardware.store.stick_copies import StickCopies
+from hardware.store.backups import Backup, back_up, backups_in
+from hardware.store.stick_copies import Copied, StickCopies
 from web.upkeep import BackupView
 
 LOOKS_S = 2.0
@@ -18,15 +20,12 @@ AGAIN_S = 300.0
 """How long after a backup failed the next is tried."""
 
 
-def view_of(folder: Path, sticks: StickCopies | None) -> BackupView:
-    """How the backups in ``folder`` and their copies stand."""
-    newest = next(iter(backups_in(folder)), None)
+def view_of(newest: Backup | None, sticks: StickCopies | None) -> BackupView:
+    """How the ``newest`` backup (None: there is none) and its copies stand."""
     if newest is None:
         return BackupView()
-    state = sticks.state if sticks is not None else None
-    if state is None:
-        return BackupView(newest.at.isoformat())
-    return BackupView(newest.at.isoformat(), state.file == newest.file.name, state.trouble)
+    state = sticks.state if sticks is not None else Copied()
+    return BackupView(newest.at, state.file == newest.file.name, state.trouble)
 
 
 def keep_copies(sticks: StickCopies, stopped: threading.Event, say: Callable[[Fact], None]) -> None:
@@ -51,15 +50,21 @@ def keep_backups(
         wait_s = LOOKS_S
         if not desk.night.over:
             continue
-        night, move = desk.night_number, desk.seq
-        state = (night, move, desk.signed)
-        if done is None and any((one.night, one.move) == (night, move) for one in backups_in(folder)):
-            done = state  # by the process before this one
+        state = (desk.journal.restored, desk.seq, desk.signed)
         if state == done:
             continue
         try:
-            back_up(desk.journal, folder, night, move, keep)
+            if not _is_there(desk.journal, folder):
+                back_up(desk.journal, folder, keep)
             done = state
         except Exception as why:  # a backup is no reason to have no table
             say(why_of(why))
             wait_s = AGAIN_S
+
+
+def _is_there(journal: Journal, folder: Path) -> bool:
+    """Whether a backup in ``folder``, such as the process before this one made, holds just what the books
+    hold. Raises JournalFailed."""
+    with journal.snapshot() as connection:
+        end = end_of(connection)
+    return any(one.end == end for one in backups_in(folder))

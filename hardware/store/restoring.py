@@ -12,12 +12,12 @@ import os
 import shutil
 import threading
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime
 from pathlib import Path
 
 from sqlalchemy import URL
 
-from dealer.books.keeping import held, restore
+from dealer.books.books_end import NOWHERE, end_in, end_of
+from dealer.books.keeping import held, restore, take_as_they_are
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal, JournalFailed
@@ -25,14 +25,19 @@ from dealer.notation.facts import Fact, fact
 from dealer.notation.refusals import Refusal
 from hardware import own_version
 from hardware.cannot import Cannot, why_of
-from hardware.store.backups import back_up, backups_in, set_aside, were_set_aside
+from hardware.store.backups import (
+    LOOKED_AT,
+    Backup,
+    back_up,
+    backups_in,
+    set_aside,
+    were_set_aside,
+)
 from hardware.store.stick_copies import FOLDER as ON_THE_STICK
 from hardware.versions.sources import stick_folders
 from web.upkeep import BooksInside, KeptBooks
 
 SENT = "sent.sqlite3"
-LOOKED_AT = "looked-at"
-"""The folder that a backup is copied to."""
 LONGEST = 1 << 30
 """So many bytes of a backup are taken from a browser."""
 SPARE = 100 << 20
@@ -58,10 +63,22 @@ class Restoring:
 
     def closed(self) -> Fact | None:
         """Why none can be put back now; None where one can."""
-        return fact("restore-night") if self._desk.night_on else None
+        return fact("restore-night") if self._desk.night_on and self._desk.held is None else None
+
+    def lost(self) -> Fact | None:
+        """What the station's books held before and do not hold now, and what to do; None where nothing is to
+        be decided."""
+        return self._desk.held
+
+    def go_on(self) -> None:
+        """Go on with the books as they are, whatever they held before. Raises Cannot."""
+        with self._lock, _said(), contextlib.closing(Journal(self._database, version=own_version())) as books:
+            take_as_they_are(books)
+            self._desk.look_again()
 
     def listed(self) -> tuple[KeptBooks, ...]:
-        """Every backup: of this station, then on sticks, then sent; the newest first."""
+        """Every backup: of this station, then on sticks, then sent; of its own books first, and the one that
+        holds most."""
         return tuple(one for _, one in self._there())
 
     def present(self) -> BooksInside:
@@ -83,7 +100,7 @@ class Restoring:
         raise Cannot("restore-gone")
 
     def damaged(self) -> tuple[str, ...]:
-        """The files of damaged books that a backup took the place of; the newest first."""
+        """The files of damaged books that a backup took the place of; the last one first."""
         return tuple(file.name for file in were_set_aside(self._folder))
 
     def make(self) -> None:
@@ -129,15 +146,22 @@ class Restoring:
         return next((one for one in self.listed() if one.place == "sent"), None) if last else None
 
     def _there(self) -> Iterator[tuple[Path, KeptBooks]]:
-        for one in backups_in(self._folder):
-            yield one.file, _kept(one.file, "here", one.at)
+        own = self._own_books()
+        for one in _ordered(backups_in(self._folder), own):
+            yield one.file, _kept(one, "here", own)
         for stick in self._sticks():
             with contextlib.suppress(OSError):  # pulled just now, or of another user
-                for one in backups_in(stick / ON_THE_STICK):
-                    yield one.file, _kept(one.file, "stick", one.at)
+                for one in _ordered(backups_in(stick / ON_THE_STICK), own):
+                    yield one.file, _kept(one, "stick", own)
         sent = self._folder / SENT
         if sent.is_file():
-            yield sent, _kept(sent, "sent", datetime.fromtimestamp(sent.stat().st_mtime, UTC))
+            yield sent, _kept(Backup(sent, end_in(sent) or NOWHERE), "sent", own)
+
+    def _own_books(self) -> str:
+        """What tells the station's books from others; "" while they hold nothing, or cannot be read."""
+        with contextlib.suppress(JournalFailed), self._desk.journal.snapshot() as connection:
+            return end_of(connection).books
+        return ""
 
     def _keep_what_is_here(self) -> None:
         """Back the books up; where they are damaged no backup can be made of them: a copy is set aside."""
@@ -149,7 +173,7 @@ class Restoring:
 
     def _back_up(self) -> None:
         with _said():
-            back_up(self._desk.journal, self._folder, self._desk.night_number, self._desk.seq, self._keep)
+            back_up(self._desk.journal, self._folder, self._keep)
 
     @contextlib.contextmanager
     def _copied(self, backup: str) -> Iterator[Journal]:
@@ -211,6 +235,13 @@ def _held(journal: Journal) -> BooksInside:
     return BooksInside(count.nights, count.moves, moves[-1].at if moves else "")
 
 
-def _kept(file: Path, place: str, at: datetime) -> KeptBooks:
-    name = hashlib.sha256(str(file).encode("utf-8", "surrogateescape")).hexdigest()[:ID_LETTERS]
-    return KeptBooks(name, file.name, place, at.isoformat())
+def _ordered(backups: list[Backup], own: str) -> list[Backup]:
+    """Those of the books ``own`` first, then those of others; of each the one that holds most."""
+    return sorted(backups, key=lambda one: (one.end.books == own, one.end.books), reverse=True)
+
+
+def _kept(backup: Backup, place: str, own: str) -> KeptBooks:
+    path = str(backup.file).encode("utf-8", "surrogateescape")
+    name = hashlib.sha256(path).hexdigest()[:ID_LETTERS]
+    others = "" not in (own, backup.end.books) and backup.end.books != own
+    return KeptBooks(name, backup.file.name, place, backup.at, others)

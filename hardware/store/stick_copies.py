@@ -18,13 +18,11 @@ from pathlib import Path
 from dealer.notation.facts import Fact
 from hardware.cannot import Cannot, why_of
 from hardware.installed import sync_file
-from hardware.store.backups import Backup, backups_in
+from hardware.store.backups import Backup, backups_in, clear_drafts, let_go, place
 from hardware.versions.sources import stick_folders
 
 FOLDER = "railbird-backups"
 """The folder on the stick."""
-CLOCK_OF_FAT_S = 2.5
-"""FAT keeps a file's time to 2 s."""
 AGAIN_S = 60.0
 """How long after a copy failed the next is tried on the same stick."""
 
@@ -39,26 +37,31 @@ class Copied:
 
 
 class StickCopies:
-    """Copies of what is in ``folder``, ``keep`` of them a stick. One thread looks; any thread may read
-    ``state``."""
+    """Copies of the ``newest`` backup of the books, ``keep`` of these books a stick. One thread looks; any
+    thread may read ``state``."""
 
     def __init__(
         self,
-        folder: Path,
+        newest: Callable[[], Backup | None],
         keep: int,
         sticks: Callable[[], list[Path]] = stick_folders,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.state = Copied()
-        self._folder, self._keep = folder, keep
+        self._newest, self._keep = newest, keep
         self._sticks, self._clock = sticks, clock
+        self._cleared = set[Path]()
         self._failed: dict[tuple[Path, str], tuple[float, Fact]] = {}
 
     def look(self) -> list[Fact]:
         """Copy the newest backup to each stick that lacks it; why that failed, where it did just now."""
-        newest, sticks = next(iter(backups_in(self._folder)), None), self._sticks()
+        sticks = self._sticks()
+        newest = self._newest() if sticks else None
         self._failed = {key: why for key, why in self._failed.items() if key[0] in sticks}
-        if newest is None or not sticks:
+        for stick in set(sticks) - self._cleared:
+            clear_drafts(stick / FOLDER)  # of a stick that was pulled in the middle
+        self._cleared = set(sticks)
+        if newest is None:
             self.state = Copied()
             return []
         said, copied, trouble = [], None, None
@@ -82,24 +85,20 @@ class StickCopies:
 
 
 def copy_to(backup: Backup, folder: Path, keep: int) -> None:
-    """A copy of ``backup`` in ``folder``, which has been read back; of all there, ``keep`` stay, and always
-    this one. Nothing is done where it is there. Cannot says why there is none."""
-    target = folder / backup.file.name
-    draft = folder / f"{target.name}.new"
+    """A copy of ``backup`` in ``folder``, which has been read back; of those there of which it holds
+    everything, ``keep`` stay, and always this one. Nothing is done where it is there. Cannot says why there
+    is none."""
+    draft = folder / f"{backup.file.name}.new"
     try:
-        if _is_there(target, backup):
+        if any(_is_copy(one, backup) for one in backups_in(folder)):
             return
         folder.mkdir(exist_ok=True)
         shutil.copyfile(backup.file, draft)
         if _read_back(draft) != _read_back(backup.file):
             raise Cannot("stick-not-the-same", path=str(folder))
-        at = backup.at.timestamp()
-        os.utime(draft, (at, at))
-        draft.replace(target)
+        made = place(draft, folder)
         sync_file(folder)
-        others = [one for one in backups_in(folder) if one.file != target]
-        for old in others[max(keep - 1, 0) :]:
-            old.file.unlink(missing_ok=True)
+        let_go(made, keep)
     except OSError as why:
         raise Cannot("stick-failed", path=str(folder), why=why_of(why)) from None
     finally:
@@ -107,13 +106,9 @@ def copy_to(backup: Backup, folder: Path, keep: int) -> None:
             draft.unlink(missing_ok=True)
 
 
-def _is_there(target: Path, backup: Backup) -> bool:
-    """Whether ``target`` is that backup's copy: a station that was restored makes others of the same name."""
-    if not target.is_file():
-        return False
-    there = target.stat()
-    at = backup.at.timestamp()
-    return there.st_size == backup.file.stat().st_size and abs(there.st_mtime - at) <= CLOCK_OF_FAT_S
+def _is_copy(there: Backup, backup: Backup) -> bool:
+    """Whether ``there`` holds what ``backup`` holds, and is as long: half a copy may show the same end."""
+    return there.end == backup.end and there.file.stat().st_size == backup.file.stat().st_size
 
 
 def _read_back(file: Path) -> bytes:

@@ -72,9 +72,20 @@ def put_back(kept: Path, books: Path, aside: Path) -> None:
             raise sqlite3.OperationalError("the books are in use")
         shutil.copyfile(kept, draft)
         draft.chmod(0o600)
+        _mark_restored(draft)
         _put(draft, books)
     except (OSError, sqlite3.Error) as why:
         raise Cannot("update-no-copy", path=str(books), text=str(why)) from None
+
+
+def _mark_restored(books: Path) -> None:
+    """Have ``books`` say that they were put back, so that a start does not take that for a loss."""
+    from dealer.journal.journal import RESTORED  # slow to load, and this is rare
+    from dealer.journal.row_hash import mark_of
+
+    with contextlib.closing(sqlite3.connect(books)) as connection, connection:
+        connection.execute("DELETE FROM about WHERE name = ?", (RESTORED,))
+        connection.execute("INSERT INTO about VALUES (?, ?)", (RESTORED, mark_of(RESTORED)))
 
 
 def _put(draft: Path, file: Path) -> None:

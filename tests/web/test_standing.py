@@ -94,3 +94,20 @@ def test_the_console_says_how_the_computer_does_until_that_is_over(
     stands[0] = Standing()
     table.app.extensions["railbird"].live.standing_changed()
     console.page.wait_for_function("() => document.getElementById('health').textContent === ''")
+
+
+def test_the_console_leads_to_the_backups_while_the_books_have_lost_something(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    ended = fact("books-ended", seq=70, night=4, at="2026-11-22T03:12:00+00:00")
+    lost = fact("books-lost", why=fact("books-lost-all", there=ended), way=fact("books-lost-put-any"))
+    stands = [Standing(health=(lost, fact("health-hot", celsius=83)))]
+    table = serve(standing=lambda: stands[0])
+    console = Console(open_page("tablet"), table).open()
+    console.shows("#held", "The books are empty, and went to move 70 of night 4 (22/11/2026")
+    console.shows("#held a[href='/console/backups']", "Backups")
+    console.shows("#health", "The computer is hot")
+    assert Axe().run(console.page).response["violations"] == []
+    stands[0] = Standing()
+    table.app.extensions["railbird"].live.standing_changed()
+    console.page.wait_for_selector("#held", state="hidden")

@@ -40,6 +40,20 @@ def make() -> Any:
     return redirect(url_for("backups.page"), 303)
 
 
+@backups.post("/console/backups/go-on")
+def go_on() -> Any:
+    """Go on with the books as they are, which hold less than they did. 409 and the page with why where that
+    fails, or nothing is to be decided."""
+    own = _backups()
+    if own.lost() is None:
+        abort(409)
+    try:
+        own.go_on()
+    except ValueError as why:
+        return _page(own, sentence(fact_of(why))), 409
+    return redirect(url_for("backups.page"), 303)
+
+
 @backups.post("/console/backups/send")
 def send() -> Any:
     """The body is the part of a backup from byte ``at`` on, ``last=1`` says that it is the end: then the
@@ -100,6 +114,7 @@ def _page(own: Backups, wrong: str) -> str:
         "backups.html",
         listed=own.listed(),
         damaged=own.damaged(),
+        lost=own.lost(),
         wrong=wrong,
         restored=request.args.get("restored") == "1",
     )

@@ -10,6 +10,7 @@ backups-where = { $place ->
     [sent] von einem Browser geschickt
    *[here] auf dieser Station
   } · { $file }
+backups-others = von anderen Büchern
 backups-none = Noch gibt es keine: eine entsteht, wenn ein Abend endet.
 backups-send = Von diesem Handy oder Rechner
 backups-send-how = Eine Sicherung, die Sie anderswo aufbewahrt haben: sie wird geprüft, bevor sich etwas ändert.
@@ -28,6 +29,7 @@ backups-last-move = der letzte am { $at }
 backups-download = Herunterladen
 backups-put-back = Mit dieser Sicherung weitermachen
 backups-put-back-how = Sie tritt an die Stelle der Bücher dieser Station; die werden vorher gesichert.
+backups-go-on = Mit den Büchern weitermachen, wie sie sind
 backups-restored = Die Station macht mit der Sicherung weiter. Was sie vorher hatte, ist hier aufgehoben.
 backups-damaged = Beschädigte Bücher, an deren Stelle eine Sicherung trat, so aufgehoben, wie sie waren, im Ordner der Sicherungen: { $files }
 restore-night = Ein Abend läuft: beenden Sie ihn, bevor eine Sicherung zurückgespielt wird.

@@ -52,5 +52,17 @@ refused-forget-chips = { $player } hat von Abend { $night } noch { $chips ->
 
 books-end = Zug { $seq } von Abend { $night } ({ $at })
 books-empty = gar keinem Zug
+books-ended = Zug { $seq } von Abend { $night } ({ $at })
+books-ended-till = Zug { $seq } von Abend { $night }, mit { $entries ->
+    [0] keinem Eintrag
+    [one] einem Eintrag
+   *[other] { $entries } Einträgen
+  } der Kasse
+books-lost = { $why }. Gebucht wird erst wieder, wenn Sie auf der Konsole unter „Sicherungen“ gewählt haben: { $way } oder mit den Büchern weitermachen, wie sie sind
+books-lost-part = Die Bücher reichen bis { $here }, und es fehlt, was sie schon hatten: sie reichten bis { $there }
+books-lost-all = Die Bücher sind leer und reichten vorher bis { $there }
+books-lost-put = { $file } zurückspielen, die bis { $there } reicht,
+books-lost-put-any = eine Sicherung zurückspielen
+serve-even-if-lost = { $why }; am Tisch geht es trotzdem weiter
 refused-restore-damaged = Die Sicherung ist beschädigt, darum wurde nichts zurückgeholt: { $why }
 refused-restore-loss = Die Bücher hier reichen bis { $here }, die Sicherung bis { $there }: was ihr fehlt, ginge verloren; mit --overwrite wird sie trotzdem zurückgeholt

@@ -10,6 +10,7 @@ backups-where = { $place ->
     [sent] sent from a browser
    *[here] on this station
   } · { $file }
+backups-others = of other books
 backups-none = There is none yet: one is made when a night ends.
 backups-send = From this phone or computer
 backups-send-how = A backup that you kept elsewhere: it is proved before anything is changed.
@@ -28,6 +29,7 @@ backups-last-move = the last on { $at }
 backups-download = Download
 backups-put-back = Go on with this backup
 backups-put-back-how = It takes the place of the books of this station, which are backed up before.
+backups-go-on = Go on with the books as they are
 backups-restored = The station goes on with the backup. What it had before is kept here.
 backups-damaged = Damaged books that a backup took the place of, kept as they were, in the folder of the backups: { $files }
 restore-night = A night is on: end it before a backup is put back.

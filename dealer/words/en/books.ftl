@@ -52,5 +52,17 @@ refused-forget-chips = { $player } still has { $chips ->
 
 books-end = move { $seq } of night { $night } ({ $at })
 books-empty = no move at all
+books-ended = move { $seq } of night { $night } ({ $at })
+books-ended-till = move { $seq } of night { $night }, with { $entries ->
+    [0] no entry
+    [one] one entry
+   *[other] { $entries } entries
+  } of the till
+books-lost = { $why }. Nothing is booked until you choose on the console’s page Backups: { $way }, or go on with the books as they are
+books-lost-part = The books go to { $here } and lack what they had: they went to { $there }
+books-lost-all = The books are empty, and went to { $there } before
+books-lost-put = put { $file } back, which goes to { $there }
+books-lost-put-any = put a backup back
+serve-even-if-lost = { $why }; the table goes on all the same
 refused-restore-damaged = The backup is damaged, so nothing was restored: { $why }
 refused-restore-loss = The books here go on to { $here }, and the backup to { $there }: what it has not would be lost, so say --overwrite to restore it all the same

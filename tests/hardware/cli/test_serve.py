@@ -211,3 +211,23 @@ def test_a_night_that_ends_is_backed_up(start: Start, tmp_path: Path) -> None:
         time.sleep(0.05)
     assert file.exists()
     assert station.stop() == 0
+
+
+def test_books_that_lost_their_end_are_held_until_the_owner_decides(start: Start, tmp_path: Path) -> None:
+    station, folder = start(), tmp_path / "railbird"
+    station.move("join Ann 100")
+    station.move("leave Ann")
+    assert station.stop() == 0
+    assert b'"move": 2' in (folder / "books-reached.json").read_bytes()
+    (folder / "railbird.sqlite3").write_bytes(b"")
+    station = start()
+    assert any("went to move 2 of night 1" in line for line in station.said)
+    status, refused = station.post("/api/moves", move="join Bob 5")
+    assert (status, refused["code"]) == (409, "held") and "page Backups" in refused["message"]
+    station.kill()
+    station = start("--camera", "none", "--even-if-damaged")
+    assert any("the table goes on all the same" in line for line in station.said)
+    assert station.move("join Bob 5")["seq"] == 1
+    station.kill()
+    station = start()
+    assert station.move("join Cyd 5")["seq"] == 2, "it is asked once"

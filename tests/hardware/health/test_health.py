@@ -79,7 +79,7 @@ def test_the_computer_is_looked_at_now_and_then(tmp_path: Path, clock: Clock) ->
         reads.append(folder)
         return Machine(undervoltage=len(reads) == 1)
 
-    watch = HealthWatch(tmp_path, tmp_path / "backups", lambda: 7, reading, lambda: clock.now_s)
+    watch = HealthWatch(tmp_path, lambda: None, lambda: 7, reading, lambda: clock.now_s)
     assert watch.signs() == watch.signs() == (fact("health-undervoltage"),)
     clock.now_s += EVERY_S
     assert watch.signs() == () and reads == [tmp_path, tmp_path]

@@ -95,6 +95,22 @@ def test_the_first_books_of_a_fresh_card_come_from_a_stick(table: Table) -> None
         fresh.own.path(on_it.id)
 
 
+def test_backups_of_other_books_come_last_and_are_told(table: Table, tmp_path: Path) -> None:
+    with closing(Desk(Journal(f"sqlite:///{tmp_path / 'other.sqlite3'}"))) as other:
+        for move in ("join Zoe 5", "leave Zoe") * 4:
+            other.do(move)
+        back_up(other.journal, table.folder, 14)
+    table.do(*ENDED)
+    table.own.make()
+    listed = table.own.listed()
+    assert [(one.file, one.others) for one in listed] == [
+        ("night-1-move-4.sqlite3", False),
+        ("night-1-move-8.sqlite3", True),
+    ]
+    assert table.own.put_back(listed[1].id).moves == 8
+    assert [one.others for one in table.own.listed()] == [False, True], "now they are its own"
+
+
 def test_during_a_night_none_is_put_back(table: Table) -> None:
     table.do("join Ann 100")
     kept = table.backup()

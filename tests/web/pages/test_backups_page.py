@@ -11,6 +11,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from dealer.notation.facts import fact
 from hardware.store.asked_reset import ASKED, ResetButton
 from hardware.store.restoring import Restoring
 from tests.web.browser.german import left_in_english, to_the_measures
@@ -94,6 +95,21 @@ def test_parts_that_do_not_follow_are_refused(owner: Owner) -> None:
     assert owner.post("/console/backups/send?at=five").status == 400
     lost = owner.post("/console/backups/send?at=100&last=1", "abc")
     assert lost.status == 409 and "send it again" in lost.json["message"]
+
+
+def test_books_that_lost_something_take_a_backup_or_are_taken_as_they_are(owner: Owner) -> None:
+    owner.table.do(*ENDED)
+    owner.own.make()
+    desk, ended = owner.table.desk, fact("books-ended", seq=70, night=4, at="2026-11-22T03:12:00+00:00")
+    lost = fact("books-lost", why=fact("books-lost-all", there=ended), way=fact("books-lost-put-any"))
+    assert owner.post("/console/backups/go-on").status == 409, "nothing is to be decided"
+    for path in ("/console/backups/go-on", owner.first()):
+        desk.held = lost
+        said = owner.page("/console/backups")
+        assert "went to move 70 of night 4" in said and "Go on with the books as they are" in said
+        assert "Back up now" not in said
+        assert owner.post(path).status == 303 and desk.held is None
+        assert "went to move 70" not in owner.page("/console/backups") and desk.seq == len(ENDED)
 
 
 def test_a_reset_wants_a_choice_the_pin_and_no_night(owner: Owner) -> None:
