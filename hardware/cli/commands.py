@@ -145,8 +145,26 @@ PURE = {"play": play, "odds": odds, "simulate": simulate}
 """The commands that need the engine alone."""
 
 
+def _tell_version(context: click.Context, _: click.Parameter, asked: bool) -> None:
+    """Print the version and the commit, as far as that is known, and exit."""
+    if not asked:
+        return
+    from hardware.versions.clone import own_commit
+
+    commit = own_commit()
+    click.echo(f"railbird, version {own_version()}" + (f" ({commit[:12]})" if commit else ""))
+    context.exit()
+
+
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(own_version(), prog_name="railbird")
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_tell_version,
+    help="Print the version and its commit, and exit.",
+)
 def railbird() -> None:
     """Railbird, the companion of a live card-race table."""
 

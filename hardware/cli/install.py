@@ -20,6 +20,7 @@ from hardware.service.installing import existing, installation, place_for, remov
 from hardware.service.plan import Plan, carry_out
 from hardware.service.unit import ServicePlace
 from hardware.settings import read_settings
+from hardware.versions.clone import working_copy
 
 dry_run = click.option("--dry-run", is_flag=True, help="Print what it would do, and do nothing.")
 
@@ -34,7 +35,7 @@ def install(user: str | None, screen: bool, point: bool, dry_run: bool, language
     """Make the station a service that starts with the computer, and start it."""
     words = own_words(language)
     try:
-        place = place_for(user, ROOT)
+        place = place_for(user, working_copy(ROOT))
         plan = installation(place) + (_kiosk(place, language) if screen else Plan())
         plan += wifi.access_point(place.user) if point else Plan()
         if dry_run:

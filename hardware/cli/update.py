@@ -85,11 +85,12 @@ def bundle(target: Path, machine: str, language: str | None) -> int:
 def _update(words: Words, said: str, file: Path | None, dry_run: bool) -> None:
     from hardware.settings import data_folder
     from hardware.versions import installing, sources
-    from hardware.versions.clone import clone_root
+    from hardware.versions.clone import clone_root, working_copy
     from hardware.versions.state import versions_folder
 
-    folder, own_books = versions_folder(data_folder()), _books(file)
-    clone = clone_root(folder)
+    folder = versions_folder(data_folder())
+    clone = working_copy(clone_root(folder))
+    own_books = _books(file)
     if dry_run:
         found, now = sources.found(said, clone), installing.present(folder, clone)
         installing.check(folder, found, now, own_books)

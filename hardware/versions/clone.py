@@ -5,10 +5,12 @@ Read without git, which refuses a folder that belongs to somebody else, as the s
 
 from __future__ import annotations
 
+from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 
 from hardware import bootstrap
-from hardware.versions.state import CLONE, own_id, program_in, read_state
+from hardware.cannot import Cannot
+from hardware.versions.state import CLONE, own_id, program_in, read_state, whole
 
 
 def clone_root(folder: Path) -> Path:
@@ -21,6 +23,28 @@ def clone_root(folder: Path) -> Path:
 def clones_program(folder: Path) -> Path | None:
     """The clone's command ``railbird``, which starts whatever is current; None for this very program."""
     return None if own_id(folder) == CLONE else program_in(clone_root(folder))
+
+
+def working_copy(root: Path) -> Path:
+    """``root``, where that holds the sources of Railbird. Raises Cannot where Railbird was installed as a
+    package: the service and updates are about a folder that holds its environment, too."""
+    if not (root / "pyproject.toml").is_file():
+        raise Cannot("no-working-copy", path=str(root))
+    return root
+
+
+def own_commit(root: Path = bootstrap.ROOT) -> str:
+    """The commit of this very program: of a working copy, of a version that an update installed, or what its
+    package noted when it was built (``setup.py``); "" where none is known."""
+    installed = whole(root.parent, root.name)
+    return commit_of(root) or (installed.commit if installed else _of_the_package())
+
+
+def _of_the_package() -> str:
+    try:
+        return (distribution("railbird").read_text("commit.txt") or "").strip()
+    except PackageNotFoundError:
+        return ""
 
 
 def commit_of(root: Path) -> str:

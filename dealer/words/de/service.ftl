@@ -6,6 +6,7 @@ install-none = Railbird ist nicht als Dienst eingerichtet.
 install-undone = Railbird ist kein Dienst mehr. Bücher, Einstellungen und Benutzer sind noch da.
 install-not-root = Dafür sind Root-Rechte nötig: { $command }
 install-no-systemd = Dieser Rechner hat kein systemd (kein systemctl), also lässt sich hier kein Dienst einrichten.
+no-working-copy = Dieses Railbird wurde als Paket installiert, in { $path }. Dienst und Updates brauchen einen Git-Klon, in dem `python3 -m hardware` gelaufen ist.
 install-no-user = Auf diesem Rechner gibt es keinen Benutzer { $text }.
 install-file = { $path } lässt sich nicht schreiben: { $text }
 install-step = `{ $path }` ist fehlgeschlagen: { $text }

@@ -6,6 +6,7 @@ install-none = Railbird is not installed as a service.
 install-undone = Railbird is no service any more. The books, the settings and the user are still there.
 install-not-root = This needs root: { $command }
 install-no-systemd = This computer has no systemd (no systemctl), so there is nothing to install a service into.
+no-working-copy = This Railbird was installed as a package, in { $path }. The service and updates want a git clone in which `python3 -m hardware` has run.
 install-no-user = There is no user { $text } on this computer.
 install-file = { $path } cannot be written: { $text }
 install-step = `{ $path }` failed: { $text }
