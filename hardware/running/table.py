@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from dealer.journal.database import read_url
+from dealer.journal.database import is_sqlite, read_url
 from dealer.notation.facts import Fact
 from hardware.bootstrap import STARTING
 from hardware.camera.choose import choose_camera
@@ -50,6 +50,7 @@ from hardware.store.settings_file import SettingsFile
 from hardware.store.stick_copies import StickCopies
 from hardware.versions.button import UpdateButton
 from hardware.versions.state import versions_folder
+from hardware.versions.switching import begin
 from hardware.versions.trial import answers
 from hardware.voice import find_voice
 from web.app import create_app
@@ -95,6 +96,8 @@ class RunningTable:
         self.sticks = StickCopies(folder / BACKUPS, settings.backups.keep) if copies else None
         database = settings.database or default_database(folder)
         self._url = read_url(database)
+        self._own_books = Path(str(self._url.database)) if is_sqlite(self._url) else None
+        self._versions = versions_folder(folder)
         self._point = self._access_point() if settings.network.access_point == "auto" else None
         self._broken, self.starts_again = False, False
         self._stopped = threading.Event()
@@ -107,6 +110,9 @@ class RunningTable:
                 on_broken=self._break,
             )
             undo.callback(self.desk.close)
+            if self._own_books is not None:
+                loss = begin(self._versions, self._own_books)
+                told += [] if loss is None else [loss]
             for said in told:
                 self._warn(said)
             health = HealthWatch(folder, folder / BACKUPS, lambda: self.desk.seq)
@@ -191,8 +197,9 @@ class RunningTable:
         background.begin(
             "versions",
             background.watch_versions,
-            self._url,
-            folder,
+            self._own_books,
+            self._versions,
+            lambda: self.desk.night_on,
             self._healthy,
             self._start_again,
             stopped,
@@ -210,7 +217,7 @@ class RunningTable:
         return Upkeep(
             self._diagnosis,
             lambda: view_of(folder / BACKUPS, self.sticks),
-            UpdateButton(versions_folder(folder), self._url, file),
+            UpdateButton(self._versions, self._url, file, lambda: self.desk.night_on),
             SettingsFile(file, without_none(command), settings, self._trouble, self._start_again),
             Restoring(self.desk, database, folder / BACKUPS, settings.backups.keep),
             ResetButton(self.desk, self._url, folder, file or default_file(), self._start_again),

@@ -1,5 +1,5 @@
-"""The way back to a version: with the books as they are where it can open them, else with their copy from
-before the switch, where no move was booked since.
+"""The way back to a version: with the books as they are where it can open them and nothing of them was lost,
+else with their copy from before the switch, where no move was booked since.
 """
 
 from __future__ import annotations
@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from dealer.notation.facts import fact
+from dealer.notation.facts import Fact, fact
 from hardware.cannot import Cannot, why_of
 from hardware.versions import books
 from hardware.versions.state import State, change_state, read_state
@@ -16,6 +16,15 @@ from hardware.versions.state import State, change_state, read_state
 def before_switch(folder: Path, version: str) -> Path:
     """The copy of the books that was made before the switch to ``version``."""
     return folder / f"before-{version}.sqlite3"
+
+
+def lost_since_switch(folder: Path, state: State) -> Fact | None:
+    """What the books lost since the switch to the current version; None for nothing, and where their owner
+    changed them since: restored others, or removed a name. Raises Cannot."""
+    kept, own = before_switch(folder, state.current), Path(state.books)
+    if not kept.is_file() or books.standing(kept).changed != books.standing(own).changed:
+        return None
+    return books.lost(kept, own)
 
 
 def ask_back(folder: Path, *, drop_moves: bool = False) -> str:
@@ -66,13 +75,20 @@ def _books_back(folder: Path, state: State) -> None:
 
 def _books_to_put_back(folder: Path, state: State) -> int | None:
     """The last move of the books where the current version changed their schema, so that no other one opens
-    them; else None. Raises Cannot where moves were booked since, and nobody said that they may go."""
+    them, or lost something of them; else None. Raises Cannot where something was booked since, and nobody
+    said that it may go."""
     kept, own = before_switch(folder, state.current), Path(state.books)
     if not state.books or not kept.is_file():
         return None
-    then, now = books.standing(kept), books.standing(own)
-    if now.schema == then.schema:
-        return None
-    if now.moves != then.moves and not state.drop_moves:
-        raise Cannot("update-moves-since", lost=max(now.moves - then.moves, 1))
+    try:
+        then, now = books.standing(kept), books.standing(own)
+        if now.schema == then.schema and lost_since_switch(folder, state) is None:
+            return None
+        since = books.booked_since(kept, own) or int(now.changed != then.changed)
+    except Cannot:
+        if not state.drop_moves:
+            raise
+        return 0  # nobody can read them, and they may go
+    if since and not state.drop_moves:
+        raise Cannot("update-moves-since", lost=since)
     return now.moves
