@@ -19,7 +19,7 @@ import zipfile
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path, PurePosixPath
-from typing import Any
+from typing import Any, BinaryIO
 
 from hardware import project_venv
 from hardware.cannot import Cannot
@@ -103,30 +103,32 @@ def read_manifest(file: Path) -> Manifest:
 def _opened(file: Path) -> Iterator[zipfile.ZipFile]:
     """The bundle, to be read. Whatever reading it meets with becomes Cannot."""
     try:
-        _check_list(file)
-        with zipfile.ZipFile(file) as bundle:
-            if any(one.compress_type != zipfile.ZIP_STORED for one in bundle.infolist()):
-                raise zipfile.BadZipFile(file)
-            yield bundle
-    except Cannot:
-        raise
+        opened = file.open("rb")
     except OSError as why:
         raise Cannot("update-no-source", text=str(file), reason=why.strerror or str(why)) from None
-    except Exception:  # zipfile and json have many for content that is not as it should be
-        raise Cannot("update-bundle-damaged", path=file.name) from None
+    with opened:
+        try:
+            _check_list(opened)
+            with zipfile.ZipFile(opened) as bundle:
+                if any(one.compress_type != zipfile.ZIP_STORED for one in bundle.infolist()):
+                    raise zipfile.BadZipFile(file)
+                yield bundle
+        except Cannot:
+            raise
+        except Exception:  # zipfile and json have many for content that is not as it should be
+            raise Cannot("update-bundle-damaged", path=file.name) from None
 
 
-def _check_list(file: Path) -> None:
+def _check_list(opened: BinaryIO) -> None:
     """Raise BadZipFile where the list of the ZIP's files is too large to be read into memory, or is not where
     a bundle has it."""
-    with file.open("rb") as opened:
-        size = opened.seek(0, os.SEEK_END)
-        opened.seek(max(size - END_BYTES - LONG_END_BYTES, 0))
-        last = opened.read()
+    size = opened.seek(0, os.SEEK_END)
+    opened.seek(max(size - END_BYTES - LONG_END_BYTES, 0))
+    last = opened.read()
     end = last[-END_BYTES:]
     listed = int.from_bytes(end[12:16], "little")
     if last.startswith(LONG_END) or not end.startswith(END) or listed > MOST_LISTED:
-        raise zipfile.BadZipFile(file)
+        raise zipfile.BadZipFile
 
 
 def _noted(said: Any) -> tuple[int, str]:
