@@ -7,6 +7,7 @@ import pwd
 import shlex
 import shutil
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -20,6 +21,7 @@ from hardware.service.installing import existing, installation, place_for, remov
 from hardware.service.plan import Plan, carry_out
 from hardware.service.unit import ServicePlace
 from hardware.settings import read_settings
+from hardware.versions.state import CLONE, own_id, program_in, read_state, versions_folder
 
 dry_run = click.option("--dry-run", is_flag=True, help="Print what it would do, and do nothing.")
 
@@ -34,7 +36,7 @@ def install(user: str | None, screen: bool, point: bool, dry_run: bool, language
     """Make the station a service that starts with the computer, and start it."""
     words = own_words(language)
     try:
-        place = place_for(user, ROOT)
+        place = _of_the_clone(place_for(user, ROOT))
         plan = installation(place) + (_kiosk(place, language) if screen else Plan())
         plan += wifi.access_point(place.user) if point else Plan()
         if dry_run:
@@ -69,6 +71,16 @@ def uninstall(dry_run: bool, language: str | None) -> None:
     except Cannot as why:
         raise click.ClickException(said_by(why, language)) from None
     click.echo(words("install-undone"))
+
+
+def _of_the_clone(place: ServicePlace) -> ServicePlace:
+    """The service runs the clone, which starts whatever is current, also where this program is a version's
+    own."""
+    folder = versions_folder(place.data)
+    if own_id(folder, place.root) == CLONE:
+        return place
+    clone = Path(read_state(folder).clone_root)
+    return replace(place, root=clone, python=program_in(clone).with_name("python"))
 
 
 def _kiosk(place: ServicePlace, language: str | None) -> Plan:

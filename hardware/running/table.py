@@ -34,6 +34,7 @@ from hardware.service.life_sign import Check, LifeSign, interval_s, is_service, 
 from hardware.service.power import power_off
 from hardware.service.preload import preload
 from hardware.service.recent_log import RecentLog
+from hardware.service.renewal import renewal
 from hardware.service.set_clock import set_clock
 from hardware.settings import Settings, data_folder, default_file, without_none
 from hardware.station.station import Station, no_power_off
@@ -115,7 +116,9 @@ class RunningTable:
                 told += [] if loss is None else [loss]
             for said in told:
                 self._warn(said)
-            health = HealthWatch(folder, folder / BACKUPS, lambda: self.desk.seq)
+            old = renewal() if is_service() else None
+            lasting = () if old is None else (old,)
+            health = HealthWatch(folder, folder / BACKUPS, lambda: self.desk.seq, lasting=lasting)
             self.standing = StationStanding(settings.web.host, port, self.desk, health, self._point)
             self.first: FirstRun | None = None
             if is_new:
