@@ -4,6 +4,7 @@ else with their copy from before the switch, where no move was booked since.
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import replace
 from pathlib import Path
 
@@ -41,11 +42,14 @@ def ask_back(folder: Path, *, drop_moves: bool = False) -> str:
 def gone_back(folder: Path, state: State, to: str, code: str) -> State:
     """Go back to the version ``to``, for which the books are made right; the state then, with the result
     ``code``. Where they cannot be, it stays with its version, and the result says why."""
+    said = fact(code, version=state.current)
     try:
-        _books_back(folder, state)
+        loss = _books_back(folder, state)
     except ValueError as why:  # Cannot, and JournalUnusable where a station runs on them
         said = fact("update-cannot-go-back", version=state.current, why=why_of(why))
         return replace(state, back=False, drop_moves=False, result=said.as_data())
+    if loss is not None:
+        said = fact("update-lost-and-back", version=state.current, why=loss)
     return replace(
         state,
         current=to,
@@ -55,14 +59,17 @@ def gone_back(folder: Path, state: State, to: str, code: str) -> State:
         back=False,
         drop_moves=False,
         starts=0,
-        result=fact(code, version=state.current).as_data(),
+        result=said.as_data(),
     )
 
 
-def _books_back(folder: Path, state: State) -> None:
-    moves = _books_to_put_back(folder, state)
+def _books_back(folder: Path, state: State) -> Fact | None:
+    """Put the books back where that is due; what they had lost."""
+    moves, loss = _books_to_put_back(folder, state), None
     if moves is None:
-        return
+        return None
+    with contextlib.suppress(Cannot):  # nobody can read them
+        loss = lost_since_switch(folder, state)
     from sqlalchemy import URL  # slow to load, and this is rare
 
     from dealer.journal.database import lock_file
@@ -71,6 +78,7 @@ def _books_back(folder: Path, state: State) -> None:
     with lock_file(URL.create("sqlite", database=str(own))):
         aside = own.with_name(f"{own.stem}.after-{state.current}-move-{moves}.sqlite3")
         books.put_back(before_switch(folder, state.current), own, aside)
+    return loss
 
 
 def _books_to_put_back(folder: Path, state: State) -> int | None:

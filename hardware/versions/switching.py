@@ -73,18 +73,21 @@ def prove(folder: Path) -> None:
     prune(folder)
 
 
+class LeftAgain(Cannot):
+    """The version that was started lost something of the books, and the next start goes back."""
+
+
 def begin(folder: Path, own_books: Path) -> Fact | None:
-    """At a start, with the books open and before anything is booked. Where the version that has still to
-    prove itself lost something of them, the next start goes back, and this one ends with Cannot; where moves
-    were booked since, it goes on, and this is what is to be told. What an update, a switch or a way back left
-    that was cut off goes."""
+    """At a start, with the books open and before anything is booked. Raises LeftAgain where the version that
+    has still to prove itself lost something of them; where moves were booked since, it goes on, and this is
+    what is to be told. What an update, a switch or a way back left that was cut off goes."""
     loss = None
     state = read_state(folder)
     proves = state.stage == "proving" and state.current == own_id(folder)
     if proves and state.books == str(own_books.absolute()):
         loss = lost_since_switch(folder, state)
         if loss is not None and _goes_back(folder, state):
-            raise Cannot.because(loss)
+            raise LeftAgain.because(loss)
     books.clear_drafts(own_books)
     if folder.is_dir():
         with contextlib.suppress(Cannot, OSError), only_updater(folder):

@@ -10,6 +10,7 @@ update-switched = Der nächste Start ist Version { $version }.
 update-good = Version { $version } läuft gut.
 update-taken-back = Version { $version } lief nicht gut: Die Station ist wieder bei der vorigen.
 update-went-back = Zurück von Version { $version } zur vorigen.
+update-lost-and-back = Zurück von Version { $version } zur vorigen, mit den Büchern, wie sie waren. { $why }
 update-cannot-go-back = Die Station bleibt bei Version { $version }: { $why }
 update-clone-changed = Das Programm wurde seit dem letzten Update von Hand geändert, also gilt dieses.
 update-cannot-start = { $path } lässt sich nicht starten ({ $text }), also läuft das Programm der ersten Installation.

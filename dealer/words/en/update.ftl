@@ -10,6 +10,7 @@ update-switched = The next start is version { $version }.
 update-good = Version { $version } runs well.
 update-taken-back = Version { $version } did not run well: the station is back at the one before.
 update-went-back = Back from version { $version } to the one before.
+update-lost-and-back = Back from version { $version } to the one before, with the books as they were. { $why }
 update-cannot-go-back = The station stays at version { $version }: { $why }
 update-clone-changed = The program was changed by hand since the last update, so that one is used.
 update-cannot-start = { $path } cannot be started ({ $text }), so the program of the first installation is.

@@ -17,7 +17,7 @@ from hardware.versions import books, switching
 from hardware.versions.going_back import ask_back
 from hardware.versions.starter import choose
 from hardware.versions.state import MOST_STARTS, change_state
-from hardware.versions.switching import begin
+from hardware.versions.switching import LeftAgain, begin
 from tests.hardware.versions.small_version import NIGHT, Table
 
 LAST = "(SELECT max(id) FROM night)"
@@ -59,9 +59,10 @@ def test_a_version_that_deletes_the_last_night_is_left_at_its_first_start(
     proving: Table, migrates: tuple[str, ...]
 ) -> None:
     change(proving, *DELETED, *migrates)
-    with pytest.raises(Cannot, match=r"missing from the books \(nights: 1, moves: 4, "):
+    with pytest.raises(LeftAgain, match=r"missing from the books \(nights: 1, moves: 4, "):
         begin(proving.folder, proving.books)
     assert start(proving) == "clone"
+    assert proving.state.said is not None and proving.state.said.code == "update-lost-and-back"
     assert proving.chips() == {"Ann": 100} and whole(proving)
     assert len(list(proving.books.parent.glob("railbird.after-*"))) == 1, "what it made of them is kept"
 
