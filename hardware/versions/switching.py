@@ -22,6 +22,7 @@ from hardware.versions import books
 from hardware.versions.clone import commit_of
 from hardware.versions.going_back import ask_back, before_switch, lost_since_switch
 from hardware.versions.state import (
+    PROGRESS,
     State,
     change_state,
     only_updater,
@@ -80,7 +81,7 @@ class LeftAgain(Cannot):
 def begin(folder: Path, own_books: Path) -> Fact | None:
     """At a start, with the books open and before anything is booked. Raises LeftAgain where the version that
     has still to prove itself lost something of them; where moves were booked since, it goes on, and this is
-    what is to be told. What an update, a switch or a way back left that was cut off goes."""
+    what is to be told. What a way back left that was cut off goes."""
     loss = None
     state = read_state(folder)
     proves = state.stage == "proving" and state.current == own_id(folder)
@@ -89,12 +90,16 @@ def begin(folder: Path, own_books: Path) -> Fact | None:
         if loss is not None and _goes_back(folder, state):
             raise LeftAgain.because(loss)
     books.clear_drafts(own_books)
+    return loss
+
+
+def tidy(folder: Path) -> None:
+    """What an update left that was cut off goes, unless one runs. It may take a minute."""
     if folder.is_dir():
         with contextlib.suppress(Cannot, OSError), only_updater(folder):
+            for draft in (*folder.glob("*.new"), folder / PROGRESS):
+                draft.unlink(missing_ok=True)
             prune(folder)
-            for draft in folder.glob("*.new"):
-                draft.unlink()
-    return loss
 
 
 def _goes_back(folder: Path, state: State) -> bool:
@@ -129,7 +134,9 @@ def leaves_for_another(
     healthy: Callable[[], bool],
     stopped: threading.Event,
 ) -> bool:
-    """Look every ``LOOKS_S`` until ``stopped``; True as soon as the station is to stop and start again."""
+    """Tidy up, and look every ``LOOKS_S`` until ``stopped``; True as soon as the station is to stop and start
+    again."""
+    tidy(folder)
     watch = VersionWatch(folder, own_books, clone, night_on, healthy, time.monotonic)
     while not stopped.wait(LOOKS_S):
         try:

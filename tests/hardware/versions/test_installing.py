@@ -11,7 +11,7 @@ from dealer.notation.facts import fact
 from hardware.cannot import Cannot
 from hardware.versions import installing, sources
 from hardware.versions.books import standing
-from hardware.versions.state import all_whole, change_state, only_updater, progress, whole
+from hardware.versions.state import all_whole, change_state, only_updater, progress, tell_progress, whole
 from tests.hardware.versions.small_version import NIGHT, Table, git
 
 
@@ -124,6 +124,8 @@ def test_one_update_at_a_time_and_none_while_a_version_proves_itself(table: Tabl
     with only_updater(table.folder):
         with pytest.raises(Cannot, match="Another update"):
             table.bring()
+        assert progress(table.folder) is None
+        tell_progress(table.folder, fact("update-begins"))
         assert progress(table.folder) == fact("update-begins")
     assert progress(table.folder) is None
     change_state(table.folder, current="2" * 12)

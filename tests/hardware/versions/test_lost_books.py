@@ -17,7 +17,7 @@ from hardware.versions import books, switching
 from hardware.versions.going_back import ask_back
 from hardware.versions.starter import choose
 from hardware.versions.state import MOST_STARTS, change_state
-from hardware.versions.switching import LeftAgain, begin
+from hardware.versions.switching import LeftAgain, begin, tidy
 from tests.hardware.versions.small_version import NIGHT, Table
 
 LAST = "(SELECT max(id) FROM night)"
@@ -140,5 +140,6 @@ def test_what_was_cut_off_goes_at_the_next_start(table: Table) -> None:
     for file in (*drafts, mine):
         file.touch()
     begin(table.folder, table.books)
+    tidy(table.folder)
     assert not any(draft.exists() for draft in drafts) and mine.exists()
     assert {one.name for one in table.folder.iterdir() if one.is_dir()} == {"1a2b"} and kept.is_dir()
