@@ -29,10 +29,11 @@ def lost_since_switch(folder: Path, state: State) -> Fact | None:
 
 
 def ask_back(folder: Path, *, drop_moves: bool = False) -> str:
-    """Have the next start go back; the version it goes back to. Raises Cannot where there is none, or where
-    moves booked since would be lost and ``drop_moves`` does not say that they may go."""
+    """Have the next start go back; the version it goes back to. Raises Cannot where there is none, or the
+    copy of the books is gone, which may be in a form that it can read alone; or where moves booked since
+    would be lost and ``drop_moves`` does not say that they may go."""
     state = read_state(folder)
-    if not state.way_back:
+    if not state.way_back or not before_switch(folder, state.current).is_file():
         raise Cannot("update-no-way-back")
     _books_to_put_back(folder, replace(state, drop_moves=drop_moves))
     change_state(folder, back=True, drop_moves=drop_moves)

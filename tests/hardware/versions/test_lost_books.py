@@ -14,7 +14,7 @@ from dealer.books.verify import verify
 from dealer.journal.journal import Journal
 from hardware.cannot import Cannot
 from hardware.versions import books, switching
-from hardware.versions.going_back import ask_back
+from hardware.versions.going_back import ask_back, before_switch
 from hardware.versions.starter import choose
 from hardware.versions.state import MOST_STARTS, change_state
 from hardware.versions.switching import LeftAgain, begin, tidy
@@ -114,6 +114,12 @@ def test_other_books_than_those_of_the_switch_are_not_compared(proving: Table, t
     other.books.parent.mkdir(parents=True)
     other.play(*NIGHT)
     assert begin(proving.folder, other.books) is None
+
+
+def test_there_is_no_way_back_without_the_books_from_before(proving: Table) -> None:
+    before_switch(proving.folder, proving.version).unlink()
+    with pytest.raises(Cannot, match="no version to go back to"):
+        ask_back(proving.folder)
 
 
 def test_books_that_grew_lack_nothing(table: Table, tmp_path: Path) -> None:

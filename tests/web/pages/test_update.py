@@ -13,6 +13,7 @@ from sqlalchemy import make_url
 
 from dealer.notation.facts import fact
 from hardware.versions.button import UpdateButton
+from hardware.versions.going_back import before_switch
 from hardware.versions.state import change_state
 from tests.timeouts import HANGS_S
 from tests.web.browser.german import left_in_english, to_the_measures
@@ -90,6 +91,7 @@ def test_the_way_back_is_asked_for(owner: Owner) -> None:
     status, said = owner.presses("back")
     assert status == 409 and "no version to go back to" in said
     change_state(owner.folder, previous="clone")
+    before_switch(owner.folder, "clone").touch()
     assert owner.presses("back")[0] == 303
     assert "as soon as no night is on" in owner.reads()
 
