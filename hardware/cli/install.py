@@ -21,7 +21,7 @@ from hardware.service.installing import existing, installation, place_for, remov
 from hardware.service.plan import Plan, carry_out
 from hardware.service.unit import ServicePlace
 from hardware.settings import read_settings
-from hardware.versions.state import CLONE, own_id, program_in, read_state, versions_folder
+from hardware.versions.state import program_in, read_state, whole
 
 dry_run = click.option("--dry-run", is_flag=True, help="Print what it would do, and do nothing.")
 
@@ -76,10 +76,9 @@ def uninstall(dry_run: bool, language: str | None) -> None:
 def _of_the_clone(place: ServicePlace) -> ServicePlace:
     """The service runs the clone, which starts whatever is current, also where this program is a version's
     own."""
-    folder = versions_folder(place.data)
-    if own_id(folder, place.root) == CLONE:
+    if whole(place.root.parent, place.root.name) is None:
         return place
-    clone = Path(read_state(folder).clone_root)
+    clone = Path(read_state(place.root.parent).clone_root)
     return replace(place, root=clone, python=program_in(clone).with_name("python"))
 
 

@@ -13,7 +13,8 @@ from hardware.service import installing, kiosk, unit, wifi
 from hardware.service.installing import installation
 from hardware.service.renewal import renewal
 from hardware.service.unit import UNIT, ServicePlace
-from hardware.versions.state import State, write_state
+from hardware.versions.state import change_state
+from tests.hardware.versions.small_version import Table
 
 OWN = ServicePlace(Path("/home/pi/railbird"), Path("/home/pi/railbird/.venv/bin/python"), Path("/usr"))
 PRESENT = ServicePlace(OWN.root, OWN.python, OWN.base, "pi", Path("/home/pi"), ("video",))
@@ -59,8 +60,9 @@ def test_what_is_to_be_typed_brings_each_part_that_is_installed(tmp_path: Path) 
 def test_a_version_installs_the_clone_which_starts_whatever_is_current(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(ServicePlace, "data", tmp_path)
-    monkeypatch.setattr(command, "ROOT", tmp_path.resolve() / "versions" / "1a2b")
-    write_state(tmp_path / "versions", State(current="1a2b", clone_root="/home/pi/railbird"))
+    table = Table(tmp_path)
+    table.put("1a2b", 1)
+    change_state(table.folder, current="1a2b", clone_root="/home/pi/railbird")
+    monkeypatch.setattr(command, "ROOT", table.folder / "1a2b")
     assert command.install.main(["--dry-run"], standalone_mode=False) is None
     assert "ExecStart=/home/pi/railbird/.venv/bin/python -m hardware.cli serve" in capsys.readouterr().out
