@@ -89,8 +89,9 @@ def _books_to_put_back(folder: Path, state: State) -> int | None:
     kept, own = before_switch(folder, state.current), Path(state.books)
     if not state.books or not kept.is_file():
         return None
+    then = books.standing(kept)
     try:
-        then, now = books.standing(kept), books.standing(own)
+        now = books.standing(own)
         if now.schema == then.schema and lost_since_switch(folder, state) is None:
             return None
         since = books.booked_since(kept, own) or int(now.changed != then.changed)

@@ -82,14 +82,17 @@ def begin(folder: Path, own_books: Path) -> Fact | None:
     """At a start, with the books open and before anything is booked. Raises LeftAgain where the version that
     has still to prove itself lost something of them; where moves were booked since, it goes on, and this is
     what is to be told. What a way back left that was cut off goes."""
-    loss = None
+    books.clear_drafts(own_books)
     state = read_state(folder)
     proves = state.stage == "proving" and state.current == own_id(folder)
-    if proves and state.books == str(own_books.absolute()):
+    if not proves or state.books != str(own_books.absolute()):
+        return None
+    try:
         loss = lost_since_switch(folder, state)
-        if loss is not None and _goes_back(folder, state):
-            raise LeftAgain.because(loss)
-    books.clear_drafts(own_books)
+    except Cannot as why:  # a copy that cannot be read is no reason to have no table
+        return why.said
+    if loss is not None and _goes_back(folder, state):
+        raise LeftAgain.because(loss)
     return loss
 
 

@@ -95,6 +95,15 @@ def test_books_that_nobody_can_read_go_back_when_their_moves_may_go(proving: Tab
     assert start(proving) == "clone" and proving.chips() == {"Ann": 100}
 
 
+def test_a_copy_that_cannot_be_read_is_told_and_never_put_back(proving: Table) -> None:
+    before_switch(proving.folder, proving.version).write_bytes(b"a worn card")
+    told = begin(proving.folder, proving.books)
+    assert told is not None and told.code == "update-no-books"
+    with pytest.raises(Cannot, match="cannot be read"):
+        ask_back(proving.folder, drop_moves=True)
+    assert proving.chips() == {"Ann": 100}
+
+
 def test_a_backup_that_its_owner_put_back_stays(proving: Table, tmp_path: Path) -> None:
     other = Table(tmp_path)
     other.books.parent.mkdir()
