@@ -17,6 +17,8 @@ from sqlalchemy import URL
 from dealer.journal import write_ahead
 from dealer.notation.facts import Fact, fact
 
+MOST_BYTES = 64 << 20
+"""What a row may have: many times the largest picture, and no more than a small computer has to spare."""
 Identity = tuple[int, int]
 """Device and inode of a file."""
 
@@ -37,7 +39,9 @@ class DatabaseFile:
             self._opened = _identity(self.path)
         elif (wrong := self.moved()) is not None:
             raise sqlite3.OperationalError(str(wrong))
-        return sqlite3.connect(write_ahead.uri_of(self.path, "mode=rw"), uri=True, check_same_thread=False)
+        opened = sqlite3.connect(write_ahead.uri_of(self.path, "mode=rw"), uri=True, check_same_thread=False)
+        opened.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MOST_BYTES)
+        return opened
 
     def moved(self) -> Fact | None:
         """What is wrong with the path, None where the file that was opened is there."""

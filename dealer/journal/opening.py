@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Engine, func, insert, inspect, select
+from sqlalchemy import Connection, Engine, func, insert, inspect, select
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -25,13 +25,18 @@ def prepare(url: URL, reader: Engine, writer: Engine, *, may_create: bool) -> No
         if new:
             _create(writer)
         with reader.connect() as connection:
+            if database.is_sqlite(url) and not _is_plain(connection):
+                raise JournalUnusable(fact("journal-not-plain", journal=name))
             if not inspect(connection).has_table(schema.about.name):
                 raise JournalUnusable(fact("journal-other", journal=name))
             version = migrate.version_in(connection)
             marked = migrate.mark_in(connection)
+            triggers = database.is_sqlite(url) and _has_triggers(connection)
         if version is not None and version.isdigit():
             _check_mark(name, version, marked)
         if version is not None and version.isdigit() and int(version) < schema.SCHEMA:
+            if triggers:
+                raise JournalUnusable(fact("journal-not-plain", journal=name))
             migrate.upgrade(url, writer)
             reader.dispose()
     except (SQLAlchemyError, UnicodeDecodeError) as failure:  # SQLite quotes a spoilt file's own bytes
@@ -41,6 +46,23 @@ def prepare(url: URL, reader: Engine, writer: Engine, *, may_create: bool) -> No
         raise JournalUnusable(fact("journal-no-version", journal=name))
     if int(version) > schema.SCHEMA:
         raise JournalUnusable(fact("journal-newer", journal=name, version=version, newest=str(schema.SCHEMA)))
+
+
+def _is_plain(connection: Connection) -> bool:
+    """Whether the journal's tables hold rows and nothing else. A view, a virtual table or a column that is
+    computed is a program of whoever made the file, which may never end."""
+    kinds = {row.name: row.type for row in connection.exec_driver_sql("PRAGMA main.table_list")}
+    return all(
+        kinds.get(table, "table") == "table"
+        and not any(column.hidden for column in connection.exec_driver_sql(f"PRAGMA table_xinfo({table})"))
+        for table in schema.metadata.tables
+    )
+
+
+def _has_triggers(connection: Connection) -> bool:
+    """Whether a change of the tables would run something else."""
+    triggers = "SELECT 1 FROM sqlite_master WHERE sql LIKE 'CREATE TRIGGER%'"
+    return connection.exec_driver_sql(triggers).first() is not None
 
 
 def _check_mark(name: str, version: str, marked: str | None) -> None:

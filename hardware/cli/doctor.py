@@ -172,12 +172,16 @@ def backup(file: Path | None) -> Finding:
 
 
 def service(file: Path | None) -> Finding:
-    """Whether the station is a service of this computer, and runs."""
+    """Whether the station is a service of this computer, with this version's files, and runs."""
     from hardware.service.installing import state
+    from hardware.service.renewal import renewal
 
     found = state()
     if found is None:
         return False, fact("doctor-no-service")
+    old = renewal()
+    if old is not None:
+        return False, old
     return found in ("active", "activating"), fact("doctor-service", state=found)
 
 

@@ -7,6 +7,7 @@ import pwd
 import shlex
 import shutil
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -21,6 +22,7 @@ from hardware.service.plan import Plan, carry_out
 from hardware.service.unit import ServicePlace
 from hardware.settings import read_settings
 from hardware.versions.clone import working_copy
+from hardware.versions.state import program_in, read_state, whole
 
 dry_run = click.option("--dry-run", is_flag=True, help="Print what it would do, and do nothing.")
 
@@ -35,7 +37,7 @@ def install(user: str | None, screen: bool, point: bool, dry_run: bool, language
     """Make the station a service that starts with the computer, and start it."""
     words = own_words(language)
     try:
-        place = place_for(user, working_copy(ROOT))
+        place = _of_the_clone(place_for(user, ROOT))
         plan = installation(place) + (_kiosk(place, language) if screen else Plan())
         plan += wifi.access_point(place.user) if point else Plan()
         if dry_run:
@@ -70,6 +72,15 @@ def uninstall(dry_run: bool, language: str | None) -> None:
     except Cannot as why:
         raise click.ClickException(said_by(why, language)) from None
     click.echo(words("install-undone"))
+
+
+def _of_the_clone(place: ServicePlace) -> ServicePlace:
+    """The service runs the clone, which starts whatever is current, also where this program is a version's
+    own. Raises Cannot where there is no clone."""
+    if whole(place.root.parent, place.root.name) is None:
+        return replace(place, root=working_copy(place.root))
+    clone = Path(read_state(place.root.parent).clone_root)
+    return replace(place, root=clone, python=program_in(clone).with_name("python"))
 
 
 def _kiosk(place: ServicePlace, language: str | None) -> Plan:

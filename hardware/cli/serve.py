@@ -19,6 +19,7 @@ from hardware.service.starting_again import start_again
 from hardware.settings import Settings, data_folder, default_file, read_settings
 from hardware.versions.clone import clones_program
 from hardware.versions.state import versions_folder
+from hardware.versions.switching import LeftAgain
 
 
 @click.command()
@@ -70,6 +71,9 @@ def serve(
             settings, file, recent, lambda: _doctor(file), command=said, even_if_damaged=even_if_damaged
         )
         code = table.run()
+    except LeftAgain as why:
+        click.echo(f"railbird: {said_by(why, language)}", err=True)
+        return start_again(clones_program(versions_folder(data_folder())))
     except ValueError as why:
         raise click.ClickException(said_by(why, language)) from None
     except LedgerBroken as why:

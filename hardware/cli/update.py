@@ -140,6 +140,7 @@ def _go_back(words: Words, drop_moves: bool) -> None:
 
 
 def _list(words: Words) -> None:
+    from hardware.service.renewal import renewal
     from hardware.settings import data_folder
     from hardware.versions.clone import clone_root, commit_of
     from hardware.versions.state import CLONE, all_whole, progress, read_state, versions_folder
@@ -152,7 +153,7 @@ def _list(words: Words) -> None:
         place = state.place_of(version)
         click.echo(words("update-listed", version=_named(version, commit), path=path, state=place))
     doing: Fact | None = progress(folder) if folder.is_dir() else None
-    for said in (doing, state.said):
+    for said in (doing, state.said, renewal()):
         if said is not None:
             click.echo(words.say(said))
 

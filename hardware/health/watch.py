@@ -18,8 +18,8 @@ EVERY_S = 20.0
 
 class HealthWatch:
     """The signs of the computer with the data ``folder``; ``newest`` gives the newest backup of the books,
-    ``last_move`` the number of their last move. ``clock`` gives seconds that never run backwards. From any
-    thread."""
+    ``last_move`` the number of their last move. ``clock`` gives seconds that never run backwards; ``lasting``
+    are signs that stay until the next start. From any thread."""
 
     def __init__(
         self,
@@ -28,7 +28,9 @@ class HealthWatch:
         last_move: Callable[[], int],
         reading: Callable[[Path], Machine] = read,
         clock: Callable[[], float] = time.monotonic,
+        lasting: tuple[Fact, ...] = (),
     ) -> None:
+        self._lasting = lasting
         self._folder, self._newest, self._last_move = folder, newest, last_move
         self._reading, self._clock = reading, clock
         self._lock = threading.Lock()
@@ -40,7 +42,8 @@ class HealthWatch:
         with self._lock:
             if self._clock() >= self._next_s:
                 self._next_s = self._clock() + EVERY_S
-                self._signs = signs(self._reading(self._folder), self._backed(), datetime.now(UTC))
+                found = signs(self._reading(self._folder), self._backed(), datetime.now(UTC))
+                self._signs = found + self._lasting
             return self._signs
 
     def _backed(self) -> Backed:

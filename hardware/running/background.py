@@ -8,17 +8,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import URL
-
 from dealer.contract.ledger import LedgerBroken
 from dealer.desk.desk import Desk
-from dealer.journal.database import is_sqlite
 from dealer.notation.facts import Fact
 from hardware.cannot import why_of
 from hardware.settings import CameraSettings
 from hardware.station.station import Station
 from hardware.versions.clone import clone_root
-from hardware.versions.state import versions_folder
 from hardware.versions.switching import leaves_for_another
 
 if TYPE_CHECKING:
@@ -57,16 +53,16 @@ def watch_books(
 
 
 def watch_versions(
-    url: URL,
-    data: Path,
+    own_books: Path | None,
+    folder: Path,
+    night_on: Callable[[], bool],
     healthy: Callable[[], bool],
     start_again: Callable[[], None],
     stopped: threading.Event,
 ) -> None:
-    """Another version, or another try of this one, takes this station's place between two nights."""
-    own_books = Path(str(url.database)) if is_sqlite(url) else None
-    folder = versions_folder(data)
-    if leaves_for_another(folder, own_books, clone_root(folder), healthy, stopped):
+    """Another version of the versions' ``folder``, or another try of this one, takes this station's place
+    between two nights."""
+    if leaves_for_another(folder, own_books, clone_root(folder), night_on, healthy, stopped):
         start_again()
 
 

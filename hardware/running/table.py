@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from dealer.journal.database import read_url
+from dealer.journal.database import is_sqlite, read_url
 from dealer.notation.facts import Fact
 from hardware.bootstrap import STARTING
 from hardware.camera.choose import choose_camera
@@ -35,6 +35,7 @@ from hardware.service.life_sign import Check, LifeSign, interval_s, is_service, 
 from hardware.service.power import power_off
 from hardware.service.preload import preload
 from hardware.service.recent_log import RecentLog
+from hardware.service.renewal import renewal
 from hardware.service.set_clock import set_clock
 from hardware.settings import Settings, data_folder, default_file, without_none
 from hardware.station.station import Station, no_power_off
@@ -52,6 +53,7 @@ from hardware.store.settings_file import SettingsFile
 from hardware.store.stick_copies import StickCopies
 from hardware.versions.button import UpdateButton
 from hardware.versions.state import versions_folder
+from hardware.versions.switching import begin
 from hardware.versions.trial import answers
 from hardware.voice import find_voice
 from web.app import create_app
@@ -96,6 +98,8 @@ class RunningTable:
         database = settings.database or default_database(folder)
         self._url = read_url(database)
         self._reached = ReachedFile(folder, self._url)
+        self._own_books = Path(str(self._url.database)) if is_sqlite(self._url) else None
+        self._versions = versions_folder(folder)
         self._point = self._access_point() if settings.network.access_point == "auto" else None
         self._broken, self.starts_again = False, False
         self._stopped = threading.Event()
@@ -110,13 +114,18 @@ class RunningTable:
             )
             undo.callback(self.desk.close)
             undo.callback(self._note_reached)
+            if self._own_books is not None:
+                loss = begin(self._versions, self._own_books)
+                told += [] if loss is None else [loss]
             for said in told:
                 self._warn(said)
             clear_drafts(folder / BACKUPS)
             self.newest = NewestBackup(self.desk.journal, folder / BACKUPS)
             copies = settings.backups.keep and settings.backups.stick == "auto"
             self.sticks = StickCopies(self.newest, settings.backups.keep) if copies else None
-            health = HealthWatch(folder, self.newest, lambda: self.desk.seq)
+            old = renewal() if is_service() else None
+            lasting = () if old is None else (old,)
+            health = HealthWatch(folder, self.newest, lambda: self.desk.seq, lasting=lasting)
             self.standing = StationStanding(settings.web.host, port, self.desk, health, self._point)
             self.first: FirstRun | None = None
             if is_new:
@@ -200,8 +209,9 @@ class RunningTable:
         background.begin(
             "versions",
             background.watch_versions,
-            self._url,
-            folder,
+            self._own_books,
+            self._versions,
+            lambda: self.desk.night_on,
             self._healthy,
             self._start_again,
             stopped,
@@ -223,7 +233,7 @@ class RunningTable:
         return Upkeep(
             self._diagnosis,
             lambda: view_of(self.newest(), self.sticks),
-            UpdateButton(versions_folder(folder), self._url, file),
+            UpdateButton(self._versions, self._url, file, lambda: self.desk.night_on),
             SettingsFile(file, without_none(command), settings, self._trouble, self._start_again),
             Restoring(self.desk, database, folder / BACKUPS, settings.backups.keep),
             ResetButton(self.desk, self._url, folder, file or default_file(), self._start_again),

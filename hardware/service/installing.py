@@ -11,7 +11,7 @@ from pathlib import Path
 
 from hardware.cannot import Cannot
 from hardware.service import own_command, sticks
-from hardware.service.plan import Command, Plan
+from hardware.service.plan import Command, Files, Plan, form_line
 from hardware.service.unit import (
     GROUPS,
     LOG,
@@ -46,8 +46,8 @@ def place_for(user: str | None, root: Path) -> ServicePlace:
 
 def installation(place: ServicePlace) -> Plan:
     """What makes the station a service at ``place``."""
-    rule = (sticks.RULE, sticks.rule_text(place.user))
-    files = ((UNIT, unit_text(place)), (LOG, LOG_TEXT), (POLKIT, polkit_text(place)), rule)
+    (unit, text), *others = _files(place)
+    files = ((unit, text + form()), *others)
     start = (
         ("udevadm", "control", "--reload"),
         ("systemctl", "daemon-reload"),
@@ -55,14 +55,26 @@ def installation(place: ServicePlace) -> Plan:
         ("systemctl", "restart", SERVICE),
     )
     if place.home is None:
-        own = ((USER, USER_TEXT), (own_command.PATH, own_command.command_text(place)))
         user = (("systemd-sysusers", str(USER)), ("chmod", "755", str(own_command.PATH)))
         moved = _settings_moved(place, OLD_SETTINGS) if OLD_SETTINGS.is_file() else ()
-        return Plan(files=(*own, *files), after=(*user, *moved, *start))
+        return Plan(files=files, after=(*user, *moved, *start))
     # Made by that user, so that none of the person's own folders comes to belong to root.
     folders = str(place.data), str(place.settings.parent)
     made = ("runuser", "-u", place.user, "--", "mkdir", "-p", *folders)
     return Plan(files=files, after=(made, *start))
+
+
+def _files(place: ServicePlace) -> Files:
+    rule = (sticks.RULE, sticks.rule_text(place.user))
+    files = ((UNIT, unit_text(place)), (LOG, LOG_TEXT), (POLKIT, polkit_text(place)), rule)
+    if place.home is not None:
+        return files
+    return (*files, (USER, USER_TEXT), (own_command.PATH, own_command.command_text(place)))
+
+
+def form() -> str:
+    """The line in the unit by which its files are known for this version's, wherever it is installed."""
+    return form_line(_files(ServicePlace(Path("/railbird"), Path("/railbird/python"), Path("/usr"))))
 
 
 def _settings_moved(place: ServicePlace, old: Path) -> tuple[Command, ...]:

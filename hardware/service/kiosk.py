@@ -13,7 +13,7 @@ from pathlib import Path
 
 import web
 from hardware.cannot import Cannot
-from hardware.service.plan import Plan
+from hardware.service.plan import Files, Plan, form_line
 
 NAME = "railbird-kiosk"
 SERVICE = f"{NAME}.service"
@@ -148,8 +148,7 @@ def kiosk(
     missing = which("cage") is None or browser is None or which("speech-dispatcher") is None
     wanted = PACKAGES if browser is None else tuple(one for one in PACKAGES if one != "chromium")
     fetch = (("apt-get", "install", "-y", "--no-install-recommends", *wanted),) if missing else ()
-    unit = unit_text(browser or "/usr/bin/chromium", groups)
-    texts = (unit, SCREEN_TEXT, RULE_TEXT, PAM_TEXT, USER_TEXT, page, POLICY_TEXT)
+    unit = unit_text(browser or "/usr/bin/chromium", groups) + form()
     after = (
         ("systemd-sysusers", str(USER)),
         ("udevadm", "control", "--reload"),
@@ -157,7 +156,17 @@ def kiosk(
         ("systemctl", "enable", SERVICE),
         ("systemctl", "restart", SERVICE),
     )
-    return Plan(fetch, tuple(zip(FILES, texts, strict=True)), after=after)
+    return Plan(fetch, _files(unit, page), after=after)
+
+
+def _files(unit: str, page: str) -> Files:
+    texts = (unit, SCREEN_TEXT, RULE_TEXT, PAM_TEXT, USER_TEXT, page, POLICY_TEXT)
+    return tuple(zip(FILES, texts, strict=True))
+
+
+def form() -> str:
+    """The line in the unit by which its files are known for this version's, whatever the page says."""
+    return form_line(_files(unit_text(BROWSERS[0], GROUPS), BOOT_PAGE.read_text(encoding="utf-8")))
 
 
 def removal(there: Callable[[Path], bool]) -> Plan:

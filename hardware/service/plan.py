@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import shlex
 import subprocess
 from dataclasses import dataclass, field
@@ -10,6 +11,8 @@ from pathlib import Path
 from hardware.cannot import Cannot
 
 Command = tuple[str, ...]
+Files = tuple[tuple[Path, str], ...]
+"""Paths and contents."""
 
 
 @dataclass(frozen=True)
@@ -18,7 +21,7 @@ class Plan:
     order."""
 
     before: tuple[Command, ...] = ()
-    files: tuple[tuple[Path, str], ...] = ()
+    files: Files = ()
     removed: tuple[Path, ...] = ()
     after: tuple[Command, ...] = field(default=())
 
@@ -37,6 +40,13 @@ class Plan:
             self.removed + other.removed,
             self.after + other.after,
         )
+
+
+def form_line(files: Files) -> str:
+    """A comment that names the form of ``files``. It stands in one of them that everybody may read, as a rule
+    of polkit's may be read by root alone."""
+    content = "".join(f"{path}\n{text}\n" for path, text in files)
+    return f"# Form: {hashlib.sha256(content.encode()).hexdigest()[:16]}\n"
 
 
 def carry_out(plan: Plan) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from hardware.cannot import Cannot
-from hardware.service.plan import Plan
+from hardware.service.plan import Plan, form_line
 from hardware.service.unit import NAME
 
 RULE = Path("/etc/polkit-1/rules.d") / f"50-{NAME}-network.rules"
@@ -41,7 +41,12 @@ def access_point(user: str, which: Callable[[str], str | None] = shutil.which) -
         raise Cannot("network-no-manager")
     missing = which("dnsmasq") is None
     fetch = (("apt-get", "install", "-y", "--no-install-recommends", "dnsmasq-base"),) if missing else ()
-    return Plan(fetch, ((RULE, rule_text(user)), (SETTING, SETTING_TEXT)))
+    return Plan(fetch, ((RULE, rule_text(user)), (SETTING, SETTING_TEXT + form())))
+
+
+def form() -> str:
+    """The line in the setting by which both files are known for this version's."""
+    return form_line(((RULE, rule_text(NAME)), (SETTING, SETTING_TEXT)))
 
 
 def removal(there: Callable[[Path], bool]) -> Plan:

@@ -22,8 +22,8 @@ LOCK, DATABASE = ".lock", ".sqlite3"
 
 
 def books_in(folder: Path, url: URL) -> list[Path]:
-    """The files of the books, without links on their way: backups, whatever is a database in ``folder``, and
-    of SQLite the database with its log and its copies from before a migration."""
+    """The files of the books, without links on their way: backups, whatever is a database in ``folder`` and
+    not a version's own, and of SQLite the database with its log and its copies from before a migration."""
     found = [folder / FOLDER, *sorted(folder.rglob(f"*{DATABASE}*"))]
     if is_sqlite(url):
         database = Path(str(url.database)).resolve()
@@ -31,7 +31,7 @@ def books_in(folder: Path, url: URL) -> list[Path]:
         found += [database.with_name(database.name + end) for end in ("-wal", "-shm", "")]
     kept = (folder / VERSIONS).resolve()
     there = dict.fromkeys(one.resolve() for one in found if one.exists() and one.suffix != LOCK)
-    there = {one: None for one in there if kept not in one.parents}
+    there = {one: None for one in there if kept not in one.parent.parents}
     return [one for one in there if there.keys().isdisjoint(one.parents)]
 
 

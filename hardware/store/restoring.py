@@ -60,6 +60,8 @@ class Restoring:
         self._desk, self._database = desk, database
         self._folder, self._keep, self._sticks = folder, keep, sticks
         self._lock = threading.Lock()
+        (folder / f"{SENT}.new").unlink(missing_ok=True)  # nobody goes on with what came before this start
+        shutil.rmtree(folder / LOOKED_AT, ignore_errors=True)
 
     def closed(self) -> Fact | None:
         """Why none can be put back now; None where one can."""
@@ -230,9 +232,7 @@ def _inside(journal: Journal) -> BooksInside:
 
 def _held(journal: Journal) -> BooksInside:
     count = held(journal)
-    nights = journal.nights()
-    moves = journal.moves(nights[-1].id) if nights else []
-    return BooksInside(count.nights, count.moves, moves[-1].at if moves else "")
+    return BooksInside(count.nights, count.moves, journal.last_at() or "")
 
 
 def _ordered(backups: list[Backup], own: str) -> list[Backup]:

@@ -1,20 +1,25 @@
 """An offline bundle: one file with a version's sources and every package that it needs on one kind of
 machine.
 
-A ZIP: ``manifest.json`` (what it is, for what, each file's size and SHA-256), ``source/…``, ``wheels/…``. The
-hashes tell damage, not who made it: a bundle is as trustworthy as whoever brings it.
+A ZIP: ``manifest.json`` (what it is, for what, each file's size and SHA-256), ``source/…``, ``wheels/…``.
+Each is stored as it is, so that none is larger than the bundle. The hashes tell damage, not who made it: a
+bundle is as trustworthy as whoever brings it.
 """
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
+import os
 import platform
+import re
 import sys
 import zipfile
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path, PurePosixPath
-from typing import Any
+from typing import Any, BinaryIO
 
 from hardware import project_venv
 from hardware.cannot import Cannot
@@ -22,8 +27,17 @@ from hardware.cannot import Cannot
 SUFFIX = ".railbird"
 MANIFEST, SOURCE, WHEELS = "manifest.json", "source", "wheels"
 FORM = 1
-MOST_BYTES = 2_000_000_000
-"""What a bundle may hold, unpacked."""
+MOST_BYTES = 400_000_000
+"""What a bundle may hold: three times as much as the largest, and less than an update needs free."""
+MOST_LISTED = 2 << 20
+"""What its manifest may have, and the ZIP's list of its files, in bytes: eight times as much as now."""
+LONGEST_WORD = 240
+LATEST = 1 << 40
+COMMIT = re.compile(r"[0-9a-f]{40}|[0-9a-f]{64}")
+END, END_BYTES = b"PK\5\6", 22
+"""The record with which a ZIP ends that has no comment (APPNOTE.TXT 4.3.16)."""
+LONG_END, LONG_END_BYTES = b"PK\6\7", 20
+"""What stands before it in a ZIP of more than 4 GB or 65,535 files (4.3.15)."""
 
 
 @dataclass(frozen=True)
@@ -66,22 +80,73 @@ def written_manifest(manifest: Manifest) -> str:
 def read_manifest(file: Path) -> Manifest:
     """What the bundle ``file`` says it is. Raises Cannot for one that is damaged, cut off or of a later
     form."""
-    try:
-        with zipfile.ZipFile(file) as bundle:
-            said = json.loads(bundle.read(MANIFEST))
+    with _opened(file) as bundle:
+        with bundle.open(MANIFEST) as manifest:
+            said = json.loads(manifest.read(MOST_LISTED))
         if said["form"] != FORM:
             raise Cannot("update-bundle-form", path=file.name)
-        files = {_safe(name): (int(size), str(digest)) for name, (size, digest) in said["files"].items()}
-        manifest = Manifest(
-            str(said["commit"]), int(said["at"]), str(said["release"]), Target(**said["target"]), files
-        )
+        files = {_safe(name): _noted(one) for name, one in said["files"].items()}
+        if any(str(parent) in files for name in files for parent in PurePosixPath(name).parents):
+            raise ValueError(MANIFEST)
+        if sum(size for size, _ in files.values()) > MOST_BYTES:
+            raise ValueError(MANIFEST)
+        if sorted(bundle.namelist()) != sorted([MANIFEST, *files]):
+            raise ValueError(MANIFEST)
+        target = Target(**{name: _word(value) for name, value in said["target"].items()})
+        commit, release = _word(said["commit"]), _word(said["release"])
+        if not COMMIT.fullmatch(commit):  # it becomes a folder's name
+            raise ValueError(commit)
+        return Manifest(commit, _whole(said["at"], LATEST), release, target, files)
+
+
+@contextlib.contextmanager
+def _opened(file: Path) -> Iterator[zipfile.ZipFile]:
+    """The bundle, to be read. Whatever reading it meets with becomes Cannot."""
+    try:
+        opened = file.open("rb")
     except OSError as why:
         raise Cannot("update-no-source", text=str(file), reason=why.strerror or str(why)) from None
-    except (zipfile.BadZipFile, KeyError, ValueError, TypeError, AttributeError, EOFError) as why:
-        if isinstance(why, Cannot):
+    with opened:
+        try:
+            _check_list(opened)
+            with zipfile.ZipFile(opened) as bundle:
+                if any(one.compress_type != zipfile.ZIP_STORED for one in bundle.infolist()):
+                    raise zipfile.BadZipFile(file)
+                yield bundle
+        except Cannot:
             raise
-        raise Cannot("update-bundle-damaged", path=file.name) from None
-    return manifest
+        except Exception:  # zipfile and json have many for content that is not as it should be
+            raise Cannot("update-bundle-damaged", path=file.name) from None
+
+
+def _check_list(opened: BinaryIO) -> None:
+    """Raise BadZipFile where the list of the ZIP's files is too large to be read into memory, or is not where
+    a bundle has it."""
+    size = opened.seek(0, os.SEEK_END)
+    opened.seek(max(size - END_BYTES - LONG_END_BYTES, 0))
+    last = opened.read()
+    end = last[-END_BYTES:]
+    listed = int.from_bytes(end[12:16], "little")
+    if last.startswith(LONG_END) or not end.startswith(END) or listed > MOST_LISTED:
+        raise zipfile.BadZipFile
+
+
+def _noted(said: Any) -> tuple[int, str]:
+    """A file's size and SHA-256, as a manifest has them."""
+    size, digest = said
+    return _whole(size, MOST_BYTES), _word(digest)
+
+
+def _whole(said: Any, most: int) -> int:
+    if type(said) is not int or not 0 <= said <= most:
+        raise ValueError(said)
+    return said
+
+
+def _word(said: Any) -> str:
+    if not isinstance(said, str) or len(said) > LONGEST_WORD or not said.isprintable():
+        raise ValueError(MANIFEST)
+    return said
 
 
 def check_target(file: Path, manifest: Manifest) -> None:
@@ -93,18 +158,12 @@ def check_target(file: Path, manifest: Manifest) -> None:
 def unpack(file: Path, manifest: Manifest, folder: Path) -> None:
     """Unpack the bundle into ``folder``, each file proved. Raises Cannot for one that is damaged or not
     whole."""
-    if sum(size for size, _ in manifest.files.values()) > MOST_BYTES:
-        raise Cannot("update-bundle-damaged", path=file.name)
-    try:
-        with zipfile.ZipFile(file) as bundle:
-            if {*bundle.namelist()} != {MANIFEST, *manifest.files}:
-                raise Cannot("update-bundle-damaged", path=file.name)
-            for name, noted in manifest.files.items():
+    with _opened(file) as bundle:
+        for name, noted in manifest.files.items():
+            try:
                 _unpack_one(bundle, name, noted, folder / name)
-    except (zipfile.BadZipFile, EOFError) as why:
-        raise Cannot("update-bundle-damaged", path=file.name) from why
-    except OSError as why:
-        raise Cannot("update-no-room", path=str(folder), text=why.strerror or str(why)) from None
+            except OSError as why:
+                raise Cannot("update-no-room", path=str(folder), text=why.strerror or str(why)) from None
 
 
 def _unpack_one(bundle: zipfile.ZipFile, name: str, noted: tuple[int, str], to: Path) -> None:
@@ -123,9 +182,9 @@ def _unpack_one(bundle: zipfile.ZipFile, name: str, noted: tuple[int, str], to: 
 
 def _safe(name: str) -> str:
     """The name of a file in a bundle, where it stays in the folder that it is unpacked into."""
-    parts = PurePosixPath(name).parts
-    inside = parts[:1] in ((SOURCE,), (WHEELS,)) and ".." not in parts and "\\" not in name
-    if not inside or not name.isprintable():
+    path = PurePosixPath(_word(name))
+    inside = path.parts[0] in (SOURCE, WHEELS) and len(path.parts) > 1 and ".." not in path.parts
+    if not inside or str(path) != name or "\\" in name:
         raise ValueError(name)
     return name
 
@@ -138,11 +197,9 @@ def noted(content: bytes) -> tuple[int, str]:
 def bundles_in(folder: Path) -> list[tuple[Path, Manifest]]:
     """The bundles in ``folder`` for this machine that can be read, the newest first."""
     found: list[tuple[Path, Manifest]] = []
-    for file in sorted(folder.glob(f"*{SUFFIX}")):
-        try:
-            manifest: Any = read_manifest(file)
-        except Cannot:
-            continue
-        if manifest.target == here():
-            found.append((file, manifest))
+    for file in sorted(filter(os.path.isfile, folder.glob(f"*{SUFFIX}"))):
+        with contextlib.suppress(Cannot):
+            manifest = read_manifest(file)
+            if manifest.target == here():
+                found.append((file, manifest))
     return sorted(found, key=lambda one: one[1].at, reverse=True)

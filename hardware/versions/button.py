@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 from sqlalchemy import URL
@@ -13,7 +14,6 @@ from dealer.journal.database import is_sqlite
 from dealer.notation.facts import Fact, fact
 from hardware import bootstrap, own_version
 from hardware.cannot import Cannot
-from hardware.versions import books
 from hardware.versions.clone import clone_root, commit_of
 from hardware.versions.going_back import ask_back
 from hardware.versions.sources import ID_LETTERS, STICK
@@ -24,10 +24,10 @@ from web.upkeep import UpdateView
 
 class UpdateButton:
     """``web.upkeep.Updates`` for the versions in ``folder``, at a station with the books at ``url`` and the
-    settings ``file``."""
+    settings ``file``; ``night_on`` says whether a night is on at the table."""
 
-    def __init__(self, folder: Path, url: URL, file: Path | None) -> None:
-        self._folder, self._url, self._file = folder, url, file
+    def __init__(self, folder: Path, url: URL, file: Path | None, night_on: Callable[[], bool]) -> None:
+        self._folder, self._url, self._file, self._night_on = folder, url, file, night_on
         self._running: subprocess.Popen[bytes] | None = None
         self._lock = threading.Lock()
 
@@ -79,7 +79,7 @@ class UpdateButton:
         """Why nothing may be begun now; None where it may."""
         if not is_sqlite(self._url):
             return fact("update-server")
-        if books.standing(Path(str(self._url.database))).night_on:
+        if self._night_on():
             return fact("update-night")
         return None
 

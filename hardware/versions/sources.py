@@ -158,7 +158,7 @@ def time_of_clone(clone: Path) -> int:
 def _bundled(file: Path) -> Source:
     manifest = bundle.read_manifest(file)
     bundle.check_target(file, manifest)
-    return Source(_commit(manifest.commit, file.name), manifest.at, file=file)
+    return Source(manifest.commit, manifest.at, file=file)
 
 
 def _origin(clone: Path) -> Source:
@@ -180,14 +180,7 @@ def _remote(url: str, branch: str) -> Source:
         commit = git("ls-remote", "--exit-code", "--", url, asked).split()[0]
     except Cannot as why:
         raise Cannot("update-no-source", text=url, reason=why.said.get("text", "")) from None
-    return Source(_commit(commit, url), 0, url=url, branch=branch)
-
-
-def _commit(said: str, source: str) -> str:
-    """A commit's name, which becomes a folder's."""
-    if not re.fullmatch(r"[0-9a-f]{40}|[0-9a-f]{64}", said):
-        raise Cannot("update-bundle-damaged", path=source)
-    return said
+    return Source(commit, 0, url=url, branch=branch)
 
 
 def git(*arguments: str) -> str:

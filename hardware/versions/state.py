@@ -193,6 +193,8 @@ def progress(folder: Path) -> Fact | None:
         pass
     try:
         return read_fact(json.loads((folder / PROGRESS).read_text(encoding="utf-8")))
+    except FileNotFoundError:
+        return None  # it has not begun, or the station tidies up
     except (OSError, ValueError):
         return fact("update-begins")
 

@@ -1,5 +1,5 @@
 """A new version is tried before it is switched to: its own program proves a copy of the books and serves a
-board.
+board, and then that copy must still hold all that it held.
 
 Nothing of the station's is touched: the data folder is another one, the port a free one of this computer
 alone, without camera and pins. The settings are the station's own, so that one it cannot read is found here.
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import socket
 import subprocess
 import tempfile
@@ -42,8 +43,9 @@ def try_out(program: Path, own_books: Path, settings: Path | None, folder: Path)
     """Have the version whose command is ``program`` prove and serve a copy of ``own_books``, which is made in
     ``folder`` and deleted again. Raises Cannot, with what it complained of."""
     with tempfile.TemporaryDirectory(prefix="trial-", dir=folder) as place:
-        copy = Path(place, "railbird.sqlite3")
-        books.copy(own_books, copy)
+        before, copy = Path(place, "before.sqlite3"), Path(place, "railbird.sqlite3")
+        books.copy(own_books, before)
+        shutil.copyfile(before, copy)
         environment = environment_of(XDG_DATA_HOME=place, **QUIET)
         database = ("--database", f"sqlite:///{copy}")
         _proves([str(program), "verify", *database], environment)
@@ -52,6 +54,9 @@ def try_out(program: Path, own_books: Path, settings: Path | None, folder: Path)
         served = ("serve", "--host", HERE, "--port", str(port), "--camera", "none", "--pins", "none")
         with Path(place, "said").open("w+b") as said:
             _serves([str(program), *served, *database, *own], environment, f"http://{HERE}:{port}", said)
+        loss = books.lost(before, copy)
+    if loss is not None:
+        raise Cannot.because(loss)
 
 
 def environment_of(**more: str) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 journal-empty = In { $journal } ist kein Journal: Die Datenbank ist leer
 journal-other = { $journal } enthält etwas anderes als das Journal von Railbird
+journal-not-plain = { $journal } enthält Sichten, Trigger oder berechnete Spalten statt einfacher Tabellen, was kein Journal von Railbird tut: Es wird nicht geöffnet
 journal-cannot-open = Das Journal { $journal } lässt sich nicht öffnen: { $reason }
 journal-no-version = { $journal } nennt in der Tabelle about nicht die Version seines Journals
 journal-newer = { $journal } wurde von einem neueren Railbird geschrieben (Journal-Version { $version }, dieses kennt sie bis { $newest }): Aktualisieren Sie Railbird

@@ -16,3 +16,4 @@ doctor-room = { $megabytes } MB in { $path }
 power-refused = Der Rechner fährt nicht herunter: { $text }
 clock-refused = Die Uhr lässt sich nicht stellen: { $text }
 power-no-pins = Ein Knopf fährt den Rechner nur herunter, wo es echte Anschlüsse gibt
+health-service-files = Die Dateien des Dienstes sind von einer anderen Version, und ein Update darf sie nicht ändern. Im Terminal eingeben: { $command }

@@ -10,6 +10,7 @@ update-switched = Der nächste Start ist Version { $version }.
 update-good = Version { $version } läuft gut.
 update-taken-back = Version { $version } lief nicht gut: Die Station ist wieder bei der vorigen.
 update-went-back = Zurück von Version { $version } zur vorigen.
+update-lost-and-back = Zurück von Version { $version } zur vorigen, mit den Büchern, wie sie waren. { $why }
 update-cannot-go-back = Die Station bleibt bei Version { $version }: { $why }
 update-clone-changed = Das Programm wurde seit dem letzten Update von Hand geändert, also gilt dieses.
 update-cannot-start = { $path } lässt sich nicht starten ({ $text }), also läuft das Programm der ersten Installation.
@@ -39,13 +40,15 @@ update-little-room = { $megabytes } MB sind frei, und ein Update braucht { $most
 update-step = { $what } ist gescheitert: { $text }
 update-no-set-up = Die neue Version ließ sich nicht einrichten: { $text }
 update-no-trial = Die neue Version hat die Probe nicht bestanden: { $text }
+update-books-lack = Mit der neuen Version fehlt etwas in den Büchern (Abende: { $nights }, Züge: { $count }, Einträge im Kassenbuch: { $entries }).
+update-books-other = Die neue Version hat andere Bücher als diese.
 update-no-wheels = Die Pakete waren nicht zu bekommen: { $text }
 update-no-clone = { $path } ist kein Git-Klon: Ein Bündel entsteht in einem.
 update-no-way-back = Es gibt keine Version, zu der es zurückginge.
 update-moves-since = { $lost ->
-    [one] Ein Zug wurde seit dem Update so gebucht
-   *[other] { $lost } Züge wurden seit dem Update so gebucht
-  }, dass die vorige Version das nicht lesen kann. Zurück ohne sie: `railbird update --back --drop-moves`; die jetzigen Bücher bleiben daneben liegen.
+    [one] Ein Zug wurde seit dem Update gebucht,
+   *[other] { $lost } Züge wurden seit dem Update gebucht,
+  } und die vorige Version kann nur mit den Büchern von davor weitermachen. Zurück ohne sie: `railbird update --back --drop-moves`; die jetzigen Bücher bleiben daneben liegen.
 update-back-asked = Der nächste Start ist Version { $version }. Eine laufende Station startet von selbst neu, sobald kein Abend läuft.
 update-would = Version { $version } würde eingerichtet, von { $text }. Die jetzige ist { $before }.
 update-listed = { $state ->

@@ -2,6 +2,7 @@
 
 journal-empty = There is no journal in { $journal }: it is empty
 journal-other = { $journal } holds something else than Railbird's journal
+journal-not-plain = { $journal } holds views, triggers or computed columns in place of plain tables, which no journal of Railbird does: it is not opened
 journal-cannot-open = The journal { $journal } cannot be opened: { $reason }
 journal-no-version = { $journal } does not say in its table about which version of the journal it holds
 journal-newer = { $journal } was written by a newer Railbird (journal version { $version }, this one knows up to { $newest }): update Railbird

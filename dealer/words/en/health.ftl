@@ -16,3 +16,4 @@ doctor-room = { $megabytes } MB in { $path }
 power-refused = The computer does not shut down: { $text }
 clock-refused = The clock cannot be set: { $text }
 power-no-pins = A button shuts the computer down only where it has real pins
+health-service-files = The service's files are another version's, and an update may not change them. Type in a terminal: { $command }

@@ -10,6 +10,7 @@ update-switched = The next start is version { $version }.
 update-good = Version { $version } runs well.
 update-taken-back = Version { $version } did not run well: the station is back at the one before.
 update-went-back = Back from version { $version } to the one before.
+update-lost-and-back = Back from version { $version } to the one before, with the books as they were. { $why }
 update-cannot-go-back = The station stays at version { $version }: { $why }
 update-clone-changed = The program was changed by hand since the last update, so that one is used.
 update-cannot-start = { $path } cannot be started ({ $text }), so the program of the first installation is.
@@ -39,13 +40,15 @@ update-little-room = There are { $megabytes } MB free, and an update needs { $mo
 update-step = { $what } failed: { $text }
 update-no-set-up = The new version could not be set up: { $text }
 update-no-trial = The new version did not pass its trial: { $text }
+update-books-lack = With the new version something is missing from the books (nights: { $nights }, moves: { $count }, entries of the till's book: { $entries }).
+update-books-other = The new version has other books than these.
 update-no-wheels = The packages could not be had: { $text }
 update-no-clone = { $path } is no git clone: a bundle is made in one.
 update-no-way-back = There is no version to go back to.
 update-moves-since = { $lost ->
-    [one] One move was booked since the update, in a way
-   *[other] { $lost } moves were booked since the update, in a way
-  } that the version before cannot read. To go back without: `railbird update --back --drop-moves`; the books as they are now are kept beside.
+    [one] One move was booked since the update, and
+   *[other] { $lost } moves were booked since the update, and
+  } the version before can go on with the books from before it alone. To go back without: `railbird update --back --drop-moves`; the books as they are now are kept beside.
 update-back-asked = The next start is version { $version }. A station that runs starts again by itself as soon as no night is on.
 update-would = Version { $version } would be installed, from { $text }. The present one is { $before }.
 update-listed = { $state ->

@@ -48,12 +48,14 @@ def test_the_books_stay_where_that_is_asked(home: Path) -> None:
 
 
 def test_the_program_stays_at_the_version_that_it_is_at(home: Path) -> None:
-    versions = ("versions/state.json", "versions/1a2b/pyproject.toml", "versions/before-1a2b.sqlite3")
-    for name in versions:
-        (home / name).parent.mkdir(parents=True, exist_ok=True)
-        (home / name).touch()
+    versions = ("versions/state.json", "versions/1a2b/pyproject.toml", "versions/1a2b/a.sqlite3")
+    copy = home / "versions/before-1a2b.sqlite3"
+    for path in (*(home / name for name in versions), copy):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch()
     assert run("--wipe-books", typed="y\nRESET\n").exception is None
     assert left(home) == set() and all((home / name).exists() for name in versions)
+    assert not copy.exists(), "it holds the books as they were before the switch"
 
 
 def test_everything_goes_where_that_is_asked(home: Path) -> None:

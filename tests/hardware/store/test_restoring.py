@@ -183,6 +183,22 @@ def test_what_is_damaged_newer_or_something_else_is_refused(table: Table) -> Non
     assert table.own.inside(kept.id).moves == 4
 
 
+def test_a_backup_that_holds_a_query_without_an_end_is_refused_at_once(table: Table) -> None:
+    table.do(*ENDED)
+    kept = table.backup()
+    with closing(sqlite3.connect(table.own.path(kept.id))) as books:
+        books.execute("DROP TABLE answer")
+        endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i AS key FROM n"
+        books.execute(f"CREATE VIEW answer AS {endless}")
+    table.refuses(kept, "in place of plain tables")
+
+
+def test_what_was_sent_before_a_start_and_not_to_its_end_goes(table: Table) -> None:
+    table.own.receive(0, b"half a backup", last=False)
+    Restoring(table.desk, table.desk.journal.name, table.folder, 14, list)
+    assert list(table.folder.iterdir()) == []
+
+
 def test_a_backup_comes_in_parts_from_a_browser(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     table.do(*ENDED)
     content = table.own.path(table.backup().id).read_bytes()

@@ -9,6 +9,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
+from dealer.books.importing import book, fold_transcript
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from dealer.notation.facts import Fact
@@ -43,6 +44,13 @@ if "--database" not in said:
 books = sqlite3.connect(said["--database"].removeprefix("sqlite:///"))
 if "migrates" in behaviour:
     books.execute("UPDATE about SET value = '99' WHERE name = 'schema'")
+    books.commit()
+if "forgets the night" in behaviour:
+    books.execute("DELETE FROM move WHERE night = (SELECT max(id) FROM night)")
+    books.execute("DELETE FROM night WHERE id = (SELECT max(id) FROM night)")
+    books.commit()
+if "other books" in behaviour:
+    books.execute("PRAGMA application_id = 7")
     books.commit()
 if sys.argv[1] == "verify":
     sys.exit("the books are odd" if "refuses" in behaviour else 0)
@@ -108,6 +116,13 @@ class Table:
                 desk.open_night()
             for move in moves:
                 desk.do(move)
+
+    def imports(self, *lines: str) -> None:
+        """A night of its own from a transcript, while the table's own is as it is."""
+        with closing(Journal(f"sqlite:///{self.books}")) as journal:
+            journal.take_writing()
+            folded = fold_transcript(lines, "2026-01-01T20:00:00+00:00", journal.last_seq + 1)
+            book(journal, folded, "mailed.night", "2026-01-01T20:00:00+00:00")
 
     def chips(self) -> dict[str, int]:
         """Everybody's chips, by the books as they are."""

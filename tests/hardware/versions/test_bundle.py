@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import platform
 import sys
+import tracemalloc
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -92,12 +93,27 @@ def flip(file: Path) -> None:
     file.write_bytes(content)
 
 
-def changed(file: Path, **members: bytes | None) -> None:
+def encrypt(file: Path) -> None:
+    """The flag that says so, in the manifest's two headers (APPNOTE.TXT 4.4.4)."""
+    content = bytearray(file.read_bytes())
+    for header, flags in ((b"PK\3\4", 6), (b"PK\1\2", 8)):
+        content[content.index(header) + flags] |= 1
+    file.write_bytes(content)
+
+
+def list_without_end(file: Path) -> None:
+    """The ZIP's list of files is said to be larger than anything that is read into memory."""
+    content = file.read_bytes()
+    listed = (bundle.MOST_LISTED + 1).to_bytes(4, "little")
+    file.write_bytes(content[:-10] + listed + content[-6:])
+
+
+def changed(file: Path, packed: int = zipfile.ZIP_STORED, **members: bytes | None) -> None:
     """Other members than the bundle had: None takes one out."""
     with zipfile.ZipFile(file) as old:
         content = {name: old.read(name) for name in old.namelist()}
     content |= {name: member for name, member in members.items() if member is not None}
-    with zipfile.ZipFile(file, "w") as new:
+    with zipfile.ZipFile(file, "w", packed) as new:
         for name, member in content.items():
             if name not in members or members[name] is not None:
                 new.writestr(name, member)
@@ -123,6 +139,23 @@ SPOILT: dict[str, tuple[Callable[[Path], object], str]] = {
     "odd commit": (lambda file: noted(file, commit="../.."), "damaged or not whole"),
     "outside": (lambda file: noted(file, files={"source/../../x": [1, "0"]}), "damaged or not whole"),
     "absolute": (lambda file: noted(file, files={"/etc/x": [1, "0"]}), "damaged or not whole"),
+    "a negative size": (
+        lambda file: noted(file, files={"source/x": [-1, "0"], "source/y": [1 << 40, "0"]}),
+        "damaged or not whole",
+    ),
+    "a file in a file": (
+        lambda file: noted(file, files={"source/x": [1, "0"], "source/x/y": [1, "0"]}),
+        "damaged or not whole",
+    ),
+    "the folder as a file": (lambda file: noted(file, files={"source": [1, "0"]}), "damaged or not whole"),
+    "encrypted": (encrypt, "damaged or not whole"),
+    "packed": (lambda file: changed(file, zipfile.ZIP_DEFLATED), "damaged or not whole"),
+    "a long manifest": (
+        lambda file: changed(file, **{MANIFEST: b" " * (bundle.MOST_LISTED + 1)}),
+        "damaged or not whole",
+    ),
+    "a deep manifest": (lambda file: changed(file, **{MANIFEST: b"[" * 100_000}), "damaged or not whole"),
+    "a list without end": (list_without_end, "damaged or not whole"),
     "too big": (lambda file: noted(file, files={"source/x": [1 << 40, "0"]}), "damaged or not whole"),
     "later form": (lambda file: noted(file, form=2), "later kind"),
     "older": (lambda file: noted(file, at=1_600_000_000), "older than this version"),
@@ -146,6 +179,35 @@ def test_a_bundle_that_is_not_whole_or_not_for_here_is_refused(
     assert table.state.stage == "settled"
     assert [one for one in table.folder.iterdir() if one.is_dir()] == []
     assert not (table.folder.parent / "x").exists()
+
+
+def test_a_small_file_with_a_large_manifest_takes_little_memory(tmp_path: Path) -> None:
+    file = tmp_path / f"small{SUFFIX}"
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as packed:
+        packed.writestr(MANIFEST, b" " * (200 << 20))
+    tracemalloc.start()
+    try:
+        with pytest.raises(Cannot, match="damaged"):
+            bundle.read_manifest(file)
+        assert tracemalloc.get_traced_memory()[1] < 4 * bundle.MOST_LISTED
+    finally:
+        tracemalloc.stop()
+
+
+SPOILT_LATER = ("a bit flipped", "another file", "other machine", "older")
+"""What is found when it is unpacked, or says of itself that it is not for here."""
+
+
+@pytest.mark.parametrize("how", [how for how in SPOILT if how not in SPOILT_LATER])
+def test_the_other_bundles_beside_one_that_cannot_be_read_stay_usable(
+    table: Table, made: Callable[..., Path], how: str
+) -> None:
+    whole = table.commit(at=1_800_000_000)
+    made()
+    table.commit(at=1_800_000_500)
+    newest = made()
+    SPOILT[how][0](newest)
+    assert sources.found(str(newest.parent), table.clone).id == whole
 
 
 def test_a_bundle_is_for_this_python_and_processor_by_itself(table: Table, made: Callable[..., Path]) -> None:

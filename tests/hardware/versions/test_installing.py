@@ -11,8 +11,8 @@ from dealer.notation.facts import fact
 from hardware.cannot import Cannot
 from hardware.versions import installing, sources
 from hardware.versions.books import standing
-from hardware.versions.state import all_whole, change_state, only_updater, progress, whole
-from tests.hardware.versions.small_version import Table, git
+from hardware.versions.state import all_whole, change_state, only_updater, progress, tell_progress, whole
+from tests.hardware.versions.small_version import NIGHT, Table, git
 
 
 def left(table: Table) -> set[str]:
@@ -38,6 +38,8 @@ FAILURES = {
     "no set-up": "apt wants a password",
     "refuses": "the books are odd",
     "dies": "a thing is missing",
+    "forgets the night": r"missing from the books \(nights: 1, moves: 4,",
+    "other books": "other books",
 }
 
 
@@ -108,11 +110,22 @@ def test_a_night_is_on_once_somebody_is_seated(table: Table, moves: tuple[str, .
     assert not standing(table.books).night_on
 
 
+def test_the_night_on_is_the_tables_own_and_none_that_was_imported(table: Table) -> None:
+    table.play("join Bob 50")
+    table.imports(*NIGHT)
+    assert standing(table.books).night_on, "the table is in the middle of its night"
+    table.play("game basic", "void", "end")
+    table.imports("join Cyd 20")
+    assert not standing(table.books).night_on, "that night was never ended, and never will be"
+
+
 def test_one_update_at_a_time_and_none_while_a_version_proves_itself(table: Table) -> None:
     table.commit()
     with only_updater(table.folder):
         with pytest.raises(Cannot, match="Another update"):
             table.bring()
+        assert progress(table.folder) is None
+        tell_progress(table.folder, fact("update-begins"))
         assert progress(table.folder) == fact("update-begins")
     assert progress(table.folder) is None
     change_state(table.folder, current="2" * 12)

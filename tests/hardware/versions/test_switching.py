@@ -16,7 +16,14 @@ from tests.hardware.versions.small_version import Table
 
 
 def watch(table: Table, clock: Clock, healthy: bool = True) -> VersionWatch:
-    return VersionWatch(table.folder, table.books, table.clone, lambda: healthy, lambda: clock.now_s)
+    return VersionWatch(
+        table.folder,
+        table.books,
+        table.clone,
+        lambda: books.standing(table.books).night_on,
+        lambda: healthy,
+        lambda: clock.now_s,
+    )
 
 
 def test_between_two_nights_the_station_switches_and_leaves(ready: Table, clock: Clock) -> None:
@@ -37,7 +44,9 @@ def test_a_new_version_counts_as_good_after_a_minute_without_a_fault(
     ready.switch()
     monkeypatch.setattr(switching, "own_id", lambda folder: ready.version)
     well = [True]
-    station = VersionWatch(ready.folder, ready.books, ready.clone, lambda: well[0], lambda: clock.now_s)
+    station = VersionWatch(
+        ready.folder, ready.books, ready.clone, lambda: False, lambda: well[0], lambda: clock.now_s
+    )
     for after_s, is_well in ((0, True), (PROVES_S - 1, True), (0.5, False), (1, True), (PROVES_S - 1, True)):
         clock.now_s += after_s
         well[0] = is_well
@@ -96,4 +105,6 @@ def test_a_version_that_is_gone_is_not_switched_to(table: Table) -> None:
 def test_it_looks_until_the_station_stops(table: Table) -> None:
     stopped = threading.Event()
     stopped.set()
-    assert not leaves_for_another(table.folder, table.books, table.clone, lambda: True, stopped)
+    assert not leaves_for_another(
+        table.folder, table.books, table.clone, lambda: False, lambda: True, stopped
+    )

@@ -13,6 +13,7 @@ from sqlalchemy import make_url
 
 from dealer.notation.facts import fact
 from hardware.versions.button import UpdateButton
+from hardware.versions.going_back import before_switch
 from hardware.versions.state import change_state
 from tests.timeouts import HANGS_S
 from tests.web.browser.german import left_in_english, to_the_measures
@@ -29,7 +30,9 @@ class Owner:
 
     def __init__(self, table: ServedTable, folder: Path) -> None:
         url = make_url(table.desk.journal.name)
-        self.folder, self.button = folder / "versions", UpdateButton(folder / "versions", url, None)
+        self.folder, self.button = folder / "versions", UpdateButton(
+            folder / "versions", url, None, lambda: table.desk.night_on
+        )
         self.folder.mkdir()
         table.app.extensions["railbird"].upkeep = Upkeep(lambda _: b"", BackupView, self.button)
         self.table, self.cookie = table, cookie_of(log_in(table, PIN))
@@ -88,6 +91,7 @@ def test_the_way_back_is_asked_for(owner: Owner) -> None:
     status, said = owner.presses("back")
     assert status == 409 and "no version to go back to" in said
     change_state(owner.folder, previous="clone")
+    before_switch(owner.folder, "clone").touch()
     assert owner.presses("back")[0] == 303
     assert "as soon as no night is on" in owner.reads()
 
