@@ -10,6 +10,7 @@ from flask import Blueprint, Response, current_app, jsonify, request
 
 from dealer.notation.facts import fact
 from dealer.notation.moves import Cancel
+from dealer.notation.names import find
 from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
 from web.answers import problem
@@ -78,7 +79,7 @@ def _told(move: str, reason: str) -> Iterator[None]:
     if not isinstance(cancel, Cancel):
         raise Refusal("phone", fact("refused-phone-reason", text=cancel.verb, options=("cancel",)))
     told, phones = cancelled_for(cancel, reason), _table().phones
-    name = next((one for one in phones.seats.held() if one.casefold() == cancel.name.casefold()), None)
+    name = find(cancel.name, phones.seats.held())
     if name is not None:
         phones.waiting.tell(name, told)
     try:

@@ -150,6 +150,7 @@ def create_app(
 
     live_streams = Live(desk, station, build_id(), streams, stands, table_phones)
     table_phones.tell = live_streams.phones_changed
+    table_phones.seated = lambda: desk.night.seats
     guard, counted = Guard(pin, secret_key, kept=kept, own=own_addresses), Till(desk, denominations)
     known, claim = KnownAddresses(), None if first is None else Claim(first)
     told = desk, station, guard, live_streams, stands, counted, known, review, table_phones, house

@@ -28,6 +28,7 @@ from babel.numbers import get_decimal_symbol, get_group_symbol
 from fluent.runtime import FluentBundle, FluentResource
 
 from dealer.notation.facts import Fact
+from dealer.notation.names import folded
 from dealer.words.earlier_facts import of_today
 
 HERE = Path(__file__).parent
@@ -77,8 +78,8 @@ class Words:
     def codes_with(self, part: str) -> frozenset[str] | None:
         """The codes whose messages have ``part`` in them, in any case; None where it is in the name of what
         an argument may be (a horse, a card, a wager), and so may be in the sentence of any code."""
-        part, messages = part.casefold(), _texts(self.language)
-        found = {code for code, message in messages.items() if part in message.casefold()}
+        part, messages = folded(part), _texts(self.language)
+        found = {code for code, message in messages.items() if part in folded(message)}
         if any(code.startswith(_NAMES) for code in found):
             return None
         while more := {

@@ -9,6 +9,7 @@ from flask import Blueprint, Response, current_app, jsonify, request
 from dealer.notation import tokens
 from dealer.notation.chips import MOST_CHIPS
 from dealer.notation.facts import fact
+from dealer.notation.names import find
 from dealer.notation.refusals import Refusal
 from web import qr_code
 from web.answers import problem
@@ -108,7 +109,7 @@ def mode() -> Response:
 def _seat(name: str, body: dict[str, Any]) -> str:
     """The name as it is seated, sitting down first where it is not. Raises Refusal."""
     desk = _services().desk
-    seated = next((one for one in desk.night.seats if one.casefold() == name.casefold()), None)
+    seated = find(name, desk.night.seats)
     if seated is not None:
         return str(seated)
     chips = number_in(body, "chips", MOST_CHIPS)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from dealer.notation.facts import fact
+from dealer.notation.names import find
 from dealer.notation.refusals import Refusal
 from web.phone.seats import Seats
 from web.phone.waiting_bets import OF_CANCELS, REASONS, WaitingBets
@@ -20,7 +21,8 @@ REFUSALS = {"reasons": list(REASONS), "cancels": list(OF_CANCELS)}
 
 
 class Phones:
-    """The seats and the mode. ``tell`` is called whenever the console is to see something new."""
+    """The seats and the mode. ``tell`` is called whenever the console is to see something new; ``seated``
+    gives who sits at the table."""
 
     def __init__(self, seats: Seats, mode: str = "bet") -> None:
         if mode not in MODES:
@@ -28,6 +30,7 @@ class Phones:
         self.seats = seats
         self.waiting = WaitingBets()
         self.tell: Callable[[], None] = lambda: None
+        self.seated: Callable[[], Collection[str]] = tuple
         self._mode = mode
         self._lock = threading.Lock()
 
@@ -56,10 +59,15 @@ class Phones:
             raise Refusal("phone", fact("refused-phones-look"))
 
     def view(self) -> dict[str, Any]:
-        """Plain data for the console: ``mode``, ``asks`` [{number, name}], ``held``, names with a phone,
-        ``waits`` the bets to be confirmed (``WaitingBet.as_data``), ``reasons`` to refuse one, ``cancels``
-        those to take back one that was booked."""
-        asks = [{"number": one.number, "name": one.name} for one in self.seats.asks()]
+        """Plain data for the console: ``mode``, ``asks`` [{number, name, seated}], where ``seated`` is the
+        name under which who asks sits already, or null, ``held``, names with a phone, ``waits`` the bets to
+        be confirmed (``WaitingBet.as_data``), ``reasons`` to refuse one, ``cancels`` those to take back one
+        that was booked."""
+        seated = self.seated()
+        asks = [
+            {"number": one.number, "name": one.name, "seated": find(one.name, seated)}
+            for one in self.seats.asks()
+        ]
         waits = [one.as_data() for one in self.waiting.all()]
         held = sorted(self.seats.held())
         return {"mode": self._mode, "asks": asks, "held": held, "waits": waits, **REFUSALS}

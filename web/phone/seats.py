@@ -18,6 +18,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from dealer.notation.facts import fact
+from dealer.notation.names import identity
 from dealer.notation.refusals import Refusal
 from web.logins import TextStore
 
@@ -55,9 +56,9 @@ class Seats:
         self._clock = clock
         self._lock = threading.Lock()
         self._keys: dict[str, tuple[int, str, str]] = _read(kept)
-        """By the name without its case: the night, the name as seated, the key's hash."""
+        """By ``identity`` of the name: the night, the name as seated, the key's hash."""
         self._invitations: dict[str, tuple[str, str, float]] = {}
-        """By the name without its case: the name, the invitation's hash, until when."""
+        """By ``identity`` of the name: the name, the invitation's hash, until when."""
         self._asking: dict[int, _Asking] = {}
         self._asked = 0
 
@@ -90,8 +91,8 @@ class Seats:
     def take_back(self, name: str) -> None:
         """The seat has no phone any more, and no invitation."""
         with self._lock:
-            self._invitations.pop(name.casefold(), None)
-            if self._keys.pop(name.casefold(), None):
+            self._invitations.pop(identity(name), None)
+            if self._keys.pop(identity(name), None):
                 self._save()
 
     # ---- an invitation ------------------------------------------------------------------------------
@@ -100,7 +101,7 @@ class Seats:
         """An invitation to the seat, good once; one made before is not any more."""
         token = secrets.token_urlsafe(12)
         with self._lock:
-            self._invitations[name.casefold()] = (name, _hash(token), self._clock() + INVITATION_S)
+            self._invitations[identity(name)] = (name, _hash(token), self._clock() + INVITATION_S)
         return token
 
     def invited(self, token: str) -> str | None:
@@ -118,7 +119,7 @@ class Seats:
         if name is None:
             return None
         with self._lock:
-            del self._invitations[name.casefold()]
+            del self._invitations[identity(name)]
             return self._bind(name, night)
 
     # ---- who asks -----------------------------------------------------------------------------------
@@ -172,7 +173,7 @@ class Seats:
 
     def _bind(self, name: str, night: int) -> str:
         key = secrets.token_urlsafe(24)
-        self._keys[name.casefold()] = (night, name, _hash(key))
+        self._keys[identity(name)] = (night, name, _hash(key))
         self._save()
         return key
 
@@ -201,4 +202,4 @@ def _read(kept: TextStore | None) -> dict[str, tuple[int, str, str]]:
         rows = [(int(night), str(name), str(hashed)) for night, name, hashed in json.loads(content or b"[]")]
     except (ValueError, TypeError, RecursionError):
         return {}
-    return {name.casefold(): (night, name, hashed) for night, name, hashed in rows}
+    return {identity(name): (night, name, hashed) for night, name, hashed in rows}
