@@ -12,17 +12,18 @@ _WIDTHS_MM = (54, 24, 25, 25, 25, 25)
 def as_pdf(statement: Statement, words: Words) -> bytes:
     """The PDF's file in the language of ``words``, one A4 page whatever the night was."""
     night = str(statement.night)
-    sheet = Sheet(
-        words("statement-title", player=statement.name, night=night), statement.opened_at, statement.name
-    )
-    sheet.line(statement.name, size=20, gap=11)
+    title = words("statement-title", player=statement.name, night=night)
+    mark = {statement.name: statement.mark}
+    sheet = Sheet(title, statement.opened_at, words, [statement.name], mark)
+    sheet.line(sheet.name(statement.name), size=20, gap=11)
     sheet.line(words("statement-of-night", night=night, at=statement.opened_at), gap=8)
     for code, chips in sums(statement):
         sheet.row((words(code), words.number(chips)), (80, 30))
     sheet.row((words("statement-balance"), words.number(statement.balance)), (80, 30), ruled=True)
     sheet.row((words("statement-result"), gained(words, statement.result)), (80, 30))
     if statement.owed:
-        sheet.line(owes(words, statement.name, statement.owed), gap=6)
+        sheet.line(owes(words, sheet.name(statement.name), statement.owed), gap=6)
+    sheet.explain()
     sheet.pdf.ln(4)
     tall = min(6.0, (262 - sheet.pdf.get_y()) / (len(statement.lines) + 1))
     heads = ("what", "time", "bet", "back", "money", "holds")

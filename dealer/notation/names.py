@@ -50,14 +50,14 @@ def read_name(typed: str) -> str:
     for char in name:
         if not is_readable(char):
             raise NotationError(fact("unreadable-character", token=as_quoted(char)))
-    if not any(map(_is_seen, name)):
+    if not is_seen(name):
         raise NotationError(fact("unreadable-name-unseen"))
     return name
 
 
-def _is_seen(char: str) -> bool:
-    """Whether a character shows by itself; an accent needs a letter."""
-    return not (char == _BLANK or unicodedata.category(char)[0] in "MCZ" or _UNSEEN.match(char))
+def is_seen(name: str) -> bool:
+    """Whether a character of ``name`` shows by itself; an accent needs a letter."""
+    return any(char != _BLANK and unicodedata.category(char)[0] not in "MCZ" for char in visible(name))
 
 
 @lru_cache(maxsize=4096)
@@ -69,11 +69,16 @@ def identity(name: str) -> str:
 def folded(text: str) -> str:
     """``text`` as it is compared: NFKC_Casefold, so that what looks the same is the same in any case."""
     while True:
-        seen = _UNSEEN.sub("", unicodedata.normalize("NFD", text))
+        seen = visible(unicodedata.normalize("NFD", text))
         again = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", seen).casefold())
         if again == text:
             return text
         text = again
+
+
+def visible(text: str) -> str:
+    """``text`` without what cannot be seen."""
+    return _UNSEEN.sub("", text)
 
 
 def is_same(name: str, other: str) -> bool:

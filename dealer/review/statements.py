@@ -7,10 +7,12 @@ has no more than ``MOST_LINES`` lines: of a longer night races that follow one a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
-from dealer.contract.ledger import player
+from dealer.board.marks import marks
+from dealer.contract.ledger import Ledger, player
 from dealer.notation.facts import Fact, fact
 from dealer.notation.names import is_same
 from dealer.review.accounts import staked
@@ -61,6 +63,8 @@ class Statement:
     owed: int
     hash: str
     """Of the night's last entry, "" before the first."""
+    mark: Mapping[str, Any]
+    """The player's on the board (``board.marks``)."""
 
     @property
     def result(self) -> int:
@@ -71,6 +75,7 @@ class Statement:
 def statement(page: NightPage, name: str) -> Statement | None:
     """The statement of ``name`` in the night whose page this is, under every spelling in which they sat
     there; None where nobody of that name sat down."""
+    names = [one.name for one in page.players]
     own = [one for one in page.players if is_same(one.name, name)]
     if not own:
         return None
@@ -91,6 +96,7 @@ def statement(page: NightPage, name: str) -> Statement | None:
         balance=lines[-1].held if lines else 0,
         owed=sum(one.owed for one in own),
         hash=page.last_hash,
+        mark=marks(Ledger(page.balances), names)[own[-1].name],
     )
 
 
