@@ -1,4 +1,4 @@
-"""The fonts of this machine, and which of them has a character: found by fontconfig, where it is installed."""
+"""The fonts of this machine, and which of them has a character: found by fontconfig where it is there."""
 
 from __future__ import annotations
 

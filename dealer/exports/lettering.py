@@ -1,5 +1,5 @@
-"""Words as they are drawn from left to right: Arabic letters joined, what runs from the right turned round, and
-what nobody sees left out.
+"""Words as they are drawn from left to right: Arabic letters joined, what runs from the right turned round,
+and what nobody sees left out.
 
 A PDF's text has no such rules of its own. Arabic letters take the forms that Unicode has for them (Arabic
 Presentation Forms A and B). Scripts whose letters change places, as in Hindi, are drawn letter after letter.

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from flask import Flask
+from markupsafe import Markup, escape
 
 from dealer.review.till_record import verdict
 from dealer.words.catalogue import joined
+from dealer.words.isolation import isolated, isolated_in
 from web.charts.layout import gained
 from web.language import say, the_words
 
@@ -13,11 +15,11 @@ from web.language import say, the_words
 def add_marks(app: Flask) -> None:
     """Give the templates ``figure`` (a number), ``chips`` (one that came or went), ``when`` (a time),
     ``game_word``, ``hand`` (who made a move) and ``verdict`` (what a count says); ``game_word`` and ``say``
-    as filters too."""
+    as filters too; ``isolated`` (a name beside other text) and ``apart`` (a move) as filters."""
     app.jinja_env.globals.update(
         figure=figure, chips=chips, when=when, game_word=game_word, hand=hand, verdict=verdict
     )
-    app.jinja_env.filters.update(game_word=game_word, joined=joined, say=say)
+    app.jinja_env.filters.update(game_word=game_word, joined=joined, say=say, isolated=isolated, apart=apart)
 
 
 def figure(value: float, digits: int | None = None) -> str:
@@ -33,6 +35,12 @@ def chips(value: float, digits: int = 0) -> str:
 def when(at: str) -> str:
     """Day and minute."""
     return the_words().time(at)
+
+
+def apart(move: str) -> Markup:
+    """A move in the notation, each of its words that is written from the right in an element of its own."""
+    marked = str(escape(isolated_in(move)))
+    return Markup(marked.replace("\u2068", "<bdi>").replace("\u2069", "</bdi>"))
 
 
 def game_word(kind: str) -> str:
