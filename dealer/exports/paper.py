@@ -19,8 +19,8 @@ _WIDTHS_MM = (62, 29, 29, 29, 29)
 def pieces(page: NightPage, words: Words) -> Iterator[bytes]:
     """The PDF's file, A4, in the language of ``words``."""
     players = [one.name for one in page.players]
-    signed = [] if page.till.signed is None else [page.till.signed]
-    staff = [one.by for one in (*page.till.floats, *page.till.counts, *signed)]
+    staff = [one.by for one in (*page.till.floats, *page.till.counts)]
+    staff += [] if page.till.signed is None else [page.till.signed.by]
     title = words("exports-night", night=str(page.night))
     numbers = marks(Ledger(page.balances), players)
     sheet = Sheet(title, page.summary.opened_at, words, [*players, *staff], numbers)

@@ -11,6 +11,7 @@ from typing import Any
 
 from fpdf import FPDF
 from fpdf.enums import XPos, YPos
+from fpdf.fonts import TTFFont
 
 from dealer.exports.fonts import FontFile, fonts_for_sentences, fonts_with, packages_for
 from dealer.exports.lettering import drawn
@@ -118,7 +119,12 @@ class Sheet:
     def _has(self, char: str) -> bool:
         if not self._fonts:
             return _is_built_in(char)
-        return any(ord(char) in self.pdf.fonts[family].cmap for family in self._fonts)
+        return any(ord(char) in font.cmap for font in map(self._font, self._fonts))
+
+    def _font(self, family: str) -> TTFFont:
+        found = self.pdf.fonts[family]
+        assert isinstance(found, TTFFont)
+        return found
 
     def _drawn(self, words: str) -> str:
         """Words in characters that can be drawn."""

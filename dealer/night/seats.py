@@ -57,9 +57,9 @@ def _join(night: NightState, name: str, bought: int, made_before: bool) -> Chang
     one."""
     if identity(name) in _RESERVED and not made_before:
         raise Refusal("name", fact("refused-reserved", name=name))
-    seated = find(name, night.seats)
-    if seated == name or (seated is not None and not made_before):
-        raise Refusal("seated", fact("refused-seated", player=seated))
+    known = find(name, night.seats)
+    if known == name or (known is not None and not made_before):
+        raise Refusal("seated", fact("refused-seated", player=known))
     debts = {other: chips for other, chips in night.owed.items() if is_same(other, name)}
     owed = sum(debts.values())
     if owed + bought < 0:

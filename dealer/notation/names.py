@@ -93,8 +93,10 @@ def places_of(name: str, text: str) -> list[tuple[int, int]]:
     for start, end in pairwise((*starts, len(text))):
         seen += folded(text[start:end])
         places[len(seen)] = end
-    found = re.finditer(rf"(?<!\w){re.escape(identity(name))}(?!\w)", seen)
-    ends = (one.span() for one in found)
+    meant = identity(name)
+    if not meant:  # of old: nothing that can be seen stands nowhere
+        return []
+    ends = (one.span() for one in re.finditer(rf"(?<!\w){re.escape(meant)}(?!\w)", seen))
     return [(places[start], places[end]) for start, end in ends if start in places and end in places]
 
 

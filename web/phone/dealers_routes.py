@@ -9,7 +9,7 @@ from flask import Blueprint, Response, current_app, jsonify, request
 from dealer.notation import tokens
 from dealer.notation.chips import MOST_CHIPS
 from dealer.notation.facts import fact
-from dealer.notation.names import find
+from dealer.notation.names import LONGEST_NAME, find
 from dealer.notation.refusals import Refusal
 from web import qr_code
 from web.answers import problem
@@ -33,7 +33,7 @@ def invite() -> Response:
     """An invitation to a player's seat: ``address`` of the page, ``code`` of its picture. One made before is
     not good any more."""
     the_phones().check_seats()
-    name = _services().desk.night.table.seat(text_in(body_of(request, {"name"}), "name", tokens.LONGEST_NAME))
+    name = _services().desk.night.table.seat(text_in(body_of(request, {"name"}), "name", LONGEST_NAME))
     token = the_phones().seats.invite(name)
     return jsonify(name=name, address=_address(token), code=f"/api/phones/code.svg?seat={token}")
 
@@ -94,7 +94,7 @@ def _book(bet: WaitingBet) -> None:
 @phones.post("/api/phones/take-back")
 def take_back() -> Response:
     """The phone of ``name`` holds the seat no more; nor does an invitation."""
-    the_phones().seats.take_back(text_in(body_of(request, {"name"}), "name", tokens.LONGEST_NAME))
+    the_phones().seats.take_back(text_in(body_of(request, {"name"}), "name", LONGEST_NAME))
     the_phones().tell()
     return jsonify(the_phones().view())
 

@@ -122,6 +122,7 @@ def test_of_two_spellings_the_one_that_is_written_so_is_found() -> None:
         ("x", "x\u0302 x", ["x"]),
         ("\u2764", "for \u2764\ufe0f!", ["\u2764\ufe0f"]),
         ("Ann", "\u200bAnn", ["Ann"]),
+        ("\u3164", "a \u3164 b", []),
     ],
 )
 def test_a_name_is_found_in_free_text_as_a_word_however_it_is_written(
