@@ -31,7 +31,7 @@ _LOOSE_JOINERS = re.compile(rf"(?<!\S)[{JOINERS}]+|[{JOINERS}]+(?!\S)")
 
 def is_readable(char: str) -> bool:
     """Whether a character may stand in a move: it can be printed, or joins others that can."""
-    return char.isprintable() or char in JOINERS
+    return char.isprintable() or char in JOINERS or _is_pictograph(char)
 
 
 def read_name(typed: str) -> str:
@@ -57,7 +57,13 @@ def read_name(typed: str) -> str:
 
 def is_seen(name: str) -> bool:
     """Whether a character of ``name`` shows by itself; an accent needs a letter."""
-    return any(char != _BLANK and unicodedata.category(char)[0] not in "MCZ" for char in visible(name))
+    seen = visible(name).replace(_BLANK, "")
+    return any(_is_pictograph(char) or unicodedata.category(char)[0] not in "MCZ" for char in seen)
+
+
+def _is_pictograph(char: str) -> bool:
+    """Whether a character is in the blocks that Unicode keeps for emoji: Python may not know the newest."""
+    return "\U0001f000" <= char <= "\U0001faff"
 
 
 @lru_cache(maxsize=4096)

@@ -62,6 +62,7 @@ def test_an_identity_is_its_own_and_every_form_of_a_name_has_it(name: str) -> No
         ('Big "Bob"', "Big Bob"),
         ("\u2764\ufe0f", "\u2764\ufe0f"),
         ("\uff21nn", "\uff21nn"),
+        ("\U0001fae9", "\U0001fae9"),
     ],
 )
 def test_a_name_is_kept_as_it_was_typed_but_composed(typed: str, kept: str) -> None:

@@ -8,7 +8,8 @@ from hardware.reports.columns import left, width_of
 
 
 @pytest.mark.parametrize(
-    ("text", "columns"), [("Ann", 3), ("李小龍", 6), ("Jose\u0301", 4), ("\u2764\ufe0f", 1), ("🐴", 2), ("", 0)]
+    ("text", "columns"),
+    [("Ann", 3), ("李小龍", 6), ("Jose\u0301", 4), ("\u2764\ufe0f", 1), ("🐴", 2), ("", 0)],
 )
 def test_a_character_takes_one_column_two_or_none(text: str, columns: int) -> None:
     assert width_of(text) == columns
