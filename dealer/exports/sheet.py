@@ -85,10 +85,12 @@ class Sheet:
         return self._words("exports-by-number", number=mark["number"] + 1, name=shown).strip()
 
     def explain(self) -> None:
-        """Where a letter is missing, say once what is done about it, and which packages bring it."""
+        """Where a letter is missing, say what is done about it, and which packages bring it: on the page, and
+        to whoever asked for it at a terminal."""
         if self.missing:
-            packages = packages_for(self.missing)
-            self.line(self._words("exports-letters-missing", packages=packages), size=8, gap=5)
+            said = self._words("exports-letters-missing", packages=packages_for(self.missing))
+            self.line(said, size=8, gap=5)
+            log.warning("%s", said)
 
     # ---- letters ----------------------------------------------------------------------------------------
 

@@ -79,6 +79,9 @@ def test_a_name_is_forgotten_in_whatever_spelling_it_was_booked(journal: Journal
         for move in journal.moves(night):
             assert "Jos" not in f"{move}"
     assert verify(journal).whole
+    page = night_page(journal, 1)
+    assert page is not None and [one.name for one in page.players] == [removed.number]
+    assert [one.players for one in nights(journal)] == [("Player 1", "Ann"), ("Player 1",)]
 
 
 def test_a_statement_and_a_search_find_one_person_in_every_spelling(journal: Journal) -> None:
