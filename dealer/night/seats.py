@@ -52,11 +52,17 @@ def seated_or_paid(night: NightState, move: m.Move, *, made_before: bool = False
             raise AssertionError(f"{move.verb} is one of the night's own verbs, and unknown to it")
 
 
+def check_free(name: str) -> None:
+    """Raise Refusal ``name`` for a word that an option means otherwise (R2.6)."""
+    if identity(name) in _RESERVED:
+        raise Refusal("name", fact("refused-reserved", name=name))
+
+
 def _join(night: NightState, name: str, bought: int, made_before: bool) -> Change:
     """Debts follow their debtor (R12.6): what stands under another spelling of the name moves to this
     one."""
-    if identity(name) in _RESERVED and not made_before:
-        raise Refusal("name", fact("refused-reserved", name=name))
+    if not made_before:
+        check_free(name)
     known = find(name, night.seats)
     if known == name or (known is not None and not made_before):
         raise Refusal("seated", fact("refused-seated", player=known))

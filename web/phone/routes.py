@@ -17,6 +17,7 @@ from flask import (
 )
 from werkzeug.wrappers import Response as Answer
 
+from dealer.night.seats import check_free
 from dealer.notation.facts import fact
 from dealer.notation.moves import Bet
 from dealer.notation.names import read_name
@@ -82,6 +83,7 @@ def ask() -> Response:
     """Ask the dealer for a seat by name."""
     the_phones().check_seats()
     name = read_name(text_in(body_of(request, {"name"}), "name", LONGEST_MOVE))
+    check_free(name)
     _, secret = the_phones().seats.ask(name, counted(address_of(request)))
     the_phones().tell()
     answer = jsonify({**_me(), "ask": "waiting"})
