@@ -10,6 +10,8 @@ import subprocess
 from collections.abc import Callable
 from functools import partial
 
+from dealer.notation.names import visible
+
 PROGRAM = "espeak-ng"
 VOICES = {"en": "en-gb", "de": "de"}
 """The program's voice for each language of the screens."""
@@ -35,7 +37,7 @@ def spoken(program: str, sentence: str, language: str) -> bytes:
     voice = VOICES.get(language, VOICES["en"])
     command = ["nice", "-n", "10", program, "-v", voice, "-s", str(WORDS_A_MINUTE), "--stdin", "--stdout"]
     try:
-        said = sentence[:LONGEST].encode()
+        said = visible(sentence)[:LONGEST].encode()
         done = subprocess.run(command, input=said, capture_output=True, timeout=LIMIT_S, check=True)
     except (OSError, subprocess.SubprocessError) as why:
         log.warning("%s: %s", PROGRAM, why)

@@ -18,6 +18,7 @@ from flask import Request, Response, g, jsonify, request
 from werkzeug.http import dump_cookie
 
 from dealer.notation.facts import fact
+from dealer.notation.names import identity
 from web.guessing import Guesses, OwnAddresses
 from web.language import say
 from web.logins import Logins, TextStore
@@ -125,7 +126,7 @@ class Guard:
 
     def link_of(self, night: int, name: str) -> str:
         """What the address of a player's statement of one night ends in, so that it opens without the PIN."""
-        said = json.dumps(["statement", night, " ".join(name.split()).casefold()])
+        said = json.dumps(["statement", night, identity(name)])
         return hmac.new(self._key, said.encode(), "sha256").hexdigest()[:32]
 
     def fits(self, link: str, night: int, name: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dealer.history.history import since
 from dealer.night.night import Night
 from dealer.notation.moves import Bet, Cancel
+from dealer.notation.names import identity, is_same
 from dealer.notation.tokens import quote
 
 
@@ -25,7 +26,7 @@ def bets_before(night: Night) -> dict[str, list[str]]:
     return {
         name: [f"bet {quote(name)} {bet.wager} {'/'.join(bet.horses)} {bet.chips}" for bet in own]
         for name in night.seats
-        if (own := [bet for bet in made if bet.name.casefold() == name.casefold()])
+        if (own := [bet for bet in made if is_same(bet.name, name)])
     }
 
 
@@ -39,4 +40,4 @@ def _remove_newest(made: list[Bet], cancelled: Bet) -> None:
 
 def _key(bet: Bet) -> tuple[str, str, tuple[str, ...], int]:
     horses = tuple(sorted(bet.horses)) if bet.wager == "QNL" else bet.horses
-    return bet.name.casefold(), bet.wager, horses, bet.chips
+    return identity(bet.name), bet.wager, horses, bet.chips

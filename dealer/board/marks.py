@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
 from dealer.contract.ledger import Ledger
+from dealer.notation.names import identity
 
 _PLAYER = "player:"
 
@@ -21,11 +22,11 @@ def marks(ledger: Ledger, seats: Iterable[str]) -> dict[str, dict[str, Any]]:
     found: dict[str, dict[str, Any]] = {}
     taken: set[str] = set()
     for name in (*names, *seated):
-        if name.casefold() not in found:
+        if identity(name) not in found:
             letters = _letters(name, taken)
             taken.add(letters)
-            found[name.casefold()] = {"number": len(found), "letters": letters}
-    return {name: found[name.casefold()] for name in seated}
+            found[identity(name)] = {"number": len(found), "letters": letters}
+    return {name: found[identity(name)] for name in seated}
 
 
 def _letters(name: str, taken: Collection[str]) -> str:

@@ -26,6 +26,7 @@ from dealer.journal.row_hash import row_hash
 from dealer.journal.rows import as_written, posting_rows, said_column
 from dealer.journal.till_book import REMOVED, TillEntry, as_json
 from dealer.notation.facts import fact
+from dealer.notation.names import identity, is_same
 from dealer.notation.refusals import Refusal
 from dealer.review import night as review
 
@@ -96,16 +97,16 @@ def _refuse_open_ones(journal: Journal, name: str, rows: list[NightRow], chosen:
 def _holds(journal: Journal, night: int, name: str) -> int:
     page = review.night_page(journal, night)
     players = page.players if page is not None else ()
-    return sum(one.holds for one in players if one.name.casefold() == name.casefold())
+    return sum(one.holds for one in players if is_same(one.name, name))
 
 
 def _free_number(journal: Journal) -> str:
     """``Player 3``, the first that nobody was ever called."""
     accounts = journal.rows(select(schema.posting.c.account).distinct())
     named = {entry.held["name"] for entry in journal.till() if entry.kind == REMOVED}
-    taken = {row.account.casefold() for row in accounts} | {f"player:{name}".casefold() for name in named}
+    taken = {identity(row.account) for row in accounts} | {identity(f"player:{name}") for name in named}
     numbers = (f"Player {number}" for number in itertools.count(1))
-    return next(number for number in numbers if f"player:{number}".casefold() not in taken)
+    return next(number for number in numbers if identity(f"player:{number}") not in taken)
 
 
 class _Rewriting:

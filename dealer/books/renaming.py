@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+import unicodedata
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
@@ -11,7 +11,8 @@ from dealer.journal.chain import Written
 from dealer.notation import tokens as t
 from dealer.notation.facts import Fact, Value, within
 from dealer.notation.moves import GameMove, Move, parts_of
-from dealer.notation.parse import NotationError, read_move
+from dealer.notation.names import LONGEST_NAME, is_same, places_of
+from dealer.notation.parse import NotationError, read_booked
 
 PERSONS = frozenset({"player", "players", "names", "other", "owner", "bidder", "dealer", "banker", "heir"})
 """The arguments of facts that name people: a horse called S is nobody's name."""
@@ -27,8 +28,8 @@ class Renaming:
     new: str
 
     def is_meant(self, name: str) -> bool:
-        """Whether ``name`` is the old one: the case does not tell names apart."""
-        return name.casefold() == self.old.casefold()
+        """Whether ``name`` is the old one, however it is spelled."""
+        return is_same(name, self.old)
 
     def name(self, name: str) -> str:
         """A name, the new one where the old is meant."""
@@ -36,7 +37,11 @@ class Renaming:
 
     def words(self, text: str) -> str:
         """Free text with the new name wherever the old one stands as a word of its own."""
-        return re.sub(rf"(?<!\w){re.escape(self.old)}(?!\w)", self.new, text, flags=re.IGNORECASE)
+        composed = unicodedata.normalize("NFC", text)
+        places = places_of(self.old, composed)
+        for start, end in reversed(places):
+            composed = composed[:start] + self.new + composed[end:]
+        return composed if places else text
 
     def fact(self, one: Fact) -> Fact:
         """A fact with the new name in every argument that names a person, and in free text."""
@@ -57,7 +62,7 @@ class Renaming:
 
     def _notation(self, move: str) -> str:
         try:
-            return str(self.move(read_move(move)))
+            return str(self.move(read_booked(move)))
         except NotationError:
             return self.words(move)
 
@@ -85,12 +90,12 @@ class Renaming:
         return replace(move, **changes) if changes else move
 
     def _of_part(self, part: t.Part) -> Callable[[str], str] | None:
-        if part is t.NAME:
+        if part in (t.NAME, t.NEW_NAME):
             return self.name
         return self._reason if part is t.WHY else None
 
     def _reason(self, why: str) -> str:
-        return self.words(why)[: t.LONGEST_NAME].strip()
+        return self.words(why)[:LONGEST_NAME].strip()
 
 
 def _texts(value: Value) -> Iterator[str]:
@@ -107,7 +112,7 @@ def renamed(moves: list[Written], renaming: Renaming) -> list[Written]:
     return [
         replace(
             written,
-            text=str(renaming.move(read_move(written.text))),
+            text=str(renaming.move(read_booked(written.text))),
             said=tuple(map(renaming.fact, written.said)),
             postings=tuple(
                 Posting(renaming.account(line.account), line.chips, renaming.fact(line.why))

@@ -20,6 +20,7 @@ from dealer.contract.view import View
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Move
+from dealer.notation.names import find
 from dealer.notation.refusals import Refusal
 
 
@@ -111,12 +112,12 @@ class Table(NamedTuple):
         return self.ledger.balance(HOUSE)
 
     def seat(self, name: str) -> str:
-        """The seated player's name in the case they joined with. Raises Refusal ``player``."""
+        """The seated player's name as they joined with it. Raises Refusal ``player``."""
         if name in self.seats:
             return name
-        for seated in self.seats:
-            if seated.casefold() == name.casefold():
-                return seated
+        seated = find(name, self.seats)
+        if seated is not None:
+            return seated
         if not self.seats:
             raise Refusal("player", fact("refused-player-nobody", player=name))
         raise Refusal("player", fact("refused-player", player=name, known=self.seats))

@@ -11,6 +11,7 @@ from itertools import pairwise
 
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Bet, Move, PriceMove
+from dealer.notation.names import is_same
 
 
 def batches_of(moves: Sequence[Move], first_seq: int) -> list[int | None]:
@@ -29,9 +30,8 @@ def batches_of(moves: Sequence[Move], first_seq: int) -> list[int | None]:
 def alike(before: Move, move: Move) -> bool:
     """Whether both are bets of one player on one wager with the same stake, or prices."""
     if isinstance(before, Bet) and isinstance(move, Bet):
-        return (before.name.casefold(), before.wager, before.chips) == (
-            move.name.casefold(), move.wager, move.chips,
-        )  # fmt: skip
+        of_one = is_same(before.name, move.name)
+        return of_one and (before.wager, before.chips) == (move.wager, move.chips)
     return isinstance(before, PriceMove) and isinstance(move, PriceMove)
 
 

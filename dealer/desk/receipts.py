@@ -19,7 +19,8 @@ from dealer.journal.journal import Answer, Journal, NightRow
 from dealer.journal.replay import Replayed, replay, step
 from dealer.notation.facts import Fact, fact, to_json
 from dealer.notation.moves import Move
-from dealer.notation.parse import read_move
+from dealer.notation.names import folded
+from dealer.notation.parse import read_booked
 from dealer.notation.refusals import Refusal
 
 _KEPT_RECEIPTS = 64
@@ -69,7 +70,7 @@ class Receipts:
         answer = self._journal.answer(key)
         if answer is None:
             return None
-        if answer.text.casefold() != text_of(moves).casefold():
+        if folded(answer.text) != folded(text_of(moves)):
             raise Refusal("key", fact("refused-key-used", move=answer.text))
         if answer.seq is None:
             assert answer.refused is not None, f"the answer to {key!r} is neither a move nor a refusal"
@@ -88,6 +89,6 @@ class Receipts:
         told = list[Accepted]()
         for move in until[-count:]:
             undone, before = before.night.last_move, step(before, move)
-            told.append(accepted(read_move(move.text), move, move.seq, undone))
+            told.append(accepted(read_booked(move.text), move, move.seq, undone))
         said = tuple(one for move in told for one in move.said)
         return Receipt(seq, said, self._draw(row, before), tuple(told))

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from dealer.board.marks import marks
+from dealer.contract.ledger import Ledger
 from dealer.exports.sheet import Sheet, gained, owes
 from dealer.review.accounts import BREAKAGE, TAKEOUT, house_of
 from dealer.review.records import NightPage, SignatureRecord, TillRecord
@@ -16,10 +18,13 @@ _WIDTHS_MM = (62, 29, 29, 29, 29)
 
 def pieces(page: NightPage, words: Words) -> Iterator[bytes]:
     """The PDF's file, A4, in the language of ``words``."""
-    names = [*(one.name for one in page.players), *page.balances]
+    players = [one.name for one in page.players]
     staff = [one.by for one in (*page.till.floats, *page.till.counts)]
+    staff += [] if page.till.signed is None else [page.till.signed.by]
     title = words("exports-night", night=str(page.night))
-    sheet = Sheet(title, words.times.local(page.summary.opened_at), "".join([*names, *staff]))
+    numbers = marks(Ledger(page.balances), players)
+    opened = words.times.local(page.summary.opened_at)
+    sheet = Sheet(title, opened, words, [*players, *staff], numbers)
     _head(sheet, page, words)
     _accounts(sheet, page, words)
     _till(sheet, page.till, words)
@@ -49,7 +54,7 @@ def _accounts(sheet: Sheet, page: NightPage, words: Words) -> None:
     sheet.row(tuple(words(f"exports-head-{head}") for head in heads), _WIDTHS_MM, ruled=True)
     for one in page.players:
         figures = map(words.number, (one.bought, one.cashed_out, one.holds))
-        sheet.row((one.name, *figures, gained(words, one.result)), _WIDTHS_MM)
+        sheet.row((sheet.name(one.name), *figures, gained(words, one.result)), _WIDTHS_MM)
     held, night = words.number(house_of(page.balances)), page.summary
     house = (words("exports-house"), words.number(page.float_chips), "", held, gained(words, night.house))
     sheet.row(house, _WIDTHS_MM, ruled=True)
@@ -64,7 +69,8 @@ def _accounts(sheet: Sheet, page: NightPage, words: Words) -> None:
             sheet.row((words("exports-over-short"), "", "", gained(words, chips), ""), _WIDTHS_MM)
     for one in page.players:
         if one.owed:
-            sheet.line(owes(words, one.name, one.owed), gap=6)
+            sheet.line(owes(words, sheet.name(one.name), one.owed), gap=6)
+    sheet.explain()
     sheet.pdf.ln(3)
     short = "yes" if page.balances.get("over-short") else "no"
     total = sum(page.balances.values())

@@ -13,8 +13,9 @@ def as_pdf(statement: Statement, words: Words) -> bytes:
     """The PDF's file in the language of ``words``, one A4 page whatever the night was."""
     night = str(statement.night)
     title, opened = words("statement-title", player=statement.name, night=night), statement.opened_at
-    sheet = Sheet(title, words.times.local(opened), statement.name)
-    sheet.line(statement.name, size=20, gap=11)
+    mark = {statement.name: statement.mark}
+    sheet = Sheet(title, words.times.local(opened), words, [statement.name], mark)
+    sheet.line(sheet.name(statement.name), size=20, gap=11)
     where = {"day": words.day(opened), "zone": words.times.name}
     sheet.line(words("statement-of-night", night=night, **where), gap=8)
     for code, chips in sums(statement):
@@ -22,7 +23,8 @@ def as_pdf(statement: Statement, words: Words) -> bytes:
     sheet.row((words("statement-balance"), words.number(statement.balance)), (80, 30), ruled=True)
     sheet.row((words("statement-result"), gained(words, statement.result)), (80, 30))
     if statement.owed:
-        sheet.line(owes(words, statement.name, statement.owed), gap=6)
+        sheet.line(owes(words, sheet.name(statement.name), statement.owed), gap=6)
+    sheet.explain()
     sheet.pdf.ln(4)
     tall = min(6.0, (262 - sheet.pdf.get_y()) / (len(statement.lines) + 1))
     heads = ("what", "time", "bet", "back", "money", "holds")

@@ -37,7 +37,7 @@ class Finding:
         paid, due = _paid(self.booked), _paid(self.ruled)
         if paid and due and paid != due:
             return fact("finding-paid", paid=paid, due=due, **where)
-        return fact("finding-booked", booked=_as_texts(self.booked), ruled=_as_texts(self.ruled), **where)
+        return fact("finding-booked", booked=_legs(self.booked), ruled=_legs(self.ruled), **where)
 
 
 def legs_of(postings: Postings, form: int) -> list[tuple[object, ...]]:
@@ -73,5 +73,6 @@ def _paid(postings: Postings) -> tuple[str, ...]:
     return tuple(str(one.chips) for one in postings if one.account.startswith("player:") and one.chips > 0)
 
 
-def _as_texts(postings: Postings) -> tuple[str, ...]:
-    return tuple(f"{line.account.removeprefix('player:')} {line.chips:+d}" for line in postings)
+def _legs(postings: Postings) -> tuple[Fact, ...]:
+    accounts = ((line.account.removeprefix("player:"), line.chips) for line in postings)
+    return tuple(fact("finding-leg", account=account, signed=chips) for account, chips in accounts)

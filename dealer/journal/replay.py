@@ -25,7 +25,7 @@ from dealer.journal.journal import NightRow
 from dealer.night.night import Entry, Night
 from dealer.notation.facts import Fact
 from dealer.notation.moves import Correct, Move
-from dealer.notation.parse import NotationError, read_move
+from dealer.notation.parse import NotationError, read_booked
 from dealer.notation.refusals import Refusal
 
 SAID_OF_CHIPS = frozenset({"said-gets", "said-gives-back", "said-no-chips"})
@@ -149,7 +149,7 @@ def uncollected() -> Iterator[None]:
             gc.enable()
 
 
-_read = lru_cache(maxsize=128)(read_move)
+_read = lru_cache(maxsize=128)(read_booked)
 """A night has a hundred texts, for the most part cards, and thousands of moves."""
 
 

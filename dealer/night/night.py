@@ -73,22 +73,30 @@ class Night(LegalMoves):
 
         ``booked`` are the postings with which a journal holds the move. Then the ledger is moved by them, not
         by what today's rules give, which is told by the entry's ``postings`` all the same; and what only
-        protects the table is let pass: purses and covers that would fall short (R12.1, R2.5), and a
-        corrected card that was dealt in that race already (R12.6).
+        protects the table is let pass: purses and covers that would fall short (R12.1, R2.5), a corrected
+        card that was dealt in that race already (R12.6), and a second seat under another spelling of a name.
         """
-        return self._enter(move, booked, joined=joined, protected=booked is None)
+        before = booked is not None
+        return self._enter(move, booked, joined=joined, protected=not before, made_before=before)
 
     def _enter(
-        self, move: m.Move, booked: Postings | None = None, *, joined: bool = False, protected: bool = True
+        self,
+        move: m.Move,
+        booked: Postings | None = None,
+        *,
+        joined: bool = False,
+        protected: bool,
+        made_before: bool,
     ) -> Entry:
-        """``apply``; ``protected`` says whether what protects the table is checked."""
+        """``apply``; ``protected`` says whether what protects the table is checked, ``made_before`` whether
+        the move stood once and is made again."""
         if not self.may(move.verb):
             raise self._not_now(move)
         if isinstance(move, m.Undo):
             return self._undo(booked)
         if isinstance(move, m.Correct):
             return self._correct(move, booked, protected=protected)
-        change = self._do(move) if move.verb in NIGHTS_OWN else self._play(move)
+        change = self._do(move, made_before) if move.verb in NIGHTS_OWN else self._play(move)
         lines = _as_booked(change.postings, booked)
         table = change.night.table
         if lines and change.of_the_race:
@@ -158,7 +166,7 @@ class Night(LegalMoves):
         night = replace(Night.of(judged.night), said=judged.said, history=replace(node, postings=rest))
         return Entry(night.at_table(ledger=night.ledger.post(rest)), judged.postings, judged.said)
 
-    def _do(self, move: m.Move) -> Change:
+    def _do(self, move: m.Move, made_before: bool) -> Change:
         match move:
             case m.GameMove(kind, options):
                 return self._open_game(kind, options)
@@ -172,7 +180,7 @@ class Night(LegalMoves):
                 ended = replace(self, game=step.game).at_table(over=True)
                 return Change(ended, step.postings, (*step.said, fact("said-over")))
             case _:
-                return seated_or_paid(self, move)
+                return seated_or_paid(self, move, made_before=made_before)
 
     # ---- games and races ----------------------------------------------------------------------------
 
@@ -225,7 +233,7 @@ def fold(moves: tuple[m.Move, ...]) -> Night:
 
 def _made_again(state: NightState, move: m.Move, *, protected: bool) -> tuple[NightState, Postings]:
     """A move made again for a correction."""
-    entry = Night.of(state)._enter(move, protected=protected)
+    entry = Night.of(state)._enter(move, protected=protected, made_before=True)
     return entry.night, entry.postings
 
 

@@ -10,6 +10,7 @@ from dealer.history.debts import owes
 from dealer.history.night_state import NightState
 from dealer.notation import moves as m
 from dealer.notation.facts import Fact, fact
+from dealer.notation.names import find, identity, is_same
 from dealer.notation.refusals import Refusal
 
 _RESERVED = ("house", "rotate")
@@ -25,12 +26,13 @@ class Change(NamedTuple):
     of_the_race: bool = False
 
 
-def seated_or_paid(night: NightState, move: m.Move) -> Change:
-    """What a move of seats or money does. Raises Refusal ``player``, ``seated``, ``name``, ``chips`` or
+def seated_or_paid(night: NightState, move: m.Move, *, made_before: bool = False) -> Change:
+    """What a move of seats or money does. ``made_before`` says that it once stood: of old, somebody may have
+    sat here under two spellings of one name. Raises Refusal ``player``, ``seated``, ``name``, ``chips`` or
     ``stake``."""
     match move:
         case m.Join(name, bought):
-            return _join(night, name, bought)
+            return _join(night, name, bought, made_before)
         case m.Buy(name, bought):
             seated = night.table.seat(name)
             postings = transfer(TILL, player(seated), bought, fact("posted-buy", player=seated, chips=bought))
@@ -50,15 +52,21 @@ def seated_or_paid(night: NightState, move: m.Move) -> Change:
             raise AssertionError(f"{move.verb} is one of the night's own verbs, and unknown to it")
 
 
-def _join(night: NightState, name: str, bought: int) -> Change:
-    """Debts follow their debtor, who is told apart without case (R12.6): what stands under another spelling
-    of the name moves to this one."""
-    folded = name.casefold()
-    if folded in _RESERVED:
+def check_free(name: str) -> None:
+    """Raise Refusal ``name`` for a word that an option means otherwise (R2.6)."""
+    if identity(name) in _RESERVED:
         raise Refusal("name", fact("refused-reserved", name=name))
-    if any(folded == seated.casefold() for seated in night.seats):
-        raise Refusal("seated", fact("refused-seated", player=name))
-    debts = {other: chips for other, chips in night.owed.items() if other.casefold() == folded}
+
+
+def _join(night: NightState, name: str, bought: int, made_before: bool) -> Change:
+    """Debts follow their debtor (R12.6): what stands under another spelling of the name moves to this
+    one."""
+    if not made_before:
+        check_free(name)
+    known = find(name, night.seats)
+    if known == name or (known is not None and not made_before):
+        raise Refusal("seated", fact("refused-seated", player=known))
+    debts = {other: chips for other, chips in night.owed.items() if is_same(other, name)}
     owed = sum(debts.values())
     if owed + bought < 0:
         raise Refusal("chips", fact("refused-debt", player=name, chips=-owed))

@@ -56,7 +56,7 @@ class Join(Move):
     """A player sits down with ``chips``."""
 
     verb = "join"
-    name: str = _part(t.NAME)
+    name: str = _part(t.NEW_NAME)
     chips: int = _part(t.CHIPS)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import VERBS, Move, parts_of
 from dealer.notation.refusals import hint
-from dealer.notation.tokens import Part, tokens
+from dealer.notation.tokens import NAME, NEW_NAME, Part, tokens
 from dealer.notation.unreadable import NotationError, as_quoted
 
-__all__ = ["NotationError", "read_line", "read_move"]
+__all__ = ["NotationError", "read_booked", "read_line", "read_move"]
 
 
 def read_line(line: str) -> Move | None:
@@ -30,7 +30,13 @@ def read_move(text: str) -> Move:
     return move
 
 
-def _read(words: list[str]) -> Move:
+def read_booked(text: str) -> Move:
+    """The move that the journal holds as ``text``: as ``read_move``, but every name stays as it was written,
+    whatever names are today. Raises NotationError."""
+    return _read(tokens(text), booked=True)
+
+
+def _read(words: list[str], *, booked: bool = False) -> Move:
     verb = words[0].lower()
     kind = VERBS.get(verb)
     if kind is None:
@@ -38,7 +44,8 @@ def _read(words: list[str]) -> Move:
     rest = words[1:]
     arguments: dict[str, object] = {}
     for name, part in parts_of(kind):
-        arguments[name], rest = _take(verb, part, rest)
+        reader = NAME if booked and part is NEW_NAME else part
+        arguments[name], rest = _take(verb, reader, rest)
     if rest:
         raise NotationError(
             fact("unreadable-too-much", token=as_quoted(rest[0]), move=verb, usage=_usage(kind))

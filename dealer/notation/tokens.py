@@ -14,12 +14,12 @@ from typing import Any
 from dealer.notation.cards import Card
 from dealer.notation.chips import MOST_CHIPS, Price
 from dealer.notation.facts import Fact, fact
+from dealer.notation.names import LONGEST_NAME, is_readable, read_name
 from dealer.notation.unreadable import NotationError, as_quoted
 from dealer.notation.wagers import WAGERS
 
 __all__ = ["NotationError", "Part", "quote", "tokens"]
 
-LONGEST_NAME = 40
 LONGEST_LINE = 2000
 
 
@@ -36,7 +36,7 @@ def tokens(line: str) -> list[str]:
             quoted = not quoted
             word = word or ""
         elif quoted or not (char.isspace() or char == "#"):
-            if not char.isprintable():
+            if not is_readable(char):
                 raise NotationError(fact("unreadable-character", token=as_quoted(char)))
             word = (word or "") + char
         else:
@@ -75,13 +75,13 @@ class Part:
         return fact(f"part-{self.word}")
 
 
-def _read_name(token: str) -> str:
-    name = " ".join(token.split())
-    if not name:
+def _read_words(token: str) -> str:
+    words = " ".join(token.split())
+    if not words:
         raise NotationError(fact("unreadable-name-missing"))
-    if len(name) > LONGEST_NAME:
-        raise NotationError(fact("unreadable-name-long", token=as_quoted(name), most=LONGEST_NAME))
-    return name
+    if len(words) > LONGEST_NAME:
+        raise NotationError(fact("unreadable-name-long", token=as_quoted(words), most=LONGEST_NAME))
+    return words
 
 
 def whole(token: str, word: str, low: int, high: int) -> int:
@@ -154,10 +154,13 @@ def _join(separator: str) -> Callable[[tuple[Any, ...]], str]:
     return lambda values: separator.join(map(str, values))
 
 
-NAME = Part("name", _read_name, quote)
+NAME = Part("name", _read_words, quote)
+"""Somebody who is known: whom it means is asked of the table (``names.find``)."""
+NEW_NAME = Part("name", read_name, quote)
+"""Somebody who becomes known."""
 CHIPS = Part("chips", lambda t: whole(t, "chips", 1, MOST_CHIPS), str)
 SIGNED_CHIPS = Part("signed-chips", _read_signed, lambda chips: f"{chips:+d}")
-WHY = Part("reason", _read_name, lambda text: f'"{text}"')
+WHY = Part("reason", _read_words, lambda text: f'"{text}"')
 KIND = Part("game", str.lower, str)
 OPTIONS = Part("option", _read_option, _show_option, many=True, least=0)
 CARD = Part("card", Card.read, str)

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from dealer.notation.names import folded, identity, is_same
 from dealer.review.records import DealerRaces, NightSummary
 from dealer.words.bar_time import BarTime
 
@@ -17,8 +18,8 @@ from dealer.words.bar_time import BarTime
 @dataclass(frozen=True, slots=True)
 class NightFilter:
     """What is asked for; "" asks for nothing. ``game`` and ``dealer`` by their whole name, ``player`` by a
-    part of it in any case, ``since`` and ``until`` are the first and the last day (``2026-11-21``) to which
-    a night may belong."""
+    part of it, ``since`` and ``until`` are the first and the last day (``2026-11-21``) to which a night may
+    belong."""
 
     NAMES: ClassVar[tuple[str, ...]] = ("game", "dealer", "player", "since", "until")
 
@@ -41,11 +42,11 @@ class NightFilter:
     def _fits(self, night: NightSummary, times: BarTime) -> bool:
         day = times.day(night.opened_at).isoformat()
         by_day = (not self.since or day >= self.since) and (not self.until or day <= self.until)
-        sits = not self.player or any(self.player.casefold() in name.casefold() for name in night.players)
+        sits = not self.player or any(folded(self.player) in folded(name) for name in night.players)
         return by_day and sits and (not self.by_parts or any(map(self._asked, night.parts)))
 
     def _asked(self, part: DealerRaces) -> bool:
-        return self.game in ("", part.game) and self.dealer in ("", part.dealer)
+        return self.game in ("", part.game) and (not self.dealer or is_same(self.dealer, part.dealer))
 
     def _narrowed(self, night: NightSummary) -> NightSummary:
         if not self.by_parts:
@@ -77,13 +78,17 @@ def totals(nights: Sequence[NightSummary], by: str) -> list[Total]:
     all together, with what the house won or lost outside the races as well."""
     if not by:
         return [Total("all", len(nights), *_sums(nights))]
-    names = dict.fromkeys(_name(part, by) for night in nights for part in night.parts)
-    found = [_total(name, nights, by) for name in names]
+    names: dict[str, str] = {}
+    for night in nights:
+        for part in night.parts:
+            names.setdefault(identity(_name(part, by)), _name(part, by))
+    found = [_total(name, nights, by) for name in names.values()]
     return sorted(found, key=lambda one: (-one.races, one.name))
 
 
 def _total(name: str, nights: Sequence[NightSummary], by: str) -> Total:
-    own = [[part for part in night.parts if _name(part, by) == name] for night in nights]
+    """Of ``name``, as the newest of the nights has it."""
+    own = [[part for part in night.parts if is_same(_name(part, by), name)] for night in nights]
     return Total(name, sum(bool(parts) for parts in own), *_sums([part for parts in own for part in parts]))
 
 

@@ -20,7 +20,7 @@ from dealer.journal.replay import Replayed
 from dealer.night.legal_moves import NIGHTS_OWN
 from dealer.notation.facts import Fact
 from dealer.notation.moves import Lay, Roll
-from dealer.notation.parse import read_move
+from dealer.notation.parse import read_booked
 from dealer.review.read import kept_of, lock
 from dealer.review.replay import ReplayStep, steps
 
@@ -133,7 +133,7 @@ def _course(journal: Journal, number: int, stood: list[ReplayStep]) -> RaceCours
     laid = tuple(
         LaidCard(step.written.seq, move.name, str(move.card))
         for step in stood
-        if isinstance(move := read_move(step.written.text), Lay)
+        if isinstance(move := read_booked(step.written.text), Lay)
     )
     return RaceCourse(tuple(points), tuple(quotes), overruled, pots, hands, laid, *drawn)
 
@@ -142,7 +142,7 @@ def _point(step: ReplayStep, race: Game, ran: bool) -> Point:
     """The moment after a step; cards dealt before the race ``ran`` are none of its course."""
     chances = _chances(race)
     by_horse = {str(horse): p for horse, p in chances.win.items()}
-    move = read_move(step.written.text)
+    move = read_booked(step.written.text)
     dice = move.dice if isinstance(move, Roll) else ()
     return Point(
         step.written.seq,

@@ -22,7 +22,7 @@ from dealer.journal.journal import Journal, NightRow
 from dealer.journal.replay import Replayed, step, uncollected
 from dealer.notation.facts import Fact
 from dealer.notation.moves import Deal
-from dealer.notation.parse import read_move
+from dealer.notation.parse import read_booked
 from dealer.notation.refusals import Refusal
 from dealer.review.read import race_start
 
@@ -111,7 +111,7 @@ def as_shown(board: Mapping[str, Any]) -> Board:
 
 
 def _parts(before: Replayed, after: Replayed, move: Written, undone_by: int | None) -> list[ReplayStep]:
-    cards = deal.cards if isinstance(deal := read_move(move.text), Deal) else ()
+    cards = deal.cards if isinstance(deal := read_booked(move.text), Deal) else ()
     firsts, now = list[ReplayStep](), before
     try:
         for count, card in enumerate(cards[:-1], 1):

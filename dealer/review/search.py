@@ -11,10 +11,11 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
+from unicodedata import normalize
 
 from sqlalchemy import ColumnElement, Row, and_, false, literal, or_, select, true
 
@@ -22,6 +23,7 @@ from dealer.journal import schema
 from dealer.journal.journal import Journal
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, within
+from dealer.notation.names import folded
 from dealer.review.records import facts_in
 from dealer.review.winners import Winner, winners
 from dealer.words.catalogue import Words, joined
@@ -64,7 +66,8 @@ def search(
     wanted = words_of(asked)
     if not wanted and won is None:
         return [], False
-    which: list[ColumnElement[bool]] = [_may_have(word, words) for word in wanted]
+    names = _names(journal) if wanted else []
+    which: list[ColumnElement[bool]] = [_may_have(word, words, names) for word in wanted]
     if nights is not None:
         which.append(_MOVE.night.in_(sorted(nights)))
     if won is not None:
@@ -102,8 +105,7 @@ def _has(row: Row[Any], word: str, words: Words) -> bool:
     card = _card(word)
     if card is not None:
         return f" {card} " in f" {row.text} "
-    told = f"{row.text}\n{_sentences(row.said, words)}".casefold()
-    return word.casefold() in told
+    return folded(word) in folded(f"{row.text}\n{_sentences(row.said, words)}")
 
 
 @lru_cache(maxsize=128)  # most of what is said has been said before
@@ -126,20 +128,32 @@ def _card(word: str) -> Card | None:
 # ---- what the database leaves out before ---------------------------------------------------------------
 
 
-def _may_have(word: str, words: Words) -> ColumnElement[bool]:
+def _names(journal: Journal) -> list[str]:
+    """Every name under which somebody has sat at the table."""
+    account = schema.posting.c.account
+    rows = journal.rows(select(account).where(account.like("player:%")).distinct())
+    return [row.account.removeprefix("player:") for row in rows]
+
+
+def _may_have(word: str, words: Words, names: Sequence[str]) -> ColumnElement[bool]:
     """What is true at least of every row that has ``word``."""
     card = _card(word)
     if card is not None:
         return literal(" ").concat(_MOVE.text).concat(" ").icontains(f" {card} ")
-    return and_(*(_may_have_part(part, words) for part in word.split()))
+    return and_(*(_may_have_part(part, words, names) for part in word.split()))
 
 
-def _may_have_part(part: str, words: Words) -> ColumnElement[bool]:
+def _may_have_part(part: str, words: Words, names: Sequence[str]) -> ColumnElement[bool]:
     codes = words.codes_with(part)
     if codes is None or any(letter.isdigit() for letter in part):
         return true()
     # Databases fold the case of English letters only, and facts are kept as JSON, "é" as its number.
-    ways = {part} if part.isascii() else {part, part.lower(), part.upper(), part.capitalize(), part.title()}
+    meant, ways = folded(part), {part}
+    if not part.isascii():
+        forms = {part, meant, *(normalize(form, part) for form in ("NFC", "NFD"))}
+        cases = (str, str.lower, str.upper, str.capitalize, str.title)
+        ways = {case(form) for form in forms for case in cases}
+    ways |= {name for name in names if part.lower() not in name.lower() and meant in folded(name)}
     return or_(
         false(),
         *(_MOVE.text.icontains(way, autoescape=True) for way in ways),

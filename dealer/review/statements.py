@@ -7,16 +7,21 @@ has no more than ``MOST_LINES`` lines: of a longer night races that follow one a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
-from dealer.contract.ledger import player
+from dealer.board.marks import marks
+from dealer.contract.ledger import Ledger, player
 from dealer.notation.facts import Fact, fact
+from dealer.notation.names import is_same
 from dealer.review.accounts import staked
 from dealer.review.judged import race_named
 from dealer.review.records import MoveRecord, NightPage
 
 MOST_LINES = 40
+Accounts = frozenset[str]
+"""One person's: of a night in which they sat under several spellings of their name there are several."""
 _MONEY = {"join": "buy-in", "buy": "buy-in", "leave": "cash-out", "adjust": "correction"}
 
 
@@ -58,6 +63,8 @@ class Statement:
     owed: int
     hash: str
     """Of the night's last entry, "" before the first."""
+    mark: Mapping[str, Any]
+    """The player's on the board (``board.marks``)."""
 
     @property
     def result(self) -> int:
@@ -66,36 +73,39 @@ class Statement:
 
 
 def statement(page: NightPage, name: str) -> Statement | None:
-    """The statement of ``name`` in the night whose page this is; None where nobody of that name sat down."""
-    record = next((one for one in page.players if one.name == name), None)
-    if record is None:
+    """The statement of ``name`` in the night whose page this is, under every spelling in which they sat
+    there; None where nobody of that name sat down."""
+    names = [one.name for one in page.players]
+    own = [one for one in page.players if is_same(one.name, name)]
+    if not own:
         return None
-    lines = tuple(_told_together(list(_lines(page, name))))
-    account = player(name)
-    money = _sums(page, account)
+    accounts = frozenset(player(one.name) for one in own)
+    lines = tuple(_told_together(list(_lines(page, accounts))))
+    money = _sums(page, accounts)
     return Statement(
         night=page.night,
         opened_at=page.summary.opened_at,
-        name=name,
+        name=own[-1].name,
         lines=lines,
         bought=money["buy-in"],
         staked=sum(line.staked for line in lines),
         won=sum(line.won for line in lines),
-        prizes=_prizes(page, account),
+        prizes=_prizes(page, accounts),
         corrected=money["correction"],
         cashed_out=-money["cash-out"],
         balance=lines[-1].held if lines else 0,
-        owed=record.owed,
+        owed=sum(one.owed for one in own),
         hash=page.last_hash,
+        mark=marks(Ledger(page.balances), names)[own[-1].name],
     )
 
 
-def _lines(page: NightPage, name: str) -> Iterator[StatementLine]:
+def _lines(page: NightPage, accounts: Accounts) -> Iterator[StatementLine]:
     """A line for each buy-in, cash-out, correction and race put right, and one for all of a race between."""
-    account, held, moves = player(name), 0, {move.seq: move for move in page.moves}
+    held, moves = 0, {move.seq: move for move in page.moves}
     race: StatementLine | None = None
     for move in page.moves:
-        own = [line for line in move.postings if line.account == account]
+        own = [line for line in move.postings if line.account in accounts]
         if not own:
             continue
         chips = sum(line.chips for line in own)
@@ -106,7 +116,7 @@ def _lines(page: NightPage, name: str) -> Iterator[StatementLine]:
                 yield race
                 race = None
             money = chips if meant.verb in _MONEY else 0
-            stake = _stake(move, meant, account)
+            stake = _stake(move, meant, accounts)
             won = chips + stake - money
             yield StatementLine(_what(meant, bool(move.undoes)), 0, 0, move.at, stake, won, money, held)
             continue
@@ -116,15 +126,15 @@ def _lines(page: NightPage, name: str) -> Iterator[StatementLine]:
             race = None
         if race is None:
             race = StatementLine(_races(number, number), number, number, move.at, 0, 0, 0, held)
-        stake = _stake(move, meant, account)
+        stake = _stake(move, meant, accounts)
         race = replace(race, staked=race.staked + stake, won=race.won + chips + stake, held=held)
     if race is not None:
         yield race
 
 
-def _stake(move: MoveRecord, meant: MoveRecord, account: str) -> int:
-    """What ``move`` staked from ``account``: with an ``undo``, less by what ``meant`` had staked."""
-    found = staked(meant.verb, (line for line in meant.postings if line.account == account))
+def _stake(move: MoveRecord, meant: MoveRecord, accounts: Accounts) -> int:
+    """What ``move`` staked from ``accounts``: with an ``undo``, less by what ``meant`` had staked."""
+    found = staked(meant.verb, (line for line in meant.postings if line.account in accounts))
     return -found if move.undoes else found
 
 
@@ -142,18 +152,18 @@ def _races(first: int, last: int) -> Fact:
     return fact("statement-races", from_race=str(first), to_race=str(last))
 
 
-def _sums(page: NightPage, account: str) -> dict[str, int]:
+def _sums(page: NightPage, accounts: Accounts) -> dict[str, int]:
     moves = {move.seq: move for move in page.moves}
     sums = dict.fromkeys(_MONEY.values(), 0)
     for move in page.moves:
         meant = moves.get(move.undoes, move) if move.undoes else move
         if meant.verb in _MONEY:
-            own = sum(line.chips for line in move.postings if line.account == account)
+            own = sum(line.chips for line in move.postings if line.account in accounts)
             sums[_MONEY[meant.verb]] += own
     return sums
 
 
-def _prizes(page: NightPage, account: str) -> int:
+def _prizes(page: NightPage, accounts: Accounts) -> int:
     """What was won where the game pays prizes (R4.3)."""
     prizes, paying = 0, False
     for move in page.moves:
@@ -162,7 +172,7 @@ def _prizes(page: NightPage, account: str) -> int:
         if move.verb == "game":
             paying = "pay=prizes" in move.text.lower()
         elif move.verb == "official" and paying:
-            own = [line.chips for line in move.postings if line.account == account]
+            own = [line.chips for line in move.postings if line.account in accounts]
             prizes += sum(chips for chips in own if chips > 0)
     return prizes
 

@@ -19,7 +19,8 @@ from dealer.journal.marks.night_marks import NightMarks
 from dealer.journal.reader import NightRow
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Dealer, Join, Leave
-from dealer.notation.parse import read_move
+from dealer.notation.names import find
+from dealer.notation.parse import read_booked
 from dealer.review.accounts import staked
 from dealer.review.judged import judged_in, race_named
 from dealer.review.records import DealerRaces, NightSummary
@@ -185,7 +186,7 @@ class _Night:
                 self.paid = judged.paid
 
     def _seat(self, row: SummaryMove) -> None:
-        move = read_move(row.text)
+        move = read_booked(row.text)
         if isinstance(move, Join):
             name = row.account.removeprefix("player:") if row.account else move.name
             self.players[name] = None
@@ -200,7 +201,7 @@ class _Night:
             self.dealer = heir if heir in self.seats else None
 
     def _seated(self, name: str) -> str:
-        return next(seat for seat in self.seats if seat.casefold() == name.casefold())
+        return find(name, self.seats) or name
 
     def _left_of(self, name: str | None) -> str | None:
         if name not in self.seats:

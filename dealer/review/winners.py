@@ -17,6 +17,7 @@ from dealer.journal import schema
 from dealer.journal.chain import SENTENCES
 from dealer.journal.journal import Journal
 from dealer.notation.facts import Fact, within
+from dealer.notation.names import identity, is_same
 from dealer.notation.refusals import Refusal
 from dealer.review.judged import judged_in
 from dealer.review.read import read_night
@@ -36,6 +37,10 @@ class Winner(NamedTuple):
 
     def __str__(self) -> str:
         return f'"{self.name}"' if self.is_player else self.name
+
+    def is_same(self, other: Winner) -> bool:
+        """Whether both are one horse, or one person in whatever spelling."""
+        return self.is_player == other.is_player and is_same(self.name, other.name)
 
 
 NOBODY = Winner("")
@@ -60,22 +65,24 @@ def winners(journal: Journal, winner: Winner, nights: Collection[int] | None = N
         for race, won in _won(row, said):
             last[row.night, race] = row.seq, won
     results = _results(journal, {night for (night, _), (_, won) in last.items() if won is None})
-    return [seq for race, (seq, won) in last.items() if (results.get(race) if won is None else won) == winner]
+    return [seq for race, (seq, won) in last.items() if winner.is_same(won or results.get(race, NOBODY))]
 
 
 def who_may_win(nights: Sequence[NightSummary]) -> tuple[Winner, ...]:
     """Whoever can win a race of the games that were played in ``nights``: the horses that each game names,
     or the players where it has none."""
-    seats: dict[str, dict[str, None]] = {}
+    seats: dict[str, dict[str, str]] = {}
     for night in nights:
         for game in night.games:
-            seats.setdefault(game, {}).update(dict.fromkeys(night.players))
+            known = seats.setdefault(game, {})
+            for name in night.players:
+                known.setdefault(identity(name), name)
     every = (
         winner
         for game, names in seats.items()
-        for winner in (_horses(game) if has_horses(game) else (Winner(name, True) for name in names))
+        for winner in (_horses(game) if has_horses(game) else (Winner(name, True) for name in names.values()))
     )
-    return tuple(dict.fromkeys(every))
+    return tuple({(one.is_player, identity(one.name)): one for one in every}.values())
 
 
 def _horses(game: str) -> tuple[Winner, ...]:

@@ -15,8 +15,9 @@ from dealer.contract.ledger import TILL
 from dealer.desk.requests import signed_refusal
 from dealer.journal.till_book import COUNT, FLOAT, SIGNED, TillEntry
 from dealer.notation.facts import fact
+from dealer.notation.names import read_name
 from dealer.notation.refusals import Refusal
-from dealer.notation.tokens import LONGEST_NAME
+from dealer.notation.unreadable import NotationError
 from dealer.review.records import NightPage
 
 
@@ -99,10 +100,10 @@ def check_signable(closing: Closing) -> TillEntry:
 
 
 def check_name(name: str) -> str:
-    """Who counts or signs, without needless spaces. Raises Refusal ``name``."""
-    plain = " ".join(name.split())
-    if not plain:
+    """Who counts or signs, as a name is kept. Raises Refusal ``name``."""
+    if not name.strip():
         raise Refusal("name", fact("refused-till-no-name"))
-    if len(plain) > LONGEST_NAME or not plain.isprintable():
-        raise Refusal("name", fact("refused-till-name-length", most=LONGEST_NAME))
-    return plain
+    try:
+        return read_name(name)
+    except NotationError as error:
+        raise Refusal("name", error.said) from None

@@ -8,6 +8,7 @@ from fractions import Fraction
 from dealer.contract.game import Table
 from dealer.contract.ledger import HOUSE, player, pool
 from dealer.notation.facts import fact
+from dealer.notation.names import find
 from dealer.notation.refusals import Refusal
 
 POT = pool("POT")
@@ -32,6 +33,7 @@ class Terms:
         name = table.dealer if self.banker == "rotate" else self.banker
         if name is None:
             raise Refusal("player", fact("refused-nobody-banks"))
-        if all(name.casefold() != seated.casefold() for seated in table.seats):
+        seated = find(name, table.seats)
+        if seated is None:
             raise Refusal("cover", fact("refused-banker-gone", player=name))
-        return player(table.seat(name))
+        return player(seated)

@@ -14,6 +14,7 @@ from dealer.contract.ledger import HOUSE, Postings, player, pool, transfer
 from dealer.notation.chips import even_shares
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Bet
+from dealer.notation.names import identity
 from dealer.notation.refusals import Refusal
 from dealer.notation.wagers import selection, slashed, suits_of
 from dealer.racing.book import Book, BookStep
@@ -164,24 +165,24 @@ class RaceDealer(NamedTuple):
     def first_seated(self, table: Table) -> str | None:
         """Who sits on the dealer's left now; where the dealer has left, the nearest to the left who sat there
         and sits at the table still."""
-        now = {name.casefold(): name for name in table.seats}
-        if self.name is not None and self.name.casefold() in now:
-            return table.left_of(now[self.name.casefold()])
+        now = {identity(name): name for name in table.seats}
+        if self.name is not None and identity(self.name) in now:
+            return table.left_of(now[identity(self.name)])
         at = self.seats.index(self.name) + 1 if self.name in self.seats else 0
-        around = (name.casefold() for name in self.seats[at:] + self.seats[:at])
+        around = (identity(name) for name in self.seats[at:] + self.seats[:at])
         return next((now[name] for name in around if name in now), None)
 
 
 def from_the_left(table: Table, among: frozenset[str], dealer: RaceDealer | None = None) -> tuple[str, ...]:
     """Those of the seated players, in seating order from the left of the dealer, the dealer last; of the
-    race's ``dealer`` where one is given. Names are told apart without their case: whoever left may have come
-    back in another."""
+    race's ``dealer`` where one is given. Whoever left may have come back under another
+    spelling of the name."""
     if not table.seats:
         return ()
-    known = {name.casefold() for name in among}
+    known = {identity(name) for name in among}
     first_name = table.left_of(table.dealer) if dealer is None else dealer.first_seated(table)
     first = table.seats.index(first_name or table.seats[0])
-    return tuple(name for name in table.seats[first:] + table.seats[:first] if name.casefold() in known)
+    return tuple(name for name in table.seats[first:] + table.seats[:first] if identity(name) in known)
 
 
 def paid_out(pools: dict[str, int], shares: dict[str, int], why: Fact) -> Postings:

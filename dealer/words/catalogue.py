@@ -8,6 +8,8 @@ words are the message's. ``web/static/js/core/words.js`` does the same in the br
 A sentence has one end. What is said in it (``why``, ``text``) may have a stop of its own, a question mark or
 none; the message goes on after it as if it had none, and of two ends that meet one is left.
 
+A name that is written from the right is isolated, so that the sentence around it stays in its order.
+
 What is missing in a language is said in English, and a code that no language knows is shown as it is: a gap
 in the catalogue must never keep the table from going on.
 """
@@ -28,8 +30,10 @@ from babel.numbers import get_decimal_symbol, get_group_symbol
 from fluent.runtime import FluentBundle, FluentResource
 
 from dealer.notation.facts import Fact
+from dealer.notation.names import folded
 from dealer.words.bar_time import IN_UTC, BarTime
 from dealer.words.earlier_facts import of_today
+from dealer.words.isolation import isolated, isolated_in
 
 HERE = Path(__file__).parent
 LANGUAGES: dict[str, str] = {"en": "English", "de": "Deutsch"}
@@ -61,7 +65,7 @@ class Words:
 
     def spoken(self, one: Any) -> str:
         """One of several things in an argument: a fact's sentence, anything else as it is."""
-        return self.say(one) if isinstance(one, Fact) else str(one)
+        return self.say(one) if isinstance(one, Fact) else isolated(str(one))
 
     def __call__(self, code: str, /, **args: Any) -> str:
         """The sentence of a code with its arguments, which are of the types that their names say."""
@@ -79,8 +83,8 @@ class Words:
     def codes_with(self, part: str) -> frozenset[str] | None:
         """The codes whose messages have ``part`` in them, in any case; None where it is in the name of what
         an argument may be (a horse, a card, a wager), and so may be in the sentence of any code."""
-        part, messages = part.casefold(), _texts(self.language)
-        found = {code for code, message in messages.items() if part in message.casefold()}
+        part, messages = folded(part), _texts(self.language)
+        found = {code for code, message in messages.items() if part in folded(message)}
         if any(code.startswith(_NAMES) for code in found):
             return None
         while more := {
@@ -99,14 +103,14 @@ class Words:
             kind = ARGUMENTS.get(name)
             if isinstance(value, Fact):
                 written[name] = _marked(self.say(value))
-            elif kind is not None and (kind != "words" or isinstance(value, str)):
+            elif kind is not None and (kind not in _OF_TEXTS or isinstance(value, str)):
                 written[name] = _WRITERS[kind](self, value)
                 if isinstance(value, str):  # a message may choose by what is meant: { $horse_id -> [S] … }
                     written[f"{name}_id"] = value
             elif isinstance(value, list | tuple):
                 written[name] = self.list(map(self.spoken, value))
             else:
-                written[name] = value
+                written[name] = isolated(value) if isinstance(value, str) else value
         return written
 
     def horse(self, runner: str) -> str:
@@ -231,6 +235,8 @@ def _each(one: Callable[[Words, Any], str]) -> Callable[[Words, Iterable[Any]], 
     return lambda words, values: ", ".join(one(words, value) for value in values)
 
 
+_OF_TEXTS = ("words", "move")
+"""The types that an argument has where it is a text."""
 _WRITERS: dict[str, Callable[[Words, Any], str]] = {
     "horse": Words.horse,
     "horses": _each(Words.horse),
@@ -244,10 +250,11 @@ _WRITERS: dict[str, Callable[[Words, Any], str]] = {
     "wagers": _each(Words.wager),
     "game": Words.game,
     "games": _each(Words.game),
-    "words": lambda words, said: _marked(said),
+    "words": lambda words, said: _marked(isolated(said)),
+    "move": lambda words, move: isolated_in(move),
     "phase": lambda words, phase: words(f"phase-{phase}"),
     "verb": lambda words, verb: words(f"verb-{verb}"),
-    "names": lambda words, names: words.list(map(str, names)),
+    "names": lambda words, names: words.list(map(isolated, names)),
     "signed": Words.signed,
     "percent": Words.percent,
     "time": Words.time,

@@ -11,6 +11,8 @@ from dealer.review.pace import pace
 from dealer.review.records import NightPage
 from dealer.review.till_record import verdict
 from dealer.words.catalogue import Words
+from dealer.words.isolation import isolated, isolated_in
+from hardware.reports.columns import left, width_of
 
 _BLOCKS = "▁▂▃▄▅▆▇█"
 _LONGEST_LINE = 24
@@ -116,7 +118,7 @@ def _races(page: NightPage, words: Words) -> Iterator[str]:
         order = " ".join(race.order) or words("review-running")
         if race.void:
             order = words("review-void")
-        results = ", ".join(f"{name} {_gained(words, won)}" for name, won in race.result.items())
+        results = ", ".join(f"{isolated(name)} {_gained(words, won)}" for name, won in race.result.items())
         staked = words("review-text-staked", staked=f"{words.number(race.staked):<5}")
         won = words("review-text-race-house", house=f"{_gained(words, race.house):<6}")
         corrected = " " + words("review-text-corrected") if race.corrected else ""
@@ -143,7 +145,7 @@ def _put_right(page: NightPage, words: Words) -> Iterator[str]:
     if right:
         yield words("review-text-put-right")
     for move in right:
-        yield f"  {move.seq:>5}  {move.text}   {'. '.join(map(words.say, move.said))}"
+        yield f"  {move.seq:>5}  {isolated_in(move.text)}   {'. '.join(map(words.say, move.said))}"
 
 
 def _taken_back(page: NightPage, words: Words) -> Iterator[str]:
@@ -154,14 +156,14 @@ def _taken_back(page: NightPage, words: Words) -> Iterator[str]:
     for move in undone:
         undo = undo_of[move.seq]
         by = words("review-text-undone-by", hand=words.hand(undo.by), at=undo.at)
-        yield f"  {move.seq:>5}  {move.text}   {by}"
+        yield f"  {move.seq:>5}  {isolated_in(move.text)}   {by}"
 
 
 def _table(head: Sequence[str], rows: Iterable[Sequence[Any]]) -> Iterator[str]:
     """Columns, the first and the last from the left, the others from the right."""
     lines = [tuple(head), *rows]
-    widths = [max(len(str(line[column])) for line in lines) for column in range(len(head))]
+    widths = [max(width_of(str(line[column])) for line in lines) for column in range(len(head))]
     for line in lines:
         first, *rest, last = (str(cell) for cell in line)
         between = (f"{cell:>{width}}" for cell, width in zip(rest, widths[1:], strict=False))
-        yield "  ".join([f"{first:<{widths[0]}}", *between, last]).rstrip()
+        yield "  ".join([left(first, widths[0]), *between, last]).rstrip()

@@ -11,6 +11,7 @@ from dealer.board.board import state
 from dealer.night.night import Night
 from dealer.night.transcript import play as play_lines
 from dealer.notation.facts import FactError, fact
+from hardware.reports.columns import left, width_of
 
 if TYPE_CHECKING:
     from dealer.words.catalogue import Words
@@ -97,5 +98,5 @@ def _money(now: dict[str, Any], say: Words) -> list[str]:
     pools = {say("terminal-play-pool", name=name): chips for name, chips in now["pools"].items()}
     rows = {**now["players"], say("terminal-play-house"): now["house"], **pools}
     total = say("terminal-play-in-play")
-    width = max(map(len, [*rows, total]))
-    return [f"{name:<{width}} {chips:>8}" for name, chips in [*rows.items(), (total, now["chips"])]]
+    width = max(map(width_of, [*rows, total]))
+    return [f"{left(name, width)} {chips:>8}" for name, chips in [*rows.items(), (total, now["chips"])]]

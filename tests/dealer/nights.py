@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from dealer.books.importing import book, fold_transcript
+from dealer.books.renaming import Renaming, renamed
 from dealer.games import KINDS
 from dealer.journal.journal import Journal, NightRow
 from tests.dealer.random_night import random_moves
@@ -45,3 +47,15 @@ def booked(journal: Journal, text: str = SMALL, source: str = "small.night", at:
 def random_text(game: str, seed: int, length: int = 60) -> str:
     """A transcript of a random night of ``game``, illegal moves and all."""
     return "\n".join(random_moves(game, Random(seed), length)) + "\n"
+
+
+def booked_under(journal: Journal, text: str, names: dict[str, str]) -> NightRow:
+    """``text`` booked as an earlier Railbird would have with these ``names`` in place of others: it took what
+    is no name today, and told people apart by code points."""
+    journal.take_writing()
+    folded = fold_transcript(text.splitlines(), AT, journal.last_seq + 1)
+    assert not folded.refused
+    drafts = list(folded.drafts)
+    for stands_in, name in names.items():
+        drafts = renamed(drafts, Renaming(stands_in, name))
+    return book(journal, replace(folded, drafts=tuple(drafts)), "old.night", AT)

@@ -8,6 +8,7 @@ from dealer.review.camera import CameraFigures, camera_figures
 from dealer.review.figures import ChipLine, House
 from dealer.review.pace import NightPace
 from dealer.words.catalogue import Words
+from dealer.words.isolation import isolated
 from web.charts.layout import (
     MOST_LINKS,
     Bar,
@@ -38,7 +39,7 @@ def of_balances(lines: Sequence[ChipLine], night: int, words: Words) -> Chart | 
     kept = [line for line in lines if line in shown]
     scale = Scale.over([value for line in kept for value in line.points])
     more = len(lines) - len(kept)
-    ends = ", ".join(f"{line.name} {number(line.points[-1])}" for line in kept)
+    ends = ", ".join(f"{isolated(line.name)} {number(line.points[-1])}" for line in kept)
     before = words("chart-before")
     return Chart(
         words("chart-balances"),

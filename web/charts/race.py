@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from dealer.review.course import Holding, Point, RaceCourse
 from dealer.words.catalogue import Words, joined
+from dealer.words.isolation import isolated
 from web.charts.layout import Chart, Scale, curve_points, curves, marks
 from web.charts.night import MOST_LINES
 
@@ -124,7 +125,7 @@ def _of_held(held: Sequence[Holding], code: str, words: Words) -> Chart | None:
     more = len(names) - len(shown)
     return Chart(
         words(code),
-        ", ".join(f"{name} {said}" for name, _, said in ends),
+        ", ".join(f"{isolated(name)} {said}" for name, _, said in ends),
         (words("chart-move"), words("chart-done"), *names),
         tuple(
             (
@@ -156,7 +157,7 @@ def of_prices(course: RaceCourse, words: Words) -> Chart | None:
     ]
     return Chart(
         words("chart-prices"),
-        ", ".join(f"{name} {said}" for name, _, said in ends),
+        ", ".join(f"{isolated(name)} {said}" for name, _, said in ends),
         (words("chart-move"), words("chart-done"), *names),
         tuple(
             (

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from flask import Flask
+from markupsafe import Markup, escape
 
 from dealer.review.till_record import verdict
 from dealer.words.catalogue import joined
+from dealer.words.isolation import isolated, isolated_in
 from web.charts.layout import gained
 from web.language import say, the_words
 
@@ -13,12 +15,13 @@ from web.language import say, the_words
 def add_marks(app: Flask) -> None:
     """Give the templates ``figure`` (a number), ``chips`` (one that came or went), ``when`` (a time),
     ``clock_time`` (one without its day), ``day`` (a night's), ``night_time`` (both), ``game_word``, ``hand``
-    (who made a move) and ``verdict`` (what a count says); ``game_word`` and ``say`` as filters too."""
+    (who made a move) and ``verdict`` (what a count says); ``game_word`` and ``say`` as filters too;
+    ``isolated`` (a name beside other text) and ``apart`` (a move) as filters."""
     app.jinja_env.globals.update(
         figure=figure, chips=chips, when=when, clock_time=clock_time, day=day, night_time=night_time,
         game_word=game_word, hand=hand, verdict=verdict,
     )  # fmt: skip
-    app.jinja_env.filters.update(game_word=game_word, joined=joined, say=say)
+    app.jinja_env.filters.update(game_word=game_word, joined=joined, say=say, isolated=isolated, apart=apart)
 
 
 def figure(value: float, digits: int | None = None) -> str:
@@ -49,6 +52,12 @@ def day(opened: str) -> str:
 def night_time(opened: str) -> str:
     """A night's day and when it was opened."""
     return the_words().night_time(opened)
+
+
+def apart(move: str) -> Markup:
+    """A move in the notation, each of its words that is written from the right in an element of its own."""
+    marked = str(escape(isolated_in(move)))
+    return Markup(marked.replace("\u2068", "<bdi>").replace("\u2069", "</bdi>"))
 
 
 def game_word(kind: str) -> str:

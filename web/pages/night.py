@@ -15,6 +15,7 @@ from flask import Blueprint, Response, abort, current_app, render_template, requ
 
 from dealer.exports.formats import BINARY, MODULES, file_name, write
 from dealer.journal.journal import Journal
+from dealer.notation.names import folded
 from dealer.review import figures as review_figures
 from dealer.review.camera import CameraFigures, camera_by_race, camera_figures, how_known
 from dealer.review.course import course_of
@@ -172,8 +173,8 @@ def _figures(page: NightPage, words: Words) -> NightFigures:
 
 
 def _is_found(move: MoveRecord, asked: str, by: str, undone: bool) -> bool:
-    shown = f"{move.text} {' '.join(map(the_words().say, move.said))}".casefold()
-    return asked.casefold() in shown and by in ("", move.by) and (not undone or bool(move.undone_by))
+    shown = folded(f"{move.text} {' '.join(map(the_words().say, move.said))}")
+    return folded(asked) in shown and by in ("", move.by) and (not undone or bool(move.undone_by))
 
 
 def _journal() -> Journal:

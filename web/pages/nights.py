@@ -8,6 +8,7 @@ from dataclasses import replace
 from flask import Blueprint, abort, current_app, render_template, request
 
 from dealer.journal.journal import Journal
+from dealer.notation.names import identity
 from dealer.review import night_list
 from dealer.review.choice import NightFilter, totals
 from dealer.review.night import night_page
@@ -46,6 +47,7 @@ def all_nights() -> str:
     shown = chosen[(page - 1) * NIGHTS_A_PAGE : page * NIGHTS_A_PAGE]
     most = max((abs(night.house) for night in shown), default=0) or 1
     parts = [part for night in every for part in night.parts]
+    dealers = [part.dealer for night in reversed(every) for part in night.parts]
     by_game = [replace(one, name=said.game_word(one.name)) for one in totals(chosen, "game")]
     return render_template(
         "nights.html",
@@ -53,7 +55,7 @@ def all_nights() -> str:
         found=len(chosen),
         every=len(every),
         games=[(kind, said.game_word(kind)) for kind in sorted({part.game for part in parts})],
-        dealers=[(name, name) for name in sorted({part.dealer for part in parts} - {""})],
+        dealers=[(name, name) for name in sorted({identity(one): one for one in dealers if one}.values())],
         choice=choice,
         asked={name: value for name, value in {**asked, "q": words, "won": won}.items() if value},
         words=words,

@@ -9,6 +9,7 @@ from flask import Blueprint, Response, abort, current_app, redirect, render_temp
 
 from dealer.books.forget import forget
 from dealer.desk.desk import now_utc
+from dealer.notation.names import is_same
 from dealer.notation.refusals import Refusal
 from dealer.review.night import night_page
 from dealer.review.statements import Statement, statement
@@ -43,7 +44,7 @@ def remove(number: int) -> Any:
     said above the statement."""
     table = current_app.extensions["railbird"]
     name, typed = request.form.get("name", ""), request.form.get("typed", "")
-    if " ".join(typed.split()).casefold() != " ".join(name.split()).casefold():
+    if not is_same(typed, name):
         return Response(_drawn(number, name, t("statement-nothing-done")), 409)
     nights = None if request.form.get("everywhere") else [number]
     at = now_utc().isoformat(timespec="milliseconds")

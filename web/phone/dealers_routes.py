@@ -13,6 +13,7 @@ from dealer.desk.seat import Seat
 from dealer.notation import tokens
 from dealer.notation.chips import MOST_CHIPS
 from dealer.notation.facts import fact
+from dealer.notation.names import LONGEST_NAME
 from dealer.notation.refusals import Refusal
 from web import qr_code
 from web.answers import problem
@@ -110,7 +111,7 @@ def mode() -> Response:
 
 def _seat_named(body: dict[str, Any]) -> Seat:
     """The seat of the body's ``name``. Raises Refusal ``player``."""
-    seat: Seat = _services().desk.seat(text_in(body, "name", tokens.LONGEST_NAME))
+    seat: Seat = _services().desk.seat(text_in(body, "name", LONGEST_NAME))
     return seat
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from dealer.desk.table_view import TableView
 from dealer.notation.facts import fact
+from dealer.notation.names import find
 from dealer.notation.refusals import Refusal
 from web.phone.kept import KeptPhones, Switch
 from web.phone.seats import Seats
@@ -73,11 +74,15 @@ class Phones:
         self.waiting.lapse(board["night"], board["race"] if board["phase"] == "betting" else None)
 
     def view(self) -> dict[str, Any]:
-        """Plain data for the console: ``mode``, ``asks`` [{number, name}], ``held``, names with a phone,
-        ``waits`` the bets to be confirmed (``WaitingBet.as_data``), ``reasons`` to refuse one, ``cancels``
-        those to take back one that was booked."""
-        asks = [{"number": one.number, "name": one.name} for one in self.seats.asks()]
+        """Plain data for the console: ``mode``, ``asks`` [{number, name, seated}], where ``seated`` is the
+        name under which who asks sits already, or null, ``held``, names with a phone, ``waits`` the bets to
+        be confirmed (``WaitingBet.as_data``), ``reasons`` to refuse one, ``cancels`` those to take back one
+        that was booked."""
         at_the_table = self._table.seats()
+        asks = [
+            {"number": one.number, "name": one.name, "seated": find(one.name, at_the_table.values())}
+            for one in self.seats.asks()
+        ]
         waits = [one.as_data() for one in self.waiting.all() if one.seat in at_the_table]
         phones = self.seats.held()
         held = sorted(name for seat, name in at_the_table.items() if seat in phones)

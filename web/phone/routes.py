@@ -18,9 +18,10 @@ from flask import (
 )
 from werkzeug.wrappers import Response as Answer
 
-from dealer.notation import tokens
+from dealer.night.seats import check_free
 from dealer.notation.facts import fact
 from dealer.notation.moves import Bet
+from dealer.notation.names import read_name
 from dealer.notation.refusals import Refusal
 from web.access import address_of
 from web.answers import problem
@@ -29,7 +30,7 @@ from web.phone.phones import Phones
 from web.phone.seat_moves import moves_of
 from web.phone.seats import Held
 from web.phone.small_board import small
-from web.request_body import LONGEST_KEY, body_of, text_in
+from web.request_body import LONGEST_KEY, LONGEST_MOVE, body_of, text_in
 from web.serving.addresses import counted
 
 phone = Blueprint("phone", __name__)
@@ -84,7 +85,8 @@ def claim() -> Response | tuple[Response, int]:
 def ask() -> Response:
     """Ask the dealer for a seat by name."""
     the_phones().check_seats()
-    name = tokens.NAME.read(text_in(body_of(request, {"name"}), "name", tokens.LONGEST_NAME))
+    name = read_name(text_in(body_of(request, {"name"}), "name", LONGEST_MOVE))
+    check_free(name)
     seat = None
     with suppress(Refusal):  # nobody of that name sits here yet
         seat = _services().desk.seat(name)

@@ -1,7 +1,7 @@
 ### Was nicht als Zug gelesen werden kann, und woraus ein Zug besteht.
 
 unreadable-long = ein Zug von { $length } Zeichen ist zu lang: höchstens { $most }
-unreadable-character = „{ $token }“ ist kein Zeichen eines Zugs
+unreadable-character = „{ $token }“ ist kein druckbares Zeichen
 unreadable-quote = ein Anführungszeichen in „{ $token }“ wird nicht geschlossen
 unreadable-line-break = ein Zug je Zeile: in diesem Zug steht ein Zeilenumbruch
 unreadable-nothing = in dieser Zeile steht kein Zug
@@ -10,6 +10,7 @@ unreadable-too-much = „{ $token }“ ist zu viel; man schreibt: { $move } { $u
 unreadable-wants = bei { $move } fehlt: { $part }; man schreibt: { $move } { $usage }
 unreadable-name-missing = zwischen den Anführungszeichen fehlt ein Name
 unreadable-name-long = „{ $token }“ ist zu lang für einen Namen: höchstens { $most } Buchstaben
+unreadable-name-unseen = ein Name braucht mindestens einen Buchstaben, eine Ziffer oder ein Zeichen, das man sieht
 unreadable-number = „{ $token }“ geht nicht als { $part }: gebraucht wird eine ganze Zahl von { $low } bis { $high }
 unreadable-sign = „{ $token }“ braucht sein Vorzeichen: +{ $token } oder -{ $token }
 unreadable-card = „{ $token }“ ist keine Karte: eine Karte ist Rang und Farbe, etwa 7H, TC oder AS, oder JOKER

@@ -4,7 +4,6 @@ refused-till-source = Abend { $night } wurde aus einer Mitschrift gebucht: Er ha
 refused-till-running = Abend { $night } läuft noch: erst beenden, dann die Kasse zählen
 refused-till-not-counted = Die Kasse von Abend { $night } ist nicht gezählt: erst zählen, dann unterschreiben
 refused-till-no-name = Es fehlt ein Name: Wer hat gezählt?
-refused-till-name-length = Ein Name hat höchstens { $most } druckbare Zeichen
 refused-till-empty-float = Es wurde nichts gezählt, also wird kein Wechselgeld gebucht
 refused-till-nothing-typed = Es wurde nichts eingegeben: Eine leere Kasse ist 0
 refused-till-no-number = „{ $typed }“ ist keine Stückzahl zu { $worth }

@@ -1,7 +1,7 @@
 ### What cannot be read as a move, and the parts that a move is made of.
 
 unreadable-long = a move of { $length } characters is too long: { $most } at most
-unreadable-character = '{ $token }' is no character of a move
+unreadable-character = '{ $token }' is no character that can be printed
 unreadable-quote = a quote is opened and not closed in '{ $token }'
 unreadable-line-break = one move a line: there is a line break in the move
 unreadable-nothing = there is no move on this line
@@ -10,6 +10,7 @@ unreadable-too-much = '{ $token }' is too much: it is written { $move } { $usage
 unreadable-wants = { $move } wants a { $part }: it is written { $move } { $usage }
 unreadable-name-missing = a name is missing between the quotes
 unreadable-name-long = '{ $token }' is too long for a name: { $most } letters at most
+unreadable-name-unseen = a name needs at least one letter, figure or sign that can be seen
 unreadable-number = '{ $token }' is no { $part }: a whole number from { $low } to { $high }
 unreadable-sign = '{ $token }' wants its sign: +{ $token } or -{ $token }
 unreadable-card = '{ $token }' is no card: a card is rank and suit, such as 7H, TC or AS, or JOKER

@@ -4,7 +4,6 @@ refused-till-source = Night { $night } was booked from a transcript: it has no t
 refused-till-running = Night { $night } is running: end it, then its till is counted
 refused-till-not-counted = The till of night { $night } was not counted: count it, then sign
 refused-till-no-name = A name is missing: who counted?
-refused-till-name-length = A name is at most { $most } letters that can be printed
 refused-till-empty-float = Nothing was counted, so no float is booked
 refused-till-nothing-typed = Nothing was typed: where the till is empty, say 0
 refused-till-no-number = '{ $typed }' is no number of pieces of { $worth }

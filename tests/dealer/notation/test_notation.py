@@ -10,15 +10,27 @@ from dealer.notation import tokens as t
 from dealer.notation.cards import FULL_PACK, JOKER, UNRANKED
 from dealer.notation.chips import MOST_CHIPS, Price
 from dealer.notation.moves import VERBS, Deal, Move, parts_of
+from dealer.notation.names import read_name
 from dealer.notation.parse import NotationError, read_line, read_move
 from dealer.notation.wagers import WAGERS
 from tests.dealer.actions import message
 
 LETTERS = st.characters(codec="utf-8", exclude_characters='"', exclude_categories=("C", "Z"))
 NAMES = st.text(LETTERS, min_size=1, max_size=12) | st.just("Big Bob") | st.just("nr # 5")
+
+
+def _is_name(text: str) -> bool:
+    try:
+        return bool(read_name(text))
+    except NotationError:
+        return False
+
+
+NEW_NAMES = NAMES.filter(_is_name).map(read_name)
 CARDS = st.sampled_from([*FULL_PACK, JOKER])
 VALUES = {
     id(t.NAME): NAMES,
+    id(t.NEW_NAME): NEW_NAMES,
     id(t.WHY): NAMES,
     id(t.CHIPS): st.integers(1, MOST_CHIPS),
     id(t.SIGNED_CHIPS): st.integers(1, MOST_CHIPS) | st.integers(-MOST_CHIPS, -1),

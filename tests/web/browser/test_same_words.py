@@ -20,7 +20,7 @@ BY_TYPE: dict[str, tuple[Any, ...]] = {
     "cards": (("7H", "KC"), ("JOKER",)),
     "the_card": ("TH", "AS", "JOKER"),
     "and_horses": (("S",), ("S", "H", "C"), ("7", "11")),
-    "commas": (("Ann", "Bob"), (fact("number", number=7), "links")),
+    "commas": (("Ann", "Bob", "ﻋﻠﻲ 5"), (fact("number", number=7), "links")),
     "capitals": ((fact("number", number=7), "name"),),
     "wager": ("WIN", "SFC", "NVR"),
     "wagers": (("WIN", "PLC"),),
@@ -28,12 +28,15 @@ BY_TYPE: dict[str, tuple[Any, ...]] = {
     "games": (("basic", "calcutta"),),
     "phase": ("race", "paid"),
     "verb": ("bet", "deal"),
-    "names": (("Ann",), ("Ann", "Bob"), ("Ann", "Bob", "Çelik", "O'Neill")),
+    "move": ('join "علي حسن" 100', "bet", 7),
+    "names": (("Ann",), ("Ann", "علي"), ("Ann", "Bob", "Çelik", "O'Neill")),
     "signed": (5, -1234, 0),
     "percent": (0.0, 0.001, 0.125, 0.385, 0.995, 1.0, 0.5),
     "time": ("2026-03-07T09:05:59Z", "2026-11-22T16:56:33.123456+00:00"),
     "date": ("2026-03-07T09:05:59Z", "2026-11-22"),
-    "words": ("no frame", "no frame.", "really?", fact("camera-failed", text="Stop!"), "the end ...", 7),
+    "words": (
+        "שלום?", "no frame", "no frame.", "really?", fact("camera-failed", text="Stop!"), "the end ...", 7,
+    ),
     "sentences": ((fact("horse-name", runner="S"), fact("number", number=1234)),),
 }
 NUMBERS: tuple[Any, ...] = (1, 1234567, 2, 0, 0.125, 21)
@@ -45,6 +48,7 @@ NUMBERS_AND_TEXTS: tuple[Any, ...] = (
     0.125,
     21,
     "Ann <b>",
+    "שלום",
     fact("card-name", rank="T", suit="H"),
     ("a", "b"),
 )

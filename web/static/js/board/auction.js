@@ -6,8 +6,8 @@ import { horseName, isSuit, number, t, tell } from "../core/words.js";
 
 /** A long name takes two lines of smaller letters rather than lose its end. */
 export const longName = (name) => name.length > 14 ? " long" : "";
-/** A name in the parts that a line may end with, each of which may be shortened. */
-export const nameWords = (name) => (name.match(/[^ -]+-?|[ -]/g) || []).map((part) => part === " " ? part : h("span", {"data-short": true}, part));
+/** A name in the parts that a line may end with, each of which may be shortened; they follow one another as they are read. */
+export const nameWords = (name) => h("bdi", null, (name.match(/[^ -]+-?|[ -]/g) || []).map((part) => part === " " ? part : h("span", {"data-short": true}, part)));
 
 export function hammer(board) {
   const horse = board.on_offer;

@@ -61,9 +61,12 @@ function shorten(parts, whole) {
 function cut({part, words, length}) {
   const kind = part.getAttribute("data-short"), none = kind === "all" || (length < LEAST && kind === "or-none");
   part.setAttribute("data-whole", words);
-  part.textContent = none ? "" : words.slice(0, length).replace(/[ ,.]+$/, "") + "…";
+  part.textContent = none ? "" : closed(words.slice(0, length).replace(/[ ,.]+$/, "")) + "…";
   left.set(part, part.textContent);
 }
+
+// A name that is written from the right was isolated (words.js); cut, it would draw what follows to its left.
+const closed = (words) => words.lastIndexOf("\u2068") > words.lastIndexOf("\u2069") ? words + "\u2069" : words;
 
 // What was cut is whole again; words that were drawn since stand as they are.
 function restore(part) {

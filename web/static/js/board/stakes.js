@@ -3,7 +3,7 @@
 import { badge } from "../core/badge.js";
 import { h } from "../core/dom.js";
 import { hasPools, winPays } from "../core/pool_pays.js";
-import { number, t, tell } from "../core/words.js";
+import { isolated, number, t, tell } from "../core/words.js";
 import { longName, nameWords } from "./auction.js";
 import { poolPage } from "./pools.js";
 import { drawTickets, ticketsOf } from "./tickets.js";
@@ -19,9 +19,9 @@ export function underName(horse, board, layout, blocked) {
   if (sale) return h("p", {class: "under", "data-fit": true}, h("span", {"data-short": true}, sale.name || t("tv-the-house")), " ", sale.name ? number(sale.chips) : null);
   const on = ticketsOf(board, horse);
   if (!on.length) return null;
-  const words = on.map((one) => one.name + " " + number(one.chips)).join(", ");
-  const told = words.length <= 12 && on.every((one) => one.wager === "WIN");
-  if (told) return quiet(words);
+  const line = (shown) => on.map((one) => shown(one.name) + " " + number(one.chips)).join(", ");
+  const told = line(String).length <= 12 && on.every((one) => one.wager === "WIN");
+  if (told) return quiet(line(isolated));
   // Where the line is too long, the chips stay whole, and the number of bets may go.
   const chips = number(on.reduce((sum, one) => sum + one.chips, 0));
   return quiet(tell("tv-bets-of", {bets: on.length}, {chips: h("span", null, chips)}).map((part) => typeof part === "string" ? [h("span", {"data-short": "all"}, part.trim()), " "] : part));

@@ -42,7 +42,7 @@ function draw() {
   layKeys();
   drawPrices(at("prices"), board);
   drawPlayers(at("players"), board);
-  drawAsks(at("asks"), phones, board);
+  drawAsks(at("asks"), phones);
   drawPhones(at("phones"), phones, board);
   drawEye(at("eye"), view, board);
   drawPanel(at("panel"), view);

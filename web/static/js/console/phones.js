@@ -12,10 +12,10 @@ const MODES = ["bet", "confirm", "look", "off"];
 let newest = null; // a key that was drawn earlier goes by what is so now
 
 /** Draw who asks into `root`: it stands where the dealer looks. */
-export function drawAsks(root, phones, board) {
+export function drawAsks(root, phones) {
   newest = phones;
   const asks = phones ? phones.asks : [], waits = phones ? phones.waits : [];
-  fill(root, [...asks.map((one) => asking(one, board)), ...waits.map((one) => waiting(one, phones.reasons))]);
+  fill(root, [...asks.map(asking), ...waits.map((one) => waiting(one, phones.reasons))]);
 }
 
 // A bet that a phone sent and that is booked once the dealer says so.
@@ -27,10 +27,10 @@ function waiting(one, reasons) {
     reasons.map((reason) => tap({"data-refuse-bet": reason}, t("console-phone-refuse-" + reason), () => send("confirm", {number: one.number, reason})))));
 }
 
-function asking(one, board) {
-  const seated = Object.keys(board.players).some((name) => name.toLowerCase() === one.name.toLowerCase());
+function asking(one) {
+  const {seated} = one;
   const answer = (body) => () => send("answer", {number: one.number, ...body});
-  return h("div", {class: "asks", "data-ask": one.number}, h("p", null, t(seated ? "console-phone-asks-seated" : "console-phone-asks", {player: one.name})),
+  return h("div", {class: "asks", "data-ask": one.number}, h("p", null, t(seated ? "console-phone-asks-seated" : "console-phone-asks", {player: seated || one.name})),
     h("div", {class: "row"}, seated
       ? tap({class: "go", "data-let-in": true}, t("console-phone-yes"), answer({let_in: true}))
       : CHIPS.map((chips) => tap({"data-let-in": chips}, t("console-phone-let-in", {chips}), answer({let_in: true, chips, key: "seat-" + one.number + "-" + chips}))),

@@ -57,7 +57,17 @@ export function tell(code, args, nodes) {
 const FIRST_MARK = 0xE000; // private use: no message has such letters
 
 const isFact = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
-const spoken = (value) => isFact(value) ? say(value) : String(value);
+const spoken = (value) => isFact(value) ? say(value) : isolated(String(value));
+
+/** `text` as it stands in a line with others: a name that is written from the right is isolated, or "علي 5" would be drawn
+ * with the number first. */
+export const isolated = (text) => FROM_THE_RIGHT.test(text) ? "\u2068" + text + "\u2069" : text;
+const FROM_THE_RIGHT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\uD802\uD803\uD83A\uD83B]/;
+
+/** A move in the notation with each of its words by itself. */
+export const isolatedIn = (move) => move.replace(/"[^"]*"|\S+/g, isolated);
+
+const OF_TEXTS = ["words", "move"]; // the types that an argument has where it is a text
 
 function written(args) {
   const done = {};
@@ -65,10 +75,10 @@ function written(args) {
     const value = args[name], type = given.arguments[name];
     if (value === null || value === undefined) continue;
     if (isFact(value)) done[name] = marked(say(value));
-    else if (type && (type !== "words" || typeof value === "string")) {
+    else if (type && (OF_TEXTS.indexOf(type) < 0 || typeof value === "string")) {
       done[name] = WRITERS[type](value);
       if (typeof value === "string") done[name + "_id"] = value; // a message may choose by what is meant
-    } else done[name] = Array.isArray(value) ? listed(value.map(spoken)) : typeof value === "boolean" ? String(value) : value;
+    } else done[name] = Array.isArray(value) ? listed(value.map(spoken)) : typeof value === "boolean" ? String(value) : typeof value === "string" ? isolated(value) : value;
   }
   return done;
 }
@@ -134,11 +144,12 @@ const WRITERS = {
   games: each(gameName),
   phase: (phase) => t("phase-" + phase),
   verb: (verb) => t("verb-" + verb),
-  names: (names) => listed(names.map(String)),
+  names: (names) => listed(names.map((name) => isolated(String(name)))),
   signed,
   percent,
   time: (at) => timed(at, locale),
-  words: marked,
+  words: (said) => marked(isolated(said)),
+  move: isolatedIn,
   sentences: (facts) => marked(facts.map(say).join("; ")),
 };
 

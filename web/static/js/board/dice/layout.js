@@ -4,7 +4,7 @@
 import { die } from "../../core/die.js";
 import { fill, h } from "../../core/dom.js";
 import { tradingLeft } from "../../core/trading_clock.js";
-import { joined, number, say, t, tell } from "../../core/words.js";
+import { isolated, joined, number, say, t, tell } from "../../core/words.js";
 import { fitAll } from "../fit_text.js";
 import { short, told } from "../named.js";
 import { codeAndAddress } from "../side_panel.js";
@@ -126,7 +126,7 @@ const tellsChips = (board) => has(board, CHIPS);
 
 function news(board) {
   const shown = Object.keys(board.shown);
-  if (shown.length) return t("tv-shown", {names: shown.map((name) => name + " " + board.shown[name])});
+  if (shown.length) return t("tv-shown", {names: shown.map((name) => isolated(name) + " " + board.shown[name])});
   const called = board.call.filter((fact) => TOLD_ABOVE.indexOf(fact.code) < 0);
   if (called.length && !tellsChips(board)) return told(called);
   const home = has(board, ["said-horse-home"]);
