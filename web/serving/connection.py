@@ -101,7 +101,8 @@ class Connection(asyncio.Protocol):
     def resume_writing(self) -> None:
         self._writable.set()
         if self._writer is not None:
-            self._writer.taken()
+            # Not at once: asyncio is in the middle of its own write, and takes no other that fails there.
+            asyncio.get_running_loop().call_soon(self._writer.taken)
 
     # ---- reading a request --------------------------------------------------------------------------
 
