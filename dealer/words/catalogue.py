@@ -97,7 +97,7 @@ class Words:
             kind = ARGUMENTS.get(name)
             if isinstance(value, Fact):
                 written[name] = _marked(self.say(value))
-            elif kind is not None and (kind != "words" or isinstance(value, str)):
+            elif kind is not None and _fits(kind, value):
                 written[name] = _WRITERS[kind](self, value)
                 if isinstance(value, str):  # a message may choose by what is meant: { $horse_id -> [S] … }
                     written[f"{name}_id"] = value
@@ -240,6 +240,17 @@ _WRITERS: dict[str, Callable[[Words, Any], str]] = {
     "date": Words.date,
     "sentences": lambda words, facts: _marked("; ".join(map(words.say, facts))),
 }
+
+
+_SEVERAL = frozenset(
+    ("horses", "cards", "and_horses", "commas", "capitals", "wagers", "games", "names", "sentences")
+)
+
+
+def _fits(kind: str, value: Any) -> bool:
+    """Whether a value is of the type that its argument's name says. A text is not several things: it is said
+    as it is, not letter by letter."""
+    return isinstance(value, str) if kind == "words" else kind not in _SEVERAL or not isinstance(value, str)
 
 
 @cache

@@ -65,13 +65,17 @@ function written(args) {
     const value = args[name], type = given.arguments[name];
     if (value === null || value === undefined) continue;
     if (isFact(value)) done[name] = marked(say(value));
-    else if (type && (type !== "words" || typeof value === "string")) {
+    else if (type && fits(type, value)) {
       done[name] = WRITERS[type](value);
       if (typeof value === "string") done[name + "_id"] = value; // a message may choose by what is meant
     } else done[name] = Array.isArray(value) ? listed(value.map(spoken)) : typeof value === "boolean" ? String(value) : value;
   }
   return done;
 }
+
+// A text is not several things: it is said as it is, not letter by letter.
+const SEVERAL = ["horses", "cards", "and_horses", "commas", "capitals", "wagers", "games", "names", "sentences"];
+const fits = (type, value) => type === "words" ? typeof value === "string" : SEVERAL.indexOf(type) < 0 || typeof value !== "string";
 
 const each = (one) => (values) => Array.from(values).map(one).join(", ");
 
