@@ -232,7 +232,6 @@ _WRITERS: dict[str, Callable[[Words, Any], str]] = {
     "games": _each(Words.game),
     "words": lambda words, said: _marked(said),
     "phase": lambda words, phase: words(f"phase-{phase}"),
-    "verb": lambda words, verb: words(f"verb-{verb}"),
     "names": lambda words, names: words.list(map(str, names)),
     "signed": Words.signed,
     "percent": Words.percent,
@@ -266,7 +265,7 @@ def source(language: str) -> str:
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
-_NAMES = ("horse-name", "suit-name", "card-", "the-card", "the-joker", "wager-", "game-", "phase-", "verb-",
+_NAMES = ("horse-name", "suit-name", "card-", "the-card", "the-joker", "wager-", "game-", "phase-",
           "place-word", "lengths", "list-and", "nth", "percent")  # fmt: skip
 """How the codes begin by which the types of arguments are written."""
 _USED = re.compile(r"\{\s*([a-z][a-zA-Z0-9-]*)\s*\}")

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from dealer.notation.moves import VERBS, parts_of
+from dealer.notation.parse import NotationError, read_move
 from dealer.words.catalogue import ARGUMENTS, LANGUAGES, words
 from tests.dealer.words.codes import PYTHON_CALLS, ROOMS, ROOT
 from tests.dealer.words.messages import messages, variables
@@ -41,3 +43,14 @@ def test_every_call_gives_what_its_message_needs() -> None:
     assert len(found) > 800  # the calls are found
     lacking = {where: variables(code, "en").keys() - names for where, code, names in found}
     assert {where: missing for where, missing in lacking.items() if missing} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_argument_of_every_move_has_a_name(language: str) -> None:
+    say = words(language)
+    for verb, kind in VERBS.items():
+        for _, part in parts_of(kind):
+            assert say.knows(part.called.code), f"{verb}: {part.called}"
+    with pytest.raises(NotationError) as wrong:
+        read_move("trade Ann 2000 Bob 1")
+    assert "part-" not in say.say(wrong.value.said)

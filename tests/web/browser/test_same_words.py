@@ -27,7 +27,6 @@ BY_TYPE: dict[str, tuple[Any, ...]] = {
     "game": ("basic", "tote"),
     "games": (("basic", "calcutta"), "said"),
     "phase": ("race", "paid"),
-    "verb": ("bet", "deal"),
     "names": (("Ann",), ("Ann", "Bob"), ("Ann", "Bob", "Çelik", "O'Neill"), "said"),
     "signed": (5, -1234, 0),
     "percent": (0.0, 0.001, 0.125, 0.385, 0.995, 1.0, 0.5),

@@ -137,7 +137,6 @@ const WRITERS = {
   game: gameName,
   games: each(gameName),
   phase: (phase) => t("phase-" + phase),
-  verb: (verb) => t("verb-" + verb),
   names: (names) => listed(names.map(String)),
   signed,
   percent,
