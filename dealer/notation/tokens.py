@@ -60,8 +60,8 @@ def quote(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One argument of a move: what it is called, how it is read from a token and printed again. A ``many`` part
-    takes all the tokens that are left, and at least ``least`` of them."""
+    """One argument of a move: what it is called, how it is read from a token and printed again. A ``many``
+    part takes all the tokens that are left, and at least ``least`` of them."""
 
     called: Fact
     read: Callable[[str], Any]
