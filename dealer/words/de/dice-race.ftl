@@ -187,7 +187,10 @@ posted-pots-divided-last = die Töpfe werden nach der letzten Runde geteilt
 said-dealt = { $player } bekommt { $the_card }
 said-dealt-extra = Die offene Hand bekommt { $the_card }
 said-hands-dealt = Die Hände sind ausgeteilt
-said-hands-secret = Die Hände sind ausgeteilt: { $count } Karten für jeden
+said-hands-secret = Die Hände sind ausgeteilt: { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+} für jeden
 said-none-to-deal = Keine Karte ist zu geben
 said-antes = { $players } { $payers ->
     [1] zahlt

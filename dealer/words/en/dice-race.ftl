@@ -187,7 +187,10 @@ posted-pots-divided-last = the pots are divided after the last round
 said-dealt = { $player } gets { $the_card }
 said-dealt-extra = The extra hand gets { $the_card }
 said-hands-dealt = The hands are dealt
-said-hands-secret = The hands are dealt: { $count } cards each
+said-hands-secret = The hands are dealt: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} each
 said-none-to-deal = No card is to be dealt
 said-antes = { $players } { $payers ->
     [1] pays
