@@ -65,16 +65,20 @@ def _of_the_race(race: DiceRaceState, move: m.Move, table: Table) -> Refusal | N
             return Refusal("phase", fact("refused-no-race-run", player=race.last_one))
         case m.Roll() if phase == "pair" and race.thrown is not None:
             return Refusal("phase", fact("refused-pair-first", dice=" ".join(map(str, race.thrown.dice))))
-        case m.Roll() if phase in ("trade", "discard"):
+        case m.Roll() if phase == "trade":
             return Refusal("phase", fact("refused-trading-first"))
+        case m.Roll() if phase == "discard":
+            return Refusal("phase", fact("refused-discards-first"))
         case m.Done() if phase == "race":
             return Refusal("due", fact("refused-none-due"))
         case m.Play(name, card) if race.rules.advanced and phase not in ("unofficial", "paid"):
             return _no_answer(race, name, card, table)
-        case m.Play() if race.rules.wagering and phase == "race":
+        case m.Play() if phase == "race":
             return _no_play(race)
         case m.Swap() if phase == "race":
             return trading.why_no_swap(race, table)
+        case m.Show() if phase == "unofficial" and not race.rules.secret:
+            return Refusal("phase", fact("refused-open-shown"))
         case m.Official() if phase not in ("unofficial", "paid"):
             return Refusal("phase", fact("refused-nobody-home"))
         case _:
@@ -90,6 +94,8 @@ def _no_answer(race: DiceRaceState, name: str, card: Card, table: Table) -> Refu
 
 
 def _no_play(race: DiceRaceState) -> Refusal | None:
+    if not race.rules.wagering:
+        return Refusal("phase", fact("refused-no-plays"))
     if race.thrown is None or not race.thrown.penalised:
         return Refusal("phase", fact("refused-no-scratched-roll"))
     return None

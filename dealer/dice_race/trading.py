@@ -83,10 +83,12 @@ def can_swap(race: DiceRaceState, table: Table) -> bool:
 
 
 def why_no_swap(race: DiceRaceState, table: Table) -> Refusal | None:
-    """Why nobody can buy, where it is the roller's purse."""
+    """Why nobody can buy: no hand lies open, nobody has rolled in the race, or it is the roller's purse."""
     thrown = race.thrown
-    if thrown is None or not thrown.in_the_race or not race.rules.extra_hand:
-        return None
+    if not race.rules.extra_hand:
+        return Refusal("phase", fact("refused-no-extra-hand"))
+    if thrown is None or not thrown.in_the_race:
+        return Refusal("phase", fact("refused-swap-early"))
     holds = table.chips(thrown.by)
     return _too_dear(thrown.by, holds) if holds < LINES else None
 

@@ -40,6 +40,16 @@ _POSTGRES_OPTIONS = (
     # A server that does not notice that a station's machine vanished would keep its lock for two hours.
     "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3"
 )
+_POSTGRES_CONNECT: dict[str, str | int] = {
+    "connect_timeout": 3,
+    "options": _POSTGRES_OPTIONS,
+    # A firewall forgets a connection that is idle, and a move would wait a quarter of an hour for its answer.
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
+"""What libpq is told where the address does not say otherwise."""
 
 
 class JournalUnusable(FactError):
@@ -182,9 +192,7 @@ def _sqlite_engine(
 
 
 def _postgres_engine(url: URL, **options: Any) -> Engine:
-    connect = {"connect_timeout": 3} if "connect_timeout" not in url.query else {}
-    if "options" not in url.query:
-        connect["options"] = _POSTGRES_OPTIONS  # type: ignore[assignment]
+    connect = {name: value for name, value in _POSTGRES_CONNECT.items() if name not in url.query}
     try:
         engine = create_engine(url, connect_args=connect, **options)
     except (ModuleNotFoundError, NoSuchModuleError):

@@ -6,6 +6,7 @@ thread; writing is the desk's, under its lock.
 
 What a failing database may do to a writer, and what is done about it:
 
+* A server's connection was cut while it was idle: another is made, and the move is written as ever.
 * It fails before the commit: nothing is written. ``JournalFailed``; the next move tries afresh.
 * It fails *during* the commit, so that nobody knows (a PostgreSQL server that vanished before it answered):
   the move stays in doubt, and ``settle`` finds out, as soon as the database answers again, whether it

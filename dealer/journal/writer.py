@@ -102,6 +102,8 @@ class Writer:
     def _ready(self) -> Connection:
         if not self.claimed:
             raise LedgerBroken("a journal is written by its desk only, after take_writing")
+        if self._is_cut():
+            self._drop()
         if self._connection is None:
             if self._file is not None:
                 self._file.forget_log()
@@ -115,6 +117,18 @@ class Writer:
             self._connection = connection
             self._connected += 1
         return self._connection
+
+    def _is_cut(self) -> bool:
+        """Whether a server's connection turns out to be dead before anything is asked of it. It was idle:
+        another may take its place, since no move was under way on it that might be booked twice."""
+        if self._connection is None or database.is_sqlite(self._url):
+            return False
+        raw = self._connection.connection.dbapi_connection
+        assert raw is not None
+        try:
+            return not self._engine.dialect.do_ping(raw)
+        except self._engine.dialect.loaded_dbapi.Error:
+            return True
 
     def _recover(self) -> None:
         """After a failure: SQLite keeps its connection, and overwrites what was refused; a server's

@@ -42,6 +42,9 @@ class Entry(NamedTuple):
     postings: Postings
     said: tuple[Fact, ...]
 
+_BETWEEN_RACES = NIGHTS_OWN - {"void", "misdeal"}
+"""The moves that a race which is over does not rule out."""
+
 
 class Night(LegalMoves):
     """A race night after some moves, with what may be done now (``LegalMoves``) and the door for the next
@@ -131,15 +134,20 @@ class Night(LegalMoves):
         if self.over:
             return Refusal("over", fact("refused-over", move=move.verb))
         if move.verb == "undo":
-            return Refusal("undo", fact("refused-undo", game=self.kind))
+            return Refusal("undo", fact("refused-undo" if self.game else "refused-undo-none", game=self.kind))
         if isinstance(move, m.Leave) and self.seats and self.phase not in CLOSED_TO_MONEY:
             name = self.table.seat(move.name)  # everybody who sits here has a stake
             return Refusal("stake", fact("refused-leave", player=name, stake=self.stake_of(name)))
-        better = self.game.why_not(move, self.table) if self.game else None
+        if isinstance(move, m.Correct) and self.phase not in ("lobby", "redeal"):
+            return Refusal("phase", fact("refused-correct-none"))
+        past = self.phase == "paid" and move.verb not in _BETWEEN_RACES  # the game speaks of races that run
+        better = self.game.why_not(move, self.table) if self.game and not past else None
         if better is not None:
             return better
-        now = fact("refused-phase", move=move.verb, phase=self.phase, known=self.legal())
-        return Refusal("phase", now)
+        now = {"move": move.verb, "known": self.legal()}
+        if past and self.races[-1].void:
+            return Refusal("phase", fact("refused-void", game=self.kind, **now))
+        return Refusal("phase", fact("refused-phase", phase=self.phase, **now))
 
     def _undo(self, booked: Postings | None) -> Entry:
         assert self.history is not None

@@ -60,19 +60,14 @@ def quote(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One argument of a move: what it is called (``part-WORD`` in the catalogue), how it is read from a token
-    and printed again. A ``many`` part takes all the tokens that are left, and at least ``least`` of them."""
+    """One argument of a move: what it is called, how it is read from a token and printed again. A ``many``
+    part takes all the tokens that are left, and at least ``least`` of them."""
 
-    word: str
+    called: Fact
     read: Callable[[str], Any]
     show: Callable[[Any], str]
     many: bool = False
     least: int = 1
-
-    @property
-    def called(self) -> Fact:
-        """What it is called."""
-        return fact(f"part-{self.word}")
 
 
 def _read_words(token: str) -> str:
@@ -84,11 +79,10 @@ def _read_words(token: str) -> str:
     return words
 
 
-def whole(token: str, word: str, low: int, high: int) -> int:
-    """The whole number in ``token``, between ``low`` and ``high``; NotationError otherwise. ``word`` is what
-    the number is called, as in ``Part``."""
+def whole(token: str, part: Fact, low: int, high: int) -> int:
+    """The whole number in ``token``, between ``low`` and ``high``; NotationError otherwise. ``part`` is what
+    the number is called."""
     if not re.fullmatch(r"[0-9]{1,12}", token) or not low <= int(token) <= high:
-        part = fact(f"part-{word}")
         raise NotationError(fact("unreadable-number", token=as_quoted(token), part=part, low=low, high=high))
     return int(token)
 
@@ -96,7 +90,7 @@ def whole(token: str, word: str, low: int, high: int) -> int:
 def _read_signed(token: str) -> int:
     sign = -1 if token.startswith("-") else 1
     unsigned = token[:1] not in ("+", "-")
-    chips = whole(token if unsigned else token[1:], "chips", 1, MOST_CHIPS)
+    chips = whole(token if unsigned else token[1:], fact("part-chips"), 1, MOST_CHIPS)
     if unsigned:  # +5 and -5 are too far apart to guess
         raise NotationError(fact("unreadable-sign", token=str(chips)))
     return sign * chips
@@ -108,7 +102,7 @@ def _read_cards(token: str) -> tuple[Card, ...]:
 
 def _read_given(token: str) -> tuple[Card, ...] | int:
     if token.isdigit():
-        return whole(token, "count", 1, 1000)
+        return whole(token, fact("part-count"), 1, 1000)
     return _read_cards(token)
 
 
@@ -154,26 +148,26 @@ def _join(separator: str) -> Callable[[tuple[Any, ...]], str]:
     return lambda values: separator.join(map(str, values))
 
 
-NAME = Part("name", _read_words, quote)
+NAME = Part(fact("part-name"), _read_words, quote)
 """Somebody who is known: whom it means is asked of the table (``names.find``)."""
-NEW_NAME = Part("name", read_name, quote)
+NEW_NAME = Part(fact("part-name"), read_name, quote)
 """Somebody who becomes known."""
-CHIPS = Part("chips", lambda t: whole(t, "chips", 1, MOST_CHIPS), str)
-SIGNED_CHIPS = Part("signed-chips", _read_signed, lambda chips: f"{chips:+d}")
-WHY = Part("reason", _read_words, lambda text: f'"{text}"')
-KIND = Part("game", str.lower, str)
-OPTIONS = Part("option", _read_option, _show_option, many=True, least=0)
-CARD = Part("card", Card.read, str)
-CARDS = Part("card", Card.read, str, many=True)
-TURNED_CARD = Part("card", Card.read_turned, str)
-TURNED_CARDS = Part("card", Card.read_turned, str, many=True)
+CHIPS = Part(fact("part-chips"), lambda t: whole(t, fact("part-chips"), 1, MOST_CHIPS), str)
+SIGNED_CHIPS = Part(fact("part-signed-chips"), _read_signed, lambda chips: f"{chips:+d}")
+WHY = Part(fact("part-reason"), _read_words, lambda text: f'"{text}"')
+KIND = Part(fact("part-game"), str.lower, str)
+OPTIONS = Part(fact("part-option"), _read_option, _show_option, many=True, least=0)
+CARD = Part(fact("part-card"), Card.read, str)
+CARDS = Part(fact("part-card"), Card.read, str, many=True)
+TURNED_CARD = Part(fact("part-card"), Card.read_turned, str)
+TURNED_CARDS = Part(fact("part-card"), Card.read_turned, str, many=True)
 """Cards turned up on the table: the rank may be unknown (``?S``)."""
-GIVEN = Part("cards", _read_given, _show_given)
+GIVEN = Part(fact("part-cards"), _read_given, _show_given)
 """Cards that change hands, with commas; of a secret hand how many."""
-HORSES = Part("horses", _read_horses, _join("/"))
-WAGER = Part("wager", _read_wager, str)
-PRICE = Part("price", Price.read, str)
-DIE = Part("die", lambda t: whole(t, "die", 1, 6), str, many=True, least=2)
-TOTAL = Part("total", lambda t: whole(t, "total", 2, 12), str)
-NUMBER = Part("number", lambda t: whole(t, "number", 1, 1_000_000), str)
-WAY = Part("way", _read_way, str, many=True, least=0)
+HORSES = Part(fact("part-horses"), _read_horses, _join("/"))
+WAGER = Part(fact("part-wager"), _read_wager, str)
+PRICE = Part(fact("part-price"), Price.read, str)
+DIE = Part(fact("part-die"), lambda t: whole(t, fact("part-die"), 1, 6), str, many=True, least=2)
+TOTAL = Part(fact("part-total"), lambda t: whole(t, fact("part-total"), 2, 12), str)
+NUMBER = Part(fact("part-number"), lambda t: whole(t, fact("part-number"), 1, 1_000_000), str)
+WAY = Part(fact("part-way"), _read_way, str, many=True, least=0)

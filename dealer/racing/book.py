@@ -16,6 +16,7 @@ from dealer.contract.offers import Offer
 from dealer.notation.cards import Suit
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Bet, Cancel, Move, PriceMove
+from dealer.notation.refusals import Refusal
 from dealer.notation.wagers import Finish, Order, selection, suits_of
 from dealer.racing.book_view import BookView
 from dealer.racing.course import Course
@@ -58,6 +59,16 @@ class Book(ABC):
     @abstractmethod
     def apply(self, move: Move, course: Course, table: Table) -> BookStep:
         """The book after one of its moves. Raises Refusal."""
+
+    def why_not(self, move: Move, table: Table) -> Refusal | None:
+        """Why a move that the book's phase has in principle is not legal now: what would be right; None where
+        the phase says it all."""
+        match move:
+            case Bet():
+                return Refusal("phase", fact("refused-nobody-bets"))
+            case PriceMove():
+                return Refusal("phase", fact("refused-no-prices"))
+        return None
 
     def bets(self) -> tuple[Bet, ...]:
         """The bets of this race that stand, as they were made, oldest first; ``cancel`` takes one back."""

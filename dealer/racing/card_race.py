@@ -23,7 +23,7 @@ from dealer.contract.game import Game, Step, Table
 from dealer.contract.offers import Choice, Field, Offer
 from dealer.notation.cards import UNRANKED, Card, Suit
 from dealer.notation.facts import Fact, fact, text
-from dealer.notation.moves import Cancel, Close, Deal, Move, Official, Redeal, Reshuffle
+from dealer.notation.moves import Cancel, Close, Deal, Move, Next, Official, Redeal, Reshuffle
 from dealer.notation.refusals import Refusal
 from dealer.racing import caller, expected, stretch, win_chances
 from dealer.racing.book import Book, BookStep
@@ -125,6 +125,14 @@ class CardRace(RaceState, Game):
         if verb in _WAGERS:
             return phase in _BEFORE_THE_RACE and verb in self.book.verbs(self.laid, table)
         return phase == _PHASE_OF.get(verb)
+
+    def why_not(self, move: Move, table: Table) -> Refusal | None:
+        match move:
+            case Next() if self.settled and self.book.last_race:
+                return Refusal("phase", fact("refused-last-race", count=int(self.chosen["races"])))
+            case Cancel() if self.phase == "betting":
+                return Refusal("phase", fact("refused-no-bets"))
+        return self.book.why_not(move, table) if self.phase == self.book.phase else None
 
     def offer(self, verb: str, table: Table) -> Offer:
         if verb == "deal":

@@ -121,6 +121,17 @@ class Auction(Book):
         hammer = "sold" if self.bidder else "pass"
         return (hammer, "bid") if table.richest > self.bid else (hammer,)
 
+    def why_not(self, move: Move, table: Table) -> Refusal | None:
+        standing = {"player": self.bidder, "chips": self.bid}
+        match move:
+            case Sold():
+                return Refusal("phase", fact("refused-no-bid"))
+            case Pass():
+                return Refusal("phase", fact("refused-bid-stands", **standing))
+            case Bid():
+                return Refusal("phase", fact("refused-nobody-bids", chips=self.bid))
+        return None
+
     def offer(self, verb: str, course: Course, table: Table) -> Offer:
         if verb == "sold":
             return Offer("sold", fact("offer-sold", player=self.bidder, chips=self.bid))

@@ -103,7 +103,7 @@ class Words:
             kind = ARGUMENTS.get(name)
             if isinstance(value, Fact):
                 written[name] = _marked(self.say(value))
-            elif kind is not None and (kind not in _OF_TEXTS or isinstance(value, str)):
+            elif kind is not None and _fits(kind, value):
                 written[name] = _WRITERS[kind](self, value)
                 if isinstance(value, str):  # a message may choose by what is meant: { $horse_id -> [S] … }
                     written[f"{name}_id"] = value
@@ -253,13 +253,23 @@ _WRITERS: dict[str, Callable[[Words, Any], str]] = {
     "words": lambda words, said: _marked(isolated(said)),
     "move": lambda words, move: isolated_in(move),
     "phase": lambda words, phase: words(f"phase-{phase}"),
-    "verb": lambda words, verb: words(f"verb-{verb}"),
     "names": lambda words, names: words.list(map(isolated, names)),
     "signed": Words.signed,
     "percent": Words.percent,
     "time": Words.time,
     "sentences": lambda words, facts: _marked("; ".join(map(words.say, facts))),
 }
+
+
+_SEVERAL = frozenset(
+    ("horses", "cards", "and_horses", "commas", "capitals", "wagers", "games", "names", "sentences")
+)
+
+
+def _fits(kind: str, value: Any) -> bool:
+    """Whether a value is of the type that its argument's name says. A text is not several things: it is said
+    as it is, not letter by letter."""
+    return isinstance(value, str) if kind in _OF_TEXTS else kind not in _SEVERAL or not isinstance(value, str)
 
 
 @cache
@@ -276,7 +286,7 @@ def source(language: str) -> str:
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
-_NAMES = ("horse-name", "suit-name", "card-", "the-card", "the-joker", "wager-", "game-", "phase-", "verb-",
+_NAMES = ("horse-name", "suit-name", "card-", "the-card", "the-joker", "wager-", "game-", "phase-",
           "place-word", "lengths", "list-and", "nth", "percent")  # fmt: skip
 """How the codes begin by which the types of arguments are written."""
 _USED = re.compile(r"\{\s*([a-z][a-zA-Z0-9-]*)\s*\}")

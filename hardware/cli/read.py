@@ -155,4 +155,4 @@ def _doubt(candidates: Sequence[tuple[str, float]], words: Words) -> str:
     """``not sure: 7H 61 % or 7D 35 %``."""
     *before, last = [f"{card} {words.number(100 * p, 0)} %" for card, p in candidates[:3]] or [""]
     likely = words("list-or", start=", ".join(before), end=last) if before else last
-    return words("read-not-sure", known=likely or words("read-nothing-known"))
+    return words("read-not-sure", likely=likely or words("read-nothing-known"))

@@ -94,8 +94,8 @@ def _update(words: Words, said: str, file: Path | None, dry_run: bool) -> None:
     if dry_run:
         found, now = sources.found(said, clone), installing.present(folder, clone)
         installing.check(folder, found, now, own_books)
-        before = _named(now.id, now.commit)
-        click.echo(words("update-would", version=found.id, text=found.name, before=before))
+        present = _named(now.id, now.commit)
+        click.echo(words("update-would", version=found.id, text=found.name, present=present))
         return
     with contextlib.suppress(OSError):
         os.nice(10)  # the table goes first

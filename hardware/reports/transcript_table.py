@@ -71,20 +71,54 @@ def play(
     return code
 
 
+_DRAWN = frozenset((
+    "game", "race", "phase", "dealer", "players", "house", "pools", "horses", "races", "chips", "legal",
+    "scratched", "under",
+))  # fmt: skip
+"""The keys of ``state`` that have a place of their own in the text; each other one is a line (``_line``)."""
+_JOINTS = {"piles": "–"}
+"""What stands between the members of a list: of a pile its lowest and its highest rank."""
+
+
 def as_text(night: Night, say: Words) -> str:
-    """The table as a person reads it in a terminal."""
+    """The table as a person reads it in a terminal: all that ``state`` holds."""
     now = state(night)
     lines = [_headline(now, say), ""]
-    if now["course"]:
-        lines.append(f"{say('terminal-play-course'):<8} {' '.join(now['course'])}")
-    for horse, step in now["horses"].items():
-        lines.append(f"  {horse:>2} {'·' * step}▶ {step}")
+    lines += [_line(key, value, say) for key, value in now.items() if key not in _DRAWN and value]
+    lines += [_horse(horse, now, say) for horse in now["horses"]]
     for race in now["races"]:
-        order = say("terminal-play-void") if race.get("void") else " ".join(race["order"])
+        order = say("terminal-play-void") if race.get("void") else " ".join(race["order"]) or "–"
         lines.append(say("terminal-play-race", race=f"{race['race']:<3}", kind=race["game"], result=order))
     legal = " ".join(now["legal"]) or say("terminal-play-over")
     lines += ["", *_money(now, say), "", f"{say('terminal-play-legal'):<8} {legal}"]
     return "\n".join(lines)
+
+
+def _horse(horse: str, now: dict[str, Any], say: Words) -> str:
+    step = now["horses"][horse]
+    line, under = now.get("scratched", {}).get(horse), now.get("under", {}).get(horse)
+    notes = [
+        *([] if line is None else [say("terminal-play-scratched", line=line)]),
+        *([] if under is None else [say("terminal-play-under", chips=under)]),
+    ]
+    return f"  {horse:>2} {'·' * step}▶ {step}  {', '.join(notes)}".rstrip()
+
+
+def _line(key: str, value: Any, say: Words) -> str:
+    """What only some games have, by the form of its value: a name, a list, a number or a list by name."""
+    label, joint = say(f"terminal-play-{key}"), _JOINTS.get(key, " ")
+    if not isinstance(value, dict):
+        return f"{label:<8} {_told(value, joint)}"
+    if any(isinstance(one, list) for one in value.values()):
+        width = max(map(len, value))
+        return f"{label:<8} " + f"\n{'':<8} ".join(
+            f"{name:<{width}} {_told(one, joint)}" for name, one in value.items()
+        )
+    return f"{label:<8} " + ", ".join(f"{name} {one}" for name, one in value.items())
+
+
+def _told(value: Any, joint: str) -> str:
+    return (joint.join(map(str, value)) or "–") if isinstance(value, list) else str(value)
 
 
 def _headline(now: dict[str, Any], say: Words) -> str:

@@ -3,6 +3,9 @@
 The browser begins with a page of ours, which waits for the station and then goes to the board. Whatever ends
 (the browser, the compositor) is started again after a second; a screen that is switched on again starts it
 anew, since Chromium may stay black then.
+
+Nothing of the browser outlives its run: its profile names the computer and the process that hold it, and
+Chromium refuses one that another computer, or this one under its former name, seems to hold.
 """
 
 from __future__ import annotations
@@ -24,6 +27,10 @@ PAM = Path("/etc/pam.d") / NAME
 USER = Path(f"/etc/sysusers.d/{NAME}.conf")
 PAGE = Path("/usr/local/share/railbird/boot.html")
 POLICY = Path("/etc/chromium/policies/managed/railbird.json")
+RUNTIME = Path("/run") / NAME
+"""Emptied whenever the kiosk stops, and gone when the computer does."""
+OLD_PROFILE = Path("/var/lib") / NAME / "chromium"
+"""Where earlier versions kept the profile."""
 FILES = (UNIT, SCREEN, RULE, PAM, USER, PAGE, POLICY)
 DESKTOP = Path("/etc/systemd/system/display-manager.service")
 GROUPS = ("video", "render", "input", "audio")
@@ -85,8 +92,12 @@ FLAGS = (
     "--password-store=basic",
     "--autoplay-policy=no-user-gesture-required",
     "--enable-speech-dispatcher",
-    f"--user-data-dir=/var/lib/{NAME}/chromium",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disk-cache-size=16777216",
+    f"--user-data-dir={RUNTIME}/chromium",
 )
+"""The profile lies in memory: no downloads of the browser's own, and 16 MiB of cache at most."""
 
 
 def unit_text(browser: str, groups: tuple[str, ...]) -> str:
@@ -114,6 +125,8 @@ UtmpIdentifier=tty1
 UtmpMode=user
 StateDirectory={NAME}
 StateDirectoryMode=0700
+RuntimeDirectory={NAME}
+RuntimeDirectoryMode=0700
 Environment=HOME=/var/lib/{NAME} XDG_SESSION_TYPE=wayland ALSA_CARD={HDMI}
 ExecStart=/usr/bin/cage -d -- {browser} {" ".join(FLAGS)} {PAGE.as_uri()}
 Restart=always
@@ -155,6 +168,7 @@ def kiosk(
         ("systemctl", "daemon-reload"),
         ("systemctl", "enable", SERVICE),
         ("systemctl", "restart", SERVICE),
+        ("rm", "-rf", str(OLD_PROFILE)),
     )
     return Plan(fetch, _files(unit, page), after=after)
 

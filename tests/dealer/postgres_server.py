@@ -51,6 +51,14 @@ class PostgresServer:
         self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
 
+    def cut_connections(self) -> None:
+        """End every connection that is open, as a server's administrator or a firewall does."""
+        with psycopg.connect(dbname="postgres", host=str(self.folder), user="dealer") as connection:
+            connection.execute(
+                "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity"
+                " WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()"
+            )
+
     def emptied(self) -> str:
         """The URL of the server's database, with nothing in it."""
         with psycopg.connect(dbname="postgres", host=str(self.folder), user="dealer") as connection:

@@ -101,7 +101,8 @@ class Connection(asyncio.Protocol):
     def resume_writing(self) -> None:
         self._writable.set()
         if self._writer is not None:
-            self._writer.taken()
+            # Not at once: asyncio is in the middle of its own write, and takes no other that fails there.
+            asyncio.get_running_loop().call_soon(self._writer.taken)
 
     # ---- reading a request --------------------------------------------------------------------------
 
@@ -168,9 +169,7 @@ class Connection(asyncio.Protocol):
                 self._push(asked, asked.body)
                 return
             await self._write_out(asked)
-        except TimeoutError:
-            self._transport.abort()
-        except Exception:
+        except Exception:  # the app's: a client that is gone raises nothing here
             log.exception("A request could not be answered")
             self._refuse(HTTPStatus.INTERNAL_SERVER_ERROR, "web-error-500")
 
@@ -192,8 +191,9 @@ class Connection(asyncio.Protocol):
                     text = b""
         finally:
             await self._in_a_thread(asked.close)
-        await self._write(text + (self._http.send(h11.EndOfMessage()) or b""))
-        self._answered()
+        if not self._transport.is_closing():
+            await self._write(text + (self._http.send(h11.EndOfMessage()) or b""))
+            self._answered()
 
     def _bodiless(self, asked: Asked) -> bool:
         return asked.environ["REQUEST_METHOD"] == "HEAD" or asked.status[:3] in ("204", "304")
@@ -208,10 +208,14 @@ class Connection(asyncio.Protocol):
         return self._http.send(head) or b""
 
     async def _write(self, text: bytes) -> None:
+        """Returns once the client has taken enough. One that takes too long is cut off: ``is_closing``."""
         if self._transport.is_closing():
             return
         self._transport.write(text)
-        await asyncio.wait_for(self._writable.wait(), TAKEN_S)
+        try:
+            await asyncio.wait_for(self._writable.wait(), TAKEN_S)
+        except TimeoutError:
+            self._transport.abort()
 
     def _answered(self) -> None:
         """The request is done: wait for the next, or end."""
@@ -273,8 +277,11 @@ class Connection(asyncio.Protocol):
         self._leaving, self._unasked = True, 0
         self._shared.places.waits(self._place)
         self._within(LEAVING_S, self._transport.abort)
-        if self._transport.can_write_eof():
-            self._transport.write_eof()
+        try:
+            if self._transport.can_write_eof():
+                self._transport.write_eof()
+        except OSError:  # it was reset, and nothing has read that yet
+            self._transport.abort()
         self._transport.resume_reading()
 
     def end(self) -> None:

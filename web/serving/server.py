@@ -11,10 +11,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import logging
 import socket
 import ssl
 import threading
 from http import HTTPStatus
+from typing import Any
 
 from flask import Flask
 
@@ -37,6 +39,8 @@ FULL_S = 0.2
 LAST_ANSWERS_S = 1.0
 """How long a server that stops waits for the answers that are being given."""
 
+log = logging.getLogger("railbird")
+
 
 class Server:
     """Listens already; ``run()`` serves until ``stop()``, and ``close()`` lets go of everything.
@@ -49,6 +53,7 @@ class Server:
         self._secured: dict[socket.socket, ssl.SSLContext] = {}
         self.effective_port: int = self._listeners[0].getsockname()[1]
         self._loop = asyncio.new_event_loop()
+        self._loop.set_exception_handler(_note)
         self._stopping = asyncio.Event()
         self._taking: set[asyncio.Task[object]] = set()
         most = min(raise_file_limit() - OWN_FILES, STRANGERS + KNOWN)
@@ -162,6 +167,15 @@ def make_server(app: Flask, host: str, port: int) -> Server:
     server = Server(app, services.known, app.config["LANGUAGE"], host, port)
     services.live.on_news = server.shared.writers.wake
     return server
+
+
+def _note(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Log what a callback of the loop raised. An OSError there is a client's that is gone: asyncio meets some
+    where no protocol can catch them, as when the last bytes are out and the line is shut down."""
+    if isinstance(context.get("exception"), OSError):
+        log.debug("A connection ended: %s", context["exception"])
+    else:
+        loop.default_exception_handler(context)
 
 
 def _listening(host: str, port: int) -> list[socket.socket]:

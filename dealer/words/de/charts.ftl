@@ -34,7 +34,13 @@ chart-races-a-bar = { $said }; { $count } Rennen je Balken.
 chart-a-race-a-bar = { $said }.
 
 chart-camera = Was die Kamera fragte, und wo sie irrte
-chart-camera-said = Von { $seen } gesehenen Karten fragte oder irrte die Kamera bei { $asked }, und { $corrected } waren eine andere Karte
+chart-camera-said = Von { $seen ->
+    [one] { $seen } gesehenen Karte
+   *[other] { $seen } gesehenen Karten
+} fragte oder irrte die Kamera bei { $asked }, und { $corrected ->
+    [one] { $corrected } war eine andere Karte
+   *[other] { $corrected } waren eine andere Karte
+}
 chart-camera-note = { $said }. Von hundert Karten.
 chart-camera-note-races = { $said }. Von hundert Karten; { $count } Rennen je Balken.
 chart-camera-alone = allein gelesen

@@ -93,6 +93,7 @@ refused-dice = { $of_scratches ->
 refused-pair = { $dice } lassen sich paaren als { $known }
 refused-pair-first = { $dice } liegen da: zuerst paaren
 refused-trading-first = zuerst der Handel, den done beendet
+refused-discards-first = zuerst die Abwürfe, die done beendet, und dann der Handel
 refused-nobody-home = kein Pferd ist im Ziel
 
 ## Warum nicht: Abwerfen, Antworten, Ausspielen
@@ -115,6 +116,8 @@ refused-horse-scratched = { $horse } ist gestrichen
 refused-in-the-gate = { $horse } steht im Tor
 refused-not-roller = nur { $player } hat ein gestrichenes Pferd gewürfelt und darf jetzt spielen
 refused-no-scratched-roll = der letzte Wurf hat kein gestrichenes Pferd genannt
+refused-no-plays = in diesem Spiel werden keine Karten gespielt
+refused-open-shown = die Hände sind offen: keine Karte muss gezeigt werden
 refused-no-race-run = kein Rennen wurde gelaufen: { $player } ist als Einziger übrig
 
 ## Warum nicht: Handel und offene Hand
@@ -129,6 +132,8 @@ refused-card-price = eine Karte kostet { $chips }, { $player } hat { $holds ->
     [1] einen Chip
    *[other] { $holds } Chips
 }
+refused-no-extra-hand = in diesem Spiel liegt keine weitere Hand offen
+refused-swap-early = im Rennen hat noch niemand gewürfelt: kaufen darf, wer zuletzt gewürfelt hat
 refused-extra-wagering = eine weitere Hand liegt offen: nicht zusammen mit wagering
 
 ## Warum nicht: Einsätze
@@ -143,7 +148,10 @@ refused-wager-poor = { $players } kann keinen Chip mehr setzen: mitgehen oder au
 refused-drawn-already = { $player } hat schon getauscht: jeder einmal
 refused-draw-most = höchstens { $most } Karten werden getauscht, nicht { $total }
 refused-last-one = { $player } ist als Einziger übrig, der Topf ist sicher
-refused-last-round = das war die letzte von { $count } Runden
+refused-last-round = { $count ->
+    [1] das war die einzige Runde
+   *[other] das war die letzte von { $count } Runden
+}: ein Spiel wählen oder den Abend beenden
 the-wager = der Einsatz
 the-chips-under = die Chips unter { $horse }
 
@@ -179,7 +187,10 @@ posted-pots-divided-last = die Töpfe werden nach der letzten Runde geteilt
 said-dealt = { $player } bekommt { $the_card }
 said-dealt-extra = Die offene Hand bekommt { $the_card }
 said-hands-dealt = Die Hände sind ausgeteilt
-said-hands-secret = Die Hände sind ausgeteilt: { $count } Karten für jeden
+said-hands-secret = Die Hände sind ausgeteilt: { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+} für jeden
 said-none-to-deal = Keine Karte ist zu geben
 said-antes = { $players } { $payers ->
     [1] zahlt

@@ -5,7 +5,10 @@ health-undervoltage-was = Das Netzteil war seit dem Start zu schwach: nehmen Sie
 health-hot = Der Rechner ist heiß ({ $celsius } °C) und wird langsamer: geben Sie ihm Luft
 health-slowed = Der Rechner ist gebremst, von Hitze oder vom Netzteil
 health-little-room = Auf der Karte sind { $megabytes } MB frei: lassen Sie Bilder gehen (pictures.nights), oder nehmen Sie eine größere
-health-backup-old = Die letzte Sicherung ist { $days } Tage alt, und seitdem gab es Abende
+health-backup-old = Die letzte Sicherung ist { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tage
+} alt, und seitdem gab es Abende
 doctor-name-power = Strom
 doctor-name-heat = Wärme
 doctor-name-room = Platz

@@ -5,7 +5,13 @@ refused-undo = es gibt nichts zurückzunehmen: nur Züge des laufenden { $game_i
     [ristiseiska] Spiels
    *[other] Rennens
 } gehen zurück
+refused-undo-none = es ist noch nichts geschehen, was zurückzunehmen wäre
 refused-phase = { $move } geht jetzt nicht ({ $phase }): möglich sind { $known }
+refused-correct-none = keine Karte, die gegeben wurde, ist bekannt: es gibt keine zu berichtigen
+refused-void = { $game_id ->
+    [ristiseiska] das Spiel
+   *[other] das Rennen
+} ist ungültig: kein { $move } mehr; möglich sind { $known }
 refused-leave = { $player } kann jetzt nicht gehen: { $stake }
 refused-reserved = niemand kann { $name } heißen: das Wort hat eine eigene Bedeutung
 refused-seated = { $player } sitzt schon an diesem Tisch: Chips nachkaufen oder einen anderen Namen nehmen

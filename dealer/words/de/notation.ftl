@@ -30,6 +30,7 @@ part-game = Spiel
 part-option = Option=Wert
 part-card = Karte
 part-cards = Karten mit Kommas
+part-count = Zahl der Karten
 part-horses = Pferd, oder Pferde wie in D/C
 part-wager = Wette
 part-price = Quote

@@ -59,3 +59,8 @@ bet-of = { $player }: { $chips } auf { $on }
 offer-cancel = Eine Wette stornieren
 field-bet = Wette
 refused-no-such-bet = { $player } hat in diesem Rennen keine Wette über { $chips } auf { $on }
+refused-last-race = das war das { $count ->
+    [1] einzige Rennen
+   *[other] letzte von { $count } Rennen
+}: ein Spiel wählen oder den Abend beenden
+refused-no-bets = in diesem Rennen steht keine Wette

@@ -77,7 +77,10 @@ review-seconds-a-card = Sekunden je Karte
 review-cards-seen = Von der Kamera gesehene Karten
 review-seen-how = { $asked } gefragt oder falsch, { $corrected } berichtigt, { $by_hand } von Hand
 review-taken-back = Zurückgenommen
-review-of-moves = von { $made } Zügen
+review-of-moves = von { $made ->
+    [one] { $made } Zug
+   *[other] { $made } Zügen
+}
 review-on-this-page = Auf dieser Seite
 review-accounts = Konten
 review-moves = Züge
@@ -209,7 +212,10 @@ review-horse = Pferd
 review-owner = Besitzer
 review-the-house = das Haus
 review-prices = Quoten
-review-all-prices = Alle { $count } Quoten bei Wettschluss neben den fairen
+review-all-prices = { $count ->
+    [one] Die Quote
+   *[other] Alle { $count } Quoten
+} bei Wettschluss neben den fairen
 review-prices-at-close = Quoten bei Wettschluss
 review-wager = Wette
 review-chance = Chance
@@ -319,7 +325,10 @@ review-text-played = { $kinds }; { $races ->
     [one] { $made } Zug
    *[other] { $made } Züge
 }, { $undone } zurückgenommen
-review-text-house = Haus { $house }, Wechselgeld { $float }, { $in_play } Chips im Spiel, { $staked } eingesetzt
+review-text-house = Haus { $house }, Wechselgeld { $float }, { $in_play ->
+    [one] { $in_play } Chip
+   *[other] { $in_play } Chips
+} im Spiel, { $staked } eingesetzt
 review-text-expected = Erwartet { $mean } ± { $deviation } aus { $races } Rennen{ $left ->
     [0] {""}
    *[other] {" "}({ $left } ausgelassen)
@@ -327,7 +336,10 @@ review-text-expected = Erwartet { $mean } ± { $deviation } aus { $races } Renne
 review-text-biggest = Größter Gewinn { $won }, { $player } in Rennen { $race }
 review-text-pace = { $races } Rennen pro Stunde
 review-text-pace-cards = { $races } Rennen pro Stunde, { $seconds } Sekunden je Karte
-review-text-camera = Die Kamera sah { $seen } Karten, fragte oder irrte bei { $asked }, { $corrected } berichtigt; { $by_hand } von Hand
+review-text-camera = Die Kamera sah { $seen ->
+    [one] { $seen } Karte
+   *[other] { $seen } Karten
+}, fragte oder irrte bei { $asked }, { $corrected } berichtigt; { $by_hand } von Hand
 review-text-player = Spieler
 review-text-bought = gekauft
 review-text-cashed-out = ausgezahlt

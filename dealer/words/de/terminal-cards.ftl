@@ -1,7 +1,7 @@
 ### Was ``railbird read``, ``watch`` und ``teach`` ausgeben.
 
 read-no-sure-card = keine sichere Karte
-read-not-sure = unsicher: { $known }
+read-not-sure = unsicher: { $likely }
 read-nothing-known = nichts Bekanntes
 list-or = { $start } oder { $end }
 teach-say-what = Geben Sie mit --source an, woraus gelernt wird, oder --list, --use, --forget oder --undo.

@@ -11,3 +11,17 @@ terminal-play-headline-nobody = { $kind }, Rennen { $race }: { $word }; niemand 
 terminal-play-pool = Topf { $name }
 terminal-play-house = das Haus
 terminal-play-in-play = im Spiel
+terminal-play-turn = Am Zug
+terminal-play-hands = Hände
+terminal-play-cards = Karten
+terminal-play-open = Offen
+terminal-play-due = Fällig
+terminal-play-dice = Würfel
+terminal-play-piles = Stapel
+terminal-play-winners = Gewinner
+terminal-play-owed = Guthaben
+terminal-play-scratched = gestrichen, Zeile { $line }
+terminal-play-under = darunter { $chips } { $chips ->
+    [1] Chip
+   *[other] Chips
+}

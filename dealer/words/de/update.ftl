@@ -50,7 +50,7 @@ update-moves-since = { $lost ->
    *[other] { $lost } Züge wurden seit dem Update gebucht,
   } und die vorige Version kann nur mit den Büchern von davor weitermachen. Zurück ohne sie: `railbird update --back --drop-moves`; die jetzigen Bücher bleiben daneben liegen.
 update-back-asked = Der nächste Start ist Version { $version }. Eine laufende Station startet von selbst neu, sobald kein Abend läuft.
-update-would = Version { $version } würde eingerichtet, von { $text }. Die jetzige ist { $before }.
+update-would = Version { $version } würde eingerichtet, von { $text }. Die jetzige ist { $present }.
 update-listed = { $state ->
     [proving] { $version }: aktuell, muss sich noch bewähren
     [current] { $version }: aktuell

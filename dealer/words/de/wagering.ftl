@@ -54,6 +54,11 @@ cover-what = { $what ->
     [prizes] jeden Preis
    *[tickets] jede Wette
 }
+refused-nobody-bets = niemand kann jetzt wetten: niemand hat den kleinsten Einsatz, oder alle haben gewettet
+refused-no-prices = in diesem Spiel werden keine Quoten gesetzt
+refused-no-bid = niemand hat bisher geboten: bieten, oder pass
+refused-bid-stands = { $player } hat { $chips } geboten: höher bieten, oder sold
+refused-nobody-bids = niemand hat mehr als { $chips }: ein höheres Gebot kann nicht kommen
 refused-bid = { $chips } liegt nicht über dem stehenden Gebot von { $standing } für { $horse }
 refused-standing-bid = { $player } hat { $chips } geboten und muss so viel behalten
 the-horse = { $horse }

@@ -11,7 +11,10 @@ web-journal-away = Die Bücher lassen sich gerade nicht lesen, diese Seite muss 
 web-dealer-only = Das darf nur der Dealer: anmelden, oder dealer und die PIN mitsenden.
 web-wrong-pin = Das ist nicht die PIN. Sie steht dort, wo die Station gestartet wurde.
 web-too-many-pins = Zu viele falsche PINs: { $seconds } s warten.
-web-streams-taken = Alle { $streams } Verbindungen sind belegt: einen Bildschirm schließen.
+web-streams-taken = { $streams ->
+    [one] Die eine Verbindung ist
+   *[other] Alle { $streams } Verbindungen sind
+} belegt: einen Bildschirm schließen.
 web-needs-javascript = Diese Seite braucht JavaScript.
 web-board-needs-javascript = Diese Anzeige braucht JavaScript.
 web-no-station-act = „{ $text }“ kann die Station nicht, nur { $options }.

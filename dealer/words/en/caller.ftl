@@ -103,7 +103,10 @@ call-bets = Race { $race }: place your bets
 call-course-card = Link { $link } is { $the_card }
 call-redeal = The course must be dealt again
 call-course-even = The course is the same for all
-call-course-lies = The course: { $most } links against { $together }, { $least ->
+call-course-lies = The course: { $most ->
+    [1] 1 link
+   *[other] { $most } links
+} against { $together }, { $least ->
     [0] none
    *[other] { $least }
 } against { $rivals }

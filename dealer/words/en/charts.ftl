@@ -34,7 +34,13 @@ chart-races-a-bar = { $said }; { $count } races a bar.
 chart-a-race-a-bar = { $said }.
 
 chart-camera = What the camera asked, and where it erred
-chart-camera-said = Of { $seen } cards that it saw the camera asked or erred at { $asked }, and { $corrected } were another card
+chart-camera-said = Of { $seen ->
+    [one] { $seen } card
+   *[other] { $seen } cards
+} that it saw the camera asked or erred at { $asked }, and { $corrected ->
+    [one] { $corrected } was another card
+   *[other] { $corrected } were another card
+}
 chart-camera-note = { $said }. Of a hundred cards.
 chart-camera-note-races = { $said }. Of a hundred cards; { $count } races a bar.
 chart-camera-alone = read alone

@@ -93,6 +93,7 @@ refused-dice = { $of_scratches ->
 refused-pair = { $dice } pair as { $known }
 refused-pair-first = { $dice } lie there: pair them first
 refused-trading-first = first the trading, which done ends
+refused-discards-first = first the discards, which done ends, and then the trading
 refused-nobody-home = no horse is home
 
 ## Why not: discards, answers, plays
@@ -115,6 +116,8 @@ refused-horse-scratched = { $horse } is scratched
 refused-in-the-gate = { $horse } stands in the gate
 refused-not-roller = only { $player }, who rolled a scratched horse, may play now
 refused-no-scratched-roll = the last roll named no scratched horse
+refused-no-plays = no cards are played in this game
+refused-open-shown = hands are open: no card needs to be shown
 refused-no-race-run = no race was run: { $player } is the last one in
 
 ## Why not: trading and the extra hand
@@ -129,6 +132,8 @@ refused-card-price = a card costs { $chips }, { $player } holds { $holds ->
     [1] one chip
    *[other] { $holds } chips
 }
+refused-no-extra-hand = no extra hand lies open in this game
+refused-swap-early = nobody has rolled in the race yet: who rolled last may buy
 refused-extra-wagering = an extra hand lies open: not with wagering
 
 ## Why not: wagers
@@ -143,7 +148,10 @@ refused-wager-poor = { $players } cannot add a chip: meet or fold
 refused-drawn-already = { $player } has changed cards already: once each
 refused-draw-most = at most { $most } cards are changed, not { $total }
 refused-last-one = { $player } is the last one in, the pot is theirs
-refused-last-round = that was the last of { $count } rounds
+refused-last-round = { $count ->
+    [1] that was the only round
+   *[other] that was the last of { $count } rounds
+}: choose a game or end the night
 the-wager = the wager
 the-chips-under = the chips under { $horse }
 
@@ -179,7 +187,10 @@ posted-pots-divided-last = the pots are divided after the last round
 said-dealt = { $player } gets { $the_card }
 said-dealt-extra = The extra hand gets { $the_card }
 said-hands-dealt = The hands are dealt
-said-hands-secret = The hands are dealt: { $count } cards each
+said-hands-secret = The hands are dealt: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} each
 said-none-to-deal = No card is to be dealt
 said-antes = { $players } { $payers ->
     [1] pays

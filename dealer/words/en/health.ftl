@@ -5,7 +5,10 @@ health-undervoltage-was = The power supply was too weak since the start: use the
 health-hot = The computer is hot ({ $celsius } °C) and slows down: give it air
 health-slowed = The computer is slowed down, by heat or by its power supply
 health-little-room = There are { $megabytes } MB free on the card: let pictures go (pictures.nights), or use a larger one
-health-backup-old = The last backup is { $days } days old, and there are nights since
+health-backup-old = The last backup is { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} old, and there are nights since
 doctor-name-power = power
 doctor-name-heat = heat
 doctor-name-room = free space

@@ -2,7 +2,10 @@
 
 refused-over = the night has ended: no { $move } any more; open a new night
 refused-undo = there is nothing to take back: only moves of the { race-inside } at hand can be
+refused-undo-none = nothing has been done that could be taken back
 refused-phase = { $move } is not possible in the phase { $phase_id }: legal now are { $known }
+refused-correct-none = no card that was dealt is known, so that none can be corrected
+refused-void = the { race-inside } is void: no { $move } any more; legal now are { $known }
 refused-leave = { $player } cannot leave now: { $stake }
 refused-reserved = nobody can be called { $name }: the word has a meaning of its own
 refused-seated = { $player } sits at this table already: buy more, or take another name

@@ -30,6 +30,7 @@ part-game = game
 part-option = option=value
 part-card = card
 part-cards = cards with commas
+part-count = number of cards
 part-horses = horse, or horses as in D/C
 part-wager = wager
 part-price = price

@@ -59,3 +59,8 @@ bet-of = { $player }: { $chips } on { $on }
 offer-cancel = Cancel a bet
 field-bet = Bet
 refused-no-such-bet = { $player } has no bet of { $chips } on { $on } in this race
+refused-last-race = { $count ->
+    [1] that was the only race
+   *[other] that was the last of { $count } races
+}: choose a game or end the night
+refused-no-bets = no bet stands in this race

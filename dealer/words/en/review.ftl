@@ -77,7 +77,10 @@ review-seconds-a-card = Seconds a card
 review-cards-seen = Cards seen by the camera
 review-seen-how = { $asked } asked or wrong, { $corrected } corrected, { $by_hand } by hand
 review-taken-back = Taken back
-review-of-moves = of { $made } moves
+review-of-moves = of { $made ->
+    [one] { $made } move
+   *[other] { $made } moves
+}
 review-on-this-page = On this page
 review-accounts = Accounts
 review-moves = Moves
@@ -208,7 +211,10 @@ review-horse = Horse
 review-owner = Owner
 review-the-house = the house
 review-prices = Prices
-review-all-prices = All { $count } prices at the close, beside the fair ones
+review-all-prices = { $count ->
+    [one] The price
+   *[other] All { $count } prices
+} at the close, beside the fair ones
 review-prices-at-close = Prices at the close
 review-wager = Wager
 review-chance = Chance
@@ -318,7 +324,10 @@ review-text-played = { $kinds }; { $races ->
     [one] { $made } move
    *[other] { $made } moves
 }, { $undone } taken back
-review-text-house = House { $house }, float { $float }, { $in_play } chips in play, { $staked } staked
+review-text-house = House { $house }, float { $float }, { $in_play ->
+    [one] { $in_play } chip
+   *[other] { $in_play } chips
+} in play, { $staked } staked
 review-text-expected = Expected { $mean } ± { $deviation } over { $races ->
     [one] { $races } race
    *[other] { $races } races
@@ -329,7 +338,10 @@ review-text-expected = Expected { $mean } ± { $deviation } over { $races ->
 review-text-biggest = Biggest win { $won }, { $player } in race { $race }
 review-text-pace = { $races } races an hour
 review-text-pace-cards = { $races } races an hour, { $seconds } seconds a card
-review-text-camera = The camera saw { $seen } cards, asked or erred at { $asked }, { $corrected } corrected; { $by_hand } by hand
+review-text-camera = The camera saw { $seen ->
+    [one] { $seen } card
+   *[other] { $seen } cards
+}, asked or erred at { $asked }, { $corrected } corrected; { $by_hand } by hand
 review-text-player = Player
 review-text-bought = bought
 review-text-cashed-out = cashed out

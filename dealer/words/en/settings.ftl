@@ -9,7 +9,10 @@ setting-above = input should be greater than { $limit }, and this is { $value }
 setting-least = input should be greater than or equal to { $limit }, and this is { $value }
 setting-most = input should be less than or equal to { $limit }, and this is { $value }
 setting-no-string = input should be a valid string, and this is { $text }
-setting-short = string should have at least { $limit } characters, and this is { $text }
+setting-short = string should have at least { $limit ->
+    [one] { $limit } character
+   *[other] { $limit } characters
+}, and this is { $text }
 setting-long = string should have at most { $limit } characters, and this is { $text }
 setting-one-of = input should be one of { $known }, and this is { $text }
 setting-no-list = input should be a valid list, and this is { $text }

@@ -1,7 +1,7 @@
 ### What ``railbird read``, ``watch`` and ``teach`` print.
 
 read-no-sure-card = no card that is sure
-read-not-sure = not sure: { $known }
+read-not-sure = not sure: { $likely }
 read-nothing-known = nothing that is known
 list-or = { $start } or { $end }
 teach-say-what = Say what to teach from with --source, or --list, --use, --forget or --undo.

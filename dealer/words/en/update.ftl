@@ -50,7 +50,7 @@ update-moves-since = { $lost ->
    *[other] { $lost } moves were booked since the update, and
   } the version before can go on with the books from before it alone. To go back without: `railbird update --back --drop-moves`; the books as they are now are kept beside.
 update-back-asked = The next start is version { $version }. A station that runs starts again by itself as soon as no night is on.
-update-would = Version { $version } would be installed, from { $text }. The present one is { $before }.
+update-would = Version { $version } would be installed, from { $text }. The present one is { $present }.
 update-listed = { $state ->
     [proving] { $version }: current, still proving itself
     [current] { $version }: current

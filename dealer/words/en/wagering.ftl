@@ -54,6 +54,11 @@ cover-what = { $what ->
     [prizes] prize
    *[tickets] ticket
 }
+refused-nobody-bets = nobody can bet now: nobody holds the smallest stake, or everybody has bet
+refused-no-prices = no prices are set in this game
+refused-no-bid = nobody has bid yet: a bid, or pass
+refused-bid-stands = { $player } has bid { $chips }: a higher bid, or sold
+refused-nobody-bids = nobody holds more than { $chips }: no higher bid can come
 refused-bid = { $chips } is not above the standing bid of { $standing } for { $horse }
 refused-standing-bid = { $player } has bid { $chips } and must keep as much
 the-horse = { $horse }

@@ -11,7 +11,10 @@ web-journal-away = The books cannot be read just now, so this page has to wait; 
 web-dealer-only = Only the dealer may do this: log in, or send dealer and the PIN.
 web-wrong-pin = That is not the PIN. It is shown where the station started.
 web-too-many-pins = Too many wrong PINs: wait { $seconds } s.
-web-streams-taken = All { $streams } streams are taken: close a screen.
+web-streams-taken = { $streams ->
+    [one] The one stream is
+   *[other] All { $streams } streams are
+} taken: close a screen.
 web-needs-javascript = This page needs JavaScript.
 web-board-needs-javascript = This board needs JavaScript.
 web-no-station-act = The station cannot { $text }: { $options } are known.

@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from dealer.contract.ledger import LedgerBroken
 from dealer.desk.desk import Desk
 from dealer.journal import database
 from dealer.journal.journal import Journal, JournalUnusable
@@ -90,6 +91,33 @@ def test_a_server_that_goes_away_refuses_the_move_and_comes_back(
         monkeypatch.setattr(database, "POSTGRES_LOCK_WAIT_S", 1)
         with raises_saying(JournalUnusable, "another station"):
             Desk(Journal(postgres_url))
+
+
+def test_a_connection_that_was_cut_while_it_was_idle_refuses_nothing(
+    postgres: PostgresServer, postgres_url: str
+) -> None:
+    with closing(Desk(Journal(postgres_url))) as desk:
+        do_all(desk, *TO_THE_RACE)
+        postgres.cut_connections()
+        assert desk.do("deal 4S", key="k").seq == 7
+        postgres.cut_connections()
+        assert desk.do("deal 4S", key="k").seq == 7  # looked up, over the reader's connection
+        postgres.cut_connections()
+        assert refusal(lambda: desk.do("bet Ann WIN S 1")).code == "phase"
+        assert desk.do("deal 5S").seq == 8
+        assert [move.seq for move in desk.journal.moves(1)] == list(range(1, 9))
+
+
+def test_a_station_that_was_cut_off_does_not_write_behind_another(
+    postgres: PostgresServer, postgres_url: str
+) -> None:
+    with closing(Desk(Journal(postgres_url))) as cut_off:
+        do_all(cut_off, *TO_THE_RACE)
+        postgres.cut_connections()
+        with closing(Desk(Journal(postgres_url))) as other:
+            assert other.do("deal 4S").seq == 7
+        with pytest.raises(LedgerBroken, match="somebody else"):
+            cut_off.do("deal 4S")
 
 
 @pytest.mark.parametrize("lost", ["the question", "the answer"])

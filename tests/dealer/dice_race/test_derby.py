@@ -149,7 +149,9 @@ def test_the_last_round_divides_the_pot_and_names_the_winner() -> None:
         n for n in now["players"] if now["players"][n] - (150 if n == "P1" else 50) == best
     ]
     assert pot(night) == 0
-    assert refused(night, "next", "rounds") == "that was the last of 1 rounds"
+    assert refused(night, "next", "rounds") == (
+        "that was the only round: choose a game or end the night"
+    )
     assert "winners" not in state(night_of("game derby", start=night))
 
 

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from hardware.reports.transcript_table import play
+from dealer.board.board import state
+from dealer.night.transcript import play as play_lines
+from dealer.words.catalogue import LANGUAGES, words
+from hardware.reports.transcript_table import as_text, play
 from tests.dealer.actions import BASIC, HEARTS
 
+GOLDEN = Path(__file__).parent / "golden"
 GOOD = f"# a night\n\n{BASIC}\nbet Ann WIN H 5\nclose\n{HEARTS}\nofficial\n"
 
 
@@ -91,3 +98,40 @@ def test_a_file_that_cannot_be_read_is_named_and_loses_nothing(
     code, out, err = run(transcript, capsys)
     assert code == 2 and err.startswith(str(transcript)) and err.count("\n") == 1
     assert json.loads(out)["chips"] == (5 if content else 0)
+
+
+def leaves(value: Any) -> Iterator[str]:
+    """Every name, card and number in plain data."""
+    if isinstance(value, dict):
+        for name, one in value.items():
+            yield name
+            yield from leaves(one)
+    elif isinstance(value, list):
+        for one in value:
+            yield from leaves(one)
+    else:
+        yield str(value)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(file.stem for file in GOLDEN.glob("*.night")))
+def test_text_holds_what_json_holds(game: str, language: str) -> None:
+    for line in play_lines((GOLDEN / f"{game}.night").read_text(encoding="utf-8").splitlines()):
+        if line.entry is None:
+            continue
+        said = as_text(line.entry.night, words(language))
+        assert "terminal-play-" not in said, "every key has its label"
+        known = set(re.split(r"[\s,:;–]+", said))
+        now = state(line.entry.night)
+        now["races"] = [[race["race"], race["game"], race["order"]] for race in now["races"]]
+        for key, value in now.items():
+            told = {word for one in leaves(value) for word in one.split()} if value else set()
+            assert told <= known, f"{key}: {told - known} is missing in\n{said}"
+
+
+def test_a_person_reads_whose_turn_it_is_and_what_is_due_and_scratched() -> None:
+    played = play_lines((GOLDEN / "derby-advanced.night").read_text(encoding="utf-8").splitlines())
+    shown = "\n".join(as_text(line.entry.night, words("de")) for line in played if line.entry is not None)
+    assert re.search(r"^Am Zug   \w+$", shown, re.MULTILINE)
+    assert re.search(r"^Fällig   \w+ \d+", shown, re.MULTILINE)
+    assert re.search(r"^ +\d+ ▶ 0  gestrichen, Zeile 1$", shown, re.MULTILINE)

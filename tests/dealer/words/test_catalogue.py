@@ -16,7 +16,7 @@ from dealer.night.transcript import play
 from dealer.notation.facts import Fact, read_fact, within
 from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
-from dealer.words.catalogue import LANGUAGES, _texts, words
+from dealer.words.catalogue import LANGUAGES, words
 from tests.cases import A_FEW_GAMES, everyday
 from tests.dealer.games.test_golden import GOLDEN
 from tests.dealer.random_night import random_moves
@@ -47,20 +47,6 @@ def test_every_message_is_used() -> None:
     english, codes = messages("en"), used()
     inside = set().union(*map(references, english.values()))
     assert [code for code in english if code not in inside and not codes.uses(code)] == []
-
-
-def test_one_thing_is_not_said_as_several() -> None:
-    """Of what is counted at the table; some messages are only said of several."""
-    several = {"en": "chips|drinks|bets", "de": "Chips|Schlucke|Wetten"}
-    always_several = "count-too-much|undo-batch-bets|(console|phone)-bet-many|review-text-house"
-    for language in LANGUAGES:
-        many = re.compile(rf"\{{ \$(?!player|other)\w+ \}} ({several[language]})\b")
-        found = [
-            code
-            for code, message in _texts(language).items()
-            if many.search(message) and "[one]" not in message and "[1]" not in message
-        ]
-        assert [code for code in found if not re.fullmatch(always_several, code)] == [], language
 
 
 @pytest.mark.parametrize("game", everyday(KINDS, *A_FEW_GAMES))

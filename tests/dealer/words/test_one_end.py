@@ -36,7 +36,6 @@ SAMPLES = {
     "game": "basic",
     "wager": "WIN",
     "phase": "race",
-    "verb": "bet",
 }
 """A value of each type of argument that is not written as it is."""
 SAID = ("why", "text", "reason", "said", "what", "facts", "instead")

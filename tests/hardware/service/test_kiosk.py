@@ -46,7 +46,7 @@ def test_what_is_missing_is_fetched_and_the_rest_is_written() -> None:
     ((*apt,),) = plan.before
     assert apt[:2] == ["apt-get", "install"] and {"cage", "chromium", "speech-dispatcher"} <= set(apt)
     assert dict(plan.files).keys() == set(FILES)
-    assert plan.after[-1] == ("systemctl", "restart", SERVICE)
+    assert ("systemctl", "restart", SERVICE) in plan.after
     assert kiosk("<p>", GROUPS, everything, lambda path: False).before == ()
 
 
@@ -76,6 +76,16 @@ def test_it_comes_back_whatever_ends_and_has_no_more_than_the_screen() -> None:
     for flag in ("--kiosk", "--hide-crash-restore-bubble", "--noerrdialogs", "--enable-speech-dispatcher"):
         assert flag in run.split()
     assert run.endswith(PAGE.as_uri())
+
+
+def test_a_computer_that_was_renamed_finds_no_profile_that_its_former_name_holds() -> None:
+    plan = kiosk("<p>", GROUPS, everything, lambda path: False)
+    said = dict(plan.files)[UNIT]
+    (profile,) = re.findall(r"--user-data-dir=(\S+)", said)
+    (folder,) = re.findall(r"^RuntimeDirectory=(\S+)$", said, re.MULTILINE)
+    assert Path(profile).parent == Path("/run", folder), "systemd removes it whenever the kiosk stops"
+    assert "RuntimeDirectoryPreserve" not in said
+    assert plan.after[-1] == ("rm", "-rf", "/var/lib/railbird-kiosk/chromium")
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="needs systemd-analyze")

@@ -32,7 +32,8 @@ def test_an_update_is_told_step_by_step_and_the_next_start_is_the_new_version(
 ) -> None:
     version = home.commit()
     assert main(["update", str(home.repository), "--dry-run"]) == 0
-    assert f"Version {version} would be installed" in capfd.readouterr().out
+    would = capfd.readouterr().out
+    assert f"Version {version} would be installed" in would and "The present one is clone (" in would
     assert not home.folder.exists()
     assert main(["update", str(home.repository)]) == 0
     said = capfd.readouterr().out

@@ -15,29 +15,27 @@ from tests.web.table import ServedTable
 
 BY_TYPE: dict[str, tuple[Any, ...]] = {
     "horse": ("S", "H", "7"),
-    "horses": (("S", "D"), ("C",), ("7", "11")),
+    "horses": (("S", "D"), ("C",), ("7", "11"), "said"),
     "card": ("TH", "AS", "JOKER", "?C"),
-    "cards": (("7H", "KC"), ("JOKER",)),
+    "cards": (("7H", "KC"), ("JOKER",), "said"),
     "the_card": ("TH", "AS", "JOKER"),
-    "and_horses": (("S",), ("S", "H", "C"), ("7", "11")),
-    "commas": (("Ann", "Bob", "ﻋﻠﻲ 5"), (fact("number", number=7), "links")),
-    "capitals": ((fact("number", number=7), "name"),),
+    "and_horses": (("S",), ("S", "H", "C"), ("7", "11"), "said"),
+    "commas": (("Ann", "Bob", "ﻋﻠﻲ 5"), (fact("number", number=7), "links"), "said"),
+    "capitals": ((fact("number", number=7), "name"), "said"),
     "wager": ("WIN", "SFC", "NVR"),
-    "wagers": (("WIN", "PLC"),),
+    "wagers": (("WIN", "PLC"), "said"),
     "game": ("basic", "tote"),
-    "games": (("basic", "calcutta"),),
+    "games": (("basic", "calcutta"), "said"),
     "phase": ("race", "paid"),
-    "verb": ("bet", "deal"),
     "move": ('join "علي حسن" 100', "bet", 7),
-    "names": (("Ann",), ("Ann", "علي"), ("Ann", "Bob", "Çelik", "O'Neill")),
+    "names": (("Ann",), ("Ann", "علي"), ("Ann", "Bob", "Çelik", "O'Neill"), "said"),
     "signed": (5, -1234, 0),
     "percent": (0.0, 0.001, 0.125, 0.385, 0.995, 1.0, 0.5),
     "time": ("2026-03-07T09:05:59Z", "2026-11-22T16:56:33.123456+00:00"),
-    "date": ("2026-03-07T09:05:59Z", "2026-11-22"),
     "words": (
         "שלום?", "no frame", "no frame.", "really?", fact("camera-failed", text="Stop!"), "the end ...", 7,
     ),
-    "sentences": ((fact("horse-name", runner="S"), fact("number", number=1234)),),
+    "sentences": ((fact("horse-name", runner="S"), fact("number", number=1234)), "said"),
 }
 NUMBERS: tuple[Any, ...] = (1, 1234567, 2, 0, 0.125, 21)
 NUMBERS_AND_TEXTS: tuple[Any, ...] = (

@@ -75,13 +75,17 @@ function written(args) {
     const value = args[name], type = given.arguments[name];
     if (value === null || value === undefined) continue;
     if (isFact(value)) done[name] = marked(say(value));
-    else if (type && (OF_TEXTS.indexOf(type) < 0 || typeof value === "string")) {
+    else if (type && fits(type, value)) {
       done[name] = WRITERS[type](value);
       if (typeof value === "string") done[name + "_id"] = value; // a message may choose by what is meant
     } else done[name] = Array.isArray(value) ? listed(value.map(spoken)) : typeof value === "boolean" ? String(value) : typeof value === "string" ? isolated(value) : value;
   }
   return done;
 }
+
+// A text is not several things: it is said as it is, not letter by letter.
+const SEVERAL = ["horses", "cards", "and_horses", "commas", "capitals", "wagers", "games", "names", "sentences"];
+const fits = (type, value) => OF_TEXTS.indexOf(type) >= 0 ? typeof value === "string" : SEVERAL.indexOf(type) < 0 || typeof value !== "string";
 
 const each = (one) => (values) => Array.from(values).map(one).join(", ");
 
@@ -143,7 +147,6 @@ const WRITERS = {
   game: gameName,
   games: each(gameName),
   phase: (phase) => t("phase-" + phase),
-  verb: (verb) => t("verb-" + verb),
   names: (names) => listed(names.map((name) => isolated(String(name)))),
   signed,
   percent,
