@@ -36,7 +36,7 @@ KEPT_KIB = 96
 READERS_KEPT = 2
 """So many of SQLite's connections for reading stay open, each 0.2 MiB; more are opened while needed."""
 _ONE_READING = re.compile(r"\S+://[^@/?#]*(@[^@/?#]*)?([/?#][^@]*)?")
-"""An address of which one part at most can be the password (RFC 3986, 3.2: it ends before the first of / ? #)."""
+"""An address of which one part at most can be the password: it ends before / ? # (RFC 3986, 3.2)."""
 _LOCK_NOT_AVAILABLE = "55P03"
 _POSTGRES_OPTIONS = (
     "-c statement_timeout=10000 -c lock_timeout=5000 "

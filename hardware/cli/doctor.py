@@ -177,13 +177,12 @@ def service(file: Path | None) -> Finding:
 def database(file: Path | None) -> Finding:
     """The journal: where it is, whether it can be written. Nothing is made or changed."""
     from dealer.journal.database import is_sqlite, read_url, shown
-    from hardware.store.default_database import default_database
 
     try:
         address = read_settings(file).database
     except SettingsError:
         address = None
-    url = read_url(address or default_database(data_folder()))
+    url = read_url(address or f"sqlite:///{data_folder() / 'railbird.sqlite3'}")
     if not is_sqlite(url):
         return True, fact("doctor-database-untried", path=shown(url))
     path = Path(str(url.database))

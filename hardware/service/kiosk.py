@@ -14,6 +14,7 @@ from pathlib import Path
 import web
 from hardware.cannot import Cannot
 from hardware.service.plan import Plan
+from hardware.service.unit import LOG_NAMESPACE
 
 NAME = "railbird-kiosk"
 SERVICE = f"{NAME}.service"
@@ -119,7 +120,7 @@ ExecStart=/usr/bin/cage -d -- {browser} {" ".join(FLAGS)} {PAGE.as_uri()}
 Restart=always
 RestartSec=1
 TimeoutStopSec=5
-LogNamespace=railbird
+LogNamespace={LOG_NAMESPACE}
 
 [Install]
 WantedBy=multi-user.target
