@@ -9,7 +9,7 @@ from dealer.exports.sheet import Sheet, gained, owes
 from dealer.review.accounts import BREAKAGE, TAKEOUT, house_of
 from dealer.review.records import NightPage, SignatureRecord, TillRecord
 from dealer.review.till_record import verdict
-from dealer.words.catalogue import Words
+from dealer.words.catalogue import Words, ended
 
 _WIDTHS_MM = (62, 29, 29, 29, 29)
 
@@ -63,6 +63,9 @@ def _accounts(sheet: Sheet, page: NightPage, words: Words) -> None:
     for one in page.players:
         if one.owed:
             sheet.line(owes(words, one.name, one.owed), gap=6)
+    kept = page.kept_in_words()
+    if kept is not None:
+        sheet.line(ended(words.say(kept)), gap=6)
     sheet.pdf.ln(3)
     short = "yes" if page.balances.get("over-short") else "no"
     total = sum(page.balances.values())

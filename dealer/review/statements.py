@@ -56,6 +56,8 @@ class Statement:
     cashed_out: int
     balance: int
     owed: int
+    kept: int
+    """What was held when the night ended: the house owes it."""
     hash: str
     """Of the night's last entry, "" before the first."""
 
@@ -86,6 +88,7 @@ def statement(page: NightPage, name: str) -> Statement | None:
         cashed_out=-money["cash-out"],
         balance=lines[-1].held if lines else 0,
         owed=record.owed,
+        kept=page.kept.get(name, 0),
         hash=page.last_hash,
     )
 

@@ -69,7 +69,7 @@ def service_log() -> list[str]:
     asked = ["journalctl", f"--namespace={LOG_NAMESPACE}", f"--unit={NAME}"]
     asked += [f"--lines={LOG_LINES}", "--no-pager", "--quiet"]
     try:
-        done = subprocess.run(asked, capture_output=True, text=True, errors="replace", timeout=30, check=False)
+        done = subprocess.run(asked, capture_output=True, encoding="utf-8", errors="replace", timeout=30)
     except (OSError, subprocess.TimeoutExpired) as why:
         return [str(why)]
     return (done.stdout or done.stderr).splitlines()

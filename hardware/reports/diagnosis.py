@@ -42,18 +42,19 @@ def diagnosis(
     picture: bytes | None = None,
 ) -> bytes:
     """The bundle, a ZIP. ``journal`` and ``settings`` are the sentence why, where they cannot be had.
-    ``folder`` is the data folder, ``doctor`` what ``railbird doctor`` says, ``log`` the last lines, ``camera``
-    its health, ``picture`` a JPEG where one is asked for."""
+    ``folder`` is the data folder, ``doctor`` what ``railbird doctor`` says, ``log`` the last lines,
+    ``camera`` its health, ``picture`` a JPEG where one is asked for."""
+    books = None if isinstance(journal, str) else journal
+    known = None if isinstance(settings, str) else settings
     texts = {
         "versions.txt": _versions(),
-        "settings.json": _json({"unread": settings} if isinstance(settings, str) else settings_told(settings)),
-        "journal.json": _json({"unopened": journal} if isinstance(journal, str) else _shape_or_why(journal)),
+        "settings.json": _json(settings_told(known) if known else {"unread": settings}),
+        "journal.json": _json(_shape_or_why(books) if books else {"unopened": journal}),
         "doctor.txt": doctor,
         "log.txt": without_numbers("\n".join(log)) + "\n",
         "camera.json": _json(camera or {}),
     }
-    set_here = None if isinstance(settings, str) else settings
-    private = private_words(None if isinstance(journal, str) else journal, set_here, folder)
+    private = private_words(books, known, folder)
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as bundle:
         for name, said in texts.items():

@@ -79,8 +79,8 @@ def _names(journal: Journal | None, settings: Settings | None, folder: Path) -> 
 
 
 def _names_in(file: Path) -> Iterator[str]:
-    """The players' names in a database, as far as it can be read, with its log or without: also of one that is
-    damaged or held by another program. Nothing is written."""
+    """The players' names in a database, as far as it can be read, with its log or without: also of one that
+    is damaged or held by another program. Nothing is written."""
     for how in ("mode=ro", "immutable=1"):
         with contextlib.suppress(sqlite3.Error, OSError):
             connection = sqlite3.connect(f"{file.absolute().as_uri()}?{how}", uri=True, timeout=0)

@@ -115,7 +115,7 @@ def test_settings_cannot_be_changed() -> None:
         ("[panel]\nbids = 3\n", ":2: panel.bids: input should be a valid list, and this is 3"),
         ("[panel]\nbids = [1, 99]\n", ":2: panel.bids: input should be less than or equal to 27, and this"),
         ("pin = [1]\n", ":1: pin: input should be a valid string, and this is …"),
-        ("database = ['postgresql://u:p@h']\n", ":1: database: input should be a valid string, and this is …"),
+        ("database = ['sqlite:///x']\n", ":1: database: input should be a valid string, and this is …"),
         ("web = 3\n", ":1: web: "),
     ],
 )

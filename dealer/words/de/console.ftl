@@ -200,6 +200,7 @@ console-players = Spieler und Chips
 console-nobody-sits = Noch sitzt niemand hier.
 console-left-owes = { $player } ist gegangen und schuldet
 console-left-is-owed = { $player } ist gegangen und bekommt noch
+console-is-owed = Das Haus schuldet { $player }
 console-house = Das Haus
 console-more-bets = und { $count } weitere
 console-deals = gibt
@@ -259,3 +260,17 @@ console-nobody-shows = Niemand hat eine Karte von { $horse } gezeigt: dafür wü
 console-doubt-alt = Das Bild der Kamera zu { $card }
 console-look-at-cards = Karten ansehen
 console-order-right = Der Einlauf stimmt: auszahlen
+
+## Ein Abend endet, und Gäste haben noch Chips
+
+console-end-held = { $count ->
+    [0] Niemand hat noch Chips
+    [one] { $count } Gast hat noch { $chips ->
+        [one] { $chips } Chip
+       *[other] { $chips } Chips
+    }
+   *[other] { $count } Gäste haben noch { $chips } Chips
+}
+console-end-pools = Vorher werden die Pools unter denen aufgeteilt, die hier sitzen; auch ihr Anteil wird ausgezahlt.
+console-end-pay = Alle auszahlen und den Abend beenden
+console-end-keep = Zum Beenden halten: Sie behalten ihre Chips, und das Haus schuldet sie ihnen

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -22,7 +22,7 @@ LOG = f"Ann Lee bet; {PIN}; /first   number {NUMBER}; http://a/console   PIN {FO
 
 
 @pytest.fixture
-def books(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def books(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The database of a station with one backup, whose PIN and log are there too."""
     for kind in ("DATA", "CONFIG"):
         monkeypatch.setenv(f"XDG_{kind}_HOME", str(tmp_path))
@@ -38,7 +38,7 @@ def books(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (tmp_path / "log").write_text(LOG)
     program.chmod(0o700)
     monkeypatch.setenv("PATH", str(program.parent), prepend=":")
-    yield folder / "railbird.sqlite3"
+    return folder / "railbird.sqlite3"
 
 
 def packed(tmp_path: Path, *options: str) -> dict[str, str]:
@@ -77,7 +77,7 @@ def test_books_that_cannot_be_read_are_told_in_the_bundle(
     spoil(books)
     texts = packed(tmp_path)
     (why,) = json.loads(texts["journal.json"]).values()
-    assert "journal" in why.lower() and str(books) in why or spoil is damaged_in_the_middle and why
+    assert ("journal" in why.lower() and str(books) in why) or (spoil is damaged_in_the_middle and why)
     assert json.loads(texts["settings.json"])["language"] == "en"
 
 

@@ -26,6 +26,7 @@ function seat(name, chips, board) {
     bets.slice(0, MOST).map((bet) => h("span", {class: "on"}, figure(bet.chips) + " ", bet.wager === "WIN" ? "" : wagerName(bet.wager) + " ", runnersOf(bet.horses), bet.price ? " " + bet.price : "")),
     bets.length > MOST && h("span", {class: "on"}, t("console-more-bets", {count: bets.length - MOST})),
   ];
+  if (board.over && chips > 0) return line({class: "owed"}, t("console-is-owed", {player: name}), chips);
   // What they have on the race stands under name and chips, so that neither is squeezed.
   const staked = owned.length + bets.length > 0;
   return h("li", {class: staked ? "staked" : ""},
