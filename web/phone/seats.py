@@ -14,6 +14,7 @@ import logging
 import secrets
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
@@ -26,7 +27,8 @@ log = logging.getLogger("railbird")
 INVITATION_S = 900.0
 ASK_S = 900.0
 MOST_ASKS = 24
-ASKS_OF_AN_ADDRESS = 3
+ASKS_OF_AN_ADDRESS = 12
+"""On the bar's Wi-Fi each phone has an address of its own; behind a router a whole room may have one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,15 +126,20 @@ class Seats:
     # ---- who asks -----------------------------------------------------------------------------------
 
     def ask(self, name: str, address: str) -> tuple[Ask, str]:
-        """A phone asks to sit as ``name``: the ask, and the secret by which it hears the answer.
+        """A phone asks to sit as ``name``: the ask, and the secret by which it hears the answer. Nobody is shut
+        out by others: where too many ask, the address with the most asks gives one up.
 
-        Raises Refusal ``asks`` where this address, or everybody together, has asked too often."""
+        Raises Refusal ``asks`` where this address has asked too often."""
         with self._lock:
             self._forget_old()
-            waiting = [one for one in self._asking.values() if one.answer == "waiting"]
-            own = sum(one.ask.address == address for one in waiting)
-            if len(waiting) >= MOST_ASKS or own >= ASKS_OF_AN_ADDRESS:
+            waiting = [one.ask for one in self._asking.values() if one.answer == "waiting"]
+            of = Counter(one.address for one in waiting)
+            full = len(waiting) >= MOST_ASKS
+            if of[address] >= ASKS_OF_AN_ADDRESS or (full and of[address] >= max(of.values())):
                 raise Refusal("asks", fact("refused-phone-asks"))
+            if full:
+                (greediest, _), *_ = of.most_common(1)  # of several the one that asked first
+                del self._asking[max(one.number for one in waiting if one.address == greediest)]
             self._asked += 1
             found = _Asking(Ask(self._asked, name, address), secrets.token_urlsafe(18), self._clock() + ASK_S)
             self._asking[self._asked] = found
@@ -155,6 +162,11 @@ class Seats:
             if name:
                 found.ask = Ask(number, name, found.ask.address)
             return found.ask
+
+    def refuse_all(self) -> None:
+        """The dealer lets nobody in who asks now."""
+        for one in self.asks():
+            self.answer(one.number, let_in=False)
 
     def heard(self, secret: str, night: int) -> tuple[str, str]:
         """What a phone that asked is told: ``waiting``, ``no``, ``gone``, or ``in`` with its key."""
