@@ -37,6 +37,7 @@ def diagnose(target: Path | None, file: Path | None, database: str | None, langu
     """
     from hardware.reports.diagnosis import diagnosis
     from hardware.settings import data_folder, read_settings
+    from hardware.store.backups import FOLDER, backups_in
     from hardware.store.whole_file import write_whole
 
     target = target or Path(f"railbird-diagnosis-{date.today().isoformat()}.zip")
@@ -53,7 +54,10 @@ def diagnose(target: Path | None, file: Path | None, database: str | None, langu
             journal = books.enter_context(opened(database, language=HELPERS))
         except click.ClickException as why:
             journal = why.message
-        packed = diagnosis(journal, settings, data_folder(), doctor=doctor, log=service_log())
+        newest = [one.file for one in backups_in(data_folder() / FOLDER)[:1]]
+        packed = diagnosis(
+            journal, settings, data_folder(), doctor=doctor, log=service_log(), backups=newest
+        )
     try:
         write_whole(target, packed)
     except ValueError as why:

@@ -40,10 +40,12 @@ def diagnosis(
     log: Iterable[str] = (),
     camera: Mapping[str, Any] | None = None,
     picture: bytes | None = None,
+    backups: Iterable[Path] = (),
 ) -> bytes:
     """The bundle, a ZIP. ``journal`` and ``settings`` are the sentence why, where they cannot be had.
     ``folder`` is the data folder, ``doctor`` what ``railbird doctor`` says, ``log`` the last lines,
-    ``camera`` its health, ``picture`` a JPEG where one is asked for."""
+    ``camera`` its health, ``picture`` a JPEG where one is asked for, ``backups`` the newest, for the names
+    in them."""
     books = None if isinstance(journal, str) else journal
     known = None if isinstance(settings, str) else settings
     texts = {
@@ -54,7 +56,7 @@ def diagnosis(
         "log.txt": without_numbers("\n".join(log)) + "\n",
         "camera.json": _json(camera or {}),
     }
-    private = private_words(books, known, folder)
+    private = private_words(books, known, folder, backups)
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as bundle:
         for name, said in texts.items():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import re
 import sqlite3
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
 from sqlalchemy import select
@@ -14,7 +14,6 @@ from dealer.journal import schema
 from dealer.journal.database import is_sqlite, read_url
 from dealer.journal.journal import Journal, JournalFailed
 from hardware.settings import Settings
-from hardware.store.backups import FOLDER, backups_in
 
 SECRET_FILES = ("pin", "access-point", "session-key", "sessions.json", "phone-seats.json")
 """Files of the data folder whose words are nobody's business."""
@@ -25,10 +24,12 @@ PLAYER = "player:"
 _NUMBERS = re.compile(r"(?<=/console   PIN ).+(?= \()|\b\d{6}\b")
 
 
-def private_words(journal: Journal | None, settings: Settings | None, folder: Path) -> frozenset[str]:
+def private_words(
+    journal: Journal | None, settings: Settings | None, folder: Path, backups: Iterable[Path] = ()
+) -> frozenset[str]:
     """What must not leave the station. Names come from ``journal``; of books that cannot be opened, or read
-    to their end, from what can still be read of their file and from the newest backup in ``folder``."""
-    found = set(_names(journal, settings, folder))
+    to their end, from what can still be read of their file and from ``backups``."""
+    found = set(_names(journal, settings, [folder / "railbird.sqlite3", *backups]))
     for name in SECRET_FILES:
         with contextlib.suppress(OSError):
             found |= set(re.findall(r"[\w-]{6,}", (folder / name).read_text(errors="replace")))
@@ -62,18 +63,17 @@ def _passwords(address: str) -> Iterator[str]:
     yield login.partition(":")[2]
 
 
-def _names(journal: Journal | None, settings: Settings | None, folder: Path) -> Iterator[str]:
+def _names(journal: Journal | None, settings: Settings | None, files: list[Path]) -> Iterator[str]:
     account = schema.posting.c.account
     if journal is not None:
         with contextlib.suppress(JournalFailed):
             rows = journal.rows(select(account).where(account.startswith(PLAYER)).distinct())
             yield from (str(row.account).removeprefix(PLAYER) for row in rows)
             return
-    files = [one.file for one in backups_in(folder / FOLDER)[:1]]
-    files.append(folder / "railbird.sqlite3")
     with contextlib.suppress(ValueError):
         url = read_url((settings and settings.database) or "")
-        files += [Path(str(url.database))] if is_sqlite(url) else []
+        if is_sqlite(url):
+            files.append(Path(str(url.database)))
     for file in files:
         yield from _names_in(file)
 

@@ -6,9 +6,9 @@ time: the station's own (its kiosk asks from this computer itself) wherever ther
 asked. Another screen is told where the number is; it has one when the first has not asked for ``LEAVES_S``.
 Where the screen changes so does the number: who read it off the one before stands elsewhere.
 
-So that nobody keeps the owner out by guessing, these are looked at however much others guess: the station's own
-screen, the screen that shows the number, and the first ``MOST_BEGAN`` addresses at which the page was opened
-where it is typed. Each still waits for its own wrong numbers.
+So that nobody keeps the owner out by guessing, these are looked at however much others guess: the station's
+own screen, the screen that shows the number, and the first ``MOST_BEGAN`` addresses at which the page was
+opened where it is typed. Each still waits for its own wrong numbers.
 """
 
 from __future__ import annotations

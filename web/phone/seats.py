@@ -126,8 +126,8 @@ class Seats:
     # ---- who asks -----------------------------------------------------------------------------------
 
     def ask(self, name: str, address: str) -> tuple[Ask, str]:
-        """A phone asks to sit as ``name``: the ask, and the secret by which it hears the answer. Nobody is shut
-        out by others: where too many ask, the address with the most asks gives one up.
+        """A phone asks to sit as ``name``: the ask, and the secret by which it hears the answer. Nobody is
+        shut out by others: where too many ask, the address with the most asks gives one up.
 
         Raises Refusal ``asks`` where this address has asked too often."""
         with self._lock:

@@ -201,6 +201,12 @@ console-nobody-sits = Noch sitzt niemand hier.
 console-left-owes = { $player } ist gegangen und schuldet
 console-left-is-owed = { $player } ist gegangen und bekommt noch
 console-is-owed = Das Haus schuldet { $player }
+console-kept-before = Das Haus schuldet { $player } aus Abend { $night } noch { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+}
+console-kept-give = { $chips } geben
+console-kept-why = behalten aus Abend { $night }
 console-house = Das Haus
 console-more-bets = und { $count } weitere
 console-deals = gibt

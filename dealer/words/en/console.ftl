@@ -209,6 +209,12 @@ console-nobody-sits = Nobody sits here yet.
 console-left-owes = { $player } has left, and owes
 console-left-is-owed = { $player } has left, and is owed
 console-is-owed = The house owes { $player }
+console-kept-before = The house owes { $player } { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+} from night { $night }
+console-kept-give = Give { $chips }
+console-kept-why = kept from night { $night }
 console-house = The house
 console-more-bets = and { $count } more
 console-deals = deals

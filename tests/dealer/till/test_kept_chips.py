@@ -1,4 +1,4 @@
-"""Chips that guests still hold when a night ends are a debt of the house by name, wherever the night is read."""
+"""Chips that guests hold when a night ends are a debt of the house by name, wherever the night is read."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ def test_books_that_another_program_holds_are_told_in_the_bundle(books: Path, tm
 def test_an_address_that_leads_nowhere_is_told_without_its_password(
     books: Path, tmp_path: Path, address: str
 ) -> None:
-    (tmp_path / "log").write_text(f"cannot resolve host {PASSWORD}@127.0.0.1")
+    (tmp_path / "log").write_text(f"cannot resolve host {PASSWORD}@127.0.0.1 for Ann Lee")
     texts = packed(tmp_path, "--database", address)
     assert "unopened" in texts["journal.json"] and "resolve host" in texts["log.txt"]
 

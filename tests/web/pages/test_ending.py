@@ -1,5 +1,5 @@
-"""A night is ended on the console while guests hold chips: they are named, and paid out in one tap, or, held, keep
-what the house then owes them."""
+"""A night is ended on the console while guests hold chips: they are named, and paid out in one tap, or, held,
+keep what the house then owes them."""
 
 from __future__ import annotations
 
@@ -68,3 +68,17 @@ def test_a_night_without_a_chip_in_a_guests_hand_is_ended_by_a_hold(
     console = Console(open_page("tablet"), serve("join Ann 5", "game basic", "leave Ann", "void")).open()
     console.hold("#more [data-verb=end]")
     console.shows("#main", "Count the till")
+
+
+def test_who_sits_down_again_is_handed_what_they_kept(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    table = serve('join "Big Bob" 12', "game basic", "void", "end")
+    table.desk.open_night()
+    table.do('join "Big Bob" 100')
+    console = Console(open_page("phone"), table).open()
+    console.shows("#players", "The house owes Big Bob 12 chips from night 1")
+    console.tap("[data-kept='Big Bob']")
+    console.page.wait_for_selector("[data-kept]", state="detached")
+    assert table.desk.night.chips_of == {"Big Bob": 112}
+    assert str(table.desk.night.last_move) == 'adjust "Big Bob" +12 "kept from night 1"'
