@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 MOST_DAMAGES = 20
 """So many damages, or findings, are told; the rest are counted."""
 
+MOST_KEPT = 10
+"""Of so many nights, the newest, it is told what guests kept."""
+
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
@@ -176,19 +179,24 @@ def verify(language: str | None, database: str | None) -> int:
     """Prove the books: every entry as it was booked, every sum zero, every night replayed.
 
     Names each entry that is damaged, and exits 1 then. A move that was booked otherwise than today's rules
-    give is told, and no damage: what was booked stays booked.
+    give is told, and no damage: what was booked stays booked. So is what guests kept when a night ended.
     """
     from dealer.books.verify import verify as verify_journal
+    from dealer.review.night_list import kept_by_night
+    from dealer.review.records import kept_chips
 
     say = words_in(language)
     with opened(database, language=language) as journal:
         proof = verify_journal(journal)
+        kept = kept_by_night(journal) if proof.whole else {}
     counts = {"nights": proof.nights, "moves": proof.moves, "postings": proof.postings}
     counted = ", ".join(say(f"terminal-{what}", count=count) for what, count in counts.items())
     if proof.entries:
         counted += ", " + say("terminal-till-entries", count=proof.entries)
     for line in findings_in_words(proof.findings, say):
         click.echo(line)
+    for night, chips in list(kept.items())[:MOST_KEPT]:
+        click.echo(sentence(say("verify-kept", night=str(night), what=say.say(kept_chips(chips)))))
     if proof.whole:
         click.echo(say("verify-whole", counted=counted))
         return 0

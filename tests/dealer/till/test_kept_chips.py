@@ -13,11 +13,13 @@ from dealer.exports.formats import export
 from dealer.journal.counts import Count
 from dealer.journal.journal import Journal
 from dealer.review.night import night_page
+from dealer.review.night_list import kept_by_night
 from dealer.review.records import NightPage
 from dealer.review.statements import statement
 from dealer.till.report import report
 from dealer.till.till import Till
 from dealer.words.catalogue import words
+from hardware.cli.commands import main
 from hardware.reports.night_review import as_text
 
 NIGHT = ("join Ann 100", "join Bob 50", "join Cal 20", "game basic", "void", "leave Cal")
@@ -66,6 +68,16 @@ def test_it_is_told_on_the_night_and_on_each_ones_statement(desk: Desk) -> None:
     ann, cal = statement(page, "Ann"), statement(page, "Cal")
     assert ann is not None and cal is not None and (ann.kept, cal.kept) == (100, 0)
     assert export(desk.journal, 1, "pdf").startswith(b"%PDF")
+
+
+def test_verify_names_it_by_night(desk: Desk, capsys: pytest.CaptureFixture[str]) -> None:
+    desk.do("end")
+    desk.open_night()
+    desk.do_all(["join Di 5", "game basic", "void", "leave Di", "end"])
+    assert kept_by_night(desk.journal) == {1: {"Ann": 100, "Bob": 50}}
+    assert main(["verify", "--database", desk.journal.name]) == 0
+    first, last = capsys.readouterr().out.splitlines()
+    assert first.startswith("Night 1: When the night ended guests still held 150 chips") and "whole" in last
 
 
 def test_who_is_paid_out_first_is_owed_nothing(desk: Desk) -> None:
