@@ -23,22 +23,25 @@ NIGHTS_BACK = 50
 
 
 class KeptChips:
-    """What ``journal`` says of the players of the night on the table, asked once a name and night."""
+    """What ``journal`` says of the players of the night on the table, asked once a night and name."""
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
         self._of: Hashable = None
         self._known: dict[str, tuple[int, int]] = {}
+        self._spelt: dict[str, set[str]] = {}
 
     def owed(self, number: int, night: Night) -> dict[str, dict[str, int]]:
         """By name the ``chips`` that each player of night ``number`` kept in the last ``night`` they sat in,
-        as far as they were not handed out since."""
+        as far as they were not handed out since. Nothing where the books do not tell: nobody waits at the
+        table for what is only told."""
         if self._of != (number, self._journal.restored):
-            self._of, self._known = (number, self._journal.restored), {}
-        for name in night.seats:
-            if name not in self._known:
-                self._known[name] = self._asked(name, number)
-        kept = {name: self._known[name] for name in night.seats if self._known[name][1] > 0}
+            self._of, self._known, self._spelt = (number, self._journal.restored), {}, {}
+        with suppress(JournalFailed):
+            for name in night.seats:
+                if name not in self._known:
+                    self._known[name] = self._asked(name, number)
+        kept = {name: self._known[name] for name in night.seats if self._known.get(name, (0, 0))[1] > 0}
         given = set(_given(night)) if kept else set()
         return {
             name: {"night": earlier, "chips": chips}
@@ -48,21 +51,21 @@ class KeptChips:
 
     def _asked(self, name: str, number: int) -> tuple[int, int]:
         """The last night of ``name`` before night ``number``, and the chips held at its end; (0, 0) for
-        none, and where the books do not tell: nobody waits at the table for what is only told."""
+        none."""
         night, move, posting = schema.night.c, schema.move.c, schema.posting.c
-        asked: Any = (
-            select(move.night, func.sum(posting.chips).label("chips"))
+        earlier: Any = (
+            select(move.night)
             .select_from(schema.posting.join(schema.move).join(schema.night))
-            .where(posting.account == player(name), night.source.is_(None))
-            .where(move.night.between(number - NIGHTS_BACK, number - 1))
-            .group_by(move.night)
-            .order_by(move.night.desc())
-            .limit(1)
+            .where(night.source.is_(None), move.night.between(number - NIGHTS_BACK, number - 1))
         )
-        with suppress(JournalFailed):
-            for row in self._journal.rows(asked):
-                return int(row.night), int(row.chips)
-        return 0, 0
+        if not self._spelt:
+            joined = earlier.add_columns(posting.account).where(move.verb == "join").distinct()
+            for row in self._journal.rows(joined):
+                self._spelt.setdefault(row.account.casefold(), set()).add(row.account)
+        own = posting.account.in_(self._spelt.get(player(name).casefold(), set()))
+        sums = earlier.add_columns(func.sum(posting.chips).label("chips")).where(own)
+        last = self._journal.rows(sums.group_by(move.night).order_by(move.night.desc()).limit(1))
+        return (int(last[0].night), int(last[0].chips)) if last else (0, 0)
 
 
 def _given(night: Night) -> Iterator[tuple[str, int]]:

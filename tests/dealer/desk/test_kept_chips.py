@@ -31,14 +31,15 @@ def owed(desk: Desk) -> Any:
 @pytest.mark.on_both
 def test_it_is_told_of_who_sits_and_until_it_was_handed_out(desk: Desk) -> None:
     assert owed(desk) == {}
-    desk.do_all(["join Ann 20", "join Bob 20"])
-    assert owed(desk) == {"Ann": {"night": 1, "chips": 100}}
-    desk.do("adjust ann +10 miscounted")
-    assert owed(desk) == {"Ann": {"night": 1, "chips": 100}}
+    desk.do_all(["join ann 20", "join Bob 20"])
+    told = {"ann": {"night": 1, "chips": 100}}
+    assert owed(desk) == told, "names are told apart without their case"
+    desk.do("adjust Ann +10 miscounted")
+    assert owed(desk) == told
     desk.do('adjust Ann +100 "kept from night 1"')
     assert owed(desk) == {}
     desk.do("undo")
-    assert owed(desk) == {"Ann": {"night": 1, "chips": 100}}
+    assert owed(desk) == told
 
 
 def test_it_is_of_the_last_night_in_which_they_sat(desk: Desk) -> None:
