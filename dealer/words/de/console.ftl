@@ -47,7 +47,7 @@ console-undo-all = Alle { $count } zurück
 console-undo-last = Nur den letzten der { $count } zurück
 console-new-night = Neuen Abend eröffnen
 console-count-till = Kasse zählen
-console-count-till-then = danach den Abend abzeichnen
+console-count-till-then = danach abzeichnen
 console-seat-first = Erst ein Spieler an den Tisch, dann geht es los
 console-start = { $game_id ->
     [ristiseiska] Spiel starten
@@ -279,4 +279,4 @@ console-end-held = { $count ->
 }
 console-end-pools = Vorher werden die Pools unter denen aufgeteilt, die hier sitzen; auch ihr Anteil wird ausgezahlt.
 console-end-pay = Alle auszahlen und den Abend beenden
-console-end-keep = Zum Beenden halten: Sie behalten ihre Chips, und das Haus schuldet sie ihnen
+console-end-keep = Oder „Den Abend beenden“ halten: Sie behalten ihre Chips, und das Haus schuldet sie ihnen.

@@ -287,4 +287,4 @@ console-end-held = { $count ->
 }
 console-end-pools = The pools are divided first, among who sits here; whoever gets a part is paid it too.
 console-end-pay = Pay everybody out and end the night
-console-end-keep = Hold to end it: they keep their chips, and the house owes them
+console-end-keep = Or hold “End the night”: they keep their chips, and the house owes them.

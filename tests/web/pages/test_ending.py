@@ -17,7 +17,7 @@ SIZES = ((1024, 768), (390, 844), (320, 640))
 
 @pytest.fixture
 def console(serve: Callable[..., ServedTable], open_page: Callable[..., Any]) -> Console:
-    """The console after a paid race, its sheet for the end of the night open."""
+    """The console after a paid race, the button that ends the night touched."""
     console = Console(open_page("tablet"), serve(*PAID)).open()
     console.tap("#more [data-verb=end]")
     return console
@@ -26,14 +26,13 @@ def console(serve: Callable[..., ServedTable], open_page: Callable[..., Any]) ->
 def test_who_holds_what_is_named(console: Console) -> None:
     desk = console.table.desk
     chips = sum(desk.night.chips_of.values())
-    assert console.page.inner_text("#sheet h2") == f"8 guests still hold {chips:,} chips"
-    named = console.page.inner_text("#sheet .seats").split("\n")
+    assert console.page.inner_text(".ending-night h2") == f"8 guests still hold {chips:,} chips"
+    named = console.page.inner_text(".ending-night .seats").split("\n")
     assert named == [str(one) for pair in desk.night.chips_of.items() for one in pair]
     for size in SIZES:
         resize(console.page, *size)
         measured = measure(console.page)
         assert measured.over[0] <= 0 and measured.small_targets(56) == [] and measured.faint(4.5, 3) == []
-    console.tap("#sheet .ends button >> nth=0")
     assert not desk.night.over
 
 
@@ -45,7 +44,7 @@ def test_everybody_is_paid_out_in_one_tap(console: Console) -> None:
 
 
 def test_who_keeps_chips_is_owed_them_by_name(console: Console) -> None:
-    console.hold("[data-end=keep]")
+    console.hold("#more [data-verb=end]")
     console.shows("#players", f"The house owes {NAMES[0]}")
     held = console.table.desk.night.chips_of
     assert console.table.desk.night.over
@@ -55,11 +54,19 @@ def test_who_keeps_chips_is_owed_them_by_name(console: Console) -> None:
     ]
 
 
-def test_a_table_that_went_on_meanwhile_is_not_ended(console: Console) -> None:
-    console.table.do("buy Ann 10")
-    console.tap("[data-end=pay]")
-    console.shows("#said", "Another move")
+def test_the_night_is_not_ended_before_they_were_named(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    console = Console(open_page("phone"), serve(*PAID)).open()
+    console.hold("#more [data-verb=end]")
+    console.shows(".ending-night", "8 guests still hold")
     assert not console.table.desk.night.over
+
+
+def test_what_is_shown_is_as_it_is_now(console: Console) -> None:
+    console.shows(".ending-night h2", "983 chips")
+    console.table.do("buy Ann 10")
+    console.shows(".ending-night h2", "993 chips")
 
 
 def test_a_night_without_a_chip_in_a_guests_hand_is_ended_by_a_hold(
