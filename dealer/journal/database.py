@@ -60,7 +60,7 @@ def read_url(address: str) -> URL:
         if url.database in (None, "", ":memory:") or url.query:
             raise JournalUnusable(fact("journal-no-file", text=repr(shown(url))))
         return url.set(drivername="sqlite", database=str(Path(str(url.database)).expanduser()))
-    if not _ONE_READING.fullmatch(address):
+    if not _ONE_READING.fullmatch(address) or not 0 < (url.port or 1) < 2**16:
         raise JournalUnusable(fact("journal-no-database", text=_without_secrets(address)))
     if url.drivername in ("postgres", "postgresql", "postgresql+psycopg"):
         return url.set(drivername="postgresql+psycopg")

@@ -54,7 +54,9 @@ def diagnose(target: Path | None, file: Path | None, database: str | None, langu
             journal = books.enter_context(opened(database, language=HELPERS))
         except click.ClickException as why:
             journal = why.message
-        newest = [one.file for one in backups_in(data_folder() / FOLDER)[:1]]
+        newest: list[Path] = []
+        with contextlib.suppress(OSError):
+            newest = [one.file for one in backups_in(data_folder() / FOLDER)[:1]]
         packed = diagnosis(
             journal, settings, data_folder(), doctor=doctor, log=service_log(), backups=newest
         )

@@ -21,7 +21,8 @@ NOT_ENCODED = (
     "mysql://u:sesame@127.0.0.1/db",
     "sqlite://u:sesame@127.0.0.1/",
 )
-NO_PORT_OR_HOST = ("postgresql://127.0.0.1:abc/db", "postgresql://[::1/db", "postgresql://u:sesame/db")
+NO_PORT_OR_HOST = ("postgresql://127.0.0.1:abc/db", "postgresql://[::1/db", "postgresql://u:sesame/db",
+                   "postgresql://u:2468013/db", "postgresql://u:-1/db")  # fmt: skip
 
 
 @pytest.mark.parametrize("address", [*NOT_ENCODED, *NO_PORT_OR_HOST])
@@ -31,7 +32,7 @@ def test_an_address_that_cannot_be_read_is_one_sentence_without_a_piece_of_it(
     assert main(["verify", "--database", address]) == 2
     said = capsys.readouterr().err
     assert said.count("\n") == 1 and said.startswith("railbird: ") and PIECE not in said
-    assert "int()" not in said
+    assert "int()" not in said and "2468013" not in said
 
 
 @pytest.mark.parametrize(

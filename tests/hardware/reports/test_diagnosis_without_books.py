@@ -100,6 +100,14 @@ def test_an_address_that_leads_nowhere_is_told_without_its_password(
     assert "unopened" in texts["journal.json"] and "resolve host" in texts["log.txt"]
 
 
+def test_a_data_folder_that_is_none_is_told_in_the_bundle(
+    books: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "log"))
+    (tmp_path / "log").write_text("nothing")
+    assert "unopened" in packed(tmp_path)["journal.json"]
+
+
 def test_settings_that_cannot_be_read_are_told_in_the_bundle(books: Path, tmp_path: Path) -> None:
     (tmp_path / "railbird" / "settings.toml").write_text(f"database = ['{PASSWORD}']\n")
     texts = packed(tmp_path)
