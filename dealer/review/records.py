@@ -221,9 +221,10 @@ class NightPage:
 
     @property
     def kept(self) -> Mapping[str, int]:
-        """Who sat with chips when the night ended, and how many: what the house owes them."""
+        """Who sat with chips when the night ended, or was signed off without a game, and how many: what the
+        house owes them."""
         held = {one.name: one.holds for one in self.players if one.holds and not one.owed}
-        return held if self.summary.over else {}
+        return held if self.summary.over or self.till.signed is not None else {}
 
     def kept_in_words(self) -> Fact | None:
         """What the house owes who kept chips, by name; None where nobody did."""

@@ -70,6 +70,19 @@ def test_it_is_told_on_the_night_and_on_each_ones_statement(desk: Desk) -> None:
     assert export(desk.journal, 1, "pdf").startswith(b"%PDF")
 
 
+def test_of_a_night_without_a_game_it_is_owed_once_it_is_signed(desk: Desk) -> None:
+    desk.do("end")
+    desk.open_night()
+    desk.do("join Di 5")
+    till = Till(desk)
+    till.count(2, Count.of({5: 1}), "Mia")
+    assert kept_by_night(desk.journal).keys() == {1}
+    till.sign(2, "Mia")
+    page = night_page(desk.journal, 2)
+    assert page is not None and page.kept == {"Di": 5}
+    assert kept_by_night(desk.journal) == {2: {"Di": 5}, 1: {"Ann": 100, "Bob": 50}}
+
+
 def test_verify_names_it_by_night(desk: Desk, capsys: pytest.CaptureFixture[str]) -> None:
     desk.do("end")
     desk.open_night()
