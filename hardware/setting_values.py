@@ -108,17 +108,19 @@ def number(least: float, most: float, *, above: bool = False) -> Kind:
     return Kind(read, "number", least=least, most=most)
 
 
-def text(shortest: int = 0, longest: int = 10_000) -> Kind:
-    """A text of so many characters; a whole number counts as its digits."""
+def text(shortest: int = 0, longest: int = 10_000, *, secret: bool = False) -> Kind:
+    """A text of so many characters; a whole number counts as its digits. What is wrong with a ``secret`` one
+    is said without it."""
 
     def read(said: Any) -> str:
+        quoted = "…" if secret else repr(said)
         if isinstance(said, bool) or not isinstance(said, str | int):
-            raise FactError(fact("setting-no-string", text=repr(said)))
+            raise FactError(fact("setting-no-string", text=quoted))
         value = str(said)
         if len(value) < shortest:
-            raise FactError(fact("setting-short", limit=shortest, text=repr(said)))
+            raise FactError(fact("setting-short", limit=shortest, text=quoted))
         if len(value) > longest:
-            raise FactError(fact("setting-long", limit=longest, text=repr(said)))
+            raise FactError(fact("setting-long", limit=longest, text=quoted))
         return value
 
     return Kind(read)

@@ -221,10 +221,11 @@ class NetworkSettings:
 class Settings:
     """Everything that can be set."""
 
-    pin: str | None = setting(None, or_none(checked(text(0, 64), strong_pin)))
+    pin: str | None = setting(None, or_none(checked(text(0, 64, secret=True), strong_pin)))
     review: str = setting("pin", one_of("pin", "open"))
     """For whom the nights are: whoever has the PIN, or everybody."""
-    database: str | None = setting(None, or_none(text()))
+    database: str | None = setting(None, or_none(text(secret=True)))
+    """Its address, which may hold a password."""
     mode: str = setting("auto", one_of("auto", "button"))
     dice: str = setting("auto", one_of("auto", "button", "hand"))
     language: str = setting("en", checked(text(), _language))

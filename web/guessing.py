@@ -66,13 +66,16 @@ class Guesses:
         self._allowances: OrderedDict[str, _Allowance] = OrderedDict()
         self._looked_at: deque[float] = deque()
 
-    def wait_s(self, place: str, known: str = "") -> float:
-        """Seconds until a PIN from ``place`` is looked at, 0 when it is now; ``known`` names who is known."""
+    def wait_s(self, place: str, known: str = "", *, apart: bool = False) -> float:
+        """Seconds until a PIN from ``place`` is looked at, 0 when it is now; ``known`` names who is known.
+        ``apart``: what others guess is nothing to this place, which waits for its own wrong ones alone."""
         if known and self._left(known) >= 1:
             return 0.0
         now_s = self._clock()
         record = self._records.get(place)
         own_s = record.until_s - now_s if record else 0.0
+        if apart:
+            return max(0.0, own_s)
         while self._looked_at and self._looked_at[0] <= now_s - 60:
             self._looked_at.popleft()
         everybodys_s = self._looked_at[0] + 60 - now_s if len(self._looked_at) >= GUESSES_A_MINUTE else 0.0

@@ -80,6 +80,7 @@ def board(night: Night, chances_of: Callable[[Game], Chances | None] = waited_fo
         "result": dict(night.nets),
         "main": {"move": main.verb, "label": main.label} if main else None,
         "undo": night.undoable(),
+        "cash_out": list(map(str, night.cash_out())),
         "offers": [_offer(offer) for offer in night.offers()],
         "acts": list(game.verbs(night.table)) if game and not night.over else [],
         "over": night.over,

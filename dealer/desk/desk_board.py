@@ -8,6 +8,8 @@
 ``doubts``            why ``official`` is asked for twice: ``[{"number", "card", "said": fact, "picture"}]``,
                       each card by its place in the race (null: the pack); empty but for a doubtful order.
 ``signed``            who signed the night off, and when, ``{"by", "at"}``; null until then.
+``kept_before``       what the house owes players from an earlier night (``kept_chips``), by name:
+                      ``{"Ann": {"night": 7, "chips": 12}}``; only on the board of the running table.
 ``clock_at_ms``       since when a clock runs: for the standing bid of an auction with a clock, or for a round
                       of trading; on the station's own clock (ms from an instant of no meaning); null
                       where none runs.

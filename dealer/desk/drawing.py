@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from dealer.board.board import game_with_chances
 from dealer.board.chance_worker import LateChances
 from dealer.desk.desk_board import Board, clocked, desk_board, with_signature
+from dealer.desk.kept_chips import KeptChips
 from dealer.journal.journal import Journal, NightRow
 from dealer.journal.replay import Replayed
 from dealer.journal.till_book import TillEntry
@@ -35,6 +36,7 @@ class Drawing:
         self._journal = journal
         self._seconds = seconds
         self._late = LateChances(on_late)
+        self._kept = KeptChips(journal)
         self._clocked: tuple[object, int] | None = None
         """What a clock runs for, and since when."""
 
@@ -49,6 +51,7 @@ class Drawing:
             self._clocked = None if runs_for is None else (runs_for, self.now_ms())
         since = None if self._clocked is None else self._clocked[1]
         shown = desk_board(replayed, row.id, self._journal.restored, self._late.known, since)
+        shown["kept_before"] = self._kept.owed(row.id, replayed.night)
         return State(row, replayed, with_signature(shown, signed), signed)
 
     def ask_for_chances(self, state: State) -> None:

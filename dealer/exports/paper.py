@@ -9,9 +9,9 @@ from dealer.board.marks import marks
 from dealer.contract.ledger import Ledger
 from dealer.exports.sheet import Sheet, gained, owes
 from dealer.review.accounts import BREAKAGE, TAKEOUT, house_of
-from dealer.review.records import NightPage, SignatureRecord, TillRecord
+from dealer.review.records import NightPage, SignatureRecord, TillRecord, kept_chips
 from dealer.review.till_record import verdict
-from dealer.words.catalogue import Words
+from dealer.words.catalogue import Words, ended
 
 _WIDTHS_MM = (62, 29, 29, 29, 29)
 
@@ -70,6 +70,9 @@ def _accounts(sheet: Sheet, page: NightPage, words: Words) -> None:
     for one in page.players:
         if one.owed:
             sheet.line(owes(words, sheet.name(one.name), one.owed), gap=6)
+    if page.kept:
+        kept = kept_chips({sheet.name(name): chips for name, chips in page.kept.items()})
+        sheet.line(ended(words.say(kept)), gap=6)
     sheet.explain()
     sheet.pdf.ln(3)
     short = "yes" if page.balances.get("over-short") else "no"

@@ -24,6 +24,8 @@ def as_pdf(statement: Statement, words: Words) -> bytes:
     sheet.row((words("statement-result"), gained(words, statement.result)), (80, 30))
     if statement.owed:
         sheet.line(owes(words, sheet.name(statement.name), statement.owed), gap=6)
+    if statement.kept:
+        sheet.line(words("statement-kept", player=sheet.name(statement.name), chips=statement.kept), gap=6)
     sheet.explain()
     sheet.pdf.ln(4)
     tall = min(6.0, (262 - sheet.pdf.get_y()) / (len(statement.lines) + 1))

@@ -11,6 +11,7 @@ from __future__ import annotations
 import contextlib
 import fcntl
 import os
+import re
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -34,6 +35,8 @@ KEPT_KIB = 96
 """What each of SQLite's connections keeps of the file: there are a dozen, and the system keeps it for all."""
 READERS_KEPT = 2
 """So many of SQLite's connections for reading stay open, each 0.2 MiB; more are opened while needed."""
+_ONE_READING = re.compile(r"\S+://[^@/?#]*(@[^@/?#]*)?([/?#][^@]*)?")
+"""An address of which one part at most can be the password: it ends before / ? # (RFC 3986, 3.2)."""
 _LOCK_NOT_AVAILABLE = "55P03"
 _POSTGRES_OPTIONS = (
     "-c statement_timeout=10000 -c lock_timeout=5000 "
@@ -57,21 +60,33 @@ class JournalUnusable(FactError):
 
 
 def read_url(address: str) -> URL:
-    """The database's URL: ``sqlite:///FILE`` or ``postgresql://…`` (``postgres://`` is the same).
-
-    Raises JournalUnusable, quoting it without its password, when it is neither.
-    """
+    """The database's URL: ``sqlite:///FILE`` or ``postgresql://…`` (``postgres://`` is the same). Raises
+    JournalUnusable when it is neither, or when it is not clear which part of it is the password."""
     try:
         url = make_url(address)
-    except ArgumentError:
-        raise JournalUnusable(fact("journal-no-database", text=repr(address))) from None
+    except (ArgumentError, ValueError):  # ValueError: a port that is no number
+        raise JournalUnusable(fact("journal-no-database", text=_without_secrets(address))) from None
+    if is_sqlite(url):
+        if url.database in (None, "", ":memory:") or url.query:
+            raise JournalUnusable(fact("journal-no-file", text=repr(shown(url))))
+        return url.set(drivername="sqlite", database=str(Path(str(url.database)).expanduser()))
+    if not _ONE_READING.fullmatch(address) or not 0 < (url.port or 1) < 2**16:
+        raise JournalUnusable(fact("journal-no-database", text=_without_secrets(address)))
     if url.drivername in ("postgres", "postgresql", "postgresql+psycopg"):
         return url.set(drivername="postgresql+psycopg")
-    if url.drivername not in ("sqlite", "sqlite+pysqlite"):
-        raise JournalUnusable(fact("journal-unknown-database", text=repr(url.render_as_string())))
-    if url.database in (None, "", ":memory:") or url.query:
-        raise JournalUnusable(fact("journal-no-file", text=repr(address)))
-    return url.set(database=str(Path(str(url.database)).expanduser()))
+    raise JournalUnusable(fact("journal-unknown-database", text=repr(shown(url))))
+
+
+def _without_secrets(address: str) -> str:
+    """What may be quoted of an address that cannot be read: all of it where it has no room for a password,
+    else its scheme."""
+    scheme = re.match(r"\w+://", address)
+    return repr(f"{scheme[0] if scheme else ''}…" if re.search("[@:]", address) else address)
+
+
+def shown(url: URL) -> str:
+    """The address as it may be shown: scheme, host and database; no user, password, port or option."""
+    return f"{url.get_backend_name()}://{'' if is_sqlite(url) else url.host or ''}/{url.database or ''}"
 
 
 def is_sqlite(url: URL) -> bool:

@@ -100,8 +100,8 @@ class Journal(JournalReader):
 
     @property
     def name(self) -> str:
-        """The database's address as it may be shown: without its password."""
-        return self.url.render_as_string(hide_password=True)
+        """The database's address as it may be shown."""
+        return database.shown(self.url)
 
     def close(self) -> None:
         """Let go of the database and of the writing."""

@@ -38,7 +38,7 @@ def upgrade(url: URL, writer: Engine) -> Path | None:
     """Back the journal at ``url`` up and migrate it; the backup's file, None where another process was
     quicker. Raises JournalUnusable where a station writes to it or the backup cannot be made, SQLAlchemyError
     where the database fails: then nothing was changed."""
-    name = url.render_as_string(hide_password=True)
+    name = database.shown(url)
     lock = database.lock_file(url) if database.is_sqlite(url) else None
     try:
         with writer.connect() as connection:

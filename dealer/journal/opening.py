@@ -16,7 +16,7 @@ def prepare(url: URL, reader: Engine, writer: Engine, *, may_create: bool) -> No
 
     Raises JournalUnusable, one sentence.
     """
-    name = url.render_as_string(hide_password=True)
+    name = database.shown(url)
     try:
         with reader.connect() as connection:
             new = not inspect(connection).get_table_names()

@@ -98,6 +98,18 @@ class LegalMoves(NightState):
         """The phase's main step, which the NEXT button makes; None where a card or a game is due."""
         return next((self._offer(verb) for verb in self._legal if verb in _MAIN_STEPS), None)
 
+    def cash_out(self) -> tuple[m.Move, ...]:
+        """The moves that pay everybody out and end the night, to be made in one go; none while it cannot be
+        ended, or where nobody has a chip. A game that is left divides its pools among who sits, and its open
+        stakes return (R6.4): where there are any it is left before anybody goes, for a race that is void."""
+        if not self.may("end") or self.game is None:
+            return ()
+        pooled = any(self.game.pools(self.table).values()) or any(map(self.stake_of, self.seats))
+        if not self.seats or not (pooled or any(self.chips_of.values())):
+            return ()
+        leaving = tuple(map(m.Leave, self.seats))
+        return (m.GameMove("basic", ()), *leaving, m.Void(), m.End()) if pooled else (*leaving, m.End())
+
     def undoable(self) -> Fact | None:
         """What ``undo`` would take back; None where nothing can be."""
         return undoable(self)

@@ -111,3 +111,26 @@ def _is_stake() -> Any:
 
 def _among(some: list[int] | None) -> Any:
     return true() if some is None else schema.move.c.night.in_(some)
+
+
+def kept_by_night(journal: Journal) -> dict[int, dict[str, int]]:
+    """By night, the newest first, the chips that each guest still held at its end. Nights that were booked
+    from a transcript are of another table. Raises JournalFailed."""
+    night, move, posting = schema.night.c, schema.move.c, schema.posting.c
+    entry = schema.till_entry.c
+    ended = select(move.night).where(move.verb == "end")
+    signed = select(entry.night).where(entry.kind == SIGNED)
+    chips = func.sum(posting.chips)
+    rows = journal.rows(
+        select(move.night, posting.account, chips.label("chips"))
+        .select_from(schema.posting.join(schema.move).join(schema.night))
+        .where(posting.account.startswith("player:"), night.source.is_(None))
+        .where(or_(move.night.in_(ended), move.night.in_(signed)))
+        .group_by(move.night, posting.account)
+        .having(chips > 0)
+        .order_by(move.night.desc(), func.min(posting.seq))
+    )
+    found: dict[int, dict[str, int]] = {}
+    for row in rows:
+        found.setdefault(row.night, {})[row.account.removeprefix("player:")] = int(row.chips)
+    return found

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from dealer.contract.ledger import Postings
-from dealer.notation.facts import Fact, read_fact, text
+from dealer.notation.facts import Fact, fact, read_fact, text
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +194,12 @@ class TillRecord:
         return bool(self.floats or self.counts or self.signed or self.removed)
 
 
+def kept_chips(kept: Mapping[str, int]) -> Fact:
+    """What the house owes who kept chips when a night ended, by name."""
+    each = tuple(fact("review-kept-by", player=name, chips=chips) for name, chips in kept.items())
+    return fact("review-kept", chips=sum(kept.values()), what=each)
+
+
 @dataclass(frozen=True, slots=True)
 class NightPage:
     """A night in full. ``float_chips`` is what the house put up; ``balances`` what every account that was
@@ -212,6 +218,17 @@ class NightPage:
     def night(self) -> int:
         """Its number."""
         return self.summary.night
+
+    @property
+    def kept(self) -> Mapping[str, int]:
+        """Who sat with chips when the night ended, or was signed off without a game, and how many: what the
+        house owes them."""
+        held = {one.name: one.holds for one in self.players if one.holds and not one.owed}
+        return held if self.summary.over or self.till.signed is not None else {}
+
+    def kept_in_words(self) -> Fact | None:
+        """What the house owes who kept chips, by name; None where nobody did."""
+        return kept_chips(self.kept) if self.kept else None
 
     @property
     def last_hash(self) -> str:

@@ -27,8 +27,8 @@ from dealer.notation.refusals import Refusal
 from dealer.review.read import race_start
 
 NOT_PLAYED = (
-    *("legal", "offers", "main", "undo", "undo_all", "warning", "warning_moves"),
-    *("doubts", "clock_at_ms", "signed"),
+    *("legal", "offers", "main", "undo", "undo_all", "warning", "warning_moves", "cash_out"),
+    *("doubts", "clock_at_ms", "signed", "kept_before"),
 )
 """The keys of a board that only the console draws, and those that are of the moment and not of the move."""
 

@@ -61,6 +61,8 @@ class Statement:
     cashed_out: int
     balance: int
     owed: int
+    kept: int
+    """What was held when the night ended: the house owes it."""
     hash: str
     """Of the night's last entry, "" before the first."""
     mark: Mapping[str, Any]
@@ -95,6 +97,7 @@ def statement(page: NightPage, name: str) -> Statement | None:
         cashed_out=-money["cash-out"],
         balance=lines[-1].held if lines else 0,
         owed=sum(one.owed for one in own),
+        kept=sum(page.kept.get(one.name, 0) for one in own),
         hash=page.last_hash,
         mark=marks(Ledger(page.balances), names)[own[-1].name],
     )

@@ -7,6 +7,7 @@ should hold, and everything that it could be reckoned from.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from dealer.contract.ledger import HOUSE
@@ -68,7 +69,7 @@ def report(page: NightPage, closing: Closing) -> TillReport:
 
 def _held(page: NightPage) -> tuple[Line, ...]:
     """Whose the chips in play are."""
-    players = [(_whose(player), player.holds) for player in page.players if player.holds]
+    players = [(_whose(player, page.kept), player.holds) for player in page.players if player.holds]
     pools = [
         (fact("till-pool", pool=account.removeprefix("pool:")), chips)
         for account, chips in sorted(page.balances.items())
@@ -82,8 +83,11 @@ def _held(page: NightPage) -> tuple[Line, ...]:
     return (*players, *pools, (fact("till-house"), page.balances.get(HOUSE, 0)), *kept)
 
 
-def _whose(player: PlayerRecord) -> Fact:
-    """Who has cashed out and is still owed something, or owes it, is told apart."""
+def _whose(player: PlayerRecord, kept: Collection[str]) -> Fact:
+    """Who has cashed out and is still owed something, or owes it, is told apart; and who kept chips when the
+    night ended."""
+    if player.name in kept:
+        return fact("till-kept-by", player=player.name)
     if not player.owed:
         return text(player.name)
     return fact("till-owed-to" if player.owed > 0 else "till-owes", player=player.name)

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 MOST_DAMAGES = 20
 """So many damages, or findings, are told; the rest are counted."""
 
+MOST_KEPT = 10
+"""Of so many nights, the newest, it is told what guests kept."""
+
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
@@ -177,9 +180,11 @@ def verify(language: str | None, database: str | None) -> int:
 
     Names each entry that is damaged, or that the books lack what the station had in them, and exits 1 then. A
     move that was booked otherwise than today's rules give is told, and no damage: what was booked stays
-    booked.
+    booked. So is what guests kept when a night ended.
     """
     from dealer.books.verify import verify as verify_journal
+    from dealer.review.night_list import kept_by_night
+    from dealer.review.records import kept_chips
     from hardware.running.lost_books import ReachedFile
     from hardware.settings import data_folder
 
@@ -188,6 +193,7 @@ def verify(language: str | None, database: str | None) -> int:
         proof = verify_journal(journal)
         reached = ReachedFile(data_folder(), journal.url)
         lost = reached.lost(journal) if proof.whole and reached.read() is not None else None
+        kept = kept_by_night(journal) if proof.whole else {}
     counts = {"nights": proof.nights, "moves": proof.moves, "postings": proof.postings}
     counted = ", ".join(say(f"terminal-{what}", count=count) for what, count in counts.items())
     if proof.entries:
@@ -197,6 +203,8 @@ def verify(language: str | None, database: str | None) -> int:
     if lost is not None:
         click.echo(sentence(say.say(lost)), err=True)
         return 1
+    for night, chips in list(kept.items())[:MOST_KEPT]:
+        click.echo(sentence(say("verify-kept", night=str(night), what=say.say(kept_chips(chips)))))
     if proof.whole:
         click.echo(say("verify-whole", counted=counted))
         return 0

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import contextlib
 import shutil
 import subprocess
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from hardware.cli.books import database_option, opened
 from hardware.cli.doctor import examined
 from hardware.cli.language import language_option, own_words, said_by
+from hardware.service.unit import LOG_NAMESPACE, NAME
+
+if TYPE_CHECKING:
+    from dealer.journal.journal import Journal
+    from hardware.settings import Settings
 
 LOG_LINES = 300
+HELPERS = "en"
+"""The language of whoever helps."""
 
 
 @click.command()
@@ -22,19 +31,38 @@ LOG_LINES = 300
 @database_option
 @language_option
 def diagnose(target: Path | None, file: Path | None, database: str | None, language: str | None) -> int:
-    """Pack versions, settings without secrets, the shape of the books, the log and what doctor says."""
+    """Pack versions, settings without secrets, the shape of the books, the log and what doctor says.
+
+    Settings or books that cannot be read are no reason to pack nothing: the bundle says why.
+    """
     from hardware.reports.diagnosis import diagnosis
     from hardware.settings import data_folder, read_settings
+    from hardware.store.backups import FOLDER, backups_in
     from hardware.store.whole_file import write_whole
 
-    words = own_words("en")  # whoever helps reads it
+    words = own_words(HELPERS)
     today = words.times.local(datetime.now(UTC)).date()
     target = target or Path(f"railbird-diagnosis-{today}.zip")
-    doctor = "\n".join(line for _, line in examined(file, words)) + "\n"
+    settings: Settings | str
     try:
-        settings = read_settings(file)
-        with opened(database or settings.database, language=language) as journal:
-            packed = diagnosis(journal, settings, data_folder(), doctor=doctor, log=service_log())
+        settings = read_settings(file, {"database": database})
+        database = settings.database
+    except ValueError as why:
+        settings = said_by(why, HELPERS)
+    doctor = "\n".join(line for _, line in examined(file, words)) + "\n"
+    with contextlib.ExitStack() as books:
+        journal: Journal | str
+        try:
+            journal = books.enter_context(opened(database, language=HELPERS))
+        except click.ClickException as why:
+            journal = why.message
+        newest: list[Path] = []
+        with contextlib.suppress(OSError):
+            newest = [one.file for one in backups_in(data_folder() / FOLDER)[:1]]
+        packed = diagnosis(
+            journal, settings, data_folder(), doctor=doctor, log=service_log(), backups=newest
+        )
+    try:
         write_whole(target, packed)
     except ValueError as why:
         raise click.ClickException(said_by(why, language)) from None
@@ -43,9 +71,13 @@ def diagnose(target: Path | None, file: Path | None, database: str | None, langu
 
 
 def service_log() -> list[str]:
-    """The last lines that the service logged; none where it is no service."""
+    """The last lines that the service logged; where there are none, why journald has none."""
     if shutil.which("journalctl") is None:
         return []
-    asked = ["journalctl", "--unit=railbird", f"--lines={LOG_LINES}", "--no-pager", "--quiet"]
-    done = subprocess.run(asked, capture_output=True, text=True, timeout=30, check=False)
-    return done.stdout.splitlines()
+    asked = ["journalctl", f"--namespace={LOG_NAMESPACE}", f"--unit={NAME}"]
+    asked += [f"--lines={LOG_LINES}", "--no-pager", "--quiet"]
+    try:
+        done = subprocess.run(asked, capture_output=True, encoding="utf-8", errors="replace", timeout=30)
+    except (OSError, subprocess.TimeoutExpired) as why:
+        return [str(why)]
+    return (done.stdout or done.stderr).splitlines()

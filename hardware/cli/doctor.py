@@ -187,13 +187,16 @@ def service(file: Path | None) -> Finding:
 
 def database(file: Path | None) -> Finding:
     """The journal: where it is, whether it can be written. Nothing is made or changed."""
+    from dealer.journal.database import is_sqlite, read_url, shown
+
     try:
-        url = read_settings(file).database
+        address = read_settings(file).database
     except SettingsError:
-        url = None
-    if url is not None and not url.startswith("sqlite"):
-        return True, fact("doctor-database-untried", path=url.split("@")[-1])
-    path = Path(url.split("///", 1)[-1]) if url else data_folder() / "railbird.sqlite3"
+        address = None
+    url = read_url(address or f"sqlite:///{data_folder() / 'railbird.sqlite3'}")
+    if not is_sqlite(url):
+        return True, fact("doctor-database-untried", path=shown(url))
+    path = Path(str(url.database))
     if path.exists():
         return os.access(path, os.W_OK), fact(
             "doctor-database", path=str(path), megabytes=round(path.stat().st_size / 1e6, 1)

@@ -6,15 +6,13 @@ A ZIP of plain texts. Every text is rid of what ``private_words`` finds before i
 
 from __future__ import annotations
 
-import contextlib
 import dataclasses
 import io
 import json
 import platform
-import re
 import zipfile
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from importlib.metadata import distributions
 from pathlib import Path
 from typing import Any
@@ -22,41 +20,43 @@ from typing import Any
 from sqlalchemy import func, select
 
 from dealer.journal import schema
-from dealer.journal.journal import Journal
+from dealer.journal.journal import Journal, JournalFailed
 from dealer.review.night_list import nights
+from dealer.words.catalogue import DEFAULT, words
 from hardware import own_version
+from hardware.reports.private_words import MASK, private_words, without, without_numbers
 from hardware.settings import Settings
 
 SECRET_SETTINGS = ("pin", "database")
 """Settings whose value is not told: the PIN, and an address that may hold a password."""
-SECRET_FILES = ("pin", "access-point", "session-key", "sessions.json", "phone-seats.json")
-"""Files of the data folder whose words are nobody's business."""
-MASK = "…"
-SHORTEST = 2
-"""A private word of one letter would mask half of every text; it tells nothing either."""
 
 
 def diagnosis(
-    journal: Journal,
-    settings: Settings,
+    journal: Journal | str,
+    settings: Settings | str,
     folder: Path,
     *,
     doctor: str = "",
     log: Iterable[str] = (),
     camera: Mapping[str, Any] | None = None,
     picture: bytes | None = None,
+    backups: Iterable[Path] = (),
 ) -> bytes:
-    """The bundle, a ZIP. ``folder`` is the data folder, ``doctor`` what ``railbird doctor`` says, ``log`` the
-    last lines, ``camera`` its health, ``picture`` a JPEG where one is asked for. Raises JournalFailed."""
+    """The bundle, a ZIP. ``journal`` and ``settings`` are the sentence why, where they cannot be had.
+    ``folder`` is the data folder, ``doctor`` what ``railbird doctor`` says, ``log`` the last lines,
+    ``camera`` its health, ``picture`` a JPEG where one is asked for, ``backups`` the newest, for the names
+    in them."""
+    books = None if isinstance(journal, str) else journal
+    known = None if isinstance(settings, str) else settings
     texts = {
         "versions.txt": _versions(),
-        "settings.json": _json(settings_told(settings)),
-        "journal.json": _json(shape_of(journal)),
+        "settings.json": _json(settings_told(known) if known else {"unread": settings}),
+        "journal.json": _json(_shape_or_why(books) if books else {"unopened": journal}),
         "doctor.txt": doctor,
-        "log.txt": "\n".join(log) + "\n",
+        "log.txt": without_numbers("\n".join(log)) + "\n",
         "camera.json": _json(camera or {}),
     }
-    private = private_words(journal, settings, folder)
+    private = private_words(books, known, folder, backups)
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as bundle:
         for name, said in texts.items():
@@ -64,27 +64,6 @@ def diagnosis(
         if picture is not None:
             bundle.writestr("picture.jpg", picture)
     return out.getvalue()
-
-
-def private_words(journal: Journal, settings: Settings, folder: Path) -> frozenset[str]:
-    """What must not leave the station: every player's name, PINs, keys and seats of phones."""
-    names = select(schema.posting.c.account).where(schema.posting.c.account.startswith("player:")).distinct()
-    found = {str(row.account).removeprefix("player:") for row in journal.rows(names)}
-    for name in SECRET_FILES:
-        with contextlib.suppress(OSError):
-            found |= set(re.findall(r"[\w-]{6,}", (folder / name).read_text(errors="replace")))
-    with contextlib.suppress(OSError):  # one that was chosen may have blanks
-        found.add((folder / "pin").read_text(errors="replace").strip())
-    return frozenset((found | {settings.pin or ""}) - {""})
-
-
-def without(said: str, private: Collection[str]) -> str:
-    """``said`` with every private word masked, whatever its case, where it stands as a word of its own."""
-    words = sorted((one for one in private if len(one) >= SHORTEST), key=len, reverse=True)
-    if not words:
-        return said
-    pattern = "|".join(map(re.escape, words))
-    return re.sub(rf"(?<!\w)(?:{pattern})(?!\w)", MASK, said, flags=re.IGNORECASE)
 
 
 def settings_told(settings: Settings) -> dict[str, Any]:
@@ -123,6 +102,14 @@ def shape_of(journal: Journal) -> dict[str, Any]:
             for one in nights(journal)
         ],
     }
+
+
+def _shape_or_why(journal: Journal) -> dict[str, Any]:
+    try:
+        return shape_of(journal)
+    except Exception as why:  # books that are damaged anyhow are what it is for
+        said = words(DEFAULT).say(why.said) if isinstance(why, JournalFailed) else ""
+        return {"unread": said or type(why).__name__}
 
 
 def _versions() -> str:

@@ -100,6 +100,9 @@ def _players(page: NightPage, words: Words) -> Iterator[str]:
         if one.owed:
             code = "review-text-is-owed" if one.owed > 0 else "review-text-owes"
             yield words(code, player=one.name, chips=abs(one.owed))
+    kept = page.kept_in_words()
+    if kept is not None:
+        yield words.say(kept)
 
 
 def _drawn(line: ChipLine, every: Iterable[ChipLine]) -> str:

@@ -17,6 +17,7 @@ from pathlib import Path
 import web
 from hardware.cannot import Cannot
 from hardware.service.plan import Files, Plan, form_line
+from hardware.service.unit import LOG_NAMESPACE
 
 NAME = "railbird-kiosk"
 SERVICE = f"{NAME}.service"
@@ -132,7 +133,7 @@ ExecStart=/usr/bin/cage -d -- {browser} {" ".join(FLAGS)} {PAGE.as_uri()}
 Restart=always
 RestartSec=1
 TimeoutStopSec=5
-LogNamespace=railbird
+LogNamespace={LOG_NAMESPACE}
 
 [Install]
 WantedBy=multi-user.target

@@ -11,7 +11,9 @@ from hardware.spare_memory import ENVIRONMENT
 NAME = "railbird"
 UNIT = Path("/etc/systemd/system/railbird.service")
 USER = Path("/etc/sysusers.d/railbird.conf")
-LOG = Path("/etc/systemd/journald@railbird.conf")
+LOG_NAMESPACE = NAME
+"""Where journald keeps what the service says: a log of its own, which no other program fills."""
+LOG = Path(f"/etc/systemd/journald@{LOG_NAMESPACE}.conf")
 GROUPS = ("gpio", "video")
 """Whose members may use the pins and the camera."""
 STICKS = ("/media", "/run/media", "/mnt")
@@ -119,7 +121,7 @@ WatchdogSec=10
 WatchdogSignal=SIGKILL
 LimitCORE=0
 LimitNOFILE=8192
-LogNamespace={NAME}
+LogNamespace={LOG_NAMESPACE}
 {HARDENED}
 
 [Install]

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from sqlalchemy import URL
 
-from dealer.journal.database import is_sqlite, lock_file
+from dealer.journal.database import is_sqlite, lock_file, shown
 from hardware.cannot import Cannot
 from hardware.store.backups import FOLDER
 from hardware.versions.state import FOLDER as VERSIONS
@@ -38,7 +38,7 @@ def books_in(folder: Path, url: URL) -> list[Path]:
 def check_own(url: URL) -> None:
     """Raise Cannot for books on a server, which are its administrator's to delete."""
     if not is_sqlite(url):
-        raise Cannot("reset-server", journal=url.render_as_string(hide_password=True))
+        raise Cannot("reset-server", journal=shown(url))
 
 
 def station_files(folder: Path, settings_file: Path, books: list[Path]) -> list[Path]:

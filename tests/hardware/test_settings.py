@@ -118,7 +118,8 @@ def test_settings_cannot_be_changed() -> None:
         ("[camera]\nrate_hz = 0\n", ":2: camera.rate_hz: input should be greater than 0, and this is 0"),
         ("[panel]\nbids = 3\n", ":2: panel.bids: input should be a valid list, and this is 3"),
         ("[panel]\nbids = [1, 99]\n", ":2: panel.bids: input should be less than or equal to 27, and this"),
-        ("pin = [1]\n", ":1: pin: input should be a valid string, and this is [1]"),
+        ("pin = [1]\n", ":1: pin: input should be a valid string, and this is …"),
+        ("database = ['sqlite:///x']\n", ":1: database: input should be a valid string, and this is …"),
         ("web = 3\n", ":1: web: "),
     ],
 )

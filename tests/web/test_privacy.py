@@ -92,6 +92,7 @@ DEALER = {
     "POST /api/phones/confirm",
     "POST /api/phones/invite",
     "POST /api/phones/mode",
+    "POST /api/phones/refuse-all",
     "POST /api/phones/take-back",
     "POST /api/preview",
     "POST /api/station/<what>",

@@ -5,6 +5,10 @@ A page cannot tell a TV from a stranger's telephone in the same network. So the 
 time: the station's own (its kiosk asks from this computer itself) wherever there is one, else the first that
 asked. Another screen is told where the number is; it has one when the first has not asked for ``LEAVES_S``.
 Where the screen changes so does the number: who read it off the one before stands elsewhere.
+
+So that nobody keeps the owner out by guessing, these are looked at however much others guess: the station's
+own screen, the screen that shows the number, and the first ``MOST_BEGAN`` addresses at which the page was
+opened where it is typed. Each still waits for its own wrong numbers.
 """
 
 from __future__ import annotations
@@ -20,6 +24,8 @@ from web.serving.addresses import counted
 
 HERE = "here"
 """In place of an address: on the station's own screen."""
+MOST_BEGAN = 16
+"""So many that each guesses as often as it may come to less than ``GUESSES_A_MINUTE``."""
 LEAVES_S = 10.0
 """A screen that shows the number asks every two seconds."""
 PIN = "pin"
@@ -37,6 +43,7 @@ class Claim:
         self._lock = threading.Lock()
         self._shown_at: str | None = None
         self._asked_s = float("-inf")
+        self._began: list[str] = []
 
     @property
     def takes_number(self) -> bool:
@@ -48,17 +55,28 @@ class Claim:
         """Whether the TV shows the way to the questions."""
         return self.station.open and self.station.asks
 
+    def begin(self, address: str) -> None:
+        """The page where the number is typed was opened at ``address``."""
+        with self._lock:
+            if counted(address) not in self._began and len(self._began) < MOST_BEGAN:
+                self._began.append(counted(address))
+
     def wait_s(self, address: str) -> float:
         """Seconds until a number from ``address`` is looked at; 0 when it is now."""
         with self._lock:
-            return self._guesses.wait_s(counted(address))
+            return self._wait_s(address)
+
+    def _wait_s(self, address: str) -> float:
+        place = counted(address)
+        apart = self._own.has(address) or place in (self._shown_at, *self._began)
+        return self._guesses.wait_s(place, apart=apart)
 
     def check(self, number: str, address: str) -> bool:
         """Whether ``number`` is right. Counts a wrong one; False without a look while ``wait_s`` is above
         0."""
         place = counted(address)
         with self._lock:
-            if not self.takes_number or self._guesses.wait_s(place) > 0:
+            if not self.takes_number or self._wait_s(address) > 0:
                 return False
             if hmac.compare_digest(number.encode("utf-8", "replace"), self.station.number.encode()):
                 self._guesses.right(place)

@@ -51,6 +51,7 @@ def door() -> Any:
         return redirect(url_for("first.step", step=_next(claim)), 303)
     if not claim.takes_number:
         return redirect(url_for("console.page", next=url_for("first.door")), 303)
+    claim.begin(address_of(request))
     return _door("")
 
 

@@ -11,7 +11,6 @@ from flask import Blueprint, Response, abort, current_app, redirect, render_temp
 
 from dealer.journal.counts import Count, CountError
 from dealer.notation.facts import fact
-from dealer.notation.moves import Leave
 from dealer.notation.refusals import Refusal
 from dealer.review.night import night_page
 from dealer.till.report import report
@@ -51,8 +50,7 @@ def _float(of: Till) -> None:
 def _end(of: Till) -> None:
     """End the night; with ``pay`` everybody is cashed out before, all in one go."""
     desk = _table().desk
-    leaving = [Leave(name) for name in desk.night.seats] if request.form.get("pay") else []
-    desk.do_all([*leaving, "end"])
+    desk.do_all((request.form.get("pay") and desk.night.cash_out()) or ("end",))
 
 
 def _count_out(of: Till) -> None:
@@ -101,6 +99,7 @@ def _drawn(wrong: str = "") -> str:
         at_hand=number == table.desk.night_number,
         closing=closing,
         report=report(found, closing),
+        kept=found.kept_in_words(),
         seated=[(name, chips) for name, chips in night.chips_of.items() if chips],
         may_end="end" in night.legal(),
         phase=night.phase,

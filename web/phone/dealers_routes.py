@@ -66,6 +66,15 @@ def answer() -> Response | tuple[Response, int]:
     return jsonify(the_phones().view())
 
 
+@phones.post("/api/phones/refuse-all")
+def refuse_all() -> Response:
+    """Refuse everybody who asks for a seat now. The phones are told."""
+    body_of(request, set())
+    the_phones().seats.refuse_all()
+    the_phones().tell()
+    return jsonify(the_phones().view())
+
+
 @phones.post("/api/phones/confirm")
 def confirm() -> Response | tuple[Response, int]:
     """Confirm what waits under ``number``: it is booked, all of it or, where the table refuses it, nothing.

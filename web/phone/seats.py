@@ -16,6 +16,7 @@ import hashlib
 import secrets
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -29,7 +30,8 @@ from web.phone.kept import KeptPhones, Key
 INVITATION_S = 900.0
 ASK_S = 900.0
 MOST_ASKS = 24
-ASKS_OF_AN_ADDRESS = 3
+ASKS_OF_AN_ADDRESS = 12
+"""On the bar's Wi-Fi each phone has an address of its own; behind a router a whole room may have one."""
 MARK_LENGTH = 8
 """So many letters of a key's hash tell phones apart, and are nothing that one could sit down with."""
 
@@ -150,15 +152,20 @@ class Seats:
 
     def ask(self, name: str, address: str, seat: Seat | None = None) -> tuple[Ask, str]:
         """A phone asks to sit as ``name``, at the ``seat`` of that name where there is one: the ask, and the
-        secret by which it hears the answer.
+        secret by which it hears the answer. Nobody is shut out by others: where too many ask, the address
+        with the most asks gives one up.
 
-        Raises Refusal ``asks`` where this address, or everybody together, has asked too often."""
+        Raises Refusal ``asks`` where this address has asked too often."""
         with self._lock:
             self._forget_old()
-            waiting = [one for one in self._asking.values() if one.answer == "waiting"]
-            own = sum(one.ask.address == address for one in waiting)
-            if len(waiting) >= MOST_ASKS or own >= ASKS_OF_AN_ADDRESS:
+            waiting = [one.ask for one in self._asking.values() if one.answer == "waiting"]
+            of = Counter(one.address for one in waiting)
+            full = len(waiting) >= MOST_ASKS
+            if of[address] >= ASKS_OF_AN_ADDRESS or (full and of[address] >= max(of.values())):
                 raise Refusal("asks", fact("refused-phone-asks"))
+            if full:
+                (greediest, _), *_ = of.most_common(1)  # of several the one that asked first
+                del self._asking[max(one.number for one in waiting if one.address == greediest)]
             self._asked += 1
             made = Ask(self._asked, name, address, seat)
             found = _Asking(made, secrets.token_urlsafe(18), self._clock() + ASK_S)
@@ -200,6 +207,13 @@ class Seats:
                 found.ask = replace(found.ask, seat=seat)
             found.answer = "no" if seat is None else "in"
             found.until_s = self._clock() + ASK_S
+
+    def refuse_all(self) -> None:
+        """The dealer lets nobody in who asks now."""
+        for one in self.asks():
+            with self.answering(one.number) as found:
+                if found is not None:
+                    self.answer(one.number, None)
 
     def heard(self, secret: str) -> tuple[str, str]:
         """What a phone that asked is told: ``waiting``, ``no``, ``gone``, or ``in`` with its key."""

@@ -8,8 +8,9 @@ from typing import Any
 from web.phone.seat_moves import OF_A_SEAT
 
 _DEALERS = frozenset({
-    "offers", "acts", "main", "undo", "undo_all", "warning", "warning_moves", "legal", "house", "book",
-    "owed", "options", "bets_before", "setup", "signed", "till", "chips", "races", "doubts", "books",
+    "offers", "acts", "main", "undo", "undo_all", "warning", "warning_moves", "cash_out", "kept_before",
+    "legal", "house",
+    "book", "owed", "options", "bets_before", "setup", "signed", "till", "chips", "races", "doubts", "books",
 })  # fmt: skip
 
 

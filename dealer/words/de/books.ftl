@@ -34,6 +34,7 @@ till-damage-booked = bucht etwas anderes, als zu viel oder zu wenig da ist
 till-damage-entry = zeichnet Abend { $night } ab, und ein weiterer Eintrag davon folgt
 till-damage-removed = sagt, dass Abend { $night } mit { $hash }… bei Zug { $seq } endete, und das stimmt nicht
 
+verify-kept = Abend { $night }: { $what }
 verify-whole = Die Bücher sind heil: { $counted }.
 verify-findings = { $count ->
     [one] Ein Zug wurde

@@ -47,7 +47,7 @@ console-undo-all = Alle { $count } zurück
 console-undo-last = Nur den letzten der { $count } zurück
 console-new-night = Neuen Abend eröffnen
 console-count-till = Kasse zählen
-console-count-till-then = danach den Abend abzeichnen
+console-count-till-then = danach abzeichnen
 console-seat-first = Erst ein Spieler an den Tisch, dann geht es los
 console-start = { $game_id ->
     [ristiseiska] Spiel starten
@@ -200,6 +200,13 @@ console-players = Spieler und Chips
 console-nobody-sits = Noch sitzt niemand hier.
 console-left-owes = { $player } ist gegangen und schuldet
 console-left-is-owed = { $player } ist gegangen und bekommt noch
+console-is-owed = Das Haus schuldet { $player }
+console-kept-before = Das Haus schuldet { $player } aus Abend { $night } noch { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+}
+console-kept-give = { $chips } geben
+console-kept-why = behalten aus Abend { $night }
 console-house = Das Haus
 console-more-bets = und { $count } weitere
 console-deals = gibt
@@ -259,3 +266,17 @@ console-nobody-shows = Niemand hat eine Karte von { $horse } gezeigt: dafür wü
 console-doubt-alt = Das Bild der Kamera zu { $card }
 console-look-at-cards = Karten ansehen
 console-order-right = Der Einlauf stimmt: auszahlen
+
+## Ein Abend endet, und Gäste haben noch Chips
+
+console-end-held = { $count ->
+    [0] Niemand hat noch Chips
+    [one] { $count } Gast hat noch { $chips ->
+        [one] { $chips } Chip
+       *[other] { $chips } Chips
+    }
+   *[other] { $count } Gäste haben noch { $chips } Chips
+}
+console-end-pools = Vorher werden die Pools unter denen aufgeteilt, die hier sitzen; auch ihr Anteil wird ausgezahlt.
+console-end-pay = Alle auszahlen und den Abend beenden
+console-end-keep = Oder „Den Abend beenden“ halten: Sie behalten ihre Chips, und das Haus schuldet sie ihnen.

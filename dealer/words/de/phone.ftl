@@ -92,6 +92,9 @@ refused-phone-reason = Den Grund { $text } gibt es nicht, bekannt sind { $option
 refused-phone-nobody-asks = Um diesen Platz bittet niemand mehr
 
 console-phones = Handys
+console-phones-ask = { $count } Handys bitten um einen Platz.
+console-phones-ask-first = Das sind die ersten { $count }.
+console-phones-refuse-all = Alle ablehnen
 console-phone-asks = { $player } bittet um einen Platz
 console-phone-asks-seated = { $player } sitzt schon: ist das sein oder ihr Handy?
 console-phone-let-in = { $chips ->

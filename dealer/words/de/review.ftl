@@ -86,6 +86,11 @@ review-accounts = Konten
 review-moves = Züge
 review-files = Dateien
 review-is-owed = bekommt noch { $figure }
+review-kept = Am Ende des Abends hatten Gäste noch { $chips ->
+    [one] { $chips } Chip, den das Haus schuldet
+   *[other] { $chips } Chips, die das Haus schuldet
+}: { $what }
+review-kept-by = { $player } { $chips }
 review-owes = schuldet { $figure }
 review-nobody-yet = Noch sitzt niemand am Tisch.
 review-bets = Wetten
@@ -256,6 +261,10 @@ statement-balance = Stand
 statement-result = Ergebnis
 statement-owes = { $player } ist schon ausgezahlt und schuldet
 statement-is-owed = { $player } ist schon ausgezahlt und bekommt noch
+statement-kept = { $player } hatte am Ende des Abends noch { $chips ->
+    [one] { $chips } Chip. Das Haus schuldet ihn.
+   *[other] { $chips } Chips. Das Haus schuldet sie.
+}
 statement-corrected-since = : Danach wurde eine Karte berichtigt.
 statement-head-what = Was
 statement-head-time = Zeit

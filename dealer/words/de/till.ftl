@@ -43,6 +43,7 @@ till-house = Das Haus
 till-house-takeout = Abzug des Hauses
 till-house-breakage = Rundung des Hauses
 till-owed-to = { $player } (gegangen) zu zahlen
+till-kept-by = { $player } (Chips behalten) zu zahlen
 till-owes = { $player } (gegangen) schuldet
 till-races-paid = Ausgezahlte Rennen
 till-chips-staked = Eingesetzte Chips
@@ -96,6 +97,7 @@ till-still-hold-lobby = { $count ->
     [one] { $count } Spieler hat noch Chips
    *[other] { $count } Spieler haben noch Chips
 }. Erst an der Konsole auszahlen, sonst zählt das Geld zur Kasse.
+till-what-they-keep = Was sie behalten, schuldet ihnen das Haus.
 till-sure = Noch einmal tippen: Der Abend endet endgültig
 till-pay-and-end = Alle auszahlen und den Abend beenden
 till-end-they-keep = Beenden; die Chips bleiben bei den Spielern

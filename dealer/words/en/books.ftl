@@ -34,6 +34,7 @@ till-damage-booked = books something else than what is over or short
 till-damage-entry = signs night { $night }, and another entry of it follows
 till-damage-removed = says that night { $night } ended with { $hash }… at move { $seq }, and it does not
 
+verify-kept = Night { $night }: { $what }
 verify-whole = The books are whole: { $counted }.
 verify-findings = { $count ->
     [one] One move was

@@ -208,6 +208,13 @@ console-players = Players and chips
 console-nobody-sits = Nobody sits here yet.
 console-left-owes = { $player } has left, and owes
 console-left-is-owed = { $player } has left, and is owed
+console-is-owed = The house owes { $player }
+console-kept-before = The house owes { $player } { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+} from night { $night }
+console-kept-give = Give { $chips }
+console-kept-why = kept from night { $night }
 console-house = The house
 console-more-bets = and { $count } more
 console-deals = deals
@@ -267,3 +274,17 @@ console-nobody-shows = Nobody has shown a card of { $horse }: nobody would be pa
 console-doubt-alt = The camera's picture of { $card }
 console-look-at-cards = Look at the cards
 console-order-right = The order is right: pay
+
+## Ending a night while guests hold chips
+
+console-end-held = { $count ->
+    [0] Nobody holds a chip
+    [one] { $count } guest still holds { $chips ->
+        [one] { $chips } chip
+       *[other] { $chips } chips
+    }
+   *[other] { $count } guests still hold { $chips } chips
+}
+console-end-pools = The pools are divided first, among who sits here; whoever gets a part is paid it too.
+console-end-pay = Pay everybody out and end the night
+console-end-keep = Or hold “End the night”: they keep their chips, and the house owes them.

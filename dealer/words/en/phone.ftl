@@ -92,6 +92,9 @@ refused-phone-reason = There is no reason { $text }: { $options } are known
 refused-phone-nobody-asks = Nobody asks for this seat any more
 
 console-phones = Phones
+console-phones-ask = { $count } phones ask for a seat.
+console-phones-ask-first = Here are the first { $count }.
+console-phones-refuse-all = Refuse them all
 console-phone-asks = { $player } asks for a seat
 console-phone-asks-seated = { $player } is seated: is this their phone?
 console-phone-let-in = { $chips ->

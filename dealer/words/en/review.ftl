@@ -86,6 +86,11 @@ review-accounts = Accounts
 review-moves = Moves
 review-files = Files
 review-is-owed = is owed { $figure }
+review-kept = When the night ended guests still held { $chips ->
+    [one] { $chips } chip, which the house owes
+   *[other] { $chips } chips, which the house owes
+}: { $what }
+review-kept-by = { $player } { $chips }
 review-owes = owes { $figure }
 review-nobody-yet = Nobody has sat down yet.
 review-bets = Bets
@@ -255,6 +260,10 @@ statement-balance = Balance
 statement-result = Result
 statement-owes = { $player } has cashed out already and owes
 statement-is-owed = { $player } has cashed out already and is owed
+statement-kept = { $player } still held { $chips ->
+    [one] { $chips } chip when the night ended. The house owes it.
+   *[other] { $chips } chips when the night ended. The house owes them.
+}
 statement-corrected-since = : a card was corrected afterwards.
 statement-head-what = What
 statement-head-time = Time

@@ -43,6 +43,7 @@ till-house = The house
 till-house-takeout = The house's takeout
 till-house-breakage = The house's breakage
 till-owed-to = Owed to { $player }, who left
+till-kept-by = Owed to { $player }, who kept chips
 till-owes = { $player } left, and owes
 till-races-paid = Races paid
 till-chips-staked = Chips staked
@@ -96,6 +97,7 @@ till-still-hold-lobby = { $count ->
     [one] { $count } still has chips
    *[other] { $count } still have chips
 }. Cash them out on the console first, or their money is counted with the till's.
+till-what-they-keep = What they keep, the house owes them.
 till-sure = Tap once more: the night ends for good
 till-pay-and-end = Pay everybody out and end the night
 till-end-they-keep = End it; they keep their chips

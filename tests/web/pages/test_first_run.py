@@ -22,12 +22,13 @@ from hardware.settings import PanelSettings, read_settings
 from hardware.station.station import Station
 from hardware.store.first_run import FirstRun, nobody_owns
 from hardware.store.settings_file import SettingsFile
+from tests.clock import Clock
 from tests.web.browser.german import left_in_english, to_the_measures
 from tests.web.door import cookie_of, log_in
 from tests.web.table import PIN, Reply, ServedTable
 from web.first.claim import LEAVES_S, Claim
 from web.first.routes import STEPS
-from web.guessing import FREE_GUESSES
+from web.guessing import FREE_GUESSES, GUESSES_A_MINUTE
 from web.upkeep import BackupView, Upkeep
 
 FORM = {"Content-Type": "application/x-www-form-urlencoded"}
@@ -107,6 +108,29 @@ def test_wrong_numbers_are_limited_as_the_pins_are(new: NewStation) -> None:
     answer = new.sends("/first", number=new.first.number)
     assert answer.status == 429 and b"Too many wrong numbers" in answer.body
     assert int(answer.headers["Retry-After"]) <= 6
+
+
+def test_nobody_keeps_the_owner_out_by_guessing(new: NewStation) -> None:
+    """The station's own screen, the one that shows the number and where its page was opened are looked at."""
+    claim = Claim(new.first, Clock())
+    claim.shown_elsewhere("10.1.0.1")
+    claim.begin("10.1.0.2")
+    for place in range(GUESSES_A_MINUTE):
+        claim.check("nought", f"10.2.0.{place}")
+    assert claim.wait_s("10.3.0.1") > 0 and not claim.check(new.first.number, "10.3.0.1")
+    for address in ("127.0.0.1", "::1", "10.1.0.1", "10.1.0.2"):
+        assert claim.check(new.first.number, address), address
+        for _ in range(FREE_GUESSES):
+            claim.check("nought", address)
+        assert claim.wait_s(address) > 0, "it waits for its own wrong numbers"
+
+
+def test_the_page_that_was_opened_first_is_where_the_first_run_begins(new: NewStation) -> None:
+    claim = new.table.app.extensions["railbird"].first
+    new.get("/first", "127.0.0.7")
+    for place in range(GUESSES_A_MINUTE):
+        claim.check("nought", f"10.2.0.{place}")
+    assert new.sends("/first", number=new.first.number).status == 303
 
 
 def test_the_number_is_on_one_screen_and_the_stations_own_goes_before(new: NewStation) -> None:

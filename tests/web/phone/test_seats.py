@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
@@ -207,10 +208,45 @@ def test_asks_are_few_and_pass() -> None:
         seats.ask("Zoe", "1.2.3.4")
     with pytest.raises(Refusal, match="asks"):
         seats.ask("Zoe", "1.2.3.4")
-    for number in range(MOST_ASKS - ASKS_OF_AN_ADDRESS):
+    for number in range(MOST_ASKS):
         seats.ask("Zoe", f"1.2.4.{number}")
-    with pytest.raises(Refusal, match="asks"):
-        seats.ask("Zoe", "1.2.5.1")
+    assert len(seats.asks()) == MOST_ASKS
     clock.now = ASK_S
     assert seats.asks() == ()
     seats.ask("Zoe", "1.2.3.4")
+
+
+@pytest.mark.parametrize("of_an_address", [1, 3, ASKS_OF_AN_ADDRESS])
+def test_nobody_is_shut_out_by_the_asks_of_others(of_an_address: int) -> None:
+    seats = Seats()
+    for number in range(MOST_ASKS):
+        seats.ask("Mallory", f"1.2.3.{number // of_an_address}")
+    guests = {seats.ask("Zoe", f"1.2.4.{number}")[0] for number in range(5)}
+    assert len(seats.asks()) == MOST_ASKS and guests <= set(seats.asks())
+
+
+def test_who_asks_more_than_others_crowds_nobody_out() -> None:
+    seats = Seats()
+    guests = {seats.ask("Zoe", f"1.2.4.{number}")[0] for number in range(5)}
+    for number in range(4 * MOST_ASKS):
+        with contextlib.suppress(Refusal):
+            seats.ask("Mallory", f"1.2.3.{number % 3}")
+    assert len(seats.asks()) == MOST_ASKS and guests <= set(seats.asks())
+
+
+def test_a_room_behind_one_address_may_ask_together_and_then_gives_way() -> None:
+    seats = Seats()
+    asked = [seats.ask(f"Guest {number}", "1.2.3.4")[0] for number in range(ASKS_OF_AN_ADDRESS)]
+    for number in range(MOST_ASKS - ASKS_OF_AN_ADDRESS):
+        seats.ask("Zoe", f"1.2.4.{number}")
+    seats.ask("Zoe", "1.2.5.1")
+    assert asked[:-1] == list(seats.asks()[: ASKS_OF_AN_ADDRESS - 1]), "who asked first waits on"
+    assert asked[-1] not in seats.asks()
+
+
+def test_the_dealer_is_rid_of_all_asks_at_once() -> None:
+    seats = Seats()
+    secrets = [seats.ask("Zoe", f"1.2.3.{number}")[1] for number in range(5)]
+    seats.refuse_all()
+    assert seats.asks() == ()
+    assert {seats.heard(secret, 1) for secret in secrets} == {("no", "")}

@@ -13,6 +13,7 @@ import { drawBar } from "./action_bar.js";
 import { layKeys, reach } from "./card_keyboard.js";
 import { drawDisputed } from "./disputed_order.js";
 import { drawEye, drawQuestion, drawThrow } from "./camera.js";
+import { endButton, heldAtTheEnd } from "./ending.js";
 import { moveButton } from "./offer_forms.js";
 import { drawLine, drawLink } from "./status_line.js";
 import { drawPanel } from "./button_box.js";
@@ -65,7 +66,7 @@ function drawMore(root) {
   const rest = board.offers.filter((offer) => !own.includes(offer.verb));
   // The undo in view takes back what was entered in one go; here only the last of it.
   const last = board.undo_all && tap({"data-undo-last": true}, t("console-undo-last", {count: board.undo_all.moves}), () => act("undo"));
-  fill(root, rest.length > 0 && [h("h2", null, t("console-more")), h("div", {class: "grid"}, last, rest.map(moveButton))]);
+  fill(root, rest.length > 0 && [h("h2", null, t("console-more")), h("div", {class: "grid"}, last, rest.map((offer) => offer.verb === "end" && board.cash_out.length ? endButton(offer, board, draw) : moveButton(offer))), heldAtTheEnd(board)]);
 }
 
 // R12.4: the traditional prices can be beaten; said before the first bet, with the way to fair ones.

@@ -7,6 +7,7 @@ import { ask } from "../dealer/ask.js";
 import { act, cancelFor } from "../dealer/send.js";
 
 const CHIPS = [20, 50, 100, 200];
+const SHOWN = 4; // of those who ask; the next come when these are answered
 const MODES = ["bet", "confirm", "look", "off"];
 
 let newest = null; // a key that was drawn earlier goes by what is so now
@@ -15,8 +16,12 @@ let newest = null; // a key that was drawn earlier goes by what is so now
 export function drawAsks(root, phones) {
   newest = phones;
   const asks = phones ? phones.asks : [], waits = phones ? phones.waits : [];
-  fill(root, [...asks.map(asking), ...waits.map((one) => waiting(one, phones.reasons))]);
+  fill(root, [asks.length > 1 && howMany(asks.length), ...asks.slice(0, SHOWN).map(asking), ...waits.map((one) => waiting(one, phones.reasons))]);
 }
+
+// How many ask, and the way to be rid of them all.
+const howMany = (count) => h("div", {class: "asks", "data-asks": count}, h("p", null, t("console-phones-ask", {count}), count > SHOWN && " " + t("console-phones-ask-first", {count: SHOWN})),
+  h("div", {class: "row"}, tap({"data-refuse-all": true}, t("console-phones-refuse-all"), () => send("refuse-all", {}))));
 
 // A bet that a phone sent and that is booked once the dealer says so.
 function waiting(one, reasons) {
