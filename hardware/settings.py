@@ -234,10 +234,8 @@ def read_settings(file: Path | None = None, overrides: Mapping[str, Any] | None 
     ``overrides`` is nested like the file; a value of ``None`` in it means "not said". Raises
     ``SettingsError`` with ``FILE:LINE: key: why`` for whatever is wrong.
     """
-    content = ""
     path = file if file is not None else default_file()
-    if file is not None or path.is_file():
-        content = text_of(path)
+    content = text_of(path, needed=file is not None)
     found = tables_of(path, content)
     said = without_none(overrides or {})
     try:

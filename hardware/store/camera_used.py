@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
+from hardware.small_file import read_json
 from hardware.store.whole_file import write_whole
 
 _NAME = "camera-used"
@@ -21,6 +21,6 @@ def camera_was_used(folder: Path) -> bool:
     if (folder / _NAME).exists():
         return True
     try:
-        return "picamera2" in json.loads((folder / "camera.json").read_text(encoding="utf-8"))
+        return "picamera2" in read_json(folder / "camera.json")
     except (OSError, ValueError, TypeError):
         return False

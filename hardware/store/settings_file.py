@@ -100,7 +100,7 @@ class SettingsFile:
         return self._taken.get(key, _at(self._running, key))
 
     def _text(self) -> str:
-        return text_of(self.path) if self.path.is_file() else ""
+        return text_of(self.path, needed=False)
 
     def _settings(self, tables: Mapping[str, Any]) -> Settings:
         return read_section(Settings, over(over(tables, environment()), self._said))
