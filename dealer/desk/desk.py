@@ -43,7 +43,7 @@ from dealer.journal.journal import Journal, JournalFailed, JournalReplaced, Jour
 from dealer.journal.marks.night_marks import NONE, NightMarks, dated, undated
 from dealer.journal.pictures import Picture
 from dealer.journal.till_book import FLOAT, SIGNED, TillEntry, counted
-from dealer.notation.facts import FactError, fact
+from dealer.notation.facts import Fact, FactError, fact
 from dealer.notation.moves import Float, Move
 from dealer.notation.refusals import Refusal
 
@@ -65,7 +65,8 @@ class Desk(Booking):
     ``on_broken`` is called once, with
     the reason, when a law of the ledger broke: the process should end there, and its restart replays the
     journal; until it ends the desk takes no more moves. ``even_if_damaged`` goes on with damaged books, in a
-    new night where the last one cannot be replayed.
+    new night where the last one cannot be replayed. ``closed`` is why the table is shown and takes no move at
+    all (Refusal ``disk``), None where it takes them.
 
     Raises JournalUnusable (a ValueError) when the journal cannot be had, LedgerBroken when what it holds does
     not replay.
@@ -82,11 +83,12 @@ class Desk(Booking):
         rehearses: bool = False,
         on_broken: Callable[[LedgerBroken], None] | None = None,
         even_if_damaged: bool = False,
+        closed: Fact | None = None,
     ) -> None:
         super().__init__(journal, Drawing(journal, seconds, self._redraw), clock, seconds)
         self._picture_nights = picture_nights
         self.trust, self.rehearses = trust, rehearses
-        self._on_broken = on_broken
+        self._on_broken, self.closed = on_broken, closed
         self._lock = threading.Lock()
         self.broken: LedgerBroken | None = None
         journal.take_writing()
@@ -238,6 +240,8 @@ class Desk(Booking):
         with self._lock:
             if self.broken is not None:
                 raise self.broken
+            if self.closed is not None:
+                raise Refusal("disk", self.closed)
             try:
                 try:
                     yield

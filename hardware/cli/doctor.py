@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib.util
 import os
 import platform
@@ -102,7 +103,13 @@ def reader(file: Path | None) -> Finding:
 
 
 def camera(file: Path | None) -> Finding:
-    """Cameras that picamera2 knows of."""
+    """The film or folder that the settings name, else cameras that picamera2 knows of."""
+    from hardware.camera.choose import choose_camera
+
+    with contextlib.suppress(SettingsError):
+        chosen = choose_camera(read_settings(file).camera, data_folder())
+        if chosen.away is not None:
+            return False, chosen.said
     if importlib.util.find_spec("picamera2") is None:
         return False, fact("doctor-no-picamera2")
     from picamera2 import Picamera2

@@ -12,13 +12,15 @@ from typing import Any
 import click
 
 from dealer.journal.database import read_url
+from dealer.notation.facts import fact, text
+from hardware.cannot import why_of
 from hardware.cli.doctor import examined
 from hardware.cli.language import own_words, said_by
 from hardware.service.recent_log import RecentLog
 from hardware.service.starting_again import start_again
 from hardware.settings import Settings, data_folder, default_file, read_settings
 from hardware.versions.clone import clones_program
-from hardware.versions.state import versions_folder
+from hardware.versions.state import read_state, versions_folder
 
 
 @click.command()
@@ -62,18 +64,44 @@ def serve(
     keep_few_arenas()
     sys.setswitchinterval(SWITCH_S)
     os.umask(0o077)  # what the station writes is its owner's alone: locks and drafts too
+    from hardware.running.safe_mode import in_safe_mode
     from hardware.running.table import RunningTable
+    from hardware.store.starts import Starts, asked_by
 
+    folder, safe = data_folder(), None
+    # A version that is tried is taken back by the versions themselves.
+    counted = read_state(versions_folder(folder)).stage != "proving"
+    starts = Starts(folder, asked_by(file or default_file(), said), counted=counted)
     try:
-        settings, file = _after_a_reset(file, said)
+        if starts.too_many:
+            settings, safe = in_safe_mode(file, said, starts)
+        else:
+            settings, file = _after_a_reset(file, said)
         table = RunningTable(
-            settings, file, recent, lambda: _doctor(file), command=said, even_if_damaged=even_if_damaged
+            settings,
+            file,
+            recent,
+            lambda: _doctor(file),
+            command=said,
+            starts=starts,
+            safe=safe,
+            even_if_damaged=even_if_damaged,
         )
         code = table.run()
     except ValueError as why:
+        starts.fail(why_of(why))
         raise click.ClickException(said_by(why, language)) from None
     except LedgerBroken as why:
-        raise click.ClickException(own_words(language)("serve-books-broken", text=str(why))) from None
+        broken = fact("serve-books-broken", text=str(why))
+        starts.fail(broken)
+        raise click.ClickException(own_words(language).say(broken)) from None
+    except Exception as why:
+        starts.fail(text(f"{type(why).__name__}: {why}"))
+        raise
+    if code == 0 and table.came_up:
+        starts.came_up(settings)
+    elif code == 0:
+        starts.forget()
     if not table.starts_again:
         return code
     return start_again(clones_program(versions_folder(data_folder())))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dealer.desk.desk import Desk
+from dealer.notation.facts import Fact
 from hardware.health.watch import HealthWatch
 from hardware.network.access_point import AccessPoint
 from hardware.running.addresses import EVERY, local_name, reachable
@@ -11,10 +12,19 @@ from web.standing import Standing, Wifi
 
 class StationStanding:
     """Called, it is the ``Standing`` of the moment of a station that listens on ``host`` and ``port``;
-    ``point`` is its access point, None where it opens none."""
+    ``point`` is its access point, None where it opens none; ``lasting`` is what its owner has to see to as
+    long as it runs."""
 
-    def __init__(self, host: str, port: int, desk: Desk, health: HealthWatch, point: AccessPoint | None):
-        self._host, self._port = host, port
+    def __init__(
+        self,
+        host: str,
+        port: int,
+        desk: Desk,
+        health: HealthWatch,
+        point: AccessPoint | None,
+        lasting: tuple[Fact, ...] = (),
+    ) -> None:
+        self._host, self._port, self._lasting = host, port, lasting
         self._desk, self._health, self._point = desk, health, point
 
     def __call__(self) -> Standing:
@@ -28,7 +38,7 @@ class StationStanding:
             name,
             self._desk.rehearsal,
             self._desk.trust.trouble(),
-            health=self._health.signs(),
+            health=self._lasting + self._health.signs(),
             wifi=wifi,
         )
 

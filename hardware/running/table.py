@@ -17,9 +17,10 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from dealer.journal.database import read_url
-from dealer.notation.facts import Fact
+from dealer.notation.facts import Fact, fact
 from hardware.bootstrap import STARTING
 from hardware.camera.choose import choose_camera
+from hardware.cannot import Cannot
 from hardware.health.watch import HealthWatch
 from hardware.network.access_point import AccessPoint, close_what_is_open
 from hardware.panel.open_panel import open_panel
@@ -27,8 +28,9 @@ from hardware.running import background
 from hardware.running.addresses import free_port, reachable
 from hardware.running.introduction import introduction, where
 from hardware.running.listening import cannot_serve, listen
-from hardware.running.open_books import open_desk
+from hardware.running.safe_mode import SafeMode
 from hardware.running.standing import StationStanding
+from hardware.running.still_table import open_table, why_still
 from hardware.service.garbage import PauseCollector
 from hardware.service.life_sign import Check, LifeSign, interval_s, is_service, notify
 from hardware.service.power import power_off
@@ -47,12 +49,14 @@ from hardware.store.private_folder import keep_private
 from hardware.store.restoring import Restoring
 from hardware.store.secrets import ACCESS_POINT, access_point_password, made_pin, session_key
 from hardware.store.settings_file import SettingsFile
+from hardware.store.starts import Starts
 from hardware.store.stick_copies import StickCopies
 from hardware.versions.button import UpdateButton
 from hardware.versions.state import versions_folder
 from hardware.versions.trial import answers
 from hardware.voice import find_voice
 from web.app import create_app
+from web.serving.files import FEW_FILES, raise_file_limit, room_for_connections
 from web.standing import House, Standing
 from web.upkeep import Upkeep
 
@@ -61,6 +65,8 @@ if TYPE_CHECKING:
 
 ANSWERS_S = 2.0
 """Within what time the desk and the server must answer for the station to count as alive."""
+CAME_UP_S = 30.0
+"""So long a station runs until its start counts as one that came up."""
 CAMERA_TURNS_S = 10.0
 """How long the camera's thread may stand beyond the time after which a camera is lost."""
 
@@ -69,7 +75,8 @@ log = logging.getLogger("railbird")
 
 class RunningTable:
     """A station with the ``settings`` of ``file``, over which ``command`` went; ``doctor`` is what
-    ``railbird doctor`` says, and ``recent`` what was logged, for the diagnosis."""
+    ``railbird doctor`` says, and ``recent`` what was logged, for the diagnosis. ``starts`` is told that it
+    came up; ``safe`` says why it is in safe mode, with its ``settings`` at their least."""
 
     def __init__(
         self,
@@ -79,48 +86,68 @@ class RunningTable:
         doctor: Callable[[], str],
         *,
         command: Mapping[str, Any],
+        starts: Starts,
+        safe: SafeMode | None = None,
         even_if_damaged: bool = False,
     ) -> None:
-        """Open journal and panel, listen on the port. ``FactError`` for what fails."""
+        """Open journal and panel, listen on the port. ``FactError`` for what fails, and for a camera or pins
+        that the command line names and that are not there."""
         self.settings, self._recent, self._doctor = settings, recent, doctor
+        self._starts, self._safe = starts, safe
         self._folder = folder = data_folder()
+        database = settings.database or default_database(folder)
+        self._url = read_url(database)
+        trouble = why_still(self._url, folder)
         keep_private(folder)
         self.camera = choose_camera(settings.camera, folder)
         self.notes: list[Fact] = []
-        is_new = nobody_owns(folder, settings.pin)
+        is_new = trouble is None and nobody_owns(folder, settings.pin)
         self.pin = settings.pin or made_pin(folder, self.notes.append)
         key = session_key(folder, self.notes.append)
         port = settings.web.port or free_port(settings.web.host)
         copies = settings.backups.keep and settings.backups.stick == "auto"
         self.sticks = StickCopies(folder / BACKUPS, settings.backups.keep) if copies else None
-        database = settings.database or default_database(folder)
-        self._url = read_url(database)
         self._point = self._access_point() if settings.network.access_point == "auto" else None
         self._broken, self.starts_again = False, False
         self._stopped = threading.Event()
         with contextlib.ExitStack() as undo:
-            self.desk, told = open_desk(
-                database,
+            opened = open_table(
+                self._url,
                 even_if_damaged,
+                trouble=trouble,
+                folder=folder,
+                safe=safe,
+                undo=undo,
                 picture_nights=settings.pictures.nights,
                 rehearses=self.camera.rehearsal,
                 on_broken=self._break,
             )
-            undo.callback(self.desk.close)
-            for said in told:
+            self.desk, self._mended = opened.desk, opened.mended
+            for said in opened.told:
                 self._warn(said)
+            is_new = is_new and self.desk.closed is None
+            self.panel = open_panel(settings.panel)
+            absent = self._absent(command)
+            lasting = [] if safe is None else [safe.said]
+            lasting += [] if self.desk.closed is None else opened.told
+            if (files := raise_file_limit()) < FEW_FILES:
+                lasting.append(fact("serve-few-files", count=files, most=room_for_connections(files)))
+            self.notes = lasting + absent + self.notes
             health = HealthWatch(folder, folder / BACKUPS, lambda: self.desk.seq)
-            self.standing = StationStanding(settings.web.host, port, self.desk, health, self._point)
+            self.standing = StationStanding(
+                settings.web.host, port, self.desk, health, self._point, (*lasting, *absent)
+            )
             self.first: FirstRun | None = None
             if is_new:
                 moves, asks = lambda: self.desk.seq, is_service()
                 self.first = FirstRun(folder, moves, asks=asks, chosen=self._chosen)
-            self.panel = open_panel(settings.panel)
             shuts_down = power_off if self.panel.kind == "gpio" else no_power_off
             self.station = Station(
                 self.desk, self.panel, mode=settings.mode, dice=settings.dice, power_off=shuts_down
             )
             undo.callback(self.station.stop)
+            if self.camera.away is not None:
+                self.station.no_camera("none", self.camera.away)
             self.app = create_app(
                 self.desk,
                 self.station,
@@ -174,9 +201,36 @@ class RunningTable:
         click.echo(self._words()("serve-stopped"))
         return 1 if self._broken else 0
 
+    @property
+    def came_up(self) -> bool:
+        """Whether it is the station that was asked for: its books are played on, and not in safe mode."""
+        return self._safe is None and self.desk.closed is None
+
+    def _absent(self, command: Mapping[str, Any]) -> list[Fact]:
+        """What the settings name and is not there. Raises Cannot where it was typed just now."""
+        kind, _, path = self.settings.camera.source.partition(":")
+        typed = without_none(command)
+        if self.camera.away is not None and "camera" in typed:
+            raise Cannot("camera-no-such-file", source=f"{kind}:{path}", kind=kind)
+        if self.panel.away is None:
+            return []
+        if "panel" in typed:
+            raise Cannot.because(self.panel.away)
+        return [fact("panel-away", why=self.panel.away)]
+
+    def _note_start(self) -> None:
+        """Some faults of a setting show only once the camera runs."""
+        if not self._stopped.wait(CAME_UP_S):
+            self._starts.came_up(self.settings)
+
     def _begin_background(self) -> None:
-        folder, keep, stopped = self._folder, self.settings.backups.keep, self._stopped
+        folder, stopped = self._folder, self._stopped
+        keep = self.settings.backups.keep if self.desk.closed is None else 0
         background.begin("preload", preload, stopped)
+        if self.came_up:
+            background.begin("start", self._note_start)
+        if self._mended is not None:
+            background.begin("mended", background.watch_trouble, self._mended, self._start_again, stopped)
         background.begin(
             "books", background.watch_books, self.desk, self.standing, self._standing_changed, stopped
         )
@@ -207,13 +261,16 @@ class RunningTable:
     def _upkeep(self, file: Path | None, command: Mapping[str, Any], database: str) -> Upkeep:
         """What the owner's pages ask of this computer."""
         folder, settings = self._folder, self.settings
+        plays, backups = self.desk.closed is None, folder / BACKUPS
         return Upkeep(
             self._diagnosis,
-            lambda: view_of(folder / BACKUPS, self.sticks),
+            lambda: view_of(backups, self.sticks),
             UpdateButton(versions_folder(folder), self._url, file),
             SettingsFile(file, without_none(command), settings, self._trouble, self._start_again),
-            Restoring(self.desk, database, folder / BACKUPS, settings.backups.keep),
-            ResetButton(self.desk, self._url, folder, file or default_file(), self._start_again),
+            Restoring(self.desk, database, backups, settings.backups.keep) if plays else None,
+            ResetButton(self.desk, self._url, folder, file or default_file(), self._start_again)
+            if plays
+            else None,
             self._point,
             set_clock,
         )
@@ -254,8 +311,9 @@ class RunningTable:
         )
 
     def _healthy(self) -> bool:
-        """Whether everything lives and the board is served."""
-        return all(lives() for _, lives in self._checks()) and answers(self.standing.from_here)
+        """Whether everything lives and the board is served, by the station that was asked for."""
+        lives = self.came_up and all(lives() for _, lives in self._checks())
+        return lives and answers(self.standing.from_here)
 
     def _standing_changed(self, stood: Standing, stands: Standing) -> None:
         self._live.standing_changed()

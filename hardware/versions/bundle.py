@@ -77,7 +77,9 @@ def read_manifest(file: Path) -> Manifest:
         )
     except OSError as why:
         raise Cannot("update-no-source", text=str(file), reason=why.strerror or str(why)) from None
-    except (zipfile.BadZipFile, KeyError, ValueError, TypeError, AttributeError, EOFError, RecursionError) as why:
+    except (
+        zipfile.BadZipFile, KeyError, ValueError, TypeError, AttributeError, EOFError, RecursionError
+    ) as why:  # fmt: skip
         if isinstance(why, Cannot):
             raise
         raise Cannot("update-bundle-damaged", path=file.name) from None

@@ -9,12 +9,12 @@ import pytest
 
 from hardware import small_file
 from hardware.cannot import Cannot
-from hardware.settings import read_settings
 from hardware.setting_text import SettingsError
+from hardware.settings import read_settings
 from hardware.small_file import read_json, read_small
 from hardware.store.calibrations import Calibrations
 from hardware.store.camera_used import camera_was_used
-from hardware.store.first_run import FILE, FirstRun
+from hardware.store.first_run import FirstRun
 from hardware.store.kept_file import KeptFile
 from hardware.store.secrets import made_pin
 from hardware.store.taught_packs import Shelf
