@@ -152,6 +152,9 @@ def pins(file: Path | None) -> Finding:
 
     chips = ", ".join(map(str, gpio_chips()))
     if not chips:
+        with contextlib.suppress(SettingsError):
+            if read_settings(file).panel.pins == "gpio":
+                return False, fact("panel-away", why=fact("pins-none-here"))
         return False, fact("doctor-no-gpio", version=_version("gpiozero"))
     if importlib.util.find_spec("lgpio") is None:
         return False, fact("doctor-no-lgpio", path=chips)

@@ -44,9 +44,9 @@ def in_safe_mode(file: Path | None, command: Mapping[str, Any], starts: Starts) 
     """The settings of a start in safe mode; ``file`` and ``command`` are as of ``read_settings``."""
     path = file if file is not None else default_file()
     settings, wrong = readable_settings(file, command)
-    keys = tuple(key for key in wrong if key) or starts.changed(settings)
-    if keys is None:
-        keys = _keys_in(path)
+    keys = tuple(key for key in wrong if key)
+    if not wrong:
+        keys = _keys_in(path) if (changed := starts.changed(settings)) is None else changed
     why = next(iter(wrong.values()), None) or starts.why or fact("safe-mode-unknown")
     said = fact("safe-mode-settings", why=why, known=keys) if keys else fact("safe-mode", why=why)
     no_books = wrong.get("database")

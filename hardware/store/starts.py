@@ -77,12 +77,13 @@ class Starts:
             self._write()
 
     def changed(self, settings: Settings) -> tuple[str, ...] | None:
-        """The keys that are another value in ``settings`` than when a start came up last; None where none
-        ever did."""
-        good = self._good
+        """The keys that are another value in ``settings`` than when a start came up last, without those that
+        are at their default again, if there are others; None where none ever came up."""
+        good, default = self._good, _digests(Settings())
         if not isinstance(good, dict):
             return None
-        return tuple(key for key, digest in _digests(settings).items() if good.get(key) != digest)
+        changed = {key: digest for key, digest in _digests(settings).items() if good.get(key) != digest}
+        return tuple(key for key in changed if changed[key] != default[key]) or tuple(changed)
 
     def _write(self) -> None:
         why = None if self.why is None else self.why.as_data()
