@@ -85,7 +85,7 @@ def open_table(
     desk = Desk(Journal(_address(place), version=own_version()), closed=away, **options)
     undo.callback(desk.close)
     if trouble is not None:
-        return OpenedTable(desk, [trouble, away], lambda: why_still(url, folder) is None)
+        return OpenedTable(desk, [away], lambda: why_still(url, folder) is None)
     return OpenedTable(desk, [away], (lambda: _opens(address)) if may_come_back else None)
 
 
@@ -96,7 +96,7 @@ def why_still(url: URL, folder: Path) -> Fact | None:
         return None
     books = Path(os.path.realpath(str(url.database)))
     trouble = cannot_write(folder)
-    if trouble is None and books.exists():
+    if trouble is None and os.path.exists(books):
         trouble = cannot_write(books.parent)
         if trouble is None and not os.access(books, os.W_OK):
             trouble = fact("serve-cannot-write", path=str(books), text=os.strerror(errno.EACCES).lower())
@@ -108,20 +108,28 @@ def _copy_of(url: URL) -> Iterator[str]:
     """The address of a copy of the books with their log. Raises Cannot where none can be made, and
     JournalUnusable where another station has them."""
     books = Path(os.path.realpath(str(url.database)))
-    files = [one for one in (books, Path(f"{books}-wal")) if one.exists()]
     with contextlib.ExitStack() as held:
         try:
             held.enter_context(lock_file(url))
         except JournalUnusable as why:
             if why.said.code == "journal-taken":
                 raise
-        place = Path(held.enter_context(_place_for(sum(one.stat().st_size for one in files))))
         try:
-            for one in files:
-                shutil.copyfile(one, place / f"{BOOKS}{one.name.removeprefix(books.name)}")
+            sizes = {end: size for end in ("", "-wal") if (size := _size(Path(f"{books}{end}"))) is not None}
+            place = Path(held.enter_context(_place_for(sum(sizes.values()))))
+            for end in sizes:
+                shutil.copyfile(f"{books}{end}", place / f"{BOOKS}{end}")
         except OSError as why:
             raise Cannot("file-trouble", path=str(books), text=str(why.strerror or why).lower()) from None
         yield _address(place)
+
+
+def _size(file: Path) -> int | None:
+    """How many bytes it has; None where there is no such file. Raises OSError where nobody can tell."""
+    try:
+        return file.stat().st_size
+    except (FileNotFoundError, NotADirectoryError):
+        return None
 
 
 def _place_for(size: int) -> tempfile.TemporaryDirectory[str]:

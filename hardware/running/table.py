@@ -238,7 +238,7 @@ class RunningTable:
             background.begin("backups", keep_backups, self.desk, folder / BACKUPS, keep, stopped, self._warn)
         if self._point is not None:
             background.begin("network", self._point.watch, stopped, self._warn)
-        elif (folder / ACCESS_POINT).exists():
+        elif os.path.exists(folder / ACCESS_POINT):
             background.begin("network", close_what_is_open)
         if self.sticks is not None:
             background.begin("sticks", keep_copies, self.sticks, stopped, self._warn)

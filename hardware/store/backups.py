@@ -37,7 +37,7 @@ class Backup:
 def backups_in(folder: Path) -> list[Backup]:
     """The backups in ``folder``, the newest first; none where there is no such folder."""
     found = []
-    with contextlib.suppress(FileNotFoundError):
+    with contextlib.suppress(FileNotFoundError, NotADirectoryError, PermissionError):
         for file in folder.iterdir():
             if named := NAME.fullmatch(file.name):
                 at = datetime.fromtimestamp(file.stat().st_mtime, UTC)

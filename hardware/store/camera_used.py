@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from hardware.small_file import read_json
@@ -18,7 +19,7 @@ def note_camera(folder: Path) -> None:
 
 def camera_was_used(folder: Path) -> bool:
     """Whether a camera was noted here, or calibrated by an older Railbird."""
-    if (folder / _NAME).exists():
+    if os.path.exists(folder / _NAME):
         return True
     try:
         return "picamera2" in read_json(folder / "camera.json")

@@ -76,8 +76,9 @@ def _kept(path: Path, strong: Callable[[str], str], fresh: Callable[[], str], te
         with contextlib.suppress(OSError):  # a disk that takes no change
             path.chmod(0o600)
         return found
-    except UnreadableFile as why:
-        tell(why.said)
+    except UnreadableFile as why:  # what is there may be right, and is not written over
+        tell(fact("secret-not-kept", why=why.said))
+        return fresh()
     except (FactError, UnicodeDecodeError):
         if held:
             tell(fact("secret-made-anew", path=str(path)))
