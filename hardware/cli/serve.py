@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -21,6 +22,9 @@ from hardware.service.starting_again import start_again
 from hardware.settings import Settings, data_folder, default_file, read_settings
 from hardware.versions.clone import clones_program
 from hardware.versions.state import read_state, versions_folder
+
+if TYPE_CHECKING:
+    from hardware.store.starts import Starts
 
 
 @click.command()
@@ -60,51 +64,63 @@ def serve(
     from dealer.contract.ledger import LedgerBroken
     from hardware.spare_memory import keep_few_arenas
     from web.heavy import SWITCH_S
+    from web.serving.files import LEAST_FILES, raise_file_limit
 
     keep_few_arenas()
     sys.setswitchinterval(SWITCH_S)
     os.umask(0o077)  # what the station writes is its owner's alone: locks and drafts too
-    from hardware.running.safe_mode import in_safe_mode
-    from hardware.running.table import RunningTable
     from hardware.store.starts import Starts, asked_by
 
-    folder, safe = data_folder(), None
-    # A version that is tried is taken back by the versions themselves.
-    counted = read_state(versions_folder(folder)).stage != "proving"
-    starts = Starts(folder, asked_by(file or default_file(), said), counted=counted)
-    try:
-        if starts.too_many:
-            settings, safe = in_safe_mode(file, said, starts)
-        else:
-            settings, file = _after_a_reset(file, said)
-        table = RunningTable(
-            settings,
-            file,
-            recent,
-            lambda: _doctor(file),
-            command=said,
-            starts=starts,
-            safe=safe,
-            even_if_damaged=even_if_damaged,
-        )
-        code = table.run()
-    except ValueError as why:
-        starts.fail(why_of(why))
-        raise click.ClickException(said_by(why, language)) from None
-    except LedgerBroken as why:
-        broken = fact("serve-books-broken", text=str(why))
-        starts.fail(broken)
-        raise click.ClickException(own_words(language).say(broken)) from None
-    except Exception as why:
-        starts.fail(text(f"{type(why).__name__}: {why}"))
-        raise
+    if (files := raise_file_limit()) < LEAST_FILES:
+        too_few = own_words(language)("serve-too-few-files", count=files, most=LEAST_FILES)
+        raise click.ClickException(too_few)
+    versions = versions_folder(data_folder())
+    counted = read_state(versions).stage != "proving"  # the versions themselves take back one that fails
+    asked = asked_by(file or default_file(), {**said, "even_if_damaged": even_if_damaged})
+    with contextlib.closing(Starts(data_folder(), asked, counted=counted)) as starts:
+        try:
+            code, starts_again = _run(starts, file, said, recent, even_if_damaged)
+        except ValueError as why:
+            starts.fail(why_of(why))
+            raise click.ClickException(said_by(why, language)) from None
+        except LedgerBroken as why:
+            broken = fact("serve-books-broken", text=str(why))
+            starts.fail(broken)
+            raise click.ClickException(own_words(language).say(broken)) from None
+        except Exception as why:
+            starts.fail(text(f"{type(why).__name__}: {why}"))
+            raise
+    return start_again(clones_program(versions)) if starts_again else code
+
+
+def _run(
+    starts: Starts, file: Path | None, said: Mapping[str, Any], recent: RecentLog, even_if_damaged: bool
+) -> tuple[int, bool]:
+    """Run the station until it stops: its exit code, and whether it is to start again."""
+    from hardware.running.safe_mode import in_safe_mode
+    from hardware.running.table import RunningTable
+
+    safe = None
+    if starts.too_many:
+        settings, safe = in_safe_mode(file, said, starts)
+    else:
+        settings, file = _after_a_reset(file, said)
+    table = RunningTable(
+        settings,
+        file,
+        recent,
+        lambda: _doctor(file),
+        command=said,
+        starts=starts,
+        safe=safe,
+        even_if_damaged=even_if_damaged,
+    )
+    code = table.run()
     if code == 0 and table.came_up:
         starts.came_up(settings)
     elif code == 0:
         starts.forget()
-    if not table.starts_again:
-        return code
-    return start_again(clones_program(versions_folder(data_folder())))
+    return code, table.starts_again
 
 
 def _after_a_reset(file: Path | None, said: Mapping[str, Any]) -> tuple[Settings, Path | None]:

@@ -16,7 +16,7 @@ from typing import Any
 from dealer.journal.database import read_url
 from dealer.notation.facts import Fact, FactError, fact
 from hardware.running.listening import cannot_serve
-from hardware.setting_text import SettingsError, tables_of, text_of
+from hardware.setting_text import SettingsError, text_of
 from hardware.settings import (
     CameraSettings,
     NetworkSettings,
@@ -26,10 +26,20 @@ from hardware.settings import (
     default_file,
     readable_settings,
 )
+from hardware.store.settings_file import AT_ONCE
 from hardware.store.starts import Starts
 
 NAMES_BOOKS = re.compile(r"""^\s*["']?database["']?\s*=""", re.MULTILINE)
 NOTHING_HELD = Web(port=0)
+KEYS = {
+    "serve-cannot-listen": ("web.host", "web.port"),
+    "serve-https-without": ("web.certificate", "web.key"),
+    "serve-https-wrong": ("web.certificate", "web.key"),
+    "journal-no-database": ("database",),
+    "journal-unknown-database": ("database",),
+    "journal-no-file": ("database",),
+}
+"""The settings that a failure with such a code is about."""
 
 
 @dataclass(frozen=True)
@@ -44,10 +54,12 @@ def in_safe_mode(file: Path | None, command: Mapping[str, Any], starts: Starts) 
     """The settings of a start in safe mode; ``file`` and ``command`` are as of ``read_settings``."""
     path = file if file is not None else default_file()
     settings, wrong = readable_settings(file, command)
+    why = next(iter(wrong.values()), None) or starts.why or fact("safe-mode-unknown")
     keys = tuple(key for key in wrong if key)
     if not wrong:
-        keys = _keys_in(path) if (changed := starts.changed(settings)) is None else changed
-    why = next(iter(wrong.values()), None) or starts.why or fact("safe-mode-unknown")
+        keys = _about(why, settings.web) or tuple(
+            key for key in starts.changed(settings) if key not in AT_ONCE
+        )
     said = fact("safe-mode-settings", why=why, known=keys) if keys else fact("safe-mode", why=why)
     no_books = wrong.get("database")
     if "" in wrong and settings.database is None and _names_books(path):
@@ -58,6 +70,14 @@ def in_safe_mode(file: Path | None, command: Mapping[str, Any], starts: Starts) 
         except FactError as wrong_url:
             settings, no_books = replace(settings, database=None), wrong_url.said
     return _at_its_least(settings), SafeMode(said, no_books)
+
+
+def _about(why: Fact, web: Web) -> tuple[str, ...]:
+    """The settings that a start's failure is about, as far as it says so itself."""
+    port = dict(why.args).get("port")
+    if port is not None:
+        return tuple(f"web.{key}" for key in ("port", "https_port") if str(getattr(web, key)) == port)
+    return KEYS.get(why.code, ())
 
 
 def _at_its_least(settings: Settings) -> Settings:
@@ -80,16 +100,3 @@ def _names_books(file: Path) -> bool:
         return NAMES_BOOKS.search(text_of(file, needed=False)) is not None
     except SettingsError:
         return True
-
-
-def _keys_in(file: Path) -> tuple[str, ...]:
-    """The keys that the settings' file says."""
-    try:
-        tables = tables_of(file, text_of(file, needed=False))
-    except SettingsError:
-        return ()
-    return tuple(
-        f"{name}.{key}" if isinstance(value, Mapping) else name
-        for name, value in tables.items()
-        for key in (value if isinstance(value, Mapping) else ("",))
-    )

@@ -98,8 +98,8 @@ class SettingsFile:
         return tuple(key for key, _, _ in _all() if _at(found, key) != self._present(key))
 
     def mend(self) -> None:
-        """Take out of the file what cannot be; one of which nothing can be read gets the name ``ASIDE``. Raises
-        Cannot where that cannot be written."""
+        """Take out of the file what cannot be; one of which nothing can be read gets a name that ends with
+        ``ASIDE``. Raises Cannot where that cannot be written."""
         try:
             text = self._text()
             document = tomlkit.parse(text)

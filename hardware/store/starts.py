@@ -76,14 +76,20 @@ class Starts:
             self._failed, self.why = 0, None
             self._write()
 
-    def changed(self, settings: Settings) -> tuple[str, ...] | None:
+    def changed(self, settings: Settings) -> tuple[str, ...]:
         """The keys that are another value in ``settings`` than when a start came up last, without those that
-        are at their default again, if there are others; None where none ever came up."""
+        are at their default again, if there are others; none where none ever came up."""
         good, default = self._good, _digests(Settings())
         if not isinstance(good, dict):
-            return None
+            return ()
         changed = {key: digest for key, digest in _digests(settings).items() if good.get(key) != digest}
         return tuple(key for key in changed if changed[key] != default[key]) or tuple(changed)
+
+    def close(self) -> None:
+        """Let the folder go, as the end of the process does."""
+        if self._alone is not None:
+            os.close(self._alone)
+            self._alone = None
 
     def _write(self) -> None:
         why = None if self.why is None else self.why.as_data()

@@ -7,3 +7,4 @@ serve-cannot-write = In { $path } kann nichts geschrieben werden ({ $text }): De
 serve-books-away = Der Tisch ist leer und nimmt keine Züge an, weil sich die Bücher nicht öffnen lassen: { $why }
 serve-no-copy = Die Bücher lassen sich nicht beschreiben, und für eine Kopie im Arbeitsspeicher ist kein Platz
 serve-few-files = Nur { $count } Dateien dürfen zugleich offen sein, genug für etwa { $most } Bildschirme: Heben Sie diese Grenze (ulimit -n, LimitNOFILE)
+serve-too-few-files = Nur { $count } Dateien dürfen zugleich offen sein, und eine Station braucht mindestens { $most }: Heben Sie diese Grenze (ulimit -n, LimitNOFILE)

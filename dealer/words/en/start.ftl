@@ -7,3 +7,4 @@ serve-cannot-write = Nothing can be written in { $path } ({ $text }): the table 
 serve-books-away = The table is empty and takes no moves, because the books cannot be opened: { $why }
 serve-no-copy = The books cannot be written, and there is no room for a copy of them in memory
 serve-few-files = Only { $count } files may be open at once, which is enough for about { $most } screens: raise that limit (ulimit -n, LimitNOFILE)
+serve-too-few-files = Only { $count } files may be open at once, and a station needs { $most } at least: raise that limit (ulimit -n, LimitNOFILE)
