@@ -78,6 +78,7 @@ def serve(
     counted = read_state(versions).stage != "proving"  # the versions themselves take back one that fails
     asked = asked_by(file or default_file(), {**said, "even_if_damaged": even_if_damaged})
     with contextlib.closing(Starts(data_folder(), asked, counted=counted)) as starts:
+        starts.watch()
         try:
             code, starts_again = _run(starts, file, said, recent, even_if_damaged)
         except ValueError as why:

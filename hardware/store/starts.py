@@ -1,13 +1,14 @@
 """How the starts went: how often in a row one failed as it was asked, and with which settings one came up.
 
-A start fails where an error ends it. One that is killed, as by a power cut, says nothing of its settings and
-does not count; nor does one beside a station that runs.
+A start fails where an error or a crash, such as a driver's, ends it. One that is killed, as by a power cut,
+says nothing of its settings and does not count; nor does one beside a station that runs.
 """
 
 from __future__ import annotations
 
 import contextlib
 import dataclasses
+import faulthandler
 import fcntl
 import hashlib
 import json
@@ -16,12 +17,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from dealer.notation.facts import Fact, read_fact
+from dealer.notation.facts import Fact, read_fact, text
 from hardware.settings import PREFIX, Settings
 from hardware.small_file import read_json, read_small
 from hardware.store.whole_file import write_whole
 
-FILE = "starts.json"
+FILE, CRASH = "starts.json", "crash.txt"
 MOST_FAILED = 2
 
 
@@ -41,7 +42,8 @@ class Starts:
     ``counted``, failures are not either. What cannot be kept is not: a start goes on all the same."""
 
     def __init__(self, folder: Path, asked: str, *, counted: bool = True) -> None:
-        self._path, self._asked = folder / FILE, asked
+        self._path, self._crashed, self._asked = folder / FILE, folder / CRASH, asked
+        self._traces: int | None = None
         self._alone = _held_alone(folder) if counted else None
         try:
             held = read_json(self._path)
@@ -51,6 +53,9 @@ class Starts:
             self.why: Fact | None = read_fact(held["why"]) if self._failed else None
         except (OSError, ValueError, KeyError, TypeError):
             self._good, self._failed, self.why = None, 0, None
+        crash = self._last_crash() if self._alone is not None else None
+        if crash is not None:
+            self.fail(crash)
 
     @property
     def too_many(self) -> bool:
@@ -63,8 +68,20 @@ class Starts:
             self._failed, self.why = self._failed + 1, why
             self._write()
 
+    def watch(self) -> None:
+        """Should this process crash before it came up, this start failed, as the next one finds out."""
+        with contextlib.suppress(OSError), self._crashed.open("w") as file:
+            file.write(f"{self._asked}\n")
+            file.flush()
+            self._traces = os.dup(file.fileno())
+            faulthandler.enable(self._traces)
+
     def came_up(self, settings: Settings) -> None:
         """This one came up with ``settings``."""
+        if self._traces is not None:
+            faulthandler.enable()  # from now on into the log
+            os.close(self._traces)
+            self._traces = None
         good = _digests(settings)
         if self._failed or good != self._good:
             self._failed, self.why, self._good = 0, None, good
@@ -90,6 +107,15 @@ class Starts:
         if self._alone is not None:
             os.close(self._alone)
             self._alone = None
+
+    def _last_crash(self) -> Fact | None:
+        """How the last start crashed, where it was asked for as this one is; it is told once."""
+        try:
+            asked, _, trace = read_small(self._crashed).decode(errors="replace").partition("\n")
+            self._crashed.unlink()
+        except (OSError, ValueError):
+            return None
+        return text(trace.splitlines()[0][:200]) if asked == self._asked and trace else None
 
     def _write(self) -> None:
         why = None if self.why is None else self.why.as_data()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,6 +12,8 @@ import pytest
 from dealer.notation.facts import fact
 from hardware.settings import Settings, Web
 from hardware.store.starts import FILE, Starts, asked_by
+from tests.hardware.station_process import ROOT
+from tests.timeouts import HANGS_S
 
 WHY = fact("serve-port-taken", port="80")
 
@@ -85,6 +89,18 @@ def test_the_settings_that_changed_since_one_came_up_are_named(tmp_path: Path) -
     assert starts.changed(Settings()) == ("bar",), "back at its default, where nothing else changed"
     starts.close()
     assert "Jim" not in (tmp_path / FILE).read_text()
+
+
+def test_a_start_that_crashes_failed_and_one_that_is_killed_did_not(tmp_path: Path) -> None:
+    start = "import os, sys, pathlib; from hardware.store.starts import Starts"
+    start += "; starts = Starts(pathlib.Path(sys.argv[1]), 'so'); starts.watch(); os.kill(os.getpid(), {})"
+    for number, too_many_now in ((9, False), (9, False), (6, False), (11, True)):
+        command = [sys.executable, "-c", start.format(number), str(tmp_path)]
+        subprocess.run(command, cwd=ROOT, stderr=subprocess.DEVNULL, check=False, timeout=HANGS_S)
+        assert too_many(tmp_path) is too_many_now
+    starts = Starts(tmp_path, "so")
+    assert "Segmentation fault" in str(starts.why)
+    starts.close()
 
 
 @pytest.mark.parametrize("held", [b"", b"[]", b"[" * 100_000, b'{"asked": "so", "failed": "x", "good": {}}'])
