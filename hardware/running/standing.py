@@ -12,8 +12,8 @@ from web.standing import Standing, Wifi
 
 class StationStanding:
     """Called, it is the ``Standing`` of the moment of a station that listens on ``host`` and ``port``;
-    ``point`` is its access point, None where it opens none; ``lasting`` is what its owner has to see to as
-    long as it runs."""
+    ``point`` is its access point, None where it opens none; ``amiss`` is what its start could not do as
+    it was asked."""
 
     def __init__(
         self,
@@ -22,9 +22,9 @@ class StationStanding:
         desk: Desk,
         health: HealthWatch,
         point: AccessPoint | None,
-        lasting: tuple[Fact, ...] = (),
+        amiss: tuple[Fact, ...] = (),
     ) -> None:
-        self._host, self._port, self._lasting = host, port, lasting
+        self._host, self._port, self._amiss = host, port, amiss
         self._desk, self._health, self._point = desk, health, point
 
     def __call__(self) -> Standing:
@@ -38,7 +38,8 @@ class StationStanding:
             name,
             self._desk.rehearsal,
             self._desk.trust.trouble(),
-            health=self._lasting + self._health.signs(),
+            amiss=self._amiss,
+            health=self._health.signs(),
             wifi=wifi,
         )
 

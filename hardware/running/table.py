@@ -127,15 +127,15 @@ class RunningTable:
                 self._warn(said)
             is_new = is_new and self.desk.closed is None
             self.panel = open_panel(settings.panel)
-            absent = self._absent(command)
-            lasting = [] if safe is None else [safe.said]
-            lasting += [] if self.desk.closed is None else opened.told
+            amiss = [] if safe is None else [safe.said]
+            amiss += [] if self.desk.closed is None else opened.told
+            amiss += self._absent(command)
             if (files := raise_file_limit()) < FEW_FILES:
-                lasting.append(fact("serve-few-files", count=files, most=room_for_connections(files)))
-            self.notes = lasting + absent + self.notes
+                amiss.append(fact("serve-few-files", count=files, most=room_for_connections(files)))
+            self.notes = amiss + self.notes
             health = HealthWatch(folder, folder / BACKUPS, lambda: self.desk.seq)
             self.standing = StationStanding(
-                settings.web.host, port, self.desk, health, self._point, (*lasting, *absent)
+                settings.web.host, port, self.desk, health, self._point, tuple(amiss)
             )
             self.first: FirstRun | None = None
             if is_new:
@@ -212,11 +212,10 @@ class RunningTable:
         typed = without_none(command)
         if self.camera.away is not None and "camera" in typed:
             raise Cannot("camera-no-such-file", source=f"{kind}:{path}", kind=kind)
-        if self.panel.away is None:
-            return []
-        if "panel" in typed:
+        if self.panel.away is not None and "panel" in typed:
             raise Cannot.because(self.panel.away)
-        return [fact("panel-away", why=self.panel.away)]
+        panel = [] if self.panel.away is None else [fact("panel-away", why=self.panel.away)]
+        return panel if self.camera.away is None else [self.camera.said, *panel]
 
     def _note_start(self) -> None:
         """Some faults of a setting show only once the camera runs."""

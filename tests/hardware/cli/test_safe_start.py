@@ -68,10 +68,10 @@ class Owner:
 
 
 def signs(station: Served) -> list[str]:
-    """The codes of what the console says that somebody has to see to."""
+    """The codes of what the console says that the start could not do as it was asked."""
     with urllib.request.urlopen(f"{station.url}/events", timeout=HANGS_S) as events:
         for raw in events:
-            found = re.search(r'"health":(\[.*?\])', raw.decode())
+            found = re.search(r'"amiss":(\[.*?\]),"', raw.decode())
             if found:
                 return re.findall(r'\{"code":"([a-z-]+)"', found[1])
     raise AssertionError("no standing was sent")
