@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from dealer.journal.database import read_url
-from dealer.notation.facts import fact, text
+from dealer.notation.facts import Fact, fact, text
 from hardware.cannot import why_of
 from hardware.cli.doctor import examined
-from hardware.cli.language import own_words, said_by
+from hardware.cli.language import own_words, sentence
 from hardware.service.recent_log import RecentLog
-from hardware.service.starting_again import start_again
+from hardware.service.starting_again import failed_again, start_again
 from hardware.settings import Settings, data_folder, default_file, read_settings
 from hardware.versions.clone import clones_program
 from hardware.versions.state import read_state, versions_folder
@@ -77,21 +77,31 @@ def serve(
     versions = versions_folder(data_folder())
     counted = read_state(versions).stage != "proving"  # the versions themselves take back one that fails
     asked = asked_by(file or default_file(), {**said, "even_if_damaged": even_if_damaged})
+    failed: int | None = 0
     with contextlib.closing(Starts(data_folder(), asked, counted=counted)) as starts:
         starts.watch()
         try:
             code, starts_again = _run(starts, file, said, recent, even_if_damaged)
-        except ValueError as why:
-            starts.fail(why_of(why))
-            raise click.ClickException(said_by(why, language)) from None
-        except LedgerBroken as why:
-            broken = fact("serve-books-broken", text=str(why))
-            starts.fail(broken)
-            raise click.ClickException(own_words(language).say(broken)) from None
         except Exception as why:
-            starts.fail(text(f"{type(why).__name__}: {why}"))
-            raise
-    return start_again(clones_program(versions)) if starts_again else code
+            failure = _failure(why)
+            starts.fail(failure)
+            failed, said_so = failed_again(), sentence(own_words(language).say(failure))
+            if failed is None and isinstance(why, ValueError | LedgerBroken):
+                raise click.ClickException(said_so) from None
+            if failed is None:
+                raise
+            click.echo(f"railbird: {said_so}", err=True)
+            code, starts_again = 1, True
+    return start_again(clones_program(versions), failed or 0) if starts_again else code
+
+
+def _failure(why: Exception) -> Fact:
+    """Why a start failed, as it is said."""
+    from dealer.contract.ledger import LedgerBroken
+
+    if isinstance(why, LedgerBroken):
+        return fact("serve-books-broken", text=str(why))
+    return why_of(why) if isinstance(why, ValueError) else text(f"{type(why).__name__}: {why}")
 
 
 def _run(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import tempfile
 from pathlib import Path
@@ -22,6 +23,8 @@ def cannot_write(folder: Path) -> Fact | None:
         with tempfile.TemporaryFile(dir=folder) as probe:
             os.posix_fallocate(probe.fileno(), 0, ROOM)
     except OSError as why:
+        if why.errno in (errno.EOPNOTSUPP, errno.EINVAL):  # a file system that sets no room aside
+            return None
         return fact("serve-cannot-write", path=str(folder), text=str(why.strerror or why).lower())
     return None
 

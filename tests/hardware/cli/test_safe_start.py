@@ -134,3 +134,19 @@ def test_settings_from_a_pipe_end_in_a_sentence(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1 and "no ordinary file" in done.stderr
     assert json.loads((tmp_path / "railbird" / "starts.json").read_text())["failed"] == 1
+
+
+def test_a_start_that_the_page_asked_for_is_tried_until_it_comes_up(start: Start, tmp_path: Path) -> None:
+    write(tmp_path, "")
+    station = start("--camera", "none")
+    owner = Owner(station)
+    write(tmp_path, "[web\n")
+    owner.post("/console/settings/restart")
+    assert station.process.stdout is not None
+    said = []
+    for line in station.process.stdout:
+        said.append(line)
+        if line.startswith("Stop with"):
+            break
+    assert sum("settings.toml:2" in line for line in said) == 3, "two failures, and the reason of safe mode"
+    assert any(line.startswith("Safe mode") for line in said)
