@@ -42,9 +42,9 @@ class Wifi:
 class Standing:
     """``address`` is the station's URL as a phone in the room reaches it ("": no code is shown), ``name`` the
     same by name, for whoever's phone knows names (mDNS); ``clock`` says why the clock is not set. ``house``
-    is whose it is, ``language`` the screens' where they chose none, ``amiss`` what this start could not do as
-    it was asked, ``health`` what somebody has to see to at the computer; ``speaks``: the station can say the
-    caller's sentences where a browser cannot; ``wifi`` is the access point while it is open."""
+    is whose it is, ``language`` the screens' where they chose none, ``health`` what somebody has to see to at
+    the computer; ``speaks``: the station can say the caller's sentences where a browser cannot; ``wifi`` is
+    the access point while it is open."""
 
     address: str = ""
     name: str = ""
@@ -52,7 +52,6 @@ class Standing:
     clock: Fact | None = None
     house: House = NO_HOUSE
     language: str = ""
-    amiss: tuple[Fact, ...] = ()
     health: tuple[Fact, ...] = ()
     speaks: bool = False
     wifi: Wifi | None = None
@@ -70,7 +69,6 @@ class Standing:
             "language": self.language,
             "sound": self.house.sound,
             "speaks": self.speaks,
-            "amiss": [one.as_data() for one in self.amiss],
             "health": [one.as_data() for one in self.health],
             "wifi": {"name": self.wifi.name, "password": self.wifi.password} if self.wifi else None,
         }

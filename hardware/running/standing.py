@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dealer.desk.desk import Desk
-from dealer.notation.facts import Fact
 from hardware.health.watch import HealthWatch
 from hardware.network.access_point import AccessPoint
 from hardware.running.addresses import EVERY, local_name, reachable
@@ -12,19 +11,10 @@ from web.standing import Standing, Wifi
 
 class StationStanding:
     """Called, it is the ``Standing`` of the moment of a station that listens on ``host`` and ``port``;
-    ``point`` is its access point, None where it opens none; ``amiss`` is what its start could not do as
-    it was asked."""
+    ``point`` is its access point, None where it opens none."""
 
-    def __init__(
-        self,
-        host: str,
-        port: int,
-        desk: Desk,
-        health: HealthWatch,
-        point: AccessPoint | None,
-        amiss: tuple[Fact, ...] = (),
-    ) -> None:
-        self._host, self._port, self._amiss = host, port, amiss
+    def __init__(self, host: str, port: int, desk: Desk, health: HealthWatch, point: AccessPoint | None):
+        self._host, self._port = host, port
         self._desk, self._health, self._point = desk, health, point
 
     def __call__(self) -> Standing:
@@ -38,7 +28,6 @@ class StationStanding:
             name,
             self._desk.rehearsal,
             self._desk.trust.trouble(),
-            amiss=self._amiss,
             health=self._health.signs(),
             wifi=wifi,
         )

@@ -134,16 +134,19 @@ class RunningTable:
                 amiss.append(fact("serve-few-files", count=files, most=room_for_connections(files)))
             self.notes = amiss + self.notes
             health = HealthWatch(folder, folder / BACKUPS, lambda: self.desk.seq)
-            self.standing = StationStanding(
-                settings.web.host, port, self.desk, health, self._point, tuple(amiss)
-            )
+            self.standing = StationStanding(settings.web.host, port, self.desk, health, self._point)
             self.first: FirstRun | None = None
             if is_new:
                 moves, asks = lambda: self.desk.seq, is_service()
                 self.first = FirstRun(folder, moves, asks=asks, chosen=self._chosen)
             shuts_down = power_off if self.panel.kind == "gpio" else no_power_off
             self.station = Station(
-                self.desk, self.panel, mode=settings.mode, dice=settings.dice, power_off=shuts_down
+                self.desk,
+                self.panel,
+                mode=settings.mode,
+                dice=settings.dice,
+                power_off=shuts_down,
+                amiss=amiss,
             )
             undo.callback(self.station.stop)
             if self.camera.away is not None:
@@ -207,15 +210,15 @@ class RunningTable:
         return self._safe is None and self.desk.closed is None
 
     def _absent(self, command: Mapping[str, Any]) -> list[Fact]:
-        """What the settings name and is not there. Raises Cannot where it was typed just now."""
+        """What the settings name and is not there, but for the camera, which tells of itself. Raises Cannot
+        where it was typed just now."""
         kind, _, path = self.settings.camera.source.partition(":")
         typed = without_none(command)
         if self.camera.away is not None and "camera" in typed:
             raise Cannot("camera-no-such-file", source=f"{kind}:{path}", kind=kind)
         if self.panel.away is not None and "panel" in typed:
             raise Cannot.because(self.panel.away)
-        panel = [] if self.panel.away is None else [fact("panel-away", why=self.panel.away)]
-        return panel if self.camera.away is None else [self.camera.said, *panel]
+        return [] if self.panel.away is None else [fact("panel-away", why=self.panel.away)]
 
     def _note_start(self) -> None:
         """Some faults of a setting show only once the camera runs."""

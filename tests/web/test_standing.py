@@ -86,11 +86,9 @@ def test_the_console_says_how_the_computer_does_until_that_is_over(
     serve: Callable[..., ServedTable], open_page: Callable[..., Any]
 ) -> None:
     signs = fact("health-hot", celsius=83), fact("health-little-room", megabytes=12)
-    amiss = (fact("panel-away", why=fact("pins-none-here")),)
-    stands = [Standing(rehearsal=True, health=signs, amiss=amiss)]
+    stands = [Standing(rehearsal=True, health=signs)]
     table = serve(standing=lambda: stands[0])
     console = Console(open_page("tablet"), table).open()
-    console.shows("#amiss", "No panel: This computer has no GPIO pins")
     console.shows("#health", "The computer is hot (83 °C) and slows down: give it air. There are 12 MB")
     assert Axe().run(console.page).response["violations"] == []
     stands[0] = Standing()

@@ -69,12 +69,10 @@ class Owner:
 
 def signs(station: Served) -> list[str]:
     """The codes of what the console says that the start could not do as it was asked."""
-    with urllib.request.urlopen(f"{station.url}/events", timeout=HANGS_S) as events:
-        for raw in events:
-            found = re.search(r'"amiss":(\[.*?\]),"', raw.decode())
-            if found:
-                return re.findall(r'\{"code":"([a-z-]+)"', found[1])
-    raise AssertionError("no standing was sent")
+    page = Owner(station).get("/console")
+    view = re.search(r'id="station">(.*?)</script>', page)
+    assert view is not None
+    return [one["code"] for one in json.loads(view[1])["amiss"]]
 
 
 def test_a_film_and_pins_that_are_saved_and_away_are_done_without(start: Start, tmp_path: Path) -> None:

@@ -2,16 +2,11 @@
 
 import { joined, say, t } from "./words.js";
 
-/** Wear the signs of `standing`: {rehearsal, clock, amiss, health}. */
+/** Wear the signs of `standing`: {rehearsal, clock, health}. */
 export function wear(standing) {
   document.body.classList.toggle("rehearsal", standing.rehearsal);
   const health = document.getElementById("health");
   if (health) health.textContent = joined(standing.health.map(say));
-  const amiss = document.getElementById("amiss");
-  if (amiss) {
-    amiss.hidden = !standing.amiss.length;
-    amiss.textContent = joined(standing.amiss.map(say));
-  }
   const clock = document.getElementById("clock");
   if (!clock) return;
   clock.hidden = !standing.clock;
