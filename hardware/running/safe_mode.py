@@ -1,8 +1,8 @@
 """Safe mode: what a station is that failed to start, so that its owner can mend it without a shell.
 
-Books, console and settings, at an address that can be had. No camera, no buttons, no network or sticks of its
-own. What cannot be read of the settings is left out, and never are other books opened in place of those that
-were meant.
+Books, console and settings, at an address that can be had. No camera, no buttons, no copies on sticks. Its
+own access point stays: there may be no other way to the console. What cannot be read of the settings is left
+out, and never are other books opened in place of those that were meant.
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ from hardware.running.listening import cannot_serve
 from hardware.setting_text import SettingsError, text_of
 from hardware.settings import (
     CameraSettings,
-    NetworkSettings,
     PanelSettings,
     Settings,
     Web,
@@ -89,7 +88,6 @@ def _at_its_least(settings: Settings) -> Settings:
         web=next((one for one in (web, without_https) if cannot_serve(one, NOTHING_HELD) is None), anywhere),
         camera=CameraSettings(source="none"),
         panel=PanelSettings(pins="none"),
-        network=NetworkSettings(),
         backups=replace(settings.backups, stick="off"),
     )
 

@@ -11,7 +11,7 @@ import errno
 import os
 import shutil
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -60,6 +60,7 @@ def open_table(
     and the data ``folder``, it stands still on a copy. Where there is trouble, or in ``safe`` mode, and they
     cannot be opened either, it stands still on none. ``undo`` closes the desk and deletes the copy."""
     address = url.render_as_string(hide_password=False)
+    known = safe is None or safe.no_books is None
     try:
         if safe is not None and safe.no_books is not None:
             raise FactError(safe.no_books)
@@ -72,21 +73,22 @@ def open_table(
         said = why_of(why)
         if (safe is None and trouble is None) or said.code == "journal-taken":
             raise
-        may_come_back = isinstance(why, JournalUnusable)
-    else:
-        undo.callback(desk.close)
-        if trouble is None:
-            return OpenedTable(desk, told)
-        return OpenedTable(desk, [trouble, *told], lambda: why_still(url, folder) is None)
+        desk, told = _on_no_books(said, undo, options), []
+    undo.callback(desk.close)
+    if desk.closed is None:
+        return OpenedTable(desk, told)
+    if trouble is not None:
+        return OpenedTable(desk, [desk.closed, *told], lambda: why_still(url, folder) is None)
+    return OpenedTable(desk, [desk.closed], _other_books(url) if known else None)
+
+
+def _on_no_books(why: Fact, undo: contextlib.ExitStack, options: Mapping[str, Any]) -> Desk:
+    """An empty table that stands still, since the books cannot be opened."""
     from dealer.desk.desk import Desk
 
-    away = fact("serve-books-away", why=said)
     place = Path(undo.enter_context(_place_for(0)))
-    desk = Desk(Journal(_address(place), version=own_version()), closed=away, **options)
-    undo.callback(desk.close)
-    if trouble is not None:
-        return OpenedTable(desk, [away], lambda: why_still(url, folder) is None)
-    return OpenedTable(desk, [away], (lambda: _opens(address)) if may_come_back else None)
+    journal = Journal(_address(place), version=own_version())
+    return Desk(journal, closed=fact("serve-books-away", why=why), **options)
 
 
 def why_still(url: URL, folder: Path) -> Fact | None:
@@ -146,10 +148,28 @@ def _address(folder: Path) -> str:
     return URL.create("sqlite", database=str(folder / BOOKS)).render_as_string()
 
 
-def _opens(address: str) -> bool:
-    """Whether the books can be opened now."""
+def _other_books(url: URL) -> Callable[[], bool]:
+    """What finds out whether other books can be opened than now: those of a server, or a file that was put in
+    this one's place, as by a restore."""
+    if not is_sqlite(url):
+        return lambda: _opens(url)
+    books = os.path.realpath(str(url.database))
+    before = _stamp(books)
+    return lambda: _stamp(books) != before
+
+
+def _stamp(file: str) -> tuple[int, int, int] | None:
+    """What changes with a file; None where there is none."""
     try:
-        Journal(address, create=False, version=own_version()).close()
+        there = os.stat(file)
+    except OSError:
+        return None
+    return there.st_ino, there.st_size, there.st_mtime_ns
+
+
+def _opens(url: URL) -> bool:
+    try:
+        Journal(url.render_as_string(hide_password=False), create=False, version=own_version()).close()
     except JournalUnusable:
         return False
     return True

@@ -17,15 +17,15 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from dealer.journal.database import read_url
-from dealer.notation.facts import Fact, fact
+from dealer.notation.facts import Fact
 from hardware.bootstrap import STARTING
 from hardware.camera.choose import choose_camera
-from hardware.cannot import Cannot
 from hardware.health.watch import HealthWatch
 from hardware.network.access_point import AccessPoint, close_what_is_open
 from hardware.panel.open_panel import open_panel
 from hardware.running import background
 from hardware.running.addresses import free_port, reachable
+from hardware.running.amiss import amiss
 from hardware.running.introduction import introduction, where
 from hardware.running.listening import cannot_serve, listen
 from hardware.running.safe_mode import SafeMode
@@ -56,7 +56,6 @@ from hardware.versions.state import versions_folder
 from hardware.versions.trial import answers
 from hardware.voice import find_voice
 from web.app import create_app
-from web.serving.files import FEW_FILES, raise_file_limit, room_for_connections
 from web.standing import House, Standing
 from web.upkeep import Upkeep
 
@@ -127,12 +126,10 @@ class RunningTable:
                 self._warn(said)
             is_new = is_new and self.desk.closed is None
             self.panel = open_panel(settings.panel)
-            amiss = [] if safe is None else [safe.said]
-            amiss += [] if self.desk.closed is None else opened.told
-            amiss += self._absent(command)
-            if (files := raise_file_limit()) < FEW_FILES:
-                amiss.append(fact("serve-few-files", count=files, most=room_for_connections(files)))
-            self.notes = amiss + self.notes
+            wrong = [] if safe is None else [safe.said]
+            wrong += [] if self.desk.closed is None else opened.told
+            wrong += amiss(self.camera, self.panel, settings.camera.source, command)
+            self.notes = wrong + self.notes
             health = HealthWatch(folder, folder / BACKUPS, lambda: self.desk.seq)
             self.standing = StationStanding(settings.web.host, port, self.desk, health, self._point)
             self.first: FirstRun | None = None
@@ -146,7 +143,7 @@ class RunningTable:
                 mode=settings.mode,
                 dice=settings.dice,
                 power_off=shuts_down,
-                amiss=amiss,
+                amiss=wrong,
             )
             undo.callback(self.station.stop)
             if self.camera.away is not None:
@@ -208,17 +205,6 @@ class RunningTable:
     def came_up(self) -> bool:
         """Whether it is the station that was asked for: its books are played on, and not in safe mode."""
         return self._safe is None and self.desk.closed is None
-
-    def _absent(self, command: Mapping[str, Any]) -> list[Fact]:
-        """What the settings name and is not there, but for the camera, which tells of itself. Raises Cannot
-        where it was typed just now."""
-        kind, _, path = self.settings.camera.source.partition(":")
-        typed = without_none(command)
-        if self.camera.away is not None and "camera" in typed:
-            raise Cannot("camera-no-such-file", source=f"{kind}:{path}", kind=kind)
-        if self.panel.away is not None and "panel" in typed:
-            raise Cannot.because(self.panel.away)
-        return [] if self.panel.away is None else [fact("panel-away", why=self.panel.away)]
 
     def _note_start(self) -> None:
         """Some faults of a setting show only once the camera runs."""

@@ -79,6 +79,7 @@ def test_a_film_and_pins_that_are_saved_and_away_are_done_without(start: Start, 
     write(tmp_path, '[camera]\nsource = "video:/missing.mp4"\n[panel]\npins = "gpio"\n')
     station = start(pins="")
     assert "panel-away" in signs(station)
+    assert "camera-not-there" in Owner(station).get("/console")
     assert any("The video /missing.mp4 is not there: deal by hand" in line for line in station.said)
     assert station.move("join Ann 100")["seq"] == 1
 
