@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from hardware.cli import doctor
 from tests.hardware.station_process import ROOT, Served
 from tests.timeouts import HANGS_S
 
@@ -149,3 +150,10 @@ def test_a_start_that_the_page_asked_for_is_tried_until_it_comes_up(start: Start
             break
     assert sum("settings.toml:2" in line for line in said) == 3, "two failures, and the reason of safe mode"
     assert any(line.startswith("Safe mode") for line in said)
+
+
+def test_the_doctor_says_what_the_settings_name_and_is_away(tmp_path: Path) -> None:
+    file = write(tmp_path, '[camera]\nsource = "folder:/missing"\n[panel]\npins = "gpio"\n')
+    said = {fact.code: fact for _, fact in (doctor.camera(file), doctor.pins(file))}
+    assert "camera-away" in said
+    assert "panel-away" in said or doctor.pins(file)[0], "a computer with pins"
