@@ -11,6 +11,9 @@ from dealer.notation.facts import Fact, FactError, fact
 from dealer.notation.facts import text as plain
 from hardware.small_file import UnreadableFile, read_small
 
+MOST_BYTES = 1 << 20
+"""TOML of this size takes a second to read."""
+
 
 class SettingsError(FactError):
     """A setting is wrong; the fact says where (``FILE:LINE``), which, and why."""
@@ -22,7 +25,7 @@ class SettingsError(FactError):
 def text_of(path: Path, *, needed: bool = True) -> str:
     """The file's text; "" where it is not there and not ``needed``. SettingsError where it cannot be read."""
     try:
-        content = read_small(path)
+        content = read_small(path, MOST_BYTES)
         return content.decode("utf-8")
     except UnicodeDecodeError as why:
         line = content.count(b"\n", 0, why.start) + 1

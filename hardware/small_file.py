@@ -27,21 +27,21 @@ class UnreadableFile(Cannot):
         self.reason = reason
 
 
-def read_small(path: Path) -> bytes:
-    """What the ordinary file at ``path`` holds. Raises FileNotFoundError where there is none, and
-    ``UnreadableFile`` (a ``ValueError``) for whatever else is there or cannot be read."""
+def read_small(path: Path, most: int = MOST_BYTES) -> bytes:
+    """What the ordinary file at ``path`` holds, ``most`` bytes at most. Raises FileNotFoundError where there
+    is none, and ``UnreadableFile`` (a ``ValueError``) for whatever else is there or cannot be read."""
     try:
         # A pipe is opened without waiting for its other end.
         with open(os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC), "rb") as file:
-            content = file.read(MOST_BYTES + 1) if stat.S_ISREG(os.fstat(file.fileno()).st_mode) else None
+            content = file.read(most + 1) if stat.S_ISREG(os.fstat(file.fileno()).st_mode) else None
     except FileNotFoundError:
         raise
     except OSError as why:
         raise UnreadableFile(path, text(str(why.strerror or why).lower())) from None
     if content is None:
         raise UnreadableFile(path, fact("file-not-ordinary"))
-    if len(content) > MOST_BYTES:
-        raise UnreadableFile(path, fact("file-too-large", megabytes=MOST_BYTES >> 20))
+    if len(content) > most:
+        raise UnreadableFile(path, fact("file-too-large", megabytes=most >> 20))
     return content
 
 

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from hardware import small_file
 from hardware.cannot import Cannot
 from hardware.setting_text import SettingsError
 from hardware.settings import read_settings
@@ -43,12 +42,13 @@ def test_a_pipe_a_device_and_a_folder_are_no_files(there: str, tmp_path: Path) -
         read_small(path)
 
 
-def test_a_file_that_is_too_large_is_not_taken_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(small_file, "MOST_BYTES", 1 << 20)
+def test_a_file_that_is_too_large_is_not_taken_in(tmp_path: Path) -> None:
     with (tmp_path / "large").open("wb") as large:
         large.truncate(1 << 40)
-    with pytest.raises(Cannot, match="larger than 1 MB"):
+    with pytest.raises(Cannot, match="larger than 16 MB"):
         read_small(tmp_path / "large")
+    with pytest.raises(SettingsError, match="file-too-large"):
+        read_settings(tmp_path / "large")
 
 
 @pytest.mark.parametrize("content", [NESTED, b'{"a":' * 100_000, b"\xff", b"{"])
