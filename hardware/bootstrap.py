@@ -144,7 +144,7 @@ def in_order(root: Path, purpose: str) -> bool:
     try:
         stamp = json.loads(stamp_file(root).read_text())
         fits = stamp["fingerprint"] == fingerprint(root) and purpose in stamp["fit_for"]
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return False
     if purpose == "tests" and system_packages.browser_packages():
         return False

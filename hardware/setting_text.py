@@ -9,6 +9,10 @@ from typing import Any
 
 from dealer.notation.facts import Fact, FactError, fact
 from dealer.notation.facts import text as plain
+from hardware.small_file import UnreadableFile, read_small
+
+MOST_BYTES = 1 << 20
+"""TOML of this size takes a second to read."""
 
 
 class SettingsError(FactError):
@@ -18,16 +22,20 @@ class SettingsError(FactError):
         super().__init__(fact("setting-wrong", place=str(place), why=why))
 
 
-def text_of(path: Path) -> str:
-    """The file's text. SettingsError where it cannot be read."""
+def text_of(path: Path, *, needed: bool = True) -> str:
+    """The file's text; "" where it is not there and not ``needed``. SettingsError where it cannot be read."""
     try:
-        content = path.read_bytes()
+        content = read_small(path, MOST_BYTES)
         return content.decode("utf-8")
     except UnicodeDecodeError as why:
         line = content.count(b"\n", 0, why.start) + 1
         raise SettingsError(f"{path}:{line}", fact("setting-no-utf8")) from None
-    except OSError as why:
-        raise SettingsError(path, plain(str(why.strerror or why).lower())) from None
+    except FileNotFoundError as why:
+        if not needed:
+            return ""
+        raise SettingsError(path, plain(str(why.strerror).lower())) from None
+    except UnreadableFile as why:
+        raise SettingsError(path, why.reason) from None
 
 
 def tables_of(path: Path, content: str) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from dealer.journal.counts import DENOMINATIONS, check_denominations
-from dealer.notation.facts import FactError, fact
+from dealer.notation.facts import Fact, FactError, fact
 from hardware.secret_words import strong_pin
 from hardware.setting_text import SettingsError, line_of, tables_of, text_of
 from hardware.setting_values import (
@@ -264,16 +264,38 @@ def read_settings(file: Path | None = None, overrides: Mapping[str, Any] | None 
     ``overrides`` is nested like the file; a value of ``None`` in it means "not said". Raises
     ``SettingsError`` with ``FILE:LINE: key: why`` for whatever is wrong.
     """
-    content = ""
     path = file if file is not None else default_file()
-    if file is not None or path.is_file():
-        content = text_of(path)
+    content = text_of(path, needed=file is not None)
     found = tables_of(path, content)
     said = without_none(overrides or {})
     try:
         return read_section(Settings, over(over(found, environment()), said))
     except WrongSetting as why:
         raise SettingsError(_place(why.keys, path, content, said), why.said) from None
+
+
+def readable_settings(
+    file: Path | None, overrides: Mapping[str, Any]
+) -> tuple[Settings, dict[str, Fact]]:
+    """As ``read_settings``, and never an error: what cannot be is left out and stands at its default. With
+    the settings come the facts why, by key; by "" that of a whole file or environment."""
+    path = file if file is not None else default_file()
+    content, found, around = "", dict[str, Any](), dict[str, Any]()
+    wrong: dict[str, Fact] = {}
+    try:
+        around = environment()
+        content = text_of(path, needed=file is not None)
+        found = tables_of(path, content)
+    except SettingsError as why:
+        wrong[""] = why.said
+    said = without_none(overrides)
+    layers = over(over(found, around), said)
+    while True:
+        try:
+            return read_section(Settings, layers), wrong
+        except WrongSetting as why:
+            wrong[".".join(why.keys)] = SettingsError(_place(why.keys, path, content, said), why.said).said
+            layers = _without(layers, why.keys)
 
 
 def environment() -> dict[str, Any]:
@@ -322,6 +344,13 @@ def without_none(overrides: Mapping[str, Any]) -> dict[str, Any]:
     """``overrides`` without what was not said, and without tables left empty by that."""
     said = {k: without_none(v) if isinstance(v, Mapping) else v for k, v in overrides.items()}
     return {k: v for k, v in said.items() if v is not None and v != {}}
+
+
+def _without(tables: Mapping[str, Any], keys: tuple[str, ...]) -> dict[str, Any]:
+    """``tables`` without what stands at ``keys``."""
+    name, *rest = keys
+    kept = {key: value for key, value in tables.items() if key != name}
+    return kept | {name: _without(tables[name], tuple(rest))} if rest else kept
 
 
 def _place(keys: tuple[str, ...], path: Path, content: str, said: Mapping[str, Any]) -> str:

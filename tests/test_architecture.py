@@ -31,6 +31,8 @@ ORDER = {
         "__main__ > cli > benches > reports > settings",
         "cli > station > panel, camera, mock > store > settings",
         "settings > setting_text, setting_values, secret_words > cannot",
+        "store, setting_text > small_file > cannot",
+        "versions > small_file",
         "cli > service > cannot",
         "cli > station, service, benches > spare_memory",
         "cli > network > cannot",

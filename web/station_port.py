@@ -150,7 +150,7 @@ class StationPort(Protocol):
         cards that were read wait for DEAL, ``refused`` a sentence or None, ``panel`` {kind, lamps, buttons,
         buzzer}, ``dice`` "auto", "button" or "hand", ``throw`` {dice, unsure, picture} that lies there and is
         not rolled, or None, ``mock_table`` whether a rendered table can be dealt, ``teaching`` the teacher's
-        view or None."""
+        view or None, ``amiss`` what the start could not do as it was asked, as facts."""
         ...
 
     def set_mode(self, mode: str) -> None:

@@ -99,6 +99,9 @@ class OwnSettings(Protocol):
     def waiting(self) -> tuple[str, ...]:
         """The keys that the next start will take."""
 
+    def mend(self) -> None:
+        """Take out of the file what cannot be read, where ``view`` is an error for it."""
+
     def restart(self) -> None:
         """Have the station start again, now."""
 

@@ -68,7 +68,8 @@ class Desk(Booking):
     the reason, when a law of the ledger broke: the process should end there, and its restart replays the
     journal; until it ends the desk takes no more moves. ``even_if_damaged`` goes on with damaged books, in a
     new night where the last one cannot be replayed. ``held`` is why nothing may be booked on these books,
-    until they were changed from beside (a restore, ``keeping.take_as_they_are``).
+    until they were changed from beside (a restore, ``keeping.take_as_they_are``). ``closed`` is why the table
+    is shown and takes no move at all (Refusal ``disk``), None where it takes them.
 
     Raises JournalUnusable (a ValueError) when the journal cannot be had, LedgerBroken when what it holds does
     not replay.
@@ -86,11 +87,12 @@ class Desk(Booking):
         on_broken: Callable[[LedgerBroken], None] | None = None,
         even_if_damaged: bool = False,
         held: Fact | None = None,
+        closed: Fact | None = None,
     ) -> None:
         super().__init__(journal, Drawing(journal, seconds, self._redraw), clock, seconds)
         self._picture_nights = picture_nights
         self.trust, self.rehearses = trust, rehearses
-        self._on_broken = on_broken
+        self._on_broken, self.closed = on_broken, closed
         self._lock = threading.Lock()
         self.held = held
         self.broken: LedgerBroken | None = None
@@ -253,6 +255,8 @@ class Desk(Booking):
         with self._lock:
             if self.broken is not None:
                 raise self.broken
+            if self.closed is not None:
+                raise Refusal("disk", self.closed)
             if self.held is not None and not held_too:
                 raise Refusal("held", self.held)
             try:

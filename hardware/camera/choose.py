@@ -4,18 +4,19 @@ A real table never invents a card. ``auto`` takes the camera that answers. Where
 a data folder with which a camera ever worked, is a table whose camera is missing: cards are dealt by hand,
 and the station looks for the camera until it comes. Only where nothing says that this is a table, as on a
 laptop on which somebody tries it out, a rendered table deals. That, and every source that is asked for and
-does not show this table (``mock``, a film, a folder), is a rehearsal.
+does not show this table (``mock``, a film, a folder), is a rehearsal. A film or folder that is not there is
+no camera: a stick may be out, and the table is played by hand.
 """
 
 from __future__ import annotations
 
 import importlib.util
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
 from dealer.notation.facts import Fact, fact
 from hardware import raspberry_pi
-from hardware.cannot import Cannot
 from hardware.settings import CameraSettings
 from hardware.store.camera_used import camera_was_used
 
@@ -24,24 +25,23 @@ CAMERA = "picamera2"
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """The ``source`` to open, the fact which that is, and whether its cards lie on no real table."""
+    """The ``source`` to open, the fact which that is, whether its cards lie on no real table, and of one that
+    was asked for and is ``away`` the fact that it is: then the source is ``none``."""
 
     source: str
     said: Fact
     rehearsal: bool = False
+    away: Fact | None = None
 
 
 def choose_camera(settings: CameraSettings, folder: Path) -> Chosen:
-    """The source for a station with the data folder ``folder``.
-
-    Raises ``Cannot`` for a film or folder of pictures that is not there.
-    """
+    """The source for a station with the data folder ``folder``."""
     source = settings.source
     kind, _, rest = source.partition(":")
     if kind in ("video", "folder"):
-        path = Path(rest)
-        if not (path.is_file() if kind == "video" else path.is_dir()):
-            raise Cannot("camera-no-such-file", source=source, kind=kind)
+        if not (os.path.isfile(rest) if kind == "video" else os.path.isdir(rest)):
+            away = fact("camera-not-there", kind=kind, text=rest)
+            return Chosen("none", fact("camera-away", why=away), away=away)
         return Chosen(source, fact("camera-chosen", kind=kind, text=rest), rehearsal=True)
     if source == "auto":
         return _found(folder)

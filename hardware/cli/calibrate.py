@@ -57,9 +57,10 @@ def calibrate(
     words = own_words(language)
     try:
         settings = read_settings(file, {"camera": {"source": source}}).camera
-        chosen = choose_camera(settings, data_folder()).source
+        camera = choose_camera(settings, data_folder())
+        chosen = camera.source
         if chosen == "none":
-            raise FactError(fact("terminal-calibrate-no-camera"))
+            raise FactError(camera.away or fact("terminal-calibrate-no-camera"))
         kept = Calibrations(data_folder(), chosen)
         if undo:
             kept.undo()

@@ -16,7 +16,7 @@ from typing import Any
 import click
 
 from hardware import own_version
-from hardware.cli.language import language_option, own_words, words_in
+from hardware.cli.language import language_option, own_words, sentence, words_in
 
 COMMANDS = {
     "serve": "hardware.cli.serve",
@@ -208,4 +208,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader of our output went away, as `| head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as why:  # a full or read-only disk, or too few files, wherever it is met
+        where = f"{why.filename}: " if why.filename else ""
+        click.echo(f"railbird: {where}{sentence((why.strerror or str(why)).lower())}", err=True)
+        return 1
     return code if isinstance(code, int) else 0

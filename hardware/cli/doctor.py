@@ -103,7 +103,13 @@ def reader(file: Path | None) -> Finding:
 
 
 def camera(file: Path | None) -> Finding:
-    """Cameras that picamera2 knows of."""
+    """The film or folder that the settings name, else cameras that picamera2 knows of."""
+    from hardware.camera.choose import choose_camera
+
+    with contextlib.suppress(SettingsError):
+        chosen = choose_camera(read_settings(file).camera, data_folder())
+        if chosen.away is not None:
+            return False, chosen.said
     if importlib.util.find_spec("picamera2") is None:
         return False, fact("doctor-no-picamera2")
     from picamera2 import Picamera2
@@ -146,6 +152,9 @@ def pins(file: Path | None) -> Finding:
 
     chips = ", ".join(map(str, gpio_chips()))
     if not chips:
+        with contextlib.suppress(SettingsError):
+            if read_settings(file).panel.pins == "gpio":
+                return False, fact("panel-away", why=fact("pins-none-here"))
         return False, fact("doctor-no-gpio", version=_version("gpiozero"))
     if importlib.util.find_spec("lgpio") is None:
         return False, fact("doctor-no-lgpio", path=chips)

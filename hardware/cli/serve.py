@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from dealer.journal.database import read_url
+from dealer.notation.facts import Fact, fact, text
+from hardware.cannot import why_of
 from hardware.cli.doctor import examined
-from hardware.cli.language import own_words, said_by
+from hardware.cli.language import own_words, sentence
 from hardware.service.recent_log import RecentLog
-from hardware.service.starting_again import start_again
+from hardware.service.starting_again import failed_again, start_again
 from hardware.settings import Settings, data_folder, default_file, read_settings
 from hardware.versions.clone import clones_program
-from hardware.versions.state import versions_folder
+from hardware.versions.state import read_state, versions_folder
 from hardware.versions.switching import LeftAgain
+
+if TYPE_CHECKING:
+    from hardware.store.starts import Starts
 
 
 @click.command()
@@ -59,28 +65,77 @@ def serve(
     from dealer.contract.ledger import LedgerBroken
     from hardware.spare_memory import keep_few_arenas
     from web.heavy import SWITCH_S
+    from web.serving.files import LEAST_FILES, raise_file_limit
 
     keep_few_arenas()
     sys.setswitchinterval(SWITCH_S)
     os.umask(0o077)  # what the station writes is its owner's alone: locks and drafts too
+    from hardware.store.starts import Starts, asked_by
+
+    if (files := raise_file_limit()) < LEAST_FILES:
+        too_few = own_words(language)("serve-too-few-files", count=files, most=LEAST_FILES)
+        raise click.ClickException(too_few)
+    versions = versions_folder(data_folder())
+    counted = read_state(versions).stage != "proving"  # the versions themselves take back one that fails
+    asked = asked_by(file or default_file(), {**said, "even_if_damaged": even_if_damaged})
+    failed: int | None = 0
+    with contextlib.closing(Starts(data_folder(), asked, counted=counted)) as starts:
+        starts.watch()
+        try:
+            code, starts_again = _run(starts, file, said, recent, even_if_damaged)
+        except LeftAgain as why:
+            click.echo(f"railbird: {sentence(own_words(language).say(why.said))}", err=True)
+            code, starts_again = 1, True
+        except Exception as why:
+            failure = _failure(why)
+            starts.fail(failure)
+            failed, said_so = failed_again(), sentence(own_words(language).say(failure))
+            if failed is None and isinstance(why, ValueError | LedgerBroken):
+                raise click.ClickException(said_so) from None
+            if failed is None:
+                raise
+            click.echo(f"railbird: {said_so}", err=True)
+            code, starts_again = 1, True
+    return start_again(clones_program(versions), failed or 0) if starts_again else code
+
+
+def _failure(why: Exception) -> Fact:
+    """Why a start failed, as it is said."""
+    from dealer.contract.ledger import LedgerBroken
+
+    if isinstance(why, LedgerBroken):
+        return fact("serve-books-broken", text=str(why))
+    return why_of(why) if isinstance(why, ValueError) else text(f"{type(why).__name__}: {why}")
+
+
+def _run(
+    starts: Starts, file: Path | None, said: Mapping[str, Any], recent: RecentLog, even_if_damaged: bool
+) -> tuple[int, bool]:
+    """Run the station until it stops: its exit code, and whether it is to start again."""
+    from hardware.running.safe_mode import in_safe_mode
     from hardware.running.table import RunningTable
 
-    try:
+    safe = None
+    if starts.too_many:
+        settings, safe = in_safe_mode(file, said, starts)
+    else:
         settings, file = _after_a_reset(file, said)
-        table = RunningTable(
-            settings, file, recent, lambda: _doctor(file), command=said, even_if_damaged=even_if_damaged
-        )
-        code = table.run()
-    except LeftAgain as why:
-        click.echo(f"railbird: {said_by(why, language)}", err=True)
-        return start_again(clones_program(versions_folder(data_folder())))
-    except ValueError as why:
-        raise click.ClickException(said_by(why, language)) from None
-    except LedgerBroken as why:
-        raise click.ClickException(own_words(language)("serve-books-broken", text=str(why))) from None
-    if not table.starts_again:
-        return code
-    return start_again(clones_program(versions_folder(data_folder())))
+    table = RunningTable(
+        settings,
+        file,
+        recent,
+        lambda: _doctor(file),
+        command=said,
+        starts=starts,
+        safe=safe,
+        even_if_damaged=even_if_damaged,
+    )
+    code = table.run()
+    if code == 0 and table.came_up:
+        starts.came_up(settings)
+    elif code == 0:
+        starts.forget()
+    return code, table.starts_again
 
 
 def _after_a_reset(file: Path | None, said: Mapping[str, Any]) -> tuple[Settings, Path | None]:

@@ -17,6 +17,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from dealer.notation.facts import Fact
 from hardware.cannot import Cannot
 from hardware.panel.debounce import Contact, Press
 from hardware.panel.names import BID, BUTTONS, LAMPS, POWER, RAISE
@@ -39,10 +40,12 @@ class Panel:
     ``clock`` gives monotonic seconds. Raises ``ValueError``, in one sentence, when the pins cannot be had.
     """
 
+    away: Fact | None = None
+
     def __init__(
         self, settings: PanelSettings, factory: Any, kind: str, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        from gpiozero import LED, Buzzer, DigitalInputDevice, GPIOZeroError
+        from gpiozero import LED, Buzzer, DigitalInputDevice
 
         self.kind = kind
         self._settings = settings
@@ -69,7 +72,7 @@ class Panel:
             }
             self._leds = {name: LED(getattr(settings, f"{name}_lamp"), pin_factory=factory) for name in LAMPS}
             self._buzzer = Buzzer(settings.buzzer, pin_factory=factory)
-        except (GPIOZeroError, OSError) as why:
+        except Exception as why:  # lgpio's own among them, which is not always importable
             factory.close()
             raise Cannot("pins-cannot-use", text=str(why)) from None
         self._contacts = {name: Contact(settings.bounce_s, self._held_s(name)) for name in self._pins}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from dealer.notation.facts import Fact
 from hardware.panel.signals import Lamps
 
 BUTTONS = ("deal", "next", "undo")
@@ -19,6 +20,8 @@ class AnyPanel(Protocol):
     """What the station needs of a panel."""
 
     kind: str
+    away: Fact | None
+    """Why what was asked for is not there; None where it is."""
 
     def start(self, act: Callable[[str], None], changed: Callable[[], None]) -> None:
         """Begin: ``act`` is called with a button's name, ``changed`` when the buzzer starts or stops."""

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from dealer.notation.facts import Fact
 from hardware.cannot import Cannot
 from hardware.panel.signals import Lamps
 
 
 class NoPanel:
-    """No buttons and no lamps: the console does everything. Says so rather than being ``None``."""
+    """No buttons and no lamps: the console does everything. Says so rather than being ``None``. ``away`` is
+    why there is none where one was asked for."""
 
     kind = "none"
 
-    def __init__(self) -> None:
+    def __init__(self, away: Fact | None = None) -> None:
+        self.away = away
         self._lamps = Lamps()
 
     def start(self, act: Callable[[str], None], changed: Callable[[], None] = lambda: None) -> None:

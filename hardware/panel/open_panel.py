@@ -17,18 +17,16 @@ log = logging.getLogger("railbird.panel")
 
 
 def open_panel(settings: PanelSettings) -> Panel | NoPanel:
-    """The panel that ``settings.pins`` asks for; ``auto`` takes real pins where there are some.
-
-    Raises ``Cannot`` when pins were asked for by name and cannot be had.
-    """
+    """The panel that ``settings.pins`` asks for; ``auto`` takes real pins where there are some. Pins that
+    were asked for by name and cannot be had are no panel, which says why."""
     if settings.pins == "none":
         return NoPanel()
-    if settings.pins == "gpio":
-        return Panel(settings, real_pins(), "gpio")
-    if settings.pins == "auto" and gpio_chips():
+    if settings.pins == "gpio" or (settings.pins == "auto" and gpio_chips()):
         try:
             return Panel(settings, real_pins(), "gpio")
         except Cannot as why:
+            if settings.pins == "gpio":
+                return NoPanel(away=why.said)
             log.warning("%s Mock pins instead.", why)
     from gpiozero.pins.mock import MockFactory
 
@@ -42,12 +40,12 @@ def gpio_chips() -> list[Path]:
 
 def real_pins() -> Any:
     """gpiozero's lgpio factory, the only one that works on every Pi. ``Cannot`` when it cannot be had."""
-    # lgpio drops a pipe into the working directory, which a hardened service may not write to
-    # (gpiozero #1106).
-    os.environ.setdefault("LG_WD", tempfile.gettempdir())
     if not gpio_chips():
         raise Cannot("pins-none-here")
     try:
+        # lgpio drops a pipe into the working directory, which a hardened service may not write to
+        # (gpiozero #1106).
+        os.environ.setdefault("LG_WD", tempfile.gettempdir())
         from gpiozero.pins.lgpio import LGPIOFactory
 
         return LGPIOFactory()

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 RESTORE_SEEN_S = 2.0
 """How soon a running station notices that a backup was restored."""
+TROUBLE_LOOKS_S = 10.0
 
 log = logging.getLogger("railbird")
 
@@ -50,6 +51,15 @@ def watch_books(
         if stands != stood:
             changed(stood, stands)
             stood = stands
+
+
+def watch_trouble(
+    mended: Callable[[], bool], start_again: Callable[[], None], stopped: threading.Event
+) -> None:
+    """A table stands still: start again as soon as what was the trouble is mended."""
+    while not stopped.wait(TROUBLE_LOOKS_S):
+        if mended():
+            return start_again()
 
 
 def watch_versions(

@@ -38,7 +38,8 @@ def cannot_serve(web: Web, present: Web) -> Fact | None:
     held = {present.port, present.second_port, present.https_port}
     for port in {web.port, web.https_port} - held - {0}:
         try:
-            with socket.create_server((web.host, port)):
+            family = socket.AF_INET6 if ":" in web.host else socket.AF_INET
+            with socket.create_server((web.host, port), family=family):
                 pass
         except OSError as why:
             return cannot_listen(why, web.host, port)

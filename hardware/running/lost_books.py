@@ -86,9 +86,9 @@ class ReachedFile:
 
     def note(self, desk: Desk) -> None:
         """Keep how far the desk's books are, where that is not known yet; nothing while the owner is asked
-        about them. Raises Cannot, JournalFailed."""
+        about them, or the desk has only a copy of them. Raises Cannot, JournalFailed."""
         state = (desk.journal.restored, desk.seq, desk.signed)
-        if desk.held is not None or state == self._noted:
+        if desk.held is not None or desk.closed is not None or state == self._noted:
             return
         with desk.journal.snapshot() as connection:
             end = end_of(connection)

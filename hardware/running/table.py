@@ -25,11 +25,13 @@ from hardware.network.access_point import AccessPoint, close_what_is_open
 from hardware.panel.open_panel import open_panel
 from hardware.running import background
 from hardware.running.addresses import free_port, reachable
+from hardware.running.amiss import amiss
 from hardware.running.introduction import introduction, where
 from hardware.running.listening import cannot_serve, listen
 from hardware.running.lost_books import ReachedFile
-from hardware.running.open_books import open_desk
+from hardware.running.safe_mode import SafeMode
 from hardware.running.standing import StationStanding
+from hardware.running.still_table import open_table, why_still
 from hardware.service.garbage import PauseCollector
 from hardware.service.life_sign import Check, LifeSign, interval_s, is_service, notify
 from hardware.service.power import power_off
@@ -50,6 +52,7 @@ from hardware.store.private_folder import keep_private
 from hardware.store.restoring import Restoring
 from hardware.store.secrets import ACCESS_POINT, access_point_password, made_pin, session_key
 from hardware.store.settings_file import SettingsFile
+from hardware.store.starts import Starts
 from hardware.store.stick_copies import StickCopies
 from hardware.versions.button import UpdateButton
 from hardware.versions.state import versions_folder
@@ -65,6 +68,8 @@ if TYPE_CHECKING:
 
 ANSWERS_S = 2.0
 """Within what time the desk and the server must answer for the station to count as alive."""
+CAME_UP_S = 30.0
+"""So long a station runs until its start counts as one that came up."""
 CAMERA_TURNS_S = 10.0
 """How long the camera's thread may stand beyond the time after which a camera is lost."""
 
@@ -73,7 +78,8 @@ log = logging.getLogger("railbird")
 
 class RunningTable:
     """A station with the ``settings`` of ``file``, over which ``command`` went; ``doctor`` is what
-    ``railbird doctor`` says, and ``recent`` what was logged, for the diagnosis."""
+    ``railbird doctor`` says, and ``recent`` what was logged, for the diagnosis. ``starts`` is told that it
+    came up; ``safe`` says why it is in safe mode, with its ``settings`` at their least."""
 
     def __init__(
         self,
@@ -83,20 +89,25 @@ class RunningTable:
         doctor: Callable[[], str],
         *,
         command: Mapping[str, Any],
+        starts: Starts,
+        safe: SafeMode | None = None,
         even_if_damaged: bool = False,
     ) -> None:
-        """Open journal and panel, listen on the port. ``FactError`` for what fails."""
+        """Open journal and panel, listen on the port. ``FactError`` for what fails, and for a camera or pins
+        that the command line names and that are not there."""
         self.settings, self._recent, self._doctor = settings, recent, doctor
+        self._starts, self._safe = starts, safe
         self._folder = folder = data_folder()
+        database = settings.database or default_database(folder)
+        self._url = read_url(database)
+        trouble = why_still(self._url, folder)
         keep_private(folder)
         self.camera = choose_camera(settings.camera, folder)
         self.notes: list[Fact] = []
-        is_new = nobody_owns(folder, settings.pin)
+        is_new = trouble is None and nobody_owns(folder, settings.pin)
         self.pin = settings.pin or made_pin(folder, self.notes.append)
         key = session_key(folder, self.notes.append)
         port = settings.web.port or free_port(settings.web.host)
-        database = settings.database or default_database(folder)
-        self._url = read_url(database)
         self._reached = ReachedFile(folder, self._url)
         self._own_books = Path(str(self._url.database)) if is_sqlite(self._url) else None
         self._versions = versions_folder(folder)
@@ -104,22 +115,32 @@ class RunningTable:
         self._broken, self.starts_again = False, False
         self._stopped = threading.Event()
         with contextlib.ExitStack() as undo:
-            self.desk, told = open_desk(
-                database,
+            opened = open_table(
+                self._url,
                 even_if_damaged,
                 self._reached,
+                trouble=trouble,
+                folder=folder,
+                safe=safe,
+                undo=undo,
                 picture_nights=settings.pictures.nights,
                 rehearses=self.camera.rehearsal,
                 on_broken=self._break,
             )
-            undo.callback(self.desk.close)
+            self.desk, self._mended = opened.desk, opened.mended
             undo.callback(self._note_reached)
-            if self._own_books is not None:
-                loss = begin(self._versions, self._own_books)
-                told += [] if loss is None else [loss]
+            told = opened.told
+            if self.desk.closed is None:
+                told += self._begin_version()
+                clear_drafts(folder / BACKUPS)
             for said in told:
                 self._warn(said)
-            clear_drafts(folder / BACKUPS)
+            is_new = is_new and self.desk.closed is None
+            self.panel = open_panel(settings.panel)
+            wrong = [] if safe is None else [safe.said]
+            wrong += [] if self.desk.closed is None else told
+            wrong += amiss(self.camera, self.panel, settings.camera.source, command)
+            self.notes = wrong + self.notes
             self.newest = NewestBackup(self.desk.journal, folder / BACKUPS)
             copies = settings.backups.keep and settings.backups.stick == "auto"
             self.sticks = StickCopies(self.newest, settings.backups.keep) if copies else None
@@ -131,12 +152,18 @@ class RunningTable:
             if is_new:
                 moves, asks = lambda: self.desk.seq, is_service()
                 self.first = FirstRun(folder, moves, asks=asks, chosen=self._chosen)
-            self.panel = open_panel(settings.panel)
             shuts_down = power_off if self.panel.kind == "gpio" else no_power_off
             self.station = Station(
-                self.desk, self.panel, mode=settings.mode, dice=settings.dice, power_off=shuts_down
+                self.desk,
+                self.panel,
+                mode=settings.mode,
+                dice=settings.dice,
+                power_off=shuts_down,
+                amiss=wrong,
             )
             undo.callback(self.station.stop)
+            if self.camera.away is not None:
+                self.station.no_camera("none", self.camera.away)
             self.app = create_app(
                 self.desk,
                 self.station,
@@ -191,9 +218,24 @@ class RunningTable:
         click.echo(self._words()("serve-stopped"))
         return 1 if self._broken else 0
 
+    @property
+    def came_up(self) -> bool:
+        """Whether it is the station that was asked for: its books are played on, and not in safe mode."""
+        return self._safe is None and self.desk.closed is None
+
+    def _note_start(self) -> None:
+        """Some faults of a setting show only once the camera runs."""
+        if not self._stopped.wait(CAME_UP_S):
+            self._starts.came_up(self.settings)
+
     def _begin_background(self) -> None:
-        folder, keep, stopped = self._folder, self.settings.backups.keep, self._stopped
+        folder, stopped = self._folder, self._stopped
+        keep = self.settings.backups.keep if self.desk.closed is None else 0
         background.begin("preload", preload, stopped)
+        if self.came_up:
+            background.begin("start", self._note_start)
+        if self._mended is not None:
+            background.begin("mended", background.watch_trouble, self._mended, self._start_again, stopped)
         background.begin(
             "books", background.watch_books, self.desk, self.standing, self._standing_changed, stopped
         )
@@ -202,7 +244,7 @@ class RunningTable:
             background.begin("backups", keep_backups, self.desk, folder / BACKUPS, keep, stopped, self._warn)
         if self._point is not None:
             background.begin("network", self._point.watch, stopped, self._warn)
-        elif (folder / ACCESS_POINT).exists():
+        elif os.path.exists(folder / ACCESS_POINT):
             background.begin("network", close_what_is_open)
         if self.sticks is not None:
             background.begin("sticks", keep_copies, self.sticks, stopped, self._warn)
@@ -223,6 +265,11 @@ class RunningTable:
                 "camera-opening", background.open_camera, self.station, source, camera, folder, self._report
             )
 
+    def _begin_version(self) -> list[Fact]:
+        """What is to be told of a version that has still to prove itself. Raises LeftAgain."""
+        loss = None if self._own_books is None else begin(self._versions, self._own_books)
+        return [] if loss is None else [loss]
+
     def _note_reached(self) -> None:
         with contextlib.suppress(OSError, ValueError):  # the thread has said so
             self._reached.note(self.desk)
@@ -230,13 +277,16 @@ class RunningTable:
     def _upkeep(self, file: Path | None, command: Mapping[str, Any], database: str) -> Upkeep:
         """What the owner's pages ask of this computer."""
         folder, settings = self._folder, self.settings
+        plays, backups = self.desk.closed is None, folder / BACKUPS
         return Upkeep(
             self._diagnosis,
             lambda: view_of(self.newest(), self.sticks),
             UpdateButton(self._versions, self._url, file, lambda: self.desk.night_on),
             SettingsFile(file, without_none(command), settings, self._trouble, self._start_again),
-            Restoring(self.desk, database, folder / BACKUPS, settings.backups.keep),
-            ResetButton(self.desk, self._url, folder, file or default_file(), self._start_again),
+            Restoring(self.desk, database, backups, settings.backups.keep) if plays else None,
+            ResetButton(self.desk, self._url, folder, file or default_file(), self._start_again)
+            if plays
+            else None,
             self._point,
             set_clock,
         )
@@ -277,8 +327,9 @@ class RunningTable:
         )
 
     def _healthy(self) -> bool:
-        """Whether everything lives and the board is served."""
-        return all(lives() for _, lives in self._checks()) and answers(self.standing.from_here)
+        """Whether everything lives and the board is served, by the station that was asked for."""
+        lives = self.came_up and all(lives() for _, lives in self._checks())
+        return lives and answers(self.standing.from_here)
 
     def _standing_changed(self, stood: Standing, stands: Standing) -> None:
         self._live.standing_changed()

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from dealer.desk.accepted import Accepted
@@ -42,7 +42,8 @@ def no_power_off() -> None:
 
 
 class Station:
-    """One table's hardware. Call ``start`` once it is wired, and ``stop`` in the end."""
+    """One table's hardware. Call ``start`` once it is wired, and ``stop`` in the end. ``amiss`` is what its
+    start could not do as it was asked."""
 
     def __init__(
         self,
@@ -53,8 +54,9 @@ class Station:
         dice: str = "auto",
         clock: Callable[[], float] = time.monotonic,
         power_off: Callable[[], None] = no_power_off,
+        amiss: Sequence[Fact] = (),
     ) -> None:
-        self._power_off = power_off
+        self._power_off, self._amiss = power_off, [one.as_data() for one in amiss]
         self._desk, self._panel, self._clock = desk, panel, clock
         self._camera_kind = "none"
         self._no_camera: Fact | None = None
@@ -225,7 +227,7 @@ class Station:
                 panel=self._panel.view(),
                 mock_table=self._mock is not None,
                 teaching=None if self.teacher is None else self.teacher.view(),
-            ) | {"dice": self._throws.mode, "throw": self._throws.as_data()}
+            ) | {"dice": self._throws.mode, "throw": self._throws.as_data(), "amiss": self._amiss}
 
     def set_mode(self, mode: str) -> None:
         """``auto`` or ``button``. ``Cannot``, which is a ``ValueError``, for any other word."""

@@ -13,6 +13,7 @@ from sqlalchemy import URL
 from dealer.desk.desk import Desk
 from dealer.notation.facts import Fact, fact
 from hardware.cannot import Cannot
+from hardware.small_file import read_small
 from hardware.store import factory_reset
 from hardware.store.first_run import begin_anew
 from hardware.store.whole_file import write_whole
@@ -60,8 +61,8 @@ def finish_reset(folder: Path, url: URL, settings: Path) -> bool:
     start."""
     asked = folder / ASKED
     try:
-        wipe = asked.read_bytes() == WIPE
-    except OSError:
+        wipe = read_small(asked) == WIPE
+    except (OSError, Cannot):
         return False
     with factory_reset.station_stands_still(url):
         gone = _gone(folder, url, settings, wipe=wipe)

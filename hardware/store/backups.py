@@ -66,7 +66,7 @@ def backups_in(folder: Path) -> list[Backup]:
     """The backups in ``folder``; of those of the same books the one that holds most first. None where there
     is no such folder."""
     found = []
-    with contextlib.suppress(FileNotFoundError):
+    with contextlib.suppress(FileNotFoundError, NotADirectoryError, PermissionError):
         for file in folder.iterdir():
             if named := NAME.fullmatch(file.name):
                 end = end_in(file)

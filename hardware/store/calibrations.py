@@ -18,6 +18,7 @@ import numpy as np
 
 from dealer.notation.facts import Fact, fact, text
 from hardware.cannot import Cannot
+from hardware.small_file import read_json, read_small
 from hardware.store.whole_file import write_whole
 from vision.frames.dealing_zone import WHOLE, Zone
 
@@ -119,9 +120,9 @@ class Calibrations:
         if self._folder is None:
             return self._pictures.get(now.empty)
         try:
-            data = (self._folder / now.empty).read_bytes()
+            data = read_small(self._folder / now.empty)
             picture: Any = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR) if data else None
-        except (OSError, cv2.error):
+        except (OSError, ValueError, cv2.error):
             picture = None
         if picture is None:
             self.trouble = fact("calibration-picture-unreadable", path=str(self._folder / now.empty))
@@ -172,7 +173,7 @@ class Calibrations:
         if not path.exists():
             return
         try:
-            held = json.loads(path.read_text(encoding="utf-8"))
+            held = read_json(path)
             if not isinstance(held, dict) or any(not isinstance(one, list) for one in held.values()):
                 raise ValueError
             self._kept = [Calibration.read(one) for one in held.get(self._key, [])]

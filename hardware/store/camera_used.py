@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import json
+import os
 from pathlib import Path
 
+from hardware.small_file import read_json
 from hardware.store.whole_file import write_whole
 
 _NAME = "camera-used"
@@ -18,9 +19,9 @@ def note_camera(folder: Path) -> None:
 
 def camera_was_used(folder: Path) -> bool:
     """Whether a camera was noted here, or calibrated by an older Railbird."""
-    if (folder / _NAME).exists():
+    if os.path.exists(folder / _NAME):
         return True
     try:
-        return "picamera2" in json.loads((folder / "camera.json").read_text(encoding="utf-8"))
+        return "picamera2" in read_json(folder / "camera.json")
     except (OSError, ValueError, TypeError):
         return False

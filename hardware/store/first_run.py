@@ -16,6 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from hardware.cannot import Cannot
+from hardware.small_file import read_json
 from hardware.store.secrets import PIN_FILE, keep_pin
 from hardware.store.whole_file import write_whole
 
@@ -113,7 +114,7 @@ def _read(path: Path) -> tuple[tuple[str, ...], int | None]:
     """The steps that were answered, and how many moves the books held before (None: it is to be found out);
     none and 0 where it cannot be read."""
     try:
-        held = json.loads(path.read_bytes())
+        held = read_json(path)
         steps, moves = held["answered"], held["moves"]
     except (OSError, ValueError, KeyError, TypeError):
         return (), 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hardware.cannot import Cannot
+from hardware.small_file import read_small
 from hardware.store.whole_file import write_whole
 
 
@@ -17,13 +17,9 @@ class KeptFile:
     def read(self) -> bytes:
         """What it holds; nothing when it is not there."""
         try:
-            return self._path.read_bytes()
+            return read_small(self._path)
         except FileNotFoundError:
             return b""
-        except OSError as why:
-            raise Cannot(
-                "file-trouble", path=str(self._path), text=str(why.strerror or why).lower()
-            ) from None
 
     def write(self, content: bytes) -> None:
         """Write it whole, for its owner only."""

@@ -3,10 +3,30 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
+import tempfile
 from pathlib import Path
 
+from dealer.notation.facts import Fact, fact
 from hardware.versions.state import FOLDER as VERSIONS
+
+ROOM = 1 << 20
+"""So many bytes a start needs: the books' log, and what is kept beside them."""
+
+
+def cannot_write(folder: Path) -> Fact | None:
+    """Why a station cannot work with ``folder``, which is made where it is missing: it is read-only or full.
+    None where it can. Nothing stays there."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder) as probe:
+            os.posix_fallocate(probe.fileno(), 0, ROOM)
+    except OSError as why:
+        if why.errno in (errno.EOPNOTSUPP, errno.EINVAL):  # a file system that sets no room aside
+            return None
+        return fact("serve-cannot-write", path=str(folder), text=str(why.strerror or why).lower())
+    return None
 
 
 def keep_private(folder: Path) -> None:

@@ -1,7 +1,7 @@
 """What the station keeps beside its database: the key that signs, and a PIN it made itself.
 
 Both survive a restart, so that a power cut logs nobody out. Only their owner can read them. One that is too
-weak (a file cut short or written by hand) is made anew, and that is told.
+weak (a file cut short or written by hand) is made anew, and that is told; so is one that cannot be kept.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from hardware.secret_words import (
     strong_pin,
     strong_point,
 )
+from hardware.small_file import UnreadableFile, read_small
 from hardware.store.whole_file import write_whole
 
 ACCESS_POINT = "access-point"
@@ -32,18 +33,17 @@ PIN_FILE = "pin"
 
 
 def session_key(folder: Path, tell: Tell) -> str:
-    """The key that signs; made once. ``ValueError`` when it cannot be kept."""
+    """The key that signs; made once."""
     return _kept(folder / "session-key", strong_key, lambda: secrets.token_hex(KEY_BYTES), tell)
 
 
 def made_pin(folder: Path, tell: Tell) -> str:
-    """A random PIN, made on the first start without one. ``ValueError`` when it cannot be kept."""
+    """A random PIN, made on the first start without one."""
     return _kept(folder / PIN_FILE, strong_pin, _fresh_pin, tell)
 
 
 def access_point_password(folder: Path, tell: Tell) -> str:
-    """The password of the station's access point, made once: letters and digits that nobody confuses.
-    ``ValueError`` when it cannot be kept."""
+    """The password of the station's access point, made once: letters and digits that nobody confuses."""
 
     def fresh() -> str:
         return "".join(secrets.choice(POINT_LETTERS) for _ in range(POINT_LENGTH))
@@ -67,17 +67,24 @@ def _fresh_pin() -> str:
 
 def _kept(path: Path, strong: Callable[[str], str], fresh: Callable[[], str], tell: Tell) -> str:
     """What ``path`` holds; where there is nothing yet, or nothing ``strong``, a fresh one, written there
-    first."""
+    first. Where it cannot be read or written, that is told, and the fresh one holds until the next start."""
+    held = b""
     try:
-        held = path.read_bytes() if path.exists() else b""
-    except OSError as why:
-        raise Cannot("file-trouble", path=str(path), text=str(why.strerror or why).lower()) from None
-    with contextlib.suppress(FactError, UnicodeDecodeError):
+        with contextlib.suppress(FileNotFoundError):
+            held = read_small(path)
         found = strong(held.decode().strip())
-        path.chmod(0o600)
+        with contextlib.suppress(OSError):  # a disk that takes no change
+            path.chmod(0o600)
         return found
-    if held:
-        tell(fact("secret-made-anew", path=str(path)))
+    except UnreadableFile as why:  # what is there may be right, and is not written over
+        tell(fact("secret-not-kept", why=why.said))
+        return fresh()
+    except (FactError, UnicodeDecodeError):
+        if held:
+            tell(fact("secret-made-anew", path=str(path)))
     made = fresh()
-    write_whole(path, made.encode() + b"\n")
+    try:
+        write_whole(path, made.encode() + b"\n")
+    except Cannot as why:
+        tell(fact("secret-not-kept", why=why.said))
     return made

@@ -13,9 +13,9 @@ import tomlkit
 
 from dealer.notation.facts import Fact, FactError, fact
 from hardware.cannot import Cannot
-from hardware.setting_text import tables_of, text_of
+from hardware.setting_text import SettingsError, tables_of, text_of
 from hardware.setting_values import Kind, WrongSetting, read_section, section_of
-from hardware.settings import Settings, default_file, environment, over
+from hardware.settings import Settings, default_file, environment, over, readable_settings
 from hardware.store.whole_file import write_whole
 from web.upkeep import SettingView, WrongSettings
 
@@ -23,6 +23,7 @@ AT_ONCE = frozenset(
     "mode dice phones review language time_zone day_begins_h bar chip game sound".split()
 )
 """What the station takes while it runs; everything else waits for its next start."""
+ASIDE = ".unreadable"
 SECRET = frozenset({"pin"})
 FILE_ONLY = frozenset({"database", "web.host"})
 """Not on the page: where the books are, which may hold a password, and what would shut the owner out."""
@@ -60,7 +61,7 @@ class SettingsFile:
     def view(self) -> tuple[SettingView, ...]:
         """Every setting of the page, table by table. SettingsError where the file cannot be read."""
         tables = tables_of(self.path, self._text())
-        found = self._settings(tables)
+        found = self._readable(tables)
         return tuple(self._one(key, kind, default, tables, found) for key, kind, default in _all())
 
     def wrong(self, changes: Mapping[str, str]) -> dict[str, Fact]:
@@ -95,14 +96,40 @@ class SettingsFile:
 
     def waiting(self) -> tuple[str, ...]:
         """The keys that will be another value from the next start on."""
-        found = self._settings(tables_of(self.path, self._text()))
+        found = self._readable(tables_of(self.path, self._text()))
         return tuple(key for key, _, _ in _all() if _at(found, key) != self._present(key))
+
+    def mend(self) -> None:
+        """Take out of the file what cannot be; one of which nothing can be read gets a name that ends with
+        ``ASIDE``. Raises Cannot where that cannot be written."""
+        try:
+            text = self._text()
+            document = tomlkit.parse(text)
+            tables_of(self.path, text)
+        except (SettingsError, tomlkit.exceptions.TOMLKitError, RecursionError):
+            return self._put_aside()
+        _, wrong = readable_settings(self.path, self._said)
+        for key in wrong:
+            _put(document, key.split("."), None)
+        write_whole(self.path, tomlkit.dumps(document).encode())
+
+    def _put_aside(self) -> None:
+        try:
+            self.path.replace(self.path.with_name(f"{self.path.name}{ASIDE}"))
+        except OSError as why:
+            raise Cannot("file-trouble", path=str(self.path), text=str(why.strerror or why).lower()) from None
+
+    def _readable(self, tables: Mapping[str, Any]) -> Settings:
+        try:
+            return self._settings(tables)
+        except WrongSetting as why:
+            raise SettingsError(f"{self.path}: {'.'.join(why.keys)}", why.said) from None
 
     def _present(self, key: str) -> Any:
         return self._taken.get(key, _at(self._running, key))
 
     def _text(self) -> str:
-        return text_of(self.path) if self.path.is_file() else ""
+        return text_of(self.path, needed=False)
 
     def _settings(self, tables: Mapping[str, Any]) -> Settings:
         return read_section(Settings, over(over(tables, environment()), self._said))

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from dealer.notation.facts import Fact, fact
 from hardware.cannot import Cannot, why_of
 from hardware.settings import data_folder
+from hardware.small_file import read_json
 
 if TYPE_CHECKING:
     from vision.reader.taught_pack import TaughtPack
@@ -179,7 +180,7 @@ class Shelf:
     def _state(self) -> dict[str, Any]:
         """What is chosen; a state that cannot be read chooses nothing, and the packs are all still there."""
         try:
-            state = json.loads((self.folder / "chosen.json").read_text("utf-8"))
+            state = read_json(self.folder / "chosen.json")
             chosen, earlier = state["chosen"], list(state["earlier"])
             if all(stem is None or (isinstance(stem, str) and "~" in stem) for stem in (chosen, *earlier)):
                 return {"chosen": chosen, "earlier": earlier}

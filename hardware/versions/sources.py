@@ -140,7 +140,7 @@ def release_in(folder: Path) -> str:
     try:
         project = tomllib.loads((folder / "pyproject.toml").read_text(encoding="utf-8"))["project"]
         name, release = str(project["name"]), str(project.get("version", ""))
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
         name, release = "", ""
     if name != "railbird":
         raise Cannot("update-no-railbird", text=str(folder))

@@ -7,6 +7,7 @@ update, counts the starts of a version that has not proved well yet, and goes ba
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -42,7 +43,7 @@ class Choice:
 def handed_over(arguments: Sequence[str], data: Path) -> Choice:
     """Who does the command with these ``arguments`` at the station whose data folder is ``data``."""
     folder = versions_folder(data)
-    if not folder.is_dir() or own_id(folder) != CLONE or _of_the_clone(arguments):
+    if not os.path.isdir(folder) or own_id(folder) != CLONE or _of_the_clone(arguments):
         return Choice(None)
     return choose(folder, bootstrap.ROOT, starts=arguments[:1] == ["serve"])
 

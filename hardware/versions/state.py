@@ -16,6 +16,7 @@ from typing import IO, Any
 from dealer.notation.facts import Fact, fact, read_fact, to_json
 from hardware import bootstrap, installed
 from hardware.cannot import Cannot
+from hardware.small_file import read_json
 
 FOLDER, FILE, MARK, LOCK = "versions", "state.json", "version.json", "update.lock"
 PROGRESS = "progress.json"
@@ -129,7 +130,7 @@ def write_state(folder: Path, state: State) -> None:
 def _kept(folder: Path) -> dict[str, Any]:
     """What the file holds; nothing where it cannot be read."""
     try:
-        found = json.loads((folder / FILE).read_text(encoding="utf-8"))
+        found = read_json(folder / FILE)
     except (OSError, ValueError):
         return {}
     return found if isinstance(found, dict) else {}
@@ -151,7 +152,7 @@ def whole(folder: Path, version: str) -> Version | None:
     """The version of this id in the versions' ``folder``; None where there is none that is whole."""
     own = folder.resolve() / version
     try:
-        noted = json.loads((own / MARK).read_text(encoding="utf-8"))
+        noted = read_json(own / MARK)
         found = Version(version, noted["commit"], int(noted["at"]), str(noted["release"]), own)
     except (OSError, ValueError, KeyError, TypeError):
         return None
@@ -192,7 +193,7 @@ def progress(folder: Path) -> Fact | None:
     except Cannot:
         pass
     try:
-        return read_fact(json.loads((folder / PROGRESS).read_text(encoding="utf-8")))
+        return read_fact(read_json(folder / PROGRESS))
     except FileNotFoundError:
         return None  # it has not begun, or the station tidies up
     except (OSError, ValueError):

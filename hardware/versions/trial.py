@@ -31,7 +31,10 @@ LOOKS_S = 0.1
 HERE = "127.0.0.1"
 DIRECTLY = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 """A bar's proxy leads to the internet, and not back to this computer."""
-OF_THE_SERVICE = ("NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID", "PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV")
+OF_THE_SERVICE = (
+    *("NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID", "STATION_STARTS_AGAIN"),
+    *("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV"),
+)
 QUIET = {
     "RAILBIRD_WEB__SECOND_PORT": "0",
     "RAILBIRD_WEB__HTTPS_PORT": "0",

@@ -20,14 +20,15 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 class Served:
-    """A started station; waits until it listens. ``folder`` keeps its data from one start to the next."""
+    """A started station; waits until it listens. ``folder`` keeps its data from one start to the next;
+    without ``pins`` its settings say which."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
+    def __init__(self, folder: Path, *options: str, pins: str = "mock") -> None:
         environment = {**os.environ, "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
         environment.pop("RAILBIRD_PIN", None)
         began_s = time.monotonic()
         command = [sys.executable, "-u", "-m", "hardware.cli", "serve", "--host", "127.0.0.1"]
-        command += ["--pins", "mock", *options]
+        command += ["--pins", pins, *options] if pins else options
         if "--port" not in options:
             command += ["--port", "0"]
         self.process = subprocess.Popen(

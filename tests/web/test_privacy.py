@@ -106,6 +106,7 @@ DEALER = {
     "POST /console/reset",
     "POST /console/settings",
     "POST /console/settings/check",
+    "POST /console/settings/mend",
     "POST /console/settings/restart",
     "POST /console/settings/try",
     "POST /console/network",

@@ -60,6 +60,17 @@ def check() -> Response:
     return jsonify({key: sentence(said) for key, said in wrong.items()})
 
 
+@settings.post("/console/settings/mend")
+def mend() -> Any:
+    """Take what cannot be read out of the file. 409 and the page where that cannot be done."""
+    own = _settings()
+    try:
+        own.mend()
+    except ValueError as why:
+        return _page(own, {"": sentence(fact_of(why))}, {})
+    return redirect(url_for("settings.page"), 303)
+
+
 @settings.post("/console/settings/restart")
 def restart() -> Any:
     """Start the station again, with what waits for it. The table stands as it did."""

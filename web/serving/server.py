@@ -22,7 +22,7 @@ from flask import Flask
 
 from web.serving.addresses import KnownAddresses, counted
 from web.serving.connection import HEAD_S, Connection
-from web.serving.files import raise_file_limit
+from web.serving.files import raise_file_limit, room_for_connections
 from web.serving.places import KNOWN, STRANGERS, ConnectionPlace
 from web.serving.shared import Shared
 from web.serving.wsgi import App
@@ -30,8 +30,6 @@ from web.serving.wsgi import App
 BACKLOG = 1024
 A_TURN = 32
 """How many connections are taken in one turn of the loop."""
-OWN_FILES = 256
-"""Files that are kept for everything that is no connection: journal, camera, pictures."""
 ABSENT = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
 """A name may have an address of IPv6 on a machine that speaks none."""
 FULL_S = 0.2
@@ -56,7 +54,7 @@ class Server:
         self._loop.set_exception_handler(_note)
         self._stopping = asyncio.Event()
         self._taking: set[asyncio.Task[object]] = set()
-        most = min(raise_file_limit() - OWN_FILES, STRANGERS + KNOWN)
+        most = min(room_for_connections(raise_file_limit()), STRANGERS + KNOWN)
         self.shared = Shared(app, known, language, most, self._loop)
         self._full = self.shared.answers(HTTPStatus.SERVICE_UNAVAILABLE, "web-connections-taken")
 

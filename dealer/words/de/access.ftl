@@ -8,4 +8,5 @@ setting-pin-weak = eine PIN hat mindestens sechs Zeichen, nicht lauter gleiche u
 setting-address = { $text } ist keine Adresse und kein Netz von höchstens 16 Adressen wie 10.0.0.16/28
 setting-nested = die Klammern stehen zu tief ineinander
 secret-made-anew = In { $path } stand nichts Sicheres: neu erzeugt.
+secret-not-kept = Statt einer PIN oder eines Schlüssels, der nicht bleiben kann, gilt bis zum nächsten Start ein neuer: { $why }
 secret-short = das ist zu kurz

@@ -11,6 +11,11 @@ camera-no-such-file = --camera { $source }: Es gibt { $kind ->
     [folder] keinen solchen Ordner
    *[other] keine solche Datei
 }.
+camera-not-there = { $kind ->
+    [folder] Der Ordner { $text } ist nicht da
+   *[other] Das Video { $text } ist nicht da
+}
+camera-away = { $why }: von Hand geben
 camera-chosen = { $kind ->
     [mock] eine Probe: ein gerenderter Tisch gibt von einem Übungsblatt
     [picamera2] die Kamera des Raspberry Pi
@@ -20,6 +25,7 @@ camera-chosen = { $kind ->
 }
 camera-none-found = keine gefunden, und nichts sagt, dass dies ein Spieltisch ist: eine Probe, bei der ein gerenderter Tisch gibt (--camera none: von Hand geben)
 camera-missing = fehlt: von Hand geben; die Station sucht alle paar Sekunden nach ihr
+panel-away = Keine Tasten und Lampen: { $why }
 pins-none-here = Dieser Rechner hat keine GPIO-Anschlüsse (kein /dev/gpiochip*): Wählen Sie --pins mock oder none.
 pins-need-lgpio = Die GPIO-Anschlüsse brauchen lgpio: Installieren Sie das Systempaket python3-lgpio.
 pins-cannot-open = Die GPIO-Anschlüsse lassen sich nicht öffnen: { $text }.

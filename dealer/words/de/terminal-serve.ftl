@@ -29,3 +29,6 @@ terminal-calibrate-no-camera = Es ist keine Kamera da: --source gibt an, durch w
 file-trouble = { $path }: { $text }
 file-missing = { $path }: Es gibt keine solche Datei
 file-no-utf8 = { $path }: Diese Zeile ist kein UTF-8-Text
+file-not-ordinary = Das ist keine gewöhnliche Datei
+file-too-large = Diese Datei ist größer als { $megabytes } MB
+file-no-json = Das ist kein lesbares JSON

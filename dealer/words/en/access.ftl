@@ -8,4 +8,5 @@ setting-pin-weak = a PIN has six characters at least, not all the same and no bl
 setting-address = { $text } is no address, and no network of at most 16 addresses such as 10.0.0.16/28
 setting-nested = the brackets stand too deep in one another
 secret-made-anew = { $path } held nothing that is safe: a new one was made.
+secret-not-kept = For a PIN or key that cannot be kept, a new one holds until the next start: { $why }
 secret-short = this is too short

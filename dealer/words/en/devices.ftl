@@ -11,6 +11,11 @@ camera-no-such-file = --camera { $source }: there is no such { $kind ->
     [folder] folder
    *[other] file
 }.
+camera-not-there = { $kind ->
+    [folder] The folder { $text } is not there
+   *[other] The video { $text } is not there
+}
+camera-away = { $why }: deal by hand
 camera-chosen = { $kind ->
     [mock] a rehearsal: a rendered table deals from a mock pack
     [picamera2] the Raspberry Pi's camera
@@ -20,6 +25,7 @@ camera-chosen = { $kind ->
 }
 camera-none-found = none found, and nothing says that this is a table: a rehearsal, in which a rendered table deals (--camera none: deal by hand)
 camera-missing = missing: deal by hand; the station looks for it every few seconds
+panel-away = No panel: { $why }
 pins-none-here = This computer has no GPIO pins (no /dev/gpiochip*): choose --pins mock or none.
 pins-need-lgpio = The pins need lgpio: install the system package python3-lgpio.
 pins-cannot-open = The pins cannot be opened: { $text }.

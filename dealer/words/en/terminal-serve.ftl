@@ -29,3 +29,6 @@ terminal-calibrate-no-camera = There is no camera: --source says which to look t
 file-trouble = { $path }: { $text }
 file-missing = { $path }: there is no such file
 file-no-utf8 = { $path }: this line is not UTF-8 text
+file-not-ordinary = this is no ordinary file
+file-too-large = this file is larger than { $megabytes } MB
+file-no-json = this is no JSON that can be read

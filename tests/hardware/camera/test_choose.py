@@ -57,3 +57,14 @@ def test_the_rendered_table_and_films_are_rehearsals_wherever_they_are_asked_for
     assert auto(tmp_path, f"folder:{tmp_path}")[2]
     assert not auto(tmp_path, "none")[2]
     assert not auto(tmp_path, "picamera2")[2]
+
+
+@pytest.mark.parametrize("source", ["video:/missing.mp4", "folder:/missing", "video:/", "folder:/dev/zero"])
+def test_a_film_that_is_away_is_no_camera_and_no_rehearsal(tmp_path: Path, source: str) -> None:
+    assert auto(tmp_path, source) == ("none", "camera-away", False)
+    assert choose_camera(CameraSettings(source=source), tmp_path).away is not None
+
+
+def test_a_path_that_no_system_takes_is_away_too(tmp_path: Path) -> None:
+    assert auto(tmp_path, f"video:{'x' * 9000}")[0] == "none"
+    assert auto(tmp_path, "folder:a\0b")[0] == "none"

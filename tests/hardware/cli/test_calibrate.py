@@ -61,7 +61,7 @@ def test_a_table_too_dark_to_read_exits_1_and_says_what_to_do(
     [
         (["--source", "mock", "--zone", "0.1,0.1,0.9"], "four shares"),
         (["--source", "mock", "--zone", "0.4,0.4,0.2,0.9"], "too small"),
-        (["--source", "folder:/nowhere"], "no such folder"),
+        (["--source", "folder:/nowhere"], "The folder /nowhere is not there"),
         (["--source", "rubbish"], "none of auto, mock"),
         (["--source", "none"], "There is no camera"),
         (["--source", "mock", "--settings", "/nowhere.toml"], "/nowhere.toml"),

@@ -242,6 +242,28 @@ def test_asking_for_pins_where_there_are_none_is_one_sentence(monkeypatch: pytes
     panel.stop()
 
 
+def test_pins_that_are_away_are_no_panel_which_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(panel_module, "gpio_chips", lambda: [])
+    panel = open_panel(PanelSettings(pins="gpio"))
+    assert panel.kind == "none"
+    assert panel.away is not None
+    assert panel.away.code == "pins-none-here"
+
+
+def test_pins_that_fail_in_a_way_of_their_own_are_no_panel(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Busy(Exception):
+        """As lgpio's, which gpiozero does not know."""
+
+    class Factory(MockFactory):  # type: ignore[misc]
+        def pin(self, name: object) -> object:
+            raise Busy("GPIO busy")
+
+    monkeypatch.setattr(panel_module, "real_pins", Factory)
+    panel = open_panel(PanelSettings(pins="gpio"))
+    assert panel.away is not None
+    assert "GPIO busy" in str(panel.away)
+
+
 def test_the_shutdown_button_acts_once_it_was_held_for_three_seconds() -> None:
     bench = PanelBench(power=4)
     pin = bench.factory.pin(4)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from dealer.journal.database import make_folder, read_url
 from dealer.journal.journal import Journal
 from hardware.store.default_database import default_database
 from hardware.store.private_folder import keep_private
@@ -32,7 +33,7 @@ def test_a_folder_of_before_is_its_owners_from_now_on(tmp_path: Path) -> None:
 
 def test_a_folder_that_is_made_is_private(tmp_path: Path) -> None:
     keep_private(tmp_path / "railbird")
-    default_database(tmp_path / "other")
+    make_folder(read_url(default_database(tmp_path / "other")))
     assert rights(tmp_path / "railbird") == rights(tmp_path / "other") == "700"
 
 

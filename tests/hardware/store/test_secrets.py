@@ -43,10 +43,11 @@ def test_one_cut_off_while_it_was_written_is_made_again(tmp_path: Path) -> None:
     assert len(session_key(tmp_path)) == 64
 
 
-def test_where_nothing_can_be_kept_it_is_one_sentence(tmp_path: Path) -> None:
+def test_where_nothing_can_be_kept_it_holds_until_the_next_start_and_that_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(ValueError, match="file/session-key: "):
-        session_key(tmp_path / "file")
+    told: list[Fact] = []
+    assert len(secrets.session_key(tmp_path / "file", told.append)) == 64
+    assert told[-1].code == "secret-not-kept"
 
 
 @pytest.mark.parametrize(

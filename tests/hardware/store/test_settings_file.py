@@ -137,3 +137,21 @@ def test_a_file_that_is_no_toml_is_one_sentence(file: Path) -> None:
     for ask in (settings.view, settings.waiting, lambda: settings.wrong({"mode": "auto"})):
         with raises_saying(ValueError, "settings.toml:1"):
             ask()
+
+
+def test_what_cannot_be_is_taken_out_of_the_file_and_the_rest_stays(file: Path) -> None:
+    settings = own(file)
+    file.write_text('chipp = "1"\nchip = "0.50 €"  # each\n[panel]\ndeal = 4\nnext = 4\n[web]\nport = "x"\n')
+    settings.mend()
+    assert file.read_text().startswith('chip = "0.50 €"  # each\n')
+    assert {one.key: one.value for one in settings.view() if one.source == "file"} == {"chip": "0.50 €"}
+
+
+@pytest.mark.parametrize("content", [b"mode = \n", b"\xff\xfe", b"a = " + b"[" * 100_000])
+def test_a_file_of_which_nothing_can_be_read_is_kept_under_another_name(file: Path, content: bytes) -> None:
+    settings = own(file)
+    file.write_bytes(content)
+    settings.mend()
+    assert not file.exists()
+    assert file.with_name("settings.toml.unreadable").read_bytes() == content
+    assert settings.view()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -12,7 +14,7 @@ from dealer.journal.journal import Journal
 from hardware import bootstrap
 from hardware.cli import main
 from hardware.versions.state import read_state
-from tests.hardware.station_process import Served
+from tests.hardware.station_process import ROOT, Served
 from tests.hardware.versions.small_version import Table
 from tests.timeouts import HANGS_S
 
@@ -103,3 +105,18 @@ def test_the_running_station_gives_its_place_to_the_version_that_is_ready(
     state = read_state(home.folder)
     assert (state.current, state.starts) == (version, 1)
     assert Path(state.clone_root) == bootstrap.ROOT
+
+
+def test_on_a_full_disk_it_ends_in_a_sentence(home: Table) -> None:
+    command = [sys.executable, "-m", "hardware.cli", "update", str(home.repository)]
+    full = "import os, resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))"
+    done = subprocess.run(
+        [sys.executable, "-c", f"{full}; os.execv(sys.argv[1], sys.argv[1:])", *command],
+        cwd=ROOT,
+        text=True,
+        capture_output=True,
+        timeout=HANGS_S,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert done.stderr == "railbird: file too large.\n"

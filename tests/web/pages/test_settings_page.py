@@ -128,6 +128,14 @@ def test_a_file_that_cannot_be_read_is_said(owner: Owner) -> None:
     assert said.status == 409 and "settings.toml:1" in said.body.decode()
 
 
+def test_what_cannot_be_read_is_left_out_by_one_tap(owner: Owner) -> None:
+    owner.file.write_text('chipp = "1"\nmode = "button"\n')
+    assert "chipp" in owner.reads() and "Leave it out" in owner.reads()
+    assert owner.sends("/mend").status == 303
+    assert owner.file.read_text() == 'mode = "button"\n'
+    assert "Leave it out" not in owner.reads()
+
+
 def test_it_is_checked_as_one_types_and_fits_every_screen(
     owner: Owner, open_page: Callable[..., Any]
 ) -> None:

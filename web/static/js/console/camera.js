@@ -20,6 +20,13 @@ export function drawTrouble(root, view) {
   fill(root, trouble && h("span", null, say(camera.said)), trouble && camera.state !== "lost" && h("a", {class: "button", href: "/console/camera"}, t("console-camera")));
 }
 
+/** What the station's start could not do as it was asked. */
+export function drawAmiss(root, view) {
+  const amiss = view ? view.amiss : [];
+  root.hidden = !amiss.length;
+  fill(root, amiss.map((one) => h("p", null, sentence(say(one)))), amiss.length > 0 && h("a", {class: "button", href: "/console/settings"}, t("console-to-settings")));
+}
+
 export function drawEye(root, view, board) {
   drawTrouble(document.getElementById("blind"), view);
   if (!view || view.camera.kind === "none") { fill(root); return; }

@@ -12,7 +12,7 @@ import { tickTrading } from "./table_lines.js";
 import { drawBar } from "./action_bar.js";
 import { layKeys, reach } from "./card_keyboard.js";
 import { drawDisputed } from "./disputed_order.js";
-import { drawEye, drawQuestion, drawThrow } from "./camera.js";
+import { drawAmiss, drawEye, drawQuestion, drawThrow } from "./camera.js";
 import { endButton, heldAtTheEnd } from "./ending.js";
 import { moveButton } from "./offer_forms.js";
 import { drawLine, drawLink } from "./status_line.js";
@@ -45,6 +45,7 @@ function draw() {
   drawPlayers(at("players"), board);
   drawAsks(at("asks"), phones);
   drawPhones(at("phones"), phones, board);
+  drawAmiss(at("amiss"), view);
   drawEye(at("eye"), view, board);
   drawPanel(at("panel"), view);
   drawMore(at("more"));
