@@ -144,7 +144,7 @@ def _why(here: BooksEnd, there: BooksEnd) -> Fact:
 def _ended(end: BooksEnd, in_till: bool = False) -> Fact:
     """Where books end, in words; ``in_till``: what matters is the till's book."""
     if not end.at:  # it was altered
-        return fact("books-end", seq=end.move, night=end.night, time="-")
+        return fact("books-end-undated", seq=end.move, night=end.night)
     if in_till:
         return fact("books-ended-till", seq=end.move, night=end.night, at=end.at, entries=end.entries)
-    return fact("books-ended", seq=end.move, night=end.night, at=end.at)
+    return fact("books-end", seq=end.move, night=end.night, at=end.at)

@@ -99,7 +99,7 @@ def test_the_console_says_how_the_computer_does_until_that_is_over(
 def test_the_console_leads_to_the_backups_while_the_books_have_lost_something(
     serve: Callable[..., ServedTable], open_page: Callable[..., Any]
 ) -> None:
-    ended = fact("books-ended", seq=70, night=4, at="2026-11-22T03:12:00+00:00")
+    ended = fact("books-end", seq=70, night=4, at="2026-11-22T03:12:00+00:00")
     lost = fact("books-lost", why=fact("books-lost-all", there=ended), way=fact("books-lost-put-any"))
     stands = [Standing(health=(lost, fact("health-hot", celsius=83)))]
     table = serve(standing=lambda: stands[0])

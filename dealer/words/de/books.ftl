@@ -53,7 +53,7 @@ refused-forget-chips = { $player } hat von Abend { $night } noch { $chips ->
 
 books-end = Zug { $seq } von Abend { $night } ({ $at })
 books-empty = gar keinem Zug
-books-ended = Zug { $seq } von Abend { $night } ({ $at })
+books-end-undated = Zug { $seq } von Abend { $night }
 books-ended-till = Zug { $seq } von Abend { $night }, mit { $entries ->
     [0] keinem Eintrag
     [one] einem Eintrag

@@ -53,7 +53,7 @@ refused-forget-chips = { $player } still has { $chips ->
 
 books-end = move { $seq } of night { $night } ({ $at })
 books-empty = no move at all
-books-ended = move { $seq } of night { $night } ({ $at })
+books-end-undated = move { $seq } of night { $night }
 books-ended-till = move { $seq } of night { $night }, with { $entries ->
     [0] no entry
     [one] one entry

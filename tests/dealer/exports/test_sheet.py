@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from dealer.exports.lettering import drawn
 from dealer.exports.sheet import Sheet
 from dealer.words.catalogue import words
 
-AT = "2026-11-21T20:00:00.000+00:00"
+AT = datetime(2026, 11, 21, 20, tzinfo=UTC)
 
 
 def sheet(*names: str) -> Sheet:

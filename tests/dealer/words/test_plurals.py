@@ -35,7 +35,8 @@ ALWAYS_SEVERAL = frozenset(
     "review-more-found setting-long setting-many denominations-many lesson-enough-jokers "
     "count-too-much doubt-missing review-text-pace review-text-pace-cards "
     "terminal-odds-course terminal-odds-home simulate-races refused-till-name-length tv-all-pay tv-all-owe "
-    "web-body-length web-field-too-long web-field-no-list".split()
+    "web-body-length web-field-too-long web-field-no-list players-least players-best "
+    "players-between console-end-held console-phones-ask serve-few-files serve-too-few-files".split()
 )
 """Messages that are only said of more than one, or of a figure with a decimal ("1.0 races an hour")."""
 

@@ -16,6 +16,7 @@ from dealer.journal.journal import Journal
 from dealer.notation.facts import FactError, fact
 from dealer.notation.refusals import Refusal
 from hardware.running import still_table
+from hardware.running.lost_books import ReachedFile
 from hardware.running.safe_mode import SafeMode
 from hardware.running.still_table import OpenedTable, open_table, why_still
 from hardware.store import private_folder
@@ -38,7 +39,7 @@ def opened(url: URL, tmp_path: Path) -> Iterator[Open]:
 
         def opened(**options: Any) -> OpenedTable:
             known: dict[str, Any] = {"trouble": None, "safe": None} | options
-            return open_table(url, False, folder=tmp_path, undo=undo, **known)
+            return open_table(url, False, ReachedFile(tmp_path, url), folder=tmp_path, undo=undo, **known)
 
         yield opened
 

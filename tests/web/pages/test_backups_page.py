@@ -100,7 +100,7 @@ def test_parts_that_do_not_follow_are_refused(owner: Owner) -> None:
 def test_books_that_lost_something_take_a_backup_or_are_taken_as_they_are(owner: Owner) -> None:
     owner.table.do(*ENDED)
     owner.own.make()
-    desk, ended = owner.table.desk, fact("books-ended", seq=70, night=4, at="2026-11-22T03:12:00+00:00")
+    desk, ended = owner.table.desk, fact("books-end", seq=70, night=4, at="2026-11-22T03:12:00+00:00")
     lost = fact("books-lost", why=fact("books-lost-all", there=ended), way=fact("books-lost-put-any"))
     assert owner.post("/console/backups/go-on").status == 409, "nothing is to be decided"
     for path in ("/console/backups/go-on", owner.first()):

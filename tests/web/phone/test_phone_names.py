@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.phone.test_phone_routes import Phone, asks
+from tests.web.phone.phone import Phone, console
 from tests.web.table import ServedTable
 
 
@@ -23,14 +23,14 @@ def test_a_phone_is_refused_at_once_what_join_refuses_and_in_the_same_sentence(
     status, said = Phone(table).post("ask", {"name": name})
     joined = table.post({"move": f'join "{name}" 20'})
     assert (status, said) == (joined.status, joined.json) and status in (400, 409)
-    assert asks(table) == []
+    assert console(table)["asks"] == []
 
 
 @pytest.mark.parametrize("name", ["\U0001f468\u200d\U0001f469\u200d\U0001f467", "Jose\u0301", 'Big "Bob"'])
 def test_who_asks_under_any_name_is_let_in_under_it(table: ServedTable, name: str) -> None:
     phone = Phone(table)
     assert phone.post("ask", {"name": name})[0] == 200
-    (asked,) = asks(table)
+    (asked,) = console(table)["asks"]
     assert asked["seated"] is None
     body = {"number": asked["number"], "let_in": True, "chips": 20, "key": "x"}
     assert table.post(body, path="/api/phones/answer").status == 200
@@ -39,4 +39,4 @@ def test_who_asks_under_any_name_is_let_in_under_it(table: ServedTable, name: st
 
 def test_who_asks_for_a_seat_of_their_own_is_known_in_every_spelling(table: ServedTable) -> None:
     Phone(table).post("ask", {"name": "\uff21\uff2e\uff2e"})
-    assert [one["seated"] for one in asks(table)] == ["Ann"]
+    assert [one["seated"] for one in console(table)["asks"]] == ["Ann"]

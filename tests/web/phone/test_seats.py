@@ -218,7 +218,7 @@ def test_asks_are_few_and_pass() -> None:
 
 @pytest.mark.parametrize("of_an_address", [1, 3, ASKS_OF_AN_ADDRESS])
 def test_nobody_is_shut_out_by_the_asks_of_others(of_an_address: int) -> None:
-    seats = Seats()
+    seats, _ = at_a_table()
     for number in range(MOST_ASKS):
         seats.ask("Mallory", f"1.2.3.{number // of_an_address}")
     guests = {seats.ask("Zoe", f"1.2.4.{number}")[0] for number in range(5)}
@@ -226,7 +226,7 @@ def test_nobody_is_shut_out_by_the_asks_of_others(of_an_address: int) -> None:
 
 
 def test_who_asks_more_than_others_crowds_nobody_out() -> None:
-    seats = Seats()
+    seats, _ = at_a_table()
     guests = {seats.ask("Zoe", f"1.2.4.{number}")[0] for number in range(5)}
     for number in range(4 * MOST_ASKS):
         with contextlib.suppress(Refusal):
@@ -235,7 +235,7 @@ def test_who_asks_more_than_others_crowds_nobody_out() -> None:
 
 
 def test_a_room_behind_one_address_may_ask_together_and_then_gives_way() -> None:
-    seats = Seats()
+    seats, _ = at_a_table()
     asked = [seats.ask(f"Guest {number}", "1.2.3.4")[0] for number in range(ASKS_OF_AN_ADDRESS)]
     for number in range(MOST_ASKS - ASKS_OF_AN_ADDRESS):
         seats.ask("Zoe", f"1.2.4.{number}")
@@ -245,8 +245,8 @@ def test_a_room_behind_one_address_may_ask_together_and_then_gives_way() -> None
 
 
 def test_the_dealer_is_rid_of_all_asks_at_once() -> None:
-    seats = Seats()
+    seats, _ = at_a_table()
     secrets = [seats.ask("Zoe", f"1.2.3.{number}")[1] for number in range(5)]
     seats.refuse_all()
     assert seats.asks() == ()
-    assert {seats.heard(secret, 1) for secret in secrets} == {("no", "")}
+    assert {seats.heard(secret) for secret in secrets} == {("no", "")}
