@@ -102,6 +102,7 @@ DEALER = {
     "POST /console/till/<step>",
     "POST /console/backups",
     "POST /console/backups/<backup>",
+    "POST /console/backups/go-on",
     "POST /console/backups/send",
     "POST /console/reset",
     "POST /console/settings",

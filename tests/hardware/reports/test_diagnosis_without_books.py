@@ -31,7 +31,7 @@ def books(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "pin").write_text(PIN)
     with closing(Desk(Journal(f"sqlite:///{folder}/railbird.sqlite3"))) as desk:
         desk.do('join "Ann Lee" 100')
-        back_up(desk.journal, folder / FOLDER, desk.night_number, desk.seq, 3)
+        back_up(desk.journal, folder / FOLDER, 3)
     program = tmp_path / "bin" / "journalctl"
     program.parent.mkdir()
     program.write_text(f'#!/bin/sh\necho "$@"\ncat "{tmp_path}/log"\n')
