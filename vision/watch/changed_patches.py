@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -63,7 +64,7 @@ class Grid:
         """The side of a cell in pixels."""
         return cell_px(self.wide_px, self.high_px)
 
-    def inside(self, quads: list[np.ndarray], grow_px: float = 0.0) -> np.ndarray:
+    def inside(self, quads: Sequence[np.ndarray], grow_px: float = 0.0) -> np.ndarray:
         """bool (rows, cells): the cells that the quads cover, each grown outward."""
         mask = np.zeros(self.shape, np.uint8)
         for quad in quads:
