@@ -22,7 +22,7 @@ from vision.watch.tuning import WatchTuning
 _STEPS = 2
 """Of the search in each frame: nothing is reported before it has ended, and it comes once a film."""
 
-_JUST_LAID = 0.5
+_NEW_SHARE = 0.5
 """What part of a card must have moved in the first frames if it was laid in them."""
 
 
@@ -64,7 +64,7 @@ class FirstFrames:
             reading = reader.judge(pose.odds)
             if reading.kind not in ("card", "joker"):
                 continue
-            if not self._just_laid(pose):
+            if not self._is_new(pose):
                 name = pose.best if reading.sure else NOT_READ
                 picture = rectify(self._first.image, pose.quad)
                 found.lying.append(KnownCard(name, pose.quad, pose.odds, picture))
@@ -74,10 +74,10 @@ class FirstFrames:
                 found.doubtful.append(pose.quad)
         return found
 
-    def _just_laid(self, pose: ReadPose) -> bool:
+    def _is_new(self, pose: ReadPose) -> bool:
         inside = self._first.grid.inside([pose.quad])
         moved = np.count_nonzero(self._first.layers.unknown & inside)
-        return bool(moved > _JUST_LAID * np.count_nonzero(inside))
+        return bool(moved > _NEW_SHARE * np.count_nonzero(inside))
 
     def _read_twice(self, pose: ReadPose, reader: Reader) -> Vote | None:
         """The vote on a card where two outlines are surely read alike."""

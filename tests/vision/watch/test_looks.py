@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import Card
-from tests.vision.watch.laid import lying
+from tests.vision.watch.pictures import lying
 from vision.frames.sources import Frame
-from vision.mock.pack import DESIGNS, Pack
+from vision.mock.pack import DESIGNS, RenderedPack
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
 from vision.watch.background_model import BackgroundModel
@@ -54,7 +54,7 @@ def patch(x0: int, y0: int, x1: int, y1: int, still_s: float) -> Patch:
 
 
 def known(name: str, odds: np.ndarray, shows: str) -> KnownCard:
-    return KnownCard(name, QUAD, odds / odds.sum(), Pack(DESIGNS["classic"]).face(Card.read(shows)))
+    return KnownCard(name, QUAD, odds / odds.sum(), RenderedPack(DESIGNS["classic"]).face(Card.read(shows)))
 
 
 def test_a_patch_whose_edge_comes_and_goes_with_the_noise_is_looked_into_once(reader):

@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from tests.vision.watch.laid import CLOTH, lying, seen
+from tests.vision.watch.pictures import CLOTH, lying, seen
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
 from vision.watch.changed_patches import Patch, patches

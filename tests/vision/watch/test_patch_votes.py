@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import Card
-from tests.vision.watch.laid import seen
+from tests.vision.watch.pictures import seen
 from vision.mock.table import MockTable
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader

@@ -9,7 +9,7 @@ import pytest
 from numpy.typing import NDArray
 
 from dealer.notation.cards import Card
-from tests.vision.watch.laid import seen
+from tests.vision.watch.pictures import seen
 from vision.geometry.quads import overlap
 from vision.mock.table import MockTable
 from vision.reader.card_reader import Reader
@@ -68,8 +68,8 @@ def test_of_one_place_the_best_outline_is_read_first_by_itself(reader: CountingR
     before, t_s = shown(table)
     table.deal(Card.read("KS"))
     image, _ = shown(table, t_s)
-    share = share_of([table.laid[1].quad])
-    search = Search(everywhere(image), table.laid[0].quad, True, before, share)
+    share = share_of([table.dealt[1].quad])
+    search = Search(everywhere(image), table.dealt[0].quad, True, before, share)
     reader.at_once.clear()
     while not search.done:
         search.step(seen(image), reader)
@@ -82,7 +82,7 @@ def test_of_a_row_two_cards_are_read_in_a_frame_and_never_one_place_twice(reader
     for text in COURSE:
         table.deal(Card.read(text), "row")
     image, _ = shown(table)
-    search = Search(everywhere(image), None, False, None, share_of([one.quad for one in table.laid]))
+    search = Search(everywhere(image), None, False, None, share_of([one.quad for one in table.dealt]))
     reader.at_once.clear()
     while not search.done:
         search.step(seen(image), reader)

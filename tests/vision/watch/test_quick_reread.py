@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import Card
-from tests.vision.watch.laid import CLOTH, film, lying, seen
+from tests.vision.watch.pictures import CLOTH, film, lying, seen
 from vision.mock.table import MockTable
 from vision.reader.card_reader import Reader
 from vision.watch.pose_search import Search

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tests.vision.watch.laid import lying, seen
+from tests.vision.watch.pictures import lying, seen
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
 from vision.watch.changed_patches import Patch

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import Card
-from vision.mock.pack import DESIGNS, Pack
+from vision.mock.pack import DESIGNS, RenderedPack
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
 from vision.watch.patch_votes import Vote
@@ -14,7 +14,7 @@ from vision.watch.read_pose import ReadPose
 from vision.watch.tuning import WatchTuning
 from vision.watch.unsure_cards import UnsureCard, UnsureCards
 
-PACK = Pack(DESIGNS["classic"])
+PACK = RenderedPack(DESIGNS["classic"])
 QUAD = np.array([[20, 20], [100, 20], [100, 132], [20, 132]], np.float32)
 
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from dealer.notation.cards import Card
 from vision.frames.sources import Frame
-from vision.mock.pack import DESIGNS, Pack
+from vision.mock.pack import DESIGNS, RenderedPack
 from vision.mock.table import MockTable
 from vision.watch.background_model import BackgroundModel
 from vision.watch.frame_view import FrameView
@@ -18,7 +18,7 @@ from vision.watch.table_cards import TableCards
 from vision.watch.tuning import WatchTuning
 
 CLOTH = (60, 110, 50)
-_PACK = Pack(DESIGNS["classic"])
+_PACK = RenderedPack(DESIGNS["classic"])
 
 
 def lying(name: str, quad: np.ndarray, size: tuple[int, int]) -> np.ndarray:
