@@ -37,7 +37,7 @@ class Lookout:
     def __next__(self) -> Frame:
         frame = next(self._source)
         condition = self._monitor.step(frame.t_s, frame.image)
-        if condition.reported in SAID_OF_FILMS and condition.told != self._reported:
+        if condition.reported in SAID_OF_FILMS and condition.reported != self._reported:
             self._reported = condition.reported
             self._changed(frame.t_s, condition)
         return frame

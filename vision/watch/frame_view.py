@@ -40,7 +40,8 @@ class Layers:
 
 @dataclass(frozen=True, eq=False)
 class FrameView:
-    """One frame, and the table it is compared with. Masks are bool (rows, cells).
+    """One frame, which the ``gate`` was given last, and the table it is compared with. Masks are bool (rows,
+    cells), made when they are first asked for.
 
     ``before``: the whole frame as last accepted, kept up to date in place. ``table``: the cards known to lie
     there. ``tuning``: what holds in the frame's light.

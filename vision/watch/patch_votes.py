@@ -18,7 +18,8 @@ from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader, Reading
 from vision.watch.changed_patches import Rect
 from vision.watch.frame_view import FrameView
-from vision.watch.quick_reread import Proposals
+from vision.watch.pose_search import Search
+from vision.watch.quick_reread import QuickReread
 from vision.watch.read_pose import CARDS, ReadPose, read_again
 from vision.watch.tuning import WatchTuning
 
@@ -141,7 +142,7 @@ class Inquiry:
 
     rect: Rect
     began_s: float
-    search: Proposals
+    search: Search | QuickReread
     tuning: WatchTuning
     seen_s: float = -1.0
     looked_s: float = -1.0

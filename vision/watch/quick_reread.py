@@ -7,40 +7,23 @@ there.
 
 from __future__ import annotations
 
-from typing import Protocol
-
 import numpy as np
 
 from vision.geometry.pile_shape import rim_support
 from vision.geometry.rectify import rectify
 from vision.reader.card_reader import Reader
 from vision.watch.frame_view import FrameView
+from vision.watch.pose_search import Search
 from vision.watch.read_pose import ReadPose
 
 
-class Proposals(Protocol):
-    """What an inquiry asks of a search: ``pose_search.Search`` says what each means."""
-
-    @property
-    def done(self) -> bool: ...
-
-    @property
-    def poses(self) -> list[ReadPose]: ...
-
-    def step(self, view: FrameView, reader: Reader) -> None:
-        """One frame's look."""
-
-    def go_on(self) -> bool:
-        """Look in the next way too; False when there is none."""
-
-    def rivals(self, pose: ReadPose) -> list[ReadPose]:
-        """Other outlines of what lies there."""
-
-
 class QuickReread:
-    """Reads what lies in ``quad``, (4, 2) px, first; where that is not surely a card, ``search`` goes on."""
+    """Reads what lies in ``quad``, (4, 2) px, first; where that is not surely a card, ``search`` goes on.
 
-    def __init__(self, quad: np.ndarray, search: Proposals) -> None:
+    It is asked as a ``Search`` is.
+    """
+
+    def __init__(self, quad: np.ndarray, search: Search) -> None:
         self._quad, self._search = quad, search
         self._seen: ReadPose | None = None
         self._sure = self._named = False

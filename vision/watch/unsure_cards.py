@@ -9,7 +9,7 @@ import numpy as np
 
 from vision.geometry.quads import overlap
 from vision.reader.card_reader import Reading
-from vision.watch.card_thumbnail import SAME, miniature, resemblance
+from vision.watch.known_card import SAME, miniature, resemblance
 from vision.watch.patch_votes import Vote
 
 _NOT_ASKED_FOR_S = 0.6

@@ -8,7 +8,7 @@ import pytest
 
 from dealer.notation.cards import Card
 from vision.mock.pack import DESIGNS, RenderedPack
-from vision.watch.card_thumbnail import SAME, miniature, resemblance
+from vision.watch.known_card import SAME, miniature, resemblance
 
 PACK = RenderedPack(DESIGNS["classic"])
 
