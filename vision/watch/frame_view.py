@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 
 from vision.frames.sources import Frame
-from vision.geometry.quads import grown
+from vision.geometry.quads import area, grown
 from vision.watch.changed_patches import Grid, Patch
 from vision.watch.motion_gate import Gate
 from vision.watch.table_cards import TableCards
@@ -83,6 +83,12 @@ class FrameView:
     def as_earlier(self) -> np.ndarray:
         """Where it shows what was there before a foreign thing, or what nobody saw."""
         return np.asarray(~self.gate.differs_from(self.layers.earlier) | self.layers.unknown)
+
+    @cached_property
+    def card_cells(self) -> float:
+        """How many cells a card covers; infinity when that is not known yet."""
+        like, _ = self.table.size_near((0, 0, self.grid.wide_px, self.grid.high_px))
+        return np.inf if like is None else area(like) / self.grid.cell_px**2
 
     def unknown_cells(self, patch: Patch) -> int:
         """In how many of its cells something moved when the film began and nobody looked yet."""

@@ -1,9 +1,9 @@
 """A card known to lie on the table, and how its readings and pictures compare with others.
 
 Pictures are compared by correlation, without reading either. Measured on the mock packs, cards 95 px wide,
-outlines off by a hundredth, bright and dim: pictures of one card before and after a nudge correlate with 0.92
-and more, those of different cards with at most 0.86, but for two of the same rank and colour with few or small
-pips, which reach 0.96.
+outlines off by a hundredth, bright and dim: pictures of one card before and after a nudge correlate with
+0.92 and more, those of different cards with at most 0.86, but for two of the same rank and colour with few
+or small pips, which reach 0.96.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ _LATEST = 6
 
 def negligible_cells(view: FrameView) -> float:
     """Of how few changed cells in which no card is found nothing more is made."""
-    return min(view.tuning.negligible_cells, 0.12 * _card_cells(view))
+    return min(view.tuning.negligible_cells, 0.12 * view.card_cells)
 
 
 def is_bare(view: FrameView, patch: Patch) -> bool:
@@ -27,7 +27,7 @@ def is_bare(view: FrameView, patch: Patch) -> bool:
     """
     covered = np.count_nonzero(patch.cells & ~view.bare)
     # Less than part of a card cannot be one.
-    if covered > min((1 - view.tuning.bare_share) * patch.size, 0.3 * _card_cells(view)):
+    if covered > min((1 - view.tuning.bare_share) * patch.size, 0.3 * view.card_cells):
         return False
     return bool(np.count_nonzero(patch.cells & view.plainly_covered) < view.tuning.least_cells)
 
@@ -77,9 +77,3 @@ class PatchChange:
         if changed < least * float(np.count_nonzero(inside)):
             return 0.0
         return max(1, int(np.count_nonzero(self.core & own))) / max(1, int(np.count_nonzero(self.core)))
-
-
-def _card_cells(view: FrameView) -> float:
-    """How many cells a card covers; infinity when that is not known yet."""
-    like, _ = view.table.size_near((0, 0, view.grid.wide_px, view.grid.high_px))
-    return np.inf if like is None else area(like) / view.grid.cell_px**2
