@@ -111,29 +111,23 @@ class Watcher:
 
     def step(self, frame: Frame) -> list[Sighting]:
         """The cards that this frame settles, in order, those laid at once left to right; mostly none."""
-        if frame.image.ndim != 3 or frame.image.shape[2] != 3:
-            frame = replace(frame, image=colour(frame.image))
-        if min(frame.image.shape[:2]) < self.tuning.least_side_px:
-            return []
         # A slow camera leaves more time for each frame, and a card lies still for fewer of them.
         since_s = 0.0 if self._last is None else frame.t_s - self._last.t_s
         steps = min(_MOST_STEPS, 1 + int(since_s / self.tuning.slow_frame_s))
-        steady = self._through_gate(frame)
-        if steady is None:
+        seen = self._through_gate(frame)
+        if seen is None:
             return []
-        if self._background is None or self._first is not None:
-            return self._step_first(steady)
+        background = self._background
+        if background is None or self._first is not None:
+            return self._step_first(seen)
         changed = self._gate.changed()
         if np.count_nonzero(changed) < self.tuning.least_cells:
-            self._looks.inquiries.clear()
-            self._reports.nothing_changed()
-            self._gate.follow_light(~changed)
-            return self._reports.due(self._view(steady, self._background))
+            return self._nothing_changed(seen, background, ~changed)
         sightings: list[Sighting] = []
         for patch in patches(changed, self._gate.still_for_s(), self.tuning.least_cells):
-            if not self._lies_still(patch, steady.t_s):
+            if not self._lies_still(patch, seen.t_s):
                 continue
-            view = self._view(steady, self._background)
+            view = self._view(seen, background)
             patch = view.with_foreign(patch)
             verdict = self._verdict(view, patch, steps)
             if verdict.what == "another view":
@@ -141,9 +135,9 @@ class Watcher:
                 self._begin([one for one in self._reports.table.cards if one.card])
                 return sightings
             sightings += self._reports.take(view, patch, verdict)
-            self._settle(view, patch, verdict, self._background)
-        view = self._view(steady, self._background)
-        interrupted = self._reports.interrupted(view, self._looks.take_ended(steady.t_s))
+            self._settle(view, patch, verdict, background)
+        view = self._view(seen, background)
+        interrupted = self._reports.interrupted(view, self._looks.take_ended(seen.t_s))
         return interrupted + self._reports.due(view) + sightings
 
     def finish(self) -> list[Sighting]:
@@ -162,8 +156,12 @@ class Watcher:
         return [replace(one, t_s=over_s, still_since_s=min(over_s, one.still_since_s)) for one in sightings]
 
     def _through_gate(self, frame: Frame) -> Frame | None:
-        """The frame in good light and from the camera's first place, compared by the gate; None while the
-        first frames of a film in faint light are too noisy."""
+        """The frame in good light and from the camera's first place, compared by the gate. None for one that
+        is too small, and while the first frames of a film in faint light are too noisy."""
+        if frame.image.ndim != 3 or frame.image.shape[2] != 3:
+            frame = replace(frame, image=colour(frame.image))
+        if min(frame.image.shape[:2]) < self.tuning.least_side_px:
+            return None
         if self._over_s is None:
             frame = self._lifted.frame(frame)
             if self._lifted.settles and self._background is None:
@@ -200,6 +198,15 @@ class Watcher:
             new = [(vote, vote.reading(self._reader, view.tuning)) for vote in found.new]
             return self._reports.newly_dealt(view, new, began_s, frames)
         return []
+
+    def _nothing_changed(
+        self, frame: Frame, background: BackgroundModel, unchanged: np.ndarray
+    ) -> list[Sighting]:
+        """The table is as it was: what was looked at is gone, and only the light may have faded."""
+        self._looks.inquiries.clear()
+        self._reports.nothing_changed()
+        self._gate.follow_light(unchanged)
+        return self._reports.due(self._view(frame, background))
 
     def _lies_still(self, patch: Patch, t_s: float) -> bool:
         """True for a patch to look at; when the film is over, only if it did not move until it was."""
