@@ -9,7 +9,7 @@ import numpy as np
 from dealer.notation.cards import FULL_PACK
 from vision.lab.scenes.card_faces import Face, face
 from vision.lab.scenes.compose import Scene, compose
-from vision.mock.pack import DESIGNS, Pack
+from vision.mock.pack import DESIGNS, RenderedPack
 
 __all__ = ["Scene", "drawn_packs", "scene"]
 
@@ -19,7 +19,7 @@ def drawn_packs() -> list[list[Face]]:
     """Two of the mock table's packs as faces with round corners; every fifth card is enough for finding."""
     packs = []
     for design in list(DESIGNS.values())[:2]:
-        pack = Pack(design)
+        pack = RenderedPack(design)
         packs.append([face(str(card), np.dstack([pack.face(card), pack.outline])) for card in FULL_PACK[::5]])
     return packs
 

@@ -74,12 +74,12 @@ def _cards(film: BenchFilm, cards: int) -> DealtTimes:
     """Cards on a pile. RuntimeError when the watcher saw none of them."""
     dealt = DealtTimes()
     for card in Random(3).sample(STOCK, cards):
-        laid = len(film.table.laid)
+        laid = len(film.table.dealt)
         film.table.deal(card)
         here, sightings = Times(), list[Sighting]()
         waited_until_s = film.t_s + PATIENCE_S
         while (film.table.busy or not sightings) and film.t_s < waited_until_s:
-            seen = film.step(here if len(film.table.laid) > laid and not sightings else Times())
+            seen = film.step(here if len(film.table.dealt) > laid and not sightings else Times())
             sightings += seen
         if not sightings:
             dealt.missed += 1
@@ -91,7 +91,7 @@ def _cards(film: BenchFilm, cards: int) -> DealtTimes:
         dealt.slowest.references.append(here.references[slowest])
         dealt.asked += not sightings[0].sure
         dealt.settled_ms.append((sightings[0].t_s - sightings[0].still_since_s) * 1000)
-        dealt.waited_ms.append((sightings[0].t_s - film.table.laid[laid].t_s) * 1000)
+        dealt.waited_ms.append((sightings[0].t_s - film.table.dealt[laid].t_s) * 1000)
     if not dealt.settled_ms:
         raise RuntimeError(f"the watcher saw none of {cards} cards")
     return dealt

@@ -88,7 +88,7 @@ def watch(source: str, as_json: bool, pack: str | None, dice: bool, language: st
         return 2
 
     def camera_says(t_s: float, condition: Condition) -> None:
-        line = {"t": round(t_s, 2), "camera": condition.told}
+        line = {"t": round(t_s, 2), "camera": condition.reported}
         click.echo(json.dumps(line) if as_json else camera_line(t_s, condition, words))
 
     try:

@@ -256,7 +256,7 @@ class CameraReader:
         condition = self._lookout.step(frame.t_s, frame.image)
         if hasattr(source, "follow_light"):
             source.follow_light(frame, condition)
-        self._say(condition.told, condition.said)
+        self._say(condition.reported, condition.said)
         if not condition.may_deal:
             return
         part = Frame(frame.t_s, self.aim.zone.cut(frame.image))

@@ -16,7 +16,7 @@ from vision.lab.report.labelled_photos import Shot
 from vision.lab.report.robustness_report import BESIDE, NAMES, beside, card_px, groups_of, sample
 from vision.lab.report.verdicts import Label
 from vision.lab.robustness import LEAST_CARD_PX, STRAINS, strained
-from vision.mock.pack import DESIGNS, Pack
+from vision.mock.pack import DESIGNS, RenderedPack
 
 DOTS = ((70.0, 50.0), (230.0, 60.0), (120.0, 190.0))
 
@@ -114,7 +114,7 @@ def test_no_frame_holds_more_than_three_photographs_or_thirteen_cards() -> None:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A folder of two photographs, a card on a dark table in each, with their ``cards.csv``."""
-    pack = Pack(DESIGNS["classic"])
+    pack = RenderedPack(DESIGNS["classic"])
     rows = []
     for number, card in enumerate(("7H", "KS")):
         frame = np.full((220, 260, 3), 50, np.uint8)

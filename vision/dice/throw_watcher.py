@@ -77,7 +77,7 @@ class ThrowWatcher:
         return throw
 
     def end(self) -> Throw | None:
-        """The film is over: what lies there and was not told yet is asked about."""
+        """The film is over: what lies there and was not reported yet is asked about."""
         return self._judge.end(self._read_s)
 
 

@@ -65,7 +65,7 @@ class ThrowJudge:
     def __init__(self, counts: Sequence[int] = COUNTS) -> None:
         self.counts = tuple(counts)
         self._known: tuple[Die, ...] = ()
-        """The throw that lies there, as it was told or asked about."""
+        """The throw that lies there, as it was reported or asked about."""
         self._asked = False
         """Whether it was asked about, so that its values are not known."""
         self._taken = False
@@ -104,7 +104,7 @@ class ThrowJudge:
         return None
 
     def end(self, t_s: float) -> Throw | None:
-        """A question about what lies there and was not told; None where all was."""
+        """A question about what lies there and was not reported; None where all was."""
         if self._last is None or not self.waiting:
             return None
         return self._tell(Throw(t_s, (), (*self._last.dice, *self._last.unsure)))

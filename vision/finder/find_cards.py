@@ -135,7 +135,7 @@ def on_edges(
     if min(frame.shape[:2]) < LEAST_SIDE:
         return []
     least = _least(frame)
-    found = _laid(frame, rough, THOROUGH_PASSES if thorough else QUICK_PASSES)
+    found = _fitted(frame, rough, THOROUGH_PASSES if thorough else QUICK_PASSES)
     found += _round_courts(frame, found, least, COURT_PASSES if thorough else COURT_PASSES[:1])
     if thorough:
         found += [replace(pose, support=SEEN_BY_NET) for pose in rough]
@@ -143,7 +143,7 @@ def on_edges(
         quads = _outlined(frame, empty, thorough, least)
         quads = [quad for quad in quads if not _within_a_card(quad, rough)]
         outlined = [Pose(quad, 0.0, (0.0,) * 4) for quad in quads]
-        found += [pose for pose in _laid(frame, outlined, ((0.07, 6.0),)) if min(pose.support) > 0.6]
+        found += [pose for pose in _fitted(frame, outlined, ((0.07, 6.0),)) if min(pose.support) > 0.6]
     # An outline alone does not tell which sides are short: only what the network saw may lean far.
     kept = [pose for pose in found if plausible(pose.quad, least, thorough and pose.heat > 0)]
     return sorted(kept, key=lambda pose: -pose.score)
@@ -163,7 +163,7 @@ def _round_courts(
     Which of the two is the card the reader tells.
     """
     inner = [pose for pose in laid if plausible(pose.quad, least)][:24]
-    outer = _laid(frame, [replace(one, quad=grown(one.quad, COURT_MARGIN)) for one in inner], passes)
+    outer = _fitted(frame, [replace(one, quad=grown(one.quad, COURT_MARGIN)) for one in inner], passes)
     return [
         replace(one, heat=0.9 * one.heat)
         for one in outer
@@ -199,7 +199,7 @@ def distinct(ranked: Sequence[Pose], share: float = 0.55) -> list[Pose]:
     return kept
 
 
-def _laid(frame: Picture, rough: Sequence[Pose], passes: Sequence[tuple[float, float]]) -> list[Pose]:
+def _fitted(frame: Picture, rough: Sequence[Pose], passes: Sequence[tuple[float, float]]) -> list[Pose]:
     """The poses laid onto the edges near them, coarsely first."""
     quads = [pose.quad for pose in rough]
     support = np.zeros((len(quads), 4), np.float32)

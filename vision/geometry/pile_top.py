@@ -34,7 +34,7 @@ _MOST, _TRIED = 4, 60
 _REACH, _REACH_DEG = 0.03, 3.0
 
 
-class _Laid(NamedTuple):
+class _FittedCard(NamedTuple):
     """A card laid onto edges: how well they carry it, its turn in radians, and, in the picture turned back by
     that, its middle and its width and height."""
 
@@ -107,7 +107,7 @@ def _slopes(crop: np.ndarray, scale: float) -> tuple[np.ndarray, np.ndarray]:
 
 def _places(
     points: np.ndarray, slopes: np.ndarray, weights: np.ndarray, size: np.ndarray, lean: float
-) -> list[_Laid]:
+) -> list[_FittedCard]:
     """The best places of a card of that size, turned by up to 18° against ``lean``, at most _MOST of them."""
     turns = (lean + _TURNS).astype(np.float32)
     cos, sin = np.cos(turns)[:, None], np.sin(turns)[:, None]
@@ -130,12 +130,12 @@ def _places(
     along = _pairs(sides[1], sides[3], float(size[1]), float(size[0]))
     one, other = across[0][:, :, None], along[0][:, None, :]
     support = 0.5 * np.minimum(one, other) + 0.25 * (one + other)
-    kept: list[_Laid] = []
+    kept: list[_FittedCard] = []
     for flat in np.argsort(-support, axis=None)[:_TRIED]:
         turn, i, j = np.unravel_index(flat, support.shape)
         middle = np.array([across[1][turn, i], along[1][turn, j]]) + least
         found = np.array([across[2][turn, i], along[2][turn, j]])
-        place = _Laid(float(support[turn, i, j]), float(turns[turn]), middle, found)
+        place = _FittedCard(float(support[turn, i, j]), float(turns[turn]), middle, found)
         if all(_apart(place, known, float(size[0])) for known in kept):
             kept.append(place)
         if len(kept) == _MOST:
@@ -143,12 +143,12 @@ def _places(
     return kept
 
 
-def _apart(one: _Laid, other: _Laid, wide: float) -> bool:
+def _apart(one: _FittedCard, other: _FittedCard, wide: float) -> bool:
     turned = abs(one.turn - other.turn) > math.radians(3.2)
     return turned or float(np.abs(_middle(one) - _middle(other)).max()) > 0.06 * wide
 
 
-def _middle(place: _Laid) -> np.ndarray:
+def _middle(place: _FittedCard) -> np.ndarray:
     cos, sin = math.cos(place.turn), math.sin(place.turn)
     return np.asarray(place.middle @ np.array([[cos, sin], [-sin, cos]]))
 

@@ -79,8 +79,8 @@ def jolts(camera: MockCamera, rng: np.random.Generator) -> Effect:
 
     def jolt(picture: np.ndarray, t_s: float) -> np.ndarray:
         nonlocal seen, since_s
-        if len(camera.table.laid) != seen:
-            seen, since_s = len(camera.table.laid), t_s
+        if len(camera.table.dealt) != seen:
+            seen, since_s = len(camera.table.dealt), t_s
         left = reach * math.exp(-(t_s - since_s) / 0.12)
         return (
             _moved(picture, left * math.sin(40 * t_s), left * math.cos(47 * t_s), 0.0)

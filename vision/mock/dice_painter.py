@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.mock.dice_kinds import DieKind
-from vision.mock.dice_poses import DiePose, View, cube_corners, top_face, turned
+from vision.mock.dice_poses import DiceView, DiePose, cube_corners, top_face, turned
 from vision.mock.dice_surface import DiceLight, distance, shaded
 
 Floats = NDArray[Any]
@@ -45,14 +45,14 @@ class Layer:
     cover: Floats
 
 
-Draw = Callable[[NDArray[Any], DieKind, DiePose, View, DiceLight], Layer | None]
+Draw = Callable[[NDArray[Any], DieKind, DiePose, DiceView, DiceLight], Layer | None]
 """Draws one die as it is seen over a picture; None where none of it is in the picture."""
 
 
 def paint_dice(
     onto: NDArray[Any],
     dice: Sequence[tuple[DieKind, DiePose]],
-    view: View,
+    view: DiceView,
     light: DiceLight,
     draw: Draw | None = None,
 ) -> list[PaintedDie]:
@@ -87,7 +87,7 @@ def part_about(points: Floats, grow: float, width: int, height: int) -> tuple[in
     return int(x0), int(y0), int(x1), int(y1)
 
 
-def _shadow(onto: NDArray[Any], kind: DieKind, pose: DiePose, view: View, light: DiceLight) -> None:
+def _shadow(onto: NDArray[Any], kind: DieKind, pose: DiePose, view: DiceView, light: DiceLight) -> None:
     """The lamp's shadow and the darkness where the die touches the table."""
     if light.shadow <= 0:
         return
@@ -125,7 +125,9 @@ def _lay(onto: NDArray[Any], owner: NDArray[Any], number: int, layer: Layer) -> 
     return int(mine.sum())
 
 
-def _traced(onto: NDArray[Any], kind: DieKind, pose: DiePose, view: View, light: DiceLight) -> Layer | None:
+def _traced(
+    onto: NDArray[Any], kind: DieKind, pose: DiePose, view: DiceView, light: DiceLight
+) -> Layer | None:
     """A die whose every pixel's ray is followed to it."""
     middle, corners = cube_corners(kind, pose)
     x0, y0, x1, y1 = part_about(view.seen(corners), 2, onto.shape[1], onto.shape[0])
@@ -158,7 +160,7 @@ def _traced(onto: NDArray[Any], kind: DieKind, pose: DiePose, view: View, light:
     return Layer(x0, y0, picture.reshape(*size, 3), cover.reshape(size))
 
 
-def _below(onto: NDArray[Any], view: View, middle: Floats) -> Floats:
+def _below(onto: NDArray[Any], view: DiceView, middle: Floats) -> Floats:
     """The table's colour about a die, which shines through a translucent one."""
     x, y = view.seen(middle[None])[0].round().astype(int)
     part = onto[max(0, y - 30) : max(1, y + 30), max(0, x - 30) : max(1, x + 30)]

@@ -49,14 +49,14 @@ class DiePose:
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class View:
+class DiceView:
     """A pinhole camera: ``matrix`` (3, 4) takes table points in mm to pixels, ``eye`` (3,) in mm."""
 
     matrix: Floats
     eye: Floats
 
     @classmethod
-    def of_table(cls, to_px: Floats, focal_px: float, centre: tuple[float, float]) -> View:
+    def of_table(cls, to_px: Floats, focal_px: float, centre: tuple[float, float]) -> DiceView:
         """The camera that sees the table's plane by the homography ``to_px`` (3, 3), mm to pixels."""
         lens = np.array([[focal_px, 0, centre[0]], [0, focal_px, centre[1]], [0, 0, 1.0]])
         a, b, t = (np.linalg.inv(lens) @ to_px).T
@@ -74,7 +74,7 @@ class View:
         away_mm: float,
         aside_deg: float = 0.0,
         from_deg: float = 90.0,
-    ) -> View:
+    ) -> DiceView:
         """A camera ``away_mm`` from the table's origin, which it shows at ``centre``, ``aside_deg`` from
         straight above; ``from_deg`` says from where: 90 is the lower edge of the picture."""
         lean, way = math.radians(aside_deg), math.radians(from_deg - 90)

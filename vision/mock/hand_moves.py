@@ -32,7 +32,7 @@ class PlacedCard:
 
 
 @dataclass(frozen=True)
-class Laid:
+class DealtCard:
     """The truth about one dealt card: when the hand let go of it, and its corners in pixels, (4, 2)."""
 
     t_s: float

@@ -12,7 +12,7 @@ from vision.mock.court_cards import Colour, court_panel
 from vision.mock.glyphs import pip_mask, rank_mask
 from vision.mock.pack_designs import DESIGNS, PackDesign, varied
 
-__all__ = ["DESIGNS", "Pack", "PackDesign", "varied"]
+__all__ = ["DESIGNS", "PackDesign", "RenderedPack", "varied"]
 
 DRAWN_PX_PER_MM = 8
 FACE_PX_PER_MM = 4
@@ -41,7 +41,7 @@ PIP_PLACES: dict[str, list[tuple[float, float]]] = {
 """Where the pips stand in the pip field, both coordinates 0 to 1; the lower half stands on its head."""
 
 
-class Pack:
+class RenderedPack:
     """The pictures of one design. Faces are drawn when first asked for and kept."""
 
     def __init__(self, design: PackDesign) -> None:

@@ -11,7 +11,7 @@ import numpy as np
 from dealer.notation.cards import Card
 from vision.mock.hand import HAND_PX_PER_MM, HandPicture, hand_picture
 from vision.mock.lighting import HEIGHT_PX, LIGHTS, WIDTH_PX, camera, cloth, glare_field, lamp_field
-from vision.mock.pack import FACE_PX_PER_MM, Pack
+from vision.mock.pack import FACE_PX_PER_MM, RenderedPack
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,13 @@ class Painter:
     """One camera over one cloth under one lamp. Pictures are BGR uint8 (720, 1280, 3), ``bare``: no cards."""
 
     def __init__(
-        self, rng: np.random.Generator, seed: int, light: str, cloth_name: str, pack: Pack, px_per_mm: float
+        self,
+        rng: np.random.Generator,
+        seed: int,
+        light: str,
+        cloth_name: str,
+        pack: RenderedPack,
+        px_per_mm: float,
     ) -> None:
         self._light = LIGHTS[light]
         self._pack = pack

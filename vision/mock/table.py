@@ -20,9 +20,9 @@ import numpy as np
 
 from dealer.notation.cards import Card
 from dealer.notation.facts import FactError, fact
-from vision.mock.hand_moves import Acts, Habits, Laid, Movement, PlacedCard
+from vision.mock.hand_moves import Acts, DealtCard, Habits, Movement, PlacedCard
 from vision.mock.lighting import CLOTHS, LIGHTS, Sensor
-from vision.mock.pack import DESIGNS, Pack, PackDesign
+from vision.mock.pack import DESIGNS, PackDesign, RenderedPack
 from vision.mock.painter import Painter, Placement
 from vision.mock.thrown_dice import ThrownDice
 
@@ -50,7 +50,7 @@ class MockTable:
         *,
         light: str = "bright",
         cloth_name: str = "green",
-        pack: str | PackDesign | Pack = "classic",
+        pack: str | PackDesign | RenderedPack = "classic",
         px_per_mm: float = 1.75,
         haste: float = 1.0,
         messy: float = 1.0,
@@ -65,7 +65,7 @@ class MockTable:
             raise FactError(fact("mock-no-pack", text=repr(pack), known=tuple(DESIGNS)))
         self._rng = np.random.default_rng(seed)
         design = DESIGNS[pack] if isinstance(pack, str) else pack
-        self.pack = design if isinstance(design, Pack) else Pack(design)
+        self.pack = design if isinstance(design, RenderedPack) else RenderedPack(design)
         self._jpeg_quality = jpeg_quality
         self._habits = habits or Habits()
         pile_mm, stock_mm = (_PILE_MM, _STOCK_MM) if px_per_mm < 2.2 else (_NEAR_MM, _FAR_MM)
@@ -75,7 +75,7 @@ class MockTable:
         for layer in range(3):
             stock = Placement(stock_mm[0] - 0.5 * layer, stock_mm[1] - 0.4 * layer, 3.0)
             self._painter.card(self._bare, None, stock, 0.3)
-        self.laid: list[Laid] = []
+        self.dealt: list[DealtCard] = []
         self.row: list[PlacedCard] = []
         self.pile: list[PlacedCard] = []
         self._hand = Acts(
@@ -280,7 +280,7 @@ class MockTable:
 
     def note(self, lying: PlacedCard, t_s: float) -> None:
         """The truth that readings are held against: the card was laid at ``t_s``, in seconds."""
-        self.laid.append(Laid(t_s, lying.card, lying.place, self._painter.quad(lying.pose)))
+        self.dealt.append(DealtCard(t_s, lying.card, lying.place, self._painter.quad(lying.pose)))
 
     def _develop(self) -> None:
         """The still picture: the table with its cards, the dice on it."""

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from vision.mock.dice_kinds import KINDS, DieKind
 from vision.mock.dice_painter import paint_dice
-from vision.mock.dice_poses import DiePose, View
+from vision.mock.dice_poses import DiceView, DiePose
 from vision.mock.dice_surface import DiceLight
 
 LASTS_S = 0.9
@@ -65,7 +65,7 @@ class ThrownDice:
         self.lying: tuple[DiePose, ...] = ()
         self.middle_mm = middle_mm
         self._rng, self._spread_mm = rng, spread_mm
-        self._view = View.of_table(to_px, _FOCAL_PX, _CENTRE)
+        self._view = DiceView.of_table(to_px, _FOCAL_PX, _CENTRE)
         self._rolls: tuple[_Roll, ...] = ()
 
     def throw(self, values: Sequence[int]) -> None:

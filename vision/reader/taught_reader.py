@@ -52,8 +52,8 @@ def remember(
     """The memory of a pack from its ``looks``: what each thing is, a card as in ``odds.NAMES`` or ``back``,
     and its pictures, straightened, uint8 BGR.
 
-    Two jokers that look different are two looks of the same name. ``progress`` is told the share done, 0 to
-    1. It takes some milliseconds of the network for each of ``NEAR + WIDE`` variations of each look.
+    Two jokers that look different are two looks of the same name. ``progress`` is called with the share done,
+    0 to 1. It takes some milliseconds of the network for each of ``NEAR + WIDE`` variations of each look.
     """
     rng = np.random.default_rng(seed)
     near, wide = [], []

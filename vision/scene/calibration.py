@@ -182,26 +182,26 @@ def measure_card(image: np.ndarray, zone: Zone, empty: np.ndarray | None) -> Car
 
 def table_remarks(table: TableMeasured) -> tuple[Remark, ...]:
     """What is to be said of the empty table: light, evenness, glare, flicker and focus, in this order."""
-    told = [_light(table.light)]
+    remarks = [_light(table.light)]
     if table.light.slope > 2.2:
         said = fact("camera-light-uneven", place=fact(f"place-{table.light.shade}"))
-        told.append(Remark("evenness", "mind", said))
+        remarks.append(Remark("evenness", "mind", said))
     if table.glare:
         places = [fact(f"place-{where}") for where in dict.fromkeys(one.where for one in table.glare[:3])]
         large = sum(one.share for one in table.glare) > 0.02
-        told.append(Remark("glare", "wrong" if large else "mind", fact("camera-glare", places=places)))
+        remarks.append(Remark("glare", "wrong" if large else "mind", fact("camera-glare", places=places)))
     else:
-        told.append(Remark("glare", "well", fact("camera-glare-none")))
+        remarks.append(Remark("glare", "well", fact("camera-glare-none")))
     if table.flicker is None:
-        told.append(Remark("flicker", "mind", fact("camera-flicker-unmeasured")))
+        remarks.append(Remark("flicker", "mind", fact("camera-flicker-unmeasured")))
     elif table.flicker.noted:
         weight: Weight = "wrong" if table.flicker.share > 0.12 else "mind"
-        told.append(Remark("flicker", weight, shutter_advice(table.flicker)))
+        remarks.append(Remark("flicker", weight, shutter_advice(table.flicker)))
     else:
-        told.append(Remark("flicker", "well", fact("camera-flicker-none")))
+        remarks.append(Remark("flicker", "well", fact("camera-flicker-none")))
     if table.blur_px is not None and table.blur_px > SOFT_PX:
-        told.append(Remark("focus", "mind", fact("camera-focus-table")))
-    return tuple(told)
+        remarks.append(Remark("focus", "mind", fact("camera-focus-table")))
+    return tuple(remarks)
 
 
 def card_remarks(card: CardMeasured | None) -> tuple[Remark, ...]:
@@ -211,16 +211,16 @@ def card_remarks(card: CardMeasured | None) -> tuple[Remark, ...]:
     wide = round(card.width_px)
     if card.width_px < WANTED_PX:
         said = fact("camera-size-small", pixels=wide, wanted=WANTED_PX)
-        told = [Remark("size", "wrong" if card.width_px < LEAST_PX else "mind", said)]
+        remarks = [Remark("size", "wrong" if card.width_px < LEAST_PX else "mind", said)]
     else:
-        told = [Remark("size", "well", fact("camera-size-enough", pixels=wide))]
-    told.append(_focus(card.blur_px))
+        remarks = [Remark("size", "well", fact("camera-size-enough", pixels=wide))]
+    remarks.append(_focus(card.blur_px))
     if card.paper > 0.99:
-        told.append(Remark("paper", "mind", fact("camera-paper-bright")))
+        remarks.append(Remark("paper", "mind", fact("camera-paper-bright")))
     elif card.paper < 0.25:
-        told.append(Remark("paper", "wrong", fact("camera-paper-dark")))
-    told.append(COLOURS[card.channels])
-    return tuple(told)
+        remarks.append(Remark("paper", "wrong", fact("camera-paper-dark")))
+    remarks.append(COLOURS[card.channels])
+    return tuple(remarks)
 
 
 COLOURS: dict[Channels, Remark] = {

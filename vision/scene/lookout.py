@@ -13,8 +13,8 @@ SAID_OF_FILMS = ("ok", "dark", "white")
 
 
 class Lookout:
-    """The frames of ``source``. ``changed`` is told the frame's time, in seconds, and the condition whenever
-    it has become ``dark``, ``white`` or ``ok``; at first it is ``ok``.
+    """The frames of ``source``. ``changed`` is called with the frame's time, in seconds, and the condition
+    whenever it has become ``dark``, ``white`` or ``ok``; at first it is ``ok``.
 
     The other troubles are left out: a film may begin anywhere, move on to another table, or be of a hand's
     own camera, and its cards are read all the same.
@@ -23,7 +23,7 @@ class Lookout:
     def __init__(self, source: FrameSource, changed: Callable[[float, Condition], None]) -> None:
         self.name = source.name
         self._source, self._changed = source, changed
-        self._monitor, self._told = CameraMonitor(), Condition().told
+        self._monitor, self._reported = CameraMonitor(), Condition().reported
 
     @property
     def cut_short(self) -> Fact | None:
@@ -37,8 +37,8 @@ class Lookout:
     def __next__(self) -> Frame:
         frame = next(self._source)
         condition = self._monitor.step(frame.t_s, frame.image)
-        if condition.told in SAID_OF_FILMS and condition.told != self._told:
-            self._told = condition.told
+        if condition.reported in SAID_OF_FILMS and condition.reported != self._reported:
+            self._reported = condition.reported
             self._changed(frame.t_s, condition)
         return frame
 

@@ -38,8 +38,8 @@ class Condition:
         return self.state == "ok" and not self.suspect
 
     @property
-    def told(self) -> Trouble:
-        """The state that people and programs are told: ``dark`` in faint light too."""
+    def reported(self) -> Trouble:
+        """The state that people and programs see: ``dark`` in faint light too."""
         return "dark" if self.faint and self.state == "ok" else self.state
 
     @property

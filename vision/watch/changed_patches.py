@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import cv2
 import numpy as np
@@ -15,19 +17,19 @@ Rect = tuple[int, int, int, int]
 _ALMOST_ALL = 0.04
 
 
-@dataclass(eq=False)
+@dataclass(frozen=True, eq=False)
 class Patch:
     """Changed cells that touch, bool (rows, cells), and for how long nearly all of them have lain still."""
 
     cells: np.ndarray
     still_s: float
 
-    @property
+    @cached_property
     def size(self) -> int:
         """How many cells have changed."""
         return int(np.count_nonzero(self.cells))
 
-    @property
+    @cached_property
     def around(self) -> np.ndarray:
         """Its cells and those next to them, bool (rows, cells)."""
         return cv2.dilate(self.cells.view(np.uint8), np.ones((5, 5), np.uint8)).view(bool)
@@ -58,12 +60,12 @@ class Grid:
     wide_px: int
     high_px: int
 
-    @property
+    @cached_property
     def cell_px(self) -> float:
         """The side of a cell in pixels."""
         return cell_px(self.wide_px, self.high_px)
 
-    def inside(self, quads: list[np.ndarray], grow_px: float = 0.0) -> np.ndarray:
+    def inside(self, quads: Sequence[np.ndarray], grow_px: float = 0.0) -> np.ndarray:
         """bool (rows, cells): the cells that the quads cover, each grown outward."""
         mask = np.zeros(self.shape, np.uint8)
         for quad in quads:

@@ -1,18 +1,31 @@
-"""A card known to lie on the table, and how its readings and pictures compare with others."""
+"""A card known to lie on the table, and how its readings and pictures compare with others.
+
+Pictures are compared by correlation, without reading either. Measured on the mock packs, cards 95 px wide,
+outlines off by a hundredth, bright and dim: pictures of one card before and after a nudge correlate with
+0.92 and more, those of different cards with at most 0.86, but for two of the same rank and colour with few
+or small pips, which reach 0.96.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
+import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.reader.card_odds import NAMES
-from vision.watch.card_thumbnail import SAME, miniature, resemblance
+from vision.reader.white_balance import even_light
 
 NOT_READ = "?"
 """The name of what lay there unread when the film began."""
 
+SAME = 0.88
+_SIZE = (48, 72)
+_SHIFT_X, _SHIFT_Y = 3, 4
+_LEAST_SPREAD = 0.05
 _DIFFERENT_CARD = 0.6
 _CERTAIN, _DOUBTFUL = 0.985, 0.85
 
@@ -84,3 +97,21 @@ def near_twins(one: str, other: str | None) -> bool:
     """True for two cards of one rank and colour, whose pictures are almost the same."""
     red = "HD"
     return other is not None and one[0] == other[0] and (one[-1] in red) == (other[-1] in red)
+
+
+def miniature(picture: NDArray[Any]) -> NDArray[np.float32]:
+    """A card's straightened picture, uint8 (h, w, 3), small and in even light: float32 (72, 48, 3)."""
+    small = cv2.resize(picture, _SIZE, interpolation=cv2.INTER_AREA)
+    return even_light(np.asarray(small, np.uint8))
+
+
+def resemblance(one: NDArray[np.float32], other: NDArray[np.float32]) -> float:
+    """How well two miniatures correlate, -1 to 1, either way up and a little shifted against each other.
+
+    0 when one of them shows nothing at all.
+    """
+    middle = np.ascontiguousarray(one[_SHIFT_Y:-_SHIFT_Y, _SHIFT_X:-_SHIFT_X])
+    if min(float(one.std()), float(other.std())) < _LEAST_SPREAD:
+        return 0.0
+    ways = (other, np.ascontiguousarray(other[::-1, ::-1]))
+    return max(float(cv2.matchTemplate(way, middle, cv2.TM_CCOEFF_NORMED).max()) for way in ways)

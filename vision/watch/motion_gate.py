@@ -1,4 +1,4 @@
-"""Change and stillness of the table, cell by cell, on a thumbnail of each frame.
+"""PatchChange and stillness of the table, cell by cell, on a thumbnail of each frame.
 
 Background subtraction on the green channel averaged to 160 cells along the frame's longer side; a still
 table costs a fraction of a millisecond. One gain for the whole frame compensates flicker and exposure.
@@ -43,8 +43,7 @@ class Gate:
         self._anchor = self._small
         self._since_s = self._small
         self._seen: tuple[np.ndarray, np.ndarray] | None = None
-        self.slack_cells = 0.0
-        """By how much of a cell the picture may be off as a whole without having changed."""
+        self._slack_cells = 0.0
 
     def differs_all_over(self, image: np.ndarray) -> bool:
         """True when a frame, of the size of those before, is off the last ones in most parts of the picture
@@ -69,8 +68,12 @@ class Gate:
         differ = telling & (offs > _OFF_SHARE * steeps)
         return bool(np.count_nonzero(differ) > 0.5 * np.count_nonzero(telling))
 
-    def step(self, t_s: float, image: np.ndarray) -> bool:
-        """Take a frame, BGR uint8 (h, w, 3). True when it is the first, or of another size than the last."""
+    def step(self, t_s: float, image: np.ndarray, slack_cells: float = 0.0) -> bool:
+        """Take a frame, BGR uint8 (h, w, 3). True when it is the first, or of another size than the last.
+
+        ``slack_cells``: by how much of a cell the picture may be off as a whole without having changed.
+        """
+        self._slack_cells = slack_cells
         small = self._seen[1] if self._seen is not None and self._seen[0] is image else _thumbnail(image)
         self._seen = None
         anew = image.shape[:2] != self.shape_px
@@ -159,8 +162,8 @@ class Gate:
         least = max(tuning.least_step_grey, tuning.noise_times * self._noise)
         # A cell half of clipped white does not follow the light as the rest does.
         share = tuning.step_share + 0.5 * abs(self._gain - 1)
-        if self.slack_cells:
-            return np.asarray(least + share * picture + self.slack_cells * _slope(picture))
+        if self._slack_cells:
+            return np.asarray(least + share * picture + self._slack_cells * _slope(picture))
         return np.asarray(least + share * picture)
 
 

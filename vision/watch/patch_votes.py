@@ -7,6 +7,7 @@ same in every frame while noise is not. The frames' probabilities are joined by 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -16,7 +17,9 @@ from vision.geometry.rectify import rectify
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader, Reading
 from vision.watch.changed_patches import Rect
-from vision.watch.quick_reread import Looks
+from vision.watch.frame_view import FrameView
+from vision.watch.pose_search import Search
+from vision.watch.quick_reread import QuickReread
 from vision.watch.read_pose import CARDS, ReadPose, read_again
 from vision.watch.tuning import WatchTuning
 
@@ -24,7 +27,6 @@ _FAINTEST = 1e-4
 _READ_AT_ONCE = 2
 _NO_DOUBT = 0.99
 _LEAST_CLUB = 0.02
-_WHOLE_RIM = 0.8
 _LIKELY, _LOOKS_NAMED = 0.6, 4
 """The least probability of a card at all for its name to be enough, and how many looks must agree on that."""
 
@@ -121,6 +123,10 @@ class Vote:
         return vote
 
 
+VotedCard = tuple[Vote, Reading]
+"""A place on the table, and what all frames together read there."""
+
+
 def _logs(odds: np.ndarray) -> np.ndarray:
     # One hopeless frame must not outweigh several good ones.
     return np.asarray(np.log(np.maximum(odds, _FAINTEST)))
@@ -136,7 +142,7 @@ class Inquiry:
 
     rect: Rect
     began_s: float
-    search: Looks
+    search: Search | QuickReread
     tuning: WatchTuning
     seen_s: float = -1.0
     looked_s: float = -1.0
@@ -145,27 +151,26 @@ class Inquiry:
     votes: list[Vote] = field(default_factory=list)
     counted: bool = False
     early: dict[tuple[int, int], Vote] = field(default_factory=dict)
-    open_: list[tuple[Vote, Reading]] = field(default_factory=list)
     lain_s: float = 0.0
 
-    def look(self, t_s: float, image: np.ndarray, reader: Reader) -> None:
+    def look(self, view: FrameView, reader: Reader) -> None:
         """One frame's step."""
-        self.looked_s = t_s
-        if self.counted or not self._searched(image, reader):
-            self._vote_again(image, reader)
+        self.looked_s = view.frame.t_s
+        if self.counted or not self._searched(view, reader):
+            self._vote_again(view.image, reader)
 
-    def _searched(self, image: np.ndarray, reader: Reader) -> bool:
+    def _searched(self, view: FrameView, reader: Reader) -> bool:
         """A step of the search and, once it has ended, the first votes; False when that was no work."""
         looked = not self.search.done
         if looked:
-            self.search.step(image, reader)
+            self.search.step(view, reader)
         many = len(self.search.poses) > _READ_AT_ONCE
         if not self.search.done or (looked and many):
             # A look that found nothing more was work enough: many votes are for the next frame.
             return True
         known = {id(vote.found): vote for vote in self.votes}
         self.votes = [
-            known.get(id(pose)) or Vote.first(pose, self.search.rivals(pose), image, reader)
+            known.get(id(pose)) or Vote.first(pose, self.search.rivals(pose), view.image, reader)
             for pose in self.search.poses
         ]
         self.counted = True
@@ -194,11 +199,11 @@ class Inquiry:
         """True when more frames would tell nothing new."""
         return self.counted and all(self._settled(vote, reader) for vote in self.votes)
 
-    def readings(self, reader: Reader) -> list[tuple[Vote, Reading]]:
+    def readings(self, reader: Reader) -> list[VotedCard]:
         """Each place that is read, with what all frames together say of it."""
         return [(vote, vote.reading(reader, self.tuning)) for vote in self.votes]
 
-    def so_far(self, image: np.ndarray, reader: Reader) -> list[tuple[Vote, Reading]]:
+    def so_far(self, image: np.ndarray, reader: Reader) -> list[VotedCard]:
         """What the search has plainly read before it has ended, for a hand may cover it before it is counted.
         Each place is seen in ``image``, the frame that was looked at last."""
         if self.counted:
@@ -211,17 +216,10 @@ class Inquiry:
         }
         return [(vote, vote.reading(reader, self.tuning)) for vote in self.early.values()]
 
-    @property
-    def hasty(self) -> bool:
-        """True while one frame, or one look at one outline, is all that a sure card rests on."""
+    def is_hasty(self, cards: Sequence[VotedCard]) -> bool:
+        """True while one frame, or one look at one outline, is all that a sure one of its cards rests on."""
         once = self.frames < 2
-        return any(
-            reading.sure and (once or not vote.seen_twice(self.tuning)) for vote, reading in self.open_
-        )
-
-    def seen_whole(self, vote: Vote, reading: Reading) -> bool:
-        """True for a card that is surely read and whose four sides no hand covers, whatever lies beside."""
-        return reading.sure and vote.count >= self.tuning.votes_least and vote.pose.score >= _WHOLE_RIM
+        return any(reading.sure and (once or not vote.seen_twice(self.tuning)) for vote, reading in cards)
 
     def _settled(self, vote: Vote, reader: Reader) -> bool:
         if vote.count >= self.tuning.votes_most:

@@ -6,7 +6,7 @@ stands out: a card of the size of the others, fitted to four edges at once, give
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
@@ -20,6 +20,7 @@ from vision.geometry.pile_top import top_card_poses
 from vision.geometry.quads import overlap, width
 from vision.geometry.rectify import rectify
 from vision.reader.card_reader import Reader
+from vision.watch.frame_view import FrameView
 from vision.watch.read_pose import GOOD_RIM, ReadPose
 
 _READ_AT_ONCE, _LAID_AT_ONCE = 2, 4
@@ -30,7 +31,8 @@ _EXPLAINED = 0.7
 _RIVAL, _APART = 0.4, 0.1
 _NEAR_TOLERANCE, _FAR_TOLERANCE = 0.1, 0.4
 
-ShareOfChange = Callable[[np.ndarray, list[np.ndarray]], float]
+ShareOfChange = Callable[[FrameView, np.ndarray, Sequence[np.ndarray]], float]
+"""What part, 0 to 1, of all that has changed lies within a quad and outside others; 0 leaves the quad out."""
 _Found = tuple[list[np.ndarray], list[float] | None]
 """Quads, and how well edges carry each where the way that found them knows."""
 _Look = Callable[[np.ndarray], "_Found | _Look"]
@@ -53,9 +55,7 @@ class Search:
 
     ``rect``: the part, x0, y0, x1, y1 in px. ``like``: a quad of the size of the cards on the table, or None;
     ``near`` says that such cards lie in this very part, perhaps beneath the new one. ``before``: the whole
-    frame before the change, or None. ``share_of_change(quad, others)`` says what part, 0 to 1, of all that
-    has changed lies within a quad and outside others; 0 leaves the quad out. ``most``: so many poses of
-    one place are read.
+    frame before the change, or None. ``most``: so many poses of one place are read.
 
     The ways of looking come in the order of their cost, each only when those before it do not explain the
     change: new edges that carry a card of that size, the outline of what differs, the finder's network.
@@ -83,7 +83,8 @@ class Search:
             self._ways += [partial(self._by_network, longer / share) for share in _CARDS_ACROSS]
         self._todo: list[_Place] = []
         self._read: list[tuple[ReadPose, float]] = []
-        self._kept: list[ReadPose] | None = None
+        self.poses: list[ReadPose] = []
+        """The best pose of each place, as far as they are read."""
         self._owed = 0
         self._begun: _Look | None = None
 
@@ -106,20 +107,13 @@ class Search:
         return self.explained >= _EXPLAINED and not between_sizes
 
     @property
-    def poses(self) -> list[ReadPose]:
-        """The best pose of each place, as far as they are read."""
-        if self._kept is None:
-            self._kept = _one_a_place([pose for pose, _ in self._read], self._share_of_change)
-        return self._kept
-
-    @property
     def explained(self) -> float:
         """What part of the change, 0 to 1, cards and backs that are plainly read explain."""
-        kept = self.poses
-        return sum(share for pose, share in self._read if pose in kept and pose.is_plain)
+        return sum(share for pose, share in self._read if pose in self.poses and pose.is_plain)
 
-    def step(self, image: np.ndarray, reader: Reader) -> None:
+    def step(self, view: FrameView, reader: Reader) -> None:
         """One look for places where a card may lie, or the reading of one of those found or of two."""
+        image = view.image
         if self._todo:
             now = self._next()
             self._todo = [place for place in self._todo if place not in now]
@@ -128,7 +122,7 @@ class Search:
                 (ReadPose(place.quad, place.rim, row, place.carried), place.share)
                 for place, row in zip(now, odds, strict=True)
             ]
-            self._kept = None
+            self.poses = self._one_a_place(view)
             clear = [pose.quad for pose in self.poses if self._is_clear(pose)]
             self._todo = [
                 place for place in self._todo if all(overlap(place.quad, quad) < 0.5 for quad in clear)
@@ -137,7 +131,7 @@ class Search:
             self._owed = 0
             found = (self._begun or self._ways.pop(0))(image)
             self._begun = found if callable(found) else None
-            self._todo = [] if callable(found) else self._promising(image, *found)
+            self._todo = [] if callable(found) else self._promising(view, *found)
 
     def _next(self) -> list[_Place]:
         """What to read in one frame. Further outlines of a place may not be needed once the first is read;
@@ -154,6 +148,20 @@ class Search:
             other for other, _ in self._read if other is not pose and overlap(other.quad, pose.quad) > 0.5
         ]
 
+    def _one_a_place(self, view: FrameView) -> list[ReadPose]:
+        """The best pose of each card; one that explains nothing that better ones leave open is no card."""
+
+        def weight(pose: ReadPose) -> float:
+            return max(pose.card_odds, pose.back_odds) + 0.8 * pose.carried
+
+        kept: list[ReadPose] = []
+        for pose in sorted((pose for pose, _ in self._read), key=weight, reverse=True):
+            others = [other.quad for other in kept]
+            apart = all(overlap(pose.quad, other) < 0.45 for other in others)
+            if apart and self._share_of_change(view, pose.quad, others) > 0:
+                kept.append(pose)
+        return kept
+
     def _is_clear(self, pose: ReadPose) -> bool:
         """True where further outlines would tell nothing: a card plainly read on four good sides, or alike on
         the two outlines that edges carry best."""
@@ -163,7 +171,7 @@ class Search:
         return pose.score >= GOOD_RIM or (bool(rivals) and all(one.best == pose.best for one in rivals))
 
     def _promising(
-        self, image: np.ndarray, quads: list[np.ndarray], carried: list[float] | None
+        self, view: FrameView, quads: list[np.ndarray], carried: list[float] | None
     ) -> list[_Place]:
         """The few poses that are worth reading, the best first."""
         near = self._like if self._near else None
@@ -171,11 +179,11 @@ class Search:
         if carried is not None:
             carried = [support for support, both in zip(carried, ways, strict=True) for _ in both]
         quads = [quad for both in ways for quad in both]
-        rims = rim_support(image, quads)
+        rims = rim_support(view.image, quads)
         places = [
             _Place(quad, float(rim), float(support), share)
             for quad, rim, support in zip(quads, rims, carried or rims, strict=True)
-            if self._fits(quad) and (share := self._share_of_change(quad, [])) > 0
+            if self._fits(quad) and (share := self._share_of_change(view, quad, [])) > 0
         ]
         return self._spread_over_places(places)
 
@@ -230,20 +238,3 @@ def _same(quad: np.ndarray, other: np.ndarray) -> bool:
         return False
     run, across = quad[1] - quad[0], other[1] - other[0]
     return abs(float(run @ across)) > 0.7 * float(np.linalg.norm(run) * np.linalg.norm(across))
-
-
-def _one_a_place(read: list[ReadPose], share_of_change: ShareOfChange) -> list[ReadPose]:
-    """The best pose of each card; one that explains nothing that better ones leave open is no card."""
-
-    def weight(pose: ReadPose) -> float:
-        return max(pose.card_odds, pose.back_odds) + 0.8 * pose.carried
-
-    kept: list[ReadPose] = []
-    for pose in sorted(read, key=weight, reverse=True):
-        others = [other.quad for other in kept]
-        if (
-            all(overlap(pose.quad, other) < 0.45 for other in others)
-            and share_of_change(pose.quad, others) > 0
-        ):
-            kept.append(pose)
-    return kept

@@ -7,39 +7,23 @@ there.
 
 from __future__ import annotations
 
-from typing import Protocol
-
 import numpy as np
 
 from vision.geometry.pile_shape import rim_support
 from vision.geometry.rectify import rectify
 from vision.reader.card_reader import Reader
+from vision.watch.frame_view import FrameView
+from vision.watch.pose_search import Search
 from vision.watch.read_pose import ReadPose
 
 
-class Looks(Protocol):
-    """What an inquiry asks of a search: ``propose.Search`` says what each means."""
-
-    @property
-    def done(self) -> bool: ...
-
-    @property
-    def poses(self) -> list[ReadPose]: ...
-
-    def step(self, image: np.ndarray, reader: Reader) -> None:
-        """One frame's look."""
-
-    def go_on(self) -> bool:
-        """Look in the next way too; False when there is none."""
-
-    def rivals(self, pose: ReadPose) -> list[ReadPose]:
-        """Other outlines of what lies there."""
-
-
 class QuickReread:
-    """Reads what lies in ``quad``, (4, 2) px, first; where that is not surely a card, ``search`` goes on."""
+    """Reads what lies in ``quad``, (4, 2) px, first; where that is not surely a card, ``search`` goes on.
 
-    def __init__(self, quad: np.ndarray, search: Looks) -> None:
+    It is asked as a ``Search`` is.
+    """
+
+    def __init__(self, quad: np.ndarray, search: Search) -> None:
         self._quad, self._search = quad, search
         self._seen: ReadPose | None = None
         self._sure = self._named = False
@@ -53,13 +37,13 @@ class QuickReread:
         own = [self._seen] if self._named and self._seen is not None else []
         return own if self._sure else self._search.poses or own
 
-    def step(self, image: np.ndarray, reader: Reader) -> None:
+    def step(self, view: FrameView, reader: Reader) -> None:
         """One reading, or a step of the search."""
         if self._seen is not None:
-            self._search.step(image, reader)
+            self._search.step(view, reader)
             return
-        odds = reader.odds([rectify(image, self._quad)])[0]
-        rim = float(rim_support(image, [self._quad])[0])
+        odds = reader.odds([rectify(view.image, self._quad)])[0]
+        rim = float(rim_support(view.image, [self._quad])[0])
         self._seen = ReadPose(self._quad, rim, odds, rim)
         reading = reader.judge(odds)
         self._sure = self._named = reading.sure and reading.kind == "card"
@@ -72,5 +56,5 @@ class QuickReread:
         return self._search.go_on()
 
     def rivals(self, pose: ReadPose) -> list[ReadPose]:
-        """None of the glance's own, which is the only outline of it."""
+        """None of the reread pose, which has no other outline."""
         return [] if pose is self._seen else self._search.rivals(pose)

@@ -8,7 +8,7 @@ import numpy as np
 
 from vision.frames.sources import Frame
 from vision.frames.stabilizer import Stabilizer
-from vision.watch.background import Backdrop
+from vision.watch.background_model import BackgroundModel
 from vision.watch.motion_gate import Gate
 
 _SWAYING_CELLS = 0.1
@@ -22,30 +22,34 @@ class StabilizedFrames:
         self._gate = gate
         self._steady = Stabilizer()
         self._first: np.ndarray | None = None
+        self.slack_cells = 0.0
+        """By how much of a cell the last frame may be off as a whole: a camera that sways is never exact."""
 
     @property
     def moves(self) -> bool:
         """Whether the camera has moved within the last seconds."""
         return self._steady.moves
 
-    def frame(self, frame: Frame, backdrop: Backdrop | None) -> Frame:
-        """The frame brought back to the table of the backdrop; before there is one, to the first frame."""
+    def frame(self, frame: Frame, background: BackgroundModel | None) -> Frame:
+        """The frame brought back to the table of the background; before there is one, to the first frame."""
         if self._first is None or self._first.shape != frame.image.shape:
             self._steady, self._first = Stabilizer(), frame.image
             return frame
         steady = self._steady
         if not (steady.moves or steady.displaced or self._gate.differs_all_over(frame.image)):
-            self._gate.slack_cells = 0.0
+            self.slack_cells = 0.0
             return frame
-        known, version = (self._first, _FIRST) if backdrop is None else (backdrop.image, backdrop.version)
+        known, version = self._first, _FIRST
+        if background is not None:
+            known, version = background.image, background.version
         if steady.displaced and not steady.moves:
             # It was knocked, and has rested since.
             image = steady.brought_back(frame.image, known)
             if not self._gate.differs_all_over(image):
-                self._gate.slack_cells = 0.0
+                self.slack_cells = 0.0
                 return replace(frame, image=image)
         image = steady.step(frame.t_s, frame.image, known, version)
-        self._gate.slack_cells = _SWAYING_CELLS if steady.moves else 0.0
+        self.slack_cells = _SWAYING_CELLS if steady.moves else 0.0
         return replace(frame, image=image)
 
     def forget(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import NamedTuple
@@ -71,8 +71,8 @@ class _Arrival:
 class TableCards:
     """The cards that lie, the latest last. ``packs`` 2: the same card may lie there twice."""
 
-    def __init__(self, packs: int) -> None:
-        self.cards: list[KnownCard] = []
+    def __init__(self, packs: int, known: Iterable[KnownCard] = ()) -> None:
+        self.cards = list(known)
         self._packs = packs
 
     @property

@@ -9,8 +9,8 @@ import numpy as np
 
 from vision.geometry.quads import overlap
 from vision.reader.card_reader import Reading
-from vision.watch.card_thumbnail import SAME, miniature, resemblance
-from vision.watch.patch_votes import Inquiry, Vote
+from vision.watch.known_card import SAME, miniature, resemblance
+from vision.watch.patch_votes import Vote
 
 _NOT_ASKED_FOR_S = 0.6
 _ON_IT = 0.12
@@ -18,11 +18,12 @@ _ON_IT = 0.12
 
 @dataclass(eq=False)
 class UnsureCard:
-    """One of them, with what was read of it, since ``since_s``."""
+    """One of them, first looked at ``began_s``, read in so many ``frames`` and no more since ``since_s``."""
 
     vote: Vote
     reading: Reading
-    inquiry: Inquiry
+    began_s: float
+    frames: int
     since_s: float
 
 
@@ -32,16 +33,16 @@ class UnsureCards:
 
     cards: list[UnsureCard] = field(default_factory=list)
 
-    def due(self, t_s: float, laid: list[Vote]) -> list[UnsureCard]:
-        """Those to be asked about now: after a while, or since another of ``laid`` lies on them.
+    def due(self, t_s: float, reported: list[Vote]) -> list[UnsureCard]:
+        """Those to be asked about now: after a while, or since another that is ``reported`` lies on them.
 
-        One whose picture or name is laid again has turned up, when the hand or the noise that moved is gone,
+        One whose picture or name is reported has turned up, when the hand or the noise that moved is gone,
         and is no question. What is due or has turned up is left open no longer.
         """
         due: list[UnsureCard] = []
         wait: list[UnsureCard] = []
         for one in self.cards:
-            on_it = [vote for vote in laid if overlap(vote.pose.quad, one.vote.pose.quad) > _ON_IT]
+            on_it = [vote for vote in reported if overlap(vote.pose.quad, one.vote.pose.quad) > _ON_IT]
             looks, name = miniature(one.vote.picture), one.reading.candidates[0][0]
             if any(
                 vote.pose.best == name or resemblance(miniature(vote.picture), looks) >= SAME

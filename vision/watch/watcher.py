@@ -1,14 +1,22 @@
 """The watcher: frames in, newly dealt cards out, each once, in order, none invented.
 
-How it works. The gate says which cells of a thumbnail differ from the table as it was last accepted, and how
-long each has been still. Changed cells that touch form a patch (a connected component). A patch is looked at
-when all of it lies still, and it ends in one of these ways, after which it is accepted as the table that now
-is:
+Each frame takes five steps, each a module, and what a step finds goes forward only:
+
+  gate      which cells of a thumbnail differ from the table as it was last accepted, and how long each has
+            been still (``motion_gate``)
+  patches   changed cells that touch: a connected component (``changed_patches``)
+  looks     a patch that lies still is searched for proposals, which several frames read (``looks``)
+  verdicts  what the patch is (``patch_verdicts``)
+  reports   which of its cards are new, and which are asked about (``reports``)
+
+The steps share one value, the ``FrameView``: the frame beside the table as it was last accepted. From frame
+to frame the gate keeps its cells, the looks their inquiries, the reports the cards known to lie there. After
+the verdict on a patch, unless that is open, the patch is accepted as the table that now is:
 
   bare      it shows the table without cards: what lay there was taken away
   as before a foreign thing that lay there has left, and nothing else has changed
-  cards     proposals in it read as cards; those that lay there before were moved, the others are dealt
-  asked     a card lies there that the votes of several still frames do not settle: an unsure sighting
+  cards     proposals in it read as cards; those that lay there before were moved, the others are dealt, or
+            asked about where the votes of several still frames do not settle them
   foreign   something else has been there for long: a back, a glass, a hand that rests; where it looks like a
             card all the same, it is asked about
 
@@ -19,7 +27,7 @@ from the frames alone. The watcher knows nothing of the game; whoever does may o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -28,14 +36,15 @@ from vision.frames.sources import Frame
 from vision.photo.read_photo import colour
 from vision.reader.card_reader import Reader
 from vision.scene.lifted_frames import LiftedFrames
-from vision.watch.background import Backdrop
-from vision.watch.card_reports import CardReports, VotedCard
+from vision.watch.background_model import BackgroundModel
 from vision.watch.changed_patches import Patch, patches
 from vision.watch.first_frames import FirstFrames
+from vision.watch.frame_view import FrameView
+from vision.watch.known_card import KnownCard
+from vision.watch.looks import Looks
 from vision.watch.motion_gate import Gate
-from vision.watch.patch_coverage import Coverage
-from vision.watch.patch_votes import Inquiry
-from vision.watch.running_votes import Inquiries
+from vision.watch.patch_verdicts import OPEN, PatchVerdict, judged, without_reading
+from vision.watch.reports import Reports
 from vision.watch.sighting import Sighting
 from vision.watch.stabilized_frames import StabilizedFrames
 from vision.watch.table_cards import TableCards
@@ -43,7 +52,6 @@ from vision.watch.tuning import WatchTuning
 
 __all__ = ["Sighting", "WatchTuning", "Watcher", "watch_source"]
 
-_AS_BEFORE = 0.98
 _END_STEP_S, _LEAST_STILL_S = 0.1, 0.03
 _MOST_STEPS = 4
 _FAINT_LEAST = 0.98
@@ -66,20 +74,20 @@ class Watcher:
     ) -> None:
         self.tuning = tuning or WatchTuning()
         self._faint_tuning = replace(self.tuning, sure_least=_FAINT_LEAST)
-        self._empty = empty
-        self._reader = reader
+        self._reader, self._packs, self._empty = reader, packs, empty
         self._gate = Gate(self.tuning.gate)
-        self._table = TableCards(packs)
-        self._coverage = Coverage(self._table, self.tuning)
-        self._inquiries = Inquiries(self._coverage, reader)
-        self._reports = CardReports(self._table, reader, self.tuning)
-        self._backdrop: Backdrop | None = None
-        self._opening: FirstFrames | None = None
         self._lifted = LiftedFrames()
         self._steadied = StabilizedFrames(self._gate)
         self._last: Frame | None = None
         self._over_s: float | None = None
-        self._steps = 1
+        self._begin()
+
+    def _begin(self, known: Sequence[KnownCard] = ()) -> None:
+        """The next frame is the first of a film; ``known`` cards were seen before."""
+        self._background: BackgroundModel | None = None
+        self._first: FirstFrames | None = None
+        self._looks = Looks(self._reader)
+        self._reports = Reports(TableCards(self._packs, known), self._reader, self.tuning)
 
     @property
     def known_cards(self) -> tuple[str | None, ...]:
@@ -87,58 +95,50 @@ class Watcher:
 
         None is one that was asked about, ``?`` one that lay there unread when the film began.
         """
-        return self._table.names
+        return self._reports.table.names
 
     def answer(self, card: str) -> None:
         """The dealer has answered the last question with ``card``, which will not be reported again."""
-        self._table.answer(card)
+        self._reports.table.answer(card)
 
     def rename(self, old: str, new: str) -> None:
         """The dealer has corrected a card that lies there: ``old`` may still come, ``new`` has come."""
-        self._table.rename(old, new)
+        self._reports.table.rename(old, new)
 
     def forget(self) -> None:
         """The cards have been taken up and shuffled: whatever comes now may be any card."""
-        self._table.cards.clear()
+        self._reports.table.cards.clear()
 
     def step(self, frame: Frame) -> list[Sighting]:
         """The cards that this frame settles, in order, those laid at once left to right; mostly none."""
-        if frame.image.ndim != 3 or frame.image.shape[2] != 3:
-            frame = replace(frame, image=colour(frame.image))
-        if min(frame.image.shape[:2]) < self.tuning.least_side_px:
-            return []
         # A slow camera leaves more time for each frame, and a card lies still for fewer of them.
         since_s = 0.0 if self._last is None else frame.t_s - self._last.t_s
-        self._steps = min(_MOST_STEPS, 1 + int(since_s / self.tuning.slow_frame_s))
-        if self._over_s is None:
-            frame = self._lifted.frame(frame)
-            self._coverage.tuning = self._faint_tuning if self._lifted.faint else self.tuning
-            if self._lifted.settles and self._backdrop is None:
-                self._gate.restart()
-                self._steadied.forget()
-                self._last = frame
-                return []
-        frame = self._steadied.frame(frame, self._backdrop)
-        self._last = frame
-        anew = self._gate.step(frame.t_s, frame.image)
-        if self._lifted.faint:
-            self._gate.follow_noise()
-        if anew:
-            self._begin()
-        backdrop, sightings = self._open(frame)
-        if backdrop is None:
-            return sightings
+        steps = min(_MOST_STEPS, 1 + int(since_s / self.tuning.slow_frame_s))
+        seen = self._through_gate(frame)
+        if seen is None:
+            return []
+        background = self._background
+        if background is None or self._first is not None:
+            return self._step_first(seen)
         changed = self._gate.changed()
         if np.count_nonzero(changed) < self.tuning.least_cells:
-            self._inquiries.open_.clear()
-            self._gate.follow_light(~changed)
-            return self._reports.due(frame, self._backdrop)
+            return self._nothing_changed(seen, background, ~changed)
+        sightings: list[Sighting] = []
         for patch in patches(changed, self._gate.still_for_s(), self.tuning.least_cells):
-            if patch.still_s + 1e-6 >= self.tuning.look_from_s and self._lay_still(patch, frame):
-                sightings += self._look_at(frame, patch, backdrop)
-        ended = self._inquiries.ended(frame.t_s)
-        interrupted = self._reports.interrupted(frame, ended, self._backdrop)
-        return interrupted + self._reports.due(frame, self._backdrop) + sightings
+            if not self._lies_still(patch, seen.t_s):
+                continue
+            view = self._view(seen, background)
+            patch = view.with_foreign(patch)
+            verdict = self._verdict(view, patch, steps)
+            if verdict.what == "another view":
+                self._steadied.forget()
+                self._begin([one for one in self._reports.table.cards if one.card])
+                return sightings
+            sightings += self._reports.take(view, patch, verdict)
+            self._settle(view, patch, verdict, background)
+        view = self._view(seen, background)
+        interrupted = self._reports.interrupted(view, self._looks.take_ended(seen.t_s))
+        return interrupted + self._reports.due(view) + sightings
 
     def finish(self) -> list[Sighting]:
         """The film is over: what its last frame leaves open is looked at until it is reported or asked about.
@@ -155,141 +155,88 @@ class Watcher:
         over_s, self._over_s = self._over_s, None
         return [replace(one, t_s=over_s, still_since_s=min(over_s, one.still_since_s)) for one in sightings]
 
-    def _lay_still(self, patch: Patch, frame: Frame) -> bool:
-        """True unless the film is over and the patch moved until it was."""
-        return self._over_s is None or patch.still_s - (frame.t_s - self._over_s) >= _LEAST_STILL_S
-
-    def _begin(self) -> None:
-        self._table.cards.clear()
-        self._inquiries.open_.clear()
-        self._reports.unsure.cards.clear()
-        self._reports.unread.clear()
-        self._backdrop, self._opening = None, None
-
-    def _open(self, frame: Frame) -> tuple[Backdrop | None, list[Sighting]]:
-        """The table, once the cards that lie there when the film begins are known: they are not dealt. And
-        those that were laid in its first frames."""
-        still_s = self._gate.still_for_s()
-        if self._backdrop is None:
-            moving = still_s < self.tuning.gate.still_s
-            if 2 * np.count_nonzero(moving) <= moving.size:
-                self._gate.accept()
-                self._backdrop = Backdrop(self._gate, frame.image)
-                self._opening = FirstFrames(
-                    self._backdrop, moving, self._empty, self._coverage.shares, frame.t_s
-                )
-            return None, []
-        if self._opening is None:
-            return self._backdrop, []
-        opening, lying = self._opening, self._opening.step(self._reader)
-        if lying is None:
-            return None, []
-        self._table.cards += lying
-        self._opening = None
-        inquiry = opening.inquiry(self._coverage.tuning)
-        return None, self._reports.laid(frame, inquiry.readings(self._reader), inquiry, self._backdrop)
-
-    def _look_at(self, frame: Frame, patch: Patch, backdrop: Backdrop) -> list[Sighting]:
-        tuning = self.tuning
-        settles = patch.still_s + 1e-6 >= tuning.gate.still_s
-        patch = Patch(backdrop.with_foreign(patch.cells), patch.still_s)
-        bare = backdrop.shows_bare()
-        if self._coverage.is_bare(patch, bare, backdrop):
-            if settles:
-                self._take_up(bare, backdrop)
-                self._settle(frame, patch, backdrop)
-            return []
-        off = np.count_nonzero(patch.cells & ~backdrop.shows_earlier())
-        # Where something moved when the film began a card may have been laid just then.
-        unseen = backdrop.unsettled_at_first(patch.cells) > self._coverage.negligible_cells(backdrop)
-        if not unseen and off < tuning.least_cells and off <= (1 - _AS_BEFORE) * patch.size:
-            if settles:
-                self._settle(frame, patch, backdrop)
-            return []
-        if patch.size > tuning.whole_picture_share * patch.cells.size:
-            return self._moved_camera(patch)
-        inquiry = self._inquiries.into(frame, patch, backdrop)
-        self._inquiries.look(frame, patch, inquiry, backdrop, self._steps)
-        return self._judge(frame, patch, inquiry, backdrop, bare) if settles else []
-
-    def _moved_camera(self, patch: Patch) -> list[Sighting]:
-        """Most of the picture is another: blocked, or pointed elsewhere. Begin afresh when it stays."""
-        if patch.still_s >= self.tuning.afresh_after_s:
-            known = [one for one in self._table.cards if one.card]
-            self._steadied.forget()
+    def _through_gate(self, frame: Frame) -> Frame | None:
+        """The frame in good light and from the camera's first place, compared by the gate. None for one that
+        is too small, and while the first frames of a film in faint light are too noisy."""
+        if frame.image.ndim != 3 or frame.image.shape[2] != 3:
+            frame = replace(frame, image=colour(frame.image))
+        if min(frame.image.shape[:2]) < self.tuning.least_side_px:
+            return None
+        if self._over_s is None:
+            frame = self._lifted.frame(frame)
+            if self._lifted.settles and self._background is None:
+                self._gate.restart()
+                self._steadied.forget()
+                self._last = frame
+                return None
+        self._last = frame = self._steadied.frame(frame, self._background)
+        if self._gate.step(frame.t_s, frame.image, self._steadied.slack_cells):
             self._begin()
-            self._table.cards = known
+        if self._lifted.faint:
+            self._gate.follow_noise()
+        return frame
+
+    def _view(self, frame: Frame, background: BackgroundModel) -> FrameView:
+        """The frame beside the table as it is accepted now."""
+        tuning = self._faint_tuning if self._lifted.faint else self.tuning
+        return background.view(frame, self._reports.table, tuning)
+
+    def _step_first(self, frame: Frame) -> list[Sighting]:
+        """Read what lies there when the film begins, which is known and not dealt; the sightings are of what
+        was laid in its first frames."""
+        if self._background is None:
+            moving = self._gate.still_for_s() < self.tuning.gate.still_s
+            if 2 * np.count_nonzero(moving) <= moving.size:
+                self._background = BackgroundModel(self._gate, frame.image, moving)
+                first = self._view(replace(frame, image=self._background.image), self._background)
+                self._first = FirstFrames(first, self._empty)
+        elif self._first is not None and (found := self._first.step(self._reader)) is not None:
+            began_s, frames, self._first = self._first.began_s, self._first.frames, None
+            self._background.found_at_first([one.quad for one in found.lying], found.doubtful)
+            self._reports.table.cards += found.lying
+            view = self._view(frame, self._background)
+            new = [(vote, vote.reading(self._reader, view.tuning)) for vote in found.new]
+            return self._reports.newly_dealt(view, new, began_s, frames)
         return []
 
-    # Judging a patch --------------------------------------------------------------------------------
-
-    def _judge(
-        self, frame: Frame, patch: Patch, inquiry: Inquiry, backdrop: Backdrop, bare: np.ndarray
+    def _nothing_changed(
+        self, frame: Frame, background: BackgroundModel, unchanged: np.ndarray
     ) -> list[Sighting]:
-        """Accept the patch, or leave it to later frames. ``bare``, bool (rows, cells): the bare table."""
-        votes = inquiry.readings(self._reader) or inquiry.so_far(frame.image, self._reader)
-        enough = inquiry.enough(self._reader)
-        if enough and not votes:
-            if self._first_seen(patch, backdrop):
-                self._inquiries.open_.remove(inquiry)
-                self._settle(frame, patch, backdrop)
-                return []
-            if patch.size <= self._coverage.negligible_cells(backdrop):
-                return self._accept(frame, patch, inquiry, [], backdrop)
-        things = [(vote, reading) for vote, reading in votes if reading.kind != "nothing"]
-        cards = [(vote, reading) for vote, reading in things if reading.kind in ("card", "joker")]
-        foreign = self._coverage.foreign(patch, [vote.pose.quad for vote, _ in things], bare, backdrop)
-        inquiry.open_ = cards if not foreign else [one for one in cards if inquiry.seen_whole(*one)]
-        if things and enough and not foreign and self._sure_or_overdue(patch, cards):
-            return self._accept(frame, patch, inquiry, cards, backdrop)
-        if self._rests_for_good(patch) and not inquiry.hasty:
-            return self._accept(frame, patch, inquiry, inquiry.open_, backdrop, foreign)
-        return []
+        """The table is as it was: what was looked at is gone, and only the light may have faded."""
+        self._looks.inquiries.clear()
+        self._reports.nothing_changed()
+        self._gate.follow_light(unchanged)
+        return self._reports.due(self._view(frame, background))
 
-    @staticmethod
-    def _first_seen(patch: Patch, backdrop: Backdrop) -> bool:
-        """True where something moved over most of the patch when the film began: its table was not known."""
-        return bool(backdrop.unsettled_at_first(patch.cells) > 0.5 * patch.size)
+    def _lies_still(self, patch: Patch, t_s: float) -> bool:
+        """True for a patch to look at; when the film is over, only if it did not move until it was."""
+        if patch.still_s + 1e-6 < self.tuning.look_from_s:
+            return False
+        return self._over_s is None or patch.still_s - (t_s - self._over_s) >= _LEAST_STILL_S
 
-    def _sure_or_overdue(self, patch: Patch, cards: list[VotedCard]) -> bool:
-        """True once all cards are surely read, or have lain long enough to ask about the doubtful ones."""
-        return patch.still_s >= self.tuning.ask_after_s or all(reading.sure for _, reading in cards)
+    def _verdict(self, view: FrameView, patch: Patch, steps: int) -> PatchVerdict:
+        """What the patch is, after this frame's look at it; open until it has lain still for long enough."""
+        settled = patch.still_s + 1e-6 >= self.tuning.gate.still_s
+        verdict = without_reading(view, patch)
+        if verdict is None:
+            inquiry = self._looks.look(view, patch, steps)
+            if settled:
+                findings = self._looks.result(view, inquiry)
+                return judged(view, patch, findings, film_over=self._over_s is not None)
+        return verdict if verdict is not None and settled else OPEN
 
-    def _rests_for_good(self, patch: Patch) -> bool:
-        """True for what has lain so long that it is taken for the table. At a film's end nothing does."""
-        return patch.still_s >= self.tuning.foreign_after_s and self._over_s is None
-
-    def _accept(
-        self,
-        frame: Frame,
-        patch: Patch,
-        inquiry: Inquiry,
-        cards: list[VotedCard],
-        backdrop: Backdrop,
-        foreign: bool = False,
-    ) -> list[Sighting]:
-        """Take the patch as the table that now is; what lies there newly is reported."""
-        sightings = self._reports.due(frame, self._backdrop, cards)
-        sightings += self._reports.laid(frame, cards, inquiry, self._backdrop)
-        if not cards and self._rests_for_good(patch):
-            self._reports.note_unread(frame, patch.cells, inquiry, backdrop)
-        self._inquiries.open_.remove(inquiry)
-        self._settle(frame, patch, backdrop, foreign or not cards)
-        return sightings
-
-    # What the table is ------------------------------------------------------------------------------
-
-    def _take_up(self, bare: np.ndarray, backdrop: Backdrop) -> None:
-        """Forget the cards whose place is the bare table again."""
-        for cards in (self._table, self._reports.unsure):
-            cards.keep(lambda quad: not backdrop.grid.is_all(bare, quad))
-
-    def _settle(self, frame: Frame, patch: Patch, backdrop: Backdrop, foreign: bool = False) -> None:
-        """The patch is the table now. ``foreign``: what lies there is no card and may leave again."""
+    def _settle(
+        self, view: FrameView, patch: Patch, verdict: PatchVerdict, background: BackgroundModel
+    ) -> None:
+        """The patch is the table now, unless it is open: later frames are compared with it."""
+        if verdict.what == "open":
+            return
+        if verdict.inquiry is not None:
+            self._looks.inquiries.remove(verdict.inquiry)
         still = self._gate.still_for_s() + 1e-6 >= self.tuning.look_from_s
-        backdrop.settle(patch.around & still, frame.image, foreign)
-        if foreign:
-            self._take_up(backdrop.shows_bare(), backdrop)
+        background.settle(patch.around & still, view.image, verdict.what == "foreign")
+        if verdict.what in ("bare", "foreign"):
+            self._reports.take_up(self._view(view.frame, background))
 
 
 def watch_source(

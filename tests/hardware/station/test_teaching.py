@@ -165,7 +165,7 @@ def test_the_rendered_hand_lays_the_cards_that_are_due_and_the_camera_teaches_th
     while table.busy:
         room.camera.look(Frame(count / 12.5, table.frame(count / 12.5)))
         count += 1
-    assert [laid.card for laid in table.laid] == [Card.read("AS"), Card.read("2S")]
+    assert [laid.card for laid in table.dealt] == [Card.read("AS"), Card.read("2S")]
     assert room.lesson["last"] == "2S" and room.lesson["taught"] == 2
     assert room.changes >= 2
 
@@ -184,7 +184,7 @@ def test_a_camera_that_is_lent_deals_nothing_and_given_back_knows_what_lies_ther
         frames.get(timeout=5 * HANGS_S)
         table.deal(Card.read("7H"), "row")
         camera.wake()
-        while not table.laid or table.busy:
+        while not table.dealt or table.busy:
             frames.get(timeout=5 * HANGS_S)
         camera.lend(None)
         table.wait(0.5)

@@ -73,7 +73,7 @@ def test_a_focus_hunts_when_a_card_has_come_to_lie_and_is_sharp_again_soon():
         shown, before = [], 0
         for count in range(60):
             shown.append(float(cv2.Laplacian(seen.frame(0.05 * count), cv2.CV_32F).std()))
-            before += not table.laid
+            before += not table.dealt
         return shown, before
 
     plain, laid = sharp()
@@ -88,7 +88,7 @@ def test_a_film_that_begins_late_has_its_truth_in_its_own_time(tmp_path):
     path = tmp_path / f"film{shown.ending}"
     (laid,) = shoot(shown, path)
     assert 0 < laid.t_s < 1.2 and shown.begins_s > 0
-    assert laid.t_s == shown.table.laid[0].t_s - shown.begins_s
+    assert laid.t_s == shown.table.dealt[0].t_s - shown.begins_s
     assert [frame.t_s for frame in VideoSource(path)][-1] > laid.t_s
 
 
@@ -116,7 +116,7 @@ def test_a_pile_slides_under_the_next_card_only_where_that_is_the_dealers_habit(
     table.deal(KING)
     played(table, 5.0)
     assert (table.pile[0].pose == first) == (slips_mm == 0.0)
-    assert [one.card for one in table.laid] == [SEVEN, KING]
+    assert [one.card for one in table.dealt] == [SEVEN, KING]
 
 
 def test_another_hand_is_in_the_picture_all_the_time_and_never_quite_still():

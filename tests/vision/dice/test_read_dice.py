@@ -18,7 +18,7 @@ from vision.dice.find_dice import DiceFinder, DieHint, one_a_place
 from vision.dice.read_dice import HEAT_ON_CARD
 from vision.mock.dice_kinds import KINDS, DieKind
 from vision.mock.dice_painter import paint_dice
-from vision.mock.dice_poses import DiePose, View
+from vision.mock.dice_poses import DiceView, DiePose
 from vision.mock.dice_surface import DiceLight
 from vision.mock.table import MockTable
 
@@ -40,7 +40,7 @@ def thrown(kind: DieKind, values: tuple[int, ...], aside_deg: float = 12.0, **le
         (kind, DiePose(x, 12.0 * (k % 2), value, 17.0 + 31 * k, **lean))
         for k, (x, value) in enumerate(zip(SPOTS_MM, values, strict=False))
     ]
-    view = View.aside((400, 240), PX_PER_MM, 500, aside_deg)
+    view = DiceView.aside((400, 240), PX_PER_MM, 500, aside_deg)
     paint_dice(picture, dice, view, DiceLight(shadow=0.4))
     return cv2.GaussianBlur(picture, (0, 0), 0.6)
 
@@ -59,7 +59,7 @@ def test_dice_of_every_kind_are_read(name: str, values_up: tuple[int, ...]) -> N
 
 def test_a_die_is_where_its_upper_face_lies() -> None:
     picture = felt()
-    view = View.aside((400, 240), PX_PER_MM, 500, 20)
+    view = DiceView.aside((400, 240), PX_PER_MM, 500, 20)
     (painted,) = paint_dice(picture, [(KINDS["ivory"], DiePose(20, -10, 5, 30))], view, DiceLight())
     (die,) = read_dice(picture).dice
     assert np.hypot(*(np.array(die.centre) - painted.top.mean(0))) < 4
@@ -82,9 +82,8 @@ def test_a_cocked_die_among_others_is_never_guessed(name: str, lean_to_deg: floa
     picture = felt()
     poses = [DiePose(x, 0.0, value, 17.0 * value) for x, value in zip(SPOTS_MM, (2, 4, 6, 5), strict=True)]
     poses[1] = replace(poses[1], lean_deg=33.0, lean_to_deg=lean_to_deg)
-    paint_dice(
-        picture, [(KINDS[name], pose) for pose in poses], View.aside((400, 240), 2.6, 500, 10.0), DiceLight()
-    )
+    view = DiceView.aside((400, 240), 2.6, 500, 10.0)
+    paint_dice(picture, [(KINDS[name], pose) for pose in poses], view, DiceLight())
     seen = read_dice(picture)
     assert len(seen.dice) >= 2 and len(seen.dice) + len(seen.unsure) == 4
     assert 4 not in values(seen)

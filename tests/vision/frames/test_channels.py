@@ -8,7 +8,7 @@ import pytest
 from dealer.notation.cards import Card
 from tests.cases import everyday
 from vision.frames.channels import channels_of, swapped
-from vision.mock.pack import DESIGNS, Pack
+from vision.mock.pack import DESIGNS, RenderedPack
 
 LAMPS = {
     "white": (1.0, 1.0, 1.0),
@@ -20,7 +20,7 @@ LAMPS = {
 
 def seen(card: str, design: str, lamp: str) -> np.ndarray:
     """A card of the mock pack as a camera sees it under a lamp."""
-    face = Pack(DESIGNS[design]).face(Card.read(card))[:, :, :3].astype(np.float32)
+    face = RenderedPack(DESIGNS[design]).face(Card.read(card))[:, :, :3].astype(np.float32)
     noise = np.random.default_rng(4).normal(0, 3, face.shape)
     return np.clip(face * np.array(LAMPS[lamp], np.float32) + noise, 0, 255).astype(np.uint8)
 

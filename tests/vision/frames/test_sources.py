@@ -116,7 +116,7 @@ def test_closing_twice_is_fine_and_ends_the_source(tmp_path):
 def test_the_mock_source_deals_the_asked_number_of_cards_and_ends():
     source = MockSource.read("5,light=dim,cards=2,fps=5")
     frames = list(source)
-    assert len(source.table.laid) == 2
+    assert len(source.table.dealt) == 2
     assert frames[1].t_s == pytest.approx(0.2)
 
 

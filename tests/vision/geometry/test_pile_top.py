@@ -31,7 +31,7 @@ def pile(seed: int, light: str, cloth: str) -> list[tuple[np.ndarray, np.ndarray
         while table.busy:
             t_s += 0.1
             image = table.frame(t_s)
-        seen.append((image, ordered(table.laid[-1].quad)))
+        seen.append((image, ordered(table.dealt[-1].quad)))
     return seen
 
 

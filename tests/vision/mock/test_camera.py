@@ -59,7 +59,7 @@ def test_a_coarse_codec_leaves_still_parts_as_they_were_and_keeps_up_with_a_card
         last = camera.frame(count / 5)
         count += 1
     fine = table.frame(count / 5)
-    x, y = table.laid[0].quad.mean(0).astype(int)
+    x, y = table.dealt[0].quad.mean(0).astype(int)
     coarse = last[y // 2 - 20 : y // 2 + 20, x // 2 - 15 : x // 2 + 15].mean((0, 1))
     exact = fine[y - 40 : y + 40, x - 30 : x + 30].mean((0, 1))
     assert np.abs(coarse - exact).max() < 12
@@ -80,7 +80,7 @@ def test_a_near_camera_shows_the_pile_in_its_middle_and_cloths_have_their_colour
     while table.busy or not count:
         frame = table.frame(count / 4)
         count += 1
-    quad = table.laid[0].quad
+    quad = table.dealt[0].quad
     assert quad.min() > 0 and quad[:, 0].max() < 1280 and quad[:, 1].max() < 720
     assert np.linalg.norm(quad[1] - quad[0]) == pytest.approx(63 * 3.4, rel=0.1)
     blue, green, red = frame[:60, :200].mean((0, 1))

@@ -12,7 +12,7 @@ from dealer.notation.cards import FULL_PACK, JOKER, Card
 from tests.cases import everyday
 from tests.sentences import raises_saying
 from vision.mock.lighting import CLOTHS, LIGHTS
-from vision.mock.pack import DESIGNS, Pack, varied
+from vision.mock.pack import DESIGNS, RenderedPack, varied
 from vision.mock.table import MockTable
 
 SEVEN, KING = Card.read("7H"), Card.read("KS")
@@ -51,9 +51,9 @@ def test_a_dealt_card_is_logged_with_its_place_when_the_hand_lets_go():
     table.deal(SEVEN, "row")
     table.deal(KING)
     frames = play(table)
-    assert [(laid.card, laid.place) for laid in table.laid] == [(SEVEN, "row"), (KING, "pile")]
-    assert 0 < table.laid[0].t_s < table.laid[1].t_s < len(frames) / 12.5
-    assert table.laid[0].quad[:, 1].max() < table.laid[1].quad[:, 1].min(), "the row lies above the pile"
+    assert [(laid.card, laid.place) for laid in table.dealt] == [(SEVEN, "row"), (KING, "pile")]
+    assert 0 < table.dealt[0].t_s < table.dealt[1].t_s < len(frames) / 12.5
+    assert table.dealt[0].quad[:, 1].max() < table.dealt[1].quad[:, 1].min(), "the row lies above the pile"
 
 
 def test_the_pixels_at_the_logged_corners_are_the_card():
@@ -62,7 +62,7 @@ def test_the_pixels_at_the_logged_corners_are_the_card():
     last = play(table)[-1]
     size = (252, 352)
     corners = np.array([[0, 0], [size[0], 0], list(size), [0, size[1]]], np.float32)
-    matrix = cv2.getPerspectiveTransform(table.laid[0].quad.astype(np.float32), corners)
+    matrix = cv2.getPerspectiveTransform(table.dealt[0].quad.astype(np.float32), corners)
     seen = cv2.warpPerspective(last, matrix, size).astype(float)
     right = np.corrcoef(seen.ravel(), table.pack.face(KING).ravel())[0, 1]
     wrong = np.corrcoef(seen.ravel(), table.pack.face(SEVEN).ravel())[0, 1]
@@ -74,7 +74,7 @@ def test_nine_cards_of_a_course_lie_side_by_side_within_the_picture():
     for card in FULL_PACK[:9]:
         table.deal(card, "row")
     play(table, 5)
-    quads = [laid.quad for laid in table.laid]
+    quads = [laid.quad for laid in table.dealt]
     assert all(quad.min() > 0 and quad[:, 0].max() < 1280 and quad[:, 1].max() < 720 for quad in quads)
     assert all(a[:, 0].max() < b[:, 0].min() + 6 for a, b in pairwise(quads))
 
@@ -97,7 +97,7 @@ def test_a_wave_and_a_nudge_lay_no_card():
     table.nudge()
     table.flicker(0.5)
     play(table)
-    assert [laid.card for laid in table.laid] == [SEVEN]
+    assert [laid.card for laid in table.dealt] == [SEVEN]
 
 
 def test_a_nudge_moves_the_top_card():
@@ -113,8 +113,8 @@ def test_a_card_laid_face_down_first_counts_when_it_is_turned():
     table = MockTable(10)
     table.deal(SEVEN, face_down_first=True)
     frames = play(table)
-    assert [laid.card for laid in table.laid] == [SEVEN]
-    assert table.laid[0].t_s > 2.5 and len(frames) / 12.5 < 8
+    assert [laid.card for laid in table.dealt] == [SEVEN]
+    assert table.dealt[0].t_s > 2.5 and len(frames) / 12.5 < 8
 
 
 def test_flicker_changes_the_light_of_the_whole_picture():
@@ -152,14 +152,14 @@ def test_a_joker_and_an_unknown_place_are_refused():
 
 @pytest.mark.parametrize("name", everyday(DESIGNS, "classic", "large-index"))
 def test_no_two_cards_of_a_pack_look_alike(name):
-    pack = Pack(DESIGNS[name])
+    pack = RenderedPack(DESIGNS[name])
     small = np.stack([cv2.resize(pack.face(card), (63, 88)).ravel() for card in FULL_PACK]).astype(np.float32)
     apart = np.abs(small[:, None, ::7] - small[None, :, ::7]).mean(-1) + 99 * np.eye(52)
     assert apart.min() > 0.5
 
 
 def test_the_red_suits_are_red_and_a_face_stands_the_same_on_its_head():
-    pack = Pack(DESIGNS["classic"])
+    pack = RenderedPack(DESIGNS["classic"])
     queen = pack.face(Card.read("QH")).astype(int)
     index = queen[12:70, 12:40]
     inked = index[index.sum(-1) < 500]

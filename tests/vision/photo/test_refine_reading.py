@@ -13,7 +13,7 @@ from dealer.notation.cards import Card
 from vision.finder.find_cards import Found
 from vision.geometry.quads import ASPECT, Quad, grown, overlap, width
 from vision.geometry.rectify import rectify
-from vision.mock.pack import DESIGNS, Pack
+from vision.mock.pack import DESIGNS, RenderedPack
 from vision.photo.one_answer_per_card import PLAINLY, Seen
 from vision.photo.refine_reading import LEAST_WIDTH, best_outline, jittered, settled, together
 from vision.reader.card_reader import Reader, Reading
@@ -32,7 +32,7 @@ def quad(x: float = 60, y: float = 60, wide: float = 120) -> Quad:
 def table(*cards: tuple[str, int], wide: int = 120) -> NDArray[Any]:
     """Cards on felt, each at its x, y 60, each over those before."""
     frame = np.full((320, 520, 3), (60, 110, 50), np.uint8)
-    pack = Pack(next(iter(DESIGNS.values())))
+    pack = RenderedPack(next(iter(DESIGNS.values())))
     high = round(wide / ASPECT)
     for name, x in cards:
         face = pack.face(Card.read(name))[:, :, :3]

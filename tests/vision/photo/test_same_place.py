@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from dealer.notation.cards import Card
 from vision.finder.find_cards import Found, Pose
 from vision.geometry.quads import ASPECT, Quad, grown
-from vision.mock.pack import DESIGNS, Pack
+from vision.mock.pack import DESIGNS, RenderedPack
 from vision.photo.one_answer_per_card import Seen
 from vision.photo.same_place import all_told, open_quads, read_by_place, sure_ones
 from vision.reader.card_reader import Reader, Reading
@@ -39,7 +39,7 @@ def seen(x: float, card: str, odds: float, sure: bool, kind: str = "card") -> Se
 
 def a_seven_on_felt() -> NDArray[Any]:
     frame = np.full((300, 500, 3), (60, 110, 50), np.uint8)
-    face = Pack(next(iter(DESIGNS.values()))).face(Card.read("7H"))
+    face = RenderedPack(next(iter(DESIGNS.values()))).face(Card.read("7H"))
     frame[60:203, 40:140] = cv2.resize(face[:, :, :3], (100, 143), interpolation=cv2.INTER_AREA)
     return frame
 

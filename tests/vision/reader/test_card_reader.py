@@ -16,7 +16,7 @@ from hypothesis.extra import numpy as hnp
 from dealer.notation.cards import FULL_PACK, Card
 from tests.cases import everyday
 from tests.sentences import raises_saying
-from vision.mock.pack import DESIGNS, Pack
+from vision.mock.pack import DESIGNS, RenderedPack
 from vision.reader.card_odds import HEADS, NAMES, OUTPUTS, SUITS, join_heads
 from vision.reader.card_reader import AT_ONCE, MODEL, Reader, Reading, levels_of, prepare
 from vision.reader.white_balance import BRIGHT, DARK, LEAST_SPAN, even_light
@@ -29,7 +29,7 @@ def reader() -> Reader:
 
 @cache
 def faces(design: str) -> list[np.ndarray]:
-    pack = Pack(DESIGNS[design])
+    pack = RenderedPack(DESIGNS[design])
     return [cv2.resize(pack.face(card), (192, 288), interpolation=cv2.INTER_AREA) for card in FULL_PACK]
 
 
@@ -103,7 +103,7 @@ def test_alone_or_among_others_a_picture_reads_the_same() -> None:
 
 
 def test_backs_are_never_taken_for_a_card() -> None:
-    backs = [Pack(design).back for design in DESIGNS.values()]
+    backs = [RenderedPack(design).back for design in DESIGNS.values()]
     assert not any(reading.sure for reading in reader().read(backs))
 
 

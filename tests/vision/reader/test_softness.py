@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import Card
-from vision.mock.pack import DESIGNS, Pack
+from vision.mock.pack import DESIGNS, RenderedPack
 from vision.reader.card_odds import NAMES, SUITS
 from vision.reader.card_reader import Reader
 from vision.reader.softness import CLUBS, SOFT, SPADES, allowed_for, soft_share, softness
@@ -16,7 +16,7 @@ from vision.reader.white_balance import even_light
 
 def face(name: str, blur: float = 0.0, wide: int = 192) -> np.ndarray:
     """A card of the mock table, ``wide`` pixels across, blurred by a share of its width."""
-    art = np.ascontiguousarray(Pack(DESIGNS["classic"]).face(Card.read(name))[:, :, :3])
+    art = np.ascontiguousarray(RenderedPack(DESIGNS["classic"]).face(Card.read(name))[:, :, :3])
     picture = cv2.resize(art, (wide, wide * 3 // 2), interpolation=cv2.INTER_AREA)
     return cv2.GaussianBlur(picture, (0, 0), blur * wide) if blur else picture
 

@@ -97,7 +97,7 @@ def test_dark_is_told_once_and_ok_when_it_is_over() -> None:
     lit_again = of_levels({0.0: 1.0, 2.0: 0.45, 5.0: 1.0}, 7.0)
     film = Lookout(Film(lit_again), lambda t, one: told.append((t, one)))
     assert len(list(film)) == 7 * HZ
-    assert [one.told for _, one in told] == ["dark", "ok"]
+    assert [one.reported for _, one in told] == ["dark", "ok"]
     assert [one.said for _, one in told] == [FAINT, SAID["ok"]]
     assert 2.0 < told[0][0] <= 3.2 and 5.0 < told[1][0] <= 5.8
 
@@ -105,7 +105,7 @@ def test_dark_is_told_once_and_ok_when_it_is_over() -> None:
 def test_in_faint_light_cards_are_taken_all_the_same() -> None:
     monitor = CameraMonitor()
     said = [monitor.step(frame.t_s, frame.image) for frame in of_levels({0.0: 0.45}, 3.0)]
-    assert said[-1].told == "dark" and said[-1].may_deal
+    assert said[-1].reported == "dark" and said[-1].may_deal
 
 
 @pytest.mark.parametrize("cloth", everyday(["green", "black", "burgundy"], "black"))

@@ -223,7 +223,7 @@ def film(table: MockTable, watcher: LessonWatcher) -> list[tuple[str, Shown]]:
     seen, count = [], 0
     while table.busy:
         frame = Frame(count / 12.5, table.frame(count / 12.5))
-        seen += [(str(table.laid[-1].card), one) for one in watcher.step(frame)]
+        seen += [(str(table.dealt[-1].card), one) for one in watcher.step(frame)]
         count += 1
     return seen
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dealer.notation.cards import Card
-from tests.vision.watch.laid import film
+from tests.vision.watch.pictures import film
 from vision.mock.table import MockTable
 from vision.reader.card_reader import Reader
 from vision.watch.watcher import Watcher, watch_source

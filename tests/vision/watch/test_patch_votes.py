@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import Card
+from tests.vision.watch.pictures import seen
 from vision.mock.table import MockTable
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
@@ -126,19 +127,19 @@ def test_what_is_plainly_read_is_known_before_the_search_has_ended(reader):
         count += 1
         image = table.frame(count / 12.5)
     whole = (0, 0, image.shape[1], image.shape[0])
-    search = Search(whole, None, False, None, lambda quad, others: 0.1 * (not others))
+    search = Search(whole, None, False, None, lambda _, quad, others: 0.1 * (not others))
     inquiry = Inquiry(whole, 0.0, search, WatchTuning())
     early = inquiry.so_far(image, reader)
     assert early == []
     while not inquiry.counted and not early:
-        inquiry.look(0.0, image, reader)
+        inquiry.look(seen(image), reader)
         early = inquiry.so_far(image, reader)
     assert not inquiry.counted
     assert [reading.candidates[0][0] for _, reading in early] == ["7H"]
     again = inquiry.so_far(image, reader)
     assert [vote for vote, _ in again] == [vote for vote, _ in early]  # nothing is straightened twice
     while not inquiry.counted:
-        inquiry.look(0.0, image, reader)
+        inquiry.look(seen(image), reader)
     assert inquiry.so_far(image, reader) == []
     assert [reading.candidates[0][0] for _, reading in inquiry.readings(reader)] == ["7H"]
 

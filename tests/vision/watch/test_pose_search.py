@@ -9,9 +9,11 @@ import pytest
 from numpy.typing import NDArray
 
 from dealer.notation.cards import Card
+from tests.vision.watch.pictures import seen
 from vision.geometry.quads import overlap
 from vision.mock.table import MockTable
 from vision.reader.card_reader import Reader
+from vision.watch.frame_view import FrameView
 from vision.watch.pose_search import Search, ShareOfChange
 
 FPS = 12.5
@@ -53,7 +55,7 @@ def everywhere(image: np.ndarray) -> tuple[int, int, int, int]:
 def share_of(quads: list[np.ndarray]) -> ShareOfChange:
     """What has changed lies in these quads, in each as much."""
 
-    def share(quad: np.ndarray, others: list[np.ndarray]) -> float:
+    def share(_: FrameView, quad: np.ndarray, others: Sequence[np.ndarray]) -> float:
         its = [one for one in quads if overlap(one, quad) > 0.5]
         return len([one for one in its if all(overlap(one, other) < 0.5 for other in others)]) / len(quads)
 
@@ -66,11 +68,11 @@ def test_of_one_place_the_best_outline_is_read_first_by_itself(reader: CountingR
     before, t_s = shown(table)
     table.deal(Card.read("KS"))
     image, _ = shown(table, t_s)
-    share = share_of([table.laid[1].quad])
-    search = Search(everywhere(image), table.laid[0].quad, True, before, share)
+    share = share_of([table.dealt[1].quad])
+    search = Search(everywhere(image), table.dealt[0].quad, True, before, share)
     reader.at_once.clear()
     while not search.done:
-        search.step(image, reader)
+        search.step(seen(image), reader)
     assert reader.at_once[0] == 1 and max(reader.at_once) <= 2
     assert [pose.best for pose in search.poses] == ["KS"]
 
@@ -80,17 +82,17 @@ def test_of_a_row_two_cards_are_read_in_a_frame_and_never_one_place_twice(reader
     for text in COURSE:
         table.deal(Card.read(text), "row")
     image, _ = shown(table)
-    search = Search(everywhere(image), None, False, None, share_of([one.quad for one in table.laid]))
+    search = Search(everywhere(image), None, False, None, share_of([one.quad for one in table.dealt]))
     reader.at_once.clear()
     while not search.done:
-        search.step(image, reader)
+        search.step(seen(image), reader)
     assert max(reader.at_once) == 2
     assert sorted(pose.best for pose in search.poses) == sorted(COURSE)
 
 
 def test_a_step_that_only_looks_reads_nothing(reader: CountingReader) -> None:
     image, _ = shown(MockTable(33, cloth_name="green"))
-    search = Search(everywhere(image), None, False, None, lambda quad, others: 1.0)
+    search = Search(everywhere(image), None, False, None, lambda *_: 1.0)
     reader.at_once.clear()
-    search.step(image, reader)
+    search.step(seen(image), reader)
     assert reader.at_once == []

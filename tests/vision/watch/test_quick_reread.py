@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import Card
-from tests.vision.watch.laid import CLOTH, film, lying
+from tests.vision.watch.pictures import CLOTH, film, lying, seen
 from vision.mock.table import MockTable
 from vision.reader.card_reader import Reader
 from vision.watch.pose_search import Search
@@ -23,7 +23,7 @@ def reader() -> Reader:
 
 
 def search(share: float) -> Search:
-    return Search((0, 0, 260, 260), QUAD, True, BARE, lambda _quad, _others: share)
+    return Search((0, 0, 260, 260), QUAD, True, BARE, lambda *_: share)
 
 
 @pytest.mark.parametrize("light", ["dim", "bright"])
@@ -36,31 +36,32 @@ def test_a_two_laid_exactly_on_another_two_is_told(reader, light):
 
 
 def test_a_card_that_is_surely_read_needs_no_search(reader):
-    glance = QuickReread(QUAD, search(0.0))
-    assert not glance.done and not glance.poses
-    glance.step(lying("9D", QUAD, (260, 260)), reader)
-    assert glance.done
-    (seen,) = glance.poses
-    assert seen.best == "9D" and not glance.rivals(seen)
+    quick = QuickReread(QUAD, search(0.0))
+    assert not quick.done and not quick.poses
+    quick.step(seen(lying("9D", QUAD, (260, 260))), reader)
+    assert quick.done
+    (pose,) = quick.poses
+    assert pose.best == "9D" and not quick.rivals(pose)
 
 
-def test_where_no_card_is_surely_read_the_search_goes_on_as_without_a_glance(reader):
-    glance, alone, image = QuickReread(QUAD + 60, search(0.5)), search(0.5), lying("9D", QUAD, (260, 260))
-    glance.step(image, reader)
-    assert not glance.done and not glance.poses
+def test_where_no_card_is_surely_read_the_search_goes_on_as_without_a_quick_reread(reader):
+    quick, alone = QuickReread(QUAD + 60, search(0.5)), search(0.5)
+    view = seen(lying("9D", QUAD, (260, 260)))
+    quick.step(view, reader)
+    assert not quick.done and not quick.poses
     while not alone.done:
-        alone.step(image, reader)
-        glance.step(image, reader)
-    assert glance.done
-    assert [pose.best for pose in glance.poses] == [pose.best for pose in alone.poses] == ["9D"]
+        alone.step(view, reader)
+        quick.step(view, reader)
+    assert quick.done
+    assert [pose.best for pose in quick.poses] == [pose.best for pose in alone.poses] == ["9D"]
 
 
-def test_what_a_glance_was_sure_of_is_kept_when_the_search_finds_nothing_more(reader):
-    glance, image = QuickReread(QUAD, search(0.0)), lying("9D", QUAD, (260, 260))
-    glance.step(image, reader)
-    assert glance.go_on() and not glance.done
+def test_what_a_quick_reread_was_sure_of_is_kept_when_the_search_finds_nothing_more(reader):
+    quick, view = QuickReread(QUAD, search(0.0)), seen(lying("9D", QUAD, (260, 260)))
+    quick.step(view, reader)
+    assert quick.go_on() and not quick.done
     for _ in range(40):
-        if not glance.done:
-            glance.step(image, reader)
-    assert glance.done and not glance.go_on()
-    assert [pose.best for pose in glance.poses] == ["9D"]
+        if not quick.done:
+            quick.step(view, reader)
+    assert quick.done and not quick.go_on()
+    assert [pose.best for pose in quick.poses] == ["9D"]

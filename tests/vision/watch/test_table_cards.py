@@ -9,13 +9,13 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import Card
-from vision.mock.pack import DESIGNS, Pack
+from vision.mock.pack import DESIGNS, RenderedPack
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reading
 from vision.watch.known_card import NOT_READ, KnownCard
 from vision.watch.table_cards import TableCards
 
-PACK = Pack(DESIGNS["classic"])
+PACK = RenderedPack(DESIGNS["classic"])
 PILE = np.array([[100, 100], [200, 100], [200, 240], [100, 240]], np.float32)
 ASIDE = PILE + np.array([400, 0], np.float32)
 

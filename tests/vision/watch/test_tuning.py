@@ -9,7 +9,7 @@ from tests.cases import everyday
 from vision.frames.sources import Frame
 from vision.mock.table import MockTable
 from vision.reader.card_reader import Reader
-from vision.watch.running_votes import Inquiries
+from vision.watch.looks import Looks
 from vision.watch.tuning import PATIENT, WatchTuning
 from vision.watch.watcher import Watcher
 
@@ -32,13 +32,13 @@ from vision.watch.watcher import Watcher
     ),
 )
 def test_a_frame_does_one_step_and_more_where_frames_come_slowly(monkeypatch, tuning, fps, expected):
-    steps, look = [], Inquiries.look
+    steps, look = [], Looks.look
 
-    def counted(self, frame, patch, inquiry, backdrop, many=1):
+    def counted(self, view, patch, many=1):
         steps.append(many)
-        look(self, frame, patch, inquiry, backdrop, many)
+        return look(self, view, patch, many)
 
-    monkeypatch.setattr(Inquiries, "look", counted)
+    monkeypatch.setattr(Looks, "look", counted)
     table = MockTable(22)
     table.deal(Card.read("7H"))
     table.wait(1.5)

@@ -6,16 +6,15 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import Card
-from vision.mock.pack import DESIGNS, Pack
+from vision.mock.pack import DESIGNS, RenderedPack
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
-from vision.watch.patch_votes import Inquiry, Vote
-from vision.watch.pose_search import Search
+from vision.watch.patch_votes import Vote
 from vision.watch.read_pose import ReadPose
 from vision.watch.tuning import WatchTuning
 from vision.watch.unsure_cards import UnsureCard, UnsureCards
 
-PACK = Pack(DESIGNS["classic"])
+PACK = RenderedPack(DESIGNS["classic"])
 QUAD = np.array([[20, 20], [100, 20], [100, 132], [20, 132]], np.float32)
 
 
@@ -35,10 +34,8 @@ def vote(name: str, reader: Reader, shows: str, aside: float = 0.0) -> Vote:
 
 
 def left_open(one: Vote, reader: Reader, since_s: float) -> UnsureCards:
-    tuning = WatchTuning()
-    search = Search((0, 0, 200, 200), None, False, None, lambda _quad, _others: 1.0)
-    inquiry = Inquiry((0, 0, 200, 200), since_s, search, tuning)
-    return UnsureCards([UnsureCard(one, one.reading(reader, tuning), inquiry, since_s)])
+    reading = one.reading(reader, WatchTuning())
+    return UnsureCards([UnsureCard(one, reading, began_s=since_s, frames=1, since_s=since_s)])
 
 
 def test_it_is_asked_about_after_a_while_or_when_another_card_lies_on_it(reader):

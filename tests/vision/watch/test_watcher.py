@@ -70,7 +70,7 @@ def test_a_course_and_a_pile_are_told_card_by_card_in_order(reader, light, cloth
     told = list(watch_source(film(table), reader))
     assert_each_once(told, CARDS[:6])
     assert len(sure(told)) >= 2
-    for one, laid in zip(told, table.laid, strict=True):
+    for one, laid in zip(told, table.dealt, strict=True):
         assert laid.t_s < one.t_s < laid.t_s + 2.0
         assert np.abs(one.seen.found.quad.mean(0) - laid.quad.mean(0)).max() < 12
 
@@ -103,7 +103,7 @@ def test_a_card_laid_face_down_first_is_told_once_it_is_turned(reader):
     table.deal(CARDS[0], face_down_first=True)
     told = list(watch_source(film(table), reader))
     assert_each_once(told, [CARDS[1], CARDS[0]])
-    assert told[1].t_s > table.laid[1].t_s
+    assert told[1].t_s > table.dealt[1].t_s
 
 
 def test_nothing_is_guessed_while_a_hand_rests_on_the_card(reader):
@@ -112,7 +112,7 @@ def test_nothing_is_guessed_while_a_hand_rests_on_the_card(reader):
     table.deal(CARDS[0], rest_s=1.6)
     told = list(watch_source(film(table), reader))
     assert sure(told) == names(CARDS[:1]) and len(told) == 1
-    assert told[0].t_s > table.laid[0].t_s, "the log notes when the hand lets go"
+    assert told[0].t_s > table.dealt[0].t_s, "the log notes when the hand lets go"
 
 
 def test_cards_that_lie_there_at_the_start_are_not_newly_dealt(reader):
@@ -257,7 +257,7 @@ def test_a_film_that_begins_as_a_card_is_laid_tells_that_card_and_the_next_on_it
     known = dealt()
     for _ in film(known):
         pass
-    begins_s, table = known.laid[0].t_s - 0.09, dealt()
+    begins_s, table = known.dealt[0].t_s - 0.09, dealt()
     table.wait(1.2)
     frames = list[Frame]()
     while table.busy:
@@ -278,7 +278,7 @@ def test_cards_seen_from_so_far_aside_that_they_are_as_wide_as_high_are_told(rea
     for card in CARDS[:3]:
         table.deal(card)
     low = [Frame(one.t_s, cv2.resize(one.image, (1280, 500))) for one in film(table, 20)]
-    wide, high = np.ptp(table.laid[0].quad, axis=0) * (1.0, 500 / 720)
+    wide, high = np.ptp(table.dealt[0].quad, axis=0) * (1.0, 500 / 720)
     assert 0.9 < wide / high < 1.1
     assert_each_once(list(watch_source(low, reader)), CARDS[:3])
 
@@ -315,7 +315,7 @@ def test_a_card_is_settled_a_few_frames_after_it_came_to_lie_and_says_how_many(r
     table.deal(CARDS[0])
     (one,) = watch_source(film(table, 25), reader)
     assert 2 <= one.frames <= 12
-    assert one.still_since_s < one.t_s < table.laid[0].t_s + 0.8
+    assert one.still_since_s < one.t_s < table.dealt[0].t_s + 0.8
 
 
 def test_a_video_that_is_cut_off_while_a_card_is_dealt_ends_with_what_was_seen(reader, tmp_path):

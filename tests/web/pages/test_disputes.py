@@ -27,12 +27,12 @@ from tests.web.browser.ruler import covered, measure, resize
 from tests.web.conftest import SIZES
 from tests.web.table import PIN, Console, ServedTable
 from vision.frames.sources import open_source
-from vision.mock.pack import Pack
+from vision.mock.pack import RenderedPack
 from vision.mock.pack_designs import DESIGNS
 from vision.reader.taught_reader import TaughtReader
 from vision.watch.watcher import Watcher
 
-PACK = Pack(next(iter(DESIGNS.values())))
+PACK = RenderedPack(next(iter(DESIGNS.values())))
 SEATS = ("join Ann 100", "join Bob 100", "game basic")
 COURSE = "7H 2D KD 3C 9S TS 4C".split()
 TIGHT = "2S 3S 4S 5S 6S 7S 8S 2H 3H 4H 5H 6H 8H 9H TH".split()

@@ -49,8 +49,8 @@ def focus_breathes(camera: MockCamera, rng: np.random.Generator) -> Effect:
 
     def hunt(picture: np.ndarray, t_s: float) -> np.ndarray:
         nonlocal seen, since_s
-        if len(camera.table.laid) != seen or t_s - since_s > every_s:
-            seen, since_s = len(camera.table.laid), t_s
+        if len(camera.table.dealt) != seen or t_s - since_s > every_s:
+            seen, since_s = len(camera.table.dealt), t_s
         high, wide = picture.shape[:2]
         share = min(1.0, (t_s - since_s) / lasts_s)
         off = softest * math.sin(math.pi * share) ** 2

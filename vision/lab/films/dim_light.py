@@ -106,7 +106,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         told: list[str] = []
         source = Lookout(Darkened(shown, None if chosen.lit else chosen.noise, light), _into(told))
         seen = list(answered(watch_source(source, reader, PATIENT)))
-        outcome = compare(shown.table.laid, seen, shown.what.split(",")[0])
+        outcome = compare(shown.table.dealt, seen, shown.what.split(",")[0])
         dark += "dark" in told
         print(f"{shown.what}: {dict(outcome.counts)}", *outcome.faults, sep="\n    ", flush=True)
         total.add(outcome)
@@ -115,7 +115,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _into(told: list[str]) -> Callable[[float, Condition], None]:
-    return lambda _, condition: told.append(condition.told)
+    return lambda _, condition: told.append(condition.reported)
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -168,8 +168,8 @@ def _steps(camera: MockCamera, rng: np.random.Generator) -> Effect:
 
     def expose(picture: np.ndarray, t_s: float) -> np.ndarray:
         nonlocal now, wanted, seen, last_s
-        if len(camera.table.laid) != seen:
-            seen = len(camera.table.laid)
+        if len(camera.table.dealt) != seen:
+            seen = len(camera.table.dealt)
             wanted = rng.uniform(0.82, 1.15) * rng.uniform(0.94, 1.06, 3)
         now = now + (wanted - now) * min(1.0, (t_s - last_s) / 0.12)
         last_s = t_s

@@ -21,9 +21,9 @@ import numpy as np
 from dealer.notation.cards import FULL_PACK, STOCK
 from vision.lab.films.film_faults import Camera, manner, troubled
 from vision.mock.camera import CameraKind, MockCamera
-from vision.mock.hand_moves import Laid
+from vision.mock.hand_moves import DealtCard
 from vision.mock.lighting import CLOTHS
-from vision.mock.pack import DESIGNS, FACE_PX_PER_MM, Pack, PackDesign, varied
+from vision.mock.pack import DESIGNS, FACE_PX_PER_MM, PackDesign, RenderedPack, varied
 from vision.mock.table import MockTable
 
 CODECS = ("h264 23", "h264 28", "h264 33", "mp4v", "mjpg")
@@ -32,7 +32,7 @@ _LIGHTS = ("bright", "bright", "dim", "dim", "warm", "cyan")
 _DESIGNS = tuple(name for name in DESIGNS if name != "four-colour")
 
 
-class PrintedPack(Pack):
+class PrintedPack(RenderedPack):
     """A pack whose faces are pictures, uint8 (52, h, w, 3) in the order of ``FULL_PACK``, not drawings."""
 
     def __init__(self, name: str, faces: np.ndarray, back: np.ndarray | None) -> None:
@@ -85,9 +85,9 @@ def film(
     rng = np.random.default_rng(number + 7000)
     light, cloth = _LIGHTS[int(rng.integers(len(_LIGHTS)))], CLOTHS[int(rng.integers(len(CLOTHS)))]
     if printed and rng.random() < 0.8:
-        pack: Pack = PrintedPack.read(printed[int(rng.integers(len(printed)))])
+        pack: RenderedPack = PrintedPack.read(printed[int(rng.integers(len(printed)))])
     else:
-        pack = Pack(varied(DESIGNS[_DESIGNS[int(rng.integers(len(_DESIGNS)))]], number))
+        pack = RenderedPack(varied(DESIGNS[_DESIGNS[int(rng.integers(len(_DESIGNS)))]], number))
     px_per_mm = float(rng.uniform(2.3, 3.4) if rng.random() < 0.4 else rng.uniform(1.35, 1.85))
     messy, drift = float(rng.choice([1.0, 1.0, 2.5])), rng.normal(0, 2, 2) * (rng.random() < 0.5)
     haste = float(rng.uniform(1.1, 2.9))
@@ -135,7 +135,7 @@ def _script(
     table.wait(0.7)
 
 
-def shoot(shown: RenderedFilm, path: Path) -> list[Laid]:
+def shoot(shown: RenderedFilm, path: Path) -> list[DealtCard]:
     """Write the film to ``path``; the truth about its cards. ValueError where it cannot be encoded."""
     frames = 0
     writer: _Writer | None = None
@@ -147,7 +147,7 @@ def shoot(shown: RenderedFilm, path: Path) -> list[Laid]:
         frames += 1
     if writer is not None:
         writer.close()
-    return [replace(one, t_s=one.t_s - shown.begins_s) for one in shown.table.laid]
+    return [replace(one, t_s=one.t_s - shown.begins_s) for one in shown.table.dealt]
 
 
 def codecs_here() -> tuple[str, ...]:

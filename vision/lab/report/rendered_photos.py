@@ -23,7 +23,7 @@ from vision.lab.report.verdicts import CARDS, Label, box_of
 from vision.lab.scenes import picture_packs as kept_packs
 from vision.lab.scenes.card_faces import Face, face, kept_faces
 from vision.lab.scenes.compose import SceneCard, compose
-from vision.mock.pack import DESIGNS, Pack, varied
+from vision.mock.pack import DESIGNS, RenderedPack, varied
 
 WIDTH, HEIGHT = 1280, 720
 GROUNDS = ("felt", "dark wood", "light wood", "cloth", "carpet", "plain")
@@ -54,7 +54,7 @@ def mock_packs(seed: int) -> list[UnseenPack]:
     """The mock table's designs, each varied by the seed."""
     packs = []
     for number, design in enumerate(DESIGNS.values()):
-        drawn = Pack(varied(design, 1_000 * seed + number))
+        drawn = RenderedPack(varied(design, 1_000 * seed + number))
         packs.append(
             UnseenPack(
                 "mock packs",

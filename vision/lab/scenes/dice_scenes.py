@@ -23,7 +23,7 @@ from vision.lab.scenes.flat_dice import FlatPainter
 from vision.lab.scenes.tablecloths import table
 from vision.mock.dice_kinds import FAMILIES, DieKind, random_kind
 from vision.mock.dice_painter import paint_dice
-from vision.mock.dice_poses import DiePose, View, opposite_middle
+from vision.mock.dice_poses import DiceView, DiePose, opposite_middle
 from vision.mock.dice_surface import DiceLight
 
 Picture = NDArray[Any]
@@ -152,12 +152,12 @@ def _piece(rng: np.random.Generator, photograph: Picture, width: int, height: in
     return np.asarray(cv2.resize(piece, (width, height), interpolation=cv2.INTER_AREA), np.uint8)
 
 
-def _view(rng: np.random.Generator, width: int, height: int, scale: float) -> View:
+def _view(rng: np.random.Generator, width: int, height: int, scale: float) -> DiceView:
     """The camera: straight above, or up to some 35° aside, half of them on the picture's lower side."""
     aside = 0.0 if rng.random() < 0.1 else min(38.0, abs(float(rng.normal(0, 17))))
     towards = float(rng.normal(90, 15)) if rng.random() < 0.5 else float(rng.uniform(0, 360))
     away = max(width, height) / scale * float(np.exp(rng.uniform(np.log(0.9), np.log(4))))
-    return View.aside((width / 2, height / 2), scale, away, aside, towards)
+    return DiceView.aside((width / 2, height / 2), scale, away, aside, towards)
 
 
 def _thrown(

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from vision.mock.dice_kinds import Colour, DieKind
 from vision.mock.dice_painter import Layer, part_about
-from vision.mock.dice_poses import AXES, DiePose, View, cube_corners, turned
+from vision.mock.dice_poses import AXES, DiceView, DiePose, cube_corners, turned
 from vision.mock.dice_surface import PIPS, DiceLight
 
 Floats = NDArray[Any]
@@ -60,7 +60,7 @@ class FlatPainter:
         self._veil = rng.uniform(20, 110) if rng.random() < 0.2 else 0.0  # a broad lamp in the upper faces
 
     def draw(
-        self, onto: NDArray[Any], kind: DieKind, pose: DiePose, view: View, light: DiceLight
+        self, onto: NDArray[Any], kind: DieKind, pose: DiePose, view: DiceView, light: DiceLight
     ) -> Layer | None:
         """The die as it is seen over ``onto``; None where none of it is in the picture."""
         middle, corners = cube_corners(kind, pose)
@@ -160,7 +160,7 @@ class FlatPainter:
 class _Canvas:
     """The part of a picture that is drawn into."""
 
-    def __init__(self, view: View, corner: Floats, size: tuple[int, int]) -> None:
+    def __init__(self, view: DiceView, corner: Floats, size: tuple[int, int]) -> None:
         self.view, self._corner, self._size = view, corner, size
 
     def filled(self, points: Floats, soft_px: float = 0.0) -> Floats:

@@ -80,7 +80,7 @@ def deal(plan: Plan, number: int, reader: Reader) -> FinishedDeal:
     spent_ms: list[float] = []
     sightings = play(MockCamera(table, kind), Watcher(reader), plan.fps, spent_ms)
     where = f"table {number} ({design}, {light}, {cloth}, {kind.width_px} px)"
-    return FinishedDeal(number, design, light, compare(table.laid, sightings, where), spent_ms)
+    return FinishedDeal(number, design, light, compare(table.dealt, sightings, where), spent_ms)
 
 
 def play(

@@ -64,7 +64,7 @@ def lesson_of_a_deal(
         for shown in watcher.step(Frame(t_s, table.frame(t_s))):
             lesson.show(shown)
             if lesson.doubt is not None:
-                lesson.answer(str(table.laid[-1].card))
+                lesson.answer(str(table.dealt[-1].card))
     return lesson
 
 
@@ -93,7 +93,7 @@ def dealt(
     table = MockTable(seed, light=light, cloth_name=cloth, pack=design, px_per_mm=px_per_mm)
     rng = np.random.default_rng(seed)
     script(table, [FULL_PACK[index] for index in rng.permutation(len(FULL_PACK))[:26]], rng, plain=False)
-    return compare(table.laid, list(play(table, Watcher(reader), FPS, [])), f"{light}")
+    return compare(table.dealt, list(play(table, Watcher(reader), FPS, [])), f"{light}")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

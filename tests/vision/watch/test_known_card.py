@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import Card
-from vision.mock.pack import DESIGNS, Pack
-from vision.watch.card_thumbnail import SAME, miniature, resemblance
+from vision.mock.pack import DESIGNS, RenderedPack
+from vision.watch.known_card import SAME, miniature, resemblance
 
-PACK = Pack(DESIGNS["classic"])
+PACK = RenderedPack(DESIGNS["classic"])
 
 
 def seen(name: str, *, off_px: float = 0.0, dim: float = 1.0, turned: bool = False) -> np.ndarray:

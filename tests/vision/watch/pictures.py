@@ -9,11 +9,16 @@ import numpy as np
 
 from dealer.notation.cards import Card
 from vision.frames.sources import Frame
-from vision.mock.pack import DESIGNS, Pack
+from vision.mock.pack import DESIGNS, RenderedPack
 from vision.mock.table import MockTable
+from vision.watch.background_model import BackgroundModel
+from vision.watch.frame_view import FrameView
+from vision.watch.motion_gate import Gate
+from vision.watch.table_cards import TableCards
+from vision.watch.tuning import WatchTuning
 
 CLOTH = (60, 110, 50)
-_PACK = Pack(DESIGNS["classic"])
+_PACK = RenderedPack(DESIGNS["classic"])
 
 
 def lying(name: str, quad: np.ndarray, size: tuple[int, int]) -> np.ndarray:
@@ -24,6 +29,16 @@ def lying(name: str, quad: np.ndarray, size: tuple[int, int]) -> np.ndarray:
     to = cv2.getPerspectiveTransform(corners, quad)
     seen = cv2.warpPerspective(face, to, size, flags=cv2.INTER_AREA, borderValue=CLOTH)
     return np.asarray(cv2.GaussianBlur(seen, (3, 3), 0.5))
+
+
+def seen(image: np.ndarray, t_s: float = 0.0, before: np.ndarray | None = None) -> FrameView:
+    """What a picture shows beside the picture ``before``, or beside itself, of a table without cards."""
+    gate = Gate()
+    known = image if before is None else before
+    gate.step(0.0, known)
+    background = BackgroundModel(gate, known)
+    gate.step(t_s, image)
+    return background.view(Frame(t_s, image), TableCards(1), WatchTuning())
 
 
 def film(table: MockTable) -> Iterator[Frame]:

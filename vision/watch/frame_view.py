@@ -1,0 +1,145 @@
+"""What one frame shows beside the table as it was last accepted: what every step of the watcher is given."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import cv2
+import numpy as np
+
+from vision.frames.sources import Frame
+from vision.geometry.quads import area, grown
+from vision.watch.changed_patches import Grid, Patch
+from vision.watch.motion_gate import Gate
+from vision.watch.table_cards import TableCards
+from vision.watch.tuning import WatchTuning
+
+UNSEEN = -1000.0
+"""The grey level of a cell of the bare table that has never been seen."""
+_PLAIN_TIMES = 2.5
+_EDGE_PX = 2.5
+_LEAST_STRIP_SHARE = 0.006
+_LEAST_EDGE_GREY = 4.0
+_SAME_EDGES = 0.7
+
+
+@dataclass(frozen=True, eq=False)
+class Layers:
+    """Thumbnails of the table, float32 (rows, cells), and where they hold, bool (rows, cells).
+
+    ``bare``: without cards, ``UNSEEN`` where it has never been seen so. ``earlier``: before the foreign
+    things came that lie in the ``foreign`` cells. ``unknown``: where something moved when the film began.
+    """
+
+    bare: np.ndarray
+    earlier: np.ndarray
+    unknown: np.ndarray
+    foreign: np.ndarray
+
+
+@dataclass(frozen=True, eq=False)
+class FrameView:
+    """One frame, which the ``gate`` was given last, and the table it is compared with. Masks are bool (rows,
+    cells), made when they are first asked for.
+
+    ``before``: the whole frame as last accepted, kept up to date in place. ``table``: the cards known to lie
+    there. ``tuning``: what holds in the frame's light.
+    """
+
+    frame: Frame
+    gate: Gate
+    accepted: np.ndarray
+    layers: Layers
+    before: np.ndarray
+    grid: Grid
+    table: TableCards
+    tuning: WatchTuning
+
+    @property
+    def image(self) -> np.ndarray:
+        """The frame's picture, BGR uint8 (h, w, 3)."""
+        return self.frame.image
+
+    @cached_property
+    def plainly_changed(self) -> np.ndarray:
+        """Where a hand or a thing is, and not the faint trace that a coarse codec keeps of one, or the edge
+        of a shadow."""
+        return self.gate.differs_from(self.accepted, _PLAIN_TIMES)
+
+    @cached_property
+    def bare(self) -> np.ndarray:
+        """Where the frame shows the bare table."""
+        return np.asarray(~self.gate.differs_from(self.layers.bare))
+
+    @cached_property
+    def plainly_covered(self) -> np.ndarray:
+        """Where what lies on the bare table, such as a pip on paper as white as it, is plainly another; not
+        where the bare table has never been seen."""
+        plain = self.gate.differs_from(self.layers.bare, _PLAIN_TIMES)
+        return np.asarray(plain & (self.layers.bare != UNSEEN))
+
+    @cached_property
+    def as_earlier(self) -> np.ndarray:
+        """Where it shows what was there before a foreign thing, or what nobody saw."""
+        return np.asarray(~self.gate.differs_from(self.layers.earlier) | self.layers.unknown)
+
+    @cached_property
+    def card_cells(self) -> float:
+        """How many cells a card covers; infinity when that is not known yet."""
+        like, _ = self.table.size_near((0, 0, self.grid.wide_px, self.grid.high_px))
+        return np.inf if like is None else area(like) / self.grid.cell_px**2
+
+    def unknown_cells(self, patch: Patch) -> int:
+        """In how many of its cells something moved when the film began and nobody looked yet."""
+        return int(np.count_nonzero(patch.cells & self.layers.unknown))
+
+    def with_foreign(self, patch: Patch) -> Patch:
+        """The patch and, where it touches a foreign thing's place, all that is not as before that came.
+
+        A card may have been laid while a hand rested there: what of it could be seen then counts as new now.
+        """
+        cells, foreign = patch.cells, self.layers.foreign
+        if not (patch.around & foreign).any():
+            return patch
+        both = cells | foreign
+        _, labels = cv2.connectedComponents(cv2.dilate(both.view(np.uint8), np.ones((5, 5), np.uint8)))
+        touched = np.zeros(int(labels.max()) + 1, bool)
+        touched[labels[cells]] = True
+        new = touched[labels] & both & self.gate.differs_from(self.layers.earlier)
+        return Patch(np.asarray(cells | new), patch.still_s)
+
+    def has_changed(self, quad: np.ndarray) -> bool:
+        """True when what the quad shows is no longer what was accepted there."""
+        inside = self.grid.inside([quad])
+        return bool((self.gate.differs_from(self.accepted) & inside).sum() > 0.1 * inside.sum())
+
+    def lies_still(self, old: np.ndarray, new: np.ndarray) -> bool:
+        """True when the edges of ``old`` that stick out from under ``new``, both quads, are where they were.
+
+        Edges, since white paper shows either way and a card's shadow falls on the one below. False too when
+        hardly anything sticks out, since then nothing can be compared.
+        """
+        x0, y0 = np.maximum(0, np.floor(old.min(0)) - 4).astype(int)
+        most = (self.grid.wide_px, self.grid.high_px)
+        x1, y1 = (int(v) for v in np.minimum(most, np.ceil(old.max(0)) + 5))
+        if x1 - x0 < 8 or y1 - y0 < 8:
+            return False
+        width = max(8.0, float(np.linalg.norm(old[1] - old[0])))
+        shift = np.array((x0, y0), np.float32)
+        strip = np.zeros((y1 - y0, x1 - x0), np.uint8)
+        for quad, margin_px, value in ((old, _EDGE_PX, 1), (old, -2 * _EDGE_PX, 0), (new, _EDGE_PX, 0)):
+            corners = np.round(grown(quad, margin_px / width) - shift).astype(np.int32)
+            cv2.fillConvexPoly(strip, corners, value)
+        shown = strip.view(bool)
+        if np.count_nonzero(shown) < _LEAST_STRIP_SHARE * strip.size:
+            return False
+        part = (slice(y0, y1), slice(x0, x1))
+        now, before = (
+            cv2.GaussianBlur(cv2.cvtColor(one[part], cv2.COLOR_BGR2GRAY), (3, 3), 0)[shown].astype(float)
+            for one in (self.image, self.before)
+        )
+        spread = float(now.std() * before.std())
+        if before.std() < _LEAST_EDGE_GREY or spread <= 0:
+            return False
+        return float(((now - now.mean()) * (before - before.mean())).mean()) / spread > _SAME_EDGES
