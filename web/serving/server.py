@@ -21,7 +21,7 @@ from flask import Flask
 from web.serving.addresses import KnownAddresses, counted
 from web.serving.connection import HEAD_S, Connection
 from web.serving.files import raise_file_limit
-from web.serving.places import KNOWN, STRANGERS, ConnectionPlace
+from web.serving.places import MOST, ConnectionPlace
 from web.serving.shared import Shared
 from web.serving.wsgi import App
 
@@ -51,7 +51,7 @@ class Server:
         self._loop = asyncio.new_event_loop()
         self._stopping = asyncio.Event()
         self._taking: set[asyncio.Task[object]] = set()
-        most = min(raise_file_limit() - OWN_FILES, STRANGERS + KNOWN)
+        most = min(raise_file_limit() - OWN_FILES, MOST)
         self.shared = Shared(app, known, language, most, self._loop)
         self._full = self.shared.answers(HTTPStatus.SERVICE_UNAVAILABLE, "web-connections-taken")
 
