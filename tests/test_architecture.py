@@ -32,7 +32,6 @@ ORDER = {
         "cli > station > panel, camera, mock > store > settings",
         "settings > setting_text, setting_values, secret_words > cannot",
         "cli > service > cannot",
-        "cli > station, service, benches > spare_memory",
         "cli > network > cannot",
         "cli > running > reports, station, service, network, health, voice",
         "cli > health > store",

@@ -30,10 +30,6 @@ POSTGRES_LOCK_WAIT_S = 5
 last connection is gone."""
 BUSY_MS = 2_000
 """How long SQLite waits for another program that holds the file."""
-KEPT_KIB = 96
-"""What each of SQLite's connections keeps of the file: there are a dozen, and the system keeps it for all."""
-READERS_KEPT = 2
-"""So many of SQLite's connections for reading stay open, each 0.2 MiB; more are opened while needed."""
 _LOCK_NOT_AVAILABLE = "55P03"
 _POSTGRES_OPTIONS = (
     "-c statement_timeout=10000 -c lock_timeout=5000 "
@@ -123,7 +119,7 @@ def reading_engine(url: URL, busy_ms: int = BUSY_MS, file: DatabaseFile | None =
     if is_sqlite(url):
         file = file or DatabaseFile(url)
         return _sqlite_engine(
-            url, busy_ms, file, begin=_begin, pragmas=("PRAGMA query_only = ON",), pool_size=READERS_KEPT
+            url, busy_ms, file, begin=_begin, pragmas=("PRAGMA query_only = ON",)
         )
     return _postgres_engine(url, pool_pre_ping=True)
 
@@ -171,7 +167,7 @@ def _sqlite_engine(
     def connected(connection: Any, _record: object) -> None:
         connection.isolation_level = None  # the driver's own idea of when to begin is not ours
         cursor = connection.cursor()
-        for pragma in ("foreign_keys = ON", f"busy_timeout = {busy_ms}", f"cache_size = -{KEPT_KIB}"):
+        for pragma in ("foreign_keys = ON", f"busy_timeout = {busy_ms}"):
             cursor.execute(f"PRAGMA {pragma}")
         for pragma in pragmas:
             cursor.execute(pragma)

@@ -13,7 +13,7 @@ from enum import Enum
 from multiprocessing.connection import Connection
 from types import TracebackType
 
-from web.serving.files import raise_file_limit
+from web.serving.server import raise_file_limit
 
 ASKS = b"GET /events HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 DROP_S = 0.5

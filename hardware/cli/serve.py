@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import ctypes
 import logging
 import os
 import sys
@@ -12,13 +14,15 @@ from typing import Any
 import click
 
 from dealer.journal.database import read_url
+from hardware import bootstrap
 from hardware.cli.doctor import examined
 from hardware.cli.language import own_words, said_by
 from hardware.service.recent_log import RecentLog
-from hardware.service.starting_again import start_again
 from hardware.settings import Settings, data_folder, default_file, read_settings
 from hardware.versions.clone import clones_program
 from hardware.versions.state import versions_folder
+
+M_ARENA_MAX = -8
 
 
 @click.command()
@@ -56,10 +60,9 @@ def serve(
     recent = RecentLog()
     logging.getLogger().addHandler(recent)
     from dealer.contract.ledger import LedgerBroken
-    from hardware.spare_memory import keep_few_arenas
     from web.heavy import SWITCH_S
 
-    keep_few_arenas()
+    _keep_few_arenas()
     sys.setswitchinterval(SWITCH_S)
     os.umask(0o077)  # what the station writes is its owner's alone: locks and drafts too
     from hardware.running.table import RunningTable
@@ -76,7 +79,7 @@ def serve(
         raise click.ClickException(own_words(language)("serve-books-broken", text=str(why))) from None
     if not table.starts_again:
         return code
-    return start_again(clones_program(versions_folder(data_folder())))
+    return _start_again(clones_program(versions_folder(data_folder())))
 
 
 def _after_a_reset(file: Path | None, said: Mapping[str, Any]) -> tuple[Settings, Path | None]:
@@ -90,6 +93,24 @@ def _after_a_reset(file: Path | None, said: Mapping[str, Any]) -> tuple[Settings
         return settings, file
     file = file if file is not None and file.exists() else None
     return read_settings(file, said), file
+
+
+def _keep_few_arenas() -> None:
+    """Let all threads share two arenas of glibc's malloc, before they start: with one each, what was freed in
+    many of them is 20 MiB after 20 nights. Another C library does not know the call (mallopt(3))."""
+    with contextlib.suppress(AttributeError, OSError):
+        ctypes.CDLL(None).mallopt(M_ARENA_MAX, 2)
+
+
+def _start_again(program: Path | None = None) -> int:
+    """Where no service manager starts the station again, become ``program`` with this command's arguments, or
+    for None this very command anew; the exit code for the manager that does. All of this process must have
+    ended."""
+    if "NOTIFY_SOCKET" in os.environ:
+        return 0
+    if program is None:
+        return bootstrap.become([sys.executable, *sys.orig_argv[1:]])
+    return bootstrap.become([str(program), *sys.argv[1:]])
 
 
 def _doctor(file: Path | None) -> str:

@@ -30,10 +30,8 @@ from hardware.running.listening import cannot_serve, listen
 from hardware.running.lost_books import ReachedFile
 from hardware.running.open_books import open_desk
 from hardware.running.standing import StationStanding
-from hardware.service.garbage import PauseCollector
 from hardware.service.life_sign import Check, LifeSign, interval_s, is_service, notify
 from hardware.service.power import power_off
-from hardware.service.preload import preload
 from hardware.service.recent_log import RecentLog
 from hardware.service.set_clock import set_clock
 from hardware.settings import Settings, data_folder, default_file, without_none
@@ -170,13 +168,10 @@ class RunningTable:
         with contextlib.suppress(OSError):  # a service may not write there, and then no mark was left either
             Path(sys.prefix, STARTING).unlink(missing_ok=True)
         life = LifeSign(self._checks(), interval_s())
-        collector = PauseCollector(lambda: (self.desk.night_number, self.desk.seq))
         with self._undo:
             notify("READY=1")
             life.start()
-            collector.start()
             self.server.run()
-            collector.stop()
             life.stop()
             notify("STOPPING=1")
         click.echo(self._words()("serve-stopped"))
@@ -184,7 +179,6 @@ class RunningTable:
 
     def _begin_background(self) -> None:
         folder, keep, stopped = self._folder, self.settings.backups.keep, self._stopped
-        background.begin("preload", preload, stopped)
         background.begin(
             "books", background.watch_books, self.desk, self.standing, self._standing_changed, stopped
         )

@@ -2,8 +2,8 @@
 
 A phone can say that it is a TV, so what somebody says gives no more than the rest of a stranger's share: an
 address that the dealer never came from has ``EACH_STRANGER`` streams in all. Known addresses and whoever is
-logged in have places that no stranger takes. Where every place is taken, an address with several streams gives
-one up for an address that has none: the newest of the stranger with most.
+logged in have places that no stranger takes. Where every place is taken, an address with several streams
+gives one up for an address that has none: the newest of the stranger with most.
 """
 
 from __future__ import annotations

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import resource
 import socket
 import ssl
 import threading
@@ -20,7 +21,6 @@ from flask import Flask
 
 from web.serving.addresses import KnownAddresses, counted
 from web.serving.connection import HEAD_S, Connection
-from web.serving.files import raise_file_limit
 from web.serving.places import MOST, ConnectionPlace
 from web.serving.shared import Shared
 from web.serving.wsgi import App
@@ -28,6 +28,7 @@ from web.serving.wsgi import App
 BACKLOG = 1024
 A_TURN = 32
 """How many connections are taken in one turn of the loop."""
+MOST_FILES = 65_536
 OWN_FILES = 256
 """Files that are kept for everything that is no connection: journal, camera, pictures."""
 ABSENT = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
@@ -162,6 +163,17 @@ def make_server(app: Flask, host: str, port: int) -> Server:
     server = Server(app, services.known, app.config["LANGUAGE"], host, port)
     services.live.on_news = server.shared.writers.wake
     return server
+
+
+def raise_file_limit() -> int:
+    """Let this process open as many files as it may, within reason, and say how many."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            soft = wanted
+    return MOST_FILES if soft == resource.RLIM_INFINITY else soft
 
 
 def _listening(host: str, port: int) -> list[socket.socket]:

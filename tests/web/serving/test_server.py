@@ -19,8 +19,7 @@ import pytest
 from tests.timeouts import HANGS_S
 from tests.web.table import ServedTable
 from web.serving.addresses import KnownAddresses
-from web.serving.files import MOST_FILES, raise_file_limit
-from web.serving.server import Server
+from web.serving.server import MOST_FILES, Server, raise_file_limit
 
 Serve = Callable[..., Server]
 
