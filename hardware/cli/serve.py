@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import gc
 import logging
 import os
 import sys
@@ -72,6 +73,7 @@ def serve(
         table = RunningTable(
             settings, file, recent, lambda: _doctor(file), command=said, even_if_damaged=even_if_damaged
         )
+        gc.freeze()  # what is loaded by now stays: collections of garbage need not look at it
         code = table.run()
     except ValueError as why:
         raise click.ClickException(said_by(why, language)) from None
