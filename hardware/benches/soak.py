@@ -46,11 +46,10 @@ def soak(nights: int = NIGHTS, block: int = A_BLOCK) -> Iterator[Figure]:
         tempfile.TemporaryDirectory() as pictures,
         tempfile.TemporaryDirectory() as folder,
         StationProcess(Path(folder), camera=still_table(Path(pictures), WATCHED_S)) as station,
-        Room(station.port, 2) as room,
         ThreadPoolExecutor(READERS) as readers,
+        _room_at_rest(station) as room,
     ):
         reading: list[Future[None]] = []
-        time.sleep(REST_S)
         for number in range(1, nights + 1):
             for text in a_night(number, rng):
                 room.post(text)
@@ -66,6 +65,12 @@ def soak(nights: int = NIGHTS, block: int = A_BLOCK) -> Iterator[Figure]:
                 first = first or held
                 notes = {"moves": float(moves)}
                 yield Figure("soak", f"held after {number} nights", "MiB", held, STARTED, first, notes)
+
+
+def _room_at_rest(station: StationProcess) -> Room:
+    """Two screens, once the pictures' cards lie."""
+    time.sleep(REST_S)
+    return Room(station.port, 2)
 
 
 def a_night(number: int, rng: Random) -> list[str]:
