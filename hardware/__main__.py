@@ -1,10 +1,8 @@
 """``python3 -m hardware [options of railbird serve]``: set everything up, then run the station."""
 
-import os
 import sys
 
 from hardware import bootstrap
-from hardware.spare_memory import ENVIRONMENT
 
 
 def main() -> int:
@@ -18,8 +16,6 @@ def main() -> int:
         print("\nrailbird: stopped; the same command goes on from here.", file=sys.stderr)
         return 130
     bootstrap.begin_start()
-    for name, value in ENVIRONMENT.items():
-        os.environ.setdefault(name, value)
     return bootstrap.become([str(python), "-m", "hardware.cli", "serve", *sys.argv[1:]])
 
 

@@ -34,7 +34,6 @@ ORDER = {
         "store, setting_text > small_file > cannot",
         "versions > small_file",
         "cli > service > cannot",
-        "cli > station, service, benches > spare_memory",
         "cli > network > cannot",
         "cli > running > reports, station, service, network, health, voice",
         "cli > health > store",

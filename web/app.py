@@ -32,7 +32,6 @@ from web.compressed import compressed
 from web.first.claim import Claim
 from web.first.port import NewStation
 from web.first.routes import first as first_run
-from web.headers import HEADERS
 from web.heavy import take_turns
 from web.hosts import answer_to
 from web.language import say, sentence, speak
@@ -63,6 +62,7 @@ from web.phone.routes import phone
 from web.privacy import WITH_PIN, refuse_strangers
 from web.request_body import Unreadable
 from web.serving.addresses import KnownAddresses
+from web.serving.own_answers import HEADERS
 from web.standing import NO_HOUSE, House, Standing
 from web.static_files import add_static_files
 from web.station_port import StationPort

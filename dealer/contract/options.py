@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from dealer.notation.facts import Fact, fact
+from dealer.notation.facts import Fact, NotationError, fact
 from dealer.notation.refusals import Refusal, hint
-from dealer.notation.unreadable import NotationError
 
 
 @dataclass(frozen=True, slots=True)

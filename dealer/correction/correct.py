@@ -21,9 +21,8 @@ from dealer.contract.ledger import LedgerBroken, Postings
 from dealer.correction.difference import difference
 from dealer.correction.reasons import CannotBeJudged, copies_in, dealt_already, on_the_table_with
 from dealer.correction.refold import Apply, Refold
-from dealer.history.debts import owes
 from dealer.history.history import DealtCard, cards_of, corrections, since
-from dealer.history.night_state import NightState
+from dealer.history.night_state import NightState, owes
 from dealer.notation import moves as m
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact

@@ -5,8 +5,7 @@ Pure: from the race before a move and the race after it to facts, as of the card
 
 from __future__ import annotations
 
-from dealer.contract.game import Table
-from dealer.contract.told import who_is_paid
+from dealer.contract.game import Table, who_is_paid
 from dealer.dice_race.parts.track import HORSES, NEEDS
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.facts import Fact, fact

@@ -10,7 +10,7 @@ from dealer.games.announcer import ANNOUNCER
 from dealer.games.basic import BASIC, SCARNE
 from dealer.games.calcutta import CALCUTTA
 from dealer.games.derby import DERBY, DERBY_ADVANCED
-from dealer.games.ristiseiska.kind import RISTISEISKA
+from dealer.games.ristiseiska.game import RISTISEISKA
 from dealer.games.superfecta import SUPERFECTA
 from dealer.games.tote import TOTE
 from dealer.notation.facts import fact

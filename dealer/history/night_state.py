@@ -24,7 +24,7 @@ from typing import Any, NamedTuple, Self
 from dealer.contract.game import Game, Payment, RaceResult, Table
 from dealer.contract.ledger import Ledger, Postings, player
 from dealer.notation.cards import Card
-from dealer.notation.facts import Fact
+from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Deal, Join, Move, Redeal
 
 OPENINGS = ("game", "next")
@@ -229,3 +229,12 @@ class NightState:
     def can_leave(self) -> tuple[str, ...]:
         """The players who may cash out now: those without a stake in the race."""
         return tuple(name for name in self.seats if not self.stake_of(name))
+
+
+def owes(name: str, chips: int) -> Fact:
+    """What ``name`` is owed, or, below zero, owes."""
+    if chips == 0:
+        return fact("debt-none", player=name)
+    if chips > 0:
+        return fact("debt-owed", player=name, chips=chips)
+    return fact("debt-owes", player=name, chips=-chips)

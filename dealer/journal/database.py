@@ -32,9 +32,7 @@ last connection is gone."""
 BUSY_MS = 2_000
 """How long SQLite waits for another program that holds the file."""
 KEPT_KIB = 96
-"""What each of SQLite's connections keeps of the file: there are a dozen, and the system keeps it for all."""
-READERS_KEPT = 2
-"""So many of SQLite's connections for reading stay open, each 0.2 MiB; more are opened while needed."""
+"""What each of SQLite's connections keeps of the file, which the system keeps for all; 2 MiB by itself."""
 _ONE_READING = re.compile(r"\S+://[^@/?#]*(@[^@/?#]*)?([/?#][^@]*)?")
 """An address of which one part at most can be the password: it ends before / ? # (RFC 3986, 3.2)."""
 _LOCK_NOT_AVAILABLE = "55P03"
@@ -147,9 +145,7 @@ def reading_engine(url: URL, busy_ms: int = BUSY_MS, file: DatabaseFile | None =
     that the journal has open."""
     if is_sqlite(url):
         file = file or DatabaseFile(url)
-        return _sqlite_engine(
-            url, busy_ms, file, begin=_begin, pragmas=("PRAGMA query_only = ON",), pool_size=READERS_KEPT
-        )
+        return _sqlite_engine(url, busy_ms, file, begin=_begin, pragmas=("PRAGMA query_only = ON",))
     return _postgres_engine(url, pool_pre_ping=True)
 
 

@@ -6,8 +6,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from dealer.contract.ledger import HOUSE, TILL, Postings, player, transfer
-from dealer.history.debts import owes
-from dealer.history.night_state import NightState
+from dealer.history.night_state import NightState, owes
 from dealer.notation import moves as m
 from dealer.notation.facts import Fact, fact
 from dealer.notation.names import find, identity, is_same

@@ -9,8 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from dealer.notation.facts import fact
-from dealer.notation.unreadable import NotationError, as_quoted
+from dealer.notation.facts import NotationError, as_quoted, fact
 
 RANKS = "A23456789TJQK"
 UNKNOWN_RANK = "?"

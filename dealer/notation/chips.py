@@ -9,8 +9,7 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 
-from dealer.notation.facts import fact
-from dealer.notation.unreadable import NotationError, as_quoted
+from dealer.notation.facts import NotationError, as_quoted, fact
 
 MOST_CHIPS = 1_000_000_000
 """The most chips that one move may name: far above any bar's, and safe in every database and browser."""

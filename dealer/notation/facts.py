@@ -58,6 +58,10 @@ class FactError(ValueError):
         self.said = said
 
 
+class NotationError(FactError):
+    """Input that cannot be read as a move, a card, a price; ``said`` quotes it and says what was expected."""
+
+
 def fact(code: str, /, **args: Value) -> Fact:
     """A fact. Cards and suits become their text, lists tuples; an argument that is None is left out."""
     return Fact(code, tuple((name, _plain(args[name])) for name in sorted(args) if args[name] is not None))
@@ -66,6 +70,11 @@ def fact(code: str, /, **args: Value) -> Fact:
 def text(words: str) -> Fact:
     """A fact that is free text, as a person typed it or another program said it: shown as it is."""
     return Fact("text", (("text", words),))
+
+
+def as_quoted(token: str) -> str:
+    """``token`` as a fact quotes it: what cannot be printed is written in escapes."""
+    return repr(token)[1:-1]
 
 
 def _plain(value: Value) -> Value:

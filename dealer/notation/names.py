@@ -13,8 +13,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from itertools import pairwise
 
-from dealer.notation.facts import fact
-from dealer.notation.unreadable import NotationError, as_quoted
+from dealer.notation.facts import NotationError, as_quoted, fact
 
 LONGEST_NAME = 40
 JOINERS = "\u200c\u200d"

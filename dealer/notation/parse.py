@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dealer.notation.facts import Fact, fact
+from dealer.notation.facts import Fact, NotationError, as_quoted, fact
 from dealer.notation.moves import VERBS, Move, parts_of
 from dealer.notation.refusals import hint
 from dealer.notation.tokens import NAME, NEW_NAME, Part, tokens
-from dealer.notation.unreadable import NotationError, as_quoted
 
 __all__ = ["NotationError", "read_booked", "read_line", "read_move"]
 

@@ -13,9 +13,8 @@ from typing import Any
 
 from dealer.notation.cards import Card
 from dealer.notation.chips import MOST_CHIPS, Price
-from dealer.notation.facts import Fact, fact
+from dealer.notation.facts import Fact, NotationError, as_quoted, fact
 from dealer.notation.names import LONGEST_NAME, is_readable, read_name
-from dealer.notation.unreadable import NotationError, as_quoted
 from dealer.notation.wagers import WAGERS
 
 __all__ = ["NotationError", "Part", "quote", "tokens"]

@@ -30,7 +30,6 @@ class Wager:
     """A kind of bet. ``homes`` is how many horses must be home before it is decided (R1.5)."""
 
     code: str
-    words: str
     horses: int
     homes: int
     wins: Callable[[Finish, Sequence[Suit]], bool]
@@ -48,17 +47,17 @@ def _exactly(finish: Finish, horses: Sequence[Suit]) -> bool:
 WAGERS: dict[str, Wager] = {
     wager.code: wager
     for wager in (
-        Wager("WIN", "to win", 1, 1, _first(1)),
-        Wager("PLC", "to place", 1, 2, _first(2)),
-        Wager("SHW", "to show", 1, 3, _first(3)),
-        Wager("ATB", "across the board", 1, 3, _first(3)),
-        Wager("EXA", "exacta", 2, 2, _exactly),
-        Wager("QNL", "quinella", 2, 2, lambda f, h: set(f.order[:2]) == set(h), ordered=False),
-        Wager("TRI", "trifecta", 3, 3, _exactly),
-        Wager("SFC", "superfecta", 4, 3, _exactly),
-        Wager("DDB", "daily double", 2, 1, _first(1)),
-        Wager("FST", "first away", 1, 1, lambda f, h: f.first_away == h[0]),
-        Wager("NVR", "never away", 1, 1, lambda f, h: h[0] in f.never_away),
+        Wager("WIN", 1, 1, _first(1)),
+        Wager("PLC", 1, 2, _first(2)),
+        Wager("SHW", 1, 3, _first(3)),
+        Wager("ATB", 1, 3, _first(3)),
+        Wager("EXA", 2, 2, _exactly),
+        Wager("QNL", 2, 2, lambda f, h: set(f.order[:2]) == set(h), ordered=False),
+        Wager("TRI", 3, 3, _exactly),
+        Wager("SFC", 4, 3, _exactly),
+        Wager("DDB", 2, 1, _first(1)),
+        Wager("FST", 1, 1, lambda f, h: f.first_away == h[0]),
+        Wager("NVR", 1, 1, lambda f, h: h[0] in f.never_away),
     )
 }
 """R2's table by code. A daily double's ``wins`` speaks of its leg in the race at hand only."""

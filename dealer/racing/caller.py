@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dealer.contract.game import Table
-from dealer.contract.told import who_is_paid
+from dealer.contract.game import Table, who_is_paid
 from dealer.notation.cards import Suit
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Close, Deal, GameMove, Move, Next, Official, Redeal, Reshuffle

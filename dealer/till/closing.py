@@ -14,10 +14,9 @@ from dataclasses import dataclass
 from dealer.contract.ledger import TILL
 from dealer.desk.requests import signed_refusal
 from dealer.journal.till_book import COUNT, FLOAT, SIGNED, TillEntry
-from dealer.notation.facts import fact
+from dealer.notation.facts import NotationError, fact
 from dealer.notation.names import read_name
 from dealer.notation.refusals import Refusal
-from dealer.notation.unreadable import NotationError
 from dealer.review.records import NightPage
 
 

@@ -18,15 +18,18 @@ from dealer.notation.facts import FactError
 from dealer.notation.refusals import Refusal
 from hardware.benches.figure import Figure
 from hardware.benches.screens import Room
+from hardware.benches.start import still_table
 from hardware.benches.station_process import PIN, StationProcess, resident_mib
 from hardware.reports.simulated_races import PLAYERS, play
 
-NIGHTS, A_BLOCK = 120, 20
+NIGHTS, A_BLOCK = 40, 20
 RACES = 3
 READERS = 8
 """So many people read at a time."""
-REST_S = 33.0
-"""A table that rests so long was looked through for garbage (``hardware/service/garbage.py``)."""
+WATCHED_S = 1800
+"""How long the camera has a picture."""
+REST_S = 15.0
+"""By then the pictures' cards lie: none is taken for one of a race."""
 SECOND = 2
 """The night after which all are compared with what is held."""
 STARTED = f"after {SECOND} nights"
@@ -34,16 +37,17 @@ LOGIN = b64encode(f"dealer:{PIN}".encode()).decode()
 
 
 def soak(nights: int = NIGHTS, block: int = A_BLOCK) -> Iterator[Figure]:
-    """A real station in its own process: so many nights of random play, every game in turn with options of
-    chance. Meanwhile two screens listen, and ``READERS`` people read each page and fetch each file of the
-    night before. A figure after the second night, which is the reference, and after each ``block`` of nights,
-    taken when everything asked for was answered and the station rested for ``REST_S``."""
+    """A real station in its own process, with pictures that stand in for a camera: so many nights of random
+    play, every game in turn with options of chance. Meanwhile two screens listen, and ``READERS`` people
+    read each page and fetch each file of the night before. A figure after the second night, which is the
+    reference, and after each ``block`` of nights, taken when everything asked for was answered."""
     rng, first, moves = Random(9), 0.0, 0
     with (
+        tempfile.TemporaryDirectory() as pictures,
         tempfile.TemporaryDirectory() as folder,
-        StationProcess(Path(folder)) as station,
-        Room(station.port, 2) as room,
+        StationProcess(Path(folder), camera=still_table(Path(pictures), WATCHED_S)) as station,
         ThreadPoolExecutor(READERS) as readers,
+        _room_at_rest(station) as room,
     ):
         reading: list[Future[None]] = []
         for number in range(1, nights + 1):
@@ -57,11 +61,16 @@ def soak(nights: int = NIGHTS, block: int = A_BLOCK) -> Iterator[Figure]:
             if number in (SECOND, nights) or number % block == 0:
                 for one in reading:
                     one.result()
-                time.sleep(REST_S)
                 held = resident_mib(station.process.pid)
                 first = first or held
                 notes = {"moves": float(moves)}
                 yield Figure("soak", f"held after {number} nights", "MiB", held, STARTED, first, notes)
+
+
+def _room_at_rest(station: StationProcess) -> Room:
+    """Two screens, once the pictures' cards lie."""
+    time.sleep(REST_S)
+    return Room(station.port, 2)
 
 
 def a_night(number: int, rng: Random) -> list[str]:

@@ -14,9 +14,10 @@ from hardware.benches.books import LONG_NIGHT, write_night
 from hardware.benches.figure import Figure, median, ms_of
 from hardware.benches.station_process import StationProcess, resident_mib
 
-REST_S, MOCK_REST_S, FILM_REST_S = 3.0, 10.0, 20.0
-"""When memory is measured: the mock table rests after some seconds, the film's last card is dealt at 10 s."""
-FILM_S, FILM_FPS = 40, 10
+REST_S, MOCK_REST_S, PICTURES_REST_S = 3.0, 10.0, 20.0
+"""When memory is measured: the mock table rests after some seconds, the last card is dealt at 10 s."""
+PICTURES_S, STILL_S, FPS = 40, 14, 2
+"""How long the pictures of the table last, from when on all are the same, and how many a second."""
 PYTHON = "starting Python"
 
 
@@ -48,13 +49,12 @@ def start() -> Iterator[Figure]:
 
 def memory() -> Iterator[Figure]:
     """The station's resident memory (RSS, shared libraries counted whole), some seconds after it started and
-    with nobody looking. A film of a still table stands in for a real camera: it is watched all the time."""
+    with nobody looking. Pictures of a still table stand in for a real camera: it is watched all the time."""
     bare = _bare_mib()
-    with tempfile.TemporaryDirectory() as films:
-        film = _film(Path(films) / "still.mp4")
+    with tempfile.TemporaryDirectory() as pictures:
         for words, camera, rest_s in (
             ("without a camera", "none", REST_S),
-            ("with a camera that sees three cards dealt (a film)", f"video:{film}", FILM_REST_S),
+            ("with a camera that sees three cards dealt", still_table(Path(pictures)), PICTURES_REST_S),
             ("with the mock camera", "mock", MOCK_REST_S),
         ):
             with (
@@ -66,21 +66,24 @@ def memory() -> Iterator[Figure]:
             yield Figure("memory", f"at rest, {words}", "MiB", held, "bare Python", bare)
 
 
-def _film(path: Path) -> Path:
-    """A film of three cards dealt, then of the table lying still until long after it was measured."""
+def still_table(folder: Path, seconds: int = PICTURES_S) -> str:
+    """The source of frames of a table in ``folder``: three cards are dealt, then it lies still. Unlike a
+    film's, its decoder keeps no memory that a camera would not."""
     import cv2
 
     from vision.mock.table import MockTable
 
-    table, at_s = MockTable(7), dict(zip((2.0, 6.0, 10.0), STOCK[::17], strict=False))
-    writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"mp4v"), FILM_FPS, (1280, 720))
-    for number in range(FILM_S * FILM_FPS):
-        t_s = number / FILM_FPS
+    table, shown = MockTable(7), folder / "table.0"
+    at_s = dict(zip((2.0, 6.0, 10.0), STOCK[::17], strict=False))
+    for number in range(seconds * FPS):
+        t_s = number / FPS
         if t_s in at_s:
             table.deal(at_s[t_s])
-        writer.write(table.frame(t_s))
-    writer.release()
-    return path
+        if t_s <= STILL_S:
+            shown = folder / f"table.{number}"
+            shown.write_bytes(cv2.imencode(".jpg", table.frame(t_s))[1].tobytes())
+        (folder / f"at_{t_s:.1f}s.jpg").symlink_to(shown)
+    return f"folder:{folder}"
 
 
 def _python() -> None:

@@ -12,8 +12,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType, TracebackType
 
-from hardware.spare_memory import ENVIRONMENT
-
 PIN = "246813"
 STARTS_WITHIN_S = 60.0
 
@@ -43,11 +41,7 @@ class StationProcess:
         command = [sys.executable, "-m", "hardware.cli", "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--database", journal, "--camera", camera, "--pins", "mock"]
         began = time.perf_counter()
-        own = ENVIRONMENT | {
-            "RAILBIRD_PIN": PIN,
-            "XDG_DATA_HOME": str(folder),
-            "XDG_CONFIG_HOME": str(folder),
-        }
+        own = {"RAILBIRD_PIN": PIN, "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
         with said.open("wb") as out:
             self.process = subprocess.Popen(
                 command,

@@ -108,13 +108,12 @@ def odds(game: str, options: tuple[str, ...], as_json: bool, language: str | Non
     and fair prices."""
     from dealer.notation.facts import FactError
     from dealer.notation.refusals import Refusal
-    from dealer.notation.unreadable import NotationError
     from hardware.reports.odds import odds as odds_of
 
     say = own_words(language)
     try:
         click.echo(odds_of(game, options, given, as_json=as_json, say=say))
-    except (Refusal, NotationError, FactError) as why:
+    except (Refusal, FactError) as why:
         raise click.UsageError(say.say(why.said)) from None
 
 
@@ -131,13 +130,12 @@ def simulate(
     """Play random races of GAME through the engine: margin, takings, length, how often each rule fires."""
     from dealer.notation.facts import FactError
     from dealer.notation.refusals import Refusal
-    from dealer.notation.unreadable import NotationError
     from hardware.reports.simulated_races import simulate as simulate_races
 
     say = own_words(language)
     try:
         click.echo(simulate_races(game, options, races, seed, as_json=as_json, say=say))
-    except (Refusal, NotationError, FactError) as why:
+    except (Refusal, FactError) as why:
         raise click.UsageError(say.say(why.said)) from None
 
 

@@ -6,10 +6,9 @@ import json
 from collections.abc import Mapping, Sequence
 
 from dealer.games import KINDS
-from dealer.notation.facts import fact
+from dealer.notation.facts import as_quoted, fact
 from dealer.notation.refusals import Refusal
 from dealer.notation.tokens import OPTIONS, NotationError
-from dealer.notation.unreadable import as_quoted
 from dealer.odds.dice_race import HORSES, NEEDS, win_chances
 from dealer.words.catalogue import Words
 

@@ -32,10 +32,8 @@ from hardware.running.lost_books import ReachedFile
 from hardware.running.safe_mode import SafeMode
 from hardware.running.standing import StationStanding
 from hardware.running.still_table import open_table, why_still
-from hardware.service.garbage import PauseCollector
 from hardware.service.life_sign import Check, LifeSign, interval_s, is_service, notify
 from hardware.service.power import power_off
-from hardware.service.preload import preload
 from hardware.service.recent_log import RecentLog
 from hardware.service.renewal import renewal
 from hardware.service.set_clock import set_clock
@@ -206,13 +204,10 @@ class RunningTable:
         with contextlib.suppress(OSError):  # a service may not write there, and then no mark was left either
             Path(sys.prefix, STARTING).unlink(missing_ok=True)
         life = LifeSign(self._checks(), interval_s())
-        collector = PauseCollector(lambda: (self.desk.night_number, self.desk.seq))
         with self._undo:
             notify("READY=1")
             life.start()
-            collector.start()
             self.server.run()
-            collector.stop()
             life.stop()
             notify("STOPPING=1")
         click.echo(self._words()("serve-stopped"))
@@ -231,7 +226,6 @@ class RunningTable:
     def _begin_background(self) -> None:
         folder, stopped = self._folder, self._stopped
         keep = self.settings.backups.keep if self.desk.closed is None else 0
-        background.begin("preload", preload, stopped)
         if self.came_up:
             background.begin("start", self._note_start)
         if self._mended is not None:

@@ -1,2 +1,1 @@
-"""The station as a service of the system: its unit, its installation, its sign of life, its collections of
-garbage."""
+"""The station as a service of the system: its unit, its installation, its sign of life."""

@@ -6,8 +6,6 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from hardware.spare_memory import ENVIRONMENT
-
 NAME = "railbird"
 UNIT = Path("/etc/systemd/system/railbird.service")
 USER = Path("/etc/sysusers.d/railbird.conf")
@@ -111,7 +109,6 @@ User={place.user}
 WorkingDirectory=/run/{NAME}
 RuntimeDirectory={NAME}
 Environment=PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 LG_WD=/run/{NAME} RAILBIRD_WEB__SECOND_PORT=80
-Environment={" ".join(f"{name}={value}" for name, value in ENVIRONMENT.items())}
 {_storage(place)}
 Restart=always
 RestartSec=1

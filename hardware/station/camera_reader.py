@@ -18,13 +18,14 @@ import numpy as np
 
 from dealer.notation.facts import Fact, fact
 from hardware.cannot import why_of
-from hardware.spare_memory import give_back
 from hardware.station.camera_state import Aim, Health
 from hardware.station.frame_pace import Pace
 from hardware.station.marked_picture import Mark, encoded, mark_of, sight_of, with_marks
 from hardware.station.sight import Sight
 from hardware.station.throw_dealing import SeenThrow
 from vision.dice import Throw, ThrowWatcher
+from vision.dice.dice_reader import dice_reader
+from vision.dice.find_dice import dice_finder
 from vision.finder.network import finder_net
 from vision.frames.channels import swapped
 from vision.frames.sources import Frame, FrameSource, SourceLost
@@ -37,7 +38,7 @@ log = logging.getLogger("railbird.camera")
 AGAIN_S = 3.0
 """How long after a source was lost it is opened again."""
 QUIET_S = 6.0
-"""When no card has come for so long, memory that only reading needs is let go."""
+"""When no card has come for so long, networks that are loaded quickly are let go."""
 TROUBLES = tuple(state for state in SAID if state != "ok")
 """What the lookout may see instead of the table."""
 
@@ -139,6 +140,8 @@ class CameraReader:
                 self._throws = ThrowWatcher(counts)
             elif self._throws is not None and counts:
                 self._throws.expect(counts)
+            if not counts:
+                _let_networks_go()
 
         self.tell(look_for)
 
@@ -274,7 +277,7 @@ class CameraReader:
             self._quiet_since_s, self._holds_less = frame.t_s, False
         elif not self._holds_less and frame.t_s - self._quiet_since_s > QUIET_S:
             self._holds_less = True
-            _hold_less()
+            _let_networks_go()
         for one in sightings:
             if not one.answers:  # what was asked about the dealer answers
                 self._see(sight_of(one))
@@ -287,7 +290,7 @@ class CameraReader:
             pace.moves(table.busy, t_s)
             if pace.rests(t_s) and not table.busy and not self._errands and not self._taps:
                 table.rest()
-                _hold_less()
+                _let_networks_go()
                 self._woken.wait()
                 pace.moves(True, t_s)
                 pace.start_again()
@@ -319,7 +322,7 @@ def seen_throw(throw: Throw, frame: Frame) -> SeenThrow:
     )
 
 
-def _hold_less() -> None:
-    """Let go of what is quickly had again: the finder's network, and what was freed."""
-    finder_net.cache_clear()  # loaded again in a few milliseconds
-    give_back()
+def _let_networks_go() -> None:
+    """Let go of the networks that find, and that read dice: 25 MiB, loaded again in some milliseconds."""
+    for network in (finder_net, dice_finder, dice_reader):
+        network.cache_clear()

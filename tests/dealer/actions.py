@@ -7,10 +7,9 @@ from collections.abc import Iterable
 import pytest
 
 from dealer.night.night import Night
-from dealer.notation.facts import Fact
+from dealer.notation.facts import Fact, NotationError
 from dealer.notation.parse import read_line, read_move
 from dealer.notation.refusals import Refusal
-from dealer.notation.unreadable import NotationError
 from dealer.words.catalogue import words
 
 

@@ -40,7 +40,6 @@ FIRST = (
     "hardware/__main__",
     "hardware/bootstrap",
     "hardware/installed",
-    "hardware/spare_memory",
     "tests/__init__",
     "tests/__main__",
     "tests/examples",

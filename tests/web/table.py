@@ -25,7 +25,6 @@ from dealer.words.bar_time import IN_UTC, BarTime
 from dealer.words.catalogue import words
 from hardware.store.kept_file import KeptFile
 from tests.timeouts import HANGS_S
-from tests.web.compiled_once import compile_routes_once, compile_templates_once
 from web.app import build_id, create_app
 from web.pages.voice import Voice
 from web.serving.server import Server, make_server
@@ -37,8 +36,6 @@ KEY = "a key for tests"
 ADDRESS = "http://192.168.1.23:8080"
 STATIC = f"/static/{build_id()}"
 """Where pages have their scripts from: a module that a test imports is the page's own."""
-
-compile_routes_once()
 
 _left_ports: list[int] = []
 """Ports of tables that are gone: at the same address the browser still has every script."""
@@ -98,7 +95,6 @@ class ServedTable:
             standing=standing,
             voice=voice,
         )
-        compile_templates_once(self.app)
         self._server = _server(self.app, port)
         self.port: int = self._server.effective_port
         self._thread = threading.Thread(target=self._server.run, daemon=True)

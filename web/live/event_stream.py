@@ -32,7 +32,7 @@ from dealer.desk.desk_board import Board
 from web.access import address_of
 from web.language import t
 from web.live.screens import Screens
-from web.live.stream_places import StreamKind, StreamPlace, StreamPlaces
+from web.live.stream_places import StreamPlace, StreamPlaces
 from web.phone.phones import Phones
 from web.phone.small_board import small
 from web.serving.addresses import counted
@@ -306,7 +306,7 @@ class _Stream(Pushed):
     def __init__(self, streams: Live, box: Mailbox, place: StreamPlace, screen: str) -> None:
         self._streams, self._box, self._place, self._screen = streams, box, place, screen
         self._hello = streams.hello()
-        self.urgent = bool(screen) or place.kind is StreamKind.CONSOLE
+        self.urgent = bool(screen) or place.console
         place.end = lambda: streams.end(box)
         if place.gone:
             place.end()

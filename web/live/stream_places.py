@@ -1,9 +1,9 @@
-"""Who may have a stream: places are kept for the TV, for consoles and for the station's own screens.
+"""Who may have a stream: so many of an address, and so many in all.
 
 A phone can say that it is a TV, so what somebody says gives no more than the rest of a stranger's share: an
-address that the dealer never came from has ``EACH_STRANGER`` streams in all. Whoever is logged in has places
-that nobody else can take. Where every place is taken, an address with several streams gives one up for an
-address that has none: the newest of the one with most.
+address that the dealer never came from has ``EACH_STRANGER`` streams in all. Known addresses and whoever is
+logged in have places that no stranger takes. Where every place is taken, an address with several streams
+gives one up for an address that has none: the newest of the stranger with most.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ import threading
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import Enum
 
 from web.serving.addresses import STATION_ITSELF
 
@@ -20,19 +19,8 @@ EACH_STRANGER = 8
 EACH_KNOWN = 64
 PHONES_OF_EACH_KNOWN = 48
 """One address may be a whole room behind one router: what is left of it is its TVs'."""
-
-
-class StreamKind(Enum):
-    """For whom places are kept."""
-
-    CONSOLE = "logged in"
-    KNOWN = "from an address of the dealer's, or the station itself"
-    TV = "names itself, from elsewhere"
-    PHONE = "anybody"
-
-
-KEPT = {StreamKind.CONSOLE: 64, StreamKind.KNOWN: 96, StreamKind.TV: 64}
-"""Places of each kind, besides those that are anybody's."""
+FOR_TVS, FOR_KNOWN = 64, 160
+"""Places besides those that are anybody's."""
 
 
 @dataclass(eq=False)
@@ -40,7 +28,8 @@ class StreamPlace:
     """A stream's place. ``end`` ends the stream, when another one is given the place."""
 
     address: str
-    kind: StreamKind
+    console: bool
+    known: bool
     tv: bool
     end: Callable[[], None] = lambda: None
     gone: bool = False
@@ -50,25 +39,23 @@ class StreamPlaces:
     """Who has a place; ``most`` are anybody's. Safe from any thread."""
 
     def __init__(self, most: int) -> None:
-        self._most = {**KEPT, StreamKind.PHONE: most}
+        self._most = most
         self._lock = threading.Lock()
         self._taken: dict[StreamPlace, None] = {}
 
     def take(self, address: str, *, console: bool, known: bool, tv: bool) -> StreamPlace | None:
         """A place for a stream from ``address`` (as it is counted); None when there is none for it."""
+        place, gone = StreamPlace(address, console, console or known, tv), None
         with self._lock:
-            if console and self._count(StreamKind.CONSOLE) < self._most[StreamKind.CONSOLE]:
-                return self._add(StreamPlace(address, StreamKind.CONSOLE, tv))
-            if self._has_enough(address, known, tv):
+            if not console and self._has_enough(address, known, tv):
                 return None
-            kinds = [StreamKind.KNOWN] * known + [StreamKind.TV] * tv + [StreamKind.PHONE]
-            free = next((kind for kind in kinds if self._count(kind) < self._most[kind]), None)
-            gone = None if free else self._one_of_many(address, kinds)
-            if gone is not None:
+            if self._is_full(place):
+                gone = self._one_of_many(address)
+                if gone is None:
+                    return None
                 del self._taken[gone]
                 gone.gone = True
-            kind = free or (gone and gone.kind)
-            place = self._add(StreamPlace(address, kind, tv)) if kind else None
+            self._taken[place] = None
         if gone is not None:
             gone.end()
         return place
@@ -83,25 +70,24 @@ class StreamPlaces:
         with self._lock:
             self._taken.pop(place, None)
 
-    def _add(self, place: StreamPlace) -> StreamPlace:
-        self._taken[place] = None
-        return place
-
-    def _count(self, kind: StreamKind) -> int:
-        return sum(one.kind is kind for one in self._taken)
+    def _is_full(self, place: StreamPlace) -> bool:
+        """Whether all places are taken that ``place`` might be one of."""
+        if place.known:
+            return len(self._taken) >= self._most + FOR_TVS + FOR_KNOWN
+        strangers = sum(not one.known for one in self._taken)
+        return strangers >= self._most + (FOR_TVS if place.tv else 0)
 
     def _has_enough(self, address: str, known: bool, tv: bool) -> bool:
-        own = [one for one in self._taken if one.address == address and one.kind is not StreamKind.CONSOLE]
+        own = [one for one in self._taken if one.address == address and not one.console]
         if not known:
             return len(own) >= EACH_STRANGER
         phones = sum(not one.tv for one in own)
         return len(own) >= EACH_KNOWN or (not tv and phones >= PHONES_OF_EACH_KNOWN)
 
-    def _one_of_many(self, address: str, kinds: list[StreamKind]) -> StreamPlace | None:
-        """The newest stream of the address that has most in these places, where ``address`` has two fewer."""
-        held = Counter(one.address for one in self._taken if one.kind is not StreamKind.CONSOLE)
-        there = [one for one in self._taken if one.kind in kinds]
-        most = max((held[one.address] for one in there), default=0)
+    def _one_of_many(self, address: str) -> StreamPlace | None:
+        """The newest stream of the stranger that has most, where ``address`` has two fewer."""
+        held = Counter(one.address for one in self._taken if not one.known)
+        most = max(held.values(), default=0)
         if most < held[address] + 2:
             return None
-        return next(one for one in reversed(there) if held[one.address] == most)
+        return next(one for one in reversed(self._taken) if not one.known and held[one.address] == most)

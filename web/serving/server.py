@@ -23,7 +23,7 @@ from flask import Flask
 from web.serving.addresses import KnownAddresses, counted
 from web.serving.connection import HEAD_S, Connection
 from web.serving.files import raise_file_limit, room_for_connections
-from web.serving.places import KNOWN, STRANGERS, ConnectionPlace
+from web.serving.places import MOST, ConnectionPlace
 from web.serving.shared import Shared
 from web.serving.wsgi import App
 
@@ -54,7 +54,7 @@ class Server:
         self._loop.set_exception_handler(_note)
         self._stopping = asyncio.Event()
         self._taking: set[asyncio.Task[object]] = set()
-        most = min(room_for_connections(raise_file_limit()), STRANGERS + KNOWN)
+        most = min(room_for_connections(raise_file_limit()), MOST)
         self.shared = Shared(app, known, language, most, self._loop)
         self._full = self.shared.answers(HTTPStatus.SERVICE_UNAVAILABLE, "web-connections-taken")
 

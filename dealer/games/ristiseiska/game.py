@@ -7,13 +7,15 @@ from dataclasses import replace
 from typing import Any
 
 from dealer.contract.game import Game, Payment, Step, Table
+from dealer.contract.kind import Kind
 from dealer.contract.ledger import Postings, player, pool, transfer
 from dealer.contract.offers import Offer
+from dealer.contract.options import labelled, whole
 from dealer.games.ristiseiska import caller, refusals
 from dealer.games.ristiseiska.hands import Hands
 from dealer.games.ristiseiska.offers import offered
 from dealer.games.ristiseiska.state import DealState
-from dealer.games.ristiseiska.view import RistiseiskaView, view_of
+from dealer.games.ristiseiska.view import PACK, RistiseiskaView, view_of
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Beg, Done, Give, Lay, Move, Official, Pass, Show
@@ -195,3 +197,14 @@ class Ristiseiska(DealState, Game):
 
     def call(self, earlier: Game | None, move: Move, table: Table) -> tuple[Fact, ...]:
         return caller.call(self, move, table)
+
+
+RISTISEISKA = Kind(
+    "ristiseiska",
+    (labelled(whole("ante", "1", 0, 1_000_000), fact("option-ante")),),
+    Ristiseiska.opened,
+    beforehand=lambda values, table: PACK,
+    horses=False,
+    players=(fact("players-between", low=3, high=5),),
+)
+"""The kind of the registry."""

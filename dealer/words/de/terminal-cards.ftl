@@ -23,3 +23,9 @@ teach-taught = { $name }: 52 Karten und { $jokers ->
 teach-stopped = Abgebrochen.
 teach-left-out = ausgelassen: { $why } ({ $text })
 teach-which = { $why }. { $text }; - für keine Karte
+
+## Was ``railbird read`` von Würfeln in einem Bild sagt.
+
+read-dice = Würfel { $dice }
+read-die-unsure = ein Würfel, vielleicht { $value } ({ $chance })
+read-die-unread = ein Würfel, der nicht zu lesen ist

@@ -108,3 +108,13 @@ tv-lost = Verbindung weg: letzter Stand
 tv-no-voice = Dieser Bildschirm hat keine Stimme
 tv-voice-on = Der Ansager spricht
 tv-voice-off = Der Ansager schweigt
+
+## Die Zeichen der Spieler und ihre Wettscheine auf dem Fernseher.
+
+tv-box = { $wager }, alle Folgen
+
+## Der Ton des Fernsehers.
+
+tv-sound-on = Der Ton ist an
+tv-sound-off = Der Ton ist aus
+tv-no-sound = Dieser Bildschirm hat keinen Ton

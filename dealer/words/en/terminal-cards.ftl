@@ -23,3 +23,9 @@ teach-taught = { $name }: 52 cards and { $jokers ->
 teach-stopped = Stopped.
 teach-left-out = left out: { $why } ({ $text })
 teach-which = { $why }. { $text }; - for no card
+
+## What ``railbird read`` says of dice in a picture.
+
+read-dice = dice { $dice }
+read-die-unsure = a die, perhaps { $value } ({ $chance })
+read-die-unread = a die that cannot be read

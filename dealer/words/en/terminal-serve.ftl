@@ -32,3 +32,13 @@ file-no-utf8 = { $path }: this line is not UTF-8 text
 file-not-ordinary = this is no ordinary file
 file-too-large = this file is larger than { $megabytes } MB
 file-no-json = this is no JSON that can be read
+
+## What ``railbird serve`` says of books that are damaged.
+
+serve-books-damaged = The books are damaged, so no table is opened on them: { $why }{ $more ->
+    [0] { "" }
+    [one] , and one more damage
+   *[other] , and { $more } more damages
+}. See `railbird verify`, restore a backup, or go on all the same with --even-if-damaged.
+serve-even-if-damaged = The books are damaged, and the table goes on all the same: { $why }
+serve-log-aside = The log of another database lay beside this one; it is { $file } now and was not applied.

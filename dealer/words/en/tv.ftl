@@ -104,3 +104,13 @@ tv-lost = Connection lost: the last state
 tv-no-voice = This screen has no voice
 tv-voice-on = The caller speaks
 tv-voice-off = The caller is silent
+
+## Players' badges and tickets on the TV.
+
+tv-box = { $wager } box
+
+## The sound of the TV.
+
+tv-sound-on = Sound is on
+tv-sound-off = Sound is off
+tv-no-sound = This screen has no sound

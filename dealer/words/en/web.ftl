@@ -46,3 +46,15 @@ web-login-open = Open the console
 web-login-board = The board is at <a href="/">this station's address</a>.
 web-the-nights = The nights
 web-language = Language
+
+## Where a page has to wait because others are being made.
+
+web-others-read = Others are reading just now, and the table comes first: come again in { $seconds } s.
+
+## What the server says itself: to who sends no request, sends it too slowly, or comes too often.
+
+web-no-request = This is no request that can be read.
+web-head-too-long = The request's head is too long.
+web-too-slow = The request came too slowly: send it again.
+web-connections-taken = All connections for this address are taken: close some, and try again.
+web-wrong-host = This station has another name: open it by its address, { $address }. Further names are the setting web.names.

@@ -3,7 +3,7 @@
 import pytest
 
 from dealer.notation.cards import FULL_PACK, JOKER, STOCK, Card, Suit
-from dealer.notation.unreadable import NotationError
+from dealer.notation.facts import NotationError
 from tests.dealer.actions import message
 
 

@@ -16,7 +16,7 @@ from dealer.night.transcript import play
 from dealer.notation.facts import Fact, read_fact, within
 from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
-from dealer.words.catalogue import LANGUAGES, words
+from dealer.words.catalogue import DEFAULT, HERE, LANGUAGES, words
 from tests.cases import A_FEW_GAMES, everyday
 from tests.dealer.games.test_golden import GOLDEN
 from tests.dealer.random_night import random_moves
@@ -34,6 +34,12 @@ def test_every_language_has_the_same_messages_with_the_same_arguments() -> None:
         assert sorted(english.keys() ^ there.keys()) == [], language
         wanted = {code: sorted(variables(code, "en")) for code in english}
         assert {code: sorted(variables(code, language)) for code in there} == wanted, language
+
+
+def test_a_file_has_the_same_name_in_every_language_with_hyphens_between_its_words() -> None:
+    names = {one: {file.stem for file in (HERE / one).glob("*.ftl")} for one in LANGUAGES}
+    assert all(found == names[DEFAULT] for found in names.values())
+    assert [name for name in names[DEFAULT] if not re.fullmatch("[a-z]+(-[a-z]+)*", name)] == []
 
 
 def test_every_code_that_is_used_is_there() -> None:

@@ -19,6 +19,8 @@ from hardware.station.frame_pace import Pace
 from hardware.station.sight import Sight
 from tests.hardware.sentences import in_english
 from tests.timeouts import HANGS_S
+from vision.dice.dice_reader import dice_reader
+from vision.dice.find_dice import dice_finder
 from vision.frames.sources import Frame, FrameSource, SourceLost, open_source
 from vision.mock.source import MockSource
 from vision.mock.table import MockTable
@@ -181,3 +183,23 @@ def test_a_thread_that_hangs_in_its_source_is_told_from_one_that_waits() -> None
     go_on.set()
     reader._thread.join(HANGS_S)
     assert reader.stands_s() == 0, "it has ended"
+
+
+def test_the_networks_that_read_dice_are_let_go_once_no_dice_are_thrown(look: Callable[..., Looking]) -> None:
+    go_on = threading.Event()
+
+    def waits() -> None:
+        go_on.wait(HANGS_S)
+        lost()
+
+    films = iter([SourceOfFrames(2, waits), SourceOfFrames(2, lambda: None)])
+    looking = look(lambda: next(films), live=True)
+    looking.news.get(timeout=HANGS_S)
+    dice_finder()
+    dice_reader()
+    looking.camera.expect_dice((2,))
+    looking.camera.expect_dice(())
+    go_on.set()
+    while looking.news.get(timeout=HANGS_S)[0] != "ended":
+        pass
+    assert dice_finder.cache_info().currsize == dice_reader.cache_info().currsize == 0

@@ -14,8 +14,8 @@ import pytest
 from tests.web.door import cookie_of, log_in
 from tests.web.serving.lines import answer, dial, hung_up, many, sends_for_ever, strangers
 from tests.web.table import PIN, ServedTable
-from web.headers import HEADERS
 from web.serving import connection
+from web.serving.own_answers import HEADERS
 from web.serving.workers import THREADS
 
 HEALTH = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from web.serving.addresses import MOST_KNOWN, KnownAddresses, counted
-from web.serving.places import EACH_STRANGER, KNOWN, STRANGERS, ConnectionPlace, Places
+from web.serving.places import EACH_STRANGER, MOST, ConnectionPlace, Places
 
 
 def taken(places: Places, address: str, known: bool = False) -> ConnectionPlace:
@@ -41,32 +39,29 @@ def test_an_address_whose_connections_are_all_answered_is_refused() -> None:
     assert places.take("10.0.0.2", known=False) is not None
 
 
-def test_a_crowd_gives_way_to_itself_and_not_a_newcomer_that_is_about_to_ask() -> None:
-    places = Places((STRANGERS + KNOWN) // 20)
+def test_a_crowd_that_sends_nothing_gives_way_to_itself_and_not_to_one_that_asks() -> None:
+    places = Places(100)
     tv = taken(places, "10.0.0.9")
-    for at in range(5000):
-        taken(places, f"10.0.1.{at % 20}")
+    places.busy(tv)
+    crowd = [taken(places, f"10.0.{at % 250}.1") for at in range(5000)]
     assert not tv.gone
-    for at in range(5000):
-        taken(places, f"10.0.{at % 250}.1")  # more addresses than places: now it is one of many
-    assert tv.gone
+    assert [at for at, one in enumerate(crowd) if not one.gone] == [*range(5000 - 99, 5000)]
 
 
 @given(st.lists(st.tuples(st.integers(0, 3), st.sampled_from("abcde"), st.integers(0, 9))))
-def test_whatever_happens_the_address_with_most_waiting_gives_way(
+def test_whatever_happens_the_one_that_has_waited_longest_gives_way(
     steps: list[tuple[int, str, int]],
 ) -> None:
-    places = Places((STRANGERS + KNOWN) // 256)
+    places = Places(8)
     there, waiting = list[ConnectionPlace](), list[ConnectionPlace]()
     for act, address, at in steps:
         one = there[at % len(there)] if there else None
         if act < 2 or one is None:
-            full = len([place for place in there if not place.gone]) >= STRANGERS // 256
-            counts = Counter(place.address for place in waiting)
+            full = len(there) >= 8
             came = places.take(address, known=False)
+            assert (came is None) == (full and not waiting)
             gone = [place for place in there if place.gone]
-            assert len(gone) == (full and came is not None)
-            assert all(counts[place.address] == max(counts.values()) for place in gone)
+            assert gone == (waiting[:1] if full else [])
             there = [place for place in there if not place.gone]
             waiting = [place for place in waiting if not place.gone]
             if came is not None:
@@ -80,24 +75,26 @@ def test_whatever_happens_the_address_with_most_waiting_gives_way(
             waiting += [one] if one not in waiting else []
 
 
-def test_strangers_never_have_the_places_of_known_addresses() -> None:
-    places = Places()
-    for at in range(STRANGERS):
-        places.busy(taken(places, f"10.0.{at // 40}.1"))
-    assert places.take("10.9.9.9", known=False) is None
+def test_a_known_address_gives_way_to_no_stranger_and_has_a_place_whatever_strangers_do() -> None:
+    places = Places(20)
     mine = taken(places, "10.9.9.9", known=True)
+    theirs = [taken(places, f"10.0.{at}.1") for at in range(19)]
+    for one in theirs:
+        places.busy(one)
+    assert places.take("10.0.200.1", known=False) is None and not mine.gone
+    tv = taken(places, "10.8.8.8", known=True)
+    assert [one.gone for one in theirs] == [False] * 18 + [True]
     for _ in range(2):
-        places.give_back(mine)
-    places.waits(mine)  # it is gone, and waits for nothing
-    assert sum(places.take(f"10.1.0.{at}", known=True) is not None for at in range(KNOWN)) == KNOWN
+        places.give_back(tv)
+    places.waits(tv)  # it is gone, and waits for nothing
+    dealers = [taken(places, f"10.1.0.{at}", known=True) for at in range(20)]
+    assert all(one.gone for one in theirs) and mine.gone and not any(one.gone for one in dealers)
 
 
-def test_with_few_files_there_are_few_places() -> None:
-    places = Places((STRANGERS + KNOWN) // 10)
-    for at in range(STRANGERS // 10):
-        places.busy(taken(places, str(at)))
-    assert places.take("one more", known=False) is None
-    assert places.take("the dealer", known=True) is not None
+def test_all_places_are_not_enough_for_one_address() -> None:
+    places = Places()
+    held = [taken(places, "10.0.0.1") for _ in range(MOST)]
+    assert sum(not one.gone for one in held) == EACH_STRANGER
 
 
 @pytest.mark.parametrize(

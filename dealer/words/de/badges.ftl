@@ -1,3 +1,0 @@
-### Die Zeichen der Spieler und ihre Wettscheine auf dem Fernseher.
-
-tv-box = { $wager }, alle Folgen

@@ -1,3 +1,0 @@
-### Players' badges and tickets on the TV.
-
-tv-box = { $wager } box
