@@ -39,7 +39,7 @@ BUTTONS = ("deal", "next", "undo")
 @api.get("/api/board")
 def the_board() -> Response:
     """The state of the table, as every screen draws it."""
-    return Response(_table().desk.board_json(), mimetype="application/json")
+    return Response(_table().desk.board().json, mimetype="application/json")
 
 
 @api.post("/api/moves")
@@ -64,7 +64,7 @@ def make_move() -> Response | tuple[Response, int]:
     return jsonify(
         seq=receipt.seq,
         said=[say(one) for one in receipt.said],
-        facts=[one.as_data() for one in receipt.said],
+        facts=receipt.said,
         board=receipt.board,
     )
 

@@ -26,7 +26,7 @@ from dealer.words.bar_time import IN_UTC, BarTime
 from dealer.words.catalogue import DEFAULT
 from dealer.words.catalogue import HERE as CATALOGUE
 from web.access import Guard, address_of
-from web.answers import fact_of, problem
+from web.answers import ScreenJSON, fact_of, problem
 from web.api import api
 from web.compressed import compressed
 from web.first.claim import Claim
@@ -139,9 +139,7 @@ def create_app(
     app = Flask(__name__, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = 64 * 1024
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
-    # Seats and horses have an order.
-    app.json.sort_keys = False  # type: ignore[attr-defined]
-    app.jinja_env.policies["json.dumps_kwargs"] = {"sort_keys": False}
+    app.json = ScreenJSON(app)
     table_phones = Phones(desk, phones, KeptPhones(seats))
     base = standing or (lambda: Standing(address))
 

@@ -1,9 +1,10 @@
-"""The board: a night as plain data, for ``railbird play --json``, the screens and the lamps.
+"""The board: a night as it is shown, for ``railbird play --json``, the screens and the lamps.
 
-``state`` is exactly the object of notation.md; ``board`` is that and what the screens need beside it. Of the
-keys that are not plain from their names:
+``state`` is exactly the object of notation.md, as plain data; ``board`` is that and what the screens need
+beside it, in the types that the engine has (``encoding`` writes them). Of the keys that are not plain from
+their names:
 
-What is said is a fact, ``{"code": …, arguments}``, of which the screen makes the sentence.
+What is said is a fact, in JSON ``{"code": …, arguments}``, of which the screen makes the sentence.
 
 ``acts``           the verbs of ``legal`` that are the game's own in this phase, the main step first.
 ``call``           what the caller says of the last move: a fact or two, none where there is nothing to call;
@@ -32,8 +33,7 @@ from dealer.board.chance_worker import waited_for
 from dealer.board.marks import marks
 from dealer.contract.chances import Chances
 from dealer.contract.game import Game
-from dealer.contract.offers import Choice, Field, Offer, Setup
-from dealer.contract.view import View, plain
+from dealer.contract.view import View
 from dealer.night.night import Night
 from dealer.notation.facts import Fact, fact
 from dealer.notation.tokens import quote
@@ -69,32 +69,32 @@ def board(night: Night, chances_of: Callable[[Game], Chances | None] = waited_fo
     gives the chances, or None where they are not known yet; by default they are waited for."""
     game, main = night.game, night.main_move()
     view = (game.view(night.table) if game else View()).as_data()
-    shown = {
+    return {
         **state(night),
         "title": fact("game-title", game=game.kind) if game else fact("railbird"),
         "phase_words": _phase_words(night),
-        "options": dict(game.options()) if game else {},
+        "options": game.options() if game else {},
         "last": _last(night),
         "said": night.said,
-        "paid": [{"name": paid.name, "chips": paid.chips, "why": paid.why} for paid in night.payments],
-        "result": dict(night.nets),
+        "paid": night.payments,
+        "result": night.nets,
         "main": {"move": main.verb, "label": main.label} if main else None,
         "undo": night.undoable(),
         "cash_out": list(map(str, night.cash_out())),
-        "offers": [_offer(offer) for offer in night.offers()],
-        "acts": list(game.verbs(night.table)) if game and not night.over else [],
+        "offers": [
+            {"verb": offer.verb, "label": offer.label, "fields": offer.fields} for offer in night.offers()
+        ],
+        "acts": game.verbs(night.table) if game and not night.over else (),
         "over": night.over,
         "call": call(night),
         **_chances(night, chances_of),
         "places": _places(night),
         "marks": marks(night.ledger, night.seats),
         "bets_before": bets_before(night),
+        **view,
+        "warning_moves": _fairer(night) if view["warning"] else [],
+        **({"order": ()} if _is_void(night) else {}),  # nobody won it, however far it ran
     }
-    warned = {"warning_moves": _fairer(night) if view["warning"] else []}
-    found = {name: plain(value) for name, value in shown.items()} | view | warned
-    if _is_void(night):  # nobody won it, however far it ran
-        found["order"] = []
-    return found
 
 
 def _fairer(night: Night) -> list[str]:
@@ -144,55 +144,4 @@ def _last(night: Night) -> dict[str, Any] | None:
         "card": str(night.turned.card),
         "said": night.turned.said,
         "horse": suit.value if suit else None,
-    }
-
-
-def _offer(offer: Offer) -> dict[str, Any]:
-    return {"verb": offer.verb, "label": offer.label, "fields": [_field(one) for one in offer.fields]}
-
-
-def _field(one: Field) -> dict[str, Any]:
-    return {
-        "name": one.name,
-        "label": one.label,
-        "choices": [_choice(choice) for choice in one.choices],
-        "low": one.low,
-        "high": one.high,
-        "text": one.text,
-        "many": one.many,
-        "signed": one.signed,
-        "kind": one.kind,
-        "by": one.by,
-        "besides": one.besides,
-    }
-
-
-def _choice(one: Choice) -> dict[str, Any]:
-    found: dict[str, Any] = {"value": one.value, "label": one.label}
-    if one.of:
-        found["of"] = list(one.of)
-    if one.count is not None:
-        found["count"] = one.count
-    if one.setup is not None:
-        found["setup"] = _setup(one.setup)
-    return found
-
-
-def _setup(setup: Setup) -> dict[str, Any]:
-    return {
-        "notes": setup.notes,
-        "apart": [{"one": one, "other": other, "why": why} for one, other, why in setup.apart],
-        "needs": [{"name": name, "other": other, "why": why} for name, other, why in setup.needs],
-        "settings": [
-            {
-                "name": setting.name,
-                "label": setting.label,
-                "default": setting.default,
-                "choices": [{"value": value, "label": label} for value, label in setting.choices],
-                "low": setting.low,
-                "high": setting.high,
-                "notes": setting.notes,
-            }
-            for setting in setup.settings
-        ],
     }

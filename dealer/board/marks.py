@@ -32,8 +32,7 @@ def marks(ledger: Ledger, seats: Iterable[str]) -> dict[str, dict[str, Any]]:
 def _letters(name: str, taken: Collection[str]) -> str:
     """The first of ``_choices`` that nobody has; where all are taken, which needs a hundred players of one
     initial, the initial."""
-    choices = list(_choices(name))
-    return next((one for one in choices if one not in taken), choices[0])
+    return next((one for one in _choices(name) if one not in taken), next(_choices(name)))
 
 
 def _choices(name: str) -> Iterator[str]:

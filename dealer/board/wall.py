@@ -1,4 +1,4 @@
-"""The wall: what the TV tells while nobody deals. Pure: a night in, plain data out.
+"""The wall: what the TV tells while nobody deals. Pure: a night in, what ``encoding`` writes out.
 
 ``last_race``  how the last paid race ran: ``{"race": 3, "game": "basic", "order": ["H", …], "needed": 8,
                "steps": [{"S": 0, …}, …]}``; ``steps`` has where the runners stood, from the start to the end,
@@ -26,7 +26,6 @@ from typing import Any
 from dealer.board.marks import marks
 from dealer.contract.game import Game, Table
 from dealer.contract.ledger import Posting
-from dealer.contract.view import plain
 from dealer.history.history import since
 from dealer.history.night_state import Node
 from dealer.night.night import Night
@@ -73,7 +72,7 @@ def _last_race(night: Night) -> dict[str, Any] | None:
         where = {str(runner): step for runner, step in game.horses().items()}
         if where and where not in steps[-1:]:
             steps.append(where)
-            needed = plain(getattr(game.view(table), "needed", None))
+            needed = getattr(game.view(table), "needed", None)
     if not steps:
         return None
     told = {"race": result.race, "game": result.game, "order": [str(one) for one in result.order]}
@@ -132,7 +131,7 @@ def _paid(line: Posting, race: int, sold: dict[tuple[int, str], int]) -> _Landed
 
 
 def _told(race: int, chips: int, stake: int | None, what: Fact) -> _Landed:
-    words = what.as_data() if what.get("player") is None else None
+    words = what if what.get("player") is None else None
     told = {"race": race, "chips": chips, "stake": stake, "what": words}
     return (Fraction(chips, stake) if stake else None), told
 

@@ -6,27 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from dealer.contract.game import Game, Table
-from dealer.contract.options import Option, chosen
+from dealer.contract.options import Apart, Needs, Option, chosen
 from dealer.notation.facts import Fact
 from dealer.notation.refusals import Refusal
-
-
-@dataclass(frozen=True, slots=True)
-class Apart:
-    """Two options that do not go together with these values, and why."""
-
-    one: tuple[str, str]
-    other: tuple[str, str]
-    why: Fact
-
-
-@dataclass(frozen=True, slots=True)
-class Needs:
-    """An option that counts only beside another with its value, and why."""
-
-    option: str
-    other: tuple[str, str]
-    why: Fact
 
 
 def _nothing(values: Mapping[str, str], table: Table) -> tuple[Fact, ...]:

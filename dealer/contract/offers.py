@@ -8,35 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
 
+from dealer.contract.options import Apart, Needs
 from dealer.notation.facts import Fact, fact, text
 from dealer.notation.tokens import quote
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """An option of a game, chosen by taps: one of ``choices``, or a number from ``low`` to ``high``."""
-
-    name: str
-    label: Fact
-    default: str
-    choices: tuple[tuple[str, Fact], ...]
-    low: int | None
-    high: int | None
-    notes: Mapping[str, tuple[Fact, ...]]
-    """What else is to be known beforehand with a value of it, where that changes something."""
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """How a game is set up: its settings, what to know beforehand, which values of two settings do not go
-    together: ``((name, value), (name, value), why)``, and which settings count only beside another's value:
-    ``(name, (name, value), why)``."""
-
-    settings: tuple[Setting, ...]
-    notes: tuple[Fact, ...]
-    apart: tuple[tuple[tuple[str, str], tuple[str, str], Fact], ...]
-    needs: tuple[tuple[str, tuple[str, str], Fact], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +29,44 @@ class Choice:
     setup: Setup | None = None
     """Of a game: what is chosen with it."""
 
+    def as_data(self) -> dict[str, Any]:
+        """The choice as a board has it: there are many on one, so what says nothing is left out."""
+        found: dict[str, Any] = {"value": self.value, "label": self.label}
+        if self.of:
+            found["of"] = self.of
+        if self.count is not None:
+            found["count"] = self.count
+        if self.setup is not None:
+            found["setup"] = self.setup
+        return found
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True)
+class Setting:
+    """An option of a game, chosen by taps: one of ``choices``, or a number from ``low`` to ``high``."""
+
+    name: str
+    label: Fact
+    default: str
+    choices: tuple[Choice, ...]
+    low: int | None
+    high: int | None
+    notes: Mapping[str, tuple[Fact, ...]]
+    """What else is to be known beforehand with a value of it, where that changes something."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """How a game is set up: its settings, what to know beforehand, which values of two settings do not go
+    together, and which settings count only beside another's value."""
+
+    settings: tuple[Setting, ...]
+    notes: tuple[Fact, ...]
+    apart: tuple[Apart, ...]
+    needs: tuple[Needs, ...] = ()
+
+
+@dataclass(frozen=True)
 class Field:
     """One argument of an offered move. Either one of ``choices`` (any number of them where ``many``, at most
     ``high``, each as often as its ``count`` or once), or a whole number from ``low`` to ``high`` (None: no
@@ -97,9 +110,15 @@ class Offer:
         return self.list_fields()
 
 
+@lru_cache(maxsize=512)
+def named(name: str) -> Choice:
+    """The choice that is labelled with its own name: a player, a card, a number."""
+    return Choice(quote(name), text(name))
+
+
 def names(label: Fact, seats: Iterable[str]) -> Field:
     """A field for one of the players."""
-    return Field("name", label, tuple(Choice(quote(name), text(name)) for name in seats), kind="player")
+    return Field("name", label, tuple(map(named, seats)), kind="player")
 
 
 def chips(low: int = 1, high: int | None = None, signed: bool = False) -> Field:

@@ -11,6 +11,24 @@ from dealer.notation.facts import Fact, NotationError, fact
 from dealer.notation.refusals import Refusal, hint
 
 
+@dataclass(frozen=True)
+class Apart:
+    """Two options that do not go together with these values, and why."""
+
+    one: tuple[str, str]
+    other: tuple[str, str]
+    why: Fact
+
+
+@dataclass(frozen=True)
+class Needs:
+    """An option that counts only beside another with its value, and why."""
+
+    name: str
+    other: tuple[str, str]
+    why: Fact
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """One option of a game: its default and the values it takes, all as the notation writes them.

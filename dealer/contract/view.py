@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
 from dealer.notation.facts import Fact
-
-_PLAIN = frozenset((str, int, bool, float))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -33,17 +31,6 @@ class View:
     warning: Fact | None = None
     """What the dealer should know before the first bet (R12.4)."""
 
-    def as_data(self) -> dict[str, Any]:
-        """The board's keys as plain JSON data."""
-        return {one.name: plain(getattr(self, one.name)) for one in fields(self)}
-
-
-def plain(value: Any) -> Any:
-    """``value`` as plain JSON data: a fact as its code and arguments, tuples as lists."""
-    if value is None or value.__class__ in _PLAIN:  # most of a board is; Mapping is slow to ask
-        return value
-    if isinstance(value, Fact):
-        return value.as_data()
-    if isinstance(value, Mapping):
-        return {name: plain(one) for name, one in value.items()}
-    return [plain(one) for one in value] if isinstance(value, list | tuple) else value
+    def as_data(self) -> Mapping[str, Any]:
+        """The board's keys with their values."""
+        return vars(self)

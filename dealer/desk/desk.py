@@ -39,7 +39,6 @@ from dealer.desk.requests import (
     seen_refusal,
 )
 from dealer.desk.seat import Seat
-from dealer.desk.table_view import as_json
 from dealer.journal.counts import Count
 from dealer.journal.journal import Journal, JournalFailed, JournalReplaced, JournalUnusable
 from dealer.journal.marks.night_marks import NONE, NightMarks, dated, undated
@@ -49,7 +48,7 @@ from dealer.notation.facts import Fact, FactError, fact
 from dealer.notation.moves import Float, Move
 from dealer.notation.refusals import Refusal
 
-__all__ = ["Desk", "Receipt", "as_json", "now_utc"]
+__all__ = ["Desk", "Receipt", "now_utc"]
 
 
 def now_utc() -> datetime:

@@ -21,6 +21,7 @@ from collections.abc import Callable
 from typing import Any
 
 from dealer.board.board import board
+from dealer.board.encoding import Board
 from dealer.contract.chances import Chances
 from dealer.contract.game import Game
 from dealer.desk.batch import undo_of_all
@@ -30,8 +31,6 @@ from dealer.journal.till_book import TillEntry
 from dealer.night.night import Night
 from dealer.notation.facts import fact
 
-Board = dict[str, Any]
-
 
 def desk_board(
     replayed: Replayed,
@@ -39,32 +38,36 @@ def desk_board(
     books: Any,
     chances_of: Callable[[Game], Chances | None],
     clock_at_ms: int | None,
+    signed: TillEntry | None = None,
 ) -> Board:
     """Night number ``night`` as the screens show it. LedgerBroken or whatever the drawing raises passes."""
     shown = board(replayed.night, chances_of)
     pictured = None if shown["last"] is None else replayed.picture_seq
     if shown.get("thrown"):
         pictured = replayed.thrown_seq
-    return {
-        **shown,
-        "seq": replayed.seq,
-        "night": night,
-        "books": books,
-        "last_picture": None if pictured is None else f"/pictures/{pictured}.jpg",
-        "undo_all": _undo_all(replayed),
-        "doubts": _doubts(replayed) if shown["unofficial"] else [],
-        "clock_at_ms": clock_at_ms,
-    }
+    return Board(
+        {
+            **shown,
+            "seq": replayed.seq,
+            "night": night,
+            "books": books,
+            "last_picture": None if pictured is None else f"/pictures/{pictured}.jpg",
+            "undo_all": _undo_all(replayed),
+            "doubts": _doubts(replayed) if shown["unofficial"] else [],
+            "clock_at_ms": clock_at_ms,
+            **_signature(signed),
+        }
+    )
 
 
-def with_signature(shown: Board, signed: TillEntry | None) -> Board:
-    """The board of a night that was signed off: nothing is offered any more, also where no game was opened
-    that could have been ended."""
+def _signature(signed: TillEntry | None) -> dict[str, Any]:
+    """What a signature makes of a board: nothing is offered any more, also where no game was opened that
+    could have been ended."""
     if signed is None:
-        return {**shown, "signed": None}
-    ended = fact("phase-now-ended").as_data()
-    closed = {"over": True, "phase": "ended", "phase_words": ended, "main": None, "undo": None}
-    return {**shown, **closed, "legal": [], "offers": [], "signed": {"by": signed.by, "at": signed.at}}
+        return {"signed": None}
+    closed = {"over": True, "phase": "ended", "phase_words": fact("phase-now-ended"), "main": None}
+    by = {"by": signed.by, "at": signed.at}
+    return {**closed, "undo": None, "legal": [], "offers": [], "signed": by}
 
 
 def clocked(night: Night) -> object | None:
@@ -75,7 +78,7 @@ def clocked(night: Night) -> object | None:
 
 def _doubts(replayed: Replayed) -> list[dict[str, Any]]:
     return [
-        {"number": one.number, "card": one.card, "said": one.said.as_data()}
+        {"number": one.number, "card": one.card, "said": one.said}
         | {"picture": None if one.seq is None else f"/pictures/{one.seq}.jpg"}
         for one in doubts(replayed)
     ]
@@ -85,4 +88,4 @@ def _undo_all(replayed: Replayed) -> dict[str, Any] | None:
     top = replayed.night.history
     if top is None or top.together == 1 or replayed.night.undoable() is None:
         return None
-    return {"moves": top.together, "words": undo_of_all(top.together, top.move).as_data()}
+    return {"moves": top.together, "words": undo_of_all(top.together, top.move)}

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 
 from dealer.board.board import game_with_chances
 from dealer.board.chance_worker import LateChances
-from dealer.desk.desk_board import Board, clocked, desk_board, with_signature
+from dealer.board.encoding import Board
+from dealer.desk.desk_board import clocked, desk_board
 from dealer.desk.kept_chips import KeptChips
 from dealer.journal.journal import Journal, NightRow
 from dealer.journal.replay import Replayed
@@ -50,9 +51,9 @@ class Drawing:
         if runs_for is None or self._clocked is None or self._clocked[0] != runs_for:
             self._clocked = None if runs_for is None else (runs_for, self.now_ms())
         since = None if self._clocked is None else self._clocked[1]
-        shown = desk_board(replayed, row.id, self._journal.restored, self._late.known, since)
-        shown["kept_before"] = self._kept.owed(row.id, replayed.night)
-        return State(row, replayed, with_signature(shown, signed), signed)
+        shown = desk_board(replayed, row.id, self._journal.restored, self._late.known, since, signed)
+        kept = {"kept_before": self._kept.owed(row.id, replayed.night)}
+        return State(row, replayed, Board(shown | kept), signed)
 
     def ask_for_chances(self, state: State) -> None:
         """Have the chances worked out that this state's board does not have yet."""

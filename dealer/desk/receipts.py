@@ -10,9 +10,9 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from dealer.board.encoding import Board
 from dealer.contract.ledger import LedgerBroken
 from dealer.desk.accepted import Accepted, accepted
-from dealer.desk.desk_board import Board
 from dealer.desk.requests import text_of
 from dealer.journal.chain import Written
 from dealer.journal.journal import Answer, Journal, NightRow
@@ -29,7 +29,7 @@ _KEPT_RECEIPTS = 64
 @dataclass(frozen=True, slots=True)
 class Receipt:
     """The answer to an accepted move, or several: the last one's number in the journal, what happened, the
-    board right after it (plain JSON data; not to be changed), and each move by itself."""
+    board right after it, and each move by itself."""
 
     seq: int
     said: tuple[Fact, ...]

@@ -6,11 +6,10 @@ lock.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 
+from dealer.board.encoding import Board
 from dealer.desk.accepted import Accepted, AcceptedMoves
-from dealer.desk.desk_board import Board
 from dealer.desk.drawing import Drawing, State
 from dealer.desk.listeners import Listeners, Subscription
 from dealer.desk.preview import Preview, previewed
@@ -30,7 +29,6 @@ class TableView:
     def __init__(self, drawing: Drawing) -> None:
         self._drawing = drawing
         self._listeners: Listeners[Board] = Listeners()
-        self._bytes: tuple[Board, bytes] | None = None
 
     @property
     def night(self) -> Night:
@@ -60,16 +58,9 @@ class TableView:
         return self._state.replayed.seq
 
     def board(self) -> Board:
-        """The board of this moment as plain JSON data, drawn once a move: the same object for every caller,
-        which must not change it."""
+        """The board of this moment, drawn and encoded once a move: the same object for every caller, which
+        must not change it."""
         return self._state.board
-
-    def board_json(self) -> bytes:
-        """``board()`` as JSON in UTF-8, also made once a move, however many screens ask."""
-        shown, kept = self._state.board, self._bytes
-        if kept is None or kept[0] is not shown:
-            kept = self._bytes = (shown, as_json(shown))
-        return kept[1]
 
     def now_ms(self) -> int:
         """The station's own clock, by which ``clock_at_ms`` is told: milliseconds, never back."""
@@ -108,8 +99,3 @@ class TableView:
         self._state = state
         self._listeners.tell(state.board)
         self._drawing.ask_for_chances(state)
-
-
-def as_json(value: Board) -> bytes:
-    """Plain data as compact JSON in UTF-8."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from dealer.contract.game import Table
-from dealer.contract.offers import Choice, Field, Offer, chips, names
+from dealer.contract.offers import Choice, Field, Offer, chips, named, names
 from dealer.dice_race import answers, dealing, running, scratching, trading, wager_rounds
 from dealer.dice_race.parts.track import NEEDS
 from dealer.dice_race.state import DiceRaceState
@@ -15,7 +15,7 @@ from dealer.notation.facts import Fact, fact, text
 from dealer.notation.tokens import quote
 
 _Fields = Callable[[], tuple[Field, ...]]
-_FACES = tuple(Choice(str(face), text(str(face))) for face in range(1, 7))
+_FACES = tuple(named(str(face)) for face in range(1, 7))
 
 
 def offer(race: DiceRaceState, verb: str, table: Table) -> Offer:
@@ -49,7 +49,7 @@ def _label(race: DiceRaceState, verb: str) -> Fact:
 def cards_field(cards: Iterable[Card], name: str = "cards", *, many: bool = True) -> Field:
     """A field for cards, suit by suit."""
     ordered = sorted(set(cards), key=lambda card: (card.place, "A23456789TJQK".find(card.rank)))
-    choices = tuple(Choice(str(card), text(str(card))) for card in ordered)
+    choices = tuple(named(str(card)) for card in ordered)
     return Field(name, fact("field-card"), choices, many=many, kind="card")
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from dealer.contract.game import Table
-from dealer.contract.kind import Apart, Kind, Needs
-from dealer.contract.options import Option, labelled, whole, words
+from dealer.contract.kind import Kind
+from dealer.contract.options import Apart, Needs, Option, labelled, whole, words
 from dealer.dice_race.game import DiceRace
 from dealer.dice_race.parts.rules import Rules
 from dealer.dice_race.view import pack_facts

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dealer.contract.game import Table
-from dealer.contract.offers import Choice, Field, Offer, Setting, Setup, chips, names
+from dealer.contract.offers import Choice, Field, Offer, Setting, Setup, chips, named, names
 from dealer.contract.options import Option
 from dealer.games import KINDS, Kind
 from dealer.history.night_state import NightState
 from dealer.history.taken_back import undoable
 from dealer.notation.cards import JOKER, STOCK
-from dealer.notation.facts import Fact, fact, text
+from dealer.notation.facts import Fact, fact
 
-_CARDS = tuple(Choice(str(card), text(str(card))) for card in (*STOCK, JOKER))
+_CARDS = tuple(named(str(card)) for card in (*STOCK, JOKER))
 
 
 def offered(night: NightState, verb: str) -> Offer:
@@ -78,9 +78,8 @@ def _setup(kind: Kind, table: Table) -> Setup | None:
     usual = kind.notes(table, {})
     if not chosen and not usual:
         return None
-    apart = tuple((pair.one, pair.other, pair.why) for pair in kind.apart)
-    needs = tuple((one.option, one.other, one.why) for one in kind.needs)
-    return Setup(tuple(_setting(kind, option, table, usual) for option in chosen), usual, apart, needs)
+    settings = tuple(_setting(kind, option, table, usual) for option in chosen)
+    return Setup(settings, usual, kind.apart, kind.needs)
 
 
 def _setting(kind: Kind, option: Option, table: Table, usual: tuple[Fact, ...]) -> Setting:
@@ -90,7 +89,7 @@ def _setting(kind: Kind, option: Option, table: Table, usual: tuple[Fact, ...]) 
         option.name,
         option.label,
         option.default,
-        tuple((value, fact("option-value", value=value)) for value in option.choices),
+        tuple(Choice(value, fact("option-value", value=value)) for value in option.choices),
         option.low,
         option.high,
         {value: notes for value, notes in told.items() if notes != usual},

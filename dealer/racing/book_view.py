@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
-from dealer.contract.view import plain
 from dealer.notation.facts import Fact
 
 
@@ -21,7 +20,3 @@ class BookView:
     """What was bet, each ``{"name", "wager", "horses", "chips"}`` and what else the wager has."""
     warning: Fact | None = None
     """What the dealer should know before the first bet (R12.4)."""
-
-    def as_data(self) -> dict[str, Any]:
-        """The board's keys as plain JSON data."""
-        return {one.name: plain(getattr(self, one.name)) for one in fields(self)}

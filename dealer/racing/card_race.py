@@ -20,9 +20,9 @@ from functools import partial
 
 from dealer.contract.chances import ChanceJob, Chances, NextHome, Spread
 from dealer.contract.game import Game, Step, Table
-from dealer.contract.offers import Choice, Field, Offer
+from dealer.contract.offers import Field, Offer, named
 from dealer.notation.cards import UNRANKED, Card, Suit
-from dealer.notation.facts import Fact, fact, text
+from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Cancel, Close, Deal, Move, Next, Official, Redeal, Reshuffle
 from dealer.notation.refusals import Refusal
 from dealer.racing import caller, expected, stretch, win_chances
@@ -147,7 +147,7 @@ class CardRace(RaceState, Game):
         possible = sorted(self.cards_that_can_come(table), key=lambda card: (str(card.suit), card.rank))
         counts = self.stock.next_suits() if self.phase == "race" else self.stock.link_suits()
         possible += [card for card in UNRANKED if counts[card.place]]
-        choices = tuple(Choice(str(card), text(str(card))) for card in possible)
+        choices = tuple(named(str(card)) for card in possible)
         return (Field("cards", fact("field-card"), choices, many=True),)
 
     def apply(self, move: Move, table: Table) -> Step:

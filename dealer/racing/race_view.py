@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
-from dealer.contract.view import View, plain
+from dealer.contract.view import View
 from dealer.notation.facts import Fact
 from dealer.racing.book_view import BookView
 
@@ -37,7 +37,8 @@ class RaceView(View):
     """Why the horse that leads alone can no longer win."""
     book: BookView
 
-    def as_data(self) -> dict[str, Any]:
-        """The board's keys as plain JSON data."""
-        own = {one.name: plain(getattr(self, one.name)) for one in fields(self) if one.name != "book"}
-        return own | self.book.as_data()
+    def as_data(self) -> Mapping[str, Any]:
+        """The board's keys with their values, the book's among them."""
+        own = {**vars(self)}
+        del own["book"]
+        return own | vars(self.book)

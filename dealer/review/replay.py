@@ -16,7 +16,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from dealer.board.chance_worker import waited_for
-from dealer.desk.desk_board import Board, desk_board
+from dealer.board.encoding import Board
+from dealer.desk.desk_board import desk_board
 from dealer.journal.chain import Written, check_chain
 from dealer.journal.journal import Journal, NightRow
 from dealer.journal.replay import Replayed, step, uncollected
@@ -86,7 +87,7 @@ def step_data(step: ReplayStep) -> dict[str, Any]:
         "verb": move.verb,
         "text": move.text,
         "card": step.card,
-        "said": [said.as_data() for said in step.said],
+        "said": step.said,
         "by": move.by,
         "at": move.at,
         "undone_by": step.undone_by,
@@ -107,7 +108,7 @@ def boards(journal: Journal, row: NightRow, some: Sequence[ReplayStep], books: A
 
 def as_shown(board: Mapping[str, Any]) -> Board:
     """A board without ``NOT_PLAYED``."""
-    return {key: value for key, value in board.items() if key not in NOT_PLAYED}
+    return Board({key: value for key, value in board.items() if key not in NOT_PLAYED})
 
 
 def _parts(before: Replayed, after: Replayed, move: Written, undone_by: int | None) -> list[ReplayStep]:

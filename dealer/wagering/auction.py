@@ -18,7 +18,7 @@ from dealer.notation.wagers import Finish
 from dealer.racing.book import Book, BookStep
 from dealer.racing.book_view import BookView
 from dealer.racing.course import Course
-from dealer.wagering.dividends import Declared, as_data
+from dealer.wagering.dividends import Declared
 from dealer.wagering.pools import divided
 
 CALCUTTA = pool("CALCUTTA")
@@ -70,7 +70,7 @@ class AuctionView(BookView):
     shares: tuple[int, int]
     carried: int
     spent: dict[str, int]
-    dividends: list[dict[str, Any]]
+    dividends: tuple[Declared, ...]
     calls: tuple[dict[str, Any], ...]
 
 
@@ -275,7 +275,7 @@ class Auction(Book):
             shares=shares(held),
             carried=0 if self.paid else held - sum(sale.chips for sale in self.sales),
             spent=self.spent(),
-            dividends=as_data(self.declared),
+            dividends=self.declared,
             calls=tuple({"after_s": float(share * self.clock_s), "words": words} for share, words in CALLS)
             if self.clock_s and self.bidder
             else (),

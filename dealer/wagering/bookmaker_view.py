@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from dealer.notation.cards import Suit
@@ -74,6 +75,7 @@ def _worth(
     return {"chance": p, "fair": str(step) if step else None, "margin": edge}
 
 
+@lru_cache(maxsize=8)  # while cards are dealt it is the same book
 def _stand(all_tickets: tuple[Ticket, ...], course: Course) -> dict[str, Any]:
     """The book as it stands: chips staked, what the bank should make of them by the exact chances, and
     what it is left with in the worst finish. Doubles that wait from the race before are left out."""

@@ -58,6 +58,8 @@ def _result(heaps: list[_Heap], finish: Finish) -> int:
 
 def _doubles_result(doubles: list[_Heap], winner: Suit) -> int:
     """What the doubles come to after the next race, in the worst case; ``winner`` won this one."""
+    if not doubles:
+        return 0
     return min(
         sum(paid if one.horses == (winner, then) else taken for one, paid, taken in doubles) for then in Suit
     )

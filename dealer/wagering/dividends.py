@@ -3,9 +3,9 @@ what one chip on them returned, or what became of the pool where nobody had them
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from dealer.notation.facts import Fact, fact
 from dealer.notation.wagers import WAGERS, Finish, slashed
@@ -18,10 +18,6 @@ class Declared(NamedTuple):
     pool: str
     horses: str
     pays: Fact
-
-    def as_data(self) -> dict[str, Any]:
-        """The line as the board has it."""
-        return self._asdict()
 
 
 def per_chip(returned: Fraction, staked: int) -> Fact:
@@ -40,8 +36,3 @@ def shared(name: str, horses: str, takes: Mapping[str, int]) -> Declared:
 def carried(name: str, finish: Finish, chips: int) -> Declared:
     """A pool that nobody won: it carries over."""
     return Declared(name, slashed(finish.order[: WAGERS[name].horses]), fact("pays-carried", chips=chips))
-
-
-def as_data(declared: Iterable[Declared]) -> list[dict[str, Any]]:
-    """The lines as the board has them."""
-    return [line.as_data() for line in declared]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from dealer.contract.game import Payment, Table
 from dealer.contract.ledger import Postings, player, pool, transfer
@@ -18,7 +17,7 @@ from dealer.racing.book import BookStep
 from dealer.racing.book_view import BookView
 from dealer.racing.course import Course
 from dealer.racing.tickets import Struck
-from dealer.wagering.dividends import Declared, as_data, carried, shared
+from dealer.wagering.dividends import Declared, carried, shared
 from dealer.wagering.pools import Pooled, check_limit, divided, paid, staked, struck, tickets_of
 
 POOLS = ("WIN", "EXA", "SFC")
@@ -31,7 +30,7 @@ class SharedPoolsView(BookView):
     will_take: dict[str, dict[str, dict[str, int]]]
     minimum: dict[str, int]
     races_left: int
-    dividends: list[dict[str, Any]]
+    dividends: tuple[Declared, ...]
 
 
 @dataclass(frozen=True)
@@ -155,5 +154,5 @@ class Slips(Pooled):
             will_take=self.will_take(table),
             minimum=dict(self.minimum),
             races_left=self.races - self.paid,
-            dividends=as_data(self.declared),
+            dividends=self.declared,
         )

@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Any
 
 from dealer.contract.game import Payment, Table
 from dealer.contract.ledger import HOUSE, Postings, player, pool, transfer
@@ -33,7 +32,7 @@ from dealer.racing.book import BookStep
 from dealer.racing.book_view import BookView
 from dealer.racing.course import Course
 from dealer.racing.tickets import Struck
-from dealer.wagering.dividends import Declared, as_data, carried, per_chip
+from dealer.wagering.dividends import Declared, carried, per_chip
 from dealer.wagering.pools import (
     Pooled,
     check_limit,
@@ -92,7 +91,7 @@ class TotalisatorView(BookView):
     would_pay: dict[str, int | None]
     will_pays: dict[str, dict[str, int]]
     takeout: str
-    dividends: list[dict[str, Any]]
+    dividends: tuple[Declared, ...]
 
 
 @dataclass(frozen=True)
@@ -232,7 +231,7 @@ class Totalisator(Pooled):
             would_pay=self.would_pay(table),
             will_pays=self.will_pays(table),
             takeout=str(self.takeout * 100),
-            dividends=as_data(self.declared),
+            dividends=self.declared,
         )
 
 

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import json
+from collections.abc import Callable, Iterable
+from typing import Any
 
 import pytest
 
+from dealer.board.board import board as drawn
+from dealer.board.chance_worker import waited_for
+from dealer.board.encoding import as_json
+from dealer.contract.chances import Chances
+from dealer.contract.game import Game
 from dealer.night.night import Night
 from dealer.notation.facts import Fact, NotationError
 from dealer.notation.parse import read_line, read_move
@@ -22,6 +29,12 @@ def night_of(*texts: str, start: Night | None = None) -> Night:
             if move is not None:
                 night = night.apply(move).night
     return night
+
+
+def board(night: Night, chances_of: Callable[[Game], Chances | None] = waited_for) -> dict[str, Any]:
+    """The board of a night as a screen reads it."""
+    found: dict[str, Any] = json.loads(as_json(drawn(night, chances_of)))
+    return found
 
 
 def english(said: Iterable[Fact]) -> list[str]:

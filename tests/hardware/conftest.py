@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -71,7 +72,8 @@ class TableActions:
 
     @property
     def board(self) -> dict[str, Any]:
-        return self.desk.board()
+        found: dict[str, Any] = json.loads(self.desk.board().json)
+        return found
 
     @property
     def lamps(self) -> dict[str, bool]:

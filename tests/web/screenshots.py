@@ -245,13 +245,13 @@ def main() -> int:
 
 def finish(table: ServedTable, tv: Any) -> None:
     """The race on to its end: the stretch, also on a pillar, the finish with its picture, the result."""
-    while table.desk.board()["stretch"] is None:
+    while table.board["stretch"] is None:
         frames = film(table, tv)
     save(tv, "board-stretch")
     tv.set_viewport_size({"width": 1080, "height": 1920})
     save(tv, "board-upright")
     tv.set_viewport_size(dict(zip(("width", "height"), SIZES["tv"], strict=True)))
-    while table.desk.board()["phase"] == "race":
+    while table.board["phase"] == "race":
         last = film(table, tv)
     cv2.imwrite(str(FOLDER / "board-film.png"), np.vstack([np.hstack(frames), np.hstack(last)]))
     tv.wait_for_function("() => document.querySelector('#foot .photo')?.naturalWidth > 0")

@@ -127,9 +127,15 @@ class ServedTable:
         """Wait until a TV's page has drawn the table as it is now."""
         page.wait_for_function("seq => document.body.dataset.seq === seq", arg=str(self.desk.seq))
 
+    @property
+    def board(self) -> dict[str, Any]:
+        """The board as a screen reads it."""
+        found: dict[str, Any] = json.loads(self.desk.board().json)
+        return found
+
     def call(self) -> str:
         """What the caller says of the last move, in English."""
-        return ". ".join(words("en").say(read_fact(one)) for one in self.desk.board()["call"])
+        return ". ".join(words("en").say(read_fact(one)) for one in self.board["call"])
 
     def post(self, body: Any, *, pin: str | None = PIN, path: str = "/api/moves", **headers: str) -> Reply:
         """POST JSON (or raw bytes) as the dealer, or as nobody when ``pin`` is None."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -39,7 +38,7 @@ def test_the_board_is_the_desks_board(table: ServedTable) -> None:
     table.do(*BETTING)
     answer = table.get("/api/board")
     assert answer.status == 200
-    assert answer.json == json.loads(json.dumps(table.desk.board()))
+    assert answer.json == table.board
     assert set(answer.json) >= NOTATIONS_KEYS
     assert answer.json["players"]["Ann"] == 95
 

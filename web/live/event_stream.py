@@ -27,8 +27,8 @@ from typing import Any
 
 from flask import Blueprint, Response, current_app, request
 
-from dealer.desk.desk import Desk, as_json
-from dealer.desk.desk_board import Board
+from dealer.board.encoding import Board, as_json
+from dealer.desk.desk import Desk
 from web.access import address_of
 from web.language import t
 from web.live.screens import Screens
@@ -53,9 +53,9 @@ def message(data: Any, event: str) -> bytes:
     return b"event: " + event.encode() + b"\ndata: " + as_json(data) + b"\n\n"
 
 
-def state_message(board: Any) -> bytes:
+def state_message(board: Board) -> bytes:
     """A state as it goes over the wire: its id is the journal's number, and it has no event name."""
-    return b"id: %d\ndata: " % board["seq"] + as_json(board) + b"\n\n"
+    return b"id: %d\ndata: %b\n\n" % (board["seq"], board.json)
 
 
 class Mailbox:
@@ -120,7 +120,8 @@ class Live:
         self._boxes: set[Mailbox] = set()
         self._told: list[Updates] = []
         self._closed = False
-        self._follow(desk.subscribe(), lambda: {**self._states(), **self._of_the_phones()})
+        self._encoded: tuple[Board | None, dict[str, bytes]] = (None, {})
+        self._follow(desk.subscribe(), lambda: {**self._states(desk.board()), **self._of_the_phones()})
         if station is not None:
             self._follow(station.subscribe(), self._of_the_station)
 
@@ -223,12 +224,13 @@ class Live:
             return {PHONES: message(None, PHONES)}
         return {PHONES: message(self._phones.view(), PHONES), SEATS: message(self._phones.news(), SEATS)}
 
-    def _states(self, board: Board | None = None) -> dict[str, bytes]:
-        """The newest state, or ``board``, as the screens and as phones are sent it."""
-        newest = board or self._desk.board()
+    def _states(self, newest: Board) -> dict[str, bytes]:
+        """The newest state as the screens and as phones are sent it, made once for all of them."""
         if self._phones:
             self._phones.lapse()
-        return {STATE: state_message(newest), PHONE: state_message(small(newest))}
+        if self._encoded[0] is not newest:
+            self._encoded = newest, {STATE: state_message(newest), PHONE: state_message(small(newest))}
+        return self._encoded[1]
 
     def _screens_changed(self) -> None:
         self._post(lambda: {SCREENS: self._screens_message()})

@@ -12,7 +12,7 @@ from typing import Any
 from flask import Blueprint, Response, abort, current_app, jsonify, render_template, request
 from sqlalchemy import func, select
 
-from dealer.desk.desk_board import Board
+from dealer.board.encoding import Board
 from dealer.journal import schema
 from dealer.journal.journal import Journal
 from dealer.review.replay import ReplayStep, boards, step_data, steps

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from flask import Blueprint, Response, abort, current_app, request
 
-from dealer.notation.facts import fact, read_fact
+from dealer.notation.facts import fact
 from dealer.words.catalogue import joined
 from web.access import address_of
 from web.heavy import FileCache, Turns
@@ -42,7 +42,7 @@ def of_the_call(night: int, seq: int) -> Response:
     voice, nothing to say, or another move was made since: nobody has anything else said here."""
     table = current_app.extensions["railbird"]
     board = table.desk.board()
-    call = joined(map(say, map(read_fact, board["call"])))
+    call = joined(map(say, board["call"]))
     if table.spoken is None or (night, seq) != (board["night"], board["seq"]) or not call:
         abort(404, fact("voice-none"))
     sound = table.spoken.of(call, the_language(), known=table.known.has(address_of(request)))

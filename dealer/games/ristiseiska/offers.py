@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from dealer.contract.offers import Choice, Field, Offer, names
+from dealer.contract.offers import Choice, Field, Offer, named, names
 from dealer.games.ristiseiska.state import DealState
 from dealer.notation.cards import FULL_PACK, Card
 from dealer.notation.facts import fact, text
@@ -39,7 +39,7 @@ def _whose(deal: DealState) -> Field:
 
 
 def _cards(cards: Iterable[Card]) -> Field:
-    choices = tuple(Choice(str(card), text(str(card))) for card in cards)
+    choices = tuple(named(str(card)) for card in cards)
     return Field("card", fact("field-card"), choices, kind="card")
 
 

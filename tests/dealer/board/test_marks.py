@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from dealer.board.board import board
 from dealer.night.night import Night, fold
 from dealer.notation.parse import read_move
+from tests.dealer.actions import board
 
 ALIKE = [f"Player {number}" for number in range(1, 21)]
 NAMES = [

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dealer.board.board import board
-from tests.dealer.actions import night_of
+from tests.dealer.actions import board, night_of
 
 COURSE = "deal 7H 2D KD 3C 9S TS 4C"
 SEATED = ("join Ann 100", "join Bob 100")

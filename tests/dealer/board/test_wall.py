@@ -106,7 +106,7 @@ def test_a_horse_that_was_bought_has_the_price_that_was_paid_for_it() -> None:
     told = wall(won, named=True)["landed"]
     paid = {(one.name, one.chips) for one in won.payments}
     owner = told["name"], told["chips"]
-    assert owner in paid and told["chips"] > told["stake"] > 0 and told["what"]["code"] == "posted-share"
+    assert owner in paid and told["chips"] > told["stake"] > 0 and told["what"].code == "posted-share"
     assert "name" not in wall(won, named=False)["landed"]
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
-from dealer.notation.facts import read_fact
+from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
 from dealer.words.catalogue import words
 from tests.clock import Clock
@@ -53,7 +53,7 @@ def test_a_box_is_taken_back_in_one_go_and_each_bet_by_an_undo_of_its_own(
     desk.do_all(BOX)
     undo_all = desk.board()["undo_all"]
     assert undo_all["moves"] == 6
-    assert words("en").say(read_fact(undo_all["words"])) == "Ann's 6 bets of 2: Trifecta"
+    assert words("en").say(undo_all["words"]) == "Ann's 6 bets of 2: Trifecta"
     board = desk.do_all(["undo"] * 6, seen=desk.seq).board
     known = {"seq", "said", "last_picture"}
     assert {k: v for k, v in board.items() if k not in known} == {
@@ -61,7 +61,7 @@ def test_a_box_is_taken_back_in_one_go_and_each_bet_by_an_undo_of_its_own(
     }
     undone = [move.undoes for move in desk.journal.moves(1) if move.verb == "undo"]
     assert undone == [11, 10, 9, 8, 7, 6]
-    assert board["undo_all"] is None and "Spades, Hearts, Clubs" in words("en").say(read_fact(board["undo"]))
+    assert board["undo_all"] is None and "Spades, Hearts, Clubs" in words("en").say(board["undo"])
 
 
 def test_what_belongs_together_is_known_after_a_restart_and_when_one_was_taken_back(
@@ -86,7 +86,7 @@ def test_prices_taken_in_one_go_go_back_in_one_go_and_unlike_moves_do_not(
     for move in TABLE:
         desk.do(move)
     desk.do_all(["price WIN S 3-1", "price WIN H 2-1"])
-    assert desk.board()["undo_all"] == {"moves": 2, "words": {"code": "undo-batch-prices", "count": 2}}
+    assert desk.board()["undo_all"] == {"moves": 2, "words": fact("undo-batch-prices", count=2)}
     desk.do_all(["bet Ann WIN S 2", "bet Bob WIN S 2"])
     assert desk.board()["undo_all"] is None
 

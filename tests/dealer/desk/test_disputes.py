@@ -55,7 +55,7 @@ def seat(desk: Desk) -> None:
 
 
 def sentence(doubt: dict[str, Any]) -> str:
-    return words("en").say(read_fact(doubt["said"]))
+    return words("en").say(doubt["said"])
 
 
 def code_of(desk: Desk, move: str, key: str | None = None) -> str:

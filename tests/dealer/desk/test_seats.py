@@ -96,7 +96,7 @@ def test_moves_of_a_seat_that_has_ended_are_not_made_for_who_has_its_name(desk: 
 def test_how_a_move_was_answered_can_be_asked_without_making_it(desk: Desk) -> None:
     do_all(desk, *OPENING, COURSE)
     bet, dear = (Bet("Ann", "WIN", ("S",), 5),), (Bet("Ann", "WIN", ("S",), 500),)
-    assert desk.answered("k", bet) is None and desk.board()["bets"] == []
+    assert desk.answered("k", bet) is None and desk.board()["bets"] == ()
     assert desk.answered("k", bet) is None
     booked = desk.do_all(bet, key="k")
     assert desk.answered("k", bet) == booked

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from dealer.board.board import board, state
+from dealer.board.board import state
 from dealer.night.night import Night
 from dealer.notation.cards import Card
-from tests.dealer.actions import night_of, refused
+from tests.dealer.actions import board, night_of, refused
 
 RANKS = "23456789TJQ"
 PACK = [rank + suit for rank in RANKS for suit in "SHDC"]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from dealer.board.board import board, state
+from dealer.board.board import state
 from dealer.dice_race.parts.pack import pack_for
 from dealer.dice_race.parts.rules import Rules
 from dealer.night.night import Night
 from dealer.notation.cards import Card
-from tests.dealer.actions import night_of, refused
+from tests.dealer.actions import board, night_of, refused
 
 NAMES = ("Ann", "Bob", "Cy", "Di")
 

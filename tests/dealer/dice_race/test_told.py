@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from dealer.board.board import board
 from dealer.dice_race.game import DiceRace
 from dealer.night.night import Night
 from dealer.notation.cards import Card
@@ -16,7 +15,7 @@ from dealer.notation.refusals import Refusal
 from dealer.odds.dice_race import NEEDS
 from dealer.words.catalogue import words
 from tests.cases import everyday
-from tests.dealer.actions import night_of
+from tests.dealer.actions import board, night_of
 from tests.dealer.games.test_dice_judge import COMBINATIONS
 from tests.dealer.random_dice import random_text
 

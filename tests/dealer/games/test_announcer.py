@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from dealer.board.board import board, state
+from dealer.board.board import state
 from dealer.notation.cards import Suit
 from dealer.odds.never_moves import never_away
 from dealer.odds.opening import Opening, chance, orders
-from tests.dealer.actions import HEARTS, SEATED, night_of, refused
+from tests.dealer.actions import HEARTS, SEATED, board, night_of, refused
 
 S, H, D, C = Suit
 OPEN = f"{SEATED}\ngame announcer"

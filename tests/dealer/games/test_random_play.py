@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dealer.board.board import board, state
+from dealer.board.board import state
 from dealer.contract.ledger import Ledger, Postings
 from dealer.games import KINDS
 from dealer.night.night import Night, fold
@@ -18,7 +18,7 @@ from dealer.notation.moves import Move, Undo
 from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
 from tests.cases import A_FEW_GAMES, everyday
-from tests.dealer.actions import message
+from tests.dealer.actions import board, message
 from tests.dealer.random_night import a_move, random_moves, seated
 from tests.examples import examples
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from dealer.board.board import board, state
+from dealer.board.board import state
 from dealer.games.ristiseiska.piles import Piles
 from dealer.night.night import Night
 from dealer.notation.cards import FULL_PACK, JOKER, Card
 from dealer.notation.moves import Lay
-from tests.dealer.actions import night_of, refused
+from tests.dealer.actions import board, night_of, refused
 
 SEATS = "join Ann 20\njoin Bob 20\njoin Cy 20"
 DEALT = f"{SEATS}\ngame ristiseiska ante=2\ndone"

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from dealer.board.board import board, state
-from tests.dealer.actions import BASIC, HEARTS, SEATED, english, night_of, refused
+from dealer.board.board import state
+from tests.dealer.actions import BASIC, HEARTS, SEATED, board, english, night_of, refused
 
 COURSE = "deal 7H 2D KD 3C 9S TS 4C"  # S 2, H 1, D 2, C 2
 SPADES = "deal 2S 3S 4S 5S 6S 7S 8S JS"

@@ -10,7 +10,6 @@ from random import Random
 
 import pytest
 
-from dealer.board.board import board
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
 from dealer.exports.formats import MODULES, export
@@ -24,6 +23,7 @@ from dealer.review import night as review
 from dealer.review.night_list import nights
 from dealer.review.winners import Winner, who_may_win
 from dealer.words.catalogue import words
+from tests.dealer.actions import board
 from tests.dealer.games.toy_game import DASH, RUNNERS
 from tests.web.table import PIN, ServedTable
 

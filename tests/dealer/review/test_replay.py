@@ -14,7 +14,6 @@ from dealer.books.forget import forget
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
-from dealer.notation.facts import read_fact
 from dealer.notation.parse import NotationError
 from dealer.notation.refusals import Refusal
 from dealer.review.course import course_of
@@ -119,7 +118,7 @@ def test_what_was_taken_back_is_played_and_said_to_have_been(desk: Desk) -> None
     wrong, undo, right = (step_data(step) for step in steps(desk.journal, 1, 1)[-3:])  # type: ignore[index]
     assert (wrong["card"], wrong["undone_by"], wrong["seq"]) == ("2H", 4, 3)
     assert (undo["undoes"], undo["card"]) == (3, None)
-    assert [words("en").say(read_fact(one)) for one in undo["said"]] == ["Taken back: the 2 of Hearts"]
+    assert [words("en").say(one) for one in undo["said"]] == ["Taken back: the 2 of Hearts"]
     assert (right["card"], right["undone_by"]) == ("2D", None)
 
 

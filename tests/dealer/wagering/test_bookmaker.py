@@ -8,13 +8,13 @@ from random import Random
 
 import pytest
 
-from dealer.board.board import board, state
+from dealer.board.board import state
 from dealer.notation.facts import read_fact
 from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
 from dealer.notation.wagers import WAGERS
 from dealer.words.catalogue import words
-from tests.dealer.actions import BASIC, HEARTS, SEATED, night_of, refused
+from tests.dealer.actions import BASIC, HEARTS, SEATED, board, night_of, refused
 
 RUN = f"close\n{HEARTS}\nofficial"
 

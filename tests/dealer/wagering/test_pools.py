@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dealer.board.board import board, state
+from dealer.board.board import state
 from dealer.contract.ledger import Ledger, Posting
 from dealer.night.night import Night
 from dealer.notation.cards import Suit
@@ -18,7 +18,7 @@ from dealer.racing.tickets import Struck
 from dealer.wagering.auction import shares
 from dealer.wagering.totalisator import Dividend, dividend
 from dealer.words.catalogue import words
-from tests.dealer.actions import HEARTS, SEATED, night_of, refused
+from tests.dealer.actions import HEARTS, SEATED, board, night_of, refused
 
 say = words("en").say
 

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from dealer.board.board import board
 from dealer.games import KINDS
 from dealer.night.night import Night
 from dealer.night.transcript import play
@@ -18,6 +17,7 @@ from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
 from dealer.words.catalogue import DEFAULT, HERE, LANGUAGES, words
 from tests.cases import A_FEW_GAMES, everyday
+from tests.dealer.actions import board
 from tests.dealer.games.test_golden import GOLDEN
 from tests.dealer.random_night import random_moves
 from tests.dealer.words.codes import used

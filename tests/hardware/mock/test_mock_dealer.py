@@ -6,13 +6,13 @@ import random
 
 import pytest
 
-from dealer.board.board import board
 from dealer.desk.accepted import Accepted
 from dealer.night.night import Night
 from dealer.notation.cards import Card
 from dealer.notation.parse import read_move
 from hardware.cannot import Cannot
 from hardware.mock.mock_dealer import SEEN_WITHIN_S, MockDealer
+from tests.dealer.actions import board
 
 
 class HandOrders:

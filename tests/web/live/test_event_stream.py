@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import threading
 import time
 from collections.abc import Callable
@@ -26,7 +25,15 @@ def test_a_stream_opens_with_the_build_and_the_whole_state(table: ServedTable) -
         assert (build.name, build.id) == ("build", None)
         assert build.data["build"] == table.get("/healthz").json["build"]
         assert (state.name, state.id) == ("message", "1")
-        assert state.data == json.loads(json.dumps(table.desk.board()))
+        assert state.data == table.board
+
+
+def test_all_screens_of_a_kind_are_sent_the_same_bytes_however_late_they_come(table: ServedTable) -> None:
+    table.do("join Ann 100")
+    streams = table.app.extensions["railbird"].live
+    for topic in (live.STATE, live.PHONE):
+        first, late = (streams.open(frozenset({topic}), None).take()[0] for _ in range(2))
+        assert b'"Ann"' in first and late is first
 
 
 def test_each_move_is_told_with_its_number_as_id(table: ServedTable) -> None:

@@ -116,7 +116,7 @@ def test_t11_the_winner_is_120_px_and_each_payee_stays_five_seconds(
     said = words("en").say
     paid = {
         f"{one['name'][0]} {one['name']} {one['chips']} for {said(read_fact(one['why']))}"
-        for one in table.desk.board()["paid"]
+        for one in table.board["paid"]
     }
     assert set(seen) == paid
     assert len(paid) == 6

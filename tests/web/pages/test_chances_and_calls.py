@@ -44,7 +44,7 @@ def test_each_horse_has_a_bar_and_a_figure_of_its_chance_that_move_with_every_ca
     for card in ("9H", "2S"):
         table.move(f"deal {card}")
         tv.wait_for_selector(f"#foot [data-card='{card}']")
-        chances = table.desk.board()["chances"]
+        chances = table.board["chances"]
         drawn = bars(tv)
         assert all(abs(drawn[horse] - chances[horse]) < 0.01 for horse in "SHDC")
         figures = tv.locator(".chance b").all_inner_texts()
@@ -108,7 +108,7 @@ def test_a_winner_that_is_home_shows_its_place_and_the_others_who_is_next(serve:
     tv = open_page("tv")
     tv.goto(table.url)
     # Two owners are paid: the rest run for the second place.
-    places = table.desk.board()["places"]
+    places = table.board["places"]
     assert places["place"] == 2 and round(sum(places["chances"].values()), 5) == 1
     second = [f"{round(100 * places['chances'][horse])}%" for horse in "SDC"]
     assert tv.locator(".chance b").all_inner_texts() == [second[0], "1st", *second[1:]]
@@ -159,7 +159,7 @@ def test_t19_cause_leader_and_call_are_each_said_once(serve: Any, open_page: Any
     for card in "9D 2S 3S JC QC 6H 8H 9H TH 5S 6S JH QH".split():
         table.move(f"deal {card}")
         tv.wait_for_selector(f"#foot [data-card='{card}']")
-        board = table.desk.board()
+        board = table.board
         facts = [board["last"]["said"], board["leader"], *board["call"]]
         if board["stretch"]:
             facts.append(board["stretch"]["said"])

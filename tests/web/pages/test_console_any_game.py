@@ -47,7 +47,7 @@ def console(serve: Callable[..., ServedTable], open_page: Callable[..., Any]) ->
 
     def drawn(**changes: Any) -> Any:
         board = {
-            **table.desk.board(),
+            **table.board,
             "seq": 10**6, "race": 3, "game": "toy", "phase": "betting", "layout": "dice-race", "main": None,
             "title": text("The dice race"), "phase_words": text("Place your bets"),
             "horses": {runner: int(runner) % 5 for runner in RUNNERS}, "legal": ["bet", "throw"],
@@ -57,7 +57,7 @@ def console(serve: Callable[..., ServedTable], open_page: Callable[..., Any]) ->
 
         def other_board(route: Any) -> None:
             answer = route.fetch()
-            state = f'<script type="application/json" id="state">{json.dumps(board, default=str)}</script>'
+            state = f'<script type="application/json" id="state">{json.dumps(board)}</script>'
             body = re.sub(
                 r'<script type="application/json" id="state">.*?</script>', lambda _: state, answer.text()
             )

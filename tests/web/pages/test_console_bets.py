@@ -14,7 +14,7 @@ TWO = ("join Ann 100", "join Bob 100", "game basic", f"deal {COURSE}")
 
 
 def bets_of(table: ServedTable) -> list[tuple[str, str, int]]:
-    return [(bet["name"], bet["horses"], bet["chips"]) for bet in table.desk.board()["bets"]]
+    return [(bet["name"], bet["horses"], bet["chips"]) for bet in table.board["bets"]]
 
 
 def placed(console: Console, count: int) -> None:
@@ -148,4 +148,4 @@ def test_c17_no_betting_form_scrolls_with_twenty_players_and_a_superfecta(
         assert lowest <= bar, f"before {tapped} a key lies under the bar"
         console.tap(tapped)
     placed(console, 1)
-    assert table.desk.board()["bets"][0]["horses"] == "S/H/D/C"
+    assert table.board["bets"][0]["horses"] == "S/H/D/C"

@@ -34,10 +34,10 @@ def test_a_whole_race_from_the_first_player_to_the_pay(console: Console) -> None
     console.shows("#main", "Make it official")
     console.main()
     console.shows("#act", "15 for 5 on Hearts")
-    assert table.desk.board()["players"] == {"Ann": 110, "Bob the Builder": 38}
+    assert table.board["players"] == {"Ann": 110, "Bob the Builder": 38}
     console.main()
     console.shows("#line", "Race 2")
-    assert table.desk.board()["dealer"] == "Bob the Builder"
+    assert table.board["dealer"] == "Bob the Builder"
 
 
 def test_c3_a_turned_card_is_one_tap_on_its_suit_where_no_camera_reads(serve: Any, open_page: Any) -> None:
@@ -45,7 +45,7 @@ def test_c3_a_turned_card_is_one_tap_on_its_suit_where_no_camera_reads(serve: An
     console = Console(open_page("phone"), table).open()
     console.tap("[data-suit=D]")
     console.shows("#act", "Diamonds moves up to 2")
-    board = table.desk.board()
+    board = table.board
     assert board["horses"]["D"] == 2
     assert board["last"]["card"] == "?D"  # nobody said its rank: no screen shows one
 
@@ -66,7 +66,7 @@ def test_undo_takes_back_what_it_names(serve: Any, open_page: Any) -> None:
         console.undoes(f"deal {card}")
         console.undo()
     console.shows("#undo", "Jack of Diamonds")
-    assert table.desk.board()["dealt"] == ["5H", "9H", "JD"]
+    assert table.board["dealt"] == ["5H", "9H", "JD"]
 
 
 def test_c7_the_end_of_the_night_is_held_not_tapped(serve: Any, open_page: Any) -> None:
@@ -78,22 +78,22 @@ def test_c7_the_end_of_the_night_is_held_not_tapped(serve: Any, open_page: Any) 
     end.scroll_into_view_if_needed()
     end.click()
     page.clock.run_for(5000)
-    assert not table.desk.board()["over"]
+    assert not table.board["over"]
     end.hover()
     page.mouse.down()
     page.clock.run_for(799)
-    assert not table.desk.board()["over"]
+    assert not table.board["over"]
     page.clock.run_for(1)
     console.shows("#line", "Good night")
     page.mouse.up()
-    assert table.desk.board()["over"]
+    assert table.board["over"]
     page.clock.resume()
     console.main()  # the till is counted and signed now, or later
     page.wait_for_url("**/console/till")
     page.get_by_role("button", name="close this one later").click()
     page.wait_for_url("**/console")
     console.shows("#line", "Welcome")
-    assert table.desk.board()["night"] == 2
+    assert table.board["night"] == 2
 
 
 def test_c12_without_the_pin_nothing_is_shown(table: ServedTable, open_page: Any) -> None:
@@ -131,7 +131,7 @@ def test_a_changed_pin_logs_this_console_out(serve: Any, open_page: Any) -> None
     table.app.extensions["railbird"].guard = Guard("another", KEY)
     console.main()
     console.page.wait_for_selector("#pin")
-    assert table.desk.board()["phase"] == "betting"
+    assert table.board["phase"] == "betting"
 
 
 def test_c14_the_console_says_when_the_tv_hangs_behind(serve: Any, open_page: Callable[..., Any]) -> None:

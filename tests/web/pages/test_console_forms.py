@@ -73,7 +73,7 @@ def test_a_player_who_cannot_be_seated_is_refused_beside_the_button(
     console.tap("#act button[type=submit]")
     console.shows("#act .wrong", "sits at this table already")
     assert console.page.input_value("#field-join-name") == "ann"
-    assert list(table.desk.board()["players"]) == ["Ann"]
+    assert list(table.board["players"]) == ["Ann"]
 
 
 def test_the_next_guest_does_not_inherit_the_last_ones_buy_in(table: ServedTable, open_page: Any) -> None:
@@ -84,7 +84,7 @@ def test_the_next_guest_does_not_inherit_the_last_ones_buy_in(table: ServedTable
     console.page.fill("#field-join-name", "Bob")
     console.tap("#act button[type=submit]")
     assert console.page.locator("#act .wrong").is_visible()
-    assert list(table.desk.board()["players"]) == ["Ann"]
+    assert list(table.board["players"]) == ["Ann"]
 
 
 def test_a_name_typed_before_the_last_player_was_answered_is_kept(table: ServedTable, open_page: Any) -> None:
@@ -101,7 +101,7 @@ def test_a_name_typed_before_the_last_player_was_answered_is_kept(table: ServedT
     console.shows("#players", "Bob")
     let_go(page, 1)
     page.wait_for_function("() => document.querySelector('#field-join-name').value === ''")
-    assert table.desk.board()["players"] == {"Ann": 100, "Bob": 100}
+    assert table.board["players"] == {"Ann": 100, "Bob": 100}
 
 
 def test_a_form_being_filled_outlives_what_happens_at_the_table(table: ServedTable, open_page: Any) -> None:
@@ -120,5 +120,5 @@ def test_another_game_is_opened_with_its_options(serve: Any, open_page: Any) -> 
     console.page.fill("#sheet [name=options]", "links=5 prices=fair")
     console.page.click("#sheet .go")
     console.shows("#line", "Race 2")
-    assert table.desk.board()["game"] == "scarne"
-    assert table.desk.board()["links"] == 5
+    assert table.board["game"] == "scarne"
+    assert table.board["links"] == 5

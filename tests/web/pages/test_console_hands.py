@@ -77,7 +77,7 @@ def test_a_whole_race_is_rolled_in_two_taps_a_throw(fingers: Callable[..., Finge
     assert console.taps - before == 6
     console.main()
     console.shows("#act", "Horse 2 first")
-    board = console.table.desk.board()
+    board = console.table.board
     assert board["phase"] == "paid" and board["scratched"] == {"7": 1, "9": 2, "4": 3, "11": 4}
 
 
@@ -88,7 +88,7 @@ def test_four_dice_are_paired_by_one_tap_on_two_horses(fingers: Callable[..., Fi
     assert len(pairs) == 6 and {frozenset(pair.split()) for pair in pairs} == {
         frozenset(pair) for pair in (("5", "11"), ("7", "9"), ("6", "10"))
     }
-    assert pairs[0] == console.table.desk.board()["offers"][0]["fields"][0]["choices"][0]["value"]
+    assert pairs[0] == console.table.board["offers"][0]["fields"][0]["choices"][0]["value"]
     console.say(pairs[0], move=f"pair {pairs[0]}")
 
 
@@ -108,16 +108,16 @@ def test_secret_cards_are_discarded_answered_and_played(fingers: Callable[..., F
     console.tap("[data-verb=play]")
     console.tap("[data-value=Di]")
     console.say("JOKER", "2", "+1", move="play Di JOKER 2 +1")
-    assert console.table.desk.board()["horses"]["2"] == 2
+    assert console.table.board["horses"]["2"] == 2
 
 
 def test_an_order_for_which_nobody_showed_a_card_is_asked_about(fingers: Callable[..., Fingers]) -> None:
     console = fingers(*PHASES["show"])
-    home = console.table.desk.board()["winner"]
+    home = console.table.board["winner"]
     console.main()
     sheet = console.page.locator("#sheet")
     assert f"Nobody has shown a card of Horse {home}: nobody would be paid for it." in sheet.inner_text()
-    assert console.table.desk.board()["phase"] == "unofficial"
+    assert console.table.board["phase"] == "unofficial"
     console.hold("#sheet [data-confirm=official]")
     console.undoes("official", phase="unofficial")
     assert not sheet.is_visible()
@@ -137,7 +137,7 @@ def test_a_round_of_wagers_is_met_raised_and_left(fingers: Callable[..., Fingers
     console.say("fold", move="fold Di")
     console.say("1", move="wager Ann 1")
     console.shows("#line", "pot 11")
-    assert console.table.desk.board()["stands"] == 3
+    assert console.table.board["stands"] == 3
 
 
 def test_equal_cards_are_drawn_for_at_once_and_taken_back_one_by_one(fingers: Callable[..., Fingers]) -> None:
@@ -171,24 +171,24 @@ def test_no_card_is_discarded_more_often_than_the_pack_or_the_hand_has_it(
 
 def test_a_trade_names_two_players_and_their_cards(fingers: Callable[..., Fingers]) -> None:
     console = fingers(*derby(3, "trading=after"), *SCRATCHED)
-    cards = console.table.desk.board()["cards"]
+    cards = console.table.board["cards"]
     mine, theirs = cards["Bob"][0], cards["Ann"][0]
     console.tap("[data-value=Bob]")
     others = "#act .form > .keys-of:nth-of-type(3) button"
     for key in (f"[data-card='{mine}']", f"{others}[data-value=Ann]", f"[data-card='{theirs}']"):
         console.tap(key)
     console.say("trade", move=f"trade Bob {mine} Ann {theirs}")
-    assert theirs in console.table.desk.board()["cards"]["Bob"]
+    assert theirs in console.table.board["cards"]["Bob"]
     console.main()
     console.undoes("done", phase="trade")
-    assert console.table.desk.board()["phase"] == "race"
+    assert console.table.board["phase"] == "race"
 
 
 def test_a_card_of_the_extra_hand_is_bought_in_two_taps(fingers: Callable[..., Fingers]) -> None:
     pack = [rank + suit for rank in "23456789TJQ" for suit in "SHDC"]
     console = fingers(*SMALL_HANDS, "game derby extra-hand=yes", "deal " + " ".join(pack[:40]),
                       *SCRATCHED, "roll 1 1")  # fmt: skip
-    board = console.table.desk.board()
+    board = console.table.board
     buyer = board["thrown"]["by"]
     own, bought = board["cards"][buyer][0], board["open"][0]
     console.tap("[data-verb=swap]")
@@ -256,7 +256,7 @@ def test_an_ante_that_counts_for_nothing_is_greyed(fingers: Callable[..., Finger
     console.tap("#sheet [data-setting=wagering]")
     console.tap("#sheet .go")
     console.shows("#act", "One pack")
-    assert console.table.desk.board()["options"]["ante"] == "1"
+    assert console.table.board["options"]["ante"] == "1"
 
 
 def test_on_a_phone_a_horses_steps_stand_apart_from_the_next_horse(serve: Any, open_page: Any) -> None:
@@ -335,7 +335,7 @@ def test_a_game_is_set_up_by_taps_and_what_does_not_go_together_is_greyed(
     for key in ("[data-setting=trading][data-to=each]", "[data-setting=ante][data-to='2']", ".go"):
         console.tap(f"#sheet {key}")
     console.shows("#act", "One whole pack")
-    options = console.table.desk.board()["options"]
+    options = console.table.board["options"]
     assert {name: options[name] for name in ("wagering", "trading", "ante", "rounds")} == {
         "wagering": "yes", "trading": "each", "ante": "2", "rounds": "8",
     }  # fmt: skip
@@ -366,7 +366,7 @@ def test_four_dice_stand_whole_above_the_bar_with_something_due(
     fingers: Callable[..., Fingers], size: tuple[int, int]
 ) -> None:
     console = fingers(*FOUR, "roll 3 3 1 1", "pair 6 2")
-    assert console.table.desk.board()["due"]
+    assert console.table.board["due"]
     resize(console.page, *size)
     assert console.page.locator(".dice-faces button").count() == 24
     assert lowest_of(console.page, ".dice-faces button") >= 0
@@ -404,4 +404,4 @@ def test_no_form_scrolls_on_the_smallest_phone(serve: Any, open_page: Any) -> No
     page.click("#sheet [data-setting=rounds][data-to='3']")
     page.click("#sheet .go")
     page.wait_for_function("() => !sheet.open")
-    assert console.table.desk.board()["options"]["rounds"] == "3"
+    assert console.table.board["options"]["rounds"] == "3"

@@ -66,7 +66,7 @@ def see(station: Any, card: str) -> None:
 def test_a_card_that_was_seen_appears_on_the_console_with_what_was_read(console: Console) -> None:
     see(console.table.station, "7H")
     console.shows("#undo", "7 of Hearts")
-    assert console.table.desk.board()["course"] == ["7H"]
+    assert console.table.board["course"] == ["7H"]
 
 
 def test_the_cameras_question_shows_its_picture_and_a_tap_answers_it(console: Console) -> None:
@@ -82,8 +82,8 @@ def test_the_cameras_question_shows_its_picture_and_a_tap_answers_it(console: Co
     console.tap("[data-answer='7D']")
     console.shows("#undo", "7 of Diamonds")
     page.wait_for_selector("#question", state="hidden")
-    assert console.table.desk.board()["course"] == ["7D"]
-    assert console.table.desk.board()["last_picture"]
+    assert console.table.board["course"] == ["7D"]
+    assert console.table.board["last_picture"]
 
 
 def test_another_card_than_the_candidates_can_be_tapped(console: Console) -> None:
@@ -123,7 +123,7 @@ def test_c9_every_key_that_answers_is_in_the_hands_reach(
     lowest_60_percent("[data-card]", 12)
     console.tap("[data-card=QD]")
     page.wait_for_function("() => document.querySelector('#undo').innerText.includes('Queen of Diamonds')")
-    assert table.desk.board()["course"] == ["QD"]
+    assert table.board["course"] == ["QD"]
 
 
 def test_a_rank_that_is_tapped_within_the_dead_time_leaves_the_suit_as_it_was_chosen(
@@ -145,14 +145,14 @@ def test_a_rank_that_is_tapped_within_the_dead_time_leaves_the_suit_as_it_was_ch
     let_go(page)
     console.tap("[data-card=QD]")
     console.shows("#undo", "Queen of Diamonds")
-    assert table.desk.board()["course"] == ["QD"]
+    assert table.board["course"] == ["QD"]
 
 
 def test_a_card_is_dealt_again_instead_of_answered(console: Console) -> None:
     doubt(console.table.station, ("7H", 0.61))
     console.tap("[data-dismiss]")
     console.page.wait_for_selector("#question", state="hidden")
-    assert console.table.desk.board()["course"] == []
+    assert console.table.board["course"] == []
 
 
 def test_a_wrong_answer_is_refused_in_words_and_the_question_stays(console: Console) -> None:
@@ -176,7 +176,7 @@ def test_the_virtual_buttons_drive_the_pins_and_the_lamps_show(console: Console)
     page.wait_for_selector("[data-pin=next].down")
     page.mouse.up()
     console.shows("#line", "All in the gate")
-    assert table.desk.board()["phase"] == "race"
+    assert table.board["phase"] == "race"
 
 
 def test_undo_on_the_panel_is_held(console: Console) -> None:
@@ -188,7 +188,7 @@ def test_undo_on_the_panel_is_held(console: Console) -> None:
     page.mouse.down()
     console.shows("#undo", "nothing")
     page.mouse.up()
-    assert table.desk.board()["course"] == []
+    assert table.board["course"] == []
 
 
 def test_the_dealer_switches_between_auto_and_button(console: Console) -> None:
@@ -196,7 +196,7 @@ def test_the_dealer_switches_between_auto_and_button(console: Console) -> None:
     assert table.post({"mode": "button"}, path="/api/station/mode").json["station"]["mode"] == "button"
     see(table.station, "7H")
     console.shows("#main", "Deal it")
-    assert table.desk.board()["course"] == []
+    assert table.board["course"] == []
     console.main()
     console.shows("#undo", "7 of Hearts")
     page.wait_for_selector("#main .hint")  # what waits for DEAL is told by itself, and may come later
@@ -276,7 +276,7 @@ def test_a_throw_that_the_camera_saw_is_the_main_act(dice: Console) -> None:
     dice.shows("#main", "Roll it")
     dice.main()
     dice.page.wait_for_function("() => document.querySelector('#main').textContent.indexOf('Roll it') < 0")
-    assert dice.table.desk.board()["thrown"]["dice"] == [3, 4]
+    assert dice.table.board["thrown"]["dice"] == [3, 4]
 
 
 def test_a_throw_that_is_not_sure_is_shown_and_tapped_or_dismissed(dice: Console) -> None:
@@ -287,7 +287,7 @@ def test_a_throw_that_is_not_sure_is_shown_and_tapped_or_dismissed(dice: Console
     dice.shows("#main", "not sure")
     dice.page.click("#question [data-dismiss]")
     dice.page.wait_for_function("() => !document.querySelector('#question').textContent")
-    assert dice.table.desk.board()["thrown"] is None
+    assert dice.table.board["thrown"] is None
 
 
 def test_what_a_throw_does_is_switched_while_a_game_has_dice(dice: Console) -> None:
@@ -335,7 +335,7 @@ def test_the_rendered_table_is_seen_and_dealt_from_the_console(
     if page.locator("[data-answer]").count():  # not sure is an honest answer too
         console.tap("[data-answer] >> nth=0")
     page.wait_for_function(f"() => {dealt}")
-    assert len(table.desk.board()["course"]) == 1
+    assert len(table.board["course"]) == 1
     page.click("[data-mode=button]")
     page.wait_for_selector("[data-mode=button][aria-pressed=true]")
 

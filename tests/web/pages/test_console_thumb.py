@@ -21,7 +21,7 @@ def test_c7_what_is_let_go_too_early_does_not_happen(serve: Any, open_page: Any)
     page.clock.run_for(799)
     page.mouse.up()
     page.clock.run_for(5000)
-    assert not table.desk.board()["over"]
+    assert not table.board["over"]
     assert not any("/api/moves" in address for address in asked)
 
 
@@ -56,7 +56,7 @@ def test_c16_a_second_tap_on_official_does_not_open_the_next_race(serve: Any, op
     page.wait_for_selector("#main button:not([disabled])")
     page.mouse.click(*at)
     page.mouse.click(*at)
-    assert table.desk.board()["phase"] == "paid", "a result stays: going on within five seconds wants a hold"
+    assert table.board["phase"] == "paid", "a result stays: going on within five seconds wants a hold"
     assert "five seconds" in page.inner_text("#main")
     page.clock.resume()
     console.main()
@@ -90,7 +90,7 @@ def test_c16_undo_rests_after_a_touch_and_goes_by_what_it_names(serve: Any, open
     page.evaluate("document.querySelector('#undo button').click()")
     assert page.locator("#undo button").is_disabled()
     page.clock.run_for(600)
-    assert table.desk.board()["horses"]["D"] == 2
+    assert table.board["horses"]["D"] == 2
     page.click("#undo button")  # it has rested
     page.wait_for_function(
         "() => !document.querySelector('#undo button').dataset.undo.includes('5 of Diamonds')"
@@ -104,7 +104,7 @@ def test_c18_any_bet_is_taken_back_by_tapping_it(serve: Any, open_page: Any) -> 
     assert page.locator("[data-cancel]").count() == len(NAMES) + 2  # each has one bet, Ann three
     console.tap("[data-cancel='Bob WIN D 10']")
     page.wait_for_selector("[data-cancel='Bob WIN D 10']", state="detached")
-    assert "Bob" not in [bet["name"] for bet in table.desk.board()["bets"]]
+    assert "Bob" not in [bet["name"] for bet in table.board["bets"]]
     console.shows("#undo", "cancelling of Bob")
     console.undo()
     page.wait_for_selector("[data-cancel='Bob WIN D 10']")

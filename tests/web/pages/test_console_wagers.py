@@ -14,7 +14,7 @@ def test_c4_a_bet_for_a_guest_is_four_taps_and_no_keyboard(serve: Any, open_page
     console.bet("Dee", "WIN C", [10])
     console.shows("#undo", "Dee's bet of 10 on Clubs to win")
     assert console.taps == 4
-    assert table.desk.board()["bets"][-1]["chips"] == 10
+    assert table.board["bets"][-1]["chips"] == 10
 
 
 def test_a_bet_says_what_it_will_do_and_waits_until_it_is_whole(serve: Any, open_page: Any) -> None:
@@ -58,7 +58,7 @@ def test_a_box_is_entered_in_one_go_and_becomes_its_single_bets(serve: Any, open
     console.shows("#bet", "Bet 2 for Ann on each of 6: 12")
     console.tap("#bet")
     console.shows("#players", "88")
-    bets = [(bet["wager"], bet["horses"], bet["chips"]) for bet in table.desk.board()["bets"]]
+    bets = [(bet["wager"], bet["horses"], bet["chips"]) for bet in table.board["bets"]]
     boxed = ["S/H/D", "S/D/H", "H/S/D", "H/D/S", "D/S/H", "D/H/S"]
     assert sorted(bets) == sorted(("TRI", horses, 2) for horses in boxed)
 
@@ -74,7 +74,7 @@ def test_a_box_is_taken_back_by_one_tap_or_bet_by_bet(serve: Any, open_page: Any
     console.shows("#undo", "Undo all 5")
     console.undo()
     console.shows("#undo", "5 on Spades to win")
-    assert [bet["wager"] for bet in table.desk.board()["bets"]] == ["WIN"]
+    assert [bet["wager"] for bet in table.board["bets"]] == ["WIN"]
     assert sum(move.verb == "undo" for move in table.desk.journal.moves(1)) == 6
 
 
@@ -96,7 +96,7 @@ def test_a_wheel_and_a_quinella_of_three_are_one_entry_each(serve: Any, open_pag
     console.tap("[data-chips='2']")
     console.tap("#bet")
     console.shows("#players", "91")
-    bets = [(bet["wager"], bet["horses"]) for bet in table.desk.board()["bets"]]
+    bets = [(bet["wager"], bet["horses"]) for bet in table.board["bets"]]
     assert sorted(bets[:3]) == [("EXA", "H/C"), ("EXA", "H/D"), ("EXA", "H/S")]
     assert sorted(bets[3:]) == [("QNL", "H/D"), ("QNL", "S/D"), ("QNL", "S/H")]
 
@@ -123,7 +123,7 @@ def test_the_dealer_sees_chance_price_margin_and_the_book_and_takes_the_fair_pri
     row = console.page.inner_text(".prices tr[data-horse=H]").split()
     assert row == ["38%", "2-1", "−13", "%", "take", "11-8"]
     console.shows("#prices", "Hearts at 2-1 favours the punter")
-    book = table.desk.board()["book"]
+    book = table.board["book"]
     assert (book["staked"], book["worst"]) == (10, -20)
     console.shows(".book", "−20")
     console.shows(".book", f"−{abs(book['expected']):.1f}")
@@ -131,10 +131,10 @@ def test_the_dealer_sees_chance_price_margin_and_the_book_and_takes_the_fair_pri
     console.shows(".prices tr[data-horse=H]", "is fair")
     assert console.taps == 1
     assert console.page.locator(".beware").count() == 0
-    assert table.desk.board()["bets"][0]["price"] == "2-1"  # what was struck stands
+    assert table.board["bets"][0]["price"] == "2-1"  # what was struck stands
     console.tap("[data-take=all]")
     console.shows(".prices tr[data-horse=S]", "is fair")
-    prices = {one["horses"]: one["price"] for one in table.desk.board()["prices"]}
+    prices = {one["horses"]: one["price"] for one in table.board["prices"]}
     assert prices == {"S": "10-3", "H": "11-8", "D": "10-3", "C": "10-3"}
 
 
@@ -145,7 +145,7 @@ def test_the_warning_about_traditional_prices_leads_to_fair_ones(serve: Any, ope
     console.shows("#warning", "beaten")
     console.tap("[data-fair]")
     console.page.wait_for_function("() => document.querySelector('#warning').innerText === ''")
-    assert table.desk.board()["options"]["prices"] == "fair"
+    assert table.board["options"]["prices"] == "fair"
 
 
 def test_the_warning_goes_with_the_betting_and_is_in_words(serve: Any, open_page: Any) -> None:
@@ -162,8 +162,8 @@ def test_the_line_counts_the_bets_that_the_book_counts(serve: Any, open_page: An
     double = ("game basic prices=fair", course, "bet Ann DDB H/D 5", "close", run, "official", "next", course)
     table = serve("join Ann 100", "float 500", *double)
     console = Console(open_page("tablet"), table).open()
-    assert [(bet["wager"], bet.get("waits")) for bet in table.desk.board()["bets"]] == [("DDB", True)]
+    assert [(bet["wager"], bet.get("waits")) for bet in table.board["bets"]] == [("DDB", True)]
     assert "no bets yet" in console.page.inner_text("#line")
     table.do("bet Ann WIN S 7")
     console.shows("#line", "1 bet, 7")
-    assert table.desk.board()["book"]["staked"] == 7
+    assert table.board["book"]["staked"] == 7

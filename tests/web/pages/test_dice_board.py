@@ -277,7 +277,7 @@ def test_the_minute_of_trading_runs_by_the_stations_clock(drawn: Callable[..., A
 
 def test_who_holds_a_horses_cards_rides_with_it(drawn: Callable[..., Any]) -> None:
     table, tv = drawn("a close race of two")
-    board = table.desk.board()
+    board = table.board
     ranks = {"11": "J", "12": "Q"}
     for horse in ("2", "5", "12"):
         held = {

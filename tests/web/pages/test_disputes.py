@@ -129,7 +129,7 @@ def test_the_cards_of_a_race_come_with_what_was_read(table: ServedTable) -> None
 
 def test_a_preview_over_http_books_nothing(table: ServedTable) -> None:
     run(table)
-    table.do("official") if not table.desk.board()["doubts"] else table.post(
+    table.do("official") if not table.board["doubts"] else table.post(
         {"move": "official", "sure": True}
     )
     seq = table.desk.seq
@@ -257,7 +257,7 @@ def tap_then_hold(page: Any, button: str, table: ServedTable) -> None:
     """A tap on what must be held does nothing; then a finger stays on it. The page's clock stands."""
     page.click(button)
     page.clock.run_for(5000)
-    assert table.desk.board()["phase"] == "unofficial", "a tap is not enough"
+    assert table.board["phase"] == "unofficial", "a tap is not enough"
     page.hover(button)
     page.mouse.down()
     page.clock.run_for(800)
@@ -275,7 +275,7 @@ def test_a_misdeal_is_looked_at_and_held(table: ServedTable, open_page: Callable
     page.wait_for_function("() => document.querySelector('#undo').innerText.includes('misdeal')")
     page.mouse.up()
     assert table.desk.night.chips_of == {"Ann": 100, "Bob": 100}
-    assert table.desk.board()["said"][0]["code"] == "said-misdeal"
+    assert table.board["said"][0]["code"] == "said-misdeal"
 
 
 def test_the_console_asks_twice_where_the_order_is_doubtful(console: Console, table: ServedTable) -> None:
@@ -288,7 +288,7 @@ def test_the_console_asks_twice_where_the_order_is_doubtful(console: Console, ta
     tap_then_hold(console.page, "#sheet [data-confirm=official]", table)
     console.shows("#act", "Hearts first")
     console.page.mouse.up()
-    assert table.desk.board()["phase"] == "paid"
+    assert table.board["phase"] == "paid"
 
 
 def test_the_page_can_be_hit_with_a_wet_finger(table: ServedTable, open_page: Callable[..., Any]) -> None:

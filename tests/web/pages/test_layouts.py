@@ -110,7 +110,7 @@ def test_many_players_and_many_runners_turn_pages_and_stand_in_columns(draw: Any
 
 
 def test_what_was_drawn_before_goes_when_a_game_of_another_layout_is_played(draw: Any, serve: Any) -> None:
-    race = serve("join Ann 100", "game basic", "deal 7H 2D KD 3C 9S TS 4C").desk.board()
+    race = serve("join Ann 100", "game basic", "deal 7H 2D KD 3C 9S TS 4C").board
     tv = draw(race)
     assert tv.locator("#lanes").is_visible()
     tv.evaluate(TELL, toy())

@@ -71,7 +71,7 @@ def test_a_horse_is_bid_for_and_sold_on_the_console(serve: Any, open_page: Any) 
     console.shows("#act", "Diamonds")
     console.tap("[data-verb=pass]")
     console.shows("#act", "Clubs")
-    assert table.desk.board()["owners"] == {"S": "Bob"}
+    assert table.board["owners"] == {"S": "Bob"}
 
 
 @pytest.mark.skipif("tote" not in KINDS, reason="the pools are not built yet")
@@ -140,7 +140,7 @@ def test_an_auctioned_course_lies_sorted_the_longest_shot_first(serve: Any, open
     table, tv = serve(*SEATS, "game calcutta", LAID), open_page("tv")
     tv.goto(table.url)
     cards = tv.eval_on_selector_all(".slot .face", "all => all.map(one => one.dataset.card)")
-    assert cards == table.desk.board()["course_sorted"]
+    assert cards == table.board["course_sorted"]
     assert [card[1] for card in cards] == ["S", "S", "D", "D", "C", "C", "H"]
 
 

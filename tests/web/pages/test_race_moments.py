@@ -85,9 +85,9 @@ def test_t18_twelve_payees_a_page_the_winners_first_then_all_by_what_the_race_br
     assert [len(one) for one in standings] == [0, 8, 12]  # a page is filled before the next one begins
     paid = [int(line.split()[2]) for line in (*payees[0], *payees[1])]
     assert paid == sorted(paid, reverse=True) and paid[0] == sum(
-        one["chips"] for one in table.desk.board()["paid"] if one["name"] == "P19"
+        one["chips"] for one in table.board["paid"] if one["name"] == "P19"
     )
-    result = table.desk.board()["result"]
+    result = table.board["result"]
     order = [line.split()[1] for line in (*standings[1], *standings[2])]
     brought = [result[name] for name in order]
     assert brought == sorted(brought, reverse=True) and min(brought) < 0 < max(brought)

@@ -71,7 +71,7 @@ def test_a_refused_bet_that_is_sent_again_is_answered_as_refused(table: ServedTa
     table.post({"mode": mode}, path="/api/phones/mode")
     status, said = phone.move(*BET)
     assert (status, said["message"]) == (409, phone.me()["told"])
-    assert console(table)["waits"] == [] and table.desk.board()["bets"] == []
+    assert console(table)["waits"] == [] and table.board["bets"] == []
     table.post({"mode": "confirm"}, path="/api/phones/mode")
     assert phone.move(*BET, key="another")[0] == 202
 
@@ -80,7 +80,7 @@ def test_a_bet_that_lapsed_is_not_taken_up_by_the_next_race(table: ServedTable) 
     phone = confirming(table)
     waiting(phone)
     table.do("close", "void")
-    table.app.extensions["railbird"].live._states()  # as every screen is told
+    table.app.extensions["railbird"].live._states(table.desk.board())  # as every screen is told
     table.do("next", f"deal {COURSE}")
     status, said = phone.move(*BET)
     assert status == 409 and "not booked" in said["message"]
@@ -90,7 +90,7 @@ def test_a_bet_that_waits_waits_on_whatever_phones_may_do_since(table: ServedTab
     phone = confirming(table)
     number = waiting(phone)
     table.post({"mode": "bet"}, path="/api/phones/mode")
-    assert phone.move(*BET)[0] == 202 and table.desk.board()["bets"] == []
+    assert phone.move(*BET)[0] == 202 and table.board["bets"] == []
     assert answer(table, number) == 200 and phone.move(*BET)[0] == 200
     assert len(table.desk.board()["bets"]) == 1
 

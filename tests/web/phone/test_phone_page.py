@@ -205,7 +205,7 @@ def test_a_booked_bet_that_the_dealer_takes_back_is_told_with_the_reason(serve: 
             "() => document.querySelector('#said').textContent.includes('buy chips first')"
         )
         assert page.locator("#tickets [data-cancel]").count() == 0
-    assert table.desk.board()["bets"] == []
+    assert table.board["bets"] == []
 
 
 def test_who_asks_is_let_in_at_the_console(serve: Any, open_page: Any) -> None:

@@ -96,14 +96,14 @@ def test_what_phones_may_do_is_the_dealers_to_say(
     me = phone.me()
     assert (me["name"], me["mode"], me["lost"]) == (name, mode, None)
     assert phone.move("bet", "WIN", "H", "5")[0] == status
-    assert table.desk.board()["bets"] == []
+    assert table.board["bets"] == []
 
 
 def test_a_box_is_booked_whole_or_not_at_all(table: ServedTable) -> None:
     phone = Phone(table)
     phone.sit(table, "Ann")
     assert phone.moves(["bet", "WIN", "H", "60"], ["bet", "WIN", "S", "60"])[0] == 409
-    assert table.desk.board()["bets"] == []
+    assert table.board["bets"] == []
     assert phone.moves(["bet", "WIN", "H", "6"], ["bet", "WIN", "S", "6"], key="b")[0] == 200
     assert [bet["horses"] for bet in table.desk.board()["bets"]] == ["H", "S"]
     assert phone.moves(["bet", "WIN", "D", "6"], ["cancel", "WIN", "H", "6"], key="c")[0] == 409
@@ -115,7 +115,7 @@ def test_a_box_is_booked_whole_or_not_at_all(table: ServedTable) -> None:
 def test_a_bet_waits_until_the_dealer_confirms_it(table: ServedTable) -> None:
     phone = confirming(table)
     status, me = phone.move("bet", "WIN", "H", "5")
-    assert (status, table.desk.board()["bets"]) == (202, []), "nothing is booked before the dealer's yes"
+    assert (status, table.board["bets"]) == (202, []), "nothing is booked before the dealer's yes"
     (waits,) = me["waits"]
     assert waits["bets"] == [{"wager": "WIN", "horses": "H", "chips": 5}]
     assert phone.move("bet", "WIN", "H", "5")[1]["waits"] == [waits], "the same key is the same bet"
@@ -151,7 +151,7 @@ def test_a_reason_goes_with_a_cancel_only_and_to_that_players_phone(table: Serve
 
     assert cancel("mood") == 409 and table.post({"move": "close", "reason": "late"}).status == 409
     assert cancel("late", 6) == 409 and ann.me()["told"] is None, "what the table refuses is not told"
-    assert cancel("late") == 200 and table.desk.board()["bets"] == []
+    assert cancel("late") == 200 and table.board["bets"] == []
     assert "it came too late" in ann.me()["told"] and "Hearts to win, 5" in ann.me()["told"]
     assert bob.me()["told"] is None
     assert ann.move("bet", "WIN", "S", "5", key="b")[0] == 200 and ann.me()["told"] is None
@@ -161,7 +161,7 @@ def test_a_bet_that_waits_lapses_when_betting_closes(table: ServedTable) -> None
     phone = confirming(table)
     number = phone.move("bet", "WIN", "H", "5")[1]["waits"][0]["number"]
     table.do("close")
-    table.app.extensions["railbird"].live._states()  # as every screen is told
+    table.app.extensions["railbird"].live._states(table.desk.board())  # as every screen is told
     assert "not booked" in phone.me()["told"] and phone.me()["waits"] == []
     assert table.post({"number": number}, path="/api/phones/confirm").status == 409
     assert table.desk.board()["players"]["Ann"] == 100

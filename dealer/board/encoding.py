@@ -1,0 +1,48 @@
+"""JSON for the screens: typed values written in one go, and a board's bytes made once for everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import is_dataclass
+from functools import cached_property
+from typing import Any
+
+import orjson
+
+from dealer.contract.offers import Choice
+from dealer.notation.facts import Fact
+
+_OPTIONS = orjson.OPT_PASSTHROUGH_DATACLASS | orjson.OPT_PASSTHROUGH_SUBCLASS
+
+
+class Board(dict[str, Any]):
+    """A board as a screen is sent it: typed values by key. It is not to be changed once drawn."""
+
+    @cached_property
+    def json(self) -> bytes:
+        """The board as ``as_json`` writes it, also wherever it is part of an answer."""
+        return as_json(dict(self))
+
+
+def as_json(value: Any) -> bytes:
+    """Compact JSON in UTF-8. Beside plain data, with texts as keys, it may hold facts, choices, mappings,
+    named tuples, dataclasses and boards. Raises TypeError for anything else, also for whole numbers beyond 64
+    bits."""
+    return orjson.dumps(value, _data, _OPTIONS)
+
+
+def _data(value: Any) -> Any:
+    """``value``, which JSON does not know, one step nearer to plain data. Most are facts, then choices."""
+    if isinstance(value, Fact):
+        return {"code": value.code, **dict(value.args)}
+    if isinstance(value, Choice):
+        return value.as_data()
+    if isinstance(value, Board):
+        return orjson.Fragment(value.json)
+    if isinstance(value, Mapping):
+        return dict(value)
+    if hasattr(value, "_asdict"):
+        return value._asdict()
+    if is_dataclass(value):
+        return vars(value)
+    raise TypeError(f"{value!r} has no JSON")
