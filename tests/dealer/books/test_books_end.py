@@ -14,6 +14,7 @@ from dealer.books.keeping import backup, restore
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from tests.dealer.books.test_forget import NOW, one_night
+from tests.dealer.journal.test_odd_files import ODD, change
 from tests.dealer.nights import SMALL, booked
 
 RELEASED = Path(__file__).parents[1] / "journal" / "released"
@@ -113,3 +114,12 @@ def test_a_backup_of_any_schema_is_read_as_it_is(tmp_path: Path, released: str) 
     assert file.read_bytes() == before and [one.name for one in tmp_path.iterdir()] == [file.name]
     with closing(Journal(f"sqlite:///{file}")) as journal:  # migrated
         assert holds(journal, found) and end(journal).books == found.books
+
+
+@pytest.mark.parametrize("how", ODD)
+def test_a_program_in_place_of_a_backups_rows_is_not_run(tmp_path: Path, how: str) -> None:
+    file = tmp_path / "kept.sqlite3"
+    with closing(Desk(Journal(f"sqlite:///{file}"))) as desk:
+        desk.do("join Ann 100")
+    change(file, *ODD[how])
+    assert end_in(file) is None
