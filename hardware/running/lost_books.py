@@ -25,6 +25,7 @@ from dealer.journal.database import is_sqlite
 from dealer.journal.journal import Journal
 from dealer.notation.facts import Fact, fact
 from hardware.cannot import why_of
+from hardware.small_file import read_json
 from hardware.store.backups import FOLDER, backups_in
 from hardware.store.whole_file import write_whole
 
@@ -111,7 +112,7 @@ class ReachedFile:
 
     def _all(self) -> dict[str, Any]:
         try:
-            kept = json.loads(self._file.read_bytes())
+            kept = read_json(self._file)
         except (OSError, ValueError):
             return {}
         return kept if isinstance(kept, dict) else {}

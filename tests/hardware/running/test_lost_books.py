@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from contextlib import closing
 from pathlib import Path
@@ -98,6 +99,17 @@ def test_without_a_mark_the_newest_backup_tells(played: Station) -> None:
     for spoilt in (b"[1", b'{"railbird.sqlite3": {"end": {"move": "x"}, "restores": []}}'):
         (played.folder / FILE).write_bytes(spoilt)
         assert "went to move 2 of night 1" in played.said()
+
+
+@pytest.mark.parametrize("odd", ["brackets", "pipe"])
+def test_a_mark_that_cannot_be_read_ends_no_start(played: Station, odd: str) -> None:
+    (played.folder / FILE).unlink()
+    if odd == "pipe":
+        os.mkfifo(played.folder / FILE)
+    else:
+        (played.folder / FILE).write_bytes(b"[" * 100_000)
+    played.books.write_bytes(b"")
+    assert "put night-1-move-2.sqlite3 back" in played.said()
 
 
 def test_without_a_backup_the_mark_tells(played: Station) -> None:
