@@ -109,7 +109,7 @@ def went_through(connection: Connection, end: BooksEnd) -> bool:
     try:
         contents = [json.loads(content) for content in connection.scalars(removals)]
         ends = {(seq, old) for content in contents for _, seq, old, _ in content["ends"]}
-    except (KeyError, TypeError, ValueError):
+    except (KeyError, TypeError, ValueError, RecursionError):
         return False  # damaged
     return bool(contents) and (move == end.hash or (end.move, end.hash) in ends)
 

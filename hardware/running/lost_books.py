@@ -25,6 +25,7 @@ from dealer.journal.database import is_sqlite
 from dealer.journal.journal import Journal
 from dealer.notation.facts import Fact, fact
 from hardware.cannot import why_of
+from hardware.small_file import read_json
 from hardware.store.backups import FOLDER, backups_in
 from hardware.store.whole_file import write_whole
 
@@ -52,6 +53,7 @@ class ReachedFile:
     def __init__(self, folder: Path, url: URL) -> None:
         self._folder, self._file = folder, folder / FILE
         self._name = _name(url, folder)
+        self._books = Path(str(url.database)) if is_sqlite(url) else None
         self._noted: Hashable = None
 
     def read(self) -> Reached | None:
@@ -63,6 +65,18 @@ class ReachedFile:
             return None
         right = all(type(value) is type(getattr(NOWHERE, name)) for name, value in kept["end"].items())
         return found if right else None
+
+    def are_gone(self) -> bool:
+        """Whether the books' own file is missing or of no bytes, and what they held is known: from here, or
+        from a backup. Nothing could then be mixed with the log that is left of them."""
+        try:
+            if self._books is None or self._books.stat().st_size:
+                return False
+        except FileNotFoundError:
+            pass
+        except OSError:
+            return False
+        return self.read() is not None or any(one.readable for one in backups_in(self._folder / FOLDER))
 
     def lost(self, journal: Journal) -> Fact | None:
         """What ``journal`` held and does not hold now (``why``), and what can be done; None where it holds
@@ -111,7 +125,7 @@ class ReachedFile:
 
     def _all(self) -> dict[str, Any]:
         try:
-            kept = json.loads(self._file.read_bytes())
+            kept = read_json(self._file)
         except (OSError, ValueError):
             return {}
         return kept if isinstance(kept, dict) else {}

@@ -30,7 +30,9 @@ def open_desk(
     from dealer.journal.journal import Journal, JournalFailed
     from hardware.station.wall_clock import WallClock, run
 
-    journal = Journal(database, version=own_version(), put_log_aside=even_if_damaged)
+    # Of books that are gone the owner is asked, and may put a backup back: their log is no obstacle.
+    put_aside = even_if_damaged or reached.are_gone()
+    journal = Journal(database, version=own_version(), put_log_aside=put_aside)
     told = list[Fact]()
     if journal.log_aside is not None:
         told.append(fact("serve-log-aside", file=journal.log_aside))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from contextlib import closing
 from pathlib import Path
@@ -90,6 +91,20 @@ def test_a_database_that_is_empty_or_missing_is_told_with_the_way_on(played: Sta
     assert played.said() == said, "nobody has decided yet"
 
 
+@pytest.mark.parametrize("empty", [True, False])
+def test_the_log_that_is_left_of_them_keeps_nobody_from_the_backup(station: Station, empty: bool) -> None:
+    with closing(station.start()) as desk:
+        desk.do("join Ann 100")
+        back_up(desk.journal, station.folder / FOLDER, 14)
+        log = Path(f"{station.books}-wal").read_bytes()
+    station.books.write_bytes(b"") if empty else station.books.unlink()
+    Path(f"{station.books}-wal").write_bytes(log)
+    with closing(station.start()) as desk:
+        assert desk.held is not None and "put night-1-move-1.sqlite3 back" in words("en").say(desk.held)
+    assert [one.code for one in station.told] == ["serve-log-aside", "books-lost"]
+    assert Path(f"{station.books}-wal.of-another").read_bytes() == log
+
+
 def test_without_a_mark_the_newest_backup_tells(played: Station) -> None:
     (played.folder / FILE).unlink()
     assert played.said() == ""
@@ -98,6 +113,17 @@ def test_without_a_mark_the_newest_backup_tells(played: Station) -> None:
     for spoilt in (b"[1", b'{"railbird.sqlite3": {"end": {"move": "x"}, "restores": []}}'):
         (played.folder / FILE).write_bytes(spoilt)
         assert "went to move 2 of night 1" in played.said()
+
+
+@pytest.mark.parametrize("odd", ["brackets", "pipe"])
+def test_a_mark_that_cannot_be_read_ends_no_start(played: Station, odd: str) -> None:
+    (played.folder / FILE).unlink()
+    if odd == "pipe":
+        os.mkfifo(played.folder / FILE)
+    else:
+        (played.folder / FILE).write_bytes(b"[" * 100_000)
+    played.books.write_bytes(b"")
+    assert "put night-1-move-2.sqlite3 back" in played.said()
 
 
 def test_without_a_backup_the_mark_tells(played: Station) -> None:
