@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import logging
 import secrets
 from collections.abc import Callable
 from pathlib import Path
@@ -19,6 +20,8 @@ from hardware.cannot import Cannot
 from hardware.small_file import read_json
 from hardware.store.secrets import PIN_FILE, keep_pin
 from hardware.store.whole_file import write_whole
+
+log = logging.getLogger("railbird")
 
 FILE = "first-run.json"
 NUMBER_DIGITS = 6
@@ -116,7 +119,10 @@ def _read(path: Path) -> tuple[tuple[str, ...], int | None]:
     try:
         held = read_json(path)
         steps, moves = held["answered"], held["moves"]
-    except (OSError, ValueError, KeyError, TypeError):
+    except FileNotFoundError:
+        return (), 0
+    except (OSError, ValueError, KeyError, TypeError) as why:
+        log.warning("%s cannot be read (%s): the first run begins anew.", path, why)
         return (), 0
     answered = tuple(one for one in steps if isinstance(one, str)) if isinstance(steps, list) else ()
     return answered, moves if isinstance(moves, int | None) else 0

@@ -12,6 +12,7 @@ import faulthandler
 import fcntl
 import hashlib
 import json
+import logging
 import os
 from collections.abc import Mapping
 from pathlib import Path
@@ -21,6 +22,8 @@ from dealer.notation.facts import Fact, read_fact, text
 from hardware.settings import PREFIX, Settings
 from hardware.small_file import read_json, read_small
 from hardware.store.whole_file import write_whole
+
+log = logging.getLogger("railbird")
 
 FILE, CRASH = "starts.json", "crash.txt"
 MOST_FAILED = 2
@@ -51,7 +54,9 @@ class Starts:
             same = self._alone is not None and held["asked"] == asked
             self._failed = int(held["failed"]) if same else 0
             self.why: Fact | None = read_fact(held["why"]) if self._failed else None
-        except (OSError, ValueError, KeyError, TypeError):
+        except (OSError, ValueError, KeyError, TypeError) as why:
+            if not isinstance(why, FileNotFoundError):
+                log.warning("%s cannot be read (%s): earlier starts count for nothing.", self._path, why)
             self._good, self._failed, self.why = None, 0, None
         crash = self._last_crash() if self._alone is not None else None
         if crash is not None:
