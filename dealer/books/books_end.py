@@ -21,6 +21,7 @@ from sqlalchemy.pool import NullPool
 from dealer.journal import database, schema, write_ahead
 from dealer.journal.chain import GENESIS
 from dealer.journal.journal import RESTORED, JournalFailed
+from dealer.journal.opening import is_plain
 from dealer.journal.till_book import REMOVED
 from dealer.notation.facts import fact
 
@@ -132,13 +133,15 @@ def _end_in(file: Path, _same: tuple[int, ...]) -> BooksEnd | None:
 @contextlib.contextmanager
 def reading(file: Path) -> Iterator[Connection]:
     """The SQLite ``file`` as it is, which nobody may write to meanwhile; nothing is made beside it. Raises
-    JournalFailed where it cannot be read."""
+    JournalFailed where it cannot be read, or has something else in place of plain tables."""
 
     def connect() -> sqlite3.Connection:
         return sqlite3.connect(write_ahead.uri_of(str(file), "mode=ro&immutable=1"), uri=True)
 
     try:
         with create_engine("sqlite://", creator=connect, poolclass=NullPool).connect() as connection:
+            if not is_plain(connection):
+                raise JournalFailed(fact("journal-not-plain", journal=file.name))
             yield connection
     except (SQLAlchemyError, UnicodeDecodeError) as failure:
         raise JournalFailed(fact("journal-cannot-read", reason=database.in_words(failure))) from failure

@@ -25,7 +25,7 @@ def prepare(url: URL, reader: Engine, writer: Engine, *, may_create: bool) -> No
         if new:
             _create(writer)
         with reader.connect() as connection:
-            if database.is_sqlite(url) and not _is_plain(connection):
+            if database.is_sqlite(url) and not is_plain(connection):
                 raise JournalUnusable(fact("journal-not-plain", journal=name))
             if not inspect(connection).has_table(schema.about.name):
                 raise JournalUnusable(fact("journal-other", journal=name))
@@ -48,7 +48,7 @@ def prepare(url: URL, reader: Engine, writer: Engine, *, may_create: bool) -> No
         raise JournalUnusable(fact("journal-newer", journal=name, version=version, newest=str(schema.SCHEMA)))
 
 
-def _is_plain(connection: Connection) -> bool:
+def is_plain(connection: Connection) -> bool:
     """Whether the journal's tables hold rows and nothing else. A view, a virtual table or a column that is
     computed is a program of whoever made the file, which may never end."""
     kinds = {row.name: row.type for row in connection.exec_driver_sql("PRAGMA main.table_list")}
