@@ -214,7 +214,7 @@ def a_night(url: str, *last: str) -> None:
 def test_the_chips_of_a_till_stand_under_one_another_whatever_the_names(say: Say, url: str) -> None:
     a_night(url, "join 李小龍 20", "join Maximilian-Alexander 20", "end")
     there = ("--database", url)
-    say("close", "1", "--count", "1x5", *there)
+    say("close", "1", "--count", "1x5", "--by", "Tom", *there)
     lines = say("till", "1", *there).out.split("\n")
     rows = [line for line in lines if line.startswith("  ")]
     assert sum("who kept chips" in row for row in rows) >= 2

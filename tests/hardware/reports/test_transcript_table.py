@@ -1,4 +1,4 @@
-"""The table of a transcript as text: columns stand under one another, and a name is set apart from its number."""
+"""The table of a transcript as text: columns under one another, each name set apart from its number."""
 
 from __future__ import annotations
 
