@@ -134,7 +134,7 @@ def _end_in(file: Path, _same: tuple[int, ...]) -> BooksEnd | None:
 @contextlib.contextmanager
 def reading(file: Path) -> Iterator[Connection]:
     """The SQLite ``file`` as it is, which nobody may write to meanwhile; nothing is made beside it. Raises
-    JournalFailed where it cannot be read, or has programs in place of the journal's rows."""
+    JournalFailed where it cannot be read, or has something else in place of plain tables."""
 
     def connect() -> sqlite3.Connection:
         opened = sqlite3.connect(write_ahead.uri_of(str(file), "mode=ro&immutable=1"), uri=True)

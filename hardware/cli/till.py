@@ -14,6 +14,7 @@ import click
 from dealer.notation.facts import Fact, FactError, fact
 from hardware.cli.books import database_option, now, opened
 from hardware.cli.language import language_option, own_words, words_in
+from hardware.reports.columns import left, width_of
 
 if TYPE_CHECKING:
     from dealer.journal.counts import Count
@@ -43,8 +44,10 @@ def till(night: int | None, language: str | None, database: str | None) -> None:
             click.echo(words("till-text-blind"))
             return
         total = (fact("till-should-hold"), found.expected)
-        for row in [*found.till, total, None, *found.held, None, *found.played]:
-            click.echo(_line(words, *row) if row else "")
+        rows = [*found.till, total, None, *found.held, None, *found.played]
+        width = max(24, *(width_of(words.say(row[0])) for row in rows if row))
+        for row in rows:
+            click.echo(_line(words, *row, width) if row else "")
         last = words("till-text-none")
         if found.last is not None:
             last = words("till-text-entry", move=str(found.last[0]), hash=found.last[1])
@@ -149,10 +152,10 @@ def _count(counted: str | None) -> Count:
     return Count.of(asked)
 
 
-def _line(words: Words, what: Fact, chips: int) -> str:
+def _line(words: Words, what: Fact, chips: int, width: int) -> str:
     plus = "+" if what.code == "till-house-result" and chips >= 0 else ""
     shown = plus + words.number(chips).replace("−", "-")
-    return f"  {words.say(what):<24}{shown:>14}"
+    return f"  {left(words.say(what), width)}{shown:>14}"
 
 
 def _older_copies(journal: Journal) -> Iterator[Path]:

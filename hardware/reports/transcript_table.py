@@ -11,6 +11,7 @@ from dealer.board.board import state
 from dealer.night.night import Night
 from dealer.night.transcript import play as play_lines
 from dealer.notation.facts import FactError, fact
+from dealer.words.isolation import isolated
 from hardware.reports.columns import left, width_of
 
 if TYPE_CHECKING:
@@ -110,11 +111,11 @@ def _line(key: str, value: Any, say: Words) -> str:
     if not isinstance(value, dict):
         return f"{label:<8} {_told(value, joint)}"
     if any(isinstance(one, list) for one in value.values()):
-        width = max(map(len, value))
+        width = max(map(width_of, value))
         return f"{label:<8} " + f"\n{'':<8} ".join(
-            f"{name:<{width}} {_told(one, joint)}" for name, one in value.items()
+            f"{left(name, width)} {_told(one, joint)}" for name, one in value.items()
         )
-    return f"{label:<8} " + ", ".join(f"{name} {one}" for name, one in value.items())
+    return f"{label:<8} " + ", ".join(f"{isolated(name)} {one}" for name, one in value.items())
 
 
 def _told(value: Any, joint: str) -> str:

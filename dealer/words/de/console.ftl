@@ -279,4 +279,4 @@ console-end-held = { $count ->
 }
 console-end-pools = Vorher werden die Pools unter denen aufgeteilt, die hier sitzen; auch ihr Anteil wird ausgezahlt.
 console-end-pay = Alle auszahlen und den Abend beenden
-console-end-keep = Oder „Den Abend beenden“ halten: Sie behalten ihre Chips, und das Haus schuldet sie ihnen.
+console-end-keep = Oder „Den Abend beenden“ halten: Dann behalten die Gäste ihre Chips, und das Haus schuldet sie ihnen.

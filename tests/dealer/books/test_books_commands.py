@@ -14,6 +14,7 @@ import pytest
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from hardware.cli.commands import main
+from hardware.reports.columns import width_of
 from tests.dealer.nights import SMALL
 
 
@@ -208,6 +209,16 @@ def a_night(url: str, *last: str) -> None:
     with closing(Desk(Journal(url))) as desk:
         for move in ("join Ann 100", "join Zeno 50", "float 200", "game basic", "void", *last):
             desk.do(move)
+
+
+def test_the_chips_of_a_till_stand_under_one_another_whatever_the_names(say: Say, url: str) -> None:
+    a_night(url, "join 李小龍 20", "join Maximilian-Alexander 20", "end")
+    there = ("--database", url)
+    say("close", "1", "--count", "1x5", "--by", "Tom", *there)
+    lines = say("till", "1", *there).out.split("\n")
+    rows = [line for line in lines if line.startswith("  ")]
+    assert sum("who kept chips" in row for row in rows) >= 2
+    assert len({width_of(row) for row in rows}) == 1
 
 
 def test_a_night_is_reported_closed_and_signed_and_a_name_removed(say: Say, url: str) -> None:

@@ -183,14 +183,17 @@ def test_what_is_damaged_newer_or_something_else_is_refused(table: Table) -> Non
     assert table.own.inside(kept.id).moves == 4
 
 
-def test_a_backup_that_holds_a_query_without_an_end_is_refused_at_once(table: Table) -> None:
+@pytest.mark.parametrize("name", ["about", "night", "move", "till_entry", "answer"])
+def test_a_backup_that_holds_a_query_without_an_end_is_refused_at_once(table: Table, name: str) -> None:
     table.do(*ENDED)
     kept = table.backup()
     with closing(sqlite3.connect(table.own.path(kept.id))) as books:
-        books.execute("DROP TABLE answer")
-        endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i AS key FROM n"
-        books.execute(f"CREATE VIEW answer AS {endless}")
+        columns = ", ".join(f"i AS {column[1]}" for column in books.execute(f"PRAGMA table_info({name})"))
+        books.execute(f"DROP TABLE {name}")
+        endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)"
+        books.execute(f"CREATE VIEW {name} AS {endless} SELECT {columns} FROM n WHERE i < 0")
     table.refuses(kept, "in place of plain tables")
+    assert [one.end for one in backups_in(table.folder) if one.readable] == []
 
 
 def test_what_was_sent_before_a_start_and_not_to_its_end_goes(table: Table) -> None:
