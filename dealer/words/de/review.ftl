@@ -87,8 +87,8 @@ review-moves = Züge
 review-files = Dateien
 review-is-owed = bekommt noch { $figure }
 review-kept = Am Ende des Abends hatten Gäste noch { $chips ->
-    [one] { $chips } Chip, den das Haus schuldet
-   *[other] { $chips } Chips, die das Haus schuldet
+    [one] { $chips } Chip, den ihnen das Haus von da an schuldete
+   *[other] { $chips } Chips, die ihnen das Haus von da an schuldete
 }: { $what }
 review-kept-by = { $player } { $chips }
 review-owes = schuldet { $figure }

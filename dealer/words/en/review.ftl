@@ -87,8 +87,8 @@ review-moves = Moves
 review-files = Files
 review-is-owed = is owed { $figure }
 review-kept = When the night ended guests still held { $chips ->
-    [one] { $chips } chip, which the house owes
-   *[other] { $chips } chips, which the house owes
+    [one] { $chips } chip, which the house owed them from then on
+   *[other] { $chips } chips, which the house owed them from then on
 }: { $what }
 review-kept-by = { $player } { $chips }
 review-owes = owes { $figure }

@@ -63,7 +63,10 @@ def test_it_is_told_on_the_night_and_on_each_ones_statement(desk: Desk) -> None:
     page = page_of(desk)
     said = page.kept_in_words()
     assert said is not None
-    told = "When the night ended guests still held 150 chips, which the house owes: Ann 100 and Bob 50"
+    told = (
+        "When the night ended guests still held 150 chips, which the house owed them from then on: "
+        "Ann 100 and Bob 50"
+    )
     assert words("en").say(said) == told and told in as_text(page, words("en"))
     ann, cal = statement(page, "Ann"), statement(page, "Cal")
     assert ann is not None and cal is not None and (ann.kept, cal.kept) == (100, 0)
