@@ -40,8 +40,15 @@ def database_option(command: Command) -> Command:
 
 
 @contextlib.contextmanager
-def opened(database: str | None, *, create: bool = False, language: str | None = None) -> Iterator[Journal]:
-    """The journal at ``database``, the station's own for None. What fails on the way is a sentence."""
+def opened(
+    database: str | None,
+    *,
+    create: bool = False,
+    put_log_aside: bool = False,
+    language: str | None = None,
+) -> Iterator[Journal]:
+    """The journal at ``database``, the station's own for None; ``create`` and ``put_log_aside`` as Journal
+    has them. What fails on the way is a sentence."""
     from dealer.contract.ledger import LedgerBroken
     from dealer.journal.copying import CannotCopy
     from dealer.journal.journal import Journal, JournalFailed
@@ -51,7 +58,8 @@ def opened(database: str | None, *, create: bool = False, language: str | None =
 
     try:
         address = database or read_settings().database or default_database(data_folder())
-        with contextlib.closing(Journal(address, create=create, version=own_version())) as journal:
+        journal = Journal(address, create=create, version=own_version(), put_log_aside=put_log_aside)
+        with contextlib.closing(journal):
             yield journal
     except (ValueError, JournalFailed, CannotCopy, Refusal) as why:
         raise click.UsageError(said_by(why, language)) from None
@@ -251,8 +259,10 @@ def restore(file: Path, overwrite: bool, language: str | None, database: str | N
     address = URL.create("sqlite", database=str(file)).render_as_string()
     with (
         opened(address, language=language) as kept,
-        opened(database, create=True, language=language) as journal,
+        opened(database, create=True, put_log_aside=True, language=language) as journal,
     ):
+        if journal.log_aside is not None:
+            click.echo(sentence(say("serve-log-aside", file=journal.log_aside)), err=True)
         held = put_back(journal, kept, overwrite=overwrite)
     nights, moves = say("terminal-nights", count=held.nights), say("terminal-moves", count=held.moves)
     click.echo(say("terminal-restored", file=str(file), counted=f"{nights}, {moves}"))

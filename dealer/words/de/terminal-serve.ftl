@@ -41,4 +41,4 @@ serve-books-damaged = Die Bücher sind beschädigt, darum wird kein Tisch darauf
    *[other] , und { $more } weitere Schäden
 }. Siehe `railbird verify`, eine Sicherung zurückholen, oder mit --even-if-damaged trotzdem weitermachen.
 serve-even-if-damaged = Die Bücher sind beschädigt, und es geht trotzdem am Tisch weiter: { $why }
-serve-log-aside = Neben dieser Datenbank lag das Protokoll einer anderen; es heißt jetzt { $file } und wurde nicht angewandt.
+serve-log-aside = Neben dieser Datenbank lag ein Protokoll, das nicht zu ihr gehört; es heißt jetzt { $file } und wurde nicht angewandt.

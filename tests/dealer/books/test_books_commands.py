@@ -271,3 +271,21 @@ def test_what_cannot_be_closed_or_forgotten_is_one_sentence(
     a_night(sqlite_url, "end")
     done = say(*arguments, "--database", sqlite_url)
     assert done.code == 2 and said in done.err and done.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("left", [b"", None], ids=["of no bytes", "missing"])
+def test_a_backup_is_put_back_where_only_the_log_of_the_books_is_left(
+    say: Say, tmp_path: Path, left: bytes | None
+) -> None:
+    books, kept = tmp_path / "books.sqlite3", tmp_path / "kept.sqlite3"
+    url = f"sqlite:///{books}"
+    with closing(Desk(Journal(url))) as desk:
+        desk.do("join Ann 100")
+        say("backup", str(kept), "--database", url)
+        log = Path(f"{books}-wal").read_bytes()
+    books.unlink()
+    Path(f"{books}-wal").write_bytes(log)
+    if left is not None:
+        books.write_bytes(left)
+    assert say("restore", str(kept), "--database", url).code == 0
+    assert "Ann" in say("review", "1", "--database", url).out
