@@ -12,6 +12,9 @@ cannot be turned), ``count`` (more cards than may lie), ``undo`` (nothing to tak
 move came meanwhile), ``doubt`` (an order to be confirmed); of games with dice and hands ``nobody``
 (nobody sits here to play), ``ante`` (nobody can pay it), ``sits_out`` (who does not play in this race);
 of a correction ``race`` (no such race), ``redeal``, ``falter``, ``auction`` and ``left`` (docs/books.md).
+Of the station: ``disk`` (it cannot be written), ``held`` (the books hold less than they did, and their owner
+has not decided), ``key`` (an idempotency key of other moves); of phones ``phone`` (not allowed there),
+``seat`` (it holds none any more) and ``asks`` (too many requests).
 """
 
 from __future__ import annotations
