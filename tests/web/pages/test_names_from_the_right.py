@@ -25,8 +25,12 @@ LEFTS = """(where, texts) => texts.map(text => {
 
 
 def in_order(page: Any, selector: str, *texts: str) -> None:
-    """The texts follow one another from left to right in the first such element."""
-    lefts = page.wait_for_selector(selector).evaluate(f"where => ({LEFTS})(where, {list(texts)!r})")
+    """The texts, once they stand in one such element, follow one another in it from left to right."""
+    where = page.locator(selector)
+    for text in texts:
+        where = where.filter(has_text=text)
+    where.first.wait_for()
+    lefts = where.first.evaluate(f"where => ({LEFTS})(where, {list(texts)!r})")
     assert None not in lefts and lefts == sorted(lefts), (selector, texts, lefts)
 
 
