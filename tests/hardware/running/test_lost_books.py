@@ -18,13 +18,13 @@ from dealer.journal.journal import Journal
 from dealer.notation.facts import Fact
 from dealer.notation.refusals import Refusal
 from dealer.words.catalogue import words
+from hardware.appliance.store.asked_reset import ASKED, KEEP, WIPE, finish_reset
+from hardware.appliance.store.backups import FOLDER, back_up, backups_in
+from hardware.appliance.store.restoring import Restoring
+from hardware.appliance.versions import books
 from hardware.cli.commands import main
 from hardware.running.lost_books import FILE, ReachedFile
 from hardware.running.open_books import open_desk
-from hardware.store.asked_reset import ASKED, KEEP, WIPE, finish_reset
-from hardware.store.backups import FOLDER, back_up, backups_in
-from hardware.store.restoring import Restoring
-from hardware.versions import books
 from tests.dealer.books.test_forget import NOW, one_night
 
 
@@ -143,7 +143,7 @@ def test_moves_cut_off_at_the_end_and_an_older_copy_are_told(played: Station) ->
 def test_verify_does_not_call_them_whole(
     played: Station, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("hardware.settings.data_folder", lambda: played.folder)
+    monkeypatch.setattr("hardware.appliance.settings.settings.data_folder", lambda: played.folder)
     assert main(["verify", "--database", played.url]) == 0
     without_end(played.url)
     assert main(["verify", "--database", played.url]) == 1
