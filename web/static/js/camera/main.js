@@ -2,9 +2,9 @@
 
 import { fill, h } from "../core/dom.js";
 import { say, t } from "../core/words.js";
-import { ask } from "../dealer/ask.js";
-import { oneFinger } from "../dealer/controls.js";
-import { film } from "../dealer/film.js";
+import { ask } from "../staff/ask.js";
+import { oneFinger } from "../staff/controls.js";
+import { film } from "../staff/film.js";
 import { zoneOn } from "./zone.js";
 
 const LOOK_MS = 800, FRAME_MS = 500;

@@ -2,8 +2,8 @@
 
 import { fill, h } from "../core/dom.js";
 import { cardParts, t } from "../core/words.js";
-import { ask } from "../dealer/ask.js";
-import { mini, tap, tenths } from "../dealer/controls.js";
+import { ask } from "../staff/ask.js";
+import { mini, tap, tenths } from "../staff/controls.js";
 
 /** What came of looking again, by the move's number; 0 is the table as it lies now. */
 let again = {seq: null, words: "", readings: []};

@@ -2,7 +2,7 @@
 
 import { fill, h } from "../core/dom.js";
 import { t } from "../core/words.js";
-import { mini, tap } from "../dealer/controls.js";
+import { mini, tap } from "../staff/controls.js";
 
 const CERTAIN = 0.9;
 

@@ -2,7 +2,7 @@
 
 import { h } from "../core/dom.js";
 import { joined, say, signed, t } from "../core/words.js";
-import { figure, runner, sentence } from "../dealer/controls.js";
+import { figure, runner, sentence } from "../staff/controls.js";
 
 const order = (horses, none) => horses.length ? horses.map(runner) : h("span", null, t(none));
 

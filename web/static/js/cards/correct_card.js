@@ -2,10 +2,10 @@
 
 import { fill, h } from "../core/dom.js";
 import { cardParts, t } from "../core/words.js";
-import { ask } from "../dealer/ask.js";
-import { RANKS, cardKey, rankKeys, suitKeys } from "../dealer/card_keys.js";
-import { mini, sentence, tap } from "../dealer/controls.js";
-import { act } from "../dealer/send.js";
+import { ask } from "../staff/ask.js";
+import { RANKS, cardKey, rankKeys, suitKeys } from "../staff/card_keys.js";
+import { mini, sentence, tap } from "../staff/controls.js";
+import { act } from "../staff/send.js";
 import { changes } from "./changes.js";
 
 /** Aces run as horses: a card that was turned is never one. */

@@ -3,9 +3,9 @@
 import { fill, h } from "../core/dom.js";
 import { listen } from "../core/live.js";
 import { say, t } from "../core/words.js";
-import { ask } from "../dealer/ask.js";
-import { oneFinger, tap } from "../dealer/controls.js";
-import { act, whenDone } from "../dealer/send.js";
+import { ask } from "../staff/ask.js";
+import { oneFinger, tap } from "../staff/controls.js";
+import { act, whenDone } from "../staff/send.js";
 import { correct } from "./correct_card.js";
 import { drawCard } from "./card.js";
 import { drawRow } from "./card_row.js";

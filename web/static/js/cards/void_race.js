@@ -2,9 +2,9 @@
 
 import { fill, h } from "../core/dom.js";
 import { t } from "../core/words.js";
-import { ask } from "../dealer/ask.js";
-import { hold, tap } from "../dealer/controls.js";
-import { act } from "../dealer/send.js";
+import { ask } from "../staff/ask.js";
+import { hold, tap } from "../staff/controls.js";
+import { act } from "../staff/send.js";
 import { changes } from "./changes.js";
 
 const VERBS = ["misdeal", "void"];

@@ -2,9 +2,9 @@
 
 import { fill, h } from "../core/dom.js";
 import { official } from "./disputed_order.js";
-import { act, actAll, openNight, stationOnce } from "../dealer/send.js";
+import { act, actAll, openNight, stationOnce } from "../staff/send.js";
 import { cardParts, say, t } from "../core/words.js";
-import { hold, tap } from "../dealer/controls.js";
+import { hold, tap } from "../staff/controls.js";
 import { restsAfterTouch, rests, resultStays, touched } from "./button_guard.js";
 import { openSheet } from "./offer_forms.js";
 import { soleAct } from "./phase.js";

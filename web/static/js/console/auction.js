@@ -3,8 +3,8 @@
 import { h } from "../core/dom.js";
 import { clockOf } from "../core/auction_clock.js";
 import { horseName, say, t } from "../core/words.js";
-import { figure, runner, tap } from "../dealer/controls.js";
-import { act } from "../dealer/send.js";
+import { figure, runner, tap } from "../staff/controls.js";
+import { act } from "../staff/send.js";
 
 const RAISES = [1, 5, 10];
 const draft = {raise: 0, over: null};

@@ -6,10 +6,10 @@ import { h } from "../core/dom.js";
 import { wouldPay } from "../core/pool_pays.js";
 import { say, t, wagerName } from "../core/words.js";
 import { reachToo } from "./card_keyboard.js";
-import { figure, memory, quoted, runnersOf, tap } from "../dealer/controls.js";
+import { figure, memory, quoted, runnersOf, tap } from "../staff/controls.js";
 import { placeRows } from "./horses_by_place.js";
 import { favoursPunter } from "./prices.js";
-import { actAll } from "../dealer/send.js";
+import { actAll } from "../staff/send.js";
 
 const CHIPS = [1, 2, 5, 10, 25, 50, 100];
 const SUITS = 4; // more horses than these have narrower buttons

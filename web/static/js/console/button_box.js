@@ -2,7 +2,7 @@
 
 import { fill, h } from "../core/dom.js";
 import { t } from "../core/words.js";
-import { station } from "../dealer/send.js";
+import { station } from "../staff/send.js";
 
 const SHORTEST_MS = 80;
 

@@ -3,9 +3,9 @@
 import { fill, h } from "../core/dom.js";
 import { cardParts, say, t } from "../core/words.js";
 import { inReach, keyboard, reach } from "./card_keyboard.js";
-import { mini, sentence, tap, tenths } from "../dealer/controls.js";
-import { film } from "../dealer/film.js";
-import { station, stationOnce } from "../dealer/send.js";
+import { mini, sentence, tap, tenths } from "../staff/controls.js";
+import { film } from "../staff/film.js";
+import { station, stationOnce } from "../staff/send.js";
 
 const FRAME_MS = 700;
 /** States in which the camera is in no trouble. */

@@ -3,8 +3,8 @@
 
 import { fill, h } from "../core/dom.js";
 import { t } from "../core/words.js";
-import { RANKS, cardKey, rankKeys, suitKeys } from "../dealer/card_keys.js";
-import { memory, tap } from "../dealer/controls.js";
+import { RANKS, cardKey, rankKeys, suitKeys } from "../staff/card_keys.js";
+import { memory, tap } from "../staff/controls.js";
 
 /** The ace last: where aces run as horses it is not among the cards. */
 const TURNED = [...RANKS.slice(1), RANKS[0]];

@@ -3,8 +3,8 @@
 
 import { fill, h } from "../core/dom.js";
 import { say, t } from "../core/words.js";
-import { hold, sentence, tap } from "../dealer/controls.js";
-import { act, actSurely } from "../dealer/send.js";
+import { hold, sentence, tap } from "../staff/controls.js";
+import { act, actSurely } from "../staff/send.js";
 
 export function drawDisputed(root, board) {
   fill(root, board.legal.includes("correct") && h("a", {class: "button", href: "/console/cards"}, t("console-disputed")));

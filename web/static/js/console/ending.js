@@ -3,8 +3,8 @@
 
 import { h } from "../core/dom.js";
 import { say, t } from "../core/words.js";
-import { figure, hold, tap } from "../dealer/controls.js";
-import { act, actAll } from "../dealer/send.js";
+import { figure, hold, tap } from "../staff/controls.js";
+import { act, actAll } from "../staff/send.js";
 
 const FEW = 9; // more names stand in two columns, where there is room
 

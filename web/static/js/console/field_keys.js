@@ -4,8 +4,8 @@
 import { die } from "../core/die.js";
 import { h } from "../core/dom.js";
 import { say, t } from "../core/words.js";
-import { face, runner, tap } from "../dealer/controls.js";
-import { cardKey, rankKeys, suitKeys } from "../dealer/card_keys.js";
+import { face, runner, tap } from "../staff/controls.js";
+import { cardKey, rankKeys, suitKeys } from "../staff/card_keys.js";
 
 const MOST_FACES = 24; // more cards than these are a suit, then a rank
 const MOST_NUMBERS = 10; // more numbers than these are added up

@@ -3,7 +3,7 @@
 
 import { fill, h } from "../core/dom.js";
 import { say, t } from "../core/words.js";
-import { figure, tap } from "../dealer/controls.js";
+import { figure, tap } from "../staff/controls.js";
 
 const SUGGESTED = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 20]; // others are typed
 const isTick = (setting) => setting.choices.length === 2 && ["yes", "no"].every((word) => setting.choices.some((choice) => choice.value === word));

@@ -4,7 +4,7 @@
 import { h } from "../core/dom.js";
 import { toggled } from "../core/combinations.js";
 import { t } from "../core/words.js";
-import { runner, tap } from "../dealer/controls.js";
+import { runner, tap } from "../staff/controls.js";
 
 const SUITS = 4; // more horses than these take several lines
 

@@ -17,12 +17,12 @@ import { endButton, heldAtTheEnd } from "./ending.js";
 import { moveButton } from "./offer_forms.js";
 import { drawLine, drawLink } from "./status_line.js";
 import { drawPanel } from "./button_box.js";
-import { oneFinger, tap } from "../dealer/controls.js";
+import { oneFinger, tap } from "../staff/controls.js";
 import { cardsOffered, drawPhase, placed } from "./phase.js";
 import { drawAsks, drawPhones } from "./phones.js";
 import { drawPlayers } from "./players.js";
 import { drawPrices } from "./prices.js";
-import { act, actAll, isActing, whenDone } from "../dealer/send.js";
+import { act, actAll, isActing, whenDone } from "../staff/send.js";
 
 const at = (id) => document.getElementById(id);
 const data = (id) => JSON.parse(at(id).textContent);

@@ -3,8 +3,8 @@
 
 import { fill, h } from "../core/dom.js";
 import { say, t } from "../core/words.js";
-import { hold, quoted, tap } from "../dealer/controls.js";
-import { act } from "../dealer/send.js";
+import { hold, quoted, tap } from "../staff/controls.js";
+import { act } from "../staff/send.js";
 import { foldParts } from "./folded_form.js";
 import { gameSetup } from "./game_setup.js";
 

@@ -10,8 +10,8 @@ import { keyboard } from "./card_keyboard.js";
 import { offerForm } from "./offer_forms.js";
 import { onlyAct, openForm, tableActs, withKeys } from "./table_acts.js";
 import { tableLines } from "./table_lines.js";
-import { figure, mini, runner, runnersOf } from "../dealer/controls.js";
-import { act } from "../dealer/send.js";
+import { figure, mini, runner, runnersOf } from "../staff/controls.js";
+import { act } from "../staff/send.js";
 
 const SUITS = 4; // more horses than these flow
 const DICE_PHASES = ["scratch", "race", "pair", "unofficial", "paid"];

@@ -2,9 +2,9 @@
 
 import { fill, h } from "../core/dom.js";
 import { say, t } from "../core/words.js";
-import { tap } from "../dealer/controls.js";
-import { ask } from "../dealer/ask.js";
-import { act, cancelFor } from "../dealer/send.js";
+import { tap } from "../staff/controls.js";
+import { ask } from "../staff/ask.js";
+import { act, cancelFor } from "../staff/send.js";
 
 const CHIPS = [20, 50, 100, 200];
 const SHOWN = 4; // of those who ask; the next come when these are answered

@@ -2,8 +2,8 @@
 
 import { fill, h } from "../core/dom.js";
 import { say, t, wagerName } from "../core/words.js";
-import { figure, quoted, runnersOf, tap } from "../dealer/controls.js";
-import { act } from "../dealer/send.js";
+import { figure, quoted, runnersOf, tap } from "../staff/controls.js";
+import { act } from "../staff/send.js";
 import { takeBack } from "./phones.js";
 
 const MOST = 4; // stakes of one player that are written out

@@ -4,8 +4,8 @@
 
 import { fill, h } from "../core/dom.js";
 import { horseName, percent, signed, t, wagerName } from "../core/words.js";
-import { figure, runnersOf, tap } from "../dealer/controls.js";
-import { act, actAll } from "../dealer/send.js";
+import { figure, runnersOf, tap } from "../staff/controls.js";
+import { act, actAll } from "../staff/send.js";
 
 export function drawPrices(root, board) {
   const taking = board.phase === "betting" || board.phase === "auction";

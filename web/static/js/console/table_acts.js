@@ -4,8 +4,8 @@
 import { die } from "../core/die.js";
 import { h } from "../core/dom.js";
 import { say, t } from "../core/words.js";
-import { face, tap } from "../dealer/controls.js";
-import { act } from "../dealer/send.js";
+import { face, tap } from "../staff/controls.js";
+import { act } from "../staff/send.js";
 import { endsByItself, keysOf, takenCards, takesSeveral } from "./field_keys.js";
 import { whose } from "./table_lines.js";
 

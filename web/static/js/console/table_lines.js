@@ -4,7 +4,7 @@ import { die } from "../core/die.js";
 import { h, suit } from "../core/dom.js";
 import { tradingLeft } from "../core/trading_clock.js";
 import { pileName, say, t } from "../core/words.js";
-import { figure } from "../dealer/controls.js";
+import { figure } from "../staff/controls.js";
 
 /** The lines of a game of dice or hands; none of another game. */
 export function tableLines(board) {

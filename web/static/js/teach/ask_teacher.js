@@ -1,7 +1,7 @@
 // Asking something of the teacher: one thing at a time, answered with its new state.
 
-import { ask as askStation } from "../dealer/ask.js";
-import { once } from "../dealer/send.js";
+import { ask as askStation } from "../staff/ask.js";
+import { once } from "../staff/send.js";
 
 let heard = 0;
 const told = {teaching: () => {}, said: () => {}};

@@ -2,8 +2,8 @@
 
 import { fill, h } from "../core/dom.js";
 import { cardParts, say, t } from "../core/words.js";
-import { RANKS, cardKey, rankKeys, suitKeys } from "../dealer/card_keys.js";
-import { face, hold, mini, pictured, tap } from "../dealer/controls.js";
+import { RANKS, cardKey, rankKeys, suitKeys } from "../staff/card_keys.js";
+import { face, hold, mini, pictured, tap } from "../staff/controls.js";
 import { ask } from "./ask_teacher.js";
 
 const ORDERS = ["suits", "new-pack", "any"];

@@ -3,8 +3,8 @@
 import { fill, h } from "../core/dom.js";
 import { listen } from "../core/live.js";
 import { say, t } from "../core/words.js";
-import { oneFinger, pictured, tap } from "../dealer/controls.js";
-import { film } from "../dealer/film.js";
+import { oneFinger, pictured, tap } from "../staff/controls.js";
+import { film } from "../staff/film.js";
 import { ask, streamed, whenAsked } from "./ask_teacher.js";
 import { drawLesson, drawMissing } from "./lesson.js";
 import { drawShelf } from "./taught_packs.js";

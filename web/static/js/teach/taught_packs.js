@@ -2,7 +2,7 @@
 
 import { fill, h } from "../core/dom.js";
 import { say, t } from "../core/words.js";
-import { hold, tap } from "../dealer/controls.js";
+import { hold, tap } from "../staff/controls.js";
 import { ask } from "./ask_teacher.js";
 
 export function drawShelf(root, teaching) {
