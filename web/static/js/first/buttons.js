@@ -1,14 +1,16 @@
-// Each button that is pressed is ticked; while the page asks, a press makes no move. A lamp is lit without a new page.
+// Each button that is pressed is ticked; while the page asks, a press makes no move. A lamp is lit without a
+// new page.
 
 import { t } from "../core/words.js";
 
 const EVERY_MS = 500;
-const list = document.querySelector(".pressed"), form = document.getElementById("try");
+const list = document.querySelector(".pressed"),
+  form = document.getElementById("try");
 
 async function look() {
   if (!document.hidden) {
     try {
-      const answer = await fetch("/first/buttons.json", {cache: "no-store"});
+      const answer = await fetch("/first/buttons.json", { cache: "no-store" });
       if (answer.ok) for (const name of Object.keys(await answer.json())) tick(name);
     } catch {
       // The station is away for a moment.
@@ -26,7 +28,11 @@ function tick(name) {
 
 form.addEventListener("submit", (event) => {
   event.preventDefault();
-  fetch("/first/try", {method: "POST", redirect: "manual", body: new URLSearchParams({what: event.submitter.value})}).catch(() => {});
+  fetch("/first/try", {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({ what: event.submitter.value }),
+  }).catch(() => {});
 });
 
 if (list) look();

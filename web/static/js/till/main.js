@@ -1,4 +1,5 @@
-// A count adds itself up while it is typed. Without this script the same form works, only the sum comes later.
+// A count adds itself up while it is typed. Without this script the same form works, only the sum comes
+// later.
 
 import { number, t } from "../core/words.js";
 
@@ -14,7 +15,7 @@ function add(form) {
     row.querySelector("output").textContent = worth ? number(worth) : "";
     sum += worth;
   }
-  form.querySelector("[data-sum]").textContent = t("till-chips", {chips: sum});
+  form.querySelector("[data-sum]").textContent = t("till-chips", { chips: sum });
 }
 
 for (const form of document.querySelectorAll("form.count")) {
@@ -31,12 +32,16 @@ for (const form of document.querySelectorAll("form.count")) {
 }
 // What ends the night for good is asked for twice: the second tap within five seconds does it.
 for (const form of document.querySelectorAll("form[data-sure]")) {
-  const button = form.querySelector("button"), label = button.textContent;
+  const button = form.querySelector("button"),
+    label = button.textContent;
   form.addEventListener("submit", (event) => {
     if (form.asked) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    form.asked = setTimeout(() => { form.asked = 0; button.textContent = label; }, 5000);
+    form.asked = setTimeout(() => {
+      form.asked = 0;
+      button.textContent = label;
+    }, 5000);
     button.textContent = form.getAttribute("data-sure");
   });
 }
@@ -47,4 +52,6 @@ for (const form of document.querySelectorAll("form")) {
     form.sent = true;
   });
 }
-addEventListener("pageshow", () => { for (const form of document.querySelectorAll("form")) form.sent = false; });
+addEventListener("pageshow", () => {
+  for (const form of document.querySelectorAll("form")) form.sent = false;
+});
