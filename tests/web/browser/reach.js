@@ -1,7 +1,9 @@
 // Which targets are covered at a corner when scrolled into view: no bar that stays in view may cover them.
 () => {
   const found = [];
-  for (const one of document.querySelectorAll("button, a[href], input")) {
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const targets = document.querySelectorAll("button, a[href], input");
+  for (const one of targets) {
     if (
       one.type === "hidden" ||
       !one.getClientRects().length ||

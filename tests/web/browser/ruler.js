@@ -76,7 +76,9 @@
       disabled: !!svg.closest("[disabled]"),
       ...box(svg.getBoundingClientRect()),
     }));
-  const clipped = [...document.querySelectorAll("body *")]
+  /** @type {NodeListOf<HTMLElement>} */
+  const all = document.querySelectorAll("body *");
+  const clipped = [...all]
     .filter(
       (one) =>
         seen(one) &&
@@ -93,7 +95,9 @@
   const cut = [...document.querySelectorAll("[data-whole]")]
     .filter((one) => seen(one) && one.textContent !== one.getAttribute("data-whole"))
     .map((one) => one.textContent);
-  const targets = [...document.querySelectorAll("button, a[href], input, select, summary")]
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const touched = document.querySelectorAll("button, a[href], input, select, summary");
+  const targets = [...touched]
     .filter((one) => seen(one) && one.type !== "hidden")
     .map((one) => ({
       text: (one.innerText || one.getAttribute("aria-label") || one.name || "").trim().slice(0, 40),

@@ -21,7 +21,7 @@ async function send(file, sending) {
   location.assign(shown);
 }
 
-const choice = document.getElementById("file");
+const choice = /** @type {HTMLInputElement} */ (document.getElementById("file"));
 if (choice) {
   document.getElementById("choose").addEventListener("click", () => choice.click());
   choice.addEventListener("change", async () => {
@@ -32,7 +32,9 @@ if (choice) {
       await send(file, sending);
     } catch (why) {
       sending.textContent =
-        why instanceof TypeError || why instanceof SyntaxError ? sending.dataset.failed : why.message;
+        why instanceof TypeError || why instanceof SyntaxError
+          ? sending.dataset.failed
+          : /** @type {Error} */ (why).message;
     }
     choice.value = "";
   });

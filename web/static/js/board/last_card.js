@@ -46,7 +46,7 @@ let turned = "",
   turn = "";
 
 // The card that was just turned is seen turning; drawn again it lies.
-function turning(root, board) {
+function turning(board) {
   const key = [
     board.night,
     board.race,
@@ -73,7 +73,7 @@ export function drawFoot(root, board, layout) {
     root,
     h(
       "div",
-      { class: "cards" + turning(root, board) },
+      { class: "cards" + turning(board) },
       lastCard(board, kind),
       board.phase === "falter" && layout === "stretch" ? h("div", { class: "slot due" }, back(kind)) : null,
     ),

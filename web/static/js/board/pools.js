@@ -74,7 +74,7 @@ function poolPages(pools) {
     const halves = isUpright() || isLong(one.name) ? 2 : 1,
       from = halves === 2 ? at + (at % 2) : at,
       fits = from + halves <= room;
-    if (!fits) pages.push({ pools: [] });
+    if (!fits) pages.push({ pools: [], close: false });
     at = fits ? from + halves : halves;
     pages[pages.length - 1].pools.push(one);
     pages[pages.length - 1].close = at > room - 2; // the last row needs all the room

@@ -65,7 +65,8 @@ function build(root, horses, layout, grid) {
       runner(horse),
       chanceBox(horse),
     );
-    if (grid.chance) lane.querySelector(".chance").style.width = rem(grid.chance - 1.2);
+    if (grid.chance)
+      /** @type {HTMLElement} */ (lane.querySelector(".chance")).style.width = rem(grid.chance - 1.2);
     root.appendChild(lane);
     lanes.set(horse, lane);
   }

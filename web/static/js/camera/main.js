@@ -14,6 +14,7 @@ const MARKS = { well: "✓", mind: "!", wrong: "✗" };
 const FINE = ["ok", "off", "ended"];
 
 const at = (id) => document.getElementById(id);
+const button = (id) => /** @type {HTMLButtonElement} */ (at(id));
 let view = JSON.parse(at("view").textContent),
   drawn = false,
   busy = false,
@@ -31,8 +32,8 @@ function draw() {
   }
   const kept = view.zone || view.suggested;
   if (!drawn) zone.set(kept);
-  at("keep").disabled = Boolean(busy || view.busy || (view.zone && same(zone.get(), view.zone)));
-  at("all").disabled = Boolean(busy || view.busy);
+  button("keep").disabled = Boolean(busy || view.busy || (view.zone && same(zone.get(), view.zone)));
+  button("all").disabled = Boolean(busy || view.busy);
   if (view.size) at("frame").style.aspectRatio = view.size[0] + " / " + view.size[1];
   const trouble = view.camera && !FINE.includes(view.camera.state);
   fill(

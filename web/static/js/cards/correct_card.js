@@ -4,7 +4,7 @@ import { fill, h } from "../core/dom.js";
 import { cardParts, t } from "../core/words.js";
 import { ask } from "../staff/ask.js";
 import { RANKS, cardKey, rankKeys, suitKeys } from "../staff/card_keys.js";
-import { mini, sentence, tap } from "../staff/controls.js";
+import { mini, pageSheet, sentence, tap } from "../staff/controls.js";
 import { act } from "../staff/send.js";
 import { changes } from "./changes.js";
 
@@ -12,7 +12,7 @@ import { changes } from "./changes.js";
 const TURNED = RANKS.slice(1);
 
 export function correct(card, told) {
-  const sheet = document.getElementById("sheet");
+  const sheet = pageSheet();
   const draft = { suit: null, to: null, preview: null, wrong: "" };
   const redraw = () => {
     sheet.lastFill = null;

@@ -3,7 +3,7 @@
 import { fill, h } from "../core/dom.js";
 import { t } from "../core/words.js";
 import { ask } from "../staff/ask.js";
-import { hold, tap } from "../staff/controls.js";
+import { hold, pageSheet, tap } from "../staff/controls.js";
 import { act } from "../staff/send.js";
 import { changes } from "./changes.js";
 
@@ -27,7 +27,7 @@ export function drawRace(root, board) {
 }
 
 async function look(verb, game) {
-  const sheet = document.getElementById("sheet"),
+  const sheet = pageSheet(),
     label = t("cards-" + verb, { game });
   const answer = await ask("/api/preview", { move: verb });
   sheet.lastFill = null;

@@ -40,8 +40,9 @@ const lamp = (name, lit, state) =>
 // a tap lasts long enough not to be taken for a contact that bounces.
 function key(name) {
   const button = h("button", { type: "button", "data-pin": name }, t("console-button-" + name));
-  let down = false,
-    sent = Promise.resolve();
+  let down = false;
+  /** @type {Promise<unknown>} */
+  let sent = Promise.resolve();
   const send = (what) => {
     sent = sent.then(() => station(what, { button: name }));
   };

@@ -3,7 +3,7 @@
 
 import { fill, h } from "../core/dom.js";
 import { say, t } from "../core/words.js";
-import { hold, sentence, tap } from "../staff/controls.js";
+import { hold, pageSheet, sentence, tap } from "../staff/controls.js";
 import { act, actSurely } from "../staff/send.js";
 
 export function drawDisputed(root, board) {
@@ -22,7 +22,7 @@ export function official(board) {
     act("official");
     return;
   }
-  const sheet = document.getElementById("sheet");
+  const sheet = pageSheet();
   sheet.lastFill = null;
   fill(
     sheet,

@@ -17,7 +17,7 @@ export function endButton(offer, board, redraw) {
   const open = () => {
     asked = of(board);
     redraw();
-    document.querySelector(".ending-night").firstChild.scrollIntoView({ block: "center" });
+    document.querySelector(".ending-night").firstElementChild.scrollIntoView({ block: "center" });
   };
   return hold(
     { "data-verb": "end", onclick: open },

@@ -3,7 +3,7 @@
 
 import { fill, h } from "../core/dom.js";
 import { say, t } from "../core/words.js";
-import { hold, quoted, tap } from "../staff/controls.js";
+import { hold, pageSheet, quoted, tap } from "../staff/controls.js";
 import { act } from "../staff/send.js";
 import { foldParts } from "./folded_form.js";
 import { gameSetup } from "./game_setup.js";
@@ -27,7 +27,7 @@ export function moveButton(offer) {
 
 /** The form of an offer, in front of everything; it stays as it is while the table goes on behind it. */
 export function openSheet(offer) {
-  const sheet = document.getElementById("sheet");
+  const sheet = pageSheet();
   const form = offerForm(offer, say(offer.label), () => sheet.close());
   sheet.lastFill = null;
   sheet.dataset.verb = offer.verb;

@@ -2,7 +2,7 @@
 
 import { fill, h } from "../core/dom.js";
 import { say, t } from "../core/words.js";
-import { tap } from "../staff/controls.js";
+import { pageSheet, tap } from "../staff/controls.js";
 import { ask } from "../staff/ask.js";
 import { act, cancelFor } from "../staff/send.js";
 
@@ -147,7 +147,7 @@ export const takeBack = (name, choice) =>
   newest && newest.held.includes(name) ? askWhy(name, choice, newest.cancels) : act("cancel " + choice.value);
 
 function askWhy(name, choice, reasons) {
-  const sheet = document.getElementById("sheet");
+  const sheet = pageSheet();
   sheet.lastFill = null;
   fill(
     sheet,
@@ -170,7 +170,7 @@ function askWhy(name, choice, reasons) {
 
 async function openCode(name, held) {
   const { ok, said } = await ask("/api/phones/invite", { name });
-  const sheet = document.getElementById("sheet");
+  const sheet = pageSheet();
   sheet.lastFill = null;
   fill(
     sheet,

@@ -30,7 +30,7 @@ export function choice(name) {
     byItself = false;
   try {
     chosen = localStorage.getItem(name);
-  } catch (_) {
+  } catch {
     /* nothing is kept here */
   }
   return {
@@ -42,7 +42,7 @@ export function choice(name) {
       chosen = on ? "on" : "off";
       try {
         localStorage.setItem(name, chosen);
-      } catch (_) {
+      } catch {
         /* forgotten at the next reload */
       }
     },

@@ -8,12 +8,15 @@ const CLOCK = { hour: "2-digit", minute: "2-digit", hour12: false };
 export const timed = (at, locale) =>
   written(at, locale, { dateStyle: "short", timeStyle: "short" }, Object.assign({}, DATE, CLOCK));
 
-/** An instant (ms since 1970, or a Date) as `options` say in `zone`; in UTC, and so named, where the browser
- * does not know it. */
+/**
+ * An instant (ms since 1970, or a Date) as `options` say in `zone`; in UTC, and so named, where the browser
+ * does not know it.
+ * @param {number | Date} instant
+ */
 export function inZone(instant, locale, options, zone) {
   try {
     return new Intl.DateTimeFormat(locale, Object.assign({ timeZone: zone }, options)).format(instant);
-  } catch (why) {
+  } catch {
     // a RangeError: a zone that is younger than the browser
     return (
       new Intl.DateTimeFormat(locale, Object.assign({ timeZone: "UTC" }, options)).format(instant) + " UTC"
@@ -24,7 +27,7 @@ export function inZone(instant, locale, options, zone) {
 // Styles are younger than the oldest browsers that draw the board; those get plain numbers.
 function written(at, locale, style, plain) {
   const instant = new Date(/T.*(Z|[+-]\d\d:?\d\d)$/.test(at) ? at : at + "Z"); // without a zone it is UTC
-  if (isNaN(instant)) return String(at);
+  if (isNaN(instant.getTime())) return String(at);
   const styled = new Intl.DateTimeFormat(locale, style).resolvedOptions().dateStyle;
   return inZone(
     instant,

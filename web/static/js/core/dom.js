@@ -2,8 +2,14 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** An element: `h("p", {class: "quiet"}, "text", child, [children], null)`. `on…` attributes are
- * listeners. */
+/**
+ * An element: `h("p", {class: "quiet"}, "text", child, [children], null)`. `on…` attributes are listeners.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, any> | null} attributes
+ * @param {...any} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
 export function h(tag, attributes, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes || {})) {

@@ -83,7 +83,7 @@ async function fetched(address) {
     const sent = await answer.arrayBuffer();
     const sound = await new Promise((done, fail) => audio.decodeAudioData(sent, done, fail));
     if (mine === asked && speaks()) play(audio, sound);
-  } catch (_) {
+  } catch {
     /* the next call comes */
   }
 }

@@ -5,11 +5,11 @@ import { inZone } from "../core/dates.js";
 import { locale, t } from "../core/words.js";
 
 const FAR_MS = 90000;
-const clock = document.querySelector(".clock"),
+const clock = /** @type {HTMLElement} */ (document.querySelector(".clock")),
   verdict = document.getElementById("verdict");
 // The page was made a moment ago: it comes late, never early.
 const ahead = Number(clock.dataset.now) - Date.now();
-const zones = document.getElementById("value"),
+const zones = /** @type {HTMLSelectElement} */ (document.getElementById("value")),
   bars = document.documentElement.getAttribute("data-zone");
 
 function show() {
@@ -41,7 +41,7 @@ const doubted = verdict.classList.contains("off");
 if (!doubted) verdict.textContent = t(far ? "first-clock-far" : "first-clock-right");
 verdict.classList.toggle("off", far || doubted);
 if (far) document.querySelector("details").open = true;
-const take = document.getElementById("take");
+const take = /** @type {HTMLButtonElement} */ (document.getElementById("take"));
 if (take) {
   take.hidden = !far && !doubted;
   take.addEventListener("click", () => {

@@ -36,7 +36,7 @@ function show(told) {
   at("code").hidden = away;
   if (page.getAttribute("data-address") !== told.address) {
     page.setAttribute("data-address", told.address);
-    at("code").src = "/first/code.svg?" + encodeURIComponent(told.address);
+    /** @type {HTMLImageElement} */ (at("code")).src = "/first/code.svg?" + encodeURIComponent(told.address);
     at("address").textContent = away ? "" : told.address + "/first";
   }
   at("steps").hidden = !told.number;

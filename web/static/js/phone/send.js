@@ -5,6 +5,7 @@ import { t } from "../core/words.js";
 
 const GIVE_UP_MS = 20000,
   AGAIN_MS = 700;
+/** @type {Record<"board" | "me", (news: any) => void> & { said: (words: string, fine: boolean) => void }} */
 const on = { board: () => {}, me: () => {}, said: () => {} };
 let sending = 0;
 
@@ -70,7 +71,7 @@ async function post(address, body, patience) {
   }
 }
 
-async function answered(answer, whole) {
+async function answered(answer, whole = false) {
   if (!answer) return false;
   const said = await answer.json().catch(() => ({ message: t("phone-no-answer") }));
   if (!answer.ok) {

@@ -8,6 +8,9 @@ import { whenFontsCome } from "../core/fonts.js";
 import { t } from "../core/words.js";
 
 const at = (id) => document.getElementById(id);
+const button = (id) => /** @type {HTMLButtonElement} */ (at(id));
+const races = /** @type {HTMLSelectElement} */ (at("pick"));
+const scrub = /** @type {HTMLInputElement} */ (at("scrub"));
 const page = document.documentElement;
 const night = Number(page.getAttribute("data-night"));
 const first = JSON.parse(at("first").textContent);
@@ -52,7 +55,7 @@ async function show(race, index, moving) {
     drawBoard(board, Boolean(moving), "");
     describe();
     reel.ahead(wanted, place);
-  } catch (why) {
+  } catch {
     if (wish !== asked) return;
     step = drawn;
     play(false);
@@ -67,7 +70,7 @@ function enter(race) {
     play(false);
     show(one.race, index);
   });
-  at("scrub").max = String(race.steps.length - 1);
+  scrub.max = String(race.steps.length - 1);
   at("title").textContent = t(race.race ? "replay-heading" : "replay-heading-before", {
     night: String(night),
     race: String(race.race),
@@ -75,13 +78,12 @@ function enter(race) {
   });
   document.title = t("replay-played-again", { heading: at("title").textContent });
   at("to-race").setAttribute("href", "/nights/" + night + "/races/" + race.race);
-  at("before").disabled = race.before === null;
+  button("before").disabled = race.before === null;
   pick(race.race);
 }
 
 /** The race in the list of all; one that has begun meanwhile is put there. */
 function pick(race) {
-  const races = at("pick");
   while (races.options.length <= race)
     races.add(
       new Option(t("review-race", { race: String(races.options.length) }), String(races.options.length)),
@@ -93,11 +95,11 @@ function describe() {
   const now = one.steps[step];
   tell(at("what"), at("who"), now, step, one.steps);
   mark(at("steps"), step);
-  at("scrub").value = String(step);
-  at("scrub").setAttribute("aria-valuetext", said(now));
-  at("back").disabled = step === 0 && one.before === null;
-  at("on").disabled = isLast() && !one.running && one.after === null;
-  at("after").disabled = one.after === null;
+  scrub.value = String(step);
+  scrub.setAttribute("aria-valuetext", said(now));
+  button("back").disabled = step === 0 && one.before === null;
+  button("on").disabled = isLast() && !one.running && one.after === null;
+  button("after").disabled = one.after === null;
   const address = "/nights/" + night + "/replay?move=" + now.seq + (now.parts > 1 ? "&card=" + now.part : "");
   window.history.replaceState(null, "", address);
 }
@@ -116,7 +118,7 @@ async function on() {
   const before = one.steps.length;
   try {
     enter(await reel.race(one.race, true));
-  } catch (_) {
+  } catch {
     return;
   }
   if (one.steps.length > before) return show(one.race, before, true);
@@ -163,7 +165,7 @@ at("back").addEventListener("click", byHand(back));
 at("on").addEventListener("click", byHand(on));
 at("before").addEventListener("click", () => one && jump(step > 0 ? one.race : one.before));
 at("after").addEventListener("click", () => one && jump(one.after));
-at("pick").addEventListener("change", () => show(Number(at("pick").value), 0));
+races.addEventListener("change", () => show(Number(races.value), 0));
 at("play").addEventListener("click", () => play(!playing));
 at("only").addEventListener("click", () => {
   cardsOnly = !cardsOnly;
@@ -174,9 +176,9 @@ at("speed").addEventListener("click", () => {
   at("speed").textContent = SPEEDS[speed] + "×";
   at("speed").setAttribute("aria-label", t("replay-speed", { speed: SPEEDS[speed] }));
 });
-at("scrub").addEventListener("input", () => {
+scrub.addEventListener("input", () => {
   play(false);
-  if (one) show(one.race, Number(at("scrub").value));
+  if (one) show(one.race, Number(scrub.value));
 });
 
 const KEYS = {
@@ -190,8 +192,8 @@ const KEYS = {
 };
 // What a control does with a key itself is left to it.
 function takes(control, key) {
-  if (control === at("pick")) return true;
-  if (control === at("scrub")) return key !== " " && key.indexOf("Page") < 0;
+  if (control === races) return true;
+  if (control === scrub) return key !== " " && key.indexOf("Page") < 0;
   return key === " " && Boolean(control.closest("button, a"));
 }
 window.addEventListener("keydown", (event) => {

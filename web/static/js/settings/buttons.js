@@ -3,7 +3,7 @@
 
 const EVERY_MS = 500,
   LASTS_MS = 60000;
-const part = document.getElementById("buttons"),
+const part = /** @type {HTMLDetailsElement} */ (document.getElementById("buttons")),
   list = part && part.querySelector("ul");
 let ends = 0,
   turn = 0;
@@ -25,7 +25,7 @@ async function look(mine) {
 
 function show(pressed) {
   for (const { name, said, count } of pressed) {
-    let line = list.querySelector(`[data-button="${name}"]`);
+    let line = /** @type {HTMLElement} */ (list.querySelector(`[data-button="${name}"]`));
     if (!line) {
       line = document.createElement("li");
       line.dataset.button = name;

@@ -1,7 +1,7 @@
 // The settings are checked as they are typed, by the check that the station itself starts with. Without this
 // script they are checked when they are saved.
 
-const form = document.querySelector("form.all");
+const form = /** @type {HTMLFormElement} */ (document.querySelector("form.all"));
 let asked = 0;
 
 async function check() {
@@ -9,7 +9,7 @@ async function check() {
   try {
     const answer = await fetch("/console/settings/check", {
       method: "POST",
-      body: new URLSearchParams(new FormData(form)),
+      body: new URLSearchParams(/** @type {any} */ (new FormData(form))),
     });
     if (!answer.ok || turn !== asked) return; // an answer to what was typed before
     show(await answer.json());
@@ -20,7 +20,7 @@ async function check() {
 
 function show(wrong) {
   for (const field of form.querySelectorAll("[name]:not([type=hidden])")) {
-    const said = wrong[field.name] || "",
+    const said = wrong[field.getAttribute("name")] || "",
       setting = field.closest(".setting");
     if (!setting) continue;
     setting.classList.toggle("bad", said !== "");
@@ -39,7 +39,8 @@ if (form)
 
 // An address with a table's name leads to it open, as after a lamp was tried.
 function openNamed() {
-  const named = location.hash && document.getElementById(location.hash.slice(1));
+  const id = location.hash.slice(1),
+    named = /** @type {HTMLDetailsElement} */ (document.getElementById(id));
   if (named) named.open = true;
 }
 

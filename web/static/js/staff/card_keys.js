@@ -7,7 +7,12 @@ import { tap } from "./controls.js";
 export const SUIT_LETTERS = ["S", "H", "D", "C"];
 export const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
 
-/** A key a suit. `chosen` is pressed; `attributes(letter)` are added; `onSuit(letter)` is called. */
+/**
+ * A key a suit. `chosen` is pressed; `attributes(letter)` are added; `onSuit(letter)` is called.
+ * @param {string | null} chosen
+ * @param {(letter: string) => void} onSuit
+ * @param {(letter: string) => Record<string, any>} attributes
+ */
 export function suitKeys(chosen, onSuit, attributes = () => ({})) {
   return h(
     "div",

@@ -48,6 +48,9 @@ export function hold(attributes, label, onHeld) {
   return button;
 }
 
+/** Where the page asks something in front of everything else. */
+export const pageSheet = () => /** @type {HTMLDialogElement} */ (document.getElementById("sheet"));
+
 /** One finger acts; a second one, or the heel of a wet hand, does not. */
 export function oneFinger() {
   document.addEventListener(

@@ -7,6 +7,7 @@ const DEAD_MS = 250; // a wet finger bounces
 const GIVE_UP_MS = 20000;
 
 let busy = false;
+/** @type {{ said: (words: string, fine: boolean) => void, board: (board: any) => void }} */
 const told = { said: () => {}, board: () => {} };
 
 /** `on.said(sentence, fine)` shows what came of it, `on.board(board)` takes the new state. */

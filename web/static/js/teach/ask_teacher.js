@@ -4,6 +4,7 @@ import { ask as askStation } from "../staff/ask.js";
 import { once } from "../staff/send.js";
 
 let heard = 0;
+/** @type {{ teaching: (view: any) => void, said: (words: string) => void }} */
 const told = { teaching: () => {}, said: () => {} };
 
 /** `on.teaching(view)` takes the new state, `on.said(sentence)` shows a refusal; an empty one clears it. */

@@ -9,7 +9,7 @@ import { ask } from "./ask_teacher.js";
 const ORDERS = ["suits", "new-pack", "any"];
 const draft = { order: "suits", other: false, suit: null, doubt: "" };
 
-export function drawLesson(root, teaching, view, redraw) {
+export function drawLesson(root, teaching, redraw) {
   if (!teaching) {
     fill(root, h("p", null, t("teach-no-camera")));
     return;

@@ -23,9 +23,9 @@ function draw() {
   fill(at("link"), lost ? t("teach-no-link") : "");
   document.body.classList.toggle("doubting", Boolean(lesson && lesson.doubt));
   drawSee(at("see"), view);
-  drawLesson(at("lesson"), teaching, view, draw);
+  drawLesson(at("lesson"), teaching, draw);
   drawMissing(at("missing"), lesson);
-  drawShelf(at("shelf"), teaching, draw);
+  drawShelf(at("shelf"), teaching);
   drawBar(at("undo"), at("main"), teaching);
 }
 

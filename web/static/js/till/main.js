@@ -18,11 +18,12 @@ function add(form) {
   form.querySelector("[data-sum]").textContent = t("till-chips", { chips: sum });
 }
 
-for (const form of document.querySelectorAll("form.count")) {
-  for (const hidden of form.querySelectorAll("[hidden]")) hidden.hidden = false;
+for (const form of document.forms) {
+  if (!form.classList.contains("count")) continue;
+  for (const hidden of form.querySelectorAll("[hidden]")) hidden.removeAttribute("hidden");
   form.addEventListener("input", () => add(form));
   form.addEventListener("click", (event) => {
-    const step = event.target.closest("[data-step]");
+    const step = /** @type {Element} */ (event.target).closest("[data-step]");
     if (!step) return;
     const input = step.parentNode.querySelector("input");
     input.value = String(Math.max(0, pieces(step.parentNode) + Number(step.getAttribute("data-step"))));
@@ -31,7 +32,8 @@ for (const form of document.querySelectorAll("form.count")) {
   add(form);
 }
 // What ends the night for good is asked for twice: the second tap within five seconds does it.
-for (const form of document.querySelectorAll("form[data-sure]")) {
+for (const form of document.forms) {
+  if (!form.hasAttribute("data-sure")) continue;
   const button = form.querySelector("button"),
     label = button.textContent;
   form.addEventListener("submit", (event) => {

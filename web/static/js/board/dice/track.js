@@ -25,7 +25,7 @@ let drawnFor = "";
 const toGo = (board, horse) => board.needed[horse] - board.horses[horse];
 
 export function drawTrack(root, board) {
-  const horses = Object.keys(board.needed).sort((one, other) => one - other);
+  const horses = Object.keys(board.needed).sort((one, other) => Number(one) - Number(other));
   const longest = Math.max(...horses.map((horse) => board.needed[horse]));
   const key = [pitch(), horses.map((horse) => board.needed[horse])].join();
   if (key !== drawnFor) build(root, board, horses, longest);
