@@ -7,33 +7,38 @@ const DEAD_MS = 250; // a wet finger bounces
 const GIVE_UP_MS = 20000;
 
 let busy = false;
-const told = {said: () => {}, board: () => {}};
+/** @type {{ said: (words: string, fine: boolean) => void, board: (board: any) => void }} */
+const told = { said: () => {}, board: () => {} };
 
 /** `on.said(sentence, fine)` shows what came of it, `on.board(board)` takes the new state. */
-export function whenDone(on) { Object.assign(told, on); }
+export function whenDone(on) {
+  Object.assign(told, on);
+}
 
 /** Whether something that was touched here is under way, or was done just now. */
 export const isActing = () => busy;
 
 /** Make one move; true when it was accepted. A second touch while one is under way is ignored. */
 export function act(move) {
-  return once(() => post("/api/moves", {move, key: newKey()}));
+  return once(() => post("/api/moves", { move, key: newKey() }));
 }
 
-/** Make several moves in one go: all of them, or none where one is refused, or where the table is no longer at the
- * move `seen`. */
+/** Make several moves in one go: all of them, or none where one is refused, or where the table is no longer
+ * at the move `seen`. */
 export function actAll(moves, seen) {
-  return once(() => post("/api/moves", Object.assign({moves, key: newKey()}, seen === undefined ? {} : {seen})));
+  return once(() =>
+    post("/api/moves", Object.assign({ moves, key: newKey() }, seen === undefined ? {} : { seen })),
+  );
 }
 
 /** Take a bet back; its player's phone is told why. */
 export function cancelFor(reason, move) {
-  return once(() => post("/api/moves", {move, reason, key: newKey()}));
+  return once(() => post("/api/moves", { move, reason, key: newKey() }));
 }
 
 /** Make a move that was asked about, for the second time: it is meant. */
 export function actSurely(move) {
-  return once(() => post("/api/moves", {move, sure: true, key: newKey()}));
+  return once(() => post("/api/moves", { move, sure: true, key: newKey() }));
 }
 
 /** Open the next night. */
@@ -49,8 +54,11 @@ export const stationOnce = (what, body) => once(() => station(what, body));
 export async function once(work) {
   if (busy) return false;
   setBusy(true);
-  try { return await work(); }
-  finally { setTimeout(() => setBusy(false), DEAD_MS); }
+  try {
+    return await work();
+  } finally {
+    setTimeout(() => setBusy(false), DEAD_MS);
+  }
 }
 
 function setBusy(is) {
@@ -62,10 +70,18 @@ async function post(address, body, patience = GIVE_UP_MS) {
   const until = performance.now() + patience;
   for (;;) {
     try {
-      return answered(await fetch(address, {method: "POST", body: JSON.stringify(body),
-        headers: {"Content-Type": "application/json", "X-Railbird-Console": "1"}}));
+      return answered(
+        await fetch(address, {
+          method: "POST",
+          body: JSON.stringify(body),
+          headers: { "Content-Type": "application/json", "X-Railbird-Console": "1" },
+        }),
+      );
     } catch {
-      if (performance.now() > until) { told.said(t("dealer-no-answer-at-all"), false); return false; }
+      if (performance.now() > until) {
+        told.said(t("dealer-no-answer-at-all"), false);
+        return false;
+      }
       told.said(t("dealer-no-answer-yet"), false);
       await new Promise((resolve) => setTimeout(resolve, 700));
     }
@@ -73,9 +89,17 @@ async function post(address, body, patience = GIVE_UP_MS) {
 }
 
 async function answered(answer) {
-  const said = await answer.json().catch(() => ({message: t("dealer-answered", {status: String(answer.status)})}));
-  if (answer.status === 401) { location.reload(); return false; }
-  if (!answer.ok) { told.said(said.message, false); return false; }
+  const said = await answer
+    .json()
+    .catch(() => ({ message: t("dealer-answered", { status: String(answer.status) }) }));
+  if (answer.status === 401) {
+    location.reload();
+    return false;
+  }
+  if (!answer.ok) {
+    told.said(said.message, false);
+    return false;
+  }
   if (said.board) told.board(said.board);
   told.said("", true);
   return true;
@@ -83,5 +107,7 @@ async function answered(answer) {
 
 // On plain http there is no crypto.randomUUID, but there are random bytes.
 function newKey() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
 }
