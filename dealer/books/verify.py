@@ -19,7 +19,7 @@ from contextlib import closing
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, select
+from sqlalchemy import Connection, Row, Select, Table, select
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from dealer.books.verify_rows import (
@@ -73,8 +73,8 @@ class Proof:
 
 def verify(journal: Journal, proved: int = 0, *, rows_only: bool = False) -> Proof:
     """Look through the whole journal, or through the moves behind number ``proved``, up to which nothing was
-    changed since it was proved; ``rows_only`` leaves the pictures and SQLite's own pages out. Raises
-    JournalFailed where it cannot be read at all for a reason that is no damage (the server is gone, the disk
+    changed since it was proved; ``rows_only`` leaves the pictures out, and SQLite's pages that hold them or
+    nothing. Raises JournalFailed where it cannot be read at all for a reason that is no damage (the server is gone, the disk
     fails)."""
     proof = Proof()
     try:
@@ -90,8 +90,7 @@ def verify(journal: Journal, proved: int = 0, *, rows_only: bool = False) -> Pro
                 if not rows_only:
                     walk.pictures()
             finally:
-                if not rows_only:
-                    walk.file()
+                walk.file(but=schema.picture if rows_only else None)
     except (SQLAlchemyError, JournalFailed) as failure:
         cause = failure.__cause__ if isinstance(failure, JournalFailed) else failure
         if not isinstance(cause, SQLAlchemyError) or not _is_damage(cause):
@@ -249,15 +248,20 @@ class _Walk:
             if not isinstance(jpeg, bytes) or hashlib.sha256(jpeg).hexdigest() != digest:
                 self._damage(seq, fact("damage-picture", seq=seq))
 
-    def file(self) -> None:
-        """What SQLite says of its own file, pages and indexes; nothing where it has nothing to say."""
+    def file(self, but: Table | None) -> None:
+        """What SQLite says of its own file, pages and indexes, ``but`` for those of one table; nothing where it
+        has nothing to say."""
         if self._sqlite is None:
             return
+        asked = ["5"] if but is None else [one.name for one in schema.metadata.tables.values() if one is not but]
+        said = []
         try:
             with closing(self._sqlite.cursor()) as cursor:
-                said = [str(line) for (line,) in cursor.execute("PRAGMA integrity_check(5)")]
+                for one in asked:
+                    lines = cursor.execute(f"PRAGMA integrity_check({one})")
+                    said += [str(line) for (line,) in lines if line != "ok"][:5]
         except sqlite3.DatabaseError as failure:
             said = [str(failure)]
-        if said != ["ok"]:
+        if said:
             words = "; ".join(part.strip() for line in said for part in line.splitlines() if part.strip())
             self._damage(None, fact("damage-file", reason=words))

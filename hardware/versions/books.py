@@ -35,7 +35,7 @@ HELD = {"night": "id, opened_at", "move": "seq, night, hash", "till_entry": "num
 @dataclass(frozen=True)
 class Standing:
     """Where books stand: their schema, the number of their last move, and whether a night is on: somebody is
-    seated, and it has not ended. ``number`` is the database's own (0: none yet, ``write_ahead``); ``changed``
+    seated, and it has not ended. ``number`` is the database's own (0: none yet, ``database_file``); ``changed``
     is another text after each restore, and after each removal of a name ("": before the first)."""
 
     schema: str

@@ -16,8 +16,8 @@ import pytest
 from dealer.books.keeping import backup
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
-from dealer.journal import write_ahead
 from dealer.journal.database import JournalUnusable
+from dealer.journal.database_file import log_is_foreign
 from dealer.journal.journal import Journal, JournalFailed
 from dealer.notation.refusals import Refusal
 from dealer.words.catalogue import words
@@ -256,7 +256,7 @@ def test_a_log_is_told_from_anothers_while_it_grows_and_begins_anew(desk: Desk, 
     for number in range(400):
         desk.do(f"adjust Ann +{number + 1} tap")
         if number % 20 == 0:
-            assert not write_ahead.is_foreign(str(file)), number
+            assert not log_is_foreign(str(file)), number
     assert log_of(file).stat().st_size > 0
 
 
