@@ -152,7 +152,7 @@ def reading_engine(url: URL, busy_ms: int = BUSY_MS, file: DatabaseFile | None =
     that the journal has open."""
     if is_sqlite(url):
         file = file or DatabaseFile(url)
-        return _sqlite_engine(url, busy_ms, file, begin=_begin, made_ready=_ready_to_read)
+        return _sqlite_engine(url, busy_ms, file, begin=_begin, make_ready=_for_reading)
     return _postgres_engine(url, pool_pre_ping=True)
 
 
@@ -165,7 +165,7 @@ def writing_engine(url: URL, busy_ms: int = BUSY_MS, file: DatabaseFile | None =
             busy_ms,
             file or DatabaseFile(url),
             begin=_begin_to_write,
-            made_ready=_ready_to_write,
+            make_ready=_for_writing,
             poolclass=NullPool,
         )
     return _postgres_engine(url, poolclass=NullPool)
@@ -185,15 +185,16 @@ def _begin_to_write(connection: Connection) -> None:
         raise OperationalError("PRAGMA user_version", None, failure) from failure
 
 
-def _ready_to_read(cursor: sqlite3.Cursor) -> None:
-    cursor.execute("PRAGMA query_only = ON")
+def _for_reading(connection: sqlite3.Connection) -> None:
+    connection.execute("PRAGMA query_only = ON")
 
 
-def _ready_to_write(cursor: sqlite3.Cursor) -> None:
-    if cursor.execute("PRAGMA journal_mode").fetchone()[0] != "wal":
-        draw_number(cursor)
-        cursor.execute("PRAGMA journal_mode = WAL")
-    cursor.execute("PRAGMA synchronous = FULL")
+def _for_writing(connection: sqlite3.Connection) -> None:
+    (mode,) = connection.execute("PRAGMA journal_mode").fetchone()
+    if mode != "wal":
+        draw_number(connection)
+        connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
 
 
 def _sqlite_engine(
@@ -201,20 +202,21 @@ def _sqlite_engine(
     busy_ms: int,
     file: DatabaseFile,
     begin: Callable[[Connection], None],
-    made_ready: Callable[[sqlite3.Cursor], None],
+    make_ready: Callable[[sqlite3.Connection], object],
     **options: Any,
 ) -> Engine:
-    engine = create_engine(url, creator=file.connect, **options)
+    def connect() -> sqlite3.Connection:
+        opened = file.connect()
+        try:
+            for pragma in ("foreign_keys = ON", f"busy_timeout = {busy_ms}", f"cache_size = -{KEPT_KIB}"):
+                opened.execute(f"PRAGMA {pragma}")
+            make_ready(opened)
+        except BaseException:  # it is in no pool yet, so nobody else would close it
+            opened.close()
+            raise
+        return opened
 
-    @event.listens_for(engine, "connect")
-    def connected(connection: Any, _record: object) -> None:
-        connection.isolation_level = None  # the driver's own idea of when to begin is not ours
-        cursor = connection.cursor()
-        for pragma in ("foreign_keys = ON", f"busy_timeout = {busy_ms}", f"cache_size = -{KEPT_KIB}"):
-            cursor.execute(f"PRAGMA {pragma}")
-        made_ready(cursor)
-        cursor.close()
-
+    engine = create_engine(url, creator=connect, **options)
     event.listen(engine, "begin", begin)
     return engine
 

@@ -48,10 +48,10 @@ class _Mark(NamedTuple):
     has_tables: bool
 
 
-def draw_number(cursor: sqlite3.Cursor) -> None:
-    """Give the database a number where it has none. It must have no log yet."""
-    if cursor.execute("PRAGMA application_id").fetchone()[0] == 0:
-        cursor.execute(f"PRAGMA application_id = {1 + secrets.randbelow(2**31 - 1)}")
+def draw_number(connection: sqlite3.Connection) -> None:
+    """Give the database a number where it has none. It must have no log yet. Raises sqlite3.Error."""
+    if connection.execute("PRAGMA application_id").fetchone()[0] == 0:
+        connection.execute(f"PRAGMA application_id = {1 + secrets.randbelow(2**31 - 1)}")
 
 
 def count_transaction(connection: sqlite3.Connection) -> None:
@@ -124,7 +124,9 @@ class DatabaseFile:
             self._opened = _identity(self.path)
         elif (wrong := self.moved()) is not None:
             raise sqlite3.OperationalError(str(wrong))
-        opened = sqlite3.connect(uri_of(self.path, "mode=rw"), uri=True, check_same_thread=False)
+        opened = sqlite3.connect(
+            uri_of(self.path, "mode=rw"), uri=True, check_same_thread=False, isolation_level=None
+        )  # the driver's own idea of when to begin is not ours
         opened.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MOST_BYTES)
         return opened
 
