@@ -157,8 +157,8 @@ def reading_engine(url: URL, busy_ms: int = BUSY_MS, file: DatabaseFile | None =
 
 
 def writing_engine(url: URL, busy_ms: int = BUSY_MS, file: DatabaseFile | None = None) -> Engine:
-    """The writer's connection: durable at every commit. SQLite takes its write lock when a transaction begins,
-    so that none fails half way for another program's sake."""
+    """The writer's connection: durable at every commit. SQLite takes its write lock when a transaction
+    begins, so that none fails half way for another program's sake."""
     if is_sqlite(url):
         return _sqlite_engine(
             url,

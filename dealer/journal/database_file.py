@@ -5,11 +5,11 @@ that nobody finds again. So whoever reads or writes compares device and inode be
 behind every commit, before it is acknowledged. The same of the write-ahead log: where that is gone, what was
 committed since the last checkpoint is in no file that the next start would read.
 
-A log that a killed station left is taken by SQLite for the log of whatever file lies beside it, and its pages
-are read in place of the file's own. So every database has a number (``application_id``), drawn before it has a
-log, and every transaction is counted (``user_version``). Where SQLite reads another number with the log than
-without it, or fewer transactions, the log is another's. What gets past that, such as a newer log of the same
-database, is found by the proof at the start, or by what the books lack then.
+A log that a killed station left is taken by SQLite for the log of whatever file lies beside it, and its
+pages are read in place of the file's own. So every database has a number (``application_id``), drawn before
+it has a log, and every transaction is counted (``user_version``). Where SQLite reads another number with the
+log than without it, or fewer transactions, the log is another's. What gets past that, such as a newer log of
+the same database, is found by the proof at the start, or by what the books lack then.
 """
 
 from __future__ import annotations
@@ -62,8 +62,8 @@ def count_transaction(connection: sqlite3.Connection) -> None:
 
 
 def log_is_foreign(path: str) -> bool:
-    """Whether the log beside the database file at ``path`` belongs to another. Nothing is written. Where there
-    is no file, or an empty one, a log is another's; of a file that is no database nothing is said."""
+    """Whether the log beside the database file at ``path`` belongs to another. The log is not applied. Where
+    there is no file, or an empty one, a log is another's; of a file that is no database nothing is said."""
     if not _size(f"{path}{LOG}"):
         return False
     if not _size(path):
@@ -71,7 +71,7 @@ def log_is_foreign(path: str) -> bool:
     alone, through = _mark(path, "immutable=1"), _mark(path, "mode=ro")
     if alone is None or through is None:
         return alone is not None
-    if alone.number == 0:  # a backup; or it is so new that its log has everything; or there were no numbers yet
+    if alone.number == 0:  # a backup, a database so new that its log has everything, or one without numbers
         return alone.has_tables and through.number != 0
     return through.number != alone.number or through.transactions < alone.transactions
 
