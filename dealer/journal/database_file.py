@@ -63,14 +63,14 @@ def count_transaction(connection: sqlite3.Connection) -> None:
 
 def log_is_foreign(path: str) -> bool:
     """Whether the log beside the database file at ``path`` belongs to another. The log is not applied. Where
-    there is no file, or an empty one, a log is another's; of a file that is no database nothing is said."""
+    there is no file, or an empty one, a log is another's; of what cannot be read nothing is said."""
     if not _size(f"{path}{LOG}"):
         return False
     if not _size(path):
         return True
     alone, through = _mark(path, "immutable=1"), _mark(path, "mode=ro")
     if alone is None or through is None:
-        return alone is not None
+        return False
     if alone.number == 0:  # a backup, a database so new that its log has everything, or one without numbers
         return alone.has_tables and through.number != 0
     return through.number != alone.number or through.transactions < alone.transactions
