@@ -35,8 +35,8 @@ HELD = {"night": "id, opened_at", "move": "seq, night, hash", "till_entry": "num
 @dataclass(frozen=True)
 class Standing:
     """Where books stand: their schema, the number of their last move, and whether a night is on: somebody is
-    seated, and it has not ended. ``number`` is the database's own (0: none yet, ``write_ahead``); ``changed``
-    is another text after each restore, and after each removal of a name ("": before the first)."""
+    seated, and it has not ended. ``number`` is the database's own (``application_id``; 0: none yet);
+    ``changed`` is another text after each restore and each removal of a name ("": before the first)."""
 
     schema: str
     moves: int
