@@ -69,11 +69,10 @@ class _Arrival:
 
 
 class TableCards:
-    """The cards that lie, the latest last. ``packs`` 2: the same card may lie there twice."""
+    """The cards that lie, the latest last."""
 
-    def __init__(self, packs: int, known: Iterable[KnownCard] = ()) -> None:
+    def __init__(self, known: Iterable[KnownCard] = ()) -> None:
         self.cards = list(known)
-        self._packs = packs
 
     @property
     def names(self) -> tuple[str | None, ...]:
@@ -184,20 +183,17 @@ class TableCards:
 
     def _same_card(self, arrival: _Arrival) -> Noted | None:
         """A card of that name is known: it was moved, or one of the two readings is wrong."""
-        new, one_pack = arrival.new, self._packs == 1
+        new = arrival.new
         same = [one for one in self.cards if one.card == new.card]
         if not same:
             return None
         here = [one for one in same if overlap(one.quad, new.quad) > _AT_ONE_PLACE]
-        if here and not one_pack and arrival.lies_still(here[-1].quad, new.quad):
-            # Probably its duplicate from the other pack; but white on white, edges may be missed.
-            return self._ask(arrival)
         buried = bool(here) and self._depth(here[-1]) > _DEEP
-        if not buried and (here or (one_pack and arrival.has_left(same[-1].quad))):
+        if not buried and (here or arrival.has_left(same[-1].quad)):
             self._replace((here or same)[-1], new)
             return NOTHING_NEW
         # It lies elsewhere, untouched, or deep in the pile: one of the two readings is wrong.
-        return self._ask(arrival) if one_pack else None
+        return self._ask(arrival)
 
     def _misread(self, arrival: _Arrival) -> Noted | None:
         """It looks as a card there did and reads as quite another: moved, and one of the readings is wrong.
