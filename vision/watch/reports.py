@@ -19,7 +19,7 @@ from vision.watch.known_card import SAME, KnownCard, miniature, resemblance
 from vision.watch.patch_verdicts import PatchVerdict
 from vision.watch.patch_votes import Inquiry, Vote, VotedCard
 from vision.watch.sighting import Sighting
-from vision.watch.table_cards import TableCards
+from vision.watch.table_cards import Arrival, TableCards
 from vision.watch.tuning import WatchTuning
 
 _LATEST, _AT_ONE_PLACE, _BESIDE = 6, 0.4, 0.05
@@ -122,18 +122,18 @@ class Reports:
             if not reading.sure and reading.confidence < self._tuning.ask_least_odds:
                 continue
             quad, odds = vote.pose.quad, vote.mean_odds()
+            new = KnownCard(None, quad, odds, vote.picture, contradicted=vote.contradicted)
             noted = self.table.lay(
-                KnownCard(None, quad, odds, vote.picture, contradicted=vote.contradicted),
-                reading,
-                has_left=view.has_changed,
-                lies_still=view.lies_still,
-                is_sure=lambda odds: self._reader.judge(odds).sure,
+                Arrival(new, reading, view.has_changed, view.lies_still, self._would_be_taken)
             )
             if noted.reading is not None:
                 seen = Seen(Found(quad, vote.picture, vote.pose.score), noted.reading)
                 since_s = began_s - self._tuning.look_from_s
                 sightings.append(Sighting(view.frame.t_s, seen, since_s, frames, noted.answers))
         return sightings
+
+    def _would_be_taken(self, odds: np.ndarray) -> bool:
+        return self._reader.judge(odds).sure
 
     def interrupted(self, view: FrameView, inquiries: Iterable[Inquiry]) -> list[Sighting]:
         """The sure cards of inquiries whose patch was covered or moved; the others are noted as unsure."""

@@ -14,7 +14,7 @@ from vision.mock.pack import RenderedPack
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reading
 from vision.watch.known_card import NOT_READ, KnownCard
-from vision.watch.table_cards import TableCards
+from vision.watch.table_cards import Arrival, TableCards
 
 PACK = RenderedPack(DESIGNS["classic"])
 PILE = np.array([[100, 100], [200, 100], [200, 240], [100, 240]], np.float32)
@@ -39,11 +39,13 @@ def laid(
 ) -> tuple[str | None, bool]:
     """Lay it: what is told (``?`` behind a question), and whether that answers an earlier question."""
     told, answers = table.lay(
-        one,
-        reading(one, sure),
-        has_left=lambda _: left,
-        lies_still=lambda _old, _new: lies_still,
-        is_sure=lambda odds: odds.max() > 0.95,
+        Arrival(
+            one,
+            reading(one, sure),
+            has_left=lambda _: left,
+            lies_still=lambda _old, _new: lies_still,
+            is_sure=lambda odds: odds.max() > 0.95,
+        )
     )
     return (None if told is None else told.candidates[0][0] + ("" if told.sure else "?")), answers
 
