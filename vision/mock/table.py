@@ -64,7 +64,7 @@ class MockTable:
         self.dice = ThrownDice(self._rng, self._painter.to_px, places.dice, places.dice_spread)
         self._still = self._still_table()
         self._hand = self._acts_of_hand()
-        self.dealt = self._still.dealt
+        self.dealt, self.row, self.pile = self._still.dealt, self._still.row, self._still.pile
         self._acts: deque[Callable[[], list[Movement]]] = deque()
         self._steps: deque[Movement] = deque()
         self._step_began_s = 0.0

@@ -133,10 +133,10 @@ def test_a_hand_that_lingers_stays_in_the_picture_between_the_cards():
 def test_the_stocks_top_card_stirs_where_that_is_the_dealers_habit():
     def corner(habits: Habits) -> np.ndarray:
         table = FilmTable(8, light="bright", compressed=False, habits=habits)
-        before = table._still.copy()
+        before = table._still.picture.copy()
         table.deal(SEVEN, "row")
         played(table)
         high, wide = before.shape[:2]
-        return np.abs(table._still.astype(int) - before)[high // 2 :, : wide // 2].max()
+        return np.abs(table._still.picture.astype(int) - before)[high // 2 :, : wide // 2].max()
 
     assert corner(Habits()) == 0 < corner(Habits(stock_stirs=True))

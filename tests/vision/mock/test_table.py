@@ -77,6 +77,7 @@ def test_gathering_leaves_the_bare_table():
     table.gather()
     after = play(table)[-1].astype(int)
     assert np.abs(cv2.blur((after - before).astype(np.float32), (9, 9))).max() < 14
+    assert not table.row and not table.pile
 
 
 def test_a_wave_lays_no_card():

@@ -203,16 +203,6 @@ class FilmTable(MockTable):
         hand.withdraws = self._habits.withdraws
         return hand
 
-    @property
-    def pile(self) -> list[PlacedCard]:
-        """The cards on the pile, the top one last."""
-        return self._still.pile
-
-    @property
-    def row(self) -> list[PlacedCard]:
-        """The cards of the course."""
-        return self._still.row
-
     def deal_face_down(self, card: Card, place: str = "pile", *, rest_s: float = 0.0) -> None:
         """Queue a card that lies on its face for a while before the hand comes back and turns it."""
         self._acts.append(lambda: self._hand.deal_face_down(card, place, rest_s))
