@@ -12,7 +12,7 @@ from vision.finder.find_cards import Found
 from vision.lab.soak.__main__ import main
 from vision.lab.soak.deals import Plan
 from vision.lab.soak.outcomes import DEALT, NOT_DEALT, DealOutcomes, compare
-from vision.mock.hand_moves import DealtCard
+from vision.mock.still_table import DealtCard
 from vision.photo.one_answer_per_card import Seen
 from vision.reader.card_reader import Reading
 from vision.watch.sighting import Sighting

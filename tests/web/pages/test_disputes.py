@@ -27,8 +27,8 @@ from tests.web.browser.ruler import covered, measure, resize
 from tests.web.conftest import SIZES
 from tests.web.table import PIN, Console, ServedTable
 from vision.frames.sources import open_source
+from vision.lab.scenes.pack_designs import DESIGNS
 from vision.mock.pack import RenderedPack
-from vision.mock.pack_designs import DESIGNS
 from vision.reader.taught_reader import TaughtReader
 from vision.watch.watcher import Watcher
 

@@ -24,7 +24,7 @@ from vision.lab.films.film_faults import TROUBLES
 from vision.lab.films.render_films import codecs_here, film, shoot
 from vision.lab.scenes.picture_packs import side
 from vision.lab.soak.outcomes import compare
-from vision.mock.hand_moves import DealtCard
+from vision.mock.still_table import DealtCard
 from vision.reader.card_reader import Reader
 from vision.watch.sighting import Sighting, answered
 from vision.watch.tuning import PATIENT

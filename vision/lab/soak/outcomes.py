@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from vision.mock.hand_moves import DealtCard
+from vision.mock.still_table import DealtCard
 from vision.watch.sighting import Sighting
 
 DEALT = ("right", "wrong suit", "wrong rank", "asked", "missed")

@@ -8,7 +8,8 @@ import numpy as np
 
 from dealer.notation.cards import FULL_PACK, Card
 from vision.geometry.rectify import rectify
-from vision.mock.lighting import LIGHTS, Sensor
+from vision.lab.scenes.mock_lighting import CLOTHS, LIGHTS
+from vision.mock.lighting import Sensor
 from vision.mock.pack import PackDesign, RenderedPack
 from vision.mock.painter import Painter, Placement
 from vision.reader.picture_variations import Picture
@@ -25,7 +26,7 @@ def shots(
     """One picture of each card (None: the back), lying anywhere, either way up, straightened from an outline
     that is off by 1.5 % of its width at each corner."""
     rng = np.random.default_rng(seed)
-    painter = Painter(rng, seed, light, cloth, RenderedPack(design), px_per_mm)
+    painter = Painter(rng, seed, LIGHTS[light], CLOTHS[cloth], RenderedPack(design), px_per_mm)
     sensor = Sensor(LIGHTS[light], rng)
     pictures = []
     for card in cards:

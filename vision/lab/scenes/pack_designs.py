@@ -1,60 +1,36 @@
-"""The designs of the mock table's packs: measures, inks and courts, and endless varieties of each.
+"""Designs of packs for the mock table: measures, inks and courts, and endless varieties of each.
 
 Training must never see them: the soak and the tests measure how a pack is read that nobody has taught.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
+import cv2
 import numpy as np
 
 from dealer.notation.cards import Suit
 from vision.mock.court_cards import Colour
+from vision.mock.pack import PackDesign
 
 
-@dataclass(frozen=True)
-class PackDesign:
-    """How a pack looks. Lengths in mm, colours in BGR."""
+def rings(inner: np.ndarray, step: int, paper: Colour, ink: Colour) -> None:
+    """Circles about the middle, for a card's back."""
+    rows, columns = inner.shape[:2]
+    inner[:] = ink
+    for radius in range(step // 2, rows, step // 2):
+        cv2.circle(inner, (columns // 2, rows // 2), radius, paper, step // 8, cv2.LINE_AA)
 
-    name: str
-    width_mm: float = 63.0
-    height_mm: float = 88.0
-    corner_mm: float = 3.4
-    paper: Colour = (248, 250, 251)
-    inks: dict[Suit, Colour] = field(
-        default_factory=lambda: {
-            Suit.SPADES: (24, 22, 22),
-            Suit.HEARTS: (38, 28, 200),
-            Suit.DIAMONDS: (38, 28, 200),
-            Suit.CLUBS: (24, 22, 22),
-        }
-    )
-    index_high_mm: float = 9.0
-    index_wide_mm: float = 5.6
-    index_pen_mm: tuple[float, float] = (1.5, 0.7)
-    serif: bool = True
-    index_inset_mm: tuple[float, float] = (3.2, 3.6)
-    index_pip_mm: float = 5.6
-    all_corners: bool = False
-    pip_mm: float = 12.5
-    ace_mm: float = 18.0
-    pip_fat: float = 1.0
-    pip_field_mm: tuple[float, float] = (17.5, 16.0)
-    one_pip: bool = False
-    court_inset_mm: tuple[float, float] = (11.0, 9.5)
-    court_frame: bool = True
-    court_colours: dict[str, Colour] = field(
-        default_factory=lambda: {
-            "line": (45, 30, 30),
-            "cloth": (40, 40, 205),
-            "trim": (60, 205, 245),
-            "second": (150, 80, 30),
-            "hair": (70, 190, 235),
-        }
-    )
-    back: str = "lattice"
-    back_ink: Colour = (60, 40, 170)
+
+def stars(inner: np.ndarray, step: int, paper: Colour, ink: Colour) -> None:
+    """Stars in rows, for a card's back."""
+    rows, columns = inner.shape[:2]
+    inner[:] = ink
+    star = np.array([(0, -9), (2, -3), (9, 0), (2, 3), (0, 9), (-2, 3), (-9, 0), (-2, -3)]) * step / 30
+    for row, y in enumerate(range(step // 2, rows, step)):
+        for x in range(step // 2 + (row % 2) * step // 2, columns, step):
+            cv2.fillPoly(inner, [np.round(star + np.array((x, y))).astype(np.int32)], paper, cv2.LINE_AA)
 
 
 _FOUR_COLOUR = {
@@ -93,7 +69,7 @@ DESIGNS: dict[str, PackDesign] = {
             pip_fat=0.95,
             pip_field_mm=(21.5, 17.0),
             court_inset_mm=(16.0, 11.0),
-            back="stars",
+            back=stars,
             back_ink=(140, 60, 20),
         ),
         PackDesign(
@@ -109,7 +85,7 @@ DESIGNS: dict[str, PackDesign] = {
             court_colours=_LETTER_COURT,
             court_frame=False,
             court_inset_mm=(15.0, 16.0),
-            back="rings",
+            back=rings,
             back_ink=(70, 70, 70),
         ),
         PackDesign(
@@ -132,7 +108,6 @@ DESIGNS: dict[str, PackDesign] = {
                 "second": (110, 95, 55),
                 "hair": (110, 150, 185),
             },
-            back="lattice",
             back_ink=(120, 70, 40),
         ),
         PackDesign(
@@ -149,7 +124,7 @@ DESIGNS: dict[str, PackDesign] = {
             pip_fat=0.92,
             pip_field_mm=(17.0, 17.0),
             court_inset_mm=(10.5, 9.0),
-            back="stars",
+            back=stars,
             back_ink=(45, 35, 150),
         ),
     )

@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import Card
-from vision.mock.camera import CameraKind, MockCamera
-from vision.mock.table import MockTable
+from vision.lab.films.camera import CameraKind, MockCamera
+from vision.lab.films.film_table import FilmTable
 
 
 def test_a_plain_camera_shows_the_table_as_it_is():
-    assert np.array_equal(MockCamera(MockTable(1)).frame(0.0), MockTable(1).frame(0.0))
+    assert np.array_equal(MockCamera(FilmTable(1)).frame(0.0), FilmTable(1).frame(0.0))
 
 
 @pytest.mark.parametrize(
@@ -24,17 +24,17 @@ def test_a_plain_camera_shows_the_table_as_it_is():
     ],
 )
 def test_cameras_are_of_any_size_and_turned(kind, shape):
-    assert MockCamera(MockTable(1), kind).frame(0.0).shape == shape
+    assert MockCamera(FilmTable(1), kind).frame(0.0).shape == shape
 
 
 def test_two_quarter_turns_stand_the_picture_on_its_head():
-    plain, turned = (MockCamera(MockTable(1), CameraKind(1280, turns)).frame(0.0) for turns in (0, 2))
+    plain, turned = (MockCamera(FilmTable(1), CameraKind(1280, turns)).frame(0.0) for turns in (0, 2))
     assert np.array_equal(turned[::-1, ::-1], plain)
 
 
 def test_automatic_exposure_brightens_the_table_while_a_dark_hand_is_there_and_later_not():
     def cloth_levels(exposure: float) -> list[float]:
-        table = MockTable(3, cloth_name="white")
+        table = FilmTable(3, cloth_name="white")
         table.wave(rest_s=1.0)
         camera = MockCamera(table, CameraKind(exposure=exposure, exposure_lag_s=0.2))
         levels = [float(camera.frame(0.0)[:120, :300].mean())]
@@ -48,7 +48,7 @@ def test_automatic_exposure_brightens_the_table_while_a_dark_hand_is_there_and_l
 
 
 def test_a_coarse_codec_leaves_still_parts_as_they_were_and_keeps_up_with_a_card():
-    table = MockTable(4)
+    table = FilmTable(4)
     table.wait(0.5)
     table.deal(Card.read("7H"))
     camera = MockCamera(table, CameraKind(640, quality=30, whole_every_s=30.0))
@@ -67,14 +67,14 @@ def test_a_coarse_codec_leaves_still_parts_as_they_were_and_keeps_up_with_a_card
 
 def test_the_same_calls_give_the_same_pixels():
     def film() -> list[np.ndarray]:
-        camera = MockCamera(MockTable(5, light="dim"), CameraKind(640, 1, 0.5, quality=25))
+        camera = MockCamera(FilmTable(5, light="dim"), CameraKind(640, 1, 0.5, quality=25))
         return [camera.frame(index / 5) for index in range(4)]
 
     assert all(np.array_equal(a, b) for a, b in zip(film(), film(), strict=True))
 
 
 def test_a_near_camera_shows_the_pile_in_its_middle_and_cloths_have_their_colours():
-    table = MockTable(6, px_per_mm=3.4, cloth_name="burgundy", haste=3)
+    table = FilmTable(6, px_per_mm=3.4, cloth_name="burgundy", haste=3)
     table.deal(Card.read("KS"))
     count = 0
     while table.busy or not count:

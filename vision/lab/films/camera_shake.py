@@ -1,4 +1,4 @@
-"""Cameras that do not stand still, for ``film_troubles``: in a hand, on a clamp, on a shaky table."""
+"""Cameras that do not stand still, for ``film_faults``: in a hand, on a clamp, on a shaky table."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 import cv2
 import numpy as np
 
-from vision.mock.camera import MockCamera
+from vision.lab.films.camera import MockCamera
 
 Effect = Callable[[np.ndarray, float], np.ndarray]
 """What becomes of a frame, BGR uint8, at its time in seconds."""
