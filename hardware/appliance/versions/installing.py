@@ -32,7 +32,7 @@ from hardware.appliance.versions.state import (
 )
 from hardware.appliance.versions.switching import prune
 from hardware.appliance.versions.trial import environment_of, last_line, try_out
-from hardware.setup import installed
+from hardware.setup import on_disk
 
 ROOM_BYTES = 900_000_000
 """What an update needs of the card: a version with its packages, and what unpacking them takes meanwhile."""
@@ -172,10 +172,10 @@ def _draft(own: Path, fetched: Fetched) -> None:
 def _note(folder: Path, version: str) -> None:
     """The version is whole and was tried: on the disk before that is said."""
     own = folder / version
-    installed.sync(own)
+    on_disk.sync(own)
     (own / f"{MARK}.new").replace(own / MARK)
-    installed.sync_file(own)
-    installed.sync_file(folder)
+    on_disk.sync_file(own)
+    on_disk.sync_file(folder)
 
 
 def _check_room(folder: Path) -> None:

@@ -17,7 +17,7 @@ from dealer.notation.facts import Fact, fact, read_fact, to_json
 from hardware import bootstrap
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.small_file import read_json
-from hardware.setup import installed
+from hardware.setup import on_disk
 
 FOLDER, FILE, MARK, LOCK = "versions", "state.json", "version.json", "update.lock"
 PROGRESS = "progress.json"
@@ -123,7 +123,7 @@ def write_state(folder: Path, state: State) -> None:
     Cannot."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        installed.write_synced(folder / FILE, json.dumps(_kept(folder) | asdict(state)))
+        on_disk.write_synced(folder / FILE, json.dumps(_kept(folder) | asdict(state)))
     except OSError as why:
         raise Cannot("file-trouble", path=str(folder / FILE), text=str(why.strerror or why).lower()) from None
 
@@ -183,7 +183,7 @@ def only_updater(folder: Path) -> Iterator[None]:
 
 def tell_progress(folder: Path, said: Fact) -> None:
     """Note what the update that runs is doing now. Raises OSError."""
-    installed.write_synced(folder / PROGRESS, to_json(said))
+    on_disk.write_synced(folder / PROGRESS, to_json(said))
 
 
 def progress(folder: Path) -> Fact | None:
