@@ -19,6 +19,7 @@ asked for them in one sentence. Only the standard library is imported here.
 from __future__ import annotations
 
 import contextlib
+import fcntl
 import hashlib
 import json
 import os
@@ -155,11 +156,6 @@ def write_stamp(root: Path, purpose: str) -> None:
 @contextlib.contextmanager
 def only_one(root: Path) -> Iterator[None]:
     """Let one installer at a time work in ``root``; a second one waits and finds the work done."""
-    try:
-        import fcntl
-    except ImportError:  # not a Unix: go on without the lock
-        yield
-        return
     with open(root / "pyproject.toml", "rb") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
