@@ -19,7 +19,7 @@ from pathlib import Path
 
 from dealer.notation.facts import Fact, fact
 from hardware.appliance.cannot import Cannot
-from hardware.setup import installed
+from hardware.setup import on_disk
 
 STANDING = """
 SELECT verb FROM move AS own
@@ -134,9 +134,9 @@ def _mark_restored(books: Path) -> None:
 
 
 def _put(draft: Path, file: Path) -> None:
-    installed.sync_file(draft)
+    on_disk.sync_file(draft)
     draft.replace(file)
-    installed.sync_file(file.parent)
+    on_disk.sync_file(file.parent)
 
 
 def clear_drafts(books: Path) -> None:
