@@ -7,9 +7,8 @@ change an ``Act`` step by step; nothing of it counts before it is made, and a re
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
-from dealer.contract.game import Payment, Step, Table
+from dealer.contract.game import Payment, Table
 from dealer.contract.ledger import Postings, player, pool, transfer
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.facts import Fact, fact
@@ -26,11 +25,7 @@ class Act:
         self.said: tuple[Fact, ...] = ()
         self.payments: tuple[Payment, ...] = ()
 
-    def change(self, **fields: Any) -> None:
-        """Some fields of the race are others from now on."""
-        self.race = replace(self.race, **fields)
-
-    def say(self, code: str, **args: Any) -> None:
+    def say(self, code: str, **args: object) -> None:
         """Something happened."""
         self.said += (fact(code, **args),)
 
@@ -42,7 +37,7 @@ class Act:
     def charge(self, name: str, chips: int, why: Fact, pot: str | None = None) -> int:
         """A player pays into a pot (None: the first), or what they have (R8.5). The chips paid."""
         pots, postings = self.race.pots.take(pot or self.race.rules.pots[0], name, chips, self.table, why)
-        self.change(pots=pots)
+        self.race = replace(self.race, pots=pots)
         self.book(postings)
         return sum(line.chips for line in postings if line.chips > 0)
 
@@ -72,7 +67,3 @@ class Act:
         if found in self.race.folded:
             raise Refusal("folded", fact("refused-folded", player=found))
         return found
-
-    def step(self) -> Step:
-        """What the move did."""
-        return Step(self.race, self.postings, self.said, self.payments)  # type: ignore[arg-type]

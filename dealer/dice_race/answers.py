@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dealer.contract.game import Table
 from dealer.dice_race import flow
 from dealer.dice_race.act import Act
@@ -36,13 +38,13 @@ def _play_advanced(act: Act, move: Play) -> None:
             _expect(move, move.way == (), fact("usage-ace"))
             _answer(act, who, move.card)
             chips = act.race.penalties.of(who).total
-            act.change(penalties=act.race.penalties.cancel(who))
+            act.race = replace(act.race, penalties=act.race.penalties.cancel(who))
             act.say("said-ace", player=who, the_card=move.card, chips=chips)
         case "K":
             _expect(move, move.way in (("left",), ("right",)), fact("usage-king"))
             _answer(act, who, move.card)
             other = neighbour(act.race.players, who, 1 if move.way == ("left",) else -1)
-            act.change(penalties=act.race.penalties.pass_on(who, other))
+            act.race = replace(act.race, penalties=act.race.penalties.pass_on(who, other))
             chips = act.race.penalties.of(other).total
             act.say("said-king", player=who, other=other, the_card=move.card, chips=chips)
         case _:
@@ -58,7 +60,7 @@ def _answer(act: Act, who: str, card: Card) -> None:
 
 def _leaves_the_hand(act: Act, who: str, card: Card) -> None:
     check_unseen(act.race, who, (card,))
-    act.change(secret_hands=act.race.secret_hands.put_out(who, (card,)))
+    act.race = replace(act.race, secret_hands=act.race.secret_hands.put_out(who, (card,)))
 
 
 def _expect(move: Play, is_so: bool, usage: Fact) -> None:
@@ -68,7 +70,7 @@ def _expect(move: Play, is_so: bool, usage: Fact) -> None:
 
 def _joker(act: Act, who: str, move: Play) -> None:
     """Any player moves a horse one space; what is due is paid first (R9.4)."""
-    if act.race.phase_now != "race":
+    if act.race.phase != "race":
         raise Refusal("phase", fact("refused-joker-early"))
     named = len(move.way) == 2 and move.way[0] in HORSES and move.way[1] in _STEPS
     _expect(move, named, fact("usage-joker"))
@@ -79,7 +81,7 @@ def _joker(act: Act, who: str, move: Play) -> None:
     _leaves_the_hand(act, who, move.card)
     flow.collect(act)
     track = act.race.track
-    act.change(track=track.forward(horse) if way == "+1" else track.back(horse))
+    act.race = replace(act.race, track=track.forward(horse) if way == "+1" else track.back(horse))
     act.say("said-joker-played", player=who, horse=horse, step=act.race.track.at[horse])
     if act.race.track.home is not None:
         flow.finish(act, who)
@@ -108,14 +110,14 @@ def _play_wagering(act: Act, move: Play) -> None:
     if move.card.rank == "J":
         _check_out_of_the_gate(act.race, horse)
         _leaves_the_hand(act, who, move.card)
-        act.change(track=act.race.track.back(horse))
+        act.race = replace(act.race, track=act.race.track.back(horse))
         act.say("said-jack", player=who, horse=horse, step=act.race.track.at[horse])
         return
     chips = _UNDER[move.card.rank]
     act.must_hold(who, chips, fact("the-chips-under", horse=horse))
     _leaves_the_hand(act, who, move.card)
     act.charge(who, chips, fact("posted-under", player=who, horse=horse), "UNDER")
-    act.change(track=act.race.track.put_under(horse, chips))
+    act.race = replace(act.race, track=act.race.track.put_under(horse, chips))
     act.say("said-under", player=who, horse=horse, chips=chips)
 
 
@@ -147,7 +149,7 @@ def _playable_advanced(race: DiceRaceState) -> tuple[tuple[tuple[str, ...], str]
         found += [(answering, f"{card} {way}") for card in kings for way in ("left", "right")]
         found += [(answering, str(card)) for card in unseen_with(race, ("A",))]
     able = holders(race)
-    if race.phase_now == "race" and able:
+    if race.phase == "race" and able:
         for card in unseen_with(race, ("JOKER",)):
             found += [(able, f"{card} {horse} +1") for horse in _running(race)]
             found += [(able, f"{card} {horse} -1") for horse in _running(race) if race.track.at[horse]]

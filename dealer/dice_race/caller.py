@@ -25,18 +25,18 @@ def call(earlier: DiceRaceState | None, race: DiceRaceState, move: Move, table: 
             return _played(earlier, race, move, table)
         case GameMove() | Next():
             return (fact("call-hands", race=table.race),)
-        case Done() if earlier is not None and earlier.phase_now != race.phase_now:
+        case Done() if earlier is not None and earlier.phase != race.phase:
             return _phase(race)
         case Fold() if race.last_one is not None:
             return (fact("call-last-one", player=race.last_one),)
         case Official():
             return _official(race, table)
         case _:
-            return _phase(race) if earlier is not None and earlier.phase_now != race.phase_now else ()
+            return _phase(race) if earlier is not None and earlier.phase != race.phase else ()
 
 
 def _phase(race: DiceRaceState) -> tuple[Fact, ...]:
-    match race.phase_now:
+    match race.phase:
         case "scratch":
             return (fact("call-to-scratch", player=race.turn, line=race.scratches.filled + 1),)
         case "race":
@@ -97,7 +97,7 @@ class _Throw:
         """A scratched horse was rolled: which, where two dice say it (four may have met two); its line is
         paid, or in R9 due."""
         thrown = self.race.thrown
-        if thrown is None or not thrown.penalised or self.race.phase_now == "pair":
+        if thrown is None or not thrown.penalised or self.race.phase == "pair":
             return ()
         due = int(self.race.rules.advanced)
         if len(thrown.dice) > 2:
@@ -111,7 +111,7 @@ class _Throw:
         horse = next(one for one, own in scratches.lines.items() if own == line)
         code = "call-scratched" if scratches.fresh else "call-scratch-moves"
         said = fact(code, horse=horse, line=line, way=line % 2)
-        if self.race.phase_now == "race":
+        if self.race.phase == "race":
             return said, fact("call-dice-off", player=self.race.turn)
         return (said,)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from dealer.contract.game import Table
@@ -68,7 +69,8 @@ def begin(act: Act) -> None:
     found = plan(race, act.table)
     if found is None:
         raise nobody_plays(act.table, race.rules.entry)
-    act.change(
+    act.race = replace(
+        act.race,
         players=found.players,
         seats=act.table.seats,
         dealer=act.table.dealer,
@@ -87,7 +89,8 @@ def deal(act: Act, cards: tuple[Card, ...]) -> None:
     for card in cards:
         _check_can_come(act.race, card)
         name = receiver(act.race, act.race.players)
-        act.change(
+        act.race = replace(
+            act.race,
             open_hands=act.race.open_hands.given(name, card),
             dealt=act.race.dealt + 1,
             to_deal=act.race.to_deal - 1,
@@ -132,7 +135,7 @@ def done(act: Act) -> None:
         act.say("said-none-to-deal")
     else:
         assert race.pack is not None
-        act.change(secret_hands=SecretHands(dict.fromkeys(race.players, race.pack.each)))
+        act.race = replace(act.race, secret_hands=SecretHands(dict.fromkeys(race.players, race.pack.each)))
         act.say("said-hands-secret", count=race.pack.each)
         _antes(act)
     flow.after_hands(act)

@@ -6,6 +6,8 @@ when due) → ``race`` (with ``pair``) → ``unofficial`` → ``paid``.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dealer.dice_race.act import Act
 from dealer.dice_race.parts.penalties import Penalties
 from dealer.notation.facts import Fact, fact
@@ -13,9 +15,9 @@ from dealer.notation.facts import Fact, fact
 
 def after_hands(act: Act) -> None:
     """The hands are dealt."""
-    act.change(turn=act.race.players[0])
+    act.race = replace(act.race, turn=act.race.players[0])
     if act.race.rules.wagering:
-        act.change(phase_now="wager")
+        act.race = replace(act.race, phase="wager")
     else:
         to_the_scratches(act)
 
@@ -25,21 +27,21 @@ def to_the_scratches(act: Act) -> None:
     race = act.race
     first = race.players[0]
     turn = first if first not in race.folded else race.left_of(first)
-    act.change(phase_now="trade" if race.rules.trading == "before" else "scratch", turn=turn)
+    act.race = replace(act.race, phase="trade" if race.rules.trading == "before" else "scratch", turn=turn)
 
 
 def after_scratch_roll(act: Act) -> None:
     """A roll of the scratches is done with: trading, the next roll, or the race."""
     collect(act)
     if act.race.trade_follows:
-        act.change(phase_now="trade")
+        act.race = replace(act.race, phase="trade")
     else:
         on_with_the_dice(act)
 
 
 def on_with_the_dice(act: Act) -> None:
     """The next roll: of the scratches, or of the race when its four lines were due."""
-    act.change(phase_now="race" if act.race.scratches.complete else "scratch")
+    act.race = replace(act.race, phase="race" if act.race.scratches.complete else "scratch")
 
 
 def collect(act: Act) -> None:
@@ -48,7 +50,7 @@ def collect(act: Act) -> None:
     for name, chips in penalties.totals().items():
         paid = act.charge(name, chips, _why_due(penalties, name))
         act.say("said-penalty-paid", player=name, chips=paid)
-    act.change(penalties=Penalties())
+    act.race = replace(act.race, penalties=Penalties())
 
 
 def _why_due(penalties: Penalties, name: str) -> Fact:
@@ -63,4 +65,4 @@ def finish(act: Act, by: str) -> None:
     """A horse is home: what is due is paid, and the order stands unofficially."""
     collect(act)
     act.say("said-horse-home", horse=act.race.track.home)
-    act.change(phase_now="unofficial", brought_home=by)
+    act.race = replace(act.race, phase="unofficial", brought_home=by)

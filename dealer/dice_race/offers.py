@@ -39,7 +39,7 @@ def offer(race: DiceRaceState, verb: str, table: Table) -> Offer:
 
 def _label(race: DiceRaceState, verb: str) -> Fact:
     if verb == "done":
-        return fact("offer-done", phase=race.phase_now)
+        return fact("offer-done", phase=race.phase)
     if verb in ("meet", "wager"):  # before anybody acted nothing stands
         turn = race.wagers.turn
         return fact(f"offer-{verb}", chips=0 if turn is None else race.wagers.missing(turn))
@@ -102,7 +102,7 @@ def _pairing(way: tuple[int, int]) -> Choice:
 
 
 def _discard(race: DiceRaceState) -> tuple[Field, ...]:
-    if race.phase_now == "draw":
+    if race.phase == "draw":
         drawn = replace(_of_a_hand(race, _unseen(race)), high=wager_rounds.MOST_DRAWN)
         return _holder(race, wager_rounds.may_draw(race)), drawn
     fresh = scratching.unseen_of(race, race.scratches.fresh)

@@ -81,15 +81,15 @@ PHASES: Mapping[str, Mapping[str, Known]] = {
 
 def possible(race: DiceRaceState, verb: str, table: Table) -> bool:
     """Whether a verb is legal now for some arguments."""
-    known = PHASES[race.phase_now].get(verb)
+    known = PHASES[race.phase].get(verb)
     return known is not None and known.possible(race, table)
 
 
 def verbs(race: DiceRaceState, table: Table) -> tuple[str, ...]:
     """The verbs that are legal now, the main step first."""
-    return tuple(verb for verb, known in PHASES[race.phase_now].items() if known.possible(race, table))
+    return tuple(verb for verb, known in PHASES[race.phase].items() if known.possible(race, table))
 
 
 def make(act: Act, move: Any) -> None:
     """A move of the phase at hand, whose verb is legal. Raises Refusal."""
-    PHASES[act.race.phase_now][move.verb].make(act, move)
+    PHASES[act.race.phase][move.verb].make(act, move)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dealer.contract.game import Table
 from dealer.dice_race.act import Act
 from dealer.dice_race.parts.pack import horse_of
@@ -28,7 +30,7 @@ def show(act: Act, name: str, cards: tuple[Card, ...]) -> None:
     """A player shows cards that they hold. Raises Refusal."""
     who = act.who(name)
     check_unseen(act.race, who, cards)
-    act.change(secret_hands=act.race.secret_hands.show(who, cards))
+    act.race = replace(act.race, secret_hands=act.race.secret_hands.show(who, cards))
     act.say("said-shows", player=who, cards=cards)
 
 
@@ -43,7 +45,7 @@ def official(act: Act) -> None:
     else:
         _settle(act)
     race = act.race
-    act.change(phase_now="paid", paid_rounds=race.paid_rounds + 1, pots=race.pots.settled())
+    act.race = replace(act.race, phase="paid", paid_rounds=race.paid_rounds + 1, pots=race.pots.settled())
     if act.race.paid_rounds == race.rules.rounds:
         _last_round(act)
 
@@ -64,7 +66,7 @@ def _settle(act: Act) -> None:
     if race.rules.wagering:
         left = act.held("UNDER")
         act.move_chips("UNDER", "POT", left, fact("posted-under-left"))
-        act.change(track=race.track.cleared())
+        act.race = replace(act.race, track=race.track.cleared())
     parts = 4 * race.pack.packs
     each = act.held("POT") // parts
     for name, count in winning_cards(race).items():
@@ -100,6 +102,6 @@ def _last_round(act: Act) -> None:
     act.said += tuple(fact("said-paid", player=one.name, chips=one.chips, why=one.why) for one in payments)
     most = max((act.table.won(name) for name in act.table.seats), default=0)
     winners = tuple(name for name in act.table.seats if act.table.won(name) == most)
-    act.change(winners=winners)
+    act.race = replace(act.race, winners=winners)
     if winners:
         act.say("said-night-winners", players=winners, signed=most)

@@ -44,9 +44,9 @@ class DiceRaceState:
     the races paid since ``game``; ``winners`` are the night's (R8.8)."""
 
     rules: Rules
-    chosen: Mapping[str, str]
+    options: Mapping[str, str]
     pots: Pots
-    phase_now: str = "hands"
+    phase: str = "hands"
     kept: KeptHands | None = None
     players: tuple[str, ...] = ()
     seats: tuple[str, ...] = ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dealer.contract.game import Table
 from dealer.dice_race import flow
 from dealer.dice_race.act import Act
@@ -34,12 +36,12 @@ def trade(act: Act, move: Trade) -> None:
             _check_count(act.race, name, given)
             _check_count(act.race, other, others)
             hands = act.race.secret_hands.traded(name, given, other, others)
-            act.change(secret_hands=hands)
+            act.race = replace(act.race, secret_hands=hands)
             act.say("said-trade-secret", player=name, given=given, other=other, taken=others)
         case tuple(given), tuple(others) if not act.race.rules.secret:
             _check_held(act.race, name, given)
             _check_held(act.race, other, others)
-            act.change(open_hands=act.race.open_hands.traded(name, given, other, others))
+            act.race = replace(act.race, open_hands=act.race.open_hands.traded(name, given, other, others))
             act.say("said-trade", player=name, cards=given, other=other, named=" ".join(map(str, others)))
         case _:
             secret = act.race.rules.secret
@@ -110,5 +112,5 @@ def swap(act: Act, name: str, own: Card, bought: Card) -> None:
     if act.table.chips(who) < LINES:
         raise _too_dear(who, act.table.chips(who))
     act.charge(who, LINES, fact("posted-card-bought", player=who, the_card=bought))
-    act.change(open_hands=act.race.open_hands.swapped(who, own, bought))
+    act.race = replace(act.race, open_hands=act.race.open_hands.swapped(who, own, bought))
     act.say("said-swap", player=who, the_card=bought, booked_card=own)

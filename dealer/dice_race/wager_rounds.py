@@ -61,7 +61,7 @@ def wager(act: Act, name: str, chips: int) -> None:
     cost = wagers.missing(who) + chips
     act.must_hold(who, cost, fact("the-wager"))
     act.charge(who, cost, fact("posted-wager", player=who, chips=chips))
-    act.change(wagers=act.race.wagers.pays(who, cost).acts(who, adds=chips))
+    act.race = replace(act.race, wagers=act.race.wagers.pays(who, cost).acts(who, adds=chips))
     act.say("said-wagers", player=who, chips=chips)
     _on(act, who)
 
@@ -71,7 +71,7 @@ def meet(act: Act, name: str) -> None:
     who = _actor(act, name)
     missing = act.race.wagers.missing(who)
     paid = act.charge(who, missing, fact("posted-meets", player=who))
-    act.change(wagers=act.race.wagers.pays(who, paid).acts(who))
+    act.race = replace(act.race, wagers=act.race.wagers.pays(who, paid).acts(who))
     if missing:
         act.say("said-meets", player=who, chips=paid)
     else:
@@ -85,7 +85,8 @@ def fold(act: Act, name: str) -> None:
     if len(act.race.still_in) == 1:
         raise last_one_in(who)
     wagers = act.race.wagers
-    act.change(
+    act.race = replace(
+        act.race,
         folded=act.race.folded | {who},
         secret_hands=act.race.secret_hands.down(who),
         wagers=replace(wagers, begins=wagers.begins or who),
@@ -96,7 +97,7 @@ def fold(act: Act, name: str) -> None:
         _on(act, who)
         return
     act.say("said-last-one", player=last)
-    act.change(phase_now="unofficial", wagers=replace(act.race.wagers, turn=None))
+    act.race = replace(act.race, phase="unofficial", wagers=replace(act.race.wagers, turn=None))
 
 
 def last_one_in(name: str) -> Refusal:
@@ -110,7 +111,7 @@ def _on(act: Act, who: str) -> None:
     if set(race.still_in) <= race.wagers.acted:
         _round_over(act)
     else:
-        act.change(wagers=replace(race.wagers, turn=race.left_of(who)))
+        act.race = replace(act.race, wagers=replace(race.wagers, turn=race.left_of(who)))
 
 
 def done(act: Act) -> None:
@@ -122,7 +123,7 @@ def _round_over(act: Act) -> None:
     if act.race.wagers.second:
         flow.to_the_scratches(act)
     else:
-        act.change(phase_now="draw")
+        act.race = replace(act.race, phase="draw")
 
 
 def discard(act: Act, name: str, cards: tuple[Card, ...]) -> None:
@@ -134,7 +135,8 @@ def discard(act: Act, name: str, cards: tuple[Card, ...]) -> None:
         raise Refusal("count", fact("refused-draw-most", most=MOST_DRAWN, total=len(cards)))
     check_unseen(act.race, who, cards)
     wagers = act.race.wagers
-    act.change(
+    act.race = replace(
+        act.race,
         secret_hands=act.race.secret_hands.put_out(who, cards, drawn=len(cards)),
         wagers=replace(wagers, drawn=wagers.drawn | {who}),
     )
@@ -156,5 +158,5 @@ def draw_done(act: Act) -> None:
     race = act.race
     begins = race.wagers.begins
     turn = race.left_of(begins) if begins in race.folded and begins is not None else begins
-    act.change(phase_now="wager", wagers=race.wagers.second_round(turn))
+    act.race = replace(act.race, phase="wager", wagers=race.wagers.second_round(turn))
     act.say("said-draw-done")

@@ -7,8 +7,6 @@ is home), which the tests hold against the track. Of several ways to say one thi
 
 from __future__ import annotations
 
-from typing import Any
-
 from dealer.contract.game import Table, who_is_paid
 from dealer.notation.cards import Suit
 from dealer.notation.facts import Fact, fact
@@ -37,7 +35,7 @@ def call(earlier: RaceState | None, race: RaceState, move: Move, table: Table) -
             code = "call-bets" if race.phase == "betting" else "call-course"
             return (fact(code, race=table.race),)
         case _:
-            return race.book.call(move, race.laid, table)
+            return race.book.call(move, race.course, table)
 
 
 class _Turn:
@@ -62,7 +60,7 @@ class _Turn:
             case _:
                 return news if len(news) > 1 else (*news, *self._standing(turned))
 
-    def _say(self, code: str, **args: Any) -> Fact:
+    def _say(self, code: str, **args: object) -> Fact:
         return fact(code, way=self.key % _WAYS.get(code, 2), **args)
 
     def _news(self, turned: Suit | None) -> tuple[Fact, ...]:
@@ -149,17 +147,17 @@ class _Turn:
 
 
 def _of_the_course(race: RaceState) -> tuple[Fact, ...]:
-    laid = race.laid
+    course = race.course
     if race.phase == "redeal":
         return (fact("call-redeal"),)
-    if not laid.laid:
-        return (fact("call-course-card", link=len(laid.cards), the_card=laid.cards[-1]),)
-    blocked = tuple(fact("call-cannot-win", horse=horse) for horse in laid.cannot_win)
-    most, least = max(laid.counts.values()), min(laid.counts.values())
+    if not course.complete:
+        return (fact("call-course-card", link=len(course.cards), the_card=course.cards[-1]),)
+    blocked = tuple(fact("call-cannot-win", horse=horse) for horse in course.cannot_win)
+    most, least = max(course.counts.values()), min(course.counts.values())
     if most == least:
         return fact("call-course-even"), *blocked
-    long = [suit for suit in Suit if laid.counts[suit] == most]
-    short = [suit for suit in Suit if laid.counts[suit] == least]
+    long = [suit for suit in Suit if course.counts[suit] == most]
+    short = [suit for suit in Suit if course.counts[suit] == least]
     return fact("call-course-lies", most=most, together=long, least=least, rivals=short), *blocked
 
 

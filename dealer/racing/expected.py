@@ -40,7 +40,7 @@ class _Beside:
 def spread(race: RaceState, table: Table) -> Spread | None:
     """What the house may expect of the race, with the bets that are taken; None where a fine (R4.5) may be
     more than somebody has then."""
-    opening, book = race.laid.opening, race.book
+    opening, book = race.course.opening, race.book
     fines = _fines(book, table)
     if fines is None:
         return None
@@ -51,7 +51,7 @@ def spread(race: RaceState, table: Table) -> Spread | None:
     means = [sum(p * chips for p, chips in part) for part in parts]
     squares = [sum(p * chips**2 for p, chips in part) for part in parts]
     variance = sum(square - mean**2 for square, mean in zip(squares, means, strict=True))
-    return Spread(sum(means), max(0.0, variance), len(race.laid.cards))
+    return Spread(sum(means), max(0.0, variance), len(race.course.cards))
 
 
 def _beside(book: Book, opening: Opening, fines: Mapping[Suit, int]) -> Iterator[_Beside]:

@@ -69,7 +69,7 @@ def _all_alike(race: RaceState) -> bool:
     A stock just reshuffled has none dealt either, but a race behind it (R1.6)."""
     stock = race.stock
     hidden = race.rules.faces == "down" and not stock.dealt and stock.reshuffled is None
-    return hidden or not race.laid.laid
+    return hidden or not race.course.complete
 
 
 @lru_cache(maxsize=64)

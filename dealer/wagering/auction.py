@@ -116,7 +116,7 @@ class Auction(Book):
         return next((sale.owner for sale in self.sales if sale.horse is horse), None)
 
     def verbs(self, course: Course, table: Table) -> tuple[str, ...]:
-        if not course.laid:
+        if not course.complete:
             return ()
         hammer = "sold" if self.bidder else "pass"
         return (hammer, "bid") if table.richest > self.bid else (hammer,)
@@ -262,12 +262,13 @@ class Auction(Book):
         return fact("call-sold", horse=last.horse, player=last.owner, chips=last.chips)
 
     def view(self, course: Course, table: Table) -> AuctionView:
-        open_now = course.laid and not self.closes_itself
+        open_now = course.complete and not self.closes_itself
         ranking, held = sale_order(course), table.ledger.balance(CALCUTTA)
-        dealt = course.cards  # while it is laid, the card that was dealt last is the last
-        cards = [card for suit in ranking for card in dealt if card.suit is suit] if course.laid else dealt
+        dealt = course.cards  # until it is complete, the card that was dealt last is the last
+        if course.complete:
+            dealt = tuple(card for suit in ranking for card in dealt if card.suit is suit)
         return AuctionView(
-            course_sorted=tuple(map(str, cards)),
+            course_sorted=tuple(map(str, dealt)),
             owners={sale.horse.value: sale.owner for sale in self.sales},
             sales=tuple({"horse": s.horse.value, "name": s.owner, "chips": s.chips} for s in self.sales),
             on_offer=self.on_offer(course).value if open_now else None,

@@ -89,7 +89,7 @@ class Bookmaker(Book):
     # ---- moves --------------------------------------------------------------------------------------
 
     def verbs(self, course: Course, table: Table) -> tuple[str, ...]:
-        can_bet = course.laid and table.anybody_holds(self.terms.minimum)
+        can_bet = course.complete and table.anybody_holds(self.terms.minimum)
         return ("bet", "price") if can_bet else ("price",)
 
     def offer(self, verb: str, course: Course, table: Table) -> Offer:
@@ -248,7 +248,7 @@ class Bookmaker(Book):
     # ---- what the board shows -----------------------------------------------------------------------
 
     def view(self, course: Course, table: Table) -> BookmakerView:
-        listed = self.price_list(course) if course.laid else []
+        listed = self.price_list(course) if course.complete else []
         warn = self.terms.prices == "traditional" and not self.warned
         return bookmaker_view(listed, self.tickets, course, margin=self.terms.margin, warn=warn)
 

@@ -25,7 +25,7 @@ TRADITIONAL_WARNING = fact("warning-traditional")
 
 @dataclass(frozen=True, kw_only=True)
 class BookmakerView(BookView):
-    """``book``: ``{"staked", "expected", "worst"}`` in chips (``_stand``), None before the course is laid. Of
+    """``book``: ``{"staked", "expected", "worst"}`` in chips (``_stand``), None while links are missing. Of
     ``bets`` a double that was struck in the race before and waits for this one's winner has ``waits``."""
 
     book: dict[str, Any] | None
@@ -48,7 +48,7 @@ def bookmaker_view(
             | (_worth(wager, horses, price, course, margin) if wager == "WIN" else {})
             for wager, horses, price in listed
         ),
-        book=_stand(tickets, course) if course.laid else None,
+        book=_stand(tickets, course) if course.complete else None,
         bets=tuple(
             {
                 "name": ticket.name,

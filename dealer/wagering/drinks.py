@@ -47,7 +47,7 @@ class Drinks(Book):
         return 1
 
     def verbs(self, course: Course, table: Table) -> tuple[str, ...]:
-        return ("bet",) if course.laid and table.seats else ()
+        return ("bet",) if course.complete and table.seats else ()
 
     def offer(self, verb: str, course: Course, table: Table) -> Offer:
         horses = tuple(Choice(f"WIN {suit}", selection("WIN", (suit,))) for suit in Suit)

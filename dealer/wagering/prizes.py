@@ -54,7 +54,7 @@ class Prizes(Book):
         return 3
 
     def verbs(self, course: Course, table: Table) -> tuple[str, ...]:
-        return ("bet",) if course.laid and self._able(table) else ()
+        return ("bet",) if course.complete and self._able(table) else ()
 
     def offer(self, verb: str, course: Course, table: Table) -> Offer:
         able = self._able(table)

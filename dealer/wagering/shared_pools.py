@@ -57,7 +57,7 @@ class Slips(Pooled):
         return self.paid >= self.races
 
     def verbs(self, course: Course, table: Table) -> tuple[str, ...]:
-        return ("bet",) if course.laid and table.anybody_holds(min(self.minimum.values())) else ()
+        return ("bet",) if course.complete and table.anybody_holds(min(self.minimum.values())) else ()
 
     def offer(self, verb: str, course: Course, table: Table) -> Offer:
         able = table.holding(min(self.minimum.values()))

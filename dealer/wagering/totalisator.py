@@ -113,7 +113,7 @@ class Totalisator(Pooled):
         return max([1, *(WAGERS[ticket.wager].homes for ticket in self.tickets)])
 
     def verbs(self, course: Course, table: Table) -> tuple[str, ...]:
-        return ("bet",) if course.laid and table.anybody_holds(self.minimum) else ()
+        return ("bet",) if course.complete and table.anybody_holds(self.minimum) else ()
 
     def offer(self, verb: str, course: Course, table: Table) -> Offer:
         able = table.holding(self.minimum)
