@@ -107,7 +107,7 @@ class DiceRace(Game):
         return Step(DiceRace(replace(opened, paid_rounds=race.paid_rounds)))
 
     def void(self, table: Table) -> Step:
-        pots, postings, payments = self.state.pots.returned(table)
+        pots, out = self.state.pots.returned(table)
         race = replace(
             self.state,
             pots=pots,
@@ -116,12 +116,11 @@ class DiceRace(Game):
             penalties=Penalties(),
             track=self.state.track.cleared(),
         )
-        return Step(DiceRace(race), postings, (fact("said-pots-return"),), payments)
+        return Step(DiceRace(race), out.postings, (fact("said-pots-return"),), out.payments)
 
     def leave(self, table: Table) -> Step:
-        why = fact("posted-pots-divided")
-        postings, payments = self.state.pots.divided(table, why, self.state.race_dealer)
-        return Step(self, postings, (), payments)
+        out = self.state.pots.divided(table, fact("posted-pots-divided"), self.state.race_dealer)
+        return Step(self, out.postings, (), out.payments)
 
     # ---- cards --------------------------------------------------------------------------------------
 

@@ -96,10 +96,10 @@ def _settle_advanced(act: Act) -> None:
 def _last_round(act: Act) -> None:
     """R8.8: the pots are divided, and who won most since ``game`` is the night's winner."""
     why = fact("posted-pots-divided-last")
-    postings, payments = act.race.pots.divided(act.table, why, act.race.race_dealer)
-    act.book(postings)
-    act.payments += payments
-    act.said += tuple(fact("said-paid", player=one.name, chips=one.chips, why=one.why) for one in payments)
+    out = act.race.pots.divided(act.table, why, act.race.race_dealer)
+    act.book(out.postings)
+    act.payments += out.payments
+    act.said += out.said()
     most = max((act.table.won(name) for name in act.table.seats), default=0)
     winners = tuple(name for name in act.table.seats if act.table.won(name) == most)
     act.race = replace(act.race, winners=winners)

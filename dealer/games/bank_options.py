@@ -8,8 +8,8 @@ from dealer.contract.game import Table
 from dealer.contract.options import Option, percent, share, text, whole, words
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
+from dealer.wagering.bank import Terms
 from dealer.wagering.bookmaker import Bookmaker
-from dealer.wagering.bookmaker_terms import Terms
 
 
 def bookmaker_options(prices: str) -> tuple[Option, ...]:

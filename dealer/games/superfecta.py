@@ -26,7 +26,7 @@ def _start(values: Mapping[str, str], table: Table) -> Game:
             raise Refusal(
                 "option", fact("refused-limit-pool", limit=limit, least=least, pool=name.lower(), wager=name)
             )
-    book = Slips(minimum, values["split"], int(values["races"]), limit)
+    book = Slips(minimum, values["split"], int(values["races"]), limit=limit)
     rules = open_course("superfecta", values)
     return CardRace.opened("superfecta", values, rules, book)
 

@@ -14,7 +14,8 @@ from dealer.wagering.totalisator import Totalisator
 
 
 def _start(values: Mapping[str, str], table: Table) -> Game:
-    book = Totalisator(share(values["takeout"]), values["breakage"], int(values["min"]), limit_of(values))
+    takeout, limit = share(values["takeout"]), limit_of(values)
+    book = Totalisator(takeout, values["breakage"], int(values["min"]), limit=limit)
     return CardRace.opened("tote", values, open_course("tote", values), book)
 
 

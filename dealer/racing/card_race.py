@@ -26,8 +26,8 @@ from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Cancel, Close, Deal, Move, Next, Official, Redeal, Reshuffle
 from dealer.notation.refusals import Refusal
 from dealer.racing import caller, expected, stretch, win_chances
+from dealer.racing.bets import cancel_offer, such_bet
 from dealer.racing.book import Book, BookStep
-from dealer.racing.cancelled import cancel_offer, such_bet
 from dealer.racing.course import Course, RaceRules
 from dealer.racing.race_state import RaceState
 from dealer.racing.race_view import RaceView

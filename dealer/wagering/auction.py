@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
-from dealer.contract.game import Payment, Table
-from dealer.contract.ledger import Postings, player, pool, transfer
+from dealer.contract.game import Table
+from dealer.contract.ledger import player, pool, transfer
 from dealer.contract.offers import Offer, chips, names
 from dealer.notation.cards import Suit
 from dealer.notation.facts import Fact, fact
@@ -19,6 +19,7 @@ from dealer.racing.book import Book, BookStep
 from dealer.racing.book_view import BookView
 from dealer.racing.course import Course
 from dealer.wagering.dividends import Declared
+from dealer.wagering.payout import Payout
 from dealer.wagering.pools import divided
 
 CALCUTTA = pool("CALCUTTA")
@@ -181,9 +182,7 @@ class Auction(Book):
 
     def settle(self, finish: Finish, table: Table) -> BookStep:
         held = table.ledger.balance(CALCUTTA)
-        postings: Postings = ()
-        payments: tuple[Payment, ...] = ()
-        said: tuple[Fact, ...] = ()
+        out, said = Payout(), tuple[Fact, ...]()
         declared: tuple[Declared, ...] = ()
         for horse, share, place in zip(finish.order, shares(held), (1, 2), strict=False):
             owner, won = self.owner(horse), {"horse": horse, "place": place, "chips": share}
@@ -193,30 +192,27 @@ class Auction(Book):
                 continue
             why = fact("posted-share", pool=held, **won)
             declared += (Declared("CALCUTTA", horse.value, fact("pays-owner", chips=share, player=owner)),)
-            postings += transfer(CALCUTTA, player(owner), share, why)
-            payments += (Payment(owner, share, why),)
+            out.pay(CALCUTTA, owner, share, why)
             said += (fact("said-paid", player=owner, chips=share, why=why),)
         book = replace(self, earlier=self.stakers, paid=True, declared=declared)
-        return BookStep(book, postings, said, payments)
+        return BookStep(book, out.postings, said, out.payments)
 
     def refund(self, table: Table) -> BookStep:
-        postings: Postings = ()
-        payments: tuple[Payment, ...] = ()
+        out = Payout()
         for sale in self.sales:
             if sale.owner:
                 why = fact("posted-price-returned", horse=sale.horse)
-                postings += transfer(CALCUTTA, player(sale.owner), sale.chips, why)
-                payments += (Payment(sale.owner, sale.chips, why),)
+                out.pay(CALCUTTA, sale.owner, sale.chips, why)
         book = replace(self, sales=(), passed=(), bidder=None, bid=0)
-        return BookStep(book, postings, (fact("said-prices-return"),), payments)
+        return BookStep(book, out.postings, (fact("said-prices-return"),), out.payments)
 
     def reopen(self) -> Book:
         return Auction(earlier=self.earlier, clock_s=self.clock_s)
 
     def leave(self, table: Table) -> BookStep:
         held = {"CALCUTTA": table.ledger.balance(CALCUTTA)}
-        postings, payments = divided(held, self.earlier, table, fact("posted-pool-divided"))
-        return BookStep(self, postings, (), payments)
+        out = divided(held, self.earlier, table, fact("posted-pool-divided"))
+        return BookStep(self, out.postings, (), out.payments)
 
     def pools(self) -> tuple[str, ...]:
         return ("CALCUTTA",)

@@ -17,7 +17,7 @@ from dealer.odds.opening import fair_price, near
 from dealer.racing.book_view import BookView
 from dealer.racing.course import Course
 from dealer.racing.tickets import Ticket
-from dealer.wagering.cover import worst_result
+from dealer.wagering.bank import worst_result
 
 TRADITIONAL_WARNING = fact("warning-traditional")
 """R12.4; the figure is computed by tests/dealer/odds/test_prices.py, for seven links to be crossed."""
@@ -50,14 +50,8 @@ def bookmaker_view(
         ),
         book=_stand(tickets, course) if course.complete else None,
         bets=tuple(
-            {
-                "name": ticket.name,
-                "wager": ticket.wager,
-                "horses": slashed(ticket.horses),
-                "chips": ticket.chips,
-                "price": str(ticket.price),
-                "returns": ticket.chips + ticket.winnings,
-            }
+            ticket.as_data()
+            | {"price": str(ticket.price), "returns": ticket.chips + ticket.winnings}
             | ({"waits": True} if ticket.leg is not None else {})
             for ticket in tickets
         ),

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from dealer.contract.game import Game, Payment, Step, Table
+from dealer.contract.game import Game, Step, Table
 from dealer.contract.kind import Kind
-from dealer.contract.ledger import Posting, player, pool, transfer
+from dealer.contract.ledger import Posting, pool
 from dealer.contract.offers import Offer
 from dealer.contract.options import labelled, whole
 from dealer.games.ristiseiska import caller, refusals
@@ -20,7 +20,7 @@ from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Beg, Done, Give, Lay, Move, Official, Pass, Show
 from dealer.notation.refusals import Refusal
-from dealer.wagering.pools import paid
+from dealer.wagering.payout import Payout
 from dealer.wagering.pots import Pots
 from dealer.wagering.race_players import able_to_play, plays_until_paid, race_players
 
@@ -123,14 +123,14 @@ class Ristiseiska(Game):
         return _after(DealState(self.state.options, self.state.pots.reopened(table)))
 
     def void(self, table: Table) -> Step:
-        pots, postings, payments = self.state.pots.returned(table)
+        pots, out = self.state.pots.returned(table)
         void = replace(self.state, pots=pots, winner=None, settled=True)
-        said = (fact("said-antes-return"),) if payments else ()
-        return Step(Ristiseiska(void), postings, said, payments)
+        said = (fact("said-antes-return"),) if out.payments else ()
+        return Step(Ristiseiska(void), out.postings, said, out.payments)
 
     def leave(self, table: Table) -> Step:
-        postings, payments = self.state.pots.divided(table, fact("posted-pool-divided"))
-        return Step(self, postings, (), payments)
+        out = self.state.pots.divided(table, fact("posted-pool-divided"))
+        return Step(self, out.postings, (), out.payments)
 
     # ---- what the board shows and says --------------------------------------------------------------
 
@@ -210,13 +210,12 @@ def _show(deal: DealState, name: str, card: Card) -> Step:
 
 def _paid(deal: DealState, table: Table) -> Step:
     assert deal.winner is not None
-    chips = deal.pots.held(table)[POT]
-    why = fact("posted-hand-won", player=deal.winner)
-    payments = (Payment(deal.winner, chips, why),) if chips else ()
-    said = (fact("said-hand-won", player=deal.winner), *paid(payments))
-    postings = transfer(pool(POT), player(deal.winner), chips, why)
+    chips, out = deal.pots.held(table)[POT], Payout()
+    if chips:
+        out.pay(pool(POT), deal.winner, chips, fact("posted-hand-won", player=deal.winner))
     after = replace(deal, pots=deal.pots.settled(), settled=True)
-    return Step(Ristiseiska(after), postings, said, payments)
+    said = (fact("said-hand-won", player=deal.winner), *out.said())
+    return Step(Ristiseiska(after), out.postings, said, out.payments)
 
 
 RISTISEISKA = Kind(
