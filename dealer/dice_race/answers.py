@@ -8,7 +8,7 @@ from dealer.contract.game import Table
 from dealer.dice_race import flow
 from dealer.dice_race.act import Act
 from dealer.dice_race.parts.track import HORSES
-from dealer.dice_race.scratching import check_unseen, holders, is_unseen
+from dealer.dice_race.scratching import check_unseen, holders, unseen
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
@@ -126,9 +126,7 @@ def _play_wagering(act: Act, move: Play) -> None:
 
 def unseen_with(race: DiceRaceState, ranks: tuple[str, ...]) -> tuple[Card, ...]:
     """The cards of these ranks that may still be in a hand."""
-    if race.pack is None:
-        return ()
-    return tuple(card for card in race.pack.copies if card.rank in ranks and is_unseen(race, card))
+    return tuple(card for card in unseen(race) if card.rank in ranks)
 
 
 def who_may_answer(race: DiceRaceState) -> tuple[str, ...]:
@@ -151,8 +149,8 @@ def _playable_advanced(race: DiceRaceState) -> tuple[tuple[tuple[str, ...], str]
     able = holders(race)
     if race.phase == "race" and able:
         for card in unseen_with(race, ("JOKER",)):
-            found += [(able, f"{card} {horse} +1") for horse in _running(race)]
-            found += [(able, f"{card} {horse} -1") for horse in _running(race) if race.track.at[horse]]
+            found += [(able, f"{card} {horse} +1") for horse in race.to_go]
+            found += [(able, f"{card} {horse} -1") for horse in race.to_go if race.track.at[horse]]
     return tuple(found)
 
 
@@ -164,14 +162,10 @@ def _playable_wagering(race: DiceRaceState, table: Table) -> tuple[tuple[tuple[s
     for rank, chips in _UNDER.items():
         if table.chips(thrown.by) >= chips:
             cards = unseen_with(race, (rank,))
-            found += [((thrown.by,), f"{card} {horse}") for card in cards for horse in _running(race)]
+            found += [((thrown.by,), f"{card} {horse}") for card in cards for horse in race.to_go]
     jacks = unseen_with(race, ("J",))
-    found += [((thrown.by,), f"{card} {h}") for card in jacks for h in _running(race) if race.track.at[h]]
+    found += [((thrown.by,), f"{card} {h}") for card in jacks for h in race.to_go if race.track.at[h]]
     return tuple(found)
-
-
-def _running(race: DiceRaceState) -> tuple[str, ...]:
-    return tuple(horse for horse in HORSES if horse not in race.scratches.lines)
 
 
 def can_play(race: DiceRaceState, table: Table) -> bool:

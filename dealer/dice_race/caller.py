@@ -6,7 +6,7 @@ Pure: from the race before a move and the race after it to facts, as of the card
 from __future__ import annotations
 
 from dealer.contract.game import Table, who_is_paid
-from dealer.dice_race.parts.track import HORSES, NEEDS
+from dealer.dice_race.parts.track import HORSES
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Done, Fold, GameMove, Move, Next, Official, Pair, Play, Roll
@@ -90,7 +90,7 @@ class _Throw:
         """The horse that a joker moved is home, or needs one more."""
         if self.now.home is not None:
             return (self._home(self.now.home),)
-        near = NEEDS[horse] - self.now.at[horse] == 1
+        near = self.race.to_go[horse] == 1
         return (fact("call-one-more", horse=horse, way=self.key % 2),) if near else ()
 
     def _penalty(self) -> tuple[Fact, ...]:
@@ -116,7 +116,7 @@ class _Throw:
         return (said,)
 
     def _forward(self, moved: list[str]) -> tuple[Fact, ...]:
-        left = {horse: NEEDS[horse] - self.now.at[horse] for horse in self._running()}
+        left = self.race.to_go
         least = min(left.values())
         for horse in moved:
             if left[horse] == 1:
@@ -127,11 +127,8 @@ class _Throw:
             return (fact("call-dice-leads", horse=moved[-1], count=least, way=self.key % 2),)
         return (said,)
 
-    def _running(self) -> list[str]:
-        return [horse for horse in HORSES if horse not in self.race.scratches.lines]
-
     def _home(self, horse: str) -> Fact:
-        others = [NEEDS[one] - self.now.at[one] for one in self._running() if one != horse]
+        others = [moves for one, moves in self.race.to_go.items() if one != horse]
         code = "call-dice-photo" if min(others) == 1 else "call-dice-home"
         return fact(code, horse=horse, way=self.key % 2)
 

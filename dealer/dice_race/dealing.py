@@ -8,12 +8,12 @@ from typing import NamedTuple
 from dealer.contract.game import Table
 from dealer.dice_race import flow
 from dealer.dice_race.act import Act
-from dealer.dice_race.parts.open_hands import OpenHands
+from dealer.dice_race.parts.hands import OpenHands, SecretHands
 from dealer.dice_race.parts.pack import Pack, horse_of, pack_for
-from dealer.dice_race.parts.secret_hands import SecretHands
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.cards import Card
 from dealer.notation.facts import fact
+from dealer.notation.moves import Deal, Done
 from dealer.notation.refusals import Refusal
 from dealer.wagering.race_players import able_to_play, nobody_plays
 
@@ -80,10 +80,11 @@ def begin(act: Act) -> None:
     )
 
 
-def deal(act: Act, cards: tuple[Card, ...]) -> None:
+def deal(act: Act, move: Deal) -> None:
     """Open hands are dealt, one card at a time round the table from the dealer's left, the extra hand last in
     each round; all of the cards or none. The last one due ends the phase."""
     begin(act)
+    cards = move.cards
     if len(cards) > act.race.to_deal:
         raise Refusal("count", fact("refused-still-to-deal", count=act.race.to_deal, total=len(cards)))
     for card in cards:
@@ -125,7 +126,12 @@ def _check_can_come(race: DiceRaceState, card: Card) -> None:
     raise Refusal("card", fact("refused-cannot-come", card=card, why=why))
 
 
-def done(act: Act) -> None:
+def done(act: Act, move: Done) -> None:
+    """The hands are dealt, or there is nothing to deal. Raises Refusal."""
+    hands_done(act)
+
+
+def hands_done(act: Act) -> None:
     """Secret hands are dealt and the antes taken; or there is nothing to deal (R8.7). Raises Refusal."""
     begin(act)
     race = act.race

@@ -103,7 +103,7 @@ def _pairing(way: tuple[int, int]) -> Choice:
 
 def _discard(race: DiceRaceState) -> tuple[Field, ...]:
     if race.phase == "draw":
-        drawn = replace(_of_a_hand(race, _unseen(race)), high=wager_rounds.MOST_DRAWN)
+        drawn = replace(_of_a_hand(race, scratching.unseen(race)), high=wager_rounds.MOST_DRAWN)
         return _holder(race, wager_rounds.may_draw(race)), drawn
     fresh = scratching.unseen_of(race, race.scratches.fresh)
     return _holder(race, scratching.holders(race)), _of_a_hand(race, fresh)
@@ -122,11 +122,6 @@ def _of_a_hand(race: DiceRaceState, cards: Iterable[Card]) -> Field:
     return replace(found, choices=tuple(replace(one, count=able[one.value]) for one in found.choices))
 
 
-def _unseen(race: DiceRaceState) -> tuple[Card, ...]:
-    assert race.pack is not None
-    return tuple(card for card in race.pack.copies if scratching.is_unseen(race, card))
-
-
 def _show(race: DiceRaceState) -> tuple[Field, ...]:
     return _holder(race, scratching.holders(race)), _of_a_hand(race, _worth_showing(race))
 
@@ -134,7 +129,7 @@ def _show(race: DiceRaceState) -> tuple[Field, ...]:
 def _worth_showing(race: DiceRaceState) -> tuple[Card, ...]:
     """The winner's cards, and in R9 those that cost when they are still held; where none are left, any."""
     held = answers.unseen_with(race, ("K", "A", "JOKER")) if race.rules.advanced else ()
-    return (*scratching.unseen_of(race, race.track.home), *held) or _unseen(race)
+    return (*scratching.unseen_of(race, race.track.home), *held) or scratching.unseen(race)
 
 
 def _play(race: DiceRaceState, table: Table) -> tuple[Field, ...]:

@@ -10,17 +10,18 @@ from dealer.dice_race.act import Act
 from dealer.dice_race.scratching import scratch_roll
 from dealer.dice_race.state import DiceRaceState, Thrown
 from dealer.notation.facts import fact
+from dealer.notation.moves import Done, Pair, Roll
 from dealer.notation.refusals import Refusal
 
 
-def roll(act: Act, dice: tuple[int, ...]) -> None:
+def roll(act: Act, move: Roll) -> None:
     """The dice of whose turn it is; a roll may end the phase before it. Raises Refusal ``dice`` for a wrong
     number of them."""
     if act.race.phase == "hands":
-        dealing.done(act)
+        dealing.hands_done(act)
     elif act.race.phase == "discard":
         flow.after_scratch_roll(act)
-    race = act.race
+    race, dice = act.race, move.dice
     scratching = race.phase == "scratch"
     wanted = 2 if scratching else race.rules.dice_in_the_race
     if len(dice) != wanted:
@@ -45,9 +46,9 @@ def pairs(dice: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     return tuple(found.values())[::-1]
 
 
-def pair(act: Act, first: int, second: int) -> None:
+def pair(act: Act, move: Pair) -> None:
     """The four dice are paired, the horse that moves first named first. Raises Refusal ``dice``."""
-    thrown = act.race.thrown
+    thrown, first, second = act.race.thrown, move.first, move.second
     assert thrown is not None
     ways = pairs(thrown.dice)
     if (first, second) not in ways and (second, first) not in ways:
@@ -94,7 +95,7 @@ def _penalty(act: Act, roller: str, horse: str, line: int) -> None:
     act.say("said-scratched-pays", horse=horse, player=roller, chips=paid)
 
 
-def collect_now(act: Act) -> None:
+def collect_now(act: Act, move: Done) -> None:
     """``done`` in the race: what is due is paid."""
     flow.collect(act)
 

@@ -11,6 +11,7 @@ from dealer.dice_race.parts.pack import horse_of
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.cards import Card
 from dealer.notation.facts import fact
+from dealer.notation.moves import Discard, Done
 from dealer.notation.refusals import Refusal
 
 
@@ -86,9 +87,9 @@ def price(race: DiceRaceState, horse: str) -> int:
     return line * race.rules.ante if race.rules.chain and line > 1 else line
 
 
-def discard(act: Act, name: str, cards: tuple[Card, ...]) -> None:
+def discard(act: Act, move: Discard) -> None:
     """A holder of the horse just scratched discards cards of it. Raises Refusal."""
-    who = act.who(name)
+    who, cards = act.who(move.name), move.cards
     horse = act.race.scratches.fresh
     if horse is None:
         raise Refusal("card", fact("refused-nothing-to-discard"))
@@ -135,11 +136,14 @@ def holders(race: DiceRaceState) -> tuple[str, ...]:
     return tuple(name for name in race.still_in if race.secret_hands.hidden(name) > 0)
 
 
+def unseen(race: DiceRaceState) -> tuple[Card, ...]:
+    """The cards that may still be in a hand."""
+    return () if race.pack is None else tuple(card for card in race.pack.copies if is_unseen(race, card))
+
+
 def unseen_of(race: DiceRaceState, horse: str | None) -> tuple[Card, ...]:
-    """The cards of a horse that may still be in a hand."""
-    if race.pack is None or horse is None:
-        return ()
-    return tuple(card for card in race.pack.copies if horse_of(card) == horse and is_unseen(race, card))
+    """The cards of a horse that may still be in a hand; none of no horse."""
+    return tuple(card for card in unseen(race) if horse is not None and horse_of(card) == horse)
 
 
 def can_discard(race: DiceRaceState, table: Table) -> bool:
@@ -147,7 +151,7 @@ def can_discard(race: DiceRaceState, table: Table) -> bool:
     return bool(unseen_of(race, race.scratches.fresh) and holders(race))
 
 
-def done(act: Act) -> None:
+def done(act: Act, move: Done) -> None:
     """The discards are over."""
     act.say("said-discards-done")
     flow.after_scratch_roll(act)

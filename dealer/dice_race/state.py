@@ -6,13 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from dealer.dice_race.parts.open_hands import Cards, OpenHands
+from dealer.dice_race.parts.hands import Cards, OpenHands, SecretHands
 from dealer.dice_race.parts.pack import Pack
 from dealer.dice_race.parts.penalties import Penalties
 from dealer.dice_race.parts.rules import Rules
-from dealer.dice_race.parts.scratches import Scratches
-from dealer.dice_race.parts.secret_hands import SecretHands
-from dealer.dice_race.parts.track import Track
+from dealer.dice_race.parts.track import HORSES, NEEDS, Scratches, Track
 from dealer.dice_race.parts.wagers import Wagers
 from dealer.wagering.pools import RaceDealer
 from dealer.wagering.pots import Pots
@@ -80,6 +78,12 @@ class DiceRaceState:
         """Who is left after all others have folded; None while a race is to be run (R10.2)."""
         left = self.still_in
         return left[0] if self.folded and len(left) == 1 else None
+
+    @property
+    def to_go(self) -> dict[str, int]:
+        """Each horse that is not scratched with the moves that bring it home."""
+        at, lines = self.track.at, self.scratches.lines
+        return {horse: NEEDS[horse] - at[horse] for horse in HORSES if horse not in lines}
 
     def left_of(self, name: str) -> str:
         """The next player on the left who is still in; the player where nobody else is."""

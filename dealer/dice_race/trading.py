@@ -7,12 +7,11 @@ from dataclasses import replace
 from dealer.contract.game import Table
 from dealer.dice_race import flow
 from dealer.dice_race.act import Act
-from dealer.dice_race.parts.open_hands import Cards, has
-from dealer.dice_race.parts.rules import LINES
+from dealer.dice_race.parts.hands import Cards, has
+from dealer.dice_race.parts.track import LINES
 from dealer.dice_race.state import DiceRaceState
-from dealer.notation.cards import Card
 from dealer.notation.facts import fact
-from dealer.notation.moves import Trade
+from dealer.notation.moves import Done, Swap, Trade
 from dealer.notation.refusals import Refusal
 
 
@@ -61,7 +60,7 @@ def _check_held(race: DiceRaceState, name: str, cards: Cards) -> None:
         raise Refusal("card", fact("refused-not-held", player=name, the_card=missing))
 
 
-def done(act: Act) -> None:
+def done(act: Act, move: Done) -> None:
     """The round of trading is over."""
     act.say("said-trading-done")
     flow.on_with_the_dice(act)
@@ -99,10 +98,10 @@ def _too_dear(name: str, holds: int) -> Refusal:
     return Refusal("chips", fact("refused-card-price", player=name, chips=LINES, holds=holds))
 
 
-def swap(act: Act, name: str, own: Card, bought: Card) -> None:
+def swap(act: Act, move: Swap) -> None:
     """Who rolled last buys an open card for the highest line's number and puts one of their own in its place.
     Raises Refusal."""
-    who, thrown = act.who(name), act.race.thrown
+    who, own, bought, thrown = act.who(move.name), move.own, move.open, act.race.thrown
     assert thrown is not None
     if who != thrown.by:
         raise Refusal("turn", fact("refused-not-buyer", player=thrown.by))

@@ -8,10 +8,10 @@ from typing import Any
 
 from dealer.contract.game import Table
 from dealer.contract.view import View
-from dealer.dice_race import dealing, one_to_go
+from dealer.dice_race import dealing
 from dealer.dice_race.parts.pack import Pack
-from dealer.dice_race.parts.rules import LINES, Rules
-from dealer.dice_race.parts.track import HORSES, NEEDS
+from dealer.dice_race.parts.rules import Rules
+from dealer.dice_race.parts.track import LINES, NEEDS
 from dealer.dice_race.running import pairs
 from dealer.dice_race.settling import can_show, winning_cards
 from dealer.dice_race.state import DiceRaceState
@@ -59,7 +59,7 @@ class DerbyView(View):
     near: tuple[str, ...]
     """The running horses that one more move brings home, while the race is on."""
     wins: tuple[str, ...]
-    """The running horses that their total brings home now (``one_to_go``)."""
+    """The running horses that their total brings home now (``_wins``)."""
     to_show: Fact | None
     """Which cards of secret hands are to be shown, while they can be (R9.6, R10.2)."""
     shown: Mapping[str, int]
@@ -91,8 +91,8 @@ def view(race: DiceRaceState, table: Table) -> DerbyView:
         next_card=next_card(race, table),
         rounds_left=race.rules.rounds - race.paid_rounds,
         no_chances=no_chances(race.rules),
-        near=one_to_go.near(race),
-        wins=one_to_go.wins(race),
+        near=_near(race),
+        wins=_wins(race),
         to_show=_to_show(race, table),
         shown=winning_cards(race) if race.rules.secret and race.phase == "unofficial" else {},
         winner=race.track.home,
@@ -138,12 +138,33 @@ def _leader(race: DiceRaceState) -> Fact | None:
         return fact("leader-wins", horse=race.track.home)
     if not any(race.track.at.values()):
         return fact("leader-none")
-    left = {
-        horse: NEEDS[horse] - race.track.at[horse] for horse in HORSES if horse not in race.scratches.lines
-    }
-    least = min(left.values())
-    front = tuple(horse for horse, moves in left.items() if moves == least)
+    least = min(race.to_go.values())
+    front = tuple(horse for horse, moves in race.to_go.items() if moves == least)
     return fact("leader-needs", together=front, count=least)
+
+
+def _near(race: DiceRaceState) -> tuple[str, ...]:
+    return tuple(horse for horse, moves in race.to_go.items() if moves == 1) if _is_run(race) else ()
+
+
+def _wins(race: DiceRaceState) -> tuple[str, ...]:
+    """The running horses that their total brings home with the next roll, or with the dice that wait to be
+    paired: four dice may make it twice (R10.4). Each chip under a horse takes one of them (R10.2)."""
+    if not _is_run(race):
+        return ()
+    needs = {horse: moves + race.track.under.get(horse, 0) for horse, moves in race.to_go.items()}
+    return tuple(horse for horse, count in needs.items() if count <= _times(race, horse))
+
+
+def _is_run(race: DiceRaceState) -> bool:
+    return race.phase in ("race", "pair")
+
+
+def _times(race: DiceRaceState, total: str) -> int:
+    """How often a total can come with the next roll, or with the dice that wait to be paired."""
+    if race.phase == "pair" and race.thrown is not None:
+        return max(pair.count(int(total)) for pair in pairs(race.thrown.dice))
+    return race.rules.dice_in_the_race // 2
 
 
 def pack_facts(race: DiceRaceState, table: Table) -> tuple[Fact, ...]:

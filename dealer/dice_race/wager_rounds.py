@@ -9,8 +9,8 @@ from dealer.dice_race import flow
 from dealer.dice_race.act import Act
 from dealer.dice_race.scratching import check_unseen, holders
 from dealer.dice_race.state import DiceRaceState
-from dealer.notation.cards import Card
 from dealer.notation.facts import fact
+from dealer.notation.moves import Discard, Done, Fold, Meet, WagerMove
 from dealer.notation.refusals import Refusal
 
 MOST_DRAWN = 2
@@ -51,9 +51,9 @@ def _actor(act: Act, name: str) -> str:
     return who
 
 
-def wager(act: Act, name: str, chips: int) -> None:
-    """A player meets what stands and adds ``chips``, in full. Raises Refusal."""
-    who, rules, wagers = _actor(act, name), act.race.rules, act.race.wagers
+def wager(act: Act, move: WagerMove) -> None:
+    """A player meets what stands and adds chips, in full. Raises Refusal."""
+    who, chips, rules, wagers = _actor(act, move.name), move.chips, act.race.rules, act.race.wagers
     room = rules.most_to_put - wagers.stands
     if chips > min(room, rules.most_wager):
         said = {"most": rules.most_wager, "room": max(0, room), "limit": rules.most_to_put}
@@ -66,9 +66,9 @@ def wager(act: Act, name: str, chips: int) -> None:
     _on(act, who)
 
 
-def meet(act: Act, name: str) -> None:
+def meet(act: Act, move: Meet) -> None:
     """A player pays what is missing, or all they have; or checks where nothing is. Raises Refusal."""
-    who = _actor(act, name)
+    who = _actor(act, move.name)
     missing = act.race.wagers.missing(who)
     paid = act.charge(who, missing, fact("posted-meets", player=who))
     act.race = replace(act.race, wagers=act.race.wagers.pays(who, paid).acts(who))
@@ -79,9 +79,9 @@ def meet(act: Act, name: str) -> None:
     _on(act, who)
 
 
-def fold(act: Act, name: str) -> None:
+def fold(act: Act, move: Fold) -> None:
     """A player is out of the race; what they paid stays. Raises Refusal."""
-    who = _actor(act, name)
+    who = _actor(act, move.name)
     if len(act.race.still_in) == 1:
         raise last_one_in(who)
     wagers = act.race.wagers
@@ -114,7 +114,7 @@ def _on(act: Act, who: str) -> None:
         act.race = replace(act.race, wagers=replace(race.wagers, turn=race.left_of(who)))
 
 
-def done(act: Act) -> None:
+def done(act: Act, move: Done) -> None:
     """The round ends without a wager. Raises Refusal where one stands."""
     _round_over(act)
 
@@ -126,9 +126,9 @@ def _round_over(act: Act) -> None:
         act.race = replace(act.race, phase="draw")
 
 
-def discard(act: Act, name: str, cards: tuple[Card, ...]) -> None:
+def discard(act: Act, move: Discard) -> None:
     """A player puts up to two cards face up and draws as many, once. Raises Refusal."""
-    who = act.who(name)
+    who, cards = act.who(move.name), move.cards
     if who in act.race.wagers.drawn:
         raise Refusal("count", fact("refused-drawn-already", player=who))
     if len(cards) > MOST_DRAWN:
@@ -153,7 +153,7 @@ def can_discard(race: DiceRaceState, table: Table) -> bool:
     return bool(may_draw(race))
 
 
-def draw_done(act: Act) -> None:
+def draw_done(act: Act, move: Done) -> None:
     """The second round begins, with who began the first or the next on the left still in."""
     race = act.race
     begins = race.wagers.begins

@@ -18,8 +18,8 @@ from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Bet, Cancel, Move, PriceMove
 from dealer.notation.refusals import Refusal
 from dealer.notation.wagers import Finish, Order, selection, suits_of
-from dealer.racing.book_view import BookView
 from dealer.racing.course import Course
+from dealer.racing.race_view import BookView
 from dealer.racing.tickets import Ticket
 
 

@@ -16,8 +16,8 @@ from dealer.notation.moves import Bid, Move, Pass, Sold
 from dealer.notation.refusals import Refusal
 from dealer.notation.wagers import Finish
 from dealer.racing.book import Book, BookStep
-from dealer.racing.book_view import BookView
 from dealer.racing.course import Course
+from dealer.racing.race_view import BookView
 from dealer.wagering.dividends import Declared
 from dealer.wagering.payout import Payout
 from dealer.wagering.pools import divided

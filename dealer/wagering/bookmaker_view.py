@@ -14,8 +14,8 @@ from dealer.notation.chips import Price
 from dealer.notation.facts import fact
 from dealer.notation.wagers import slashed
 from dealer.odds.opening import fair_price, near
-from dealer.racing.book_view import BookView
 from dealer.racing.course import Course
+from dealer.racing.race_view import BookView
 from dealer.racing.tickets import Ticket
 from dealer.wagering.bank import worst_result
 

@@ -13,8 +13,8 @@ from dealer.notation.refusals import Refusal
 from dealer.notation.wagers import Finish, selection, suits_of
 from dealer.racing.bets import bet_offer, bets_of, selections, without_newest
 from dealer.racing.book import Book, BookStep
-from dealer.racing.book_view import BookView
 from dealer.racing.course import Course
+from dealer.racing.race_view import BookView
 from dealer.racing.tickets import Struck
 
 

@@ -15,8 +15,8 @@ from dealer.notation.refusals import Refusal
 from dealer.notation.wagers import Finish, Order, suits_of
 from dealer.racing.bets import bet_offer, bets_of, selections, without_newest
 from dealer.racing.book import Book, BookStep
-from dealer.racing.book_view import BookView
 from dealer.racing.course import Course
+from dealer.racing.race_view import BookView
 from dealer.racing.tickets import Struck
 from dealer.wagering.bank import POT, Terms, judged_banks, must_cover, never_away
 from dealer.wagering.payout import Payout

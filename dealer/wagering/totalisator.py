@@ -20,8 +20,8 @@ from dealer.notation.moves import Bet, Move
 from dealer.notation.refusals import Refusal
 from dealer.notation.wagers import SINGLE, WAGERS, Finish, Order, slashed
 from dealer.racing.book import BookStep
-from dealer.racing.book_view import BookView
 from dealer.racing.course import Course
+from dealer.racing.race_view import BookView
 from dealer.racing.tickets import Struck
 from dealer.wagering.dividends import Declared, carried, per_chip
 from dealer.wagering.payout import Payout
