@@ -41,10 +41,6 @@ class Act:
         self.book(postings)
         return sum(line.chips for line in postings if line.chips > 0)
 
-    def must_hold(self, name: str, chips: int, what: Fact) -> None:
-        """Raises Refusal ``chips`` where a player cannot pay so much in full."""
-        self.table.payer(name, chips, what)
-
     def pay(self, pot: str, name: str, chips: int, why: Fact) -> None:
         """A player is paid from a pot."""
         if chips:

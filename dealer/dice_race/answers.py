@@ -114,7 +114,7 @@ def _play_wagering(act: Act, move: Play) -> None:
         act.say("said-jack", player=who, horse=horse, step=act.race.track.at[horse])
         return
     chips = _UNDER[move.card.rank]
-    act.must_hold(who, chips, fact("the-chips-under", horse=horse))
+    act.table.payer(who, chips, fact("the-chips-under", horse=horse))
     _leaves_the_hand(act, who, move.card)
     act.charge(who, chips, fact("posted-under", player=who, horse=horse), "UNDER")
     act.race = replace(act.race, track=act.race.track.put_under(horse, chips))

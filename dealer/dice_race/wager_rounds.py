@@ -59,7 +59,7 @@ def wager(act: Act, move: WagerMove) -> None:
         said = {"most": rules.most_wager, "room": max(0, room), "limit": rules.most_to_put}
         raise Refusal("limit", fact("refused-wager-most", **said))
     cost = wagers.missing(who) + chips
-    act.must_hold(who, cost, fact("the-wager"))
+    act.table.payer(who, cost, fact("the-wager"))
     act.charge(who, cost, fact("posted-wager", player=who, chips=chips))
     act.race = replace(act.race, wagers=act.race.wagers.pays(who, cost).acts(who, adds=chips))
     act.say("said-wagers", player=who, chips=chips)

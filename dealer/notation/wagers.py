@@ -112,6 +112,12 @@ def combinations_of(wager: str) -> tuple[tuple[Suit, ...], ...]:
     return tuple(choice for choice in choices if canonical(wager, choice) == choice)
 
 
+def several_win(wager: str) -> bool:
+    """Whether several choices of horses win in one race, as to place."""
+    kind, finish = WAGERS[wager], Finish(EVERY_ORDER[0])
+    return kind.races == 1 and sum(kind.wins(finish, horses) for horses in combinations_of(wager)) > 1
+
+
 @lru_cache(maxsize=512)
 def selection(wager: str, horses: tuple[str, ...]) -> Fact:
     """What a bet is on, as it is said aloud: ``Hearts to win``, ``the exacta Diamonds, Clubs``."""

@@ -36,10 +36,6 @@ class Drinks(Book):
     gives: tuple[tuple[str, int], ...] = ()
     drinks: tuple[tuple[str, int], ...] = ()
 
-    @property
-    def homes(self) -> int:
-        return 1
-
     def verbs(self, course: Course, table: Table) -> tuple[str, ...]:
         return ("bet",) if course.complete and table.seats else ()
 
@@ -90,12 +86,6 @@ class Drinks(Book):
 
     def reopen(self) -> Book:
         return replace(self, rounds=(), gives=(), drinks=())
-
-    def leave(self, table: Table) -> BookStep:
-        return BookStep(self)
-
-    def pools(self) -> tuple[str, ...]:
-        return ()
 
     def stakes_of(self, name: str, table: Table) -> Fact | None:
         own = (one for one in self.rounds if one.name == name)

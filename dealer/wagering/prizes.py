@@ -127,9 +127,6 @@ class Prizes(Book):
     def reopen(self) -> Book:
         return self
 
-    def leave(self, table: Table) -> BookStep:
-        return BookStep(self)
-
     def pools(self) -> tuple[str, ...]:
         return ("POT",)
 

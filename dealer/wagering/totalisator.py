@@ -18,7 +18,7 @@ from dealer.notation.cards import Suit
 from dealer.notation.facts import fact
 from dealer.notation.moves import Bet, Move
 from dealer.notation.refusals import Refusal
-from dealer.notation.wagers import SINGLE, WAGERS, Finish, Order, slashed
+from dealer.notation.wagers import SINGLE, WAGERS, Finish, Order, several_win, slashed
 from dealer.racing.book import BookStep
 from dealer.racing.course import Course
 from dealer.racing.race_view import BookView
@@ -31,7 +31,7 @@ from dealer.wagering.ticket_book import check_limit
 POOLS = tuple(code for code in SINGLE if WAGERS[code].by_order)
 REFUNDED = tuple(code for code in POOLS if WAGERS[code].horses == 1)
 """The pools whose stakes return where nobody wins them; the others carry over (R7.4)."""
-PLACES = tuple(code for code in REFUNDED if WAGERS[code].homes > 1)
+PLACES = tuple(code for code in POOLS if several_win(code))
 """The pools that several horses share: their stakes return, and the profit is split by horse (R7.3)."""
 ONE_PRICE = tuple(code for code in POOLS if code not in PLACES and WAGERS[code].races == 1)
 """The pools of this race alone in which one combination wins."""

@@ -3,7 +3,7 @@
 
 import { h, suit } from "../core/dom.js";
 import { hasPools, pays } from "../core/pool_pays.js";
-import { SUITS, WAGERS, number, t } from "../core/words.js";
+import { SUITS, number, t, wagerName } from "../core/words.js";
 import { pageNow } from "./page_turn.js";
 import { isUpright } from "./upright.js";
 
@@ -70,7 +70,7 @@ const stakes = (board, which) => board.bets.filter(which).reduce((sum, bet) => s
 function stakeCells(board, horse) {
   return SINGLES.filter((code) => code in board.pools).map((code) => {
     const chips = stakes(board, (bet) => bet.wager === code && bet.horses === horse);
-    return h("p", {class: "cell third", "data-fit": true}, h("span", {class: "quiet"}, WAGERS[code]), " ", h("b", {class: chips ? "" : "none"}, chips ? number(chips) : "–"));
+    return h("p", {class: "cell third", "data-fit": true}, h("span", {class: "quiet"}, wagerName(code)), " ", h("b", {class: chips ? "" : "none"}, chips ? number(chips) : "–"));
   });
 }
 

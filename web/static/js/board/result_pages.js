@@ -3,7 +3,7 @@
 
 import { badge } from "../core/badge.js";
 import { h, suit } from "../core/dom.js";
-import { WAGERS, horseName, isSuit, number, reasonParts, say, signed, t, tell } from "../core/words.js";
+import { horseName, isSuit, number, reasonParts, say, signed, t, tell, wagerName } from "../core/words.js";
 import { isUpright } from "./upright.js";
 
 // Lengths in rem, as in board-result.css and board-upright.css.
@@ -73,7 +73,7 @@ const standing = (board, name) => h("p", {class: "standing", "data-fit": true},
   board.result[name] ? [" ", h("span", {class: board.result[name] < 0 ? "minus" : "plus"}, signed(board.result[name]))] : null);
 
 // What a pool paid: what one chip on these horses returned, what each winner took, or what became of it.
-const dividend = (line, few) => h("p", {class: few ? "standing wide" : "standing", "data-fit": true}, WAGERS[line.pool] || "", " ",
+const dividend = (line, few) => h("p", {class: few ? "standing wide" : "standing", "data-fit": true}, line.pool === "CALCUTTA" ? "" : wagerName(line.pool), " ",
   line.horses.split("/").map((horse) => isSuit(horse) ? suit(horse, horseName(horse)) : null), " ", h("b", {"data-short": true}, say(line.pays)));
 
 // What kings, aces and jokers that were still held cost in the advanced dice race (R9.6).
