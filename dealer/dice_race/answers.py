@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dealer.contract.game import Table
-from dealer.dice_race import flow
 from dealer.dice_race.act import Act
 from dealer.dice_race.parts.track import HORSES
-from dealer.dice_race.scratching import check_unseen, holders, unseen
+from dealer.dice_race.scratching import check_unseen
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
@@ -79,12 +78,12 @@ def _joker(act: Act, who: str, move: Play) -> None:
     if way == "-1":
         _check_out_of_the_gate(act.race, horse)
     _leaves_the_hand(act, who, move.card)
-    flow.collect(act)
+    act.collect()
     track = act.race.track
     act.race = replace(act.race, track=track.forward(horse) if way == "+1" else track.back(horse))
     act.say("said-joker-played", player=who, horse=horse, step=act.race.track.at[horse])
     if act.race.track.home is not None:
-        flow.finish(act, who)
+        act.finish(who)
 
 
 def _check_running(race: DiceRaceState, horse: str) -> None:
@@ -126,12 +125,12 @@ def _play_wagering(act: Act, move: Play) -> None:
 
 def unseen_with(race: DiceRaceState, ranks: tuple[str, ...]) -> tuple[Card, ...]:
     """The cards of these ranks that may still be in a hand."""
-    return tuple(card for card in unseen(race) if card.rank in ranks)
+    return tuple(card for card in race.unseen if card.rank in ranks)
 
 
 def who_may_answer(race: DiceRaceState) -> tuple[str, ...]:
     """Who has something due and a card to answer with, for all the station knows."""
-    return tuple(name for name in holders(race) if race.penalties.of(name).total)
+    return tuple(name for name in race.holders if race.penalties.of(name).total)
 
 
 def playable(race: DiceRaceState, table: Table) -> tuple[tuple[tuple[str, ...], str], ...]:
@@ -146,7 +145,7 @@ def _playable_advanced(race: DiceRaceState) -> tuple[tuple[tuple[str, ...], str]
         kings = unseen_with(race, ("K",))
         found += [(answering, f"{card} {way}") for card in kings for way in ("left", "right")]
         found += [(answering, str(card)) for card in unseen_with(race, ("A",))]
-    able = holders(race)
+    able = race.holders
     if race.phase == "race" and able:
         for card in unseen_with(race, ("JOKER",)):
             found += [(able, f"{card} {horse} +1") for horse in race.to_go]
@@ -156,7 +155,7 @@ def _playable_advanced(race: DiceRaceState) -> tuple[tuple[tuple[str, ...], str]
 
 def _playable_wagering(race: DiceRaceState, table: Table) -> tuple[tuple[tuple[str, ...], str], ...]:
     thrown = race.thrown
-    if thrown is None or not thrown.penalised or thrown.by not in holders(race):
+    if thrown is None or not thrown.penalised or thrown.by not in race.holders:
         return ()
     found: list[tuple[tuple[str, ...], str]] = []
     for rank, chips in _UNDER.items():

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from dealer.contract.game import Table
-from dealer.dice_race import flow
 from dealer.dice_race.act import Act
 from dealer.dice_race.parts.hands import OpenHands, SecretHands
 from dealer.dice_race.parts.pack import Pack, horse_of, pack_for
@@ -102,7 +101,7 @@ def deal(act: Act, move: Deal) -> None:
             act.say("said-dealt", player=name, the_card=card)
     if not act.race.to_deal:
         act.say("said-hands-dealt")
-        flow.after_hands(act)
+        act.hands_are_dealt()
 
 
 def receiver(race: DiceRaceState, players: tuple[str, ...]) -> str | None:
@@ -144,7 +143,7 @@ def hands_done(act: Act) -> None:
         act.race = replace(act.race, secret_hands=SecretHands(dict.fromkeys(race.players, race.pack.each)))
         act.say("said-hands-secret", count=race.pack.each)
         _antes(act)
-    flow.after_hands(act)
+    act.hands_are_dealt()
 
 
 def _antes(act: Act) -> None:

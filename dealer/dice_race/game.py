@@ -14,7 +14,7 @@ from typing import Any
 from dealer.contract.chances import Chances
 from dealer.contract.game import Game, Step, Table
 from dealer.contract.offers import Offer
-from dealer.dice_race import caller, dealing, offers, phases, scratching, wager_rounds
+from dealer.dice_race import caller, dealing, offers, phases, wager_rounds
 from dealer.dice_race.act import Act
 from dealer.dice_race.parts.penalties import Penalties
 from dealer.dice_race.parts.rules import Rules
@@ -157,16 +157,16 @@ class DiceRace(Game):
 
 def _move_of_secret_card(race: DiceRaceState, card: Card) -> Move | None:
     """A card shown from a secret hand: a discard or a show, where one player alone can be meant."""
-    if not scratching.is_unseen(race, card):
+    if not race.is_unseen(card):
         return None
     move: type[Discard | Show]
     match race.phase:
         case "draw":
             able, move = wager_rounds.may_draw(race), Discard
-        case "discard" if card in scratching.unseen_of(race, race.scratches.fresh):
-            able, move = scratching.holders(race), Discard
+        case "discard" if card in race.unseen_of(race.scratches.fresh):
+            able, move = race.holders, Discard
         case "unofficial" if race.track.home is not None:
-            able, move = scratching.holders(race), Show
+            able, move = race.holders, Show
         case _:
             return None
     return move(able[0], (card,)) if len(able) == 1 else None

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from dealer.contract.game import Table
 from dealer.contract.offers import Choice, Field, Offer, chips, named, names
-from dealer.dice_race import answers, dealing, running, scratching, trading, wager_rounds
+from dealer.dice_race import answers, dealing, running, trading, wager_rounds
 from dealer.dice_race.parts.track import NEEDS
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.cards import Card
@@ -89,10 +89,10 @@ def _pairing(way: tuple[int, int]) -> Choice:
 
 def _discard(race: DiceRaceState, table: Table) -> tuple[Field, ...]:
     if race.phase == "draw":
-        drawn = replace(_of_a_hand(race, scratching.unseen(race)), high=wager_rounds.MOST_DRAWN)
+        drawn = replace(_of_a_hand(race, race.unseen), high=wager_rounds.MOST_DRAWN)
         return _holder(race, wager_rounds.may_draw(race)), drawn
-    fresh = scratching.unseen_of(race, race.scratches.fresh)
-    return _holder(race, scratching.holders(race)), _of_a_hand(race, fresh)
+    fresh = race.unseen_of(race.scratches.fresh)
+    return _holder(race, race.holders), _of_a_hand(race, fresh)
 
 
 def _holder(race: DiceRaceState, able: Iterable[str]) -> Field:
@@ -103,19 +103,19 @@ def _holder(race: DiceRaceState, able: Iterable[str]) -> Field:
 
 def _of_a_hand(race: DiceRaceState, cards: Iterable[Card]) -> Field:
     """A field for cards of a secret hand, each as often as nobody has seen it."""
-    able = {str(card): scratching.copies_unseen(race, card) for card in cards}
+    able = {str(card): race.copies_unseen(card) for card in cards}
     found = cards_field(cards)
     return replace(found, choices=tuple(replace(one, count=able[one.value]) for one in found.choices))
 
 
 def _show(race: DiceRaceState, table: Table) -> tuple[Field, ...]:
-    return _holder(race, scratching.holders(race)), _of_a_hand(race, _worth_showing(race))
+    return _holder(race, race.holders), _of_a_hand(race, _worth_showing(race))
 
 
 def _worth_showing(race: DiceRaceState) -> tuple[Card, ...]:
     """The winner's cards, and in R9 those that cost when they are still held; where none are left, any."""
     held = answers.unseen_with(race, ("K", "A", "JOKER")) if race.rules.advanced else ()
-    return (*scratching.unseen_of(race, race.track.home), *held) or scratching.unseen(race)
+    return (*race.unseen_of(race.track.home), *held) or race.unseen
 
 
 def _play(race: DiceRaceState, table: Table) -> tuple[Field, ...]:

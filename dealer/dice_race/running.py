@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dealer.contract.game import Table
-from dealer.dice_race import dealing, flow
+from dealer.dice_race import dealing
 from dealer.dice_race.act import Act
 from dealer.dice_race.scratching import scratch_roll
 from dealer.dice_race.state import DiceRaceState, Thrown
@@ -20,7 +20,7 @@ def roll(act: Act, move: Roll) -> None:
     if act.race.phase == "hands":
         dealing.hands_done(act)
     elif act.race.phase == "discard":
-        flow.after_scratch_roll(act)
+        act.scratch_is_done()
     race, dice = act.race, move.dice
     scratching = race.phase == "scratch"
     wanted = 2 if scratching else race.rules.dice_in_the_race
@@ -32,7 +32,7 @@ def roll(act: Act, move: Roll) -> None:
     if scratching:
         scratch_roll(act, str(sum(dice)))
         return
-    flow.collect(act)
+    act.collect()
     if wanted == 2:
         _run(act, (str(sum(dice)),))
     else:
@@ -66,7 +66,7 @@ def _run(act: Act, horses: tuple[str, ...]) -> None:
             _move(act, roller, horse)
     act.race = replace(act.race, turn=act.race.left_of(roller), phase="race")
     if act.race.track.home is not None:
-        flow.finish(act, roller)
+        act.finish(roller)
 
 
 def _move(act: Act, roller: str, horse: str) -> None:
@@ -97,7 +97,7 @@ def _penalty(act: Act, roller: str, horse: str, line: int) -> None:
 
 def collect_now(act: Act, move: Done) -> None:
     """``done`` in the race: what is due is paid."""
-    flow.collect(act)
+    act.collect()
 
 
 def has_due(race: DiceRaceState, table: Table) -> bool:

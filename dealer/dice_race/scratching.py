@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dealer.contract.game import Table
-from dealer.dice_race import flow
 from dealer.dice_race.act import Act
 from dealer.dice_race.parts.pack import horse_of
 from dealer.dice_race.state import DiceRaceState
@@ -31,7 +30,7 @@ def scratch_roll(act: Act, horse: str) -> None:
     if race.rules.secret and (race.scratches.fresh or race.penalties.due):
         act.race = replace(act.race, phase="discard")
     else:
-        flow.after_scratch_roll(act)
+        act.scratch_is_done()
 
 
 def _again(act: Act, roller: str, horse: str) -> None:
@@ -121,40 +120,15 @@ def check_unseen(race: DiceRaceState, name: str, cards: tuple[Card, ...]) -> Non
         raise Refusal("count", fact("refused-hand", player=name, count=held, total=len(cards)))
 
 
-def copies_unseen(race: DiceRaceState, card: Card) -> int:
-    """How many copies of a card the pack has that nobody has seen."""
-    return 0 if race.pack is None else race.pack.copies.get(card, 0) - race.secret_hands.seen(card)
-
-
-def is_unseen(race: DiceRaceState, card: Card) -> bool:
-    """Whether the pack has a copy of a card that nobody has seen."""
-    return copies_unseen(race, card) > 0
-
-
-def holders(race: DiceRaceState) -> tuple[str, ...]:
-    """The players with a card that nobody has seen."""
-    return tuple(name for name in race.still_in if race.secret_hands.hidden(name) > 0)
-
-
-def unseen(race: DiceRaceState) -> tuple[Card, ...]:
-    """The cards that may still be in a hand."""
-    return () if race.pack is None else tuple(card for card in race.pack.copies if is_unseen(race, card))
-
-
-def unseen_of(race: DiceRaceState, horse: str | None) -> tuple[Card, ...]:
-    """The cards of a horse that may still be in a hand; none of no horse."""
-    return tuple(card for card in unseen(race) if horse is not None and horse_of(card) == horse)
-
-
 def can_discard(race: DiceRaceState, table: Table) -> bool:
     """Whether somebody may hold cards of the horse just scratched."""
-    return bool(unseen_of(race, race.scratches.fresh) and holders(race))
+    return bool(race.unseen_of(race.scratches.fresh) and race.holders)
 
 
 def done(act: Act, move: Done) -> None:
     """The discards are over."""
     act.say("said-discards-done")
-    flow.after_scratch_roll(act)
+    act.scratch_is_done()
 
 
 def can_roll_on(race: DiceRaceState, table: Table) -> bool:

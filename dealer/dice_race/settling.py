@@ -7,7 +7,7 @@ from dataclasses import replace
 from dealer.contract.game import Table
 from dealer.dice_race.act import Act
 from dealer.dice_race.parts.pack import horse_of
-from dealer.dice_race.scratching import check_unseen, holders, unseen
+from dealer.dice_race.scratching import check_unseen
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.facts import fact
 from dealer.notation.moves import Official, Show
@@ -18,7 +18,7 @@ _HELD_COSTS = {"K": 2, "A": 3, "JOKER": 4}
 
 def can_show(race: DiceRaceState, table: Table) -> bool:
     """Whether cards may be shown: hands are secret, a race was run, and some are unseen."""
-    return race.rules.secret and race.track.home is not None and bool(holders(race) and unseen(race))
+    return race.rules.secret and race.track.home is not None and bool(race.holders and race.unseen)
 
 
 def show(act: Act, move: Show) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dealer.contract.game import Table
-from dealer.dice_race import flow
 from dealer.dice_race.act import Act
 from dealer.dice_race.parts.hands import Cards, has
 from dealer.dice_race.parts.track import LINES
@@ -63,7 +62,7 @@ def _check_held(race: DiceRaceState, name: str, cards: Cards) -> None:
 def done(act: Act, move: Done) -> None:
     """The round of trading is over."""
     act.say("said-trading-done")
-    flow.on_with_the_dice(act)
+    act.on_with_the_dice()
 
 
 # ---- the extra hand ---------------------------------------------------------------------------------

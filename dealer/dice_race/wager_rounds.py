@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dealer.contract.game import Table
-from dealer.dice_race import flow
 from dealer.dice_race.act import Act
-from dealer.dice_race.scratching import check_unseen, holders
+from dealer.dice_race.scratching import check_unseen
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.facts import fact
 from dealer.notation.moves import Discard, Done, Fold, Meet, WagerMove
@@ -121,7 +120,7 @@ def done(act: Act, move: Done) -> None:
 
 def _round_over(act: Act) -> None:
     if act.race.wagers.second:
-        flow.to_the_scratches(act)
+        act.to_the_scratches()
     else:
         act.race = replace(act.race, phase="draw")
 
@@ -145,7 +144,7 @@ def discard(act: Act, move: Discard) -> None:
 
 def may_draw(race: DiceRaceState) -> tuple[str, ...]:
     """Who may still change cards."""
-    return tuple(name for name in holders(race) if name not in race.wagers.drawn)
+    return tuple(name for name in race.holders if name not in race.wagers.drawn)
 
 
 def can_discard(race: DiceRaceState, table: Table) -> bool:
