@@ -149,7 +149,7 @@ class DiceRace(Game):
         return caller.call(before, self.state, move, table)
 
     def chances(self) -> Chances | None:
-        """With two dice alone nobody chooses, so that they are exact; else none are told."""
+        """With two dice alone nobody chooses, so that they are exact; else none are shown."""
         if self.phase == "paid" or no_chances(self.state.rules) is not None:
             return None
         return Chances(win_chances(self.state.track.at, self.state.scratches.lines.keys()))

@@ -55,7 +55,7 @@ class DerbyView(View):
     rounds_left: int
     """Races until the pots are divided (R8.8)."""
     no_chances: Fact | None
-    """Why no chances are told, where players choose what moves."""
+    """Why no chances are shown, where players choose what moves."""
     near: tuple[str, ...]
     """The running horses that one more move brings home, while the race is on."""
     wins: tuple[str, ...]

@@ -23,7 +23,7 @@ def course_options(links: str, finish: str, redeal: str = "yes") -> tuple[Option
 
 
 def open_course(game: str, values: Mapping[str, str]) -> RaceRules:
-    """The rules of a race over an open course. Raises Refusal ``option`` for one that cannot be laid."""
+    """The rules of a race over an open course. Raises Refusal ``option`` for one redealt for ever (R3.2)."""
     rules = RaceRules(int(values["links"]), values["finish"], redeal=values["redeal"] == "yes")
     check_length(game, rules)
     return rules

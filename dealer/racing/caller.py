@@ -116,20 +116,20 @@ class _Turn:
         return self._say(code, horse=horse, gap=self.now.step(horse) - second, rivals=chasing)
 
     def _standing(self, turned: Suit | None) -> tuple[Fact, ...]:
-        """One thing more that is so and that the news has not told: who is a step from home, who has not
+        """One thing more that is so and that the news has not said: who is a step from home, who has not
         moved, who leads."""
         now, lead = self.now, max(self.now.at)
         if now.home:
             return self._chase()
-        # The news of a horse that came to the front tells who is in front.
-        front_told = turned is not None and now.turned == self.was.turned and now.step(turned) == lead
+        # The news of a horse that came to the front says who is in front.
+        front_said = turned is not None and now.turned == self.was.turned and now.step(turned) == lead
         close = [horse for horse in Suit if now.step(horse) == now.advances - 1]
         if len(close) == 1:
             return (self._say("call-one-more", horse=close[0]),)
         waiting = [horse for horse in Suit if horse in now.never_away]
         if waiting and lead > 1 and self.key % 3:
             return (self._say("call-in-the-gate", together=waiting),)
-        quiet = front_told or not lead or (self.key % 3 and not close)
+        quiet = front_said or not lead or (self.key % 3 and not close)
         return () if quiet else (self._front(lead),)
 
     def _front(self, lead: int) -> Fact:

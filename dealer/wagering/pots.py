@@ -43,7 +43,7 @@ class Pots:
 
     def take(self, pot: str, name: str, chips: int, table: Table, why: Fact) -> tuple[Pots, Postings]:
         """``chips`` of a player go into a pot, or as many as they hold (R8.5). Of several payments of one
-        player in one move, each must be told the table after the one before."""
+        player in one move, each needs the table as the one before left it."""
         chips = min(chips, table.chips(name))
         if chips == 0:
             return self, ()
