@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import permutations, product
+from typing import Literal
 
 from dealer.notation.cards import Suit
 from dealer.notation.facts import Fact, fact
@@ -47,8 +48,13 @@ class Wager:
     """Over how many races it runs, with a horse for each."""
     bets: tuple[str, ...] = ()
     """The bets that it stands for, by code, where it is several."""
-    by_order: bool = True
-    """Whether the finishing order alone decides it. One that it does not has its own chance in ``odds``."""
+    decided_by: Literal["order", "first_away", "never_away"] = "order"
+    """The part of a ``Finish`` that decides it. One that is not the order has its own chance in ``odds``."""
+
+    @property
+    def by_order(self) -> bool:
+        """Whether the finishing order alone decides it."""
+        return self.decided_by == "order"
 
     @property
     def struck(self) -> tuple[str, ...]:
@@ -76,8 +82,8 @@ WAGERS: dict[str, Wager] = {
         Wager("TRI", 3, 3, _exactly),
         Wager("SFC", 4, 3, _exactly),
         Wager("DDB", 2, 1, _first(1), races=2),
-        Wager("FST", 1, 1, lambda f, h: f.first_away == h[0], by_order=False),
-        Wager("NVR", 1, 1, lambda f, h: h[0] in f.never_away, by_order=False),
+        Wager("FST", 1, 1, lambda f, h: f.first_away == h[0], decided_by="first_away"),
+        Wager("NVR", 1, 1, lambda f, h: h[0] in f.never_away, decided_by="never_away"),
     )
 }
 """R2's table by code."""

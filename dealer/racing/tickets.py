@@ -73,12 +73,11 @@ class Ticket(Struck):
 def finishes(possible: Iterable[Order], tickets: Iterable[Ticket]) -> Iterator[Finish]:
     """Every way in which the race can come out in one of the ``possible`` orders, as far as ``tickets`` can
     tell the ways apart."""
-    by_order = all(WAGERS[ticket.wager].by_order for ticket in tickets)
+    parts = {WAGERS[ticket.wager].decided_by for ticket in tickets}
     for order in possible:
-        if by_order:
-            yield Finish(order, order[0])
-            continue
-        for first_away, never_away in product(Suit, _subsets(order[1:])):
+        away = Suit if "first_away" in parts else (order[0],)
+        stay = _subsets(order[1:]) if "never_away" in parts else (frozenset[Suit](),)
+        for first_away, never_away in product(away, stay):
             if first_away not in never_away:
                 yield Finish(order, first_away, never_away)
 
