@@ -1,6 +1,6 @@
 """The station: camera, buttons, lamps, settings, the command line, and the wiring of them all.
 
-This file, ``__main__``, ``bootstrap`` and what that imports import the standard library only, so that
+This file, ``__main__``, ``bootstrap`` and ``setup`` import the standard library only, so that
 ``python3 -m hardware`` works before anything is installed.
 """
 

@@ -24,10 +24,10 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from hardware import installed, project_venv, setup_tools, system_packages
-from hardware.project_venv import CONSTRAINTS
-from hardware.setup_tools import NotReadyError as NotReadyError
-from hardware.setup_tools import say
+from hardware.setup import installed, project_venv, setup_tools, system_packages
+from hardware.setup.project_venv import CONSTRAINTS
+from hardware.setup.setup_tools import NotReadyError as NotReadyError
+from hardware.setup.setup_tools import say
 
 ROOT = Path(__file__).resolve().parent.parent
 OLDEST = (3, 11)

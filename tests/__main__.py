@@ -1,4 +1,5 @@
-"""``python3 -m tests [--lab] [options of pytest]``: set everything up, then run ruff, mypy and pytest.
+"""``python3 -m tests [--lab] [options of pytest]``: set everything up, then run ruff, mypy, pytest and the
+checks of the pages' scripts (``tests/scripts``).
 
 ``--lab`` runs everything: the laboratory's tests (``tests/lab``), the tests and cases that the everyday run
 leaves out (marked ``lab``), and all the random examples, of which the everyday run draws a part.
@@ -12,11 +13,12 @@ from hardware import bootstrap
 from tests.examples import ALL as ALL_EXAMPLES
 
 EVERYTHING = ("tests", "tests/lab")
-RUFF, MYPY, PYTEST = ("ruff", "check", "."), ("mypy",), ("pytest",)
+RUFF, PYTEST = ("ruff", "check", "."), ("pytest",)
+BESIDE = (("mypy",), ("tests.scripts",))
 
 
 def main() -> int:
-    """Run all three, whatever the first ones say; the exit code is 0 only if every one is content."""
+    """Run all four, whatever the first ones say; the exit code is 0 only if every one is content."""
     try:
         python = str(bootstrap.prepare("tests"))
         codes = [run(python, *RUFF)]
@@ -24,19 +26,19 @@ def main() -> int:
         if "--lab" in sys.argv[1:]:
             os.environ[ALL_EXAMPLES] = "yes"
             arguments += EVERYTHING
-        types = begun(python, *MYPY)
+        beside = [begun(python, *tool) for tool in BESIDE]
         workers = in_parallel(arguments)
         if workers:
             compile_once(python, arguments)
         codes.append(run(python, *PYTEST, *workers, *arguments))
-        codes.append(ended(types, *MYPY))
+        codes += [ended(running, *tool) for running, tool in zip(beside, BESIDE, strict=True)]
     except bootstrap.NotReadyError as why:
         print(f"railbird: {why}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("\nrailbird: stopped.", file=sys.stderr)
         return 130
-    failed = [tool[0] for tool, code in zip((RUFF, PYTEST, MYPY), codes, strict=True) if code]
+    failed = [tool[0] for tool, code in zip((RUFF, PYTEST, *BESIDE), codes, strict=True) if code]
     bootstrap.say("all is well" if not failed else f"not content: {', '.join(failed)}")
     return 1 if failed else 0
 

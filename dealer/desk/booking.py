@@ -20,7 +20,7 @@ from dealer.desk.receipts import Receipt, Receipts
 from dealer.desk.requests import signed_refusal
 from dealer.desk.table_view import TableView
 from dealer.journal.journal import Journal, JournalFailed
-from dealer.journal.marks.night_marks import NONE, rehearsal
+from dealer.journal.night_marks import NONE, rehearsal
 from dealer.journal.pictures import Picture
 from dealer.journal.replay import Replayed
 from dealer.journal.till_book import TillEntry

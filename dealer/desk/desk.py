@@ -41,9 +41,9 @@ from dealer.desk.requests import (
 from dealer.desk.seat import Seat
 from dealer.journal.counts import Count
 from dealer.journal.journal import Journal, JournalFailed, JournalReplaced, JournalUnusable
-from dealer.journal.marks.night_marks import NONE, NightMarks, dated, undated
+from dealer.journal.night_marks import NONE, NightMarks, dated, undated
 from dealer.journal.pictures import Picture
-from dealer.journal.till_book import FLOAT, SIGNED, TillEntry, counted
+from dealer.journal.till_book import FLOAT, MARKS, SIGNED, TillEntry, counted
 from dealer.notation.facts import Fact, FactError, fact
 from dealer.notation.moves import Float, Move
 from dealer.notation.refusals import Refusal
@@ -212,7 +212,7 @@ class Desk(Booking):
         if self.trust.trouble() is not None:
             return
         with suppress(JournalFailed, Refusal), self._alone():
-            for mark in undated(self.journal.mark_entries()):
+            for mark in undated(self.journal.till(kinds=MARKS)):
                 self.journal.write_till(dated(mark, self._clock(), self.trust.run()))
 
     def close(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dealer.contract.ledger import LedgerBroken
 from dealer.desk.drawing import Drawing, State
 from dealer.journal.journal import Journal
-from dealer.journal.marks.night_marks import Run
+from dealer.journal.night_marks import Run
 from dealer.journal.replay import Replayed, replay
 from dealer.night.night import Night
 

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -17,7 +17,7 @@ from dealer.contract.ledger import LedgerBroken
 from dealer.journal import database, schema, till_book
 from dealer.journal.chain import GENESIS, Written
 from dealer.journal.database_file import DatabaseFile
-from dealer.journal.marks.night_marks import NightMarks, marks_of
+from dealer.journal.night_marks import NightMarks, marks_of
 from dealer.journal.rows import as_written
 from dealer.journal.till_book import TillEntry
 from dealer.notation.facts import Fact, fact, from_json, text
@@ -161,24 +161,14 @@ class JournalReader:
             row = connection.execute(_ANSWER_TO, {"asked": key}).first()
             return None if row is None else Answer.of(row)
 
-    def till(self, night: int | None = None) -> list[TillEntry]:
-        """The entries of the till's book of a night (None: all), the oldest first."""
+    def till(self, night: int | None = None, kinds: Collection[str] | None = None) -> list[TillEntry]:
+        """The entries of the till's book, the oldest first, as ``till_book.entries``."""
         with self._reading() as connection:
-            return till_book.entries(connection, night)
-
-    def removals(self) -> list[TillEntry]:
-        """The entries of all names that were taken out, the oldest first."""
-        with self._reading() as connection:
-            return till_book.removals(connection)
-
-    def mark_entries(self) -> list[TillEntry]:
-        """The entries that mark whole nights (``night_marks``), the oldest first."""
-        with self._reading() as connection:
-            return till_book.marks(connection)
+            return till_book.entries(connection, night, kinds)
 
     def marks(self) -> dict[int, NightMarks]:
         """What is marked of nights, by number."""
-        return marks_of(self.mark_entries())
+        return marks_of(self.till(kinds=till_book.MARKS))
 
     def last_at(self) -> str | None:
         """When the last move was booked, by the clock of then; None where there is none."""

@@ -12,9 +12,9 @@ from dataclasses import replace
 from dealer.contract.ledger import HOUSE, TILL, Postings
 from dealer.journal.chain import Written
 from dealer.journal.journal import Journal, NightRow
-from dealer.journal.marks.night_marks import NONE
+from dealer.journal.night_marks import NONE
 from dealer.journal.replay import uncollected
-from dealer.journal.till_book import TillEntry
+from dealer.journal.till_book import REMOVED, TillEntry
 from dealer.notation.facts import FactError, fact
 from dealer.review.accounts import postings_apart
 from dealer.review.night_list import nights
@@ -37,7 +37,7 @@ def night_page(journal: Journal, number: int) -> NightPage | None:
     if row is None:
         return None
     read, pictured = read_night(journal, row), journal.pictured(number)
-    till, removals = journal.till(number), journal.removals()
+    till, removals = journal.till(number), journal.till(kinds={REMOVED})
     marks = journal.marks().get(number, NONE)
     made_of = read.hash, pictured, till, removals, marks
     page = kept_page(journal, number, made_of)

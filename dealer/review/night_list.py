@@ -12,7 +12,7 @@ from sqlalchemy import and_, case, func, literal, or_, select, true
 from dealer.contract.ledger import HOUSE
 from dealer.journal import schema
 from dealer.journal.journal import Journal, NightRow
-from dealer.journal.marks.night_marks import NONE
+from dealer.journal.night_marks import NONE
 from dealer.journal.till_book import SIGNED
 from dealer.review.accounts import PAID_IN, STAKING
 from dealer.review.read import kept_of, lock, read_night

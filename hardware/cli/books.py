@@ -53,8 +53,8 @@ def opened(
     from dealer.journal.copying import CannotCopy
     from dealer.journal.journal import Journal, JournalFailed
     from dealer.notation.refusals import Refusal
-    from hardware.settings import data_folder, read_settings
-    from hardware.store.default_database import default_database
+    from hardware.appliance.settings.settings import data_folder, read_settings
+    from hardware.appliance.store.default_database import default_database
 
     try:
         address = database or read_settings().database or default_database(data_folder())
@@ -193,8 +193,8 @@ def verify(language: str | None, database: str | None) -> int:
     from dealer.books.verify import verify as verify_journal
     from dealer.review.night_list import kept_by_night
     from dealer.review.records import kept_chips
+    from hardware.appliance.settings.settings import data_folder
     from hardware.running.lost_books import ReachedFile
-    from hardware.settings import data_folder
 
     say = words_in(language)
     with opened(database, language=language) as journal:

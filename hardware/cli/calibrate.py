@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from dealer.notation.facts import Fact, FactError, fact, read_fact
-from hardware.cannot import why_of
+from hardware.appliance.cannot import why_of
 from hardware.cli.language import language_option, own_words, said_by
 
 if TYPE_CHECKING:
     from dealer.words.catalogue import Words
-    from hardware.station.calibration import Session
-    from hardware.store.calibrations import Calibrations
+    from hardware.station.calibration.calibrating import Session
+    from hardware.station.calibration.calibrations import Calibrations
     from vision.frames.dealing_zone import Zone
 
 WAITS_S = 30.0
@@ -48,9 +48,9 @@ def calibrate(
     The verdict is printed as sentences. Exits 1 when something is wrong with the light, the focus or the
     distance. A station that runs takes up what is kept with its next start; its own page is /console/camera.
     """
-    from hardware.camera.choose import choose_camera
-    from hardware.settings import data_folder, read_settings
-    from hardware.store.calibrations import Calibrations
+    from hardware.appliance.settings.settings import data_folder, read_settings
+    from hardware.station.calibration.calibrations import Calibrations
+    from hardware.station.camera.choose import choose_camera
     from vision.frames.dealing_zone import Zone
     from vision.frames.sources import SourceLost
 
@@ -82,7 +82,7 @@ def _look(
 ) -> tuple[Any, list[Fact]]:
     """Look until a card has been seen, it is waited for in vain, or the source ends, and keep what was found:
     the calibration, and what else is to be said."""
-    from hardware.station.calibration import Session
+    from hardware.station.calibration.calibrating import Session
     from vision.frames.channels import swapped
     from vision.frames.dealing_zone import SUGGESTED
     from vision.frames.sources import Frame
@@ -130,17 +130,17 @@ def _taken(session: Session, before: Any, picture: Any) -> tuple[Any, Any, Fact 
 
 def _opened(chosen: str, settings: Any, fixed: dict[str, Any]) -> Any:
     if chosen == "picamera2":
-        from hardware.camera.picamera import PiCamera
+        from hardware.station.camera.picamera import PiCamera
 
         return PiCamera(settings, fixed=fixed)
-    from hardware.camera.frame_sources import open_source
+    from hardware.station.camera.frame_sources import open_source
 
     return open_source(chosen)
 
 
 def _print(kept: Calibrations, said: list[Fact], as_json: bool, now: Any, words: Words) -> int:
     """Print the verdict and what else was ``said``; the exit code."""
-    from hardware.station.calibration import verdict_on
+    from hardware.station.calibration.calibrating import verdict_on
 
     remarks = [one | {"said": words.say(read_fact(one["said"]))} for one in now.remarks]
     headline = words.say(verdict_on(now))

@@ -23,7 +23,7 @@ def named_reader(pack: str | None, language: str | None) -> Reader:
 
 def reader_with(name: str | None) -> Reader:
     """The reader that knows the taught pack of that name; None: without. FactError when there is none."""
-    from hardware.store.taught_packs import Shelf, packs_folder
+    from hardware.station.teaching.pack_files import Shelf, packs_folder
     from vision.reader.taught_pack import renewed
     from vision.reader.taught_reader import TaughtReader
 
@@ -38,10 +38,10 @@ def reader_with(name: str | None) -> Reader:
 def open_named(source: str) -> FrameSource:
     """The frames named on the command line; ``camera`` is the Pi's. FactError for none."""
     if source == "camera":
-        from hardware.camera.picamera import PiCamera
-        from hardware.settings import CameraSettings
+        from hardware.appliance.settings.settings import CameraSettings
+        from hardware.station.camera.picamera import PiCamera
 
         return PiCamera(CameraSettings())
-    from hardware.camera.frame_sources import open_source
+    from hardware.station.camera.frame_sources import open_source
 
     return open_source(source)

@@ -147,7 +147,7 @@ def _tell_version(context: click.Context, _: click.Parameter, asked: bool) -> No
     """Print the version and the commit, as far as that is known, and exit."""
     if not asked:
         return
-    from hardware.versions.clone import own_commit
+    from hardware.appliance.versions.clone import own_commit
 
     commit = own_commit()
     click.echo(f"railbird, version {own_version()}" + (f" ({commit[:12]})" if commit else ""))
@@ -169,8 +169,8 @@ def railbird() -> None:
 
 def _hand_over(arguments: list[str]) -> None:
     """Become the version of Railbird that is meant, where that is not this program itself."""
-    from hardware.settings import data_folder
-    from hardware.versions.starter import handed_over
+    from hardware.appliance.settings.settings import data_folder
+    from hardware.appliance.versions.starter import handed_over
 
     choice = handed_over(arguments, data_folder())
     if choice.told is not None:

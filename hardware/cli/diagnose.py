@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING
 
 import click
 
+from hardware.appliance.service.unit import LOG_NAMESPACE, NAME
 from hardware.cli.books import database_option, opened
 from hardware.cli.doctor import examined
 from hardware.cli.language import language_option, own_words, said_by
-from hardware.service.unit import LOG_NAMESPACE, NAME
 
 if TYPE_CHECKING:
     from dealer.journal.journal import Journal
-    from hardware.settings import Settings
+    from hardware.appliance.settings.settings import Settings
 
 LOG_LINES = 300
 HELPERS = "en"
@@ -35,10 +35,10 @@ def diagnose(target: Path | None, file: Path | None, database: str | None, langu
 
     Settings or books that cannot be read are no reason to pack nothing: the bundle says why.
     """
+    from hardware.appliance.settings.settings import data_folder, read_settings
+    from hardware.appliance.small_file import write_whole
+    from hardware.appliance.store.backups import FOLDER, backups_in
     from hardware.reports.diagnosis import diagnosis
-    from hardware.settings import data_folder, read_settings
-    from hardware.store.backups import FOLDER, backups_in
-    from hardware.store.whole_file import write_whole
 
     words = own_words(HELPERS)
     today = words.times.local(datetime.now(UTC)).date()

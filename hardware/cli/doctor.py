@@ -16,14 +16,15 @@ import click
 
 from dealer.notation.facts import Fact, fact, text
 from dealer.words.catalogue import Words
-from hardware import bootstrap, own_version, raspberry_pi, system_packages
-from hardware.cannot import why_of
+from hardware import bootstrap, own_version
+from hardware.appliance.cannot import why_of
+from hardware.appliance.health.machine import Machine, read
+from hardware.appliance.health.signs import HOT_C, LITTLE_ROOM, Backed, signs
+from hardware.appliance.settings.setting_text import SettingsError
+from hardware.appliance.settings.settings import data_folder, default_file, read_settings
 from hardware.cli.language import language_option, own_words
-from hardware.health.machine import Machine, read
-from hardware.health.signs import HOT_C, LITTLE_ROOM, Backed, signs
-from hardware.setting_text import SettingsError
-from hardware.settings import data_folder, default_file, read_settings
-from hardware.voice import PROGRAM, find_voice
+from hardware.running.voice import PROGRAM, find_voice
+from hardware.setup import setup_tools, system_packages
 
 POWER = ("health-undervoltage", "health-undervoltage-was", "health-slowed")
 Finding = tuple[bool, Fact]
@@ -68,7 +69,7 @@ def environment(file: Path | None) -> Finding:
         return False, fact("doctor-no-venv")
     config = (Path(sys.prefix) / "pyvenv.cfg").read_text().replace(" ", "").lower()
     sees = "include-system-site-packages=true" in config
-    if raspberry_pi.is_a_pi() and not sees:
+    if setup_tools.is_a_pi() and not sees:
         return False, fact("doctor-venv-blind", path=sys.prefix)
     return True, fact("doctor-venv", path=sys.prefix, sees="yes" if sees else "no")
 
@@ -104,7 +105,7 @@ def reader(file: Path | None) -> Finding:
 
 def camera(file: Path | None) -> Finding:
     """The film or folder that the settings name, else cameras that picamera2 knows of."""
-    from hardware.camera.choose import choose_camera
+    from hardware.station.camera.choose import choose_camera
 
     with contextlib.suppress(SettingsError):
         chosen = choose_camera(read_settings(file).camera, data_folder())
@@ -122,9 +123,9 @@ def camera(file: Path | None) -> Finding:
 
 def calibration(file: Path | None) -> Finding:
     """What is kept of the camera's calibration, and whether its colours were checked."""
-    from hardware.camera.choose import choose_camera
-    from hardware.station.calibration import verdict_on
-    from hardware.store.calibrations import Calibrations
+    from hardware.station.calibration.calibrating import verdict_on
+    from hardware.station.calibration.calibrations import Calibrations
+    from hardware.station.camera.choose import choose_camera
 
     kept = Calibrations(data_folder(), choose_camera(read_settings(file).camera, data_folder()).source)
     if kept.trouble:
@@ -138,7 +139,7 @@ def calibration(file: Path | None) -> Finding:
 
 def clock(file: Path | None) -> Finding:
     """The computer's clock, as far as it can be judged without the books."""
-    from hardware.station.wall_clock import WallClock
+    from hardware.running.wall_clock import WallClock
 
     trouble = WallClock().trouble()
     return trouble is None, fact("doctor-clock-set") if trouble is None else fact(
@@ -148,7 +149,7 @@ def clock(file: Path | None) -> Finding:
 
 def pins(file: Path | None) -> Finding:
     """GPIO chips and the library for them."""
-    from hardware.panel.open_panel import gpio_chips
+    from hardware.station.panel.open_panel import gpio_chips
 
     chips = ", ".join(map(str, gpio_chips()))
     if not chips:
@@ -166,8 +167,8 @@ def pins(file: Path | None) -> Finding:
 def backup(file: Path | None) -> Finding:
     """The newest backup of the station's books; of all where nothing tells which those are."""
     from dealer.journal.database import read_url
+    from hardware.appliance.store.backups import FOLDER, backups_in
     from hardware.running.lost_books import ReachedFile
-    from hardware.store.backups import FOLDER, backups_in
 
     kept = [one for one in backups_in(data_folder() / FOLDER) if one.at]
     with contextlib.suppress(ValueError):  # another line says what is wrong with the settings
@@ -182,8 +183,8 @@ def backup(file: Path | None) -> Finding:
 
 def service(file: Path | None) -> Finding:
     """Whether the station is a service of this computer, with this version's files, and runs."""
-    from hardware.service.installing import state
-    from hardware.service.renewal import renewal
+    from hardware.appliance.service.installing import state
+    from hardware.appliance.service.renewal import renewal
 
     found = state()
     if found is None:

@@ -13,16 +13,16 @@ from pathlib import Path
 import click
 
 from dealer.notation.facts import fact
+from hardware.appliance.cannot import Cannot
+from hardware.appliance.service import kiosk, wifi
+from hardware.appliance.service.installing import existing, installation, place_for, removal
+from hardware.appliance.service.plan import Plan, carry_out
+from hardware.appliance.service.unit import ServicePlace
+from hardware.appliance.settings.settings import read_settings
+from hardware.appliance.versions.clone import working_copy
+from hardware.appliance.versions.state import program_in, read_state, whole
 from hardware.bootstrap import ROOT
-from hardware.cannot import Cannot
 from hardware.cli.language import language_option, own_words, said_by
-from hardware.service import kiosk, wifi
-from hardware.service.installing import existing, installation, place_for, removal
-from hardware.service.plan import Plan, carry_out
-from hardware.service.unit import ServicePlace
-from hardware.settings import read_settings
-from hardware.versions.clone import working_copy
-from hardware.versions.state import program_in, read_state, whole
 
 dry_run = click.option("--dry-run", is_flag=True, help="Print what it would do, and do nothing.")
 

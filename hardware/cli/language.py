@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from hardware.cannot import why_of
+from hardware.appliance.cannot import why_of
 
 if TYPE_CHECKING:
     from dealer.words.catalogue import Words
@@ -25,7 +25,7 @@ def words_in(language: str | None) -> Words:
     """The sentences of the language that was asked for, the station's for None, in the bar's time. What is
     wrong in the settings is a sentence, too."""
     from dealer.words.catalogue import DEFAULT, words
-    from hardware.setting_text import SettingsError
+    from hardware.appliance.settings.setting_text import SettingsError
 
     try:
         return _words_in(language)
@@ -37,7 +37,7 @@ def words_in(language: str | None) -> Words:
 def own_words(language: str | None = None) -> Words:
     """The same; where the settings cannot be read, English for None, and in UTC."""
     from dealer.words.catalogue import DEFAULT, words
-    from hardware.setting_text import SettingsError
+    from hardware.appliance.settings.setting_text import SettingsError
 
     try:
         return _words_in(language)
@@ -47,7 +47,7 @@ def own_words(language: str | None = None) -> Words:
 
 def _words_in(language: str | None) -> Words:
     from dealer.words.catalogue import LANGUAGES, words
-    from hardware.settings import read_settings
+    from hardware.appliance.settings.settings import read_settings
 
     if language is not None and language not in LANGUAGES:
         raise click.UsageError(f"There is no language {language!r}: there are {', '.join(LANGUAGES)}.")

@@ -16,18 +16,18 @@ import click
 
 from dealer.journal.database import read_url
 from dealer.notation.facts import Fact, fact, text
-from hardware.cannot import why_of
+from hardware.appliance.cannot import why_of
+from hardware.appliance.service.recent_log import RecentLog
+from hardware.appliance.service.starting_again import failed_again, start_again
+from hardware.appliance.settings.settings import Settings, data_folder, default_file, read_settings
+from hardware.appliance.versions.clone import clones_program
+from hardware.appliance.versions.state import read_state, versions_folder
+from hardware.appliance.versions.switching import LeftAgain
 from hardware.cli.doctor import examined
 from hardware.cli.language import own_words, sentence
-from hardware.service.recent_log import RecentLog
-from hardware.service.starting_again import failed_again, start_again
-from hardware.settings import Settings, data_folder, default_file, read_settings
-from hardware.versions.clone import clones_program
-from hardware.versions.state import read_state, versions_folder
-from hardware.versions.switching import LeftAgain
 
 if TYPE_CHECKING:
-    from hardware.store.starts import Starts
+    from hardware.appliance.store.starts import Starts
 
 M_ARENA_MAX = -8
 
@@ -73,7 +73,7 @@ def serve(
     _keep_few_arenas()
     sys.setswitchinterval(SWITCH_S)
     os.umask(0o077)  # what the station writes is its owner's alone: locks and drafts too
-    from hardware.store.starts import Starts, asked_by
+    from hardware.appliance.store.starts import Starts, asked_by
 
     if (files := raise_file_limit()) < LEAST_FILES:
         too_few = own_words(language)("serve-too-few-files", count=files, most=LEAST_FILES)
@@ -144,8 +144,8 @@ def _run(
 
 def _after_a_reset(file: Path | None, said: Mapping[str, Any]) -> tuple[Settings, Path | None]:
     """The settings and their file, once the reset is done that the console asked for."""
-    from hardware.store.asked_reset import finish_reset
-    from hardware.store.default_database import default_database
+    from hardware.appliance.store.asked_reset import finish_reset
+    from hardware.appliance.store.default_database import default_database
 
     settings, folder = read_settings(file, said), data_folder()
     url = read_url(settings.database or default_database(folder))

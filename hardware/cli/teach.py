@@ -11,7 +11,7 @@ import click
 from dealer.notation.facts import FactError, fact
 from hardware.cli.card_inputs import open_named
 from hardware.cli.language import language_option, own_words, said_by
-from hardware.store.taught_packs import Shelf, figures_of, packs_folder
+from hardware.station.teaching.pack_files import Shelf, figures_of, packs_folder
 
 if TYPE_CHECKING:
     from dealer.words.catalogue import Words

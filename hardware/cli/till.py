@@ -143,7 +143,7 @@ def _night(journal: Journal, night: int | None) -> int:
 
 def _count(counted: str | None) -> Count:
     from dealer.journal.counts import Count
-    from hardware.settings import read_settings
+    from hardware.appliance.settings.settings import read_settings
 
     known = read_settings().till.denominations
     if counted is not None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from dealer.notation.facts import Fact, FactError, fact
-from hardware.cannot import Cannot
+from hardware.appliance.cannot import Cannot
 from hardware.cli.language import language_option, own_words, said_by
 
 if TYPE_CHECKING:
@@ -69,8 +69,8 @@ def bundle(target: Path, machine: str, language: str | None) -> int:
 
     FILE may be a folder, such as a USB stick's.
     """
+    from hardware.appliance.versions.making import PI, make
     from hardware.bootstrap import ROOT
-    from hardware.versions.making import PI, make
 
     words = own_words(language)
     try:
@@ -83,10 +83,10 @@ def bundle(target: Path, machine: str, language: str | None) -> int:
 
 
 def _update(words: Words, said: str, file: Path | None, dry_run: bool) -> None:
-    from hardware.settings import data_folder
-    from hardware.versions import installing, sources
-    from hardware.versions.clone import clone_root, working_copy
-    from hardware.versions.state import versions_folder
+    from hardware.appliance.settings.settings import data_folder
+    from hardware.appliance.versions import installing, sources
+    from hardware.appliance.versions.clone import clone_root, working_copy
+    from hardware.appliance.versions.state import versions_folder
 
     folder = versions_folder(data_folder())
     clone = working_copy(clone_root(folder))
@@ -109,7 +109,7 @@ def _teller(words: Words) -> Callable[[Fact], None]:
 
 
 def _file(file: Path | None) -> Path:
-    from hardware.settings import default_file
+    from hardware.appliance.settings.settings import default_file
 
     return (file or default_file()).absolute()
 
@@ -119,7 +119,7 @@ def _switch(words: Words, folder: Path, own_books: Path, clone: Path, version: s
     from sqlalchemy import URL
 
     from dealer.journal.database import JournalUnusable, lock_file
-    from hardware.versions.switching import switch
+    from hardware.appliance.versions.switching import switch
 
     try:
         with lock_file(URL.create("sqlite", database=str(own_books))):
@@ -131,19 +131,19 @@ def _switch(words: Words, folder: Path, own_books: Path, clone: Path, version: s
 
 
 def _go_back(words: Words, drop_moves: bool) -> None:
-    from hardware.settings import data_folder
-    from hardware.versions.going_back import ask_back
-    from hardware.versions.state import versions_folder
+    from hardware.appliance.settings.settings import data_folder
+    from hardware.appliance.versions.going_back import ask_back
+    from hardware.appliance.versions.state import versions_folder
 
     to = ask_back(versions_folder(data_folder()), drop_moves=drop_moves)
     click.echo(words("update-back-asked", version=to))
 
 
 def _list(words: Words) -> None:
-    from hardware.service.renewal import renewal
-    from hardware.settings import data_folder
-    from hardware.versions.clone import clone_root, commit_of
-    from hardware.versions.state import CLONE, all_whole, progress, read_state, versions_folder
+    from hardware.appliance.service.renewal import renewal
+    from hardware.appliance.settings.settings import data_folder
+    from hardware.appliance.versions.clone import clone_root, commit_of
+    from hardware.appliance.versions.state import CLONE, all_whole, progress, read_state, versions_folder
 
     folder = versions_folder(data_folder())
     state = read_state(folder)
@@ -165,8 +165,8 @@ def _named(version: str, commit: str) -> str:
 def _books(file: Path | None) -> Path:
     """The database file. Raises Cannot for books that are on a server, or that are not there yet."""
     from dealer.journal.database import is_sqlite, read_url
-    from hardware.settings import data_folder, read_settings
-    from hardware.store.default_database import default_database
+    from hardware.appliance.settings.settings import data_folder, read_settings
+    from hardware.appliance.store.default_database import default_database
 
     url = read_url(read_settings(file).database or default_database(data_folder()))
     if not is_sqlite(url):

@@ -24,8 +24,8 @@ from dealer.journal.journal import Journal, JournalFailed
 from dealer.review.night_list import nights
 from dealer.words.catalogue import DEFAULT, words
 from hardware import own_version
+from hardware.appliance.settings.settings import Settings
 from hardware.reports.private_words import MASK, private_words, without, without_numbers
-from hardware.settings import Settings
 
 SECRET_SETTINGS = ("pin", "database")
 """Settings whose value is not told: the PIN, and an address that may hold a password."""

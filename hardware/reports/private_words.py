@@ -13,7 +13,7 @@ from sqlalchemy import select
 from dealer.journal import schema
 from dealer.journal.database import is_sqlite, read_url
 from dealer.journal.journal import Journal, JournalFailed
-from hardware.settings import Settings
+from hardware.appliance.settings.settings import Settings
 
 SECRET_FILES = ("pin", "access-point", "session-key", "sessions.json", "phone-seats.json")
 """Files of the data folder whose words are nobody's business."""

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from dealer.notation.facts import Fact, fact
-from hardware.camera.choose import Chosen
-from hardware.cannot import Cannot
-from hardware.panel.names import AnyPanel
-from hardware.settings import without_none
+from hardware.appliance.cannot import Cannot
+from hardware.appliance.settings.settings import without_none
+from hardware.station.camera.choose import Chosen
+from hardware.station.panel.names import AnyPanel
 from web.serving.files import FEW_FILES, raise_file_limit, room_for_connections
 
 

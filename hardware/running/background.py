@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 from dealer.contract.ledger import LedgerBroken
 from dealer.desk.desk import Desk
 from dealer.notation.facts import Fact
-from hardware.cannot import why_of
-from hardware.settings import CameraSettings
+from hardware.appliance.cannot import why_of
+from hardware.appliance.settings.settings import CameraSettings
+from hardware.appliance.versions.clone import clone_root
+from hardware.appliance.versions.switching import leaves_for_another
 from hardware.station.station import Station
-from hardware.versions.clone import clone_root
-from hardware.versions.switching import leaves_for_another
 
 if TYPE_CHECKING:
     from web.standing import Standing

@@ -11,7 +11,7 @@ from hardware import own_version
 if TYPE_CHECKING:
     from dealer.desk.desk import Desk
     from dealer.words.catalogue import Words
-    from hardware.store.first_run import FirstRun
+    from hardware.appliance.store.first_run import FirstRun
     from web.standing import Standing
 
 NAME_WIDTH = 9

@@ -8,8 +8,8 @@ import ssl
 from flask import Flask
 
 from dealer.notation.facts import Fact, FactError, fact
+from hardware.appliance.settings.settings import Web
 from hardware.running.addresses import cannot_listen
-from hardware.settings import Web
 from web.serving.server import Server, make_server
 
 

@@ -24,10 +24,9 @@ from dealer.books.books_end import NOWHERE, BooksEnd, end_of, went_through
 from dealer.journal.database import is_sqlite
 from dealer.journal.journal import Journal
 from dealer.notation.facts import Fact, fact
-from hardware.cannot import why_of
-from hardware.small_file import read_json
-from hardware.store.backups import FOLDER, backups_in
-from hardware.store.whole_file import write_whole
+from hardware.appliance.cannot import why_of
+from hardware.appliance.small_file import read_json, write_whole
+from hardware.appliance.store.backups import FOLDER, backups_in
 
 if TYPE_CHECKING:
     from dealer.desk.desk import Desk

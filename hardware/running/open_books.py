@@ -28,7 +28,7 @@ def open_desk(
     from dealer.desk.clock_trust import ClockTrust
     from dealer.desk.desk import Desk
     from dealer.journal.journal import Journal, JournalFailed
-    from hardware.station.wall_clock import WallClock, run
+    from hardware.running.wall_clock import WallClock, run
 
     # Of books that are gone the owner is asked, and may put a backup back: their log is no obstacle.
     put_aside = even_if_damaged or reached.are_gone()

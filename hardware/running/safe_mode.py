@@ -15,9 +15,8 @@ from typing import Any
 
 from dealer.journal.database import read_url
 from dealer.notation.facts import Fact, FactError, fact
-from hardware.running.listening import cannot_serve
-from hardware.setting_text import SettingsError, text_of
-from hardware.settings import (
+from hardware.appliance.settings.setting_text import SettingsError, text_of
+from hardware.appliance.settings.settings import (
     CameraSettings,
     PanelSettings,
     Settings,
@@ -25,8 +24,9 @@ from hardware.settings import (
     default_file,
     readable_settings,
 )
-from hardware.store.settings_file import AT_ONCE
-from hardware.store.starts import Starts
+from hardware.appliance.settings.settings_file import AT_ONCE
+from hardware.appliance.store.starts import Starts
+from hardware.running.listening import cannot_serve
 
 NAMES_BOOKS = re.compile(r"""^\s*["']?database["']?\s*=""", re.MULTILINE)
 NOTHING_HELD = Web(port=0)

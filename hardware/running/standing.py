@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dealer.desk.desk import Desk
-from hardware.health.watch import HealthWatch
-from hardware.network.access_point import AccessPoint
+from hardware.appliance.health.watch import HealthWatch
+from hardware.appliance.network.access_point import AccessPoint
 from hardware.running.addresses import EVERY, local_name, reachable
 from web.standing import Standing, Wifi
 

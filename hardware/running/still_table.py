@@ -23,11 +23,11 @@ from dealer.journal.database import is_sqlite, lock_file
 from dealer.journal.journal import Journal, JournalUnusable
 from dealer.notation.facts import Fact, FactError, fact
 from hardware import own_version
-from hardware.cannot import Cannot, why_of
+from hardware.appliance.cannot import Cannot, why_of
+from hardware.appliance.store.private_folder import cannot_write
 from hardware.running.lost_books import ReachedFile
 from hardware.running.open_books import open_desk
 from hardware.running.safe_mode import SafeMode
-from hardware.store.private_folder import cannot_write
 
 if TYPE_CHECKING:
     from dealer.desk.desk import Desk

@@ -18,11 +18,32 @@ import click
 
 from dealer.journal.database import is_sqlite, read_url
 from dealer.notation.facts import Fact
+from hardware.appliance.health.watch import HealthWatch
+from hardware.appliance.network.access_point import AccessPoint, close_what_is_open
+from hardware.appliance.service.life_sign import Check, LifeSign, interval_s, is_service, notify
+from hardware.appliance.service.power import power_off
+from hardware.appliance.service.recent_log import RecentLog
+from hardware.appliance.service.renewal import renewal
+from hardware.appliance.service.set_clock import set_clock
+from hardware.appliance.settings.settings import Settings, data_folder, default_file, without_none
+from hardware.appliance.settings.settings_file import SettingsFile
+from hardware.appliance.small_file import KeptFile
+from hardware.appliance.store.asked_reset import ResetButton
+from hardware.appliance.store.backups import FOLDER as BACKUPS
+from hardware.appliance.store.backups import NewestBackup, clear_drafts
+from hardware.appliance.store.default_database import default_database
+from hardware.appliance.store.first_run import FirstRun, nobody_owns
+from hardware.appliance.store.night_backups import keep_backups, keep_copies, view_of
+from hardware.appliance.store.private_folder import keep_private
+from hardware.appliance.store.restoring import Restoring
+from hardware.appliance.store.secrets import ACCESS_POINT, access_point_password, made_pin, session_key
+from hardware.appliance.store.starts import Starts
+from hardware.appliance.store.stick_copies import StickCopies
+from hardware.appliance.versions.button import UpdateButton
+from hardware.appliance.versions.state import versions_folder
+from hardware.appliance.versions.switching import begin
+from hardware.appliance.versions.trial import answers
 from hardware.bootstrap import STARTING
-from hardware.camera.choose import choose_camera
-from hardware.health.watch import HealthWatch
-from hardware.network.access_point import AccessPoint, close_what_is_open
-from hardware.panel.open_panel import open_panel
 from hardware.running import background
 from hardware.running.addresses import free_port, reachable
 from hardware.running.amiss import amiss
@@ -32,31 +53,10 @@ from hardware.running.lost_books import ReachedFile
 from hardware.running.safe_mode import SafeMode
 from hardware.running.standing import StationStanding
 from hardware.running.still_table import open_table, why_still
-from hardware.service.life_sign import Check, LifeSign, interval_s, is_service, notify
-from hardware.service.power import power_off
-from hardware.service.recent_log import RecentLog
-from hardware.service.renewal import renewal
-from hardware.service.set_clock import set_clock
-from hardware.settings import Settings, data_folder, default_file, without_none
+from hardware.running.voice import find_voice
+from hardware.station.camera.choose import choose_camera
+from hardware.station.panel.open_panel import open_panel
 from hardware.station.station import Station, no_power_off
-from hardware.store.asked_reset import ResetButton
-from hardware.store.backups import FOLDER as BACKUPS
-from hardware.store.backups import NewestBackup, clear_drafts
-from hardware.store.default_database import default_database
-from hardware.store.first_run import FirstRun, nobody_owns
-from hardware.store.kept_file import KeptFile
-from hardware.store.night_backups import keep_backups, keep_copies, view_of
-from hardware.store.private_folder import keep_private
-from hardware.store.restoring import Restoring
-from hardware.store.secrets import ACCESS_POINT, access_point_password, made_pin, session_key
-from hardware.store.settings_file import SettingsFile
-from hardware.store.starts import Starts
-from hardware.store.stick_copies import StickCopies
-from hardware.versions.button import UpdateButton
-from hardware.versions.state import versions_folder
-from hardware.versions.switching import begin
-from hardware.versions.trial import answers
-from hardware.voice import find_voice
 from web.app import create_app
 from web.standing import House, Standing
 from web.upkeep import Upkeep

@@ -17,23 +17,23 @@ from dealer.desk.desk import Desk, Receipt
 from dealer.desk.listeners import Listeners, Subscription
 from dealer.notation.facts import Fact, fact
 from dealer.notation.refusals import Refusal
-from hardware.cannot import Cannot, why_of
-from hardware.panel.button_trial import ButtonTrial
-from hardware.panel.names import POWER, AnyPanel
-from hardware.panel.signals import Lamps
-from hardware.station.button_moves import moves_of
-from hardware.station.card_dealing import MODES, CardDealing
-from hardware.station.pending_cards import Intake, cards_out, corrected_in, dealt_in
-from hardware.station.sight import Sight
+from hardware.appliance.cannot import Cannot, why_of
+from hardware.station.camera.sight import SeenThrow, Sight
+from hardware.station.dealing.button_moves import moves_of
+from hardware.station.dealing.card_dealing import MODES, CardDealing
+from hardware.station.dealing.pending_cards import Intake, cards_out, corrected_in, dealt_in
+from hardware.station.dealing.throw_dealing import ThrowDealing
+from hardware.station.panel.button_trial import ButtonTrial
+from hardware.station.panel.names import POWER, AnyPanel
+from hardware.station.panel.signals import Lamps
 from hardware.station.station_view import camera_lost, station_view
-from hardware.station.throw_dealing import SeenThrow, ThrowDealing
 
 if TYPE_CHECKING:
-    from hardware.mock.mock_dealer import MockDealer
-    from hardware.station.calibration import Calibrating
-    from hardware.station.camera_reader import CameraReader
-    from hardware.station.second_look import SecondLook
-    from hardware.station.teaching import Teacher
+    from hardware.station.calibration.calibrating import Calibrating
+    from hardware.station.camera.camera_reader import CameraReader
+    from hardware.station.camera.second_look import SecondLook
+    from hardware.station.rehearsal.mock_dealer import MockDealer
+    from hardware.station.teaching.teaching import Teacher
 
 
 def no_power_off() -> None:

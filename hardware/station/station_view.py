@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from dealer.notation.facts import Fact, fact
-from hardware.cannot import as_data
-from hardware.station.camera_state import Health
-from hardware.station.card_dealing import CardDealing
-from hardware.station.pending_cards import Intake
+from hardware.appliance.cannot import as_data
+from hardware.station.camera.camera_state import Health
+from hardware.station.dealing.card_dealing import CardDealing
+from hardware.station.dealing.pending_cards import Intake
 
 NO_CAMERA = fact("station-no-camera")
 TEACHING = fact("station-teaching")

@@ -8,16 +8,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from dealer.notation.facts import Fact
-from hardware.settings import CameraSettings
-from hardware.station.sight import Sight
+from hardware.appliance.settings.settings import CameraSettings
+from hardware.station.camera.camera_used import note_camera
+from hardware.station.camera.sight import SeenThrow, Sight
 from hardware.station.station import Station
-from hardware.station.throw_dealing import SeenThrow
-from hardware.store.camera_used import note_camera
 
 if TYPE_CHECKING:
-    from hardware.mock.mock_dealer import MockDealer
-    from hardware.station.calibration import Calibrating
-    from hardware.station.teaching import Teacher
+    from hardware.station.calibration.calibrating import Calibrating
+    from hardware.station.rehearsal.mock_dealer import MockDealer
+    from hardware.station.teaching.teaching import Teacher
 
 
 def wire_camera(
@@ -33,12 +32,12 @@ def wire_camera(
     as the station runs, and no packs are taught.
     Raises ``ValueError``, in one sentence, when the reader's model cannot be had.
     """
-    from hardware.station.calibration import Calibrating
-    from hardware.station.camera_reader import CameraReader
-    from hardware.station.second_look import SecondLook
-    from hardware.station.teaching import Teacher
-    from hardware.store.calibrations import Calibrations
-    from hardware.store.taught_packs import PACKS, Shelf
+    from hardware.station.calibration.calibrating import Calibrating
+    from hardware.station.calibration.calibrations import Calibrations
+    from hardware.station.camera.camera_reader import CameraReader
+    from hardware.station.camera.second_look import SecondLook
+    from hardware.station.teaching.pack_files import PACKS, Shelf
+    from hardware.station.teaching.teaching import Teacher
     from vision.reader.taught_reader import TaughtReader
     from vision.watch.watcher import Watcher
 
@@ -96,7 +95,7 @@ def _camera(source: str, settings: CameraSettings, calibrating: Calibrating) -> 
     """What opens the Pi's camera, a video or a folder of pictures."""
 
     def picamera2() -> Any:
-        from hardware.camera.picamera import PiCamera
+        from hardware.station.camera.picamera import PiCamera
 
         return PiCamera(settings, fixed=calibrating.fixed())
 
@@ -116,7 +115,7 @@ def _mock_table(
     wake: Callable[[], None],
 ) -> tuple[MockDealer, Callable[[], Any]]:
     """The dealer of a rendered table, and what lays that table and opens the picture of it."""
-    from hardware.mock.mock_dealer import MockDealer
+    from hardware.station.rehearsal.mock_dealer import MockDealer
     from vision.mock.source import MockSource
     from vision.mock.table import MockTable
 

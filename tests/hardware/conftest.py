@@ -12,9 +12,9 @@ from gpiozero.pins.mock import MockFactory
 
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
-from hardware.panel.gpio import Panel
-from hardware.settings import PanelSettings
-from hardware.station.sight import Sight
+from hardware.appliance.settings.settings import PanelSettings
+from hardware.station.camera.sight import Sight
+from hardware.station.panel.gpio import Panel
 from hardware.station.station import Station
 from tests.hardware.sentences import in_english
 

@@ -17,7 +17,7 @@ from typing import Any
 from playwright.sync_api import sync_playwright
 
 from hardware.reports.simulated_races import play
-from hardware.system_packages import find_browser
+from hardware.setup.system_packages import find_browser
 from tests.web.conftest import FLAGS, SIZES
 from tests.web.table import ServedTable
 

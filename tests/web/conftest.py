@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from hardware.system_packages import find_browser
+from hardware.setup.system_packages import find_browser
 from tests.timeouts import HANGS_S
 from tests.web.browser.profiles import Profiles
 from tests.web.table import Console, ServedTable

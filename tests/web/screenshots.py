@@ -14,11 +14,11 @@ from gpiozero.pins.mock import MockFactory
 from playwright.sync_api import sync_playwright
 
 from dealer.desk.desk import Desk
-from hardware.panel.gpio import Panel
-from hardware.settings import CameraSettings, PanelSettings
+from hardware.appliance.settings.settings import CameraSettings, PanelSettings
+from hardware.setup.system_packages import find_browser
+from hardware.station.panel.gpio import Panel
 from hardware.station.station import Station
 from hardware.station.wiring import wire_camera
-from hardware.system_packages import find_browser
 from tests.web.conftest import FLAGS, SIZES
 from tests.web.pages.test_first_run import NewStation
 from tests.web.table import PIN, Console, ServedTable

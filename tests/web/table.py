@@ -23,7 +23,7 @@ from dealer.notation.facts import read_fact
 from dealer.notation.parse import read_move
 from dealer.words.bar_time import IN_UTC, BarTime
 from dealer.words.catalogue import words
-from hardware.store.kept_file import KeptFile
+from hardware.appliance.small_file import KeptFile
 from tests.timeouts import HANGS_S
 from web.app import build_id, create_app
 from web.pages.voice import Voice

@@ -12,8 +12,8 @@ import pytest
 from gpiozero.pins.mock import MockFactory
 
 from dealer.desk.desk import Desk
-from hardware.panel.gpio import Panel
-from hardware.settings import PanelSettings
+from hardware.appliance.settings.settings import PanelSettings
+from hardware.station.panel.gpio import Panel
 from hardware.station.station import Station
 from tests.web.races import COURSE
 from tests.web.table import PIN, ServedTable

@@ -10,8 +10,8 @@ import pytest
 
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
-from hardware.setting_text import SettingsError
-from hardware.settings import read_settings
+from hardware.appliance.settings.setting_text import SettingsError
+from hardware.appliance.settings.settings import read_settings
 from tests.sentences import raises_saying
 from tests.web.table import ServedTable
 from web.app import create_app

@@ -1,36 +1,15 @@
-"""The oldest browsers that docs/screens.md names can read the scripts, the TV's style and the fonts."""
+"""The oldest browsers that docs/screens.md names can read the TV's style and the fonts. What they can read
+of the scripts is a rule of eslint's: ``tests/scripts/eslint.config.js``."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
-import esprima
 import pytest
 from fontTools.ttLib.woff2 import WOFF2DirectoryEntry
 
 STATIC = Path(__file__).parents[2] / "web/static"
-SCRIPTS = sorted((STATIC / "js").rglob("*.js"))
-YOUNG = (
-    "allSettled|any|at|findLast|findLastIndex|fromEntries|hasOwn|matchAll|replaceAll|replaceChildren"
-    "|requestSubmit|structuredClone|toReversed|toSorted|toSpliced|queueMicrotask|randomUUID"
-)
-"""Functions that came after Chromium 69. A script may have an ``at`` of its own, with no number below 0."""
-OPTIONAL_CATCH = re.compile(r"\bcatch \{")
-"""The one form of ES2019 that the scripts use: Chromium knows it from 66 on, the parser not."""
-
-
-@pytest.mark.parametrize("script", SCRIPTS, ids=[str(path.relative_to(STATIC)) for path in SCRIPTS])
-def test_every_script_is_read_by_the_oldest_browser(script: Path) -> None:
-    code = OPTIONAL_CATCH.sub("catch (none) {", script.read_text())
-    esprima.parseModule(code)
-    for token, after in zip(tokens := esprima.tokenize(code), tokens[1:], strict=False):
-        assert not (token.value == "." and re.fullmatch(YOUNG, after.value) and not own(after.value, code))
-
-
-def own(name: str, code: str) -> bool:
-    """Whether ``name`` is a function of the script's own, or of an object that its modules make."""
-    return name == "at" and "at(-" not in code
 
 
 def test_the_boards_style_is_read_by_the_oldest_browser() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from flask import Flask
 
-from hardware.store.kept_file import KeptFile
+from hardware.appliance.small_file import KeptFile
 from tests.web.door import cookie_of, cookies_of, log_in
 from tests.web.table import PIN, ServedTable
 from web.access import Guard

@@ -1,4 +1,4 @@
-"""What the first run asks of the station (``hardware.store.first_run``)."""
+"""What the first run asks of the station (``hardware.appliance.store.first_run``)."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from hardware.cli.commands import main
-from hardware.store.calibrations import Calibrations
+from hardware.station.calibration.calibrations import Calibrations
 from vision.mock.table import MockTable
 
 
@@ -20,7 +20,7 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def kept() -> Calibrations:
-    from hardware.settings import data_folder
+    from hardware.appliance.settings.settings import data_folder
 
     return Calibrations(data_folder(), "mock")
 

@@ -10,8 +10,8 @@ from click.testing import CliRunner, Result
 
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
+from hardware.appliance.store.backups import FOLDER
 from hardware.cli.reset import reset
-from hardware.store.backups import FOLDER
 
 OWN = ("pin", "session-key", "phone-seats.json", "packs/house.json")
 BOOKS = ("railbird.sqlite3", f"{FOLDER}/night-1.sqlite3", "railbird.before-schema-4.sqlite3")

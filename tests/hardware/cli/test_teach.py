@@ -30,7 +30,7 @@ def photograph(folder: Path, cards: list, seed: int, suffix: str = "") -> None:
         cv2.imwrite(str(folder / f"{card or 'back'}{suffix}.png"), picture)
 
 
-@pytest.mark.lab  # every day a pack is taught card by card, in tests/hardware/station/test_teaching.py
+@pytest.mark.lab  # every day a pack is taught card by card, in station/teaching/test_teaching.py
 def test_a_folder_of_photographs_teaches_a_pack_that_is_then_read(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

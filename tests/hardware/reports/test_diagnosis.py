@@ -14,11 +14,11 @@ import pytest
 
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
+from hardware.appliance.service.recent_log import MOST_LINES, RecentLog
+from hardware.appliance.settings.settings import Settings
 from hardware.cli.commands import main
 from hardware.reports.diagnosis import diagnosis
 from hardware.reports.private_words import MASK, without
-from hardware.service.recent_log import MOST_LINES, RecentLog
-from hardware.settings import Settings
 
 PIN, KEY, SEAT, PASSWORD = "908172", "5e55" * 8, "aQ3_seat-Key", "hunter2pass"
 NAMES = ("Ann", "Élodie van der Meer", "Bob (the Builder)")

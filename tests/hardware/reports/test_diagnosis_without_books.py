@@ -13,9 +13,9 @@ import pytest
 
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
+from hardware.appliance.service.unit import ServicePlace, unit_text
+from hardware.appliance.store.backups import FOLDER, back_up
 from hardware.cli.commands import main
-from hardware.service.unit import ServicePlace, unit_text
-from hardware.store.backups import FOLDER, back_up
 
 PIN, FORMER_PIN, NUMBER, PASSWORD = "908172", "mice and men", "445566", "hunter2pass"
 LOG = f"Ann Lee bet; {PIN}; /first   number {NUMBER}; http://a/console   PIN {FORMER_PIN} (settings)"

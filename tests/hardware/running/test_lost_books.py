@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -15,16 +19,16 @@ from dealer.books.verify import verify
 from dealer.desk.desk import Desk
 from dealer.journal.database import read_url
 from dealer.journal.journal import Journal
-from dealer.notation.facts import Fact
+from dealer.notation.facts import Fact, FactError
 from dealer.notation.refusals import Refusal
 from dealer.words.catalogue import words
+from hardware.appliance.store.asked_reset import ASKED, KEEP, WIPE, finish_reset
+from hardware.appliance.store.backups import FOLDER, back_up, backups_in
+from hardware.appliance.store.restoring import Restoring
+from hardware.appliance.versions import books
 from hardware.cli.commands import main
 from hardware.running.lost_books import FILE, ReachedFile
 from hardware.running.open_books import open_desk
-from hardware.store.asked_reset import ASKED, KEEP, WIPE, finish_reset
-from hardware.store.backups import FOLDER, back_up, backups_in
-from hardware.store.restoring import Restoring
-from hardware.versions import books
 from tests.dealer.books.test_forget import NOW, one_night
 
 
@@ -91,6 +95,123 @@ def test_a_database_that_is_empty_or_missing_is_told_with_the_way_on(played: Sta
     assert played.said() == said, "nobody has decided yet"
 
 
+# ---- the log of a station that was killed, lost, cut or put beside another file ------------------------
+
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from tests.hardware.running.test_lost_books import Station
+station = Station(Path(sys.argv[1]))
+desk = station.start()
+for move in sys.argv[2:]:
+    desk.do(move)
+station.reached.note(desk)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.fixture
+def killed(played: Station) -> Station:
+    """A station that was killed: its last two moves are in the log beside the database."""
+    kill_after(played, "join Cyd 5", "leave Cyd")
+    return played
+
+
+def kill_after(station: Station, *moves: str) -> None:
+    done = subprocess.run([sys.executable, "-c", KILLED, station.folder, *moves], check=False)
+    assert done.returncode == -signal.SIGKILL
+
+
+def log_of(station: Station) -> Path:
+    return Path(f"{station.books}-wal")
+
+
+def no_longer_there(log: Path) -> None:
+    log.unlink()
+
+
+def cut_in_half(log: Path) -> None:
+    os.truncate(log, log.stat().st_size // 2)
+
+
+def cut_within_its_last_page(log: Path) -> None:
+    os.truncate(log, log.stat().st_size - 7)
+
+
+def spoilt_in_the_middle(log: Path) -> None:
+    content = bytearray(log.read_bytes())
+    content[len(content) // 2] ^= 0xFF
+    log.write_bytes(content)
+
+
+def test_the_log_of_a_killed_station_is_applied(killed: Station) -> None:
+    assert killed.said() == ""
+    with closing(killed.start()) as desk:
+        assert desk.seq == 6
+
+
+@pytest.mark.parametrize(
+    "how", [no_longer_there, cut_in_half, cut_within_its_last_page, spoilt_in_the_middle]
+)
+def test_a_log_that_was_lost_or_cut_is_told_by_what_the_books_lack(
+    killed: Station, how: Callable[[Path], None]
+) -> None:
+    how(log_of(killed))
+    said = killed.said()
+    assert "they went to move 6 of night 1" in said and "put a backup back" in said
+    assert killed.said() == said, "nobody has decided yet"
+
+
+def test_a_log_of_the_same_books_at_an_earlier_time_is_not_applied(killed: Station) -> None:
+    earlier = Path(shutil.copy(log_of(killed), killed.folder.parent / "earlier"))
+    killed.play("join Dan 5", "leave Dan")
+    assert not log_of(killed).exists()
+    shutil.copy(earlier, log_of(killed))
+    with pytest.raises(FactError, match="journal-log-foreign"):
+        killed.start()
+    killed.start(knowingly=True).close()
+    assert killed.said() == "", "the log is aside, and the file has everything"
+
+
+@pytest.mark.parametrize("between", [1, 40])
+def test_a_log_beside_the_same_books_at_an_earlier_time_loses_nothing_unsaid(
+    played: Station, between: int
+) -> None:
+    """What the log holds is read in place of the file's own pages: that gives all, or what does not fit."""
+    earlier = played.copy()
+    played.play(*("join Dan 5", "leave Dan") * between)
+    kill_after(played, "join Eve 5")
+    shutil.copy(earlier, played.books)
+    try:
+        with closing(played.start()) as desk:
+            assert desk.seq == 5 + 2 * between and desk.board()["players"] == {"Eve": 5}
+            assert verify(desk.journal).whole
+    except FactError as damaged:
+        assert damaged.said.code == "serve-books-damaged"
+
+
+@pytest.mark.parametrize("which", ["a backup", "other books"])
+def test_a_log_beside_another_database_is_not_applied(killed: Station, which: str) -> None:
+    if which == "a backup":
+        other = backups_in(killed.folder / FOLDER)[0].file
+    else:
+        elsewhere = Station(killed.folder.parent / "other")
+        elsewhere.play("join Zoe 1")
+        other = elsewhere.books
+    log, own, whole = log_of(killed).read_bytes(), killed.copy(), other.read_bytes()
+    os.replace(other, killed.books)
+    with pytest.raises(FactError) as refused:
+        killed.start()
+    said = words("en").say(refused.value.said)
+    assert "belongs to another database" in said and "--even-if-damaged" in said
+    assert killed.books.read_bytes() == whole, "nothing was applied"
+    killed.start(knowingly=True).close()
+    assert [one.code for one in killed.told] == ["serve-log-aside", "serve-even-if-lost"]
+    os.replace(own, killed.books)
+    aside = Path(f"{log_of(killed)}.of-another")
+    assert aside.read_bytes() == log, "and nothing is lost"
+
+
 @pytest.mark.parametrize("empty", [True, False])
 def test_the_log_that_is_left_of_them_keeps_nobody_from_the_backup(station: Station, empty: bool) -> None:
     with closing(station.start()) as desk:
@@ -143,7 +264,7 @@ def test_moves_cut_off_at_the_end_and_an_older_copy_are_told(played: Station) ->
 def test_verify_does_not_call_them_whole(
     played: Station, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("hardware.settings.data_folder", lambda: played.folder)
+    monkeypatch.setattr("hardware.appliance.settings.settings.data_folder", lambda: played.folder)
     assert main(["verify", "--database", played.url]) == 0
     without_end(played.url)
     assert main(["verify", "--database", played.url]) == 1

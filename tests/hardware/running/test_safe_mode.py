@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from dealer.notation.facts import Fact, fact, text
+from hardware.appliance.settings.settings import Settings, Web
+from hardware.appliance.store.starts import Starts
 from hardware.running.safe_mode import SafeMode, in_safe_mode
-from hardware.settings import Settings, Web
-from hardware.store.starts import Starts
 
 WHY = fact("serve-port-roots", port="80")
 

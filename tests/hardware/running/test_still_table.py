@@ -15,12 +15,12 @@ from dealer.journal.database import JournalUnusable, read_url
 from dealer.journal.journal import Journal
 from dealer.notation.facts import FactError, fact
 from dealer.notation.refusals import Refusal
+from hardware.appliance.store import private_folder
+from hardware.appliance.store.private_folder import cannot_write
 from hardware.running import still_table
 from hardware.running.lost_books import ReachedFile
 from hardware.running.safe_mode import SafeMode
 from hardware.running.still_table import OpenedTable, open_table, why_still
-from hardware.store import private_folder
-from hardware.store.private_folder import cannot_write
 
 FULL = fact("serve-cannot-write", path="/data", text="no space left on device")
 SAFE = SafeMode(fact("safe-mode", why="so"))

@@ -16,10 +16,10 @@ from dealer.journal.journal import Journal
 from dealer.notation.facts import text
 from dealer.notation.parse import NotationError
 from dealer.notation.refusals import Refusal
-from hardware.panel.no_panel import NoPanel
-from hardware.station.camera_reader import CameraReader
-from hardware.station.card_decision import UNSURE
-from hardware.station.marked_picture import Mark
+from hardware.station.camera.camera_reader import CameraReader
+from hardware.station.camera.marked_picture import Mark
+from hardware.station.dealing.card_decision import UNSURE
+from hardware.station.panel.no_panel import NoPanel
 from hardware.station.station import Station
 from tests.hardware.conftest import TableActions
 from tests.hardware.sentences import in_english

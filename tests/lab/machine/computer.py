@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from hardware.versions.trial import free_port
+from hardware.appliance.versions.trial import free_port
 from tests.lab.machine.image import DISK
 from tests.lab.machine.losing_disk import LosingDisk
 

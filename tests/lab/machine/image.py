@@ -11,7 +11,7 @@ import subprocess
 import zipfile
 from pathlib import Path
 
-from hardware.versions.bundle import SUFFIX, WHEELS
+from hardware.appliance.versions.bundle import SUFFIX, WHEELS
 from tests.lab.userland.__main__ import KEYRING, mirror
 
 ROOT = Path(__file__).resolve().parents[3]

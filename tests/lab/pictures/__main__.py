@@ -18,7 +18,7 @@ import cv2
 import numpy as np
 from playwright.sync_api import sync_playwright
 
-from hardware.system_packages import find_browser
+from hardware.setup.system_packages import find_browser
 from tests.lab.pictures.states import State, states
 from tests.lab.pictures.views import LANGUAGES, VIEWS, View, faults
 from tests.web.browser.profiles import new_page

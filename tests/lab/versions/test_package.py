@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from hardware.appliance.versions.clone import commit_of
 from hardware.bootstrap import ROOT
-from hardware.versions.clone import commit_of
 
 PACKAGES = ("dealer", "hardware", "vision", "web")
 BUILD = "import sys; from setuptools import build_meta; print(getattr(build_meta, sys.argv[1])(sys.argv[2]))"

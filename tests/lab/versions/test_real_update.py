@@ -19,9 +19,9 @@ from typing import Any
 
 import pytest
 
-from hardware.versions.trial import free_port
-from tests.hardware.versions.small_version import git, made
-from tests.hardware.versions.test_plug_pulls import pulls
+from hardware.appliance.versions.trial import free_port
+from tests.hardware.appliance.versions.small_version import git, made
+from tests.hardware.appliance.versions.test_plug_pulls import pulls
 
 ROOT = Path(__file__).resolve().parents[3]
 LONGEST_S = 600.0

@@ -29,7 +29,7 @@ _NOTE_DEAD_TIME = """() => {
     return set(act, ms, ...more);
   };
 }"""
-"""The dead time after an answer (``dealer/send.js``) begins where the page's script has had that answer."""
+"""The dead time after an answer (``staff/send.js``) begins where the page's script has had that answer."""
 
 
 def hold_answers(page: Any, method: str, address: str) -> None:

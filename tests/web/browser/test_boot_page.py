@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from hardware.service.kiosk import page_text
+from hardware.appliance.service.kiosk import page_text
 from tests.web.table import ServedTable
 
 

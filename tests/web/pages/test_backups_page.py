@@ -12,8 +12,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from dealer.notation.facts import fact
-from hardware.store.asked_reset import ASKED, ResetButton
-from hardware.store.restoring import Restoring
+from hardware.appliance.store.asked_reset import ASKED, ResetButton
+from hardware.appliance.store.restoring import Restoring
 from tests.web.browser.german import left_in_english, to_the_measures
 from tests.web.door import cookie_of, log_in
 from tests.web.table import PIN, Reply, ServedTable

@@ -13,8 +13,8 @@ import pytest
 
 from dealer.journal.journal import Journal
 from dealer.words.bar_time import BarTime
-from hardware.settings import read_settings
-from hardware.store.settings_file import SettingsFile
+from hardware.appliance.settings.settings import read_settings
+from hardware.appliance.settings.settings_file import SettingsFile
 from tests.dealer.nights import booked
 from tests.web.door import cookie_of, log_in
 from tests.web.table import PIN, ServedTable

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from dealer.desk.desk import Desk
-from hardware.panel.no_panel import NoPanel
-from hardware.settings import CameraSettings
+from hardware.appliance.settings.settings import CameraSettings
+from hardware.station.panel.no_panel import NoPanel
 from hardware.station.station import Station
 from hardware.station.wiring import wire_camera
 from tests.cases import everyday

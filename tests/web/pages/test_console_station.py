@@ -11,11 +11,10 @@ import pytest
 from gpiozero.pins.mock import MockFactory
 
 from dealer.desk.desk import Desk
-from hardware.panel.gpio import Panel
-from hardware.settings import CameraSettings, PanelSettings
-from hardware.station.sight import Sight
+from hardware.appliance.settings.settings import CameraSettings, PanelSettings
+from hardware.station.camera.sight import SeenThrow, Sight
+from hardware.station.panel.gpio import Panel
 from hardware.station.station import Station
-from hardware.station.throw_dealing import SeenThrow
 from hardware.station.wiring import wire_camera
 from tests.cases import everyday
 from tests.timeouts import HANGS_S

@@ -15,10 +15,10 @@ from gpiozero.pins.mock import MockFactory
 from dealer.desk.desk import Desk
 from dealer.journal.pictures import Picture
 from dealer.notation.cards import Card
-from hardware.panel.gpio import Panel
-from hardware.settings import PanelSettings
-from hardware.station.camera_reader import CameraReader
-from hardware.station.second_look import SecondLook
+from hardware.appliance.settings.settings import PanelSettings
+from hardware.station.camera.camera_reader import CameraReader
+from hardware.station.camera.second_look import SecondLook
+from hardware.station.panel.gpio import Panel
 from hardware.station.station import Station
 from tests.timeouts import HANGS_S
 from tests.web.browser.delayed_answers import stop_clock

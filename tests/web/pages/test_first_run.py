@@ -16,12 +16,12 @@ from gpiozero.pins.mock import MockFactory
 from playwright.sync_api import expect
 
 from dealer.desk.desk import Desk
-from hardware.panel.gpio import Panel
-from hardware.service.set_clock import set_clock
-from hardware.settings import PanelSettings, read_settings
+from hardware.appliance.service.set_clock import set_clock
+from hardware.appliance.settings.settings import PanelSettings, read_settings
+from hardware.appliance.settings.settings_file import SettingsFile
+from hardware.appliance.store.first_run import FirstRun, nobody_owns
+from hardware.station.panel.gpio import Panel
 from hardware.station.station import Station
-from hardware.store.first_run import FirstRun, nobody_owns
-from hardware.store.settings_file import SettingsFile
 from tests.clock import Clock
 from tests.web.browser.german import left_in_english, to_the_measures
 from tests.web.door import cookie_of, log_in

@@ -12,10 +12,10 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from hardware.network.access_point import BEFORE_LEAVING_S, AccessPoint
-from hardware.network.nmcli import Nmcli
+from hardware.appliance.network.access_point import BEFORE_LEAVING_S, AccessPoint
+from hardware.appliance.network.nmcli import Nmcli
 from tests.clock import Clock
-from tests.hardware.network.fake_nmcli import FakeNmcli
+from tests.hardware.appliance.network.fake_nmcli import FakeNmcli
 from tests.timeouts import HANGS_S
 from tests.web.browser.german import left_in_english, to_the_measures
 from tests.web.door import cookie_of, log_in

@@ -14,10 +14,10 @@ from axe_playwright_python.sync_playwright import Axe
 from gpiozero.pins.mock import MockFactory
 
 from dealer.desk.desk import Desk
-from hardware.panel.gpio import Panel
-from hardware.settings import PanelSettings, read_settings
+from hardware.appliance.settings.settings import PanelSettings, read_settings
+from hardware.appliance.settings.settings_file import SettingsFile
+from hardware.station.panel.gpio import Panel
 from hardware.station.station import Station
-from hardware.store.settings_file import SettingsFile
 from tests.web.browser.german import left_in_english, to_the_measures
 from tests.web.door import cookie_of, log_in
 from tests.web.table import PIN, Reply, ServedTable

@@ -11,12 +11,12 @@ import pytest
 from gpiozero.pins.mock import MockFactory
 
 from dealer.desk.desk import Desk
-from hardware.panel.gpio import Panel
-from hardware.settings import PanelSettings
+from hardware.appliance.settings.settings import PanelSettings
+from hardware.station.panel.gpio import Panel
 from hardware.station.station import Station
-from hardware.station.teaching import Teacher
-from hardware.store.taught_packs import Shelf
-from tests.hardware.store.test_taught_packs import pack
+from hardware.station.teaching.pack_files import Shelf
+from hardware.station.teaching.teaching import Teacher
+from tests.hardware.station.teaching.test_pack_files import pack
 from tests.web.browser.delayed_answers import hold_answers, let_go, wait_until_held
 from tests.web.browser.german import left_in_english
 from tests.web.browser.ruler import measure, resize

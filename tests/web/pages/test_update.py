@@ -12,9 +12,9 @@ from axe_playwright_python.sync_playwright import Axe
 from sqlalchemy import make_url
 
 from dealer.notation.facts import fact
-from hardware.versions.button import UpdateButton
-from hardware.versions.going_back import before_switch
-from hardware.versions.state import change_state
+from hardware.appliance.versions.button import UpdateButton
+from hardware.appliance.versions.going_back import before_switch
+from hardware.appliance.versions.state import change_state
 from tests.timeouts import HANGS_S
 from tests.web.browser.german import left_in_english, to_the_measures
 from tests.web.door import cookie_of, log_in

@@ -11,7 +11,7 @@ import pytest
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from dealer.notation.refusals import Refusal
-from hardware.store.kept_file import KeptFile
+from hardware.appliance.small_file import KeptFile
 from web.phone.kept import KeptPhones
 from web.phone.phones import MODES, Phones
 

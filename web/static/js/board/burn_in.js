@@ -1,7 +1,17 @@
 // A picture that stands still for hours marks a screen: once a minute it moves a little, and while nothing is
 // played its two halves change sides.
 
-const PLACES = [[0, 0], [0.4, 0.2], [0.2, 0.4], [-0.2, 0.4], [-0.4, 0.2], [-0.4, -0.2], [-0.2, -0.4], [0.2, -0.4], [0.4, -0.2]];
+const PLACES = [
+  [0, 0],
+  [0.4, 0.2],
+  [0.2, 0.4],
+  [-0.2, 0.4],
+  [-0.4, 0.2],
+  [-0.4, -0.2],
+  [-0.2, -0.4],
+  [0.2, -0.4],
+  [0.4, -0.2],
+];
 
 export function moveEveryMinute(body, orbit) {
   let minute = 0;

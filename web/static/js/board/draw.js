@@ -7,8 +7,8 @@ import { canRest, isResting, noteMove } from "./wall/quiet.js";
 
 const at = (id) => document.getElementById(id);
 
-/** Draw `board`; `moving` says whether what changed is to be seen as a motion (null: as it was said last), `address`
- * is what phones type. */
+/** Draw `board`; `moving` says whether what changed is to be seen as a motion (null: as it was said last),
+ * `address` is what phones type. */
 export function drawBoard(board, moving, address, name) {
   noteMove(board);
   beginPages(board, isResting(board));
@@ -22,9 +22,10 @@ export function drawBoard(board, moving, address, name) {
   layout.draw(at, board, arrangement, address, name);
 }
 
-/** Whether the state has more than one page, which turn by themselves: results, pools, many players; an access point
- * beside the address. */
-export const turnsPages = (board) => ownWifi() !== null || board.phase === "paid" || canRest(board) || layoutOf(board).turnsPages(board, at);
+/** Whether the state has more than one page, which turn by themselves: results, pools, many players; an
+ * access point beside the address. */
+export const turnsPages = (board) =>
+  ownWifi() !== null || board.phase === "paid" || canRest(board) || layoutOf(board).turnsPages(board, at);
 
 /** Draw the clocks on, several times a second. */
 export const tick = (board) => layoutOf(board).tick(at, board);

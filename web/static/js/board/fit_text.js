@@ -1,15 +1,16 @@
-// Making words fit their line: first narrower letters, then, where data-shrink allows it, smaller ones, then fewer of
-// them. Other sizes stay, for they are what five metres need.
+// Making words fit their line: first narrower letters, then, where data-shrink allows it, smaller ones, then
+// fewer of them. Other sizes stay, for they are what five metres need.
 
 import { fontsCome } from "../core/fonts.js";
 
 const LEAST = 4;
 const WIDTHS = [100, 92, 84, 76, 69, 62];
-const SMALLER = .05; // a step
+const SMALLER = 0.05; // a step
 const SHORT = 4; // names of so few letters are never cut
 
-/** Narrow `element`'s letters until it overflows neither its width nor, where marked "lines", its height; then
- * make them smaller, as far as data-shrink says (a share of their size); then shorten the parts marked data-short. */
+/** Narrow `element`'s letters until it overflows neither its width nor, where marked "lines", its height;
+ * then make them smaller, as far as data-shrink says (a share of their size); then shorten the parts marked
+ * data-short. */
 export function fit(element) {
   if (element.lastFit === stand(element)) return; // measuring makes the browser lay the page out anew
   narrowed(element);
@@ -17,7 +18,8 @@ export function fit(element) {
 }
 
 // What the fit depends on: the words, their room, and whether our letters have come.
-const stand = (element) => [element.textContent, element.clientWidth, element.clientHeight, fontsCome()].join();
+const stand = (element) =>
+  [element.textContent, element.clientWidth, element.clientHeight, fontsCome()].join();
 
 function narrowed(element) {
   for (const part of [element, ...element.querySelectorAll("[data-whole]")]) restore(part);
@@ -31,7 +33,8 @@ function narrowed(element) {
       if (fits(element)) return;
     }
   }
-  if (element.getAttribute("data-fit") !== "lines") element.style.fontSize = ""; // what is cut all the same need not be small
+  // What is cut all the same need not be small.
+  if (element.getAttribute("data-fit") !== "lines") element.style.fontSize = "";
   const parts = [...element.querySelectorAll("[data-short]")];
   shorten(parts.length ? parts : [element], element);
 }
@@ -42,35 +45,44 @@ export function fitAll(root) {
 
 function fits(element) {
   const wide = element.scrollWidth > element.clientWidth + 1;
-  return !wide && !(element.getAttribute("data-fit") === "lines" && element.scrollHeight > element.clientHeight + 1);
+  return (
+    !wide &&
+    !(element.getAttribute("data-fit") === "lines" && element.scrollHeight > element.clientHeight + 1)
+  );
 }
 
 // A letter at a time, always of the part that is longest now: of two names both stay known.
 function shorten(parts, whole) {
   const long = (part) => part.textContent.length > SHORT || part.getAttribute("data-short") !== "";
-  const kept = parts.filter((part) => !part.children.length && long(part)).map((part) => ({part, words: part.textContent, length: part.textContent.length}));
+  const kept = parts
+    .filter((part) => !part.children.length && long(part))
+    .map((part) => ({ part, words: part.textContent, length: part.textContent.length }));
   while (!fits(whole)) {
-    const longest = kept.reduce((most, one) => one.length > most.length ? one : most, {length: 2});
+    const longest = kept.reduce((most, one) => (one.length > most.length ? one : most), { length: 2 });
     if (!longest.part) return;
     longest.length -= 1;
     cut(longest);
   }
 }
 
-// Two letters say nothing: what stands beside them is enough where "or-none" says so; "all" stands whole or not at all.
-function cut({part, words, length}) {
-  const kind = part.getAttribute("data-short"), none = kind === "all" || (length < LEAST && kind === "or-none");
+// Two letters say nothing: what stands beside them is enough where "or-none" says so; "all" stands whole or
+// not at all.
+function cut({ part, words, length }) {
+  const kind = part.getAttribute("data-short"),
+    none = kind === "all" || (length < LEAST && kind === "or-none");
   part.setAttribute("data-whole", words);
   part.textContent = none ? "" : closed(words.slice(0, length).replace(/[ ,.]+$/, "")) + "…";
   left.set(part, part.textContent);
 }
 
 // A name that is written from the right was isolated (words.js); cut, it would draw what follows to its left.
-const closed = (words) => words.lastIndexOf("\u2068") > words.lastIndexOf("\u2069") ? words + "\u2069" : words;
+const closed = (words) =>
+  words.lastIndexOf("\u2068") > words.lastIndexOf("\u2069") ? words + "\u2069" : words;
 
 // What was cut is whole again; words that were drawn since stand as they are.
 function restore(part) {
-  if (left.has(part) && left.get(part) === part.textContent) part.textContent = part.getAttribute("data-whole");
+  if (left.has(part) && left.get(part) === part.textContent)
+    part.textContent = part.getAttribute("data-whole");
   part.removeAttribute("data-whole");
   left.delete(part);
 }

@@ -20,4 +20,14 @@ export function gallop(horse) {
 }
 
 /** The horse in its lane; its step is written into the cloth as it goes. */
-export const runner = (horse) => h("div", {class: "horse is-" + horse}, h("div", {class: "gait"}, gallop(horse), h("div", {class: "cloth"}, isSuit(horse) ? suit(horse) : null, h("b", null))));
+export const runner = (horse) =>
+  h(
+    "div",
+    { class: "horse is-" + horse },
+    h(
+      "div",
+      { class: "gait" },
+      gallop(horse),
+      h("div", { class: "cloth" }, isSuit(horse) ? suit(horse) : null, h("b", null)),
+    ),
+  );

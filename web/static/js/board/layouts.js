@@ -1,6 +1,7 @@
-// How each game lies on the TV, by the layout that its board names; a game of another layout lies plain. A layout
-// draws `parts` of the page (stage.html), the others are hidden; `arrangement` is what the style sheet goes by.
-// `turnsPages` says whether it shows more than a screen holds, page by page; `tick` draws its clock on.
+// How each game lies on the TV, by the layout that its board names; a game of another layout lies plain. A
+// layout draws `parts` of the page (stage.html), the others are hidden; `arrangement` is what the style sheet
+// goes by. `turnsPages` says whether it shows more than a screen holds, page by page; `tick` draws its clock
+// on.
 
 import { columns } from "./geometry.js";
 import { tickHammer } from "./auction.js";
@@ -20,9 +21,16 @@ import { drawTrack } from "./track.js";
 import { isResting } from "./wall/quiet.js";
 import { drawWall, tickWall } from "./wall/wall.js";
 
-const CARD_RACE = {course: "parade", redeal: "parade", betting: "parade", auction: "parade", unofficial: "finish", paid: "paid"};
+const CARD_RACE = {
+  course: "parade",
+  redeal: "parade",
+  betting: "parade",
+  auction: "parade",
+  unofficial: "finish",
+  paid: "paid",
+};
 
-const once = {turnsPages: () => false, tick() {}};
+const once = { turnsPages: () => false, tick() {} };
 
 const idle = {
   parts: ["seats", "side"],
@@ -32,13 +40,17 @@ const idle = {
     drawWall(at("seats"), board);
     drawSide(at("side"), board, arrangement, address, name);
   },
-  tick(at) { tickWall(at("seats")); },
+  tick(at) {
+    tickWall(at("seats"));
+  },
 };
 
 const plain = Object.assign({}, once, {
   parts: ["plain"],
   arrangement: () => "plain",
-  draw(at, board, arrangement, address) { drawPlain(at("plain"), board, address); },
+  draw(at, board, arrangement, address) {
+    drawPlain(at("plain"), board, address);
+  },
   turnsPages: plainTurns,
 });
 
@@ -57,23 +69,31 @@ export const LAYOUTS = {
       drawSide(at("side"), board, arrangement, address, name);
       tickHammer(at("side"), board);
     },
-    turnsPages: (board, at) => (board.phase === "course" && !board.last) || Boolean(poolPage(board)) || ticketsTurn(board) || ridersTurn(at("lanes")),
-    tick(at, board) { tickHammer(at("side"), board); },
+    turnsPages: (board, at) =>
+      (board.phase === "course" && !board.last) ||
+      Boolean(poolPage(board)) ||
+      ticketsTurn(board) ||
+      ridersTurn(at("lanes")),
+    tick(at, board) {
+      tickHammer(at("side"), board);
+    },
   },
-  "derby": {
+  derby: {
     parts: ["dice-race", "result"],
-    arrangement: (board) => board.phase === "paid" ? "paid" : "dice",
+    arrangement: (board) => (board.phase === "paid" ? "paid" : "dice"),
     draw(at, board, arrangement, address) {
       drawDiceRace(at("dice-race"), board, arrangement, address);
       drawResult(at("result"), board, arrangement);
     },
     turnsPages: (board, at) => racersTurn(board) || ridersTurn(at("dice-race")),
-    tick(at, board) { tickTrading(at("dice-race"), board); },
+    tick(at, board) {
+      tickTrading(at("dice-race"), board);
+    },
   },
   // While the hands are dealt people may still come: the seats and the code, as before the first game.
-  "ristiseiska": {
+  ristiseiska: {
     parts: ["seats", "side", "piles", "result"],
-    arrangement: (board) => ({hands: "idle", paid: "paid"})[board.phase] || "piles",
+    arrangement: (board) => ({ hands: "idle", paid: "paid" })[board.phase] || "piles",
     draw(at, board, arrangement, address, name) {
       at("piles").hidden = arrangement !== "piles";
       at("seats").hidden = at("side").hidden = arrangement !== "idle";
@@ -86,9 +106,21 @@ export const LAYOUTS = {
   },
 };
 
-export const PARTS = ["head", "course", "lanes", "foot", "result", "seats", "side", "plain", "dice-race", "piles"];
+export const PARTS = [
+  "head",
+  "course",
+  "lanes",
+  "foot",
+  "result",
+  "seats",
+  "side",
+  "plain",
+  "dice-race",
+  "piles",
+];
 
-/** The layout of a state: before the first race, after the last and while nobody deals the wall, whatever the game. */
+/** The layout of a state: before the first race, after the last and while nobody deals the wall, whatever the
+ * game. */
 export function layoutOf(board) {
   if (board.over || !board.game || isResting(board)) return idle;
   return LAYOUTS[board.layout] || plain;

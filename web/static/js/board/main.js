@@ -19,15 +19,22 @@ import { mayRest } from "./wall/quiet.js";
 import { whenTold } from "./wall/told.js";
 
 // A phone that came to the TV's address has a page of its own; ?board stays.
-if (window.matchMedia("(max-width: 600px) and (pointer: coarse)").matches && !/[?&]board/.test(window.location.search)) window.location.replace("/phone" + window.location.search);
+if (
+  window.matchMedia("(max-width: 600px) and (pointer: coarse)").matches &&
+  !/[?&]board/.test(window.location.search)
+)
+  window.location.replace("/phone" + window.location.search);
 
 const at = (id) => document.getElementById(id);
 const page = document.documentElement;
-let address = page.getAttribute("data-address"), name = page.getAttribute("data-name");
+let address = page.getAttribute("data-address"),
+  name = page.getAttribute("data-name");
 // A TV browser on plain http has no crypto.randomUUID; the name only tells two TVs apart.
 const screen = "tv-" + Math.random().toString(36).slice(2, 12);
 
-let shown = null, newest = null, later = 0;
+let shown = null,
+  newest = null,
+  later = 0;
 
 // The station sent a state.
 function received(fresh) {
@@ -51,11 +58,13 @@ function draw(fresh) {
   soundState(board);
 }
 
-// What has come is said to the station, so that the console can tell when this screen hangs; a result that stays while
-// the dealer goes on is no fault.
+// What has come is said to the station, so that the console can tell when this screen hangs; a result that
+// stays while the dealer goes on is no fault.
 function tell() {
-  const words = JSON.stringify({screen, seq: newest.seq});
-  fetch("/api/shown", {method: "POST", headers: {"Content-Type": "application/json"}, body: words}).catch(() => {});
+  const words = JSON.stringify({ screen, seq: newest.seq });
+  fetch("/api/shown", { method: "POST", headers: { "Content-Type": "application/json" }, body: words }).catch(
+    () => {},
+  );
 }
 
 // The network came or changed: the code leads to where the station is now. Or the house has another name.
@@ -65,12 +74,14 @@ function moved(standing) {
   speaksByItself(byItself(standing, /[?&]voice\b/));
   const news = noteHouse(standing);
   if (standing.address === address && standing.name === name && !news) return;
-  address = standing.address; name = standing.name;
+  address = standing.address;
+  name = standing.name;
   if (shown) draw(shown);
 }
 
 // Every TV, none, or the one whose address says so, the station's own screen.
-const byItself = (standing, said) => standing.sound === "on" || (standing.sound === "auto" && said.test(window.location.search));
+const byItself = (standing, said) =>
+  standing.sound === "on" || (standing.sound === "auto" && said.test(window.location.search));
 
 let noted = 0;
 
@@ -82,8 +93,8 @@ function lost(isLost) {
   else tell();
 }
 
-// The board has nothing to press; the key S of a keyboard or a remote switches the caller's voice, M or a tap the sound,
-// and it says so.
+// The board has nothing to press; the key S of a keyboard or a remote switches the caller's voice, M or a tap
+// the sound, and it says so.
 function switchVoice() {
   speak(!speaks());
   note(t(!canSpeak() ? "tv-no-voice" : speaks() ? "tv-voice-on" : "tv-voice-off"));
@@ -101,10 +112,13 @@ function note(words) {
   document.body.classList.add("lost");
   at("lost").textContent = words;
   fit(at("lost"));
-  noted = window.setTimeout(() => { document.body.classList.remove("lost"); at("lost").textContent = ""; }, 2500);
+  noted = window.setTimeout(() => {
+    document.body.classList.remove("lost");
+    at("lost").textContent = "";
+  }, 2500);
 }
 
-const KEYS = {s: switchVoice, m: switchSound};
+const KEYS = { s: switchVoice, m: switchSound };
 
 takeShape();
 mayRest();
@@ -112,13 +126,25 @@ whenFontsCome(() => draw(shown));
 whenTold(() => draw(shown));
 newest = JSON.parse(at("state").textContent);
 draw(newest);
-listen("/events?screen=" + screen, page.getAttribute("data-build"), {state: received, standing: moved, lost,
-  judge: (asked) => drawJudge(at("judge"), asked)});
+listen("/events?screen=" + screen, page.getAttribute("data-build"), {
+  state: received,
+  standing: moved,
+  lost,
+  judge: (asked) => drawJudge(at("judge"), asked),
+});
 stayAwake();
 moveEveryMinute(document.body, at("orbit"));
 // Results and pools turn their pages by themselves.
 window.setInterval(() => tick(shown), 200);
-window.setInterval(() => { if (turnsPages(shown)) draw(shown); }, 1000);
-window.addEventListener("keydown", (event) => { const act = KEYS[(event.key || "").toLowerCase()]; if (act && !event.ctrlKey && !event.metaKey && !event.altKey) act(); });
+window.setInterval(() => {
+  if (turnsPages(shown)) draw(shown);
+}, 1000);
+window.addEventListener("keydown", (event) => {
+  const act = KEYS[(event.key || "").toLowerCase()];
+  if (act && !event.ctrlKey && !event.metaKey && !event.altKey) act();
+});
 at("stage").addEventListener("click", switchSound);
-window.addEventListener("resize", () => { takeShape(); draw(shown); });
+window.addEventListener("resize", () => {
+  takeShape();
+  draw(shown);
+});

@@ -4,10 +4,11 @@ import { h } from "../core/dom.js";
 import { say, stopAfter, tell } from "../core/words.js";
 
 /** A player's name that is shortened before the words beside it. */
-export const short = (name) => h("span", {"data-short": true}, name);
+export const short = (name) => h("span", { "data-short": true }, name);
 
 /** The sentences of `facts` one after another, as a list for `h`. */
-export const told = (facts) => facts.map((fact, at) => [at ? stopAfter(say(facts[at - 1])) + " " : null, named(fact)]);
+export const told = (facts) =>
+  facts.map((fact, at) => [at ? stopAfter(say(facts[at - 1])) + " " : null, named(fact)]);
 
 function named(fact) {
   if (fact.code === "text") return say(fact);

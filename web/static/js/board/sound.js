@@ -1,11 +1,12 @@
-// The races heard: the call to the gate, the bell, hooves, the gavel, the fanfare. Off until somebody switches it on for
-// this screen, or the station or the address say that it sounds by itself; remembered here; off at once. What is taken
-// back, or come upon at a reload, makes no sound.
+// The races heard: the call to the gate, the bell, hooves, the gavel, the fanfare. Off until somebody
+// switches it on for this screen, or the station or the address say that it sounds by itself; remembered
+// here; off at once. What is taken back, or come upon at a reload, makes no sound.
 
 import { canSound, choice, wayOut } from "../core/audio.js";
 import { play } from "./sound_kit.js";
 
-const wanted = choice("railbird-sound"), out = wayOut();
+const wanted = choice("railbird-sound"),
+  out = wayOut();
 
 let before = null;
 
@@ -46,10 +47,19 @@ const turned = (board) => (board.dealt || []).length + (board.course || []).leng
 
 /** Which sound the way from one state to the next makes; null for none. */
 function soundOf(last, board) {
-  if (last.night !== board.night || last.seq === board.seq || (board.said[0] && board.said[0].code === "said-undone")) return null;
+  if (
+    last.night !== board.night ||
+    last.seq === board.seq ||
+    (board.said[0] && board.said[0].code === "said-undone")
+  )
+    return null;
   if (board.race !== last.race) return "gate";
   if (board.phase === "paid" && last.phase !== "paid") return board.order.length ? "fanfare" : null;
   if (called(board, "call-sold")) return "gavel";
   if (last.phase === "betting" && board.phase !== "betting") return "bell";
-  return board.phase === "race" && turned(board) > turned(last) ? board.stretch ? "gallop" : "hooves" : null;
+  return board.phase === "race" && turned(board) > turned(last)
+    ? board.stretch
+      ? "gallop"
+      : "hooves"
+    : null;
 }

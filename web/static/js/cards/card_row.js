@@ -2,24 +2,63 @@
 
 import { fill, h } from "../core/dom.js";
 import { t } from "../core/words.js";
-import { mini, tap } from "../dealer/controls.js";
+import { mini, tap } from "../staff/controls.js";
 
 const CERTAIN = 0.9;
 
 export function drawRow(root, told, looked, on) {
-  if (!told.cards.length) { fill(root); return; }
-  fill(root, h("h2", null, t("cards-every")),
-    h("div", {class: "turned"}, told.cards.slice().reverse().map((card) => one(card, looked, on.choose))),
-    told.races.length > 1 && [h("h2", null, t("cards-other-race")), h("div", {class: "grid chips"}, told.races.map((race) =>
-      tap({class: "chip", "data-race": race, "aria-pressed": String(race === told.race)}, String(race), () => on.race(race))))]);
+  if (!told.cards.length) {
+    fill(root);
+    return;
+  }
+  fill(
+    root,
+    h("h2", null, t("cards-every")),
+    h(
+      "div",
+      { class: "turned" },
+      told.cards
+        .slice()
+        .reverse()
+        .map((card) => one(card, looked, on.choose)),
+    ),
+    told.races.length > 1 && [
+      h("h2", null, t("cards-other-race")),
+      h(
+        "div",
+        { class: "grid chips" },
+        told.races.map((race) =>
+          tap(
+            { class: "chip", "data-race": race, "aria-pressed": String(race === told.race) },
+            String(race),
+            () => on.race(race),
+          ),
+        ),
+      ),
+    ],
+  );
 }
 
 function one(card, looked, choose) {
-  const about = {number: card.number, card: card.card}, code = markOf(card), mark = code && t("cards-mark-" + code);
-  return tap({"data-card-number": card.number, class: "turn" + (mark ? " marked" : ""), "aria-pressed": String(card === looked),
-    "aria-label": mark ? t("cards-turned-marked", {...about, mark}) : t("cards-turned", about)},
-  [card.picture ? h("img", {src: card.picture, alt: "", loading: "lazy"}) : h("span", {class: "none"}, t("cards-no-picture")),
-    h("span", {class: "names"}, h("small", null, card.number), mini(card.card)), mark && h("small", {class: "mark"}, mark)], () => choose(card.number));
+  const about = { number: card.number, card: card.card },
+    code = markOf(card),
+    mark = code && t("cards-mark-" + code);
+  return tap(
+    {
+      "data-card-number": card.number,
+      class: "turn" + (mark ? " marked" : ""),
+      "aria-pressed": String(card === looked),
+      "aria-label": mark ? t("cards-turned-marked", { ...about, mark }) : t("cards-turned", about),
+    },
+    [
+      card.picture
+        ? h("img", { src: card.picture, alt: "", loading: "lazy" })
+        : h("span", { class: "none" }, t("cards-no-picture")),
+      h("span", { class: "names" }, h("small", null, card.number), mini(card.card)),
+      mark && h("small", { class: "mark" }, mark),
+    ],
+    () => choose(card.number),
+  );
 }
 
 function markOf(card) {

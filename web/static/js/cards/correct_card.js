@@ -2,33 +2,42 @@
 
 import { fill, h } from "../core/dom.js";
 import { cardParts, t } from "../core/words.js";
-import { ask } from "../dealer/ask.js";
-import { RANKS, cardKey, rankKeys, suitKeys } from "../dealer/card_keys.js";
-import { mini, sentence, tap } from "../dealer/controls.js";
-import { act } from "../dealer/send.js";
+import { ask } from "../staff/ask.js";
+import { RANKS, cardKey, rankKeys, suitKeys } from "../staff/card_keys.js";
+import { mini, pageSheet, sentence, tap } from "../staff/controls.js";
+import { act } from "../staff/send.js";
 import { changes } from "./changes.js";
 
 /** Aces run as horses: a card that was turned is never one. */
 const TURNED = RANKS.slice(1);
 
 export function correct(card, told) {
-  const sheet = document.getElementById("sheet");
-  const draft = {suit: null, to: null, preview: null, wrong: ""};
-  const redraw = () => { sheet.lastFill = null; fill(sheet, page(card, told, draft, on)); };
+  const sheet = pageSheet();
+  const draft = { suit: null, to: null, preview: null, wrong: "" };
+  const redraw = () => {
+    sheet.lastFill = null;
+    fill(sheet, page(card, told, draft, on));
+  };
   const on = {
-    suit: (letter) => { Object.assign(draft, {suit: letter, to: null, preview: null, wrong: ""}); redraw(); },
+    suit: (letter) => {
+      Object.assign(draft, { suit: letter, to: null, preview: null, wrong: "" });
+      redraw();
+    },
     close: () => sheet.close(),
     to: async (name) => {
-      Object.assign(draft, {to: name, preview: null, wrong: ""});
+      Object.assign(draft, { to: name, preview: null, wrong: "" });
       redraw();
-      const answer = await ask("/api/preview", {move: move(told, card, name)});
+      const answer = await ask("/api/preview", { move: move(told, card, name) });
       if (draft.to !== name) return;
-      Object.assign(draft, answer.ok ? {preview: answer.said} : {wrong: sentence(answer.said.message)});
+      Object.assign(draft, answer.ok ? { preview: answer.said } : { wrong: sentence(answer.said.message) });
       redraw();
     },
     confirm: async () => {
       if (await act(move(told, card, draft.to))) sheet.close();
-      else { draft.wrong = document.getElementById("said").textContent; redraw(); }
+      else {
+        draft.wrong = document.getElementById("said").textContent;
+        redraw();
+      }
     },
   };
   redraw();
@@ -39,24 +48,50 @@ const move = (told, card, name) => ["correct", told.race, card.number, name].joi
 
 function page(card, told, draft, on) {
   return [
-    h("h2", {id: "sheet-title"}, t("cards-what-was-it", {number: card.number, race: told.race})),
-    h("p", {class: "from"}, card.picture && h("img", {src: card.picture, alt: t("cards-its-picture-alt")}), mini(card.card), draft.to && [h("span", null, "→"), mini(draft.to)]),
+    h("h2", { id: "sheet-title" }, t("cards-what-was-it", { number: card.number, race: told.race })),
+    h(
+      "p",
+      { class: "from" },
+      card.picture && h("img", { src: card.picture, alt: t("cards-its-picture-alt") }),
+      mini(card.card),
+      draft.to && [h("span", null, "→"), mini(draft.to)],
+    ),
     suitKeys(draft.suit, on.suit),
     // Once the race is judged its outcome has the room; a suit tapped again brings the ranks back.
-    told.joker && !draft.preview && h("div", {class: "grid"}, rank("JOKER", told, card, draft, on)),
+    told.joker && !draft.preview && h("div", { class: "grid" }, rank("JOKER", told, card, draft, on)),
     draft.suit && !draft.preview && rankKeys(draft.suit, TURNED, (name) => rank(name, told, card, draft, on)),
-    h("p", {class: "wrong", role: "alert", hidden: !draft.wrong}, draft.wrong),
-    draft.to && !draft.preview && !draft.wrong && h("p", {class: "quiet"}, t("cards-judging")),
+    h("p", { class: "wrong", role: "alert", hidden: !draft.wrong }, draft.wrong),
+    draft.to && !draft.preview && !draft.wrong && h("p", { class: "quiet" }, t("cards-judging")),
     draft.preview && changes(draft.preview),
-    h("div", {class: "ends"}, tap({}, t("dealer-close"), on.close), draft.preview
-      ? tap({class: "go", "data-confirm": draft.to}, t("cards-it-was", {card: draft.to}), on.confirm)
-      : h("p", {class: "hint"}, t(draft.wrong ? "cards-unchanged" : draft.suit ? "cards-now-rank" : "cards-first-suit"))),
+    h(
+      "div",
+      { class: "ends" },
+      tap({}, t("dealer-close"), on.close),
+      draft.preview
+        ? tap({ class: "go", "data-confirm": draft.to }, t("cards-it-was", { card: draft.to }), on.confirm)
+        : h(
+            "p",
+            { class: "hint" },
+            t(draft.wrong ? "cards-unchanged" : draft.suit ? "cards-now-rank" : "cards-first-suit"),
+          ),
+    ),
   ];
 }
 
 // A card that is out says where it lies.
 function rank(name, told, card, draft, on) {
   const lies = name === card.card ? card.number : told.out[name];
-  const where = lies ? h("small", null, lies === card.number ? t("cards-lies-now") : t("cards-lies-at", {number: lies})) : null;
-  return cardKey(name, {disabled: Boolean(lies), "aria-pressed": String(draft.to === name), "aria-label": lies ? t("cards-out-at", {card: name, number: lies}) : cardParts(name).said}, on.to, where);
+  const where = lies
+    ? h("small", null, lies === card.number ? t("cards-lies-now") : t("cards-lies-at", { number: lies }))
+    : null;
+  return cardKey(
+    name,
+    {
+      disabled: Boolean(lies),
+      "aria-pressed": String(draft.to === name),
+      "aria-label": lies ? t("cards-out-at", { card: name, number: lies }) : cardParts(name).said,
+    },
+    on.to,
+    where,
+  );
 }

@@ -1,11 +1,12 @@
-// Cards in dispute: every card of a race with its picture and what was read of it; look again, correct, call it off.
+// Cards in dispute: every card of a race with its picture and what was read of it; look again, correct, call
+// it off.
 
 import { fill, h } from "../core/dom.js";
 import { listen } from "../core/live.js";
 import { say, t } from "../core/words.js";
-import { ask } from "../dealer/ask.js";
-import { oneFinger, tap } from "../dealer/controls.js";
-import { act, whenDone } from "../dealer/send.js";
+import { ask } from "../staff/ask.js";
+import { oneFinger, tap } from "../staff/controls.js";
+import { act, whenDone } from "../staff/send.js";
 import { correct } from "./correct_card.js";
 import { drawCard } from "./card.js";
 import { drawRow } from "./card_row.js";
@@ -14,28 +15,61 @@ import { drawRace } from "./void_race.js";
 const at = (id) => document.getElementById(id);
 const data = (id) => JSON.parse(at(id).textContent);
 
-let board = data("state"), told = data("cards"), chosen = null, asked = 0;
+let board = data("state"),
+  told = data("cards"),
+  chosen = null,
+  asked = 0;
 
 /** The card that is looked at: the one that was chosen, else the last of the race. */
-const looked = () => told.cards.find((card) => card.number === chosen) || told.cards[told.cards.length - 1] || null;
+const looked = () =>
+  told.cards.find((card) => card.number === chosen) || told.cards[told.cards.length - 1] || null;
 
 function draw() {
-  const card = looked(), may = board.legal.includes("correct") && card;
-  fill(at("line"), told.cards.length ? t("cards-of-race", {race: told.race}) : t("cards-title"));
+  const card = looked(),
+    may = board.legal.includes("correct") && card;
+  fill(at("line"), told.cards.length ? t("cards-of-race", { race: told.race }) : t("cards-title"));
   drawCard(at("card"), card, told, draw);
-  drawRow(at("row"), told, card, {choose: (number) => { chosen = number; draw(); at("card").scrollIntoView({block: "start"}); }, race: fetchRace});
+  drawRow(at("row"), told, card, {
+    choose: (number) => {
+      chosen = number;
+      draw();
+      at("card").scrollIntoView({ block: "start" });
+    },
+    race: fetchRace,
+  });
   drawRace(at("race"), board);
   const undo = say(board.undo);
-  fill(at("undo"), tap({disabled: !undo, "data-undo": undo || null}, [h("span", null, t("dealer-undo")), h("small", null, undo || t("dealer-undo-nothing"))], () => act("undo")));
-  fill(at("main"), may
-    ? tap({"data-main": "correct"}, [h("span", null, t("cards-correct", {number: card.number})), h("small", null, t("cards-correct-now", {card: card.card}))], () => correct(card, told))
-    : h("p", {class: "hint"}, card ? t("cards-nothing-now", {text: say(board.phase_words)}) : t("cards-none-yet")));
+  fill(
+    at("undo"),
+    tap(
+      { disabled: !undo, "data-undo": undo || null },
+      [h("span", null, t("dealer-undo")), h("small", null, undo || t("dealer-undo-nothing"))],
+      () => act("undo"),
+    ),
+  );
+  fill(
+    at("main"),
+    may
+      ? tap(
+          { "data-main": "correct" },
+          [
+            h("span", null, t("cards-correct", { number: card.number })),
+            h("small", null, t("cards-correct-now", { card: card.card })),
+          ],
+          () => correct(card, told),
+        )
+      : h(
+          "p",
+          { class: "hint" },
+          card ? t("cards-nothing-now", { text: say(board.phase_words) }) : t("cards-none-yet"),
+        ),
+  );
 }
 
 // The newest answer counts: two may be under way.
 async function fetchRace(race) {
   const mine = ++asked;
-  const {ok, said: fresh} = await ask("/api/cards" + (race ? "?race=" + race : ""));
+  const { ok, said: fresh } = await ask("/api/cards" + (race ? "?race=" + race : ""));
   if (!ok || mine !== asked) return;
   if (fresh.race !== told.race) chosen = null;
   told = fresh;
@@ -44,8 +78,13 @@ async function fetchRace(race) {
 
 // Two ways bring states, the stream and the answer to a move: the newer one stands.
 function take(fresh) {
-  if (fresh.books === board.books && (fresh.night < board.night || (fresh.night === board.night && fresh.seq < board.seq))) return;
-  const moved = fresh.seq !== board.seq || fresh.night !== board.night, next = fresh.race !== board.race;
+  if (
+    fresh.books === board.books &&
+    (fresh.night < board.night || (fresh.night === board.night && fresh.seq < board.seq))
+  )
+    return;
+  const moved = fresh.seq !== board.seq || fresh.night !== board.night,
+    next = fresh.race !== board.race;
   board = fresh;
   draw();
   if (moved) fetchRace(next ? null : told.race);
@@ -53,11 +92,18 @@ function take(fresh) {
 
 whenDone({
   board: take,
-  said: (words, fine) => { at("said").className = fine ? "fine" : ""; fill(at("said"), words || null); if (words && !fine) at("said").scrollIntoView({block: "nearest"}); },
+  said: (words, fine) => {
+    at("said").className = fine ? "fine" : "";
+    fill(at("said"), words || null);
+    if (words && !fine) at("said").scrollIntoView({ block: "nearest" });
+  },
 });
 oneFinger();
 draw();
 listen("/events", document.documentElement.getAttribute("data-build"), {
   state: take,
-  lost: (isLost) => { at("disagree").hidden = !isLost; fill(at("disagree"), isLost && h("span", null, t("dealer-last-state"))); },
+  lost: (isLost) => {
+    at("disagree").hidden = !isLost;
+    fill(at("disagree"), isLost && h("span", null, t("dealer-last-state")));
+  },
 });

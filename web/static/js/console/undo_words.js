@@ -1,5 +1,5 @@
-// What undo takes back, in the room of its button: where it is too long its letters narrow, then the names in it give
-// way, never what was done.
+// What undo takes back, in the room of its button: where it is too long its letters narrow, then the names in
+// it give way, never what was done.
 
 import { say } from "../core/words.js";
 
@@ -8,7 +8,8 @@ const SHORTEST = 4; // letters of a name
 
 /** Fit the words of the fact `what` into the button in `root` which has them whole. */
 export function fitUndo(root, what) {
-  const button = root.querySelector("button"), line = root.querySelector("small");
+  const button = root.querySelector("button"),
+    line = root.querySelector("small");
   if (!what || !line) return;
   const fits = (words, tight) => {
     button.classList.toggle("tight", tight);
@@ -17,12 +18,16 @@ export function fitUndo(root, what) {
   };
   const whole = say(what);
   if (fits(whole, false) || fits(whole, true)) return;
-  for (let letters = longest(what) - 1; letters >= SHORTEST; letters -= 1) if (fits(say(shortened(what, letters)), true)) return;
+  for (let letters = longest(what) - 1; letters >= SHORTEST; letters -= 1)
+    if (fits(say(shortened(what, letters)), true)) return;
 }
 
 const longest = (what) => Math.max(0, ...NAMES.map((name) => (what[name] || "").length));
 
 function shortened(what, letters) {
-  const cut = (name) => name.length > letters ? name.slice(0, letters).trim() + "…" : name;
-  return NAMES.filter((name) => what[name]).reduce((all, name) => ({...all, [name]: cut(what[name])}), what);
+  const cut = (name) => (name.length > letters ? name.slice(0, letters).trim() + "…" : name);
+  return NAMES.filter((name) => what[name]).reduce(
+    (all, name) => ({ ...all, [name]: cut(what[name]) }),
+    what,
+  );
 }

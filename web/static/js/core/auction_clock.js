@@ -1,5 +1,5 @@
-// The auction's clock, where the table has one. The station says when the standing bid came to stand and what is
-// called how long after it, so that every screen calls the same, also one that was just loaded.
+// The auction's clock, where the table has one. The station says when the standing bid came to stand and what
+// is called how long after it, so that every screen calls the same, also one that was just loaded.
 
 import { stationMs } from "./live.js";
 import { say } from "./words.js";
@@ -11,5 +11,8 @@ export function clockOf(board) {
   if (!calls.length || typeof board.clock_at_ms !== "number" || now === null) return null;
   const gone = Math.max(0, now - board.clock_at_ms) / 1000;
   const called = calls.filter((one) => one.after_s <= gone);
-  return {words: called.length ? say(called[called.length - 1].words) : "", left: Math.max(0, 1 - gone / calls[calls.length - 1].after_s)};
+  return {
+    words: called.length ? say(called[called.length - 1].words) : "",
+    left: Math.max(0, 1 - gone / calls[calls.length - 1].after_s),
+  };
 }

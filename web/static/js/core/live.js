@@ -4,7 +4,8 @@ import { wear } from "./standing.js";
 
 const LOST_AFTER_MS = 4500; // two heartbeats of 2 s missed: said within 5 s
 
-// How far the station's clock is ahead of this page's. A message only ever comes late, so the largest is the truest.
+// How far the station's clock is ahead of this page's. A message only ever comes late, so the largest is the
+// truest.
 let ahead = null;
 
 function heardAt(stationNow) {
@@ -13,45 +14,82 @@ function heardAt(stationNow) {
 }
 
 /** The station's clock now, in milliseconds; null until it was heard. */
-export const stationMs = () => ahead === null ? null : ahead + window.performance.now();
+export const stationMs = () => (ahead === null ? null : ahead + window.performance.now());
 
 /**
  * Listen to the station. `on.state(board)` gets every newest state whole, `on.lost(true|false)` says whether
- * the last one may be old, `on.judge({what, question})` what the camera asks about, `on.seats({mode, held})` is told to a
- * player's phone, `on.station(view)`, `on.screens(view)` and `on.phones(view)` are told to a logged-in console only.
- * `lostAfterMs` without a word the connection counts as lost; a heartbeat comes every 2 s.
+ * the last one may be old, `on.judge({what, question})` what the camera asks about, `on.seats({mode, held})`
+ * is told to a player's phone, `on.station(view)`, `on.screens(view)` and `on.phones(view)` are told to a
+ * logged-in console only. `lostAfterMs` without a word the connection counts as lost; a heartbeat comes every
+ * 2 s.
  */
 export function listen(address, build, on, lostAfterMs = LOST_AFTER_MS) {
-  let source = null, heard = now(), lost = false, retry = 0;
+  let source = null,
+    heard = now(),
+    lost = false,
+    retry = 0;
 
-  function now() { return window.performance.now(); }
+  function now() {
+    return window.performance.now();
+  }
   function alive() {
     heard = now();
-    if (lost) { lost = false; on.lost(false); }
+    if (lost) {
+      lost = false;
+      on.lost(false);
+    }
   }
   function stands(standing) {
     wear(standing);
     if (on.standing) on.standing(standing);
   }
   function lose() {
-    if (!lost) { lost = true; on.lost(true); }
+    if (!lost) {
+      lost = true;
+      on.lost(true);
+    }
   }
   function open() {
     window.clearTimeout(retry);
     if (source) source.close();
     source = new EventSource(address);
-    source.onmessage = (event) => { alive(); on.state(JSON.parse(event.data)); };
-    source.addEventListener("ping", (event) => { alive(); heardAt(JSON.parse(event.data).now_ms); });
+    source.onmessage = (event) => {
+      alive();
+      on.state(JSON.parse(event.data));
+    };
+    source.addEventListener("ping", (event) => {
+      alive();
+      heardAt(JSON.parse(event.data).now_ms);
+    });
     // A station that was started anew has another clock.
-    source.addEventListener("build", (event) => { const first = JSON.parse(event.data); alive(); ahead = null; heardAt(first.now_ms); stands(first.standing); renew(first.build); });
-    source.addEventListener("standing", (event) => { alive(); stands(JSON.parse(event.data)); });
+    source.addEventListener("build", (event) => {
+      const first = JSON.parse(event.data);
+      alive();
+      ahead = null;
+      heardAt(first.now_ms);
+      stands(first.standing);
+      renew(first.build);
+    });
+    source.addEventListener("standing", (event) => {
+      alive();
+      stands(JSON.parse(event.data));
+    });
     for (const name of ["station", "screens", "phones", "seats", "judge"]) {
-      if (on[name]) source.addEventListener(name, (event) => { alive(); on[name](JSON.parse(event.data)); });
+      if (on[name])
+        source.addEventListener(name, (event) => {
+          alive();
+          on[name](JSON.parse(event.data));
+        });
     }
     source.onerror = () => {
-      window.setTimeout(() => { if (source.readyState !== 1) lose(); }, 700);
+      window.setTimeout(() => {
+        if (source.readyState !== 1) lose();
+      }, 700);
       // A refused stream (503) is closed for good by the browser: ask again ourselves.
-      if (source.readyState === 2) { window.clearTimeout(retry); retry = window.setTimeout(open, 1500); }
+      if (source.readyState === 2) {
+        window.clearTimeout(retry);
+        retry = window.setTimeout(open, 1500);
+      }
     };
   }
   // A page of another build reloads itself; never twice for the same one, should a cache stand between.
@@ -64,10 +102,15 @@ export function listen(address, build, on, lostAfterMs = LOST_AFTER_MS) {
     if (now() - heard < lostAfterMs) return;
     lose();
     // A connection that is silent but not broken (a pulled cable) never ends by itself.
-    if (now() - heard > 3 * lostAfterMs) { heard = now() - lostAfterMs; open(); }
+    if (now() - heard > 3 * lostAfterMs) {
+      heard = now() - lostAfterMs;
+      open();
+    }
   }, 250);
   window.addEventListener("online", open);
   // Out of the pocket, where the browser held the connection back: the present state at once.
-  document.addEventListener("visibilitychange", () => { if (!document.hidden && now() - heard > lostAfterMs / 2) open(); });
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden && now() - heard > lostAfterMs / 2) open();
+  });
   open();
 }

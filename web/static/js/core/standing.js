@@ -8,7 +8,8 @@ export function wear(standing) {
   const isLost = (one) => one.code === "books-lost";
   const health = document.getElementById("health");
   if (health) health.textContent = joined(standing.health.filter((one) => !isLost(one)).map(say));
-  const held = document.getElementById("held"), lost = standing.health.find(isLost);
+  const held = document.getElementById("held"),
+    lost = standing.health.find(isLost);
   if (held) {
     held.hidden = !lost;
     held.querySelector("span").textContent = lost ? say(lost) + "." : "";
@@ -16,5 +17,5 @@ export function wear(standing) {
   const clock = document.getElementById("clock");
   if (!clock) return;
   clock.hidden = !standing.clock;
-  clock.textContent = standing.clock ? t("sign-clock", {why: standing.clock}) : "";
+  clock.textContent = standing.clock ? t("sign-clock", { why: standing.clock }) : "";
 }

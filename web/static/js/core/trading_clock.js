@@ -7,7 +7,8 @@ const TRADING_MS = 60000;
 /** What is left of it: "0:45". */
 export function tradingLeft(board) {
   const now = stationMs();
-  const gone = now === null || typeof board.clock_at_ms !== "number" ? 0 : Math.max(0, now - board.clock_at_ms);
+  const gone =
+    now === null || typeof board.clock_at_ms !== "number" ? 0 : Math.max(0, now - board.clock_at_ms);
   const left = Math.max(0, Math.ceil((TRADING_MS - gone) / 1000));
   return Math.floor(left / 60) + ":" + String(left % 60).padStart(2, "0");
 }

@@ -1,6 +1,6 @@
 // What the camera sees, once a second.
 
-import { film } from "../dealer/film.js";
+import { film } from "../staff/film.js";
 
 const live = document.getElementById("live");
 if (live) film(live, "/camera.jpg", 1000);

@@ -1,5 +1,6 @@
-// The TV of a station that nobody owns yet: the number while a phone is to prove itself, then how far it is. When
-// everything is answered the board takes its place; a page in another language than the station's, or of before its access point, is loaded again.
+// The TV of a station that nobody owns yet: the number while a phone is to prove itself, then how far it is.
+// When everything is answered the board takes its place; a page in another language than the station's, or of
+// before its access point, is loaded again.
 
 import { t } from "../core/words.js";
 
@@ -12,10 +13,17 @@ const isPhone = window.matchMedia("(max-width: 600px) and (pointer: coarse)").ma
 
 async function look() {
   try {
-    const answer = await fetch("/first/shown.json", {cache: "no-store"});
+    const answer = await fetch("/first/shown.json", { cache: "no-store" });
     if (!answer.ok) throw new Error(String(answer.status));
     const told = await answer.json();
-    if (!told.open || told.language !== page.getAttribute("data-language") || told.wifi !== page.getAttribute("data-wifi")) { window.location.reload(); return; }
+    if (
+      !told.open ||
+      told.language !== page.getAttribute("data-language") ||
+      told.wifi !== page.getAttribute("data-wifi")
+    ) {
+      window.location.reload();
+      return;
+    }
     show(told);
   } catch {
     at("told").textContent = t("tv-lost");
@@ -28,7 +36,7 @@ function show(told) {
   at("code").hidden = away;
   if (page.getAttribute("data-address") !== told.address) {
     page.setAttribute("data-address", told.address);
-    at("code").src = "/first/code.svg?" + encodeURIComponent(told.address);
+    /** @type {HTMLImageElement} */ (at("code")).src = "/first/code.svg?" + encodeURIComponent(told.address);
     at("address").textContent = away ? "" : told.address + "/first";
   }
   at("steps").hidden = !told.number;
@@ -38,8 +46,8 @@ function show(told) {
 
 function words(told, away) {
   if (away) return t("first-tv-no-network");
-  if (told.elsewhere) return t("first-tv-elsewhere", {address: told.elsewhere});
-  return told.number ? "" : t("first-tv-going-on", {count: told.done, most: told.of});
+  if (told.elsewhere) return t("first-tv-elsewhere", { address: told.elsewhere });
+  return told.number ? "" : t("first-tv-going-on", { count: told.done, most: told.of });
 }
 
 if (isPhone) window.location.replace("/first");

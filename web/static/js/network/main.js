@@ -4,9 +4,12 @@ const EVERY_MS = 2000;
 
 async function look() {
   try {
-    const answer = await fetch(location.pathname, {cache: "no-store"});
+    const answer = await fetch(location.pathname, { cache: "no-store" });
     const now = new DOMParser().parseFromString(await answer.text(), "text/html");
-    if (answer.ok && !now.querySelector("main[data-joining]")) { location.assign(location.pathname); return; }
+    if (answer.ok && !now.querySelector("main[data-joining]")) {
+      location.assign(location.pathname);
+      return;
+    }
   } catch {
     // The station changes its network.
   }

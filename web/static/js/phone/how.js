@@ -5,5 +5,13 @@ import { toldAs } from "../core/told.js";
 import { t } from "../core/words.js";
 
 export function drawHow(root, board) {
-  fill(root, h("details", {open: !board.race}, h("summary", null, t("phone-how")), h("p", null, t("phone-how-" + toldAs(board.game)))));
+  fill(
+    root,
+    h(
+      "details",
+      { open: !board.race },
+      h("summary", null, t("phone-how")),
+      h("p", null, t("phone-how-" + toldAs(board.game))),
+    ),
+  );
 }

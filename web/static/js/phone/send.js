@@ -1,13 +1,17 @@
-// What a phone sends: each move with a key of its own, again with the same one until it is answered, so that nothing is
-// lost and nothing happens twice.
+// What a phone sends: each move with a key of its own, again with the same one until it is answered, so that
+// nothing is lost and nothing happens twice.
 
 import { t } from "../core/words.js";
 
-const GIVE_UP_MS = 20000, AGAIN_MS = 700;
-const on = {board: () => {}, me: () => {}, said: () => {}};
+const GIVE_UP_MS = 20000,
+  AGAIN_MS = 700;
+/** @type {Record<"board" | "me", (news: any) => void> & { said: (words: string, fine: boolean) => void }} */
+const on = { board: () => {}, me: () => {}, said: () => {} };
 let sending = 0;
 
-export function whenAnswered(hear) { Object.assign(on, hear); }
+export function whenAnswered(hear) {
+  Object.assign(on, hear);
+}
 
 /** Whether a move is on its way. */
 export const isSending = () => sending > 0;
@@ -19,8 +23,14 @@ export const move = (verb, args, redraw) => moves([[verb, ...args]], redraw);
 export async function moves(wanted, redraw) {
   sending += 1;
   redraw();
-  try { return await answered(await post("/phone/moves", {moves: wanted.map((one) => one.map(String)), key: newKey()}, GIVE_UP_MS)); }
-  finally { sending -= 1; redraw(); }
+  try {
+    return await answered(
+      await post("/phone/moves", { moves: wanted.map((one) => one.map(String)), key: newKey() }, GIVE_UP_MS),
+    );
+  } finally {
+    sending -= 1;
+    redraw();
+  }
 }
 
 /** Ask for something about the seat: "claim", "ask", "leave". */
@@ -36,27 +46,40 @@ export async function askMe() {
   try {
     const answer = await fetch("/phone/me");
     return answer.ok ? await answer.json() : null;
-  } catch { return null; }
+  } catch {
+    return null;
+  }
 }
 
 async function post(address, body, patience) {
   const until = performance.now() + patience;
   for (;;) {
-    try { return await fetch(address, {method: "POST", body: JSON.stringify(body), headers: {"Content-Type": "application/json"}}); }
-    catch {
-      if (performance.now() > until) { on.said(t("phone-no-answer"), false); return null; }
+    try {
+      return await fetch(address, {
+        method: "POST",
+        body: JSON.stringify(body),
+        headers: { "Content-Type": "application/json" },
+      });
+    } catch {
+      if (performance.now() > until) {
+        on.said(t("phone-no-answer"), false);
+        return null;
+      }
       on.said(t("phone-no-answer-yet"), false);
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     }
   }
 }
 
-async function answered(answer, whole) {
+async function answered(answer, whole = false) {
   if (!answer) return false;
-  const said = await answer.json().catch(() => ({message: t("phone-no-answer")}));
+  const said = await answer.json().catch(() => ({ message: t("phone-no-answer") }));
   if (!answer.ok) {
     on.said(said.message, false);
-    if (answer.status === 401) { const me = await askMe(); if (me) on.me(me); }
+    if (answer.status === 401) {
+      const me = await askMe();
+      if (me) on.me(me);
+    }
     return false;
   }
   if (said.board) on.board(said.board);
@@ -66,4 +89,7 @@ async function answered(answer, whole) {
 }
 
 // On plain http there is no crypto.randomUUID, but there are random bytes.
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );

@@ -1,9 +1,12 @@
-// While its part of the page is open, each button that is pressed is named, and no press makes a move. It closes by itself,
-// so that a page left open never keeps the buttons from the table.
+// While its part of the page is open, each button that is pressed is named, and no press makes a move. It
+// closes by itself, so that a page left open never keeps the buttons from the table.
 
-const EVERY_MS = 500, LASTS_MS = 60000;
-const part = document.getElementById("buttons"), list = part && part.querySelector("ul");
-let ends = 0, turn = 0;
+const EVERY_MS = 500,
+  LASTS_MS = 60000;
+const part = /** @type {HTMLDetailsElement} */ (document.getElementById("buttons")),
+  list = part && part.querySelector("ul");
+let ends = 0,
+  turn = 0;
 
 async function look(mine) {
   if (mine !== turn) return;
@@ -11,7 +14,7 @@ async function look(mine) {
   if (!part.open) return;
   if (!document.hidden) {
     try {
-      const answer = await fetch("/console/settings/buttons.json", {cache: "no-store"});
+      const answer = await fetch("/console/settings/buttons.json", { cache: "no-store" });
       if (answer.ok) show(await answer.json());
     } catch {
       // The station is away for a moment.
@@ -21,8 +24,8 @@ async function look(mine) {
 }
 
 function show(pressed) {
-  for (const {name, said, count} of pressed) {
-    let line = list.querySelector(`[data-button="${name}"]`);
+  for (const { name, said, count } of pressed) {
+    let line = /** @type {HTMLElement} */ (list.querySelector(`[data-button="${name}"]`));
     if (!line) {
       line = document.createElement("li");
       line.dataset.button = name;
@@ -33,10 +36,11 @@ function show(pressed) {
   }
 }
 
-if (part) part.addEventListener("toggle", () => {
-  turn += 1;
-  if (!part.open) return;
-  list.textContent = "";
-  ends = performance.now() + LASTS_MS;
-  look(turn);
-});
+if (part)
+  part.addEventListener("toggle", () => {
+    turn += 1;
+    if (!part.open) return;
+    list.textContent = "";
+    ends = performance.now() + LASTS_MS;
+    look(turn);
+  });

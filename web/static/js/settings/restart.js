@@ -4,8 +4,11 @@ const EVERY_MS = 1000;
 
 async function look() {
   try {
-    const answer = await fetch("/healthz", {cache: "no-store"});
-    if (answer.ok) { location.assign("/console/settings"); return; }
+    const answer = await fetch("/healthz", { cache: "no-store" });
+    if (answer.ok) {
+      location.assign("/console/settings");
+      return;
+    }
   } catch {
     // Not yet.
   }

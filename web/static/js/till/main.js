@@ -1,4 +1,5 @@
-// A count adds itself up while it is typed. Without this script the same form works, only the sum comes later.
+// A count adds itself up while it is typed. Without this script the same form works, only the sum comes
+// later.
 
 import { number, t } from "../core/words.js";
 
@@ -14,14 +15,15 @@ function add(form) {
     row.querySelector("output").textContent = worth ? number(worth) : "";
     sum += worth;
   }
-  form.querySelector("[data-sum]").textContent = t("till-chips", {chips: sum});
+  form.querySelector("[data-sum]").textContent = t("till-chips", { chips: sum });
 }
 
-for (const form of document.querySelectorAll("form.count")) {
-  for (const hidden of form.querySelectorAll("[hidden]")) hidden.hidden = false;
+for (const form of document.forms) {
+  if (!form.classList.contains("count")) continue;
+  for (const hidden of form.querySelectorAll("[hidden]")) hidden.removeAttribute("hidden");
   form.addEventListener("input", () => add(form));
   form.addEventListener("click", (event) => {
-    const step = event.target.closest("[data-step]");
+    const step = /** @type {Element} */ (event.target).closest("[data-step]");
     if (!step) return;
     const input = step.parentNode.querySelector("input");
     input.value = String(Math.max(0, pieces(step.parentNode) + Number(step.getAttribute("data-step"))));
@@ -30,13 +32,18 @@ for (const form of document.querySelectorAll("form.count")) {
   add(form);
 }
 // What ends the night for good is asked for twice: the second tap within five seconds does it.
-for (const form of document.querySelectorAll("form[data-sure]")) {
-  const button = form.querySelector("button"), label = button.textContent;
+for (const form of document.forms) {
+  if (!form.hasAttribute("data-sure")) continue;
+  const button = form.querySelector("button"),
+    label = button.textContent;
   form.addEventListener("submit", (event) => {
     if (form.asked) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    form.asked = setTimeout(() => { form.asked = 0; button.textContent = label; }, 5000);
+    form.asked = setTimeout(() => {
+      form.asked = 0;
+      button.textContent = label;
+    }, 5000);
     button.textContent = form.getAttribute("data-sure");
   });
 }
@@ -47,4 +54,6 @@ for (const form of document.querySelectorAll("form")) {
     form.sent = true;
   });
 }
-addEventListener("pageshow", () => { for (const form of document.querySelectorAll("form")) form.sent = false; });
+addEventListener("pageshow", () => {
+  for (const form of document.querySelectorAll("form")) form.sent = false;
+});

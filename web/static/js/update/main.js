@@ -1,17 +1,18 @@
-// While a version is changed the page keeps up with it, also over the station's own restart. Without this script the
-// page is right whenever it is loaded.
+// While a version is changed the page keeps up with it, also over the station's own restart. Without this
+// script the page is right whenever it is loaded.
 
 const EVERY_MS = 2000;
 
 async function look() {
   try {
-    const answer = await fetch(location.pathname, {cache: "no-store"});
+    const answer = await fetch(location.pathname, { cache: "no-store" });
     const now = new DOMParser().parseFromString(await answer.text(), "text/html");
     if (answer.redirected || now.documentElement.dataset.build !== document.documentElement.dataset.build) {
       location.assign(location.pathname); // another version serves: its own page, or its door
       return;
     }
-    const fresh = now.querySelector("main"), old = document.querySelector("main");
+    const fresh = now.querySelector("main"),
+      old = document.querySelector("main");
     if (fresh && fresh.outerHTML !== old.outerHTML) old.replaceWith(fresh);
   } catch {
     // The station starts again: look once more.

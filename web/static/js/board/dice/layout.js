@@ -1,5 +1,5 @@
-// The dice race on the TV: the track at the left, with the dice and the scratch board in the corners that its short
-// lanes leave free; at the right whose turn it is, the pots, the players and the call.
+// The dice race on the TV: the track at the left, with the dice and the scratch board in the corners that its
+// short lanes leave free; at the right whose turn it is, the pots, the players and the call.
 
 import { die } from "../../core/die.js";
 import { fill, h } from "../../core/dom.js";
@@ -16,7 +16,8 @@ export function drawDiceRace(root, board, arrangement, address) {
   root.hidden = arrangement !== "dice";
   if (root.hidden) return;
   if (!root.firstChild) {
-    for (const name of ["dice-lanes", "thrown", "scratches", "dice-side"]) root.appendChild(h("div", {class: name}));
+    for (const name of ["dice-lanes", "thrown", "scratches", "dice-side"])
+      root.appendChild(h("div", { class: name }));
   }
   const part = (name) => root.querySelector("." + name);
   drawTrack(part("dice-lanes"), board);
@@ -26,47 +27,86 @@ export function drawDiceRace(root, board, arrangement, address) {
   fitAll(root);
 }
 
-// ---- the corners ---------------------------------------------------------------------------------------------------
+// ---- the corners ------------------------------------------------------------------------------------------
 
-const pack = (board) => h("p", {class: "pack", "data-fit": "lines", "data-shrink": .85}, joined(board.pack_facts.map(say)));
+const pack = (board) =>
+  h("p", { class: "pack", "data-fit": "lines", "data-shrink": 0.85 }, joined(board.pack_facts.map(say)));
 
 function thrown(board) {
   const roll = board.thrown;
   if (!roll || !roll.dice.length) return null;
   return [
-    h("div", {class: "dice" + (roll.dice.length > 2 ? " four" : "") + (board.last_picture ? " pictured" : "")}, roll.dice.map(die),
-      board.last_picture ? h("img", {class: "photo", src: board.last_picture, alt: t("tv-dice-picture")}) : null),
-    h("p", {"data-fit": true}, roll.totals.length ? tell("tv-threw", {totals: roll.totals.map(String)}, {player: short(roll.by)}) : tell("tv-threw-four", {}, {player: short(roll.by)})),
+    h(
+      "div",
+      { class: "dice" + (roll.dice.length > 2 ? " four" : "") + (board.last_picture ? " pictured" : "") },
+      roll.dice.map(die),
+      board.last_picture
+        ? h("img", { class: "photo", src: board.last_picture, alt: t("tv-dice-picture") })
+        : null,
+    ),
+    h(
+      "p",
+      { "data-fit": true },
+      roll.totals.length
+        ? tell("tv-threw", { totals: roll.totals.map(String) }, { player: short(roll.by) })
+        : tell("tv-threw-four", {}, { player: short(roll.by) }),
+    ),
   ];
 }
 
 function scratches(board) {
   return [
-    h("p", {"data-fit": true}, t("tv-scratched")),
-    h("div", {class: "scratch-lines"}, board.lines.map((horse, at) => h("div", {class: horse ? "taken" : at + 1 === board.line_due ? "due" : ""},
-      h("b", null, horse || ""), h("i", {"aria-label": t("tv-scratch-line", {line: at + 1})}, String(at + 1))))),
+    h("p", { "data-fit": true }, t("tv-scratched")),
+    h(
+      "div",
+      { class: "scratch-lines" },
+      board.lines.map((horse, at) =>
+        h(
+          "div",
+          { class: horse ? "taken" : at + 1 === board.line_due ? "due" : "" },
+          h("b", null, horse || ""),
+          h("i", { "aria-label": t("tv-scratch-line", { line: at + 1 }) }, String(at + 1)),
+        ),
+      ),
+    ),
   ];
 }
 
-// ---- the column at the right -----------------------------------------------------------------------------------------
+// ---- the column at the right ------------------------------------------------------------------------------
 
 const FULL = 4; // figures of horses that leave no room for words beside them
 
-const UPRIGHT_LINE = 26; // letters that the line beside the race's number has room for, where the screen stands upright
+// Letters that the line beside the race's number has room for, where the screen stands upright.
+const UPRIGHT_LINE = 26;
 
-const where = (board) => h("div", {class: "where" + (!board.turn && quietWords(board).length > UPRIGHT_LINE ? " two-lines" : "")},
-  h("p", {class: "race", "data-fit": true}, t("tv-race", {race: board.race, game: board.game})),
-  h("p", {class: "phase" + (board.turn ? " whose" : ""), "data-fit": board.turn ? true : "lines", "data-shrink": board.turn ? .7 : .8}, turnWords(board)));
+const where = (board) =>
+  h(
+    "div",
+    { class: "where" + (!board.turn && quietWords(board).length > UPRIGHT_LINE ? " two-lines" : "") },
+    h("p", { class: "race", "data-fit": true }, t("tv-race", { race: board.race, game: board.game })),
+    h(
+      "p",
+      {
+        class: "phase" + (board.turn ? " whose" : ""),
+        "data-fit": board.turn ? true : "lines",
+        "data-shrink": board.turn ? 0.7 : 0.8,
+      },
+      turnWords(board),
+    ),
+  );
 
 // Where it is nobody's turn: whom a card is dealt to, which cards are to be shown, else the phase.
-const quietWords = (board) => board.next_card ? say(board.next_card) : joined([board.phase_words, board.to_show].filter(Boolean).map(say));
+const quietWords = (board) =>
+  board.next_card
+    ? say(board.next_card)
+    : joined([board.phase_words, board.to_show].filter(Boolean).map(say));
 
 function turnWords(board) {
   const next = board.next_card;
-  if (next && next.player) return tell(next.code, next, {player: short(next.player)});
+  if (next && next.player) return tell(next.code, next, { player: short(next.player) });
   if (!board.turn) return quietWords(board);
-  const code = {wager: "tv-turn-wager", pair: "tv-turn-pair"}[board.phase] || "tv-turn-roll";
-  return tell(code, {}, {player: short(board.turn)});
+  const code = { wager: "tv-turn-wager", pair: "tv-turn-pair" }[board.phase] || "tv-turn-roll";
+  return tell(code, {}, { player: short(board.turn) });
 }
 
 function side(board) {
@@ -75,38 +115,83 @@ function side(board) {
     board.wins.length ? nearHome(board.wins) : pots(board),
     stands(board) || openHand(board),
     playerList(board),
-    board.starts_clock && !tellsChips(board) ? null : h("p", {class: "cause", "data-fit": "lines", "data-shrink": .8, "aria-live": "polite"}, news(board)),
+    board.starts_clock && !tellsChips(board)
+      ? null
+      : h(
+          "p",
+          { class: "cause", "data-fit": "lines", "data-shrink": 0.8, "aria-live": "polite" },
+          news(board),
+        ),
     clock(board),
   ];
 }
 
-const nearHome = (wins) => h("div", {class: "near-home" + (wins.join("").length > FULL && !isUpright() ? " many" : "")},
-  h("span", {"data-fit": true}, t("tv-wins-with")), h("div", null, wins.map((horse) => h("b", null, horse))));
+const nearHome = (wins) =>
+  h(
+    "div",
+    { class: "near-home" + (wins.join("").length > FULL && !isUpright() ? " many" : "") },
+    h("span", { "data-fit": true }, t("tv-wins-with")),
+    h(
+      "div",
+      null,
+      wins.map((horse) => h("b", null, horse)),
+    ),
+  );
 
 // The pot, and beside it the others that hold something.
-const pots = (board) => h("p", {class: "pots", "data-fit": true}, Object.keys(board.pools).filter((pot, at) => !at || board.pools[pot]).map((pot) =>
-  h("span", {class: "pot"}, h("span", {"data-short": true}, t("pool-" + pot.toLowerCase())), " ", h("b", null, number(board.pools[pot])))));
+const pots = (board) =>
+  h(
+    "p",
+    { class: "pots", "data-fit": true },
+    Object.keys(board.pools)
+      .filter((pot, at) => !at || board.pools[pot])
+      .map((pot) =>
+        h(
+          "span",
+          { class: "pot" },
+          h("span", { "data-short": true }, t("pool-" + pot.toLowerCase())),
+          " ",
+          h("b", null, number(board.pools[pot])),
+        ),
+      ),
+  );
 
 // In a round of wagers what stands, and what whose turn it is has to add.
 function stands(board) {
   if (board.phase !== "wager" || !board.turn || !board.stands) return null;
-  return h("p", {class: "wager-stands", "data-fit": true}, t("tv-stands", {stands: board.stands, missing: board.missing}));
+  return h(
+    "p",
+    { class: "wager-stands", "data-fit": true },
+    t("tv-stands", { stands: board.stands, missing: board.missing }),
+  );
 }
 
 // The extra hand lies open after the scratches (R10.1): the horses of its cards.
-const NUMBERS = {T: 10, J: 11, Q: 12};
+const NUMBERS = { T: 10, J: 11, Q: 12 };
 const horseOf = (card) => NUMBERS[card.charAt(0)] || Number(card.charAt(0));
 
 function openHand(board) {
   if (["race", "pair", "unofficial"].indexOf(board.phase) < 0 || !(board.open || []).length) return null;
-  return h("p", {class: "open-hand", "data-fit": true, "data-shrink": .75}, t("tv-extra-hand"),
-    board.open.map(horseOf).sort((one, other) => one - other).map((horse) => [" ", h("b", null, String(horse))]));
+  return h(
+    "p",
+    { class: "open-hand", "data-fit": true, "data-shrink": 0.75 },
+    t("tv-extra-hand"),
+    board.open
+      .map(horseOf)
+      .sort((one, other) => one - other)
+      .map((horse) => [" ", h("b", null, String(horse))]),
+  );
 }
 
 // The minute of trading, by the station's clock. It stops nothing.
 function clock(board) {
   if (!board.starts_clock) return null;
-  return h("div", {class: "trading"}, h("p", {"data-fit": true}, t("tv-trading")), h("p", {class: "seconds"}, tradingLeft(board)));
+  return h(
+    "div",
+    { class: "trading" },
+    h("p", { "data-fit": true }, t("tv-trading")),
+    h("p", { class: "seconds" }, tradingLeft(board)),
+  );
 }
 
 /** Draw the clock on, between two states. */
@@ -115,22 +200,36 @@ export function tickTrading(root, board) {
   if (seconds && board.starts_clock) seconds.textContent = tradingLeft(board);
 }
 
-// The call; and what the last move did where the game has no call of it, or none that tells whose chips moved, and why. Who needs one more, and who rolls, is told above.
+// The call; and what the last move did where the game has no call of it, or none that tells whose chips
+// moved, and why. Who needs one more, and who rolls, is told above.
 const TOLD_ABOVE = ["call-one-more", "call-dice-off"];
-const PAYS = ["said-pays", "said-penalty-paid"], OWES = ["said-due"];
-const CHIPS = PAYS.concat(OWES, "said-scratched-pays", "said-scratched-due", "said-scratched-again", "said-under-to-pot", "said-trade", "said-trade-secret");
-const NAMED = 2; // of so many who pay at once each is named, of more their number; the list of players has each
+const PAYS = ["said-pays", "said-penalty-paid"],
+  OWES = ["said-due"];
+const CHIPS = PAYS.concat(
+  OWES,
+  "said-scratched-pays",
+  "said-scratched-due",
+  "said-scratched-again",
+  "said-under-to-pot",
+  "said-trade",
+  "said-trade-secret",
+);
+// Of so many who pay at once each is named, of more their number; the list of players has each.
+const NAMED = 2;
 
 const has = (board, codes) => board.said.some((fact) => codes.indexOf(fact.code) >= 0);
 const tellsChips = (board) => has(board, CHIPS);
 
 function news(board) {
   const shown = Object.keys(board.shown);
-  if (shown.length) return t("tv-shown", {names: shown.map((name) => isolated(name) + " " + board.shown[name])});
+  if (shown.length)
+    return t("tv-shown", { names: shown.map((name) => isolated(name) + " " + board.shown[name]) });
   const called = board.call.filter((fact) => TOLD_ABOVE.indexOf(fact.code) < 0);
   if (called.length && !tellsChips(board)) return told(called);
   const home = has(board, ["said-horse-home"]);
-  const said = board.said.filter((fact) => !(fact.code === "said-rolls" && board.said.length > 1) && !(fact.code === "said-moves" && home)); // the dice tell the roll
+  const said = board.said.filter(
+    (fact) => !(fact.code === "said-rolls" && board.said.length > 1) && !(fact.code === "said-moves" && home),
+  ); // the dice tell the roll
   return told(together(together(said, PAYS, "tv-all-pay"), OWES, "tv-all-owe"));
 }
 
@@ -138,8 +237,8 @@ function news(board) {
 function together(facts, codes, code) {
   const many = facts.filter((fact) => codes.indexOf(fact.code) >= 0);
   if (many.length <= NAMED) return facts;
-  const all = {code, count: many.length, chips: many.reduce((sum, fact) => sum + fact.chips, 0)};
-  return facts.map((fact) => fact === many[0] ? all : fact).filter((fact) => many.indexOf(fact) < 0);
+  const all = { code, count: many.length, chips: many.reduce((sum, fact) => sum + fact.chips, 0) };
+  return facts.map((fact) => (fact === many[0] ? all : fact)).filter((fact) => many.indexOf(fact) < 0);
 }
 
 const waiting = (board, address) => [where(board), codeAndAddress(address)];

@@ -5,24 +5,46 @@ import { horseName, isSuit, t } from "../../core/words.js";
 import { gallop } from "../horse.js";
 
 export const AGAIN_MS = 14000;
-const RUN_MS = 9000, FIRST_MS = 700, LONGEST_STEP_MS = 600;
+const RUN_MS = 9000,
+  FIRST_MS = 700,
+  LONGEST_STEP_MS = 600;
 
 const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-const farthest = (needed, runner) => Math.max(1, needed && typeof needed === "object" ? needed[runner] : needed || 1);
+const farthest = (needed, runner) =>
+  Math.max(1, needed && typeof needed === "object" ? needed[runner] : needed || 1);
 
 /** The page's content: the lanes at their start. */
 export function again(race) {
   const runners = Object.keys(race.steps[0]);
-  return h("div", {class: runners.length > 4 ? "again many" : "again", role: "img", "aria-label": t("wall-again-of", {race: race.race})},
-    runners.map((runner) => h("div", {class: "again-lane is-" + runner, "data-horse": runner},
-      isSuit(runner) ? suit(runner, horseName(runner)) : h("b", null, runner),
-      h("div", {class: "again-way"}, h("i", null), isSuit(runner) ? h("div", {class: "again-horse"}, gallop(runner)) : null))));
+  return h(
+    "div",
+    {
+      class: runners.length > 4 ? "again many" : "again",
+      role: "img",
+      "aria-label": t("wall-again-of", { race: race.race }),
+    },
+    runners.map((runner) =>
+      h(
+        "div",
+        { class: "again-lane is-" + runner, "data-horse": runner },
+        isSuit(runner) ? suit(runner, horseName(runner)) : h("b", null, runner),
+        h(
+          "div",
+          { class: "again-way" },
+          h("i", null),
+          isSuit(runner) ? h("div", { class: "again-horse" }, gallop(runner)) : null,
+        ),
+      ),
+    ),
+  );
 }
 
 /** Draw the race on as it stood `ms` after it began. */
 export function runAgain(root, race, ms) {
   const step = Math.min(LONGEST_STEP_MS, RUN_MS / race.steps.length);
-  const at = still ? race.steps.length - 1 : Math.min(race.steps.length - 1, Math.max(0, Math.floor((ms - FIRST_MS) / step)));
+  const at = still
+    ? race.steps.length - 1
+    : Math.min(race.steps.length - 1, Math.max(0, Math.floor((ms - FIRST_MS) / step)));
   for (const lane of root.querySelectorAll(".again-lane")) {
     const runner = lane.getAttribute("data-horse");
     const run = Math.min(1, race.steps[at][runner] / farthest(race.needed, runner));
@@ -35,4 +57,4 @@ export function runAgain(root, race, ms) {
 }
 
 /** Who won it. */
-export const wonIt = (race) => race.order.length ? t("tv-wins", {horse: race.order[0]}) : "";
+export const wonIt = (race) => (race.order.length ? t("tv-wins", { horse: race.order[0] }) : "");

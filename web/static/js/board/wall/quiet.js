@@ -1,12 +1,16 @@
-// Whether nobody deals: a result that stood long, or a course that nobody lays. Then the wall takes the picture's place,
-// until the next move. Only the TV rests; a replay never does.
+// Whether nobody deals: a result that stood long, or a course that nobody lays. Then the wall takes the
+// picture's place, until the next move. Only the TV rests; a replay never does.
 
 const QUIET_MS = 60000;
 
-let rests = false, seen = "", since = 0;
+let rests = false,
+  seen = "",
+  since = 0;
 
 /** From now on a picture that stands long makes way for the wall. */
-export function mayRest() { rests = true; }
+export function mayRest() {
+  rests = true;
+}
 
 /** Note the state that is drawn. */
 export function noteMove(board) {

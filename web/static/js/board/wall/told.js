@@ -2,13 +2,18 @@
 
 const AGAIN_MS = 10000; // after an answer that did not come
 
-let told = null, toldFor = "", asked = 0;
+let told = null,
+  toldFor = "",
+  asked = 0;
 let drawAgain = () => {};
 
 /** Call `redraw` when the station has told. */
-export function whenTold(redraw) { drawAgain = redraw; }
+export function whenTold(redraw) {
+  drawAgain = redraw;
+}
 
-/** What is known of this night: {last_race, landed, nights, marks}; null until it has come, empty where it did not. */
+/** What is known of this night: {last_race, landed, nights, marks}; null until it has come, empty where it
+ * did not. */
 export function wallTold(board) {
   const now = board.night + "/" + board.seq;
   if (toldFor !== now && Date.now() - asked >= AGAIN_MS) ask(board.night, now);
@@ -16,8 +21,19 @@ export function wallTold(board) {
 }
 
 function ask(night, now) {
-  const come = (all, state) => { told = {night, all}; toldFor = state; asked = state ? 0 : asked; drawAgain(); };
+  const come = (all, state) => {
+    told = { night, all };
+    toldFor = state;
+    asked = state ? 0 : asked;
+    drawAgain();
+  };
   asked = Date.now();
-  fetch("/wall.json").then((answer) => answer.ok ? answer.json() : Promise.reject(answer.status))
-    .then((all) => come(all, now), () => { if (!told || told.night !== night) come({}, ""); });
+  fetch("/wall.json")
+    .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)))
+    .then(
+      (all) => come(all, now),
+      () => {
+        if (!told || told.night !== night) come({}, "");
+      },
+    );
 }

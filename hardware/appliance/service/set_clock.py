@@ -1,0 +1,59 @@
+"""Setting the computer's clock: asked of systemd-timedated (timedatectl(1)); ``railbird install`` lets the
+service do it (polkit(8)).
+
+A clock that the network keeps cannot be set: the network's time is switched off for that moment. On again, it
+goes before what was set as soon as it comes.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import time
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from hardware.appliance.cannot import Cannot
+
+COMMAND = ("timedatectl", "--no-ask-password")
+ASKED_S = 10.0
+NOT_YET = "not finished"
+"""What timedated says while the network's time is still being switched off."""
+TRIES = 20
+EVERY_S = 0.25
+
+
+def set_clock(at: datetime, command: Sequence[str] = COMMAND, every_s: float = EVERY_S) -> None:
+    """Set the clock to ``at``, an aware time. Raises Cannot where that is refused."""
+    by_network = _asked(command, "show", "--property=NTP", "--value") == "yes"
+    if by_network:
+        _asked(command, "set-ntp", "false")
+    try:
+        _set(command, f"{at.astimezone(UTC):%Y-%m-%d %H:%M:%S} UTC", every_s)
+    finally:
+        if by_network:
+            _asked(command, "set-ntp", "true")
+
+
+def _set(command: Sequence[str], text: str, every_s: float) -> None:
+    for left in reversed(range(TRIES)):
+        try:
+            _asked(command, "set-time", text)
+        except Cannot as why:
+            if not left or NOT_YET not in why.said["text"]:
+                raise
+            time.sleep(every_s)
+        else:
+            return
+
+
+def _asked(command: Sequence[str], *words: str) -> str:
+    try:
+        done = subprocess.run(
+            [*command, *words], capture_output=True, text=True, check=False, timeout=ASKED_S
+        )
+    except (OSError, subprocess.TimeoutExpired) as why:
+        raise Cannot("clock-refused", text=getattr(why, "strerror", None) or str(why)) from None
+    if done.returncode:
+        complaint = (done.stderr.strip() or f"exit {done.returncode}").splitlines()[-1]
+        raise Cannot("clock-refused", text=complaint)
+    return done.stdout.strip()

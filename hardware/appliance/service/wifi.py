@@ -1,0 +1,57 @@
+"""What lets the service open an access point: a rule of polkit's, and the setting, switched on for it."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+from hardware.appliance.cannot import Cannot
+from hardware.appliance.service.plan import Plan, form_line
+from hardware.appliance.service.unit import NAME
+
+RULE = Path("/etc/polkit-1/rules.d") / f"50-{NAME}-network.rules"
+SETTING = Path("/etc/systemd/system") / f"{NAME}.service.d" / "access-point.conf"
+FILES = (RULE, SETTING)
+ALLOWED = ("network-control", "wifi.scan", "wifi.share.protected", "settings.modify.system")
+"""What NetworkManager asks polkit for: connections made and ended, networks looked for, an access point with
+a password, a connection that is kept (polkit actions ``org.freedesktop.NetworkManager.*``)."""
+SETTING_TEXT = """\
+# Made by `railbird install --access-point`.
+[Service]
+Environment=RAILBIRD_NETWORK__ACCESS_POINT=auto
+"""
+
+
+def rule_text(user: str) -> str:
+    """The rule that lets ``user`` do what is ``ALLOWED``."""
+    actions = ", ".join(f'"org.freedesktop.NetworkManager.{one}"' for one in ALLOWED)
+    return f"""\
+// Made by `railbird install --access-point`: the station joins Wi-Fi and opens an access point.
+polkit.addRule(function (action, subject) {{
+  if (subject.user == "{user}" && [{actions}].indexOf(action.id) >= 0) return polkit.Result.YES;
+}});
+"""
+
+
+def access_point(user: str, which: Callable[[str], str | None] = shutil.which) -> Plan:
+    """What lets the service of ``user`` open an access point. ``Cannot`` without NetworkManager; dnsmasq,
+    which gives the phones their addresses, is fetched where it is missing."""
+    if which("nmcli") is None:
+        raise Cannot("network-no-manager")
+    missing = which("dnsmasq") is None
+    fetch = (("apt-get", "install", "-y", "--no-install-recommends", "dnsmasq-base"),) if missing else ()
+    return Plan(fetch, ((RULE, rule_text(user)), (SETTING, SETTING_TEXT + form())))
+
+
+def form() -> str:
+    """The line in the setting by which both files are known for this version's."""
+    return form_line(((RULE, rule_text(NAME)), (SETTING, SETTING_TEXT)))
+
+
+def removal(there: Callable[[Path], bool]) -> Plan:
+    """What takes that away again. Nothing where it was not put there."""
+    folder = ("rmdir", "--ignore-fail-on-non-empty", str(SETTING.parent))
+    return Plan(
+        removed=tuple(path for path in FILES if there(path)), after=(folder,) if there(SETTING) else ()
+    )

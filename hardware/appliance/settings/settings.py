@@ -1,0 +1,368 @@
+"""The station's settings: one TOML file, read once, units in the keys, every mistake named.
+
+``read_settings`` is the only door. What the command line says goes first, then the environment
+(``RAILBIRD_PIN``, and any other key as ``RAILBIRD_WEB__PORT``), then the file, then the defaults below.
+A key that does not exist is refused with the nearest one that does. docs/settings.md has the table.
+"""
+
+from __future__ import annotations
+
+import difflib
+import ipaddress
+import os
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from dealer.journal.counts import DENOMINATIONS, check_denominations
+from dealer.notation.facts import Fact, FactError, fact
+from hardware.appliance.settings.secret_words import strong_pin
+from hardware.appliance.settings.setting_text import SettingsError, line_of, tables_of, text_of
+from hardware.appliance.settings.setting_values import (
+    WrongSetting,
+    checked,
+    from_json,
+    number,
+    one_of,
+    or_none,
+    read_section,
+    section_of,
+    setting,
+    several,
+    text,
+    whole,
+)
+
+if TYPE_CHECKING:
+    from dealer.words.bar_time import BarTime
+
+OPTIONS = {
+    "web.host": "--host",
+    "web.port": "--port",
+    "camera.source": "--camera",
+    "panel.pins": "--pins",
+    "database": "--database",
+    "language": "--language",
+}
+"""The settings that the command line may say, by the option that says them."""
+CAMERAS = ("auto", "mock", "picamera2", "none")
+PREFIX = "RAILBIRD_"
+"""What the environment's settings begin with; a key of a table stands behind two underscores."""
+PIN = whole(0, 27)
+"""A GPIO number."""
+
+
+def _camera(source: str) -> str:
+    kind, _, rest = source.partition(":")
+    if source in CAMERAS or (kind == "mock" and rest.isdigit()) or (kind in ("video", "folder") and rest):
+        return source
+    raise FactError(fact("setting-camera", text=repr(source), known=CAMERAS))
+
+
+def _few_addresses(said: str) -> str:
+    """An address or a small network. An IPv6 network of 64 bits is one household's, and counts as one."""
+    try:
+        network = ipaddress.ip_network(said, strict=False)
+    except ValueError:
+        raise FactError(fact("setting-address", text=repr(said[:60]))) from None
+    if network.prefixlen < (28 if network.version == 4 else 64):
+        raise FactError(fact("setting-address", text=repr(said)))
+    return said
+
+
+def _language(language: str) -> str:
+    from dealer.words.catalogue import LANGUAGES  # babel is slow to load, and most ask for nothing
+
+    if language in LANGUAGES:
+        return language
+    named = {name.lower(): code for code, name in LANGUAGES.items()}
+    near = difflib.get_close_matches(language.lower(), [*LANGUAGES, *named], n=1, cutoff=0.4)
+    if near:
+        raise FactError(fact("setting-language-near", text=repr(language), near=named.get(near[0], near[0])))
+    raise FactError(fact("setting-language", text=repr(language), known=tuple(LANGUAGES)))
+
+
+def _time_zone(name: str) -> str:
+    """A zone's name as this computer knows it."""
+    if not name:
+        return name
+    from dealer.words.bar_time import known_zone, nearest_zone  # few ask for it
+
+    known = known_zone(name)
+    if known is not None:
+        return known
+    near = nearest_zone(name)
+    if near is not None:
+        raise FactError(fact("setting-time-zone-near", text=repr(name), near=near))
+    raise FactError(fact("setting-time-zone", text=repr(name)))
+
+
+def _one_line(said: str) -> str:
+    """A text for the screens, without blanks at its ends."""
+    if said and not said.isprintable():
+        raise FactError(fact("setting-no-line", text=repr(said)))
+    return said.strip()
+
+
+def _game(game: str) -> str:
+    from dealer.games import KINDS  # every game is slow to load, and most ask for none
+
+    if game not in KINDS:
+        raise FactError(fact("setting-game", text=repr(game[:40]), known=tuple(KINDS)))
+    return game
+
+
+def _name(name: str) -> str:
+    if re.fullmatch(r"[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?", name):
+        return name
+    raise FactError(fact("setting-no-name", text=repr(name)))
+
+
+@dataclass(frozen=True)
+class Web:
+    """Where the screens find the station."""
+
+    host: str = setting("0.0.0.0", text())
+    port: int = setting(8080, whole(0, 65535))
+    second_port: int = setting(0, whole(0, 65535))
+    """A port to listen on besides, such as 80, which a browser takes by itself; 0: none."""
+    https_port: int = setting(0, whole(0, 65535))
+    """A port for HTTPS besides, with ``certificate`` and ``key``; 0: none."""
+    certificate: str | None = setting(None, or_none(text()))
+    key: str | None = setting(None, or_none(text()))
+    """Files in PEM: the certificate with its chain, and its key."""
+    names: tuple[str, ...] = setting((), several(checked(text(1, 253), _name), most=20))
+    """Further names by which browsers may come."""
+    own_addresses: tuple[str, ...] = setting((), several(checked(text(), _few_addresses), most=16))
+    """The dealer's own addresses: from there a PIN is looked at however much others guess."""
+
+
+@dataclass(frozen=True)
+class CameraSettings:
+    """Which camera, and how it is driven."""
+
+    source: str = setting("auto", checked(text(), _camera))
+    width_px: int = setting(1280, whole(320, 4096, multiple=64))
+    height_px: int = setting(720, whole(240, 3072, multiple=2))
+    rate_hz: float = setting(15.0, number(0, 60, above=True))
+    exposure_us: int | None = setting(None, or_none(whole(50, 100_000)))
+    lost_after_s: float = setting(2.0, number(0.2, 60))
+
+
+@dataclass(frozen=True)
+class PanelSettings:
+    """Buttons, lamps and buzzer, by GPIO number (not the header's pin number)."""
+
+    pins: str = setting("auto", one_of("auto", "mock", "gpio", "none"))
+    deal: int = setting(17, PIN)
+    next: int = setting(27, PIN)
+    undo: int = setting(22, PIN)
+    deal_lamp: int = setting(23, PIN)
+    next_lamp: int = setting(24, PIN)
+    undo_lamp: int = setting(25, PIN)
+    ask_lamp: int = setting(12, PIN)
+    camera_lamp: int = setting(26, PIN)
+    buzzer: int = setting(16, PIN)
+    bids: tuple[int, ...] = setting((), several(PIN, most=8))
+    """A bid button a seat, in seating order; none unless they are wired."""
+    power: int | None = setting(None, or_none(PIN))
+    """The button that shuts the computer down when it is held; None: not wired."""
+    bounce_s: float = setting(0.025, number(0.001, 0.5))
+    hold_s: float = setting(0.8, number(0.1, 10))
+
+    def __post_init__(self) -> None:
+        """One device a pin."""
+        owners: dict[int, str] = {}
+        lamps = ("deal_lamp", "next_lamp", "undo_lamp", "ask_lamp", "camera_lamp")
+        named = [(name, getattr(self, name)) for name in ("deal", "next", "undo", *lamps, "buzzer")]
+        named += [("power", self.power)] if self.power is not None else []
+        for name, pin in [*named, *((f"bid {seat}", pin) for seat, pin in enumerate(self.bids, 1))]:
+            if pin in owners:
+                two = {"first_key": owners[pin], "other_key": name}
+                raise FactError(fact("setting-pin-twice", **two, pin=str(pin)))
+            owners[pin] = name
+
+
+@dataclass(frozen=True)
+class TillSettings:
+    """What lies in the till, by what a piece is worth in chips."""
+
+    denominations: tuple[int, ...] = setting(
+        DENOMINATIONS, checked(several(whole(-(2**53), 2**53)), check_denominations)
+    )
+
+
+@dataclass(frozen=True)
+class Pictures:
+    """For how many nights before the one on the table the camera's pictures are kept."""
+
+    nights: int = setting(30, whole(0, 100_000))
+
+
+@dataclass(frozen=True)
+class Backups:
+    """How many backups of the books are kept in the data folder (0: none is made), and whether USB sticks
+    get a copy."""
+
+    keep: int = setting(14, whole(0, 1000))
+    stick: str = setting("auto", one_of("auto", "off"))
+
+
+@dataclass(frozen=True)
+class NetworkSettings:
+    """Whether the station opens an access point of its own where there is no network."""
+
+    access_point: str = setting("off", one_of("off", "auto"))
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that can be set."""
+
+    pin: str | None = setting(None, or_none(checked(text(0, 64, secret=True), strong_pin)))
+    review: str = setting("pin", one_of("pin", "open"))
+    """For whom the nights are: whoever has the PIN, or everybody."""
+    database: str | None = setting(None, or_none(text(secret=True)))
+    """Its address, which may hold a password."""
+    mode: str = setting("auto", one_of("auto", "button"))
+    dice: str = setting("auto", one_of("auto", "button", "hand"))
+    language: str = setting("en", checked(text(), _language))
+    time_zone: str = setting("", checked(text(0, 60), _time_zone))
+    """Where the bar's clocks are, as ``America/New_York``; "": this computer's own."""
+    day_begins_h: int = setting(6, whole(0, 12))
+    """A night that is opened before this hour belongs to the day before."""
+    phones: str = setting("bet", one_of("bet", "confirm", "look", "off"))
+    bar: str = setting("", checked(text(0, 30), _one_line))
+    """What the place is called, for its TV."""
+    chip: str = setting("", checked(text(0, 20), _one_line))
+    """What a chip costs here, such as ``0.50 €``: it is shown, and nothing is reckoned with it."""
+    game: str = setting("basic", checked(text(1), _game))
+    """The game that the console begins a night with in one tap."""
+    sound: str = setting("auto", one_of("auto", "on", "off"))
+    """Which TVs sound by themselves."""
+    web: Web = field(default_factory=Web)
+    camera: CameraSettings = field(default_factory=CameraSettings)
+    panel: PanelSettings = field(default_factory=PanelSettings)
+    till: TillSettings = field(default_factory=TillSettings)
+    pictures: Pictures = field(default_factory=Pictures)
+    backups: Backups = field(default_factory=Backups)
+    network: NetworkSettings = field(default_factory=NetworkSettings)
+
+    @property
+    def bar_time(self) -> BarTime:
+        """What the bar's clocks show, and when its days begin."""
+        from dealer.words.bar_time import BarTime, zone_of
+
+        return BarTime(zone_of(self.time_zone), self.day_begins_h)
+
+
+def read_settings(file: Path | None = None, overrides: Mapping[str, Any] | None = None) -> Settings:
+    """The settings from ``file`` (the default one if there is one), environment and ``overrides``.
+
+    ``overrides`` is nested like the file; a value of ``None`` in it means "not said". Raises
+    ``SettingsError`` with ``FILE:LINE: key: why`` for whatever is wrong.
+    """
+    path = file if file is not None else default_file()
+    content = text_of(path, needed=file is not None)
+    found = tables_of(path, content)
+    said = without_none(overrides or {})
+    try:
+        return read_section(Settings, over(over(found, environment()), said))
+    except WrongSetting as why:
+        raise SettingsError(_place(why.keys, path, content, said), why.said) from None
+
+
+def readable_settings(
+    file: Path | None, overrides: Mapping[str, Any]
+) -> tuple[Settings, dict[str, Fact]]:
+    """As ``read_settings``, and never an error: what cannot be is left out and stands at its default. With
+    the settings come the facts why, by key; by "" that of a whole file or environment."""
+    path = file if file is not None else default_file()
+    content, found, around = "", dict[str, Any](), dict[str, Any]()
+    wrong: dict[str, Fact] = {}
+    try:
+        around = environment()
+        content = text_of(path, needed=file is not None)
+        found = tables_of(path, content)
+    except SettingsError as why:
+        wrong[""] = why.said
+    said = without_none(overrides)
+    layers = over(over(found, around), said)
+    while True:
+        try:
+            return read_section(Settings, layers), wrong
+        except WrongSetting as why:
+            wrong[".".join(why.keys)] = SettingsError(_place(why.keys, path, content, said), why.said).said
+            layers = _without(layers, why.keys)
+
+
+def environment() -> dict[str, Any]:
+    """What the environment says, nested like the file. Variables that name no setting are another's."""
+    known = {one.name for one in fields(Settings)}
+    tables = {one.name for one in fields(Settings) if section_of(one) is not None}
+    said: dict[str, Any] = {}
+    for variable in sorted(os.environ):
+        name, nested, key = variable.removeprefix(PREFIX).lower().partition("__")
+        if not variable.upper().startswith(PREFIX) or name not in known or (nested and name not in tables):
+            continue
+        value: Any = os.environ[variable]
+        if nested:
+            value = {key: value}
+        elif name in tables:
+            try:
+                value = from_json(value)
+            except FactError as why:
+                raise SettingsError(variable, why.said) from None
+        said = over(said, {name: value})
+    return said
+
+
+def over(under: Mapping[str, Any], upper: Mapping[str, Any]) -> dict[str, Any]:
+    """Both, table by table; where both say a key, ``upper``'s goes."""
+    merged = dict(under)
+    for key, value in upper.items():
+        held = merged.get(key)
+        merged[key] = over(held, value) if isinstance(held, Mapping) and isinstance(value, Mapping) else value
+    return merged
+
+
+def default_file() -> Path:
+    """``~/.config/railbird/settings.toml``, or where ``XDG_CONFIG_HOME`` says."""
+    home = os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config"
+    return Path(home) / "railbird" / "settings.toml"
+
+
+def data_folder() -> Path:
+    """``~/.local/share/railbird``, or where ``XDG_DATA_HOME`` says: database and session key."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "railbird"
+
+
+def without_none(overrides: Mapping[str, Any]) -> dict[str, Any]:
+    """``overrides`` without what was not said, and without tables left empty by that."""
+    said = {k: without_none(v) if isinstance(v, Mapping) else v for k, v in overrides.items()}
+    return {k: v for k, v in said.items() if v is not None and v != {}}
+
+
+def _without(tables: Mapping[str, Any], keys: tuple[str, ...]) -> dict[str, Any]:
+    """``tables`` without what stands at ``keys``."""
+    name, *rest = keys
+    kept = {key: value for key, value in tables.items() if key != name}
+    return kept | {name: _without(tables[name], tuple(rest))} if rest else kept
+
+
+def _place(keys: tuple[str, ...], path: Path, content: str, said: Mapping[str, Any]) -> str:
+    """Where a key was said: the option, the environment's variable, or the file's line."""
+    dotted = ".".join(keys)
+    at: Any = said
+    for key in keys:
+        at = at.get(key) if isinstance(at, Mapping) else None
+    if at is not None:
+        return OPTIONS.get(dotted, dotted)
+    variable = f"{PREFIX}{'__'.join(keys).upper()}"
+    if variable in os.environ:
+        return variable
+    line = line_of(keys, content)
+    return f"{path}:{line}: {dotted}" if line else f"{path}: {dotted}"

@@ -1,0 +1,70 @@
+"""A backup whenever a night has ended, and again once it is signed."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+from dealer.books.books_end import end_of
+from dealer.desk.desk import Desk
+from dealer.journal.journal import Journal
+from dealer.notation.facts import Fact
+from hardware.appliance.cannot import why_of
+from hardware.appliance.store.backups import Backup, back_up, backups_in
+from hardware.appliance.store.stick_copies import Copied, StickCopies
+from web.upkeep import BackupView
+
+LOOKS_S = 2.0
+AGAIN_S = 300.0
+"""How long after a backup failed the next is tried."""
+
+
+def view_of(newest: Backup | None, sticks: StickCopies | None) -> BackupView:
+    """How the ``newest`` backup (None: there is none) and its copies stand."""
+    if newest is None:
+        return BackupView()
+    state = sticks.state if sticks is not None else Copied()
+    return BackupView(newest.at, state.file == newest.file.name, state.trouble)
+
+
+def keep_copies(sticks: StickCopies, stopped: threading.Event, say: Callable[[Fact], None]) -> None:
+    """Copy the newest backup to the sticks that are plugged in, until ``stopped``; ``say`` is told what
+    fails."""
+    while not stopped.wait(LOOKS_S):
+        try:
+            for why in sticks.look():
+                say(why)
+        except Exception as why:  # a stick is no reason to have no table
+            say(why_of(why))
+
+
+def keep_backups(
+    desk: Desk, folder: Path, keep: int, stopped: threading.Event, say: Callable[[Fact], None]
+) -> None:
+    """Keep the last ``keep`` backups of the desk's books in ``folder``, until ``stopped``. Where one fails,
+    ``say`` is told why, and it is tried again later: the table goes on."""
+    done: object = None
+    wait_s = LOOKS_S
+    while not stopped.wait(wait_s):
+        wait_s = LOOKS_S
+        if not desk.night.over:
+            continue
+        state = (desk.journal.restored, desk.seq, desk.signed)
+        if state == done:
+            continue
+        try:
+            if not _is_there(desk.journal, folder):
+                back_up(desk.journal, folder, keep)
+            done = state
+        except Exception as why:  # a backup is no reason to have no table
+            say(why_of(why))
+            wait_s = AGAIN_S
+
+
+def _is_there(journal: Journal, folder: Path) -> bool:
+    """Whether a backup in ``folder``, such as the process before this one made, holds just what the books
+    hold. Raises JournalFailed."""
+    with journal.snapshot() as connection:
+        end = end_of(connection)
+    return any(one.end == end for one in backups_in(folder))

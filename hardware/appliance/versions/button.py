@@ -1,0 +1,89 @@
+"""The console's update button: the command in a process of its own, which outlives no station."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+from sqlalchemy import URL
+
+from dealer.journal.database import is_sqlite
+from dealer.notation.facts import Fact, fact
+from hardware import bootstrap, own_version
+from hardware.appliance.cannot import Cannot
+from hardware.appliance.versions.clone import clone_root, commit_of
+from hardware.appliance.versions.going_back import ask_back
+from hardware.appliance.versions.sources import ID_LETTERS, STICK
+from hardware.appliance.versions.state import CLONE, own_id, progress, read_state
+from hardware.appliance.versions.trial import environment_of
+from web.upkeep import UpdateView
+
+
+class UpdateButton:
+    """``web.upkeep.Updates`` for the versions in ``folder``, at a station with the books at ``url`` and the
+    settings ``file``; ``night_on`` says whether a night is on at the table."""
+
+    def __init__(self, folder: Path, url: URL, file: Path | None, night_on: Callable[[], bool]) -> None:
+        self._folder, self._url, self._file, self._night_on = folder, url, file, night_on
+        self._running: subprocess.Popen[bytes] | None = None
+        self._lock = threading.Lock()
+
+    def view(self) -> UpdateView:
+        """How things stand now."""
+        state = read_state(self._folder)
+        doing = progress(self._folder) if self._folder.is_dir() else None
+        if doing is None and self._runs():
+            doing = fact("update-begins")
+        return UpdateView(
+            self._present(), state.stage, doing, state.said, bool(state.way_back), self._closed()
+        )
+
+    def begin(self, source: str) -> None:
+        """Begin to bring the version that a ``stick`` or the ``net`` has. Raises Cannot."""
+        closed = self._closed()
+        if closed is not None:
+            raise Cannot.because(closed)
+        command = [sys.executable, "-m", "hardware.cli", "update"]
+        command += [STICK] if source == STICK else []
+        command += ["--settings", str(self._file.absolute())] if self._file is not None else []
+        with self._lock:
+            if self._runs_now():
+                raise Cannot("update-running")
+            self._running = subprocess.Popen(
+                command,
+                cwd=bootstrap.ROOT,  # whose code it is, also where two versions share an environment
+                env=environment_of(RAILBIRD_DATABASE=self._url.render_as_string(hide_password=False)),
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+            )
+
+    def go_back(self) -> None:
+        """Have the version before take this one's place. Raises Cannot."""
+        closed = self._closed()
+        if closed is not None:
+            raise Cannot.because(closed)
+        ask_back(self._folder)
+
+    def _runs(self) -> bool:
+        with self._lock:
+            return self._runs_now()
+
+    def _runs_now(self) -> bool:
+        return self._running is not None and self._running.poll() is None
+
+    def _closed(self) -> Fact | None:
+        """Why nothing may be begun now; None where it may."""
+        if not is_sqlite(self._url):
+            return fact("update-server")
+        if self._night_on():
+            return fact("update-night")
+        return None
+
+    def _present(self) -> Fact:
+        own = own_id(self._folder)
+        version = commit_of(clone_root(self._folder))[:ID_LETTERS] if own == CLONE else own
+        return fact("update-present", release=own_version(), version=version or CLONE)

@@ -1,0 +1,184 @@
+"""A new version is brought beside the others: fetched, set up, tried, noted as whole, made ready for the
+switch.
+
+Cut off anywhere, the station goes on with the version that it has: a folder without its note is started by
+nobody, and the next update begins with deleting it.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from dealer.notation.facts import Fact, fact
+from hardware.appliance.cannot import Cannot
+from hardware.appliance.versions import books, sources
+from hardware.appliance.versions.clone import commit_of
+from hardware.appliance.versions.sources import ID_LETTERS, Fetched, Source
+from hardware.appliance.versions.state import (
+    CLONE,
+    MARK,
+    Version,
+    change_state,
+    only_updater,
+    program_in,
+    read_state,
+    tell_progress,
+    whole,
+)
+from hardware.appliance.versions.switching import prune
+from hardware.appliance.versions.trial import environment_of, last_line, try_out
+from hardware.setup import installed
+
+ROOM_BYTES = 900_000_000
+"""What an update needs of the card: a version with its packages, and what unpacking them takes meanwhile."""
+SETS_UP = """\
+import sys
+from hardware import bootstrap
+try:
+    bootstrap.prepare("station")
+except bootstrap.NotReadyError as why:
+    sys.exit(str(why))
+"""
+
+
+def present(folder: Path, clone: Path) -> Version:
+    """The version that is current."""
+    version = whole(folder, read_state(folder).current)
+    if version is not None:
+        return version
+    return Version(CLONE, commit_of(clone), sources.time_of_clone(clone), sources.release_in(clone), clone)
+
+
+def check(folder: Path, source: Source, now: Version, own_books: Path) -> None:
+    """Raise Cannot where this must not be installed now: it is the present version or an older one, or a
+    night is on."""
+    if source.commit == now.commit:
+        raise Cannot("update-already", version=source.id)
+    if source.id in (read_state(folder).good, read_state(folder).previous):
+        raise Cannot("update-older", version=now.commit[:ID_LETTERS])
+    if source.at:
+        check_newer(source.at, now)
+    if books.standing(own_books).night_on:
+        raise Cannot("update-night")
+
+
+def check_newer(at: int, now: Version) -> None:
+    """Raise Cannot for sources that are older than the present version's."""
+    if at < now.at:
+        raise Cannot("update-older", version=now.commit[:ID_LETTERS])
+
+
+def bring(
+    folder: Path,
+    said: str,
+    clone: Path,
+    own_books: Path,
+    settings: Path | None,
+    tell: Callable[[Fact], None],
+) -> str:
+    """Bring the version that ``said`` leads to (``sources.found``) into the versions' ``folder`` and make it
+    ready for the switch; its id. ``tell`` hears of each step. Raises Cannot; then everything is as it was,
+    and the state says why."""
+    with only_updater(folder):
+
+        def step(news: Fact) -> None:
+            tell_progress(folder, news)
+            tell(news)
+
+        try:
+            if read_state(folder).stage in ("proving", "back"):
+                raise Cannot("update-proving", version=read_state(folder).current)
+            step(fact("update-begins"))
+            source, now = sources.found(said, clone), present(folder, clone)
+            check(folder, source, now, own_books)
+            change_state(folder, wanted="")
+            prune(folder)
+            _check_room(folder)
+            _make(folder, source, now, (own_books, settings), step)
+        except Cannot as why:
+            already = why.said.code == "update-already"
+            result = why.said if already else fact("update-failed", why=why.said)
+            change_state(folder, result=result.as_data())
+            raise
+        change_state(folder, wanted=source.id, result=fact("update-ready", version=source.id).as_data())
+    return source.id
+
+
+def _make(
+    folder: Path,
+    source: Source,
+    now: Version,
+    tried_on: tuple[Path, Path | None],
+    step: Callable[[Fact], None],
+) -> None:
+    """Fetch, set up, try on books and settings, note. Raises Cannot; then nothing is left of it."""
+    try:
+        _install(folder, source, now, step)
+        step(fact("update-tries", version=source.id))
+        try_out(program_in(folder / source.id), *tried_on, folder)
+        _note(folder, source.id)
+    except (Cannot, OSError) as why:
+        shutil.rmtree(folder / source.id, ignore_errors=True)
+        if isinstance(why, Cannot):
+            raise
+        raise Cannot("update-no-room", path=str(folder), text=why.strerror or str(why)) from None
+
+
+def _install(folder: Path, source: Source, now: Version, step: Callable[[Fact], None]) -> None:
+    own = folder / source.id
+    step(fact("update-fetches", text=source.name))
+    own.mkdir(mode=0o700)
+    fetched = sources.fetch(source, own)
+    if fetched.commit != source.commit:
+        raise Cannot("update-moved", text=source.name)
+    check_newer(fetched.at, now)
+    step(fact("update-installs", version=source.id))
+    _set_up(own, fetched)
+    _draft(own, fetched)
+
+
+def _set_up(own: Path, fetched: Fetched) -> None:
+    """Have the new version's own set-up make its environment."""
+    more = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_NO_CACHE_DIR": "1"}
+    if fetched.wheels is not None:
+        more |= {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(fetched.wheels)}
+    outer = getattr(sys, "_base_executable", sys.executable)
+    done = subprocess.run(
+        [outer, "-c", SETS_UP],
+        cwd=own,
+        env=environment_of(**more),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if done.returncode or not program_in(own).exists():
+        raise Cannot("update-no-set-up", text=last_line(done.stdout))
+    if fetched.wheels is not None:
+        shutil.rmtree(fetched.wheels)
+
+
+def _draft(own: Path, fetched: Fetched) -> None:
+    """What the version is, under the name that does not count yet."""
+    noted = {"commit": fetched.commit, "at": fetched.at, "release": fetched.release}
+    (own / f"{MARK}.new").write_text(json.dumps(noted), encoding="utf-8")
+
+
+def _note(folder: Path, version: str) -> None:
+    """The version is whole and was tried: on the disk before that is said."""
+    own = folder / version
+    installed.sync(own)
+    (own / f"{MARK}.new").replace(own / MARK)
+    installed.sync_file(own)
+    installed.sync_file(folder)
+
+
+def _check_room(folder: Path) -> None:
+    free = shutil.disk_usage(folder).free
+    if free < ROOM_BYTES:
+        raise Cannot("update-little-room", megabytes=free // 1_000_000, most=ROOM_BYTES // 1_000_000)

@@ -1,0 +1,1 @@
+"""Showing the camera its table: the steps with a dealer, and the calibrations on disk."""

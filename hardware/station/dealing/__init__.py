@@ -1,0 +1,1 @@
+"""From what the camera saw and which button was pressed to moves: deal, ask, wait for DEAL, or let be."""

@@ -1,0 +1,154 @@
+"""The cards that the camera saw become moves: each is dealt, asked about, refused or dropped, oldest first.
+
+While a question is open nothing behind it moves. In ``button`` mode a card that could be dealt waits for
+DEAL.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from dealer.desk.desk import Desk, Receipt
+from dealer.journal.pictures import Picture
+from dealer.notation.cards import Card
+from dealer.notation.facts import Fact, fact
+from dealer.notation.parse import read_move
+from dealer.notation.refusals import Refusal
+from hardware.appliance.cannot import Cannot, why_of
+from hardware.station.camera.sight import Sight
+from hardware.station.dealing.pending_cards import Intake
+
+MODES = ("auto", "button")
+
+
+class CardDealing:
+    """What is done about the cards seen. Not safe for threads: the station calls it under its lock.
+
+    ``sound`` makes the panel's buzzer say ``read``, ``ask`` or ``refused``; ``booked`` is told each move that
+    was accepted; ``tell_camera`` the name of a card that the camera was not sure of, or read otherwise.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        intake: Intake,
+        *,
+        mode: str,
+        sound: Callable[[str], None],
+        booked: Callable[[Receipt], None],
+        tell_camera: Callable[[str], None],
+    ) -> None:
+        self._desk, self._intake, self._sound, self._booked = desk, intake, sound, booked
+        self._tell_camera = tell_camera
+        self.mode = mode
+        self.reading: Sight | None = None
+        self.refused: Fact | None = None
+
+    def see(self, sight: Sight) -> None:
+        """A newly dealt card lies still."""
+        self.reading = sight
+        self._intake.arrive(sight)
+        self.advance()
+
+    def advance(self, pressed: bool = False) -> None:
+        """Judge what waits, oldest first, until something must be waited for; ``pressed``: DEAL was."""
+        while (oldest := self._intake.oldest(self._can_come(), self._why_not)) is not None:
+            sight, verdict = oldest
+            if verdict.act == "deal" and self.mode == "button" and not pressed:
+                break
+            self._intake.settle(sight, verdict.card)
+            if verdict.act == "ask":
+                self._ask(sight, verdict.why, verdict.candidates)
+            elif verdict.act == "refuse":
+                self.refuse(verdict.why)
+            elif verdict.act == "ignore":
+                self._name(sight, verdict.card)
+            else:
+                pressed = False
+                self._deal_seen(sight)
+
+    def answer(self, card: str) -> Receipt:
+        """The dealer says which card lies there: it is dealt. Raises Refusal and NotationError as desk.do."""
+        question = self._intake.question
+        if question is None:
+            raise Refusal("question", fact("station-no-card-asked"))
+        if len(getattr(read_move(f"deal {card}"), "cards", ())) != 1:
+            raise Refusal("card", fact("station-one-card"))
+        receipt = self._deal(card, question.sight, by="console")
+        named = str(receipt.board["last"]["card"]) if receipt.board.get("last") else card
+        self._settled_by_hand(named, question.sight)
+        self.advance()
+        return receipt
+
+    def dealt_elsewhere(self, card: str) -> None:
+        """The card was dealt by hand. Whatever is in question now was that card."""
+        question = self._intake.question
+        self._settled_by_hand(card, None if question is None else question.sight)
+
+    def dismiss(self) -> None:
+        """The card in question is taken up and dealt again; with none, what waits for DEAL goes."""
+        self._intake.drop()
+        self.reading = None
+        self.advance()
+
+    def deal_pressed(self) -> bool:
+        """DEAL was pressed: the oldest card that waits is dealt. False when none waits. ``Cannot`` while one
+        is in question."""
+        if self._intake.question is not None:
+            raise Cannot("station-which-first")
+        if not self._intake.waiting:
+            return False
+        self.advance(pressed=True)
+        return True
+
+    def refuse(self, why: Fact | None) -> None:
+        """Say, and sound, why nothing was done."""
+        self.refused = why
+        self._sound("refused")
+
+    # ---- one card ---------------------------------------------------------------------------------------
+
+    def _can_come(self) -> frozenset[str]:
+        return frozenset(str(card) for card in self._desk.night.cards_that_can_come())
+
+    def _deal_seen(self, sight: Sight) -> None:
+        try:
+            self._deal(sight.card, sight, by="camera")
+        except Refusal as why:  # the disk is full, say: nothing moved, and a tap tries again
+            self._ask(sight, why.said, sight.candidates[:1])
+        else:
+            self._sound("read")
+
+    def _ask(self, sight: Sight, why: Fact | None, candidates: tuple[tuple[str, float], ...]) -> None:
+        self._intake.ask(sight, why, candidates)
+        self._sound("ask")
+
+    def _deal(self, card: str, sight: Sight, by: str) -> Receipt:
+        picture = Picture(sight.jpeg, sight.confidence, sight.candidates) if sight.jpeg else None
+        receipt = self._desk.do(self._move_of(card), by=by, picture=picture)
+        self._booked(receipt)
+        return receipt
+
+    def _settled_by_hand(self, card: str, sight: Sight | None) -> None:
+        """The dealer named the card: a question about it is settled, and the camera learns what it saw."""
+        self._intake.dealt_by_hand(card)
+        self._intake.answered()
+        if sight is not None:
+            self._name(sight, card)
+
+    def _name(self, sight: Sight, card: str) -> None:
+        if not (sight.sure and sight.card == card):
+            self._tell_camera(card)
+
+    def _move_of(self, card: str) -> str:
+        """The move that the card becomes by the game; where none is due ``deal``, whose refusal says why."""
+        game = self._desk.night.game
+        move = None if game is None or not card else game.move_of_card(Card.read(card))
+        return f"deal {card}" if move is None else str(move)
+
+    def _why_not(self, card: str) -> Fact | None:
+        try:
+            self._desk.preview(self._move_of(card))
+        except (Refusal, ValueError) as why:
+            return why_of(why)
+        return None

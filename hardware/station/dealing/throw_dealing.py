@@ -1,0 +1,124 @@
+"""Throws that the camera saw become the move ``roll``: at once, at DEAL, or once the dealer has read them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from dealer.desk.desk import Desk, Receipt
+from dealer.journal.pictures import Picture
+from dealer.notation.facts import Fact
+from dealer.notation.refusals import Refusal
+from hardware.appliance.cannot import Cannot, why_of
+from hardware.station.camera.sight import SeenThrow
+
+DICE_MODES = ("auto", "button", "hand")
+COUNTS = (2, 4)
+"""How many dice a game may have thrown."""
+
+
+class ThrowDealing:
+    """What is done about throws. Not safe for threads: the station calls it under its lock.
+
+    Arguments as those of ``CardDealing``; ``mode`` is one of DICE_MODES.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        *,
+        mode: str,
+        sound: Callable[[str], None],
+        booked: Callable[[Receipt], None],
+        refuse: Callable[[Fact | None], None],
+    ) -> None:
+        self._desk, self._sound, self._booked, self._refuse = desk, sound, booked, refuse
+        self.mode = mode
+        self.pending: SeenThrow | None = None
+
+    @property
+    def asked(self) -> bool:
+        """Whether a throw lies there that the dealer must read."""
+        return self.pending is not None and not self.pending.dice
+
+    def counts(self) -> tuple[int, ...]:
+        """How many dice may be rolled now; none where no roll is due."""
+        return tuple(count for count in COUNTS if self._why_not((1,) * count) is None)
+
+    def looked_for(self) -> tuple[int, ...]:
+        """How many dice the camera shall look for; none where throws are told by hand."""
+        return () if self.mode == "hand" else self.counts()
+
+    def set_mode(self, mode: str) -> None:
+        """From now on one of DICE_MODES: what waits for DEAL is rolled in ``auto`` and let be in ``hand``.
+        ``Cannot`` for any other word."""
+        if mode not in DICE_MODES:
+            raise Cannot("station-no-dice-mode", text=repr(mode))
+        self.mode = mode
+        if mode == "hand":
+            self.dismiss()
+        elif mode == "auto" and not self.asked:
+            self.take()
+
+    def see(self, throw: SeenThrow) -> None:
+        """A throw lies still. In ``hand``, or where no roll is due, it is let be."""
+        if not self.looked_for():
+            return
+        self.pending = throw
+        if not throw.dice:
+            self._sound("ask")
+        elif self.mode == "auto":
+            self.take()
+
+    def take(self) -> bool:
+        """The throw that lies there is rolled; False where none waits. ``Cannot`` while it is in question."""
+        throw = self.pending
+        if throw is None:
+            return False
+        if not throw.dice:
+            raise Cannot("station-which-dice")
+        try:
+            self._roll(throw.dice, by="camera")
+        except Refusal as why:  # three dice for two, or a full disk: a tap tries again
+            self._refuse(why.said)
+        else:
+            self._sound("read")
+        return True
+
+    def answer(self, dice: str) -> Receipt:
+        """The dealer says what lies there, such as ``3 5``. Raises Refusal and NotationError as desk.do."""
+        return self._do(f"roll {dice}", by="console")
+
+    def dismiss(self) -> None:
+        """The throw that lies there does not count."""
+        self.pending = None
+
+    def moved(self, verbs: tuple[str, ...]) -> None:
+        """Such moves were accepted: a throw that was rolled, or cannot be any more, waits no longer."""
+        if "roll" in verbs or not self.counts():
+            self.pending = None
+
+    def as_data(self) -> dict[str, Any] | None:
+        """What the console shows of the throw that lies there and is not rolled."""
+        throw = self.pending
+        if throw is None:
+            return None
+        return {"dice": list(throw.dice), "unsure": list(throw.unsure), "picture": bool(throw.jpeg)}
+
+    def _roll(self, dice: tuple[int, ...], by: str) -> Receipt:
+        return self._do(f"roll {' '.join(map(str, dice))}", by)
+
+    def _do(self, move: str, by: str) -> Receipt:
+        throw = self.pending
+        picture = Picture(throw.jpeg, throw.confidence) if throw is not None and throw.jpeg else None
+        receipt = self._desk.do(move, by=by, picture=picture)
+        self.pending = None
+        self._booked(receipt)
+        return receipt
+
+    def _why_not(self, dice: tuple[int, ...]) -> Fact | None:
+        try:
+            self._desk.preview(f"roll {' '.join(map(str, dice))}")
+        except (Refusal, ValueError) as why:
+            return why_of(why)
+        return None

@@ -1,0 +1,113 @@
+// Acting: one move at a time, sent again with the same key until it is answered, so that nothing is lost and
+// nothing happens twice.
+
+import { t } from "../core/words.js";
+
+const DEAD_MS = 250; // a wet finger bounces
+const GIVE_UP_MS = 20000;
+
+let busy = false;
+/** @type {{ said: (words: string, fine: boolean) => void, board: (board: any) => void }} */
+const told = { said: () => {}, board: () => {} };
+
+/** `on.said(sentence, fine)` shows what came of it, `on.board(board)` takes the new state. */
+export function whenDone(on) {
+  Object.assign(told, on);
+}
+
+/** Whether something that was touched here is under way, or was done just now. */
+export const isActing = () => busy;
+
+/** Make one move; true when it was accepted. A second touch while one is under way is ignored. */
+export function act(move) {
+  return once(() => post("/api/moves", { move, key: newKey() }));
+}
+
+/** Make several moves in one go: all of them, or none where one is refused, or where the table is no longer
+ * at the move `seen`. */
+export function actAll(moves, seen) {
+  return once(() =>
+    post("/api/moves", Object.assign({ moves, key: newKey() }, seen === undefined ? {} : { seen })),
+  );
+}
+
+/** Take a bet back; its player's phone is told why. */
+export function cancelFor(reason, move) {
+  return once(() => post("/api/moves", { move, reason, key: newKey() }));
+}
+
+/** Make a move that was asked about, for the second time: it is meant. */
+export function actSurely(move) {
+  return once(() => post("/api/moves", { move, sure: true, key: newKey() }));
+}
+
+/** Open the next night. */
+export const openNight = () => once(() => post("/api/nights", {}));
+
+/** Ask something of the station; never repeated, since the next touch asks again. */
+export const station = (what, body) => post("/api/station/" + what, body || {}, 0);
+
+/** As `station`, guarded against a second touch. */
+export const stationOnce = (what, body) => once(() => station(what, body));
+
+/** Do `work` unless something is under way or was done just now: then false. */
+export async function once(work) {
+  if (busy) return false;
+  setBusy(true);
+  try {
+    return await work();
+  } finally {
+    setTimeout(() => setBusy(false), DEAD_MS);
+  }
+}
+
+function setBusy(is) {
+  busy = is;
+  document.body.classList.toggle("busy", is);
+}
+
+async function post(address, body, patience = GIVE_UP_MS) {
+  const until = performance.now() + patience;
+  for (;;) {
+    try {
+      return answered(
+        await fetch(address, {
+          method: "POST",
+          body: JSON.stringify(body),
+          headers: { "Content-Type": "application/json", "X-Railbird-Console": "1" },
+        }),
+      );
+    } catch {
+      if (performance.now() > until) {
+        told.said(t("dealer-no-answer-at-all"), false);
+        return false;
+      }
+      told.said(t("dealer-no-answer-yet"), false);
+      await new Promise((resolve) => setTimeout(resolve, 700));
+    }
+  }
+}
+
+async function answered(answer) {
+  const said = await answer
+    .json()
+    .catch(() => ({ message: t("dealer-answered", { status: String(answer.status) }) }));
+  if (answer.status === 401) {
+    location.reload();
+    return false;
+  }
+  if (!answer.ok) {
+    told.said(said.message, false);
+    return false;
+  }
+  if (said.board) told.board(said.board);
+  told.said("", true);
+  return true;
+}
+
+// On plain http there is no crypto.randomUUID, but there are random bytes.
+function newKey() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}
