@@ -6,8 +6,7 @@ from collections.abc import Mapping
 
 from dealer.contract.game import Game, Table
 from dealer.contract.kind import Kind
-from dealer.games.bank_options import bookmaker, bookmaker_options
-from dealer.games.course_options import course_options, open_course
+from dealer.games.shared_options import bookmaker, bookmaker_options, course_options, open_course
 from dealer.notation.facts import fact
 from dealer.racing.card_race import CardRace
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dealer.contract.game import Game, Table
 from dealer.contract.kind import Kind
 from dealer.contract.options import whole
-from dealer.games.course_options import course_options, open_course
+from dealer.games.shared_options import course_options, open_course
 from dealer.notation.facts import fact
 from dealer.racing.card_race import CardRace
 from dealer.wagering.auction import Auction

@@ -62,7 +62,7 @@ class NotationError(FactError):
     """Input that cannot be read as a move, a card, a price; ``said`` quotes it and says what was expected."""
 
 
-def fact(code: str, /, **args: Value) -> Fact:
+def fact(code: str, /, **args: object) -> Fact:
     """A fact. Cards and suits become their text, lists tuples; an argument that is None is left out."""
     return Fact(code, tuple((name, _plain(args[name])) for name in sorted(args) if args[name] is not None))
 
@@ -77,7 +77,7 @@ def as_quoted(token: str) -> str:
     return repr(token)[1:-1]
 
 
-def _plain(value: Value) -> Value:
+def _plain(value: object) -> Value:
     if isinstance(value, Fact) or value.__class__ in (str, int, float, bool):
         return value
     if isinstance(value, list | tuple | frozenset | set):

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from dealer.notation.cards import Suit
 from dealer.notation.chips import Price
-from dealer.notation.wagers import WAGERS, Finish, Order, combinations_of
+from dealer.notation.wagers import EVERY_ORDER, WAGERS, Finish, Order, Wager
 from dealer.odds.chances import finishing_orders
 from dealer.odds.joker_left_out import joker_orders
 from dealer.odds.never_moves import never_away
@@ -38,7 +38,7 @@ def orders(opening: Opening) -> dict[Order, Fraction]:
     """The chance of each finishing order; the 24 sum to 1, exactly but where a joker may come (1e-12)."""
     if opening.hidden:
         # No suit differs from another in any rule, so that all orders are equally likely.
-        return dict.fromkeys(combinations_of("SFC"), Fraction(1, 24))
+        return dict.fromkeys(EVERY_ORDER, Fraction(1, 24))
     needs, stock = dict.fromkeys(Suit, opening.advances), opening.stock
     if not opening.joker:
         return finishing_orders(needs, stock, stock)
@@ -52,24 +52,38 @@ def settled(p: Fraction) -> Fraction:
     return simple if abs(simple - p) < Fraction(1, 10**12) else p
 
 
+def _first_away(horse: Suit, opening: Opening) -> Fraction:
+    """A joker before the first move moves nobody, so that the first card of a suit decides."""
+    return Fraction(opening.stock[horse], sum(opening.stock.values()))
+
+
+def _never_away(horse: Suit, opening: Opening) -> Fraction:
+    stock = opening.stock
+    first, second, third = (stock[suit] for suit in Suit if suit is not horse)
+    rivals = (first, second, third)
+    return never_away(stock[horse], rivals, opening.advances, opening.faltering, opening.joker)
+
+
+_BESIDE_THE_ORDER = {"FST": _first_away, "NVR": _never_away}
+"""The chance of each wager that the finishing order does not decide."""
+
+
 @lru_cache(maxsize=512)
 def chance(wager: str, horses: tuple[Suit, ...], opening: Opening) -> Fraction:
     """The exact chance that a bet struck now wins (R2's table); to 1e-12 that of NVR, and where a joker may
     come."""
-    stock = opening.stock
-    if wager == "FST":
-        # A joker before the first move moves nobody, so that the first card of a suit decides.
-        return Fraction(stock[horses[0]], sum(stock.values()))
-    if wager == "NVR":
-        first, second, third = (stock[suit] for suit in Suit if suit is not horses[0])
-        rivals = (first, second, third)
-        return never_away(stock[horses[0]], rivals, opening.advances, opening.faltering, opening.joker)
-    wins = WAGERS[wager].wins
-    nobody: frozenset[Suit] = frozenset()
+    kind = WAGERS[wager]
+    if not kind.by_order:
+        return _BESIDE_THE_ORDER[wager](horses[0], opening)
     every = orders(opening).items()
-    won = sum((p for order, p in every if wins(Finish(order, None, nobody), horses)), Fraction(0))
+    won = sum((p for order, p in every if kind.wins(Finish(order), horses)), Fraction(0))
     won = settled(won) if opening.joker and not opening.hidden else won
-    return won / 4 if wager == "DDB" else won
+    return won / _later_races(kind)
+
+
+def _later_races(kind: Wager) -> int:
+    """In how many ways the races after this one can be won, all alike: no card of them lies yet."""
+    return int(len(Suit) ** (kind.races - 1))
 
 
 @lru_cache(maxsize=64)
@@ -81,12 +95,11 @@ def _near_orders(opening: Opening) -> dict[Order, float]:
 @lru_cache(maxsize=512)
 def near(wager: str, horses: tuple[Suit, ...], opening: Opening) -> float:
     """``chance`` to 1e-12, over an open course in a hundredth of the time."""
-    if opening.hidden or opening.joker or wager in ("FST", "NVR"):
+    kind = WAGERS[wager]
+    if opening.hidden or opening.joker or not kind.by_order:
         return float(chance(wager, horses, opening))
-    wins, nobody = WAGERS[wager].wins, frozenset[Suit]()
-    every = _near_orders(opening).items()
-    won = sum(p for order, p in every if wins(Finish(order, None, nobody), horses))
-    return won / 4 if wager == "DDB" else won
+    won = sum(p for order, p in _near_orders(opening).items() if kind.wins(Finish(order), horses))
+    return won / _later_races(kind)
 
 
 @lru_cache(maxsize=512)

@@ -48,8 +48,8 @@ class Course:
         return self.rules.faces == "down"
 
     @cached_property
-    def laid(self) -> bool:
-        """True once the whole course lies (at once where it is hidden)."""
+    def complete(self) -> bool:
+        """Whether the whole course lies: at once where it is hidden."""
         return self.hidden or len(self.cards) == self.rules.links
 
     @property

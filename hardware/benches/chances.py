@@ -13,7 +13,7 @@ from dealer.notation.moves import Deal, Move
 from dealer.notation.parse import read_move
 from dealer.odds.dice_race import win_chances
 from dealer.odds.monte_carlo import dealt_out
-from dealer.racing.card_race import CardRace
+from dealer.racing.race_state import RaceState
 from dealer.racing.win_chances import counted_wins, outlook, quick_wins, simulated
 from hardware.benches.figure import COUNTING, Figure, counting_ms, cpu_ms_of, median
 from hardware.reports.race_odds import race_at
@@ -52,12 +52,12 @@ def chances() -> Iterator[Figure]:
         yield Figure("chances", f"{what}, dealt out", "ms", took, SIMULATED, dealing, notes)
 
 
-def _afresh(race: CardRace) -> None:
+def _afresh(race: RaceState) -> None:
     counted_wins.cache_clear()
     quick_wins(race)
 
 
-def _dealt_afresh(race: CardRace) -> None:
+def _dealt_afresh(race: RaceState) -> None:
     simulated.cache_clear()
     outlook(race)
 

@@ -38,23 +38,23 @@ def run(night: Night, make: Make, rng: Random) -> SimulatedDiceRun:
         assert isinstance(race, DiceRace)
         if race.phase == "race" and not throws:
             favourite = _favourite(race)
-        thrown = race.thrown
+        thrown = race.state.thrown
         night = _on(night, make, rng)
         throws += _thrown_in_the_race(night, thrown)
     night = _show(night, make, rng)
-    race = night.game
-    assert isinstance(race, DiceRace)
-    won = None if favourite is None else (favourite[1], race.track.home == favourite[0])
-    moved = len(race.scratches.lines) < race.scratches.filled
-    rules = [("scratch repeated", moved), ("no race run", race.last_one is not None)]
+    assert isinstance(night.game, DiceRace)
+    ended = night.game.state
+    won = None if favourite is None else (favourite[1], ended.track.home == favourite[0])
+    moved = len(ended.scratches.lines) < ended.scratches.filled
+    rules = [("scratch repeated", moved), ("no race run", ended.last_one is not None)]
     return SimulatedDiceRun(night, throws, won, tuple(rule for rule, fired in rules if fired))
 
 
 def _thrown_in_the_race(night: Night, before: Thrown | None) -> bool:
     """Whether the last step was a throw in the race."""
-    race = night.game
-    assert isinstance(race, DiceRace)
-    return race.thrown is not None and race.thrown is not before and race.thrown.in_the_race
+    assert isinstance(night.game, DiceRace)
+    thrown = night.game.state.thrown
+    return thrown is not None and thrown is not before and thrown.in_the_race
 
 
 def _favourite(race: DiceRace) -> tuple[str, float] | None:

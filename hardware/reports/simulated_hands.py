@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from dealer.games.ristiseiska.game import Ristiseiska
 from dealer.games.ristiseiska.piles import SEVEN_OF_CLUBS
+from dealer.games.ristiseiska.state import DealState
 from dealer.night.night import Night
 from dealer.notation.cards import FULL_PACK, Card
 
@@ -49,9 +50,9 @@ def run(night: Night, make: Make, rng: Random) -> SimulatedHandsRun:
     return SimulatedHandsRun(night, laid, rules)
 
 
-def _deal(night: Night) -> Ristiseiska:
+def _deal(night: Night) -> DealState:
     assert isinstance(night.game, Ristiseiska)
-    return night.game
+    return night.game.state
 
 
 def _move_card(card: Card, source: list[Card], target: list[Card]) -> None:

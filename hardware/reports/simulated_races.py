@@ -148,7 +148,7 @@ def _shuffled(night: Night, rng: Random) -> Iterator[Card]:
     """The pack in a random order; hidden links are its first cards, turned when they falter."""
     race = night.game
     assert isinstance(race, CardRace)
-    pack = [*STOCK, JOKER] if race.rules.stumble else list(STOCK)
+    pack = [*STOCK, JOKER] if race.state.rules.stumble else list(STOCK)
     rng.shuffle(pack)
     return iter(pack)
 
@@ -156,7 +156,8 @@ def _shuffled(night: Night, rng: Random) -> Iterator[Card]:
 def _run(night: Night, pack: Iterator[Card], tally: RaceTally, rng: Random) -> tuple[Night, int]:
     race = night.game
     assert isinstance(race, CardRace)
-    hidden = [next(pack) for _ in range(race.rules.links)] if race.rules.faces == "down" else []
+    rules = race.state.rules
+    hidden = [next(pack) for _ in range(rules.links)] if rules.faces == "down" else []
     dealt: list[Card] = []
     count = 0
     while night.phase != "unofficial":
@@ -221,7 +222,7 @@ def _favourite(night: Night) -> tuple[str, float]:
     """The likeliest winner, of several alike the first in the house's order, and its exact chance."""
     race = night.game
     assert isinstance(race, CardRace)
-    chances = {suit: near("WIN", (suit,), race.laid.opening) for suit in Suit}
+    chances = {suit: near("WIN", (suit,), race.state.course.opening) for suit in Suit}
     horse = max(Suit, key=lambda suit: chances[suit])
     return horse.value, chances[horse]
 

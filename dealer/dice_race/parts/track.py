@@ -1,4 +1,4 @@
-"""Eleven lanes of different length, and the chips that lie under horses (R8.1, R10.2)."""
+"""Eleven lanes of different length, chips under horses (R8.1, R10.2), and the scratch board (R8.3, R9.5)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from dataclasses import dataclass, field, replace
 
 from dealer.odds.dice_race import HORSES, NEEDS
 
-__all__ = ["HORSES", "NEEDS", "Track"]
+__all__ = ["HORSES", "LINES", "NEEDS", "Scratches", "Track"]
+
+LINES = 4
+"""How many lines the scratch board has."""
 
 
 @dataclass(frozen=True)
@@ -37,3 +40,40 @@ class Track:
     def cleared(self) -> Track:
         """With no chips under any horse."""
         return replace(self, under={})
+
+
+@dataclass(frozen=True)
+class Scratches:
+    """``lines`` is each scratched horse's line, ``filled`` how many lines were due so far. ``discarded`` is
+    how many cards of a horse a player discarded, by (player, horse). Of the last roll: ``fresh`` is the horse
+    that it scratched for the first time, ``made`` whether it filled a line."""
+
+    lines: Mapping[str, int] = field(default_factory=dict)
+    filled: int = 0
+    discarded: Mapping[tuple[str, str], int] = field(default_factory=dict)
+    fresh: str | None = None
+    made: bool = False
+
+    @property
+    def complete(self) -> bool:
+        """Whether all four lines were due."""
+        return self.filled == LINES
+
+    def scratch(self, horse: str) -> Scratches:
+        """With the horse on the line now due; one that is scratched already leaves its line empty."""
+        line = self.filled + 1
+        fresh = None if horse in self.lines else horse
+        return replace(self, lines={**self.lines, horse: line}, filled=line, fresh=fresh, made=True)
+
+    def repeated(self) -> Scratches:
+        """After a roll that scratched nothing (R9.5)."""
+        return replace(self, fresh=None, made=False)
+
+    def discard(self, name: str, horse: str, count: int) -> Scratches:
+        """After a player discarded so many cards of a horse."""
+        before = self.discarded.get((name, horse), 0)
+        return replace(self, discarded={**self.discarded, (name, horse): before + count})
+
+    def discarders(self, horse: str) -> Mapping[str, int]:
+        """Who discarded cards of a horse, and how many."""
+        return {name: count for (name, own), count in self.discarded.items() if own == horse}

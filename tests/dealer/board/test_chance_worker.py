@@ -23,7 +23,7 @@ FALTERING = ("join Ann 100", "join Bob 100", "game announcer falter=yes", "close
 
 
 def a_race(dealt: str) -> CardRace:
-    return race_at("announcer", ["falter=yes"], "", dealt)
+    return CardRace(race_at("announcer", ["falter=yes"], "", dealt))
 
 
 def test_late_chances_are_told_once_and_then_known() -> None:
@@ -33,7 +33,7 @@ def test_late_chances_are_told_once_and_then_known() -> None:
     assert late.known(race) is None
     late.work_out(race)
     late.wait()
-    assert late.known(race) == wins(race) and told == [True]
+    assert late.known(race) == wins(race.state) and told == [True]
     late.work_out(race)
     late.wait()
     assert told == [True]
@@ -60,8 +60,8 @@ def test_a_race_that_the_table_has_dealt_past_is_dropped() -> None:
 
 def test_quick_chances_are_known_at_once() -> None:
     late = LateChances(lambda: pytest.fail("nobody needs to be told"))
-    race = race_at("basic", [], "7H 2D KD 3C 9S TS 4C", "2H")
-    assert late.known(race) == wins(race)
+    race = CardRace(race_at("basic", [], "7H 2D KD 3C 9S TS 4C", "2H"))
+    assert late.known(race) == wins(race.state)
     late.work_out(race)
     late.wait()
 

@@ -120,9 +120,9 @@ def test_what_is_told_of_a_random_night_is_so(opening: str) -> None:
             night = night.apply(read_move(text)).night
         except (Refusal, ValueError):
             continue
-        race = night.game
-        if not isinstance(race, DiceRace):
+        if not isinstance(night.game, DiceRace):
             continue  # the opening was taken back
+        race = night.game.state
         for said in board(night)["call"]:
             left = NEEDS.get(said.get("horse", ""), 0) - race.track.at.get(said.get("horse", ""), 0)
             match said["code"]:

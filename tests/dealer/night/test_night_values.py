@@ -9,12 +9,13 @@ import pytest
 from dealer.night.night import Night
 from dealer.notation.parse import read_move
 from dealer.racing.card_race import CardRace
+from dealer.racing.race_state import RaceState
 from tests.dealer.actions import BASIC, night_of
 
 
-def race_of(night: Night) -> CardRace:
+def race_of(night: Night) -> RaceState:
     assert isinstance(night.game, CardRace)
-    return night.game
+    return night.game.state
 
 
 def test_a_change_makes_another_value_and_leaves_the_first_alone() -> None:
@@ -37,7 +38,7 @@ def test_a_card_shares_all_that_it_leaves_as_it_is_with_the_night_before() -> No
     night = night_of(BASIC, "bet Ann WIN H 5", "close", "deal 4H")
     after = night.apply(read_move("deal 4S")).night
     assert after.table.ledger is night.table.ledger
-    assert race_of(after).laid is race_of(night).laid and after.before is night
+    assert race_of(after).course is race_of(night).course and after.before is night
 
 
 def test_nights_are_alike_however_they_came_about() -> None:

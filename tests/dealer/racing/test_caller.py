@@ -86,7 +86,7 @@ def before_the_last_card(night: Night) -> Track:
     cards = night.last_move.cards
     then = night.before.apply(Deal(cards[:-1])).night if len(cards) > 1 else night.before
     assert isinstance(then.game, CardRace)
-    return then.game.track
+    return then.game.state.track
 
 
 @pytest.mark.parametrize("game", everyday(KINDS, *A_FEW_GAMES))
@@ -102,12 +102,12 @@ def test_the_call_never_says_what_is_not_so(game: str, seed: int) -> None:
             continue
         said, sentence = call(night), spoken(night)
         assert said == call(night) and len(sentence) < 200 and "{" not in sentence
-        race = night.game
-        if isinstance(night.last_move, Deal) and isinstance(race, CardRace) and race.shut:
-            was = before_the_last_card(night)
+        game = night.game
+        if isinstance(night.last_move, Deal) and isinstance(game, CardRace) and game.state.shut:
+            was, now = before_the_last_card(night), game.state.track
             assert {one.code for one in said} - set(ALWAYS), f"{said} says nothing"
             for one in said:
-                assert holds(one, was, race.track), f"{one} of {race.track}"
+                assert holds(one, was, now), f"{one} of {now}"
 
 
 @pytest.mark.parametrize(

@@ -238,16 +238,8 @@ def test_breakage_goes_to_the_house_or_carries(breakage: str, house: int, pool: 
 def test_a_ticket_across_the_board_is_three_tickets() -> None:
     night = night_of(tote(), "bet Ann ATB H 5")
     assert night.chips_of["Ann"] == 85
-    assert state(night)["pools"] == {
-        "WIN": 5,
-        "PLC": 5,
-        "SHW": 5,
-        "EXA": 0,
-        "QNL": 0,
-        "TRI": 0,
-        "SFC": 0,
-        "DDB": 0,
-    }
+    held = {name: chips for name, chips in state(night)["pools"].items() if chips}
+    assert held == {"WIN": 5, "PLC": 5, "SHW": 5}
 
 
 def test_a_double_is_settled_by_the_next_race_and_carries_when_nobody_holds_it() -> None:

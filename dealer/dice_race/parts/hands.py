@@ -1,4 +1,4 @@
-"""Open hands: dealt under the camera, so that every card is known (R8.2, R8.3, R8.7)."""
+"""Hands of cards: open ones, of which every card is known (R8.2, R8.3, R8.7), and secret ones (R9.2)."""
 
 from __future__ import annotations
 
@@ -77,3 +77,43 @@ def _without(held: Cards, cards: Cards) -> Cards:
 
 def _without_horse(cards: Cards, horse: str) -> Cards:
     return tuple(card for card in cards if horse_of(card) != horse)
+
+
+@dataclass(frozen=True)
+class SecretHands:
+    """How many cards each player holds, of which the station knows those that were seen: the cards that are
+    ``out`` of the hands for good, and those ``shown`` at the end, which are still held."""
+
+    counts: Mapping[str, int] = field(default_factory=dict)
+    out: Cards = ()
+    shown: Mapping[str, Cards] = field(default_factory=dict)
+
+    def count(self, name: str) -> int:
+        """How many cards a player holds."""
+        return self.counts.get(name, 0)
+
+    def hidden(self, name: str) -> int:
+        """How many of them nobody has seen."""
+        return self.count(name) - len(self.shown.get(name, ()))
+
+    def seen(self, card: Card) -> int:
+        """How often the card has been seen."""
+        return self.out.count(card) + sum(cards.count(card) for cards in self.shown.values())
+
+    def put_out(self, name: str, cards: Cards, *, drawn: int = 0) -> SecretHands:
+        """After ``name`` put cards face up for good, and drew so many."""
+        counts = {**self.counts, name: self.count(name) - len(cards) + drawn}
+        return replace(self, counts=counts, out=self.out + cards)
+
+    def show(self, name: str, cards: Cards) -> SecretHands:
+        """After ``name`` showed cards."""
+        return replace(self, shown={**self.shown, name: self.shown.get(name, ()) + cards})
+
+    def down(self, name: str) -> SecretHands:
+        """After ``name`` laid the hand down unseen."""
+        return replace(self, counts={**self.counts, name: 0})
+
+    def traded(self, name: str, given: int, other: str, others: int) -> SecretHands:
+        """After ``name`` gave so many cards for so many of ``other``."""
+        mine, theirs = self.count(name) - given + others, self.count(other) - others + given
+        return replace(self, counts={**self.counts, name: mine, other: theirs})
