@@ -34,7 +34,9 @@ from dealer.board.marks import marks
 from dealer.contract.chances import Chances
 from dealer.contract.game import Game
 from dealer.contract.view import View
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.history.taken_back import undoable
+from dealer.night.legal_moves import cash_out, legal, main_move, offers
 from dealer.notation.facts import Fact, fact
 from dealer.notation.tokens import quote
 
@@ -58,7 +60,7 @@ def state(night: Night) -> dict[str, Any]:
             for result in night.races
         ],
         "chips": night.ledger.in_play,
-        "legal": list(night.legal()),
+        "legal": list(legal(night)),
         **(game.own_keys(night.table) if game else {}),
         **({"owed": owed} if owed else {}),
     }
@@ -67,7 +69,7 @@ def state(night: Night) -> dict[str, Any]:
 def board(night: Night, chances_of: Callable[[Game], Chances | None] = waited_for) -> dict[str, Any]:
     """The night as the screens show it: ``state`` and everything that must be seen or said. ``chances_of``
     gives the chances, or None where they are not known yet; by default they are waited for."""
-    game, main = night.game, night.main_move()
+    game, main = night.game, main_move(night)
     view = (game.view(night.table) if game else View()).as_data()
     return {
         **state(night),
@@ -76,13 +78,13 @@ def board(night: Night, chances_of: Callable[[Game], Chances | None] = waited_fo
         "options": game.options() if game else {},
         "last": _last(night),
         "said": night.said,
-        "paid": night.payments,
-        "result": night.nets,
+        "paid": night.table.payments,
+        "result": night.table.nets,
         "main": {"move": main.verb, "label": main.label} if main else None,
-        "undo": night.undoable(),
-        "cash_out": list(map(str, night.cash_out())),
+        "undo": undoable(night),
+        "cash_out": list(map(str, cash_out(night))),
         "offers": [
-            {"verb": offer.verb, "label": offer.label, "fields": offer.fields} for offer in night.offers()
+            {"verb": offer.verb, "label": offer.label, "fields": offer.fields} for offer in offers(night)
         ],
         "acts": game.verbs(night.table) if game and not night.over else (),
         "over": night.over,
@@ -103,7 +105,7 @@ def _fairer(night: Night) -> list[str]:
     given = {name: value for name, value in night.game.options().items() if name != "prices"}
     options = " ".join(f"{name}={quote(value)}" for name, value in given.items())
     opening = f"game {night.game.kind} {options} prices=fair"
-    return [opening] if "game" in night.legal() else ["void", opening]
+    return [opening] if "game" in legal(night) else ["void", opening]
 
 
 def _phase_words(night: Night) -> Fact:

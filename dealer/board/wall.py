@@ -27,8 +27,7 @@ from dealer.board.marks import marks
 from dealer.contract.game import Game, Table
 from dealer.contract.ledger import Posting
 from dealer.history.history import since
-from dealer.history.night_state import Node
-from dealer.night.night import Night
+from dealer.history.night import Night, Node
 from dealer.notation.facts import Fact
 from dealer.notation.moves import Correct
 

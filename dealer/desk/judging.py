@@ -12,6 +12,7 @@ from dealer.journal.booking import draft
 from dealer.journal.chain import Written
 from dealer.journal.pictures import Picture
 from dealer.journal.replay import Replayed
+from dealer.night.fold import apply
 from dealer.notation.moves import Move
 from dealer.notation.refusals import Refusal
 
@@ -43,7 +44,7 @@ def judge(
     for number, (move, batch) in enumerate(zip(moves, batches_of(moves, last_seq + 1), strict=True), 1):
         try:
             check(move, replayed)
-            entry = replayed.night.apply(move, joined=replayed.joins(batch))
+            entry = apply(replayed.night, move, joined=replayed.joins(batch))
         except Refusal as refused:
             raise (refused if len(moves) == 1 else of_several(move, refused)) from None
         undoes, undone = replayed.undo_seq, replayed.night.last_move

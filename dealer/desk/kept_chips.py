@@ -13,9 +13,9 @@ from typing import Any
 from sqlalchemy import func, select
 
 from dealer.contract.ledger import player
+from dealer.history.night import Night
 from dealer.journal import schema
 from dealer.journal.journal import Journal, JournalFailed
-from dealer.night.night import Night
 from dealer.notation.moves import Adjust
 from dealer.notation.names import identity
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dealer.contract.ledger import LedgerBroken
 from dealer.desk.drawing import Drawing, State
+from dealer.history.night import Night
 from dealer.journal.journal import Journal
 from dealer.journal.marks.night_marks import Run
 from dealer.journal.replay import Replayed, replay
-from dealer.night.night import Night
 
 
 def last_night(

@@ -15,8 +15,8 @@ from dealer.desk.listeners import Listeners, Subscription
 from dealer.desk.preview import Preview, previewed
 from dealer.desk.requests import read_any, signed_refusal
 from dealer.desk.seat import Seat, seats_of
+from dealer.history.night import Night
 from dealer.journal.replay import Replayed
-from dealer.night.night import Night
 from dealer.notation.moves import Move
 
 

@@ -1,6 +1,6 @@
 """Reading a night's history: the moves of a race, its cards as they count, and what was corrected.
 
-``night_state`` tells how the list is linked.
+``night`` tells how the list is linked.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from dealer.history.night_state import Node
+from dealer.history.night import Node
 from dealer.notation.cards import Card
 from dealer.notation.moves import Correct, Deal, Move, Redeal, Reshuffle
 

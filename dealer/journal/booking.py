@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dealer.journal.chain import Written, check_balanced
 from dealer.journal.pictures import Picture
-from dealer.night.night import Entry
+from dealer.night.fold import Entry
 from dealer.notation.moves import Move
 
 

@@ -6,7 +6,7 @@ from dealer.contract.game import Table
 from dealer.contract.offers import Choice, Field, Offer, Setting, Setup, chips, named, names
 from dealer.contract.options import Option
 from dealer.games import KINDS, Kind
-from dealer.history.night_state import NightState
+from dealer.history.night import Night
 from dealer.history.taken_back import undoable
 from dealer.notation.cards import JOKER, STOCK
 from dealer.notation.facts import Fact, fact
@@ -14,7 +14,7 @@ from dealer.notation.facts import Fact, fact
 _CARDS = tuple(named(str(card)) for card in (*STOCK, JOKER))
 
 
-def offered(night: NightState, verb: str) -> Offer:
+def offered(night: Night, verb: str) -> Offer:
     """One of the night's own moves that is legal now: its label and its fields."""
     label = fact(f"offer-{verb}")
     match verb:
@@ -42,7 +42,7 @@ def offered(night: NightState, verb: str) -> Offer:
             return Offer(verb, label)
 
 
-def _adjust_fields(night: NightState) -> tuple[Field, ...]:
+def _adjust_fields(night: Night) -> tuple[Field, ...]:
     return (
         names(fact("field-player"), night.seats),
         chips(signed=True),
@@ -50,7 +50,7 @@ def _adjust_fields(night: NightState) -> tuple[Field, ...]:
     )
 
 
-def _correct_fields(night: NightState) -> tuple[Field, ...]:
+def _correct_fields(night: Night) -> tuple[Field, ...]:
     longest = night.history.longest if night.history else 0
     return (
         Field("race", fact("field-race"), low=1, high=night.race),
@@ -59,7 +59,7 @@ def _correct_fields(night: NightState) -> tuple[Field, ...]:
     )
 
 
-def _dealer_fields(night: NightState) -> tuple[Field, ...]:
+def _dealer_fields(night: Night) -> tuple[Field, ...]:
     others = tuple(name for name in night.seats if name != night.dealer)
     return (names(fact("field-player"), others or night.seats),)
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from dealer.games.ristiseiska.game import Ristiseiska
 from dealer.games.ristiseiska.piles import SEVEN_OF_CLUBS
-from dealer.night.night import Night
+from dealer.history.night import Night
 from dealer.notation.cards import FULL_PACK, Card
 
 Make = Callable[[Night, str], Night]

@@ -18,6 +18,7 @@ from flask import (
 )
 from werkzeug.wrappers import Response as Answer
 
+from dealer.night.fold import apply
 from dealer.night.seats import check_free
 from dealer.notation.facts import fact
 from dealer.notation.moves import Bet
@@ -128,7 +129,7 @@ def move() -> Response | tuple[Response, int]:
         if bets and phones.mode == "confirm":
             night = desk.night
             for bet in bets:
-                night = night.apply(bet).night  # what the table refuses is refused at once
+                night = apply(night, bet).night  # what the table refuses is refused at once
             phones.waiting.add(held.seat, held.name, bets, key, night.table.race)
             phones.tell()
             return jsonify(_me(_key())), 202

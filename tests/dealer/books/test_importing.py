@@ -15,8 +15,8 @@ from dealer.books.verify import verify
 from dealer.contract.ledger import HOUSE
 from dealer.desk.desk import Desk
 from dealer.exports.formats import export
+from dealer.history.night import Night
 from dealer.journal.journal import Journal
-from dealer.night.night import Night
 from dealer.night.transcript import play
 from dealer.review import night as review
 from dealer.review.accounts import BREAKAGE, TAKEOUT, house_of

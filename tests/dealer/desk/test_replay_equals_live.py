@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from dealer.desk.desk import Desk
 from dealer.games import KINDS
+from dealer.history.night import Night
 from dealer.journal.journal import Journal
-from dealer.night.night import Night
 from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
 from dealer.review import night as review

@@ -11,8 +11,9 @@ from sqlalchemy import create_engine, text
 from dealer.books.verify import verify
 from dealer.contract.ledger import LedgerBroken, Posting
 from dealer.desk.desk import Desk
+from dealer.history.night import Night
 from dealer.journal.journal import Journal
-from dealer.night.night import Entry, Night
+from dealer.night.fold import Entry
 from dealer.notation.facts import fact
 from tests.dealer.desk.stations import OPENING, do_all
 

@@ -21,6 +21,7 @@ import pytest
 
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
+from dealer.history.taken_back import undoable
 from dealer.journal.journal import Journal
 from hardware.benches.random_night import endless_night
 from tests.timeouts import HANGS_S
@@ -121,7 +122,7 @@ def cut_at_a_random_instant(folder: Path, rng: Random) -> int:
         assert all(again.journal.answer(f"k{seq - 1}") is not None for seq in range(1, again.seq + 1))
         proof = verify(again.journal)
         assert proof.damages == []
-        again.do("undo" if again.night.undoable() else "join Latecomer 5")
+        again.do("undo" if undoable(again.night) else "join Latecomer 5")
     return acknowledged
 
 

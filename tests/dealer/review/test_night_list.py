@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 from dealer.desk.desk import Desk
+from dealer.history.night import Night
 from dealer.journal.counts import Count
 from dealer.journal.journal import Journal
-from dealer.night.night import Night
+from dealer.night.fold import apply
 from dealer.notation.parse import read_move
 from dealer.review import night as review
 from dealer.review.night_list import nights
@@ -58,7 +59,7 @@ def dealers(journal: Journal, number: int) -> dict[int, tuple[str, str]]:
     for move in journal.moves(number):
         if move.verb == "undo" or move.seq in undone:
             continue
-        night = night.apply(read_move(move.text)).night
+        night = apply(night, read_move(move.text)).night
         if move.verb in ("official", "void", "misdeal"):
             assert night.game is not None
             found[night.race] = (night.dealer or "", night.game.kind)
@@ -158,7 +159,7 @@ def fold_night(journal: Journal, number: int) -> Night:
     """The night as its moves make it."""
     night = Night.opening()
     for move in journal.moves(number):
-        night = night.apply(read_move(move.text)).night
+        night = apply(night, read_move(move.text)).night
     return night
 
 

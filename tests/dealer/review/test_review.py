@@ -13,7 +13,7 @@ from dealer.contract.ledger import LedgerBroken
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
-from dealer.night.night import fold
+from dealer.night.fold import fold
 from dealer.notation.parse import read_line
 from dealer.review import night as review
 from dealer.review import read
