@@ -19,7 +19,7 @@ from dealer.notation.refusals import Refusal
 
 @dataclass(frozen=True, slots=True)
 class JudgedMoves:
-    """Moves that the night accepted: as they are to be booked, as they will be told, and the night after."""
+    """Moves that the night accepted: as they are to be booked, as listeners get them, and the night after."""
 
     drafts: tuple[Written, ...]
     accepted: tuple[Accepted, ...]
@@ -40,7 +40,7 @@ def judge(
     """``moves`` made on ``before``, of which the journal's last number is ``last_seq``; ``check`` may refuse
     one before the night is asked. Raises Refusal, which names the move where there are several; LedgerBroken
     where postings do not balance."""
-    drafts, told, replayed = list[Written](), list[Accepted](), before
+    drafts, made, replayed = list[Written](), list[Accepted](), before
     for number, (move, batch) in enumerate(zip(moves, batches_of(moves, last_seq + 1), strict=True), 1):
         try:
             check(move, replayed)
@@ -50,6 +50,6 @@ def judge(
         undoes, undone = replayed.undo_seq, replayed.night.last_move
         written = draft(move, entry, undoes, night=night, by=by, at=at, picture=picture, batch=batch)
         drafts.append(written)
-        told.append(accepted(move, written, last_seq + number, undone))
+        made.append(accepted(move, written, last_seq + number, undone))
         replayed = replayed.after(entry, written, last_seq + number)
-    return JudgedMoves(tuple(drafts), tuple(told), replayed)
+    return JudgedMoves(tuple(drafts), tuple(made), replayed)

@@ -28,9 +28,7 @@ def last_night(
         if not even_if_damaged:
             raise
         return fresh_night(journal, drawing, now, row.id, unset)
-    state = drawing.state(row, replayed, journal.signed(row.id))
-    drawing.ask_for_chances(state)
-    return state
+    return drawing.state(row, replayed, journal.signed(row.id))
 
 
 def fresh_night(journal: Journal, drawing: Drawing, now: str, after: int, unset: Run | None = None) -> State:

@@ -73,7 +73,7 @@ def replay(moves: int = LONG_NIGHT) -> Iterator[Figure]:
 
 def _open(url: str, moves: int) -> None:
     with closing(Desk(Journal(url))) as desk:
-        assert desk.seq == moves
+        assert desk.table.seq == moves
 
 
 def write_night(url: str, moves: int) -> None:

@@ -22,6 +22,7 @@ from dealer.contract.ledger import LedgerBroken
 from dealer.journal.database import is_sqlite, lock_file
 from dealer.journal.journal import Journal, JournalUnusable
 from dealer.notation.facts import Fact, FactError, fact
+from dealer.notation.refusals import Refusal
 from hardware import own_version
 from hardware.cannot import Cannot, why_of
 from hardware.running.lost_books import ReachedFile
@@ -39,11 +40,12 @@ SPARE = 32 << 20
 
 @dataclass(frozen=True)
 class OpenedTable:
-    """The ``desk``; what is ``told`` of its books; of a table that stands still, what finds out whether a new
-    start would open them (None: it would not)."""
+    """The ``desk``; what is ``told`` of its books; whether the table stands ``still``, and then what finds
+    out whether a new start would open them (None: it would not)."""
 
     desk: Desk
     told: list[Fact]
+    still: bool = False
     mended: Callable[[], bool] | None = None
 
 
@@ -62,26 +64,27 @@ def open_table(
     and the data ``folder``, it stands still on a copy. Where there is trouble, or in ``safe`` mode, and they
     cannot be opened either, it stands still on none. ``undo`` closes the desk and deletes the copy."""
     address = url.render_as_string(hide_password=False)
-    known = safe is None or safe.no_books is None
+    known, still = safe is None or safe.no_books is None, trouble
     try:
         if safe is not None and safe.no_books is not None:
             raise FactError(safe.no_books)
         if trouble is None:
             desk, told = open_desk(address, even_if_damaged, reached, **options)
         else:
-            copy = undo.enter_context(_copy_of(url))
-            desk, told = open_desk(copy, even_if_damaged, reached, closed=trouble, **options)
+            copy, refuses = undo.enter_context(_copy_of(url)), Refusal("disk", trouble)
+            desk, told = open_desk(copy, even_if_damaged, reached, refuses, **options)
     except (FactError, LedgerBroken) as why:
         said = why_of(why)
         if (safe is None and trouble is None) or said.code == "journal-taken":
             raise
-        desk, told = _on_no_books(said, undo, options), []
+        still = fact("serve-books-away", why=said)
+        desk, told = _on_no_books(still, undo, options), []
     undo.callback(desk.close)
-    if desk.closed is None:
+    if still is None:
         return OpenedTable(desk, told)
     if trouble is not None:
-        return OpenedTable(desk, [desk.closed, *told], lambda: why_still(url, folder) is None)
-    return OpenedTable(desk, [desk.closed], _other_books(url) if known else None)
+        return OpenedTable(desk, [still, *told], True, lambda: why_still(url, folder) is None)
+    return OpenedTable(desk, [still], True, _other_books(url) if known else None)
 
 
 def _on_no_books(why: Fact, undo: contextlib.ExitStack, options: Mapping[str, Any]) -> Desk:
@@ -90,7 +93,7 @@ def _on_no_books(why: Fact, undo: contextlib.ExitStack, options: Mapping[str, An
 
     place = Path(undo.enter_context(_place_for(0)))
     journal = Journal(_address(place), version=own_version())
-    return Desk(journal, closed=fact("serve-books-away", why=why), **options)
+    return Desk(journal, refuses=Refusal("disk", why), **options)
 
 
 def why_still(url: URL, folder: Path) -> Fact | None:

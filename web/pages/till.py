@@ -51,7 +51,7 @@ def _float(of: Till) -> None:
 def _end(of: Till) -> None:
     """End the night; with ``pay`` everybody is cashed out before, all in one go."""
     desk = _table().desk
-    desk.do_all((request.form.get("pay") and cash_out(desk.night)) or ("end",))
+    desk.do_all((request.form.get("pay") and cash_out(desk.table.night)) or ("end",))
 
 
 def _count_out(of: Till) -> None:
@@ -83,7 +83,7 @@ def _count(of: Till) -> Count:
 
 def _number() -> int:
     asked = request.values.get("night", type=int)
-    number: int = _table().desk.night_number if asked is None else asked
+    number: int = _table().desk.table.night_number if asked is None else asked
     return number
 
 
@@ -93,11 +93,11 @@ def _drawn(wrong: str = "") -> str:
     if found is None:
         abort(404, t("review-no-such-night", night=str(number)))
     closing = table.till.closing(number)
-    night = table.desk.night
+    night = table.desk.table.night
     return render_template(
         "till.html",
         number=number,
-        at_hand=number == table.desk.night_number,
+        at_hand=number == table.desk.table.night_number,
         closing=closing,
         report=report(found, closing),
         kept=found.kept_in_words(),

@@ -82,7 +82,7 @@ def test_any_move_is_taken_back_and_any_night_is_replayed(sqlite_url: str) -> No
             desk.do(opening)
         for _ in range(150):
             offer = rng.choice(
-                [one for one in offers(desk.night) if one.verb not in ("end", "game", "correct")]
+                [one for one in offers(desk.table.night) if one.verb not in ("end", "game", "correct")]
             )
             values = [_value(rng, field) for field in offer.fields]
             try:
@@ -91,16 +91,16 @@ def test_any_move_is_taken_back_and_any_night_is_replayed(sqlite_url: str) -> No
             except Refusal:
                 continue
             assert (
-                desk.night.ledger.in_play
-                == sum(board(desk.night)["players"].values())
-                + sum(board(desk.night)["pools"].values())
-                + board(desk.night)["house"]
+                desk.table.night.ledger.in_play
+                == sum(board(desk.table.night)["players"].values())
+                + sum(board(desk.table.night)["pools"].values())
+                + board(desk.table.night)["house"]
             )
-        shown, night = desk.board(), desk.night
+        shown, night = desk.table.board(), desk.table.night
     assert {"roll", "bet", "undo", "void"} <= set(moves)
     with closing(Desk(Journal(sqlite_url))) as desk:
-        assert desk.night == night
-        assert {name: value for name, value in desk.board().items() if name != "said"} == {
+        assert desk.table.night == night
+        assert {name: value for name, value in desk.table.board().items() if name != "said"} == {
             name: value for name, value in shown.items() if name != "said"
         }
     with closing(Journal(sqlite_url)) as journal:

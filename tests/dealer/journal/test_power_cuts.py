@@ -114,15 +114,15 @@ def cut_at_a_random_instant(folder: Path, rng: Random) -> int:
             wait_for(left / ".done", running)
             dealer.stopping.set()
             dealer.join()
-            done = desk.seq
+            done = desk.table.seq
     with closing(Desk(Journal(f"sqlite:///{left}/railbird.sqlite3"))) as again:
-        assert acknowledged <= again.seq <= done
+        assert acknowledged <= again.table.seq <= done
         moves = again.journal.moves(1)
-        assert [move.seq for move in moves] == list(range(1, again.seq + 1))
-        assert all(again.journal.answer(f"k{seq - 1}") is not None for seq in range(1, again.seq + 1))
+        assert [move.seq for move in moves] == list(range(1, again.table.seq + 1))
+        assert all(again.journal.answer(f"k{seq - 1}") is not None for seq in range(1, again.table.seq + 1))
         proof = verify(again.journal)
         assert proof.damages == []
-        again.do("undo" if undoable(again.night) else "join Latecomer 5")
+        again.do("undo" if undoable(again.table.night) else "join Latecomer 5")
     return acknowledged
 
 

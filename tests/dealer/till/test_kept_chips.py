@@ -98,5 +98,5 @@ def test_verify_names_it_by_night(desk: Desk, capsys: pytest.CaptureFixture[str]
 
 
 def test_who_is_paid_out_first_is_owed_nothing(desk: Desk) -> None:
-    desk.do_all(cash_out(desk.night))
-    assert page_of(desk).kept == {} and desk.night.over
+    desk.do_all(cash_out(desk.table.night))
+    assert page_of(desk).kept == {} and desk.table.night.over

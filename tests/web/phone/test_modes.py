@@ -36,7 +36,7 @@ def started(desk: Desk, file: KeptFile, setting: str = "bet") -> Phones:
 @pytest.mark.parametrize("mode", MODES)
 def test_what_the_dealer_switched_to_outlives_a_power_cut(desk: Desk, file: KeptFile, mode: str) -> None:
     phones = started(desk, file, "look")
-    key = phones.seats.claim(phones.seats.invite(desk.seat("Ann")))
+    key = phones.seats.claim(phones.seats.invite(desk.table.seat("Ann")))
     phones.switch(mode)
     again = started(desk, file, "look")
     assert again.mode == mode
