@@ -27,7 +27,7 @@ from dealer.board.marks import marks
 from dealer.contract.game import Game, Table
 from dealer.contract.ledger import Posting
 from dealer.history.history import since
-from dealer.history.night import Night, Node
+from dealer.history.night import Night, Node, newest_first
 from dealer.notation.facts import Fact
 from dealer.notation.moves import Correct
 
@@ -42,21 +42,12 @@ _Landed = tuple[Fraction | None, dict[str, Any]]
 
 def wall(night: Night, *, named: bool) -> dict[str, Any]:
     """What the wall tells of this night; ``named`` says whether with names and what they won."""
-    nodes = _all(night.history)
+    nodes = list(newest_first(night.history))[::-1]
     told: dict[str, Any] = {"last_race": _last_race(night), "landed": _landed(nodes, named=named)}
     if named:
         names = _nights(night, nodes)
         told |= {"nights": names, "marks": marks(night.ledger, [one["name"] for one in names])}
     return told
-
-
-def _all(history: Node | None) -> list[Node]:
-    """Every move that stands, in order."""
-    found = list[Node]()
-    while history is not None:
-        found.append(history)
-        history = history.below
-    return found[::-1]
 
 
 # ---- the last race again ------------------------------------------------------------------------------

@@ -10,27 +10,31 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from dealer.contract.ledger import LedgerBroken
-from dealer.desk.accepted import Accepted
+from dealer.desk.accepted import Accepted, accepted
+from dealer.desk.batch import batches_of
 from dealer.desk.confirmation import Confirming
 from dealer.desk.drawing import Drawing, State
-from dealer.desk.judging import judge
 from dealer.desk.receipts import Receipt, Receipts
-from dealer.desk.requests import signed_refusal
+from dealer.desk.requests import of_several, signed_refusal
 from dealer.desk.table_view import TableView
+from dealer.journal.booking import draft
+from dealer.journal.chain import Written
 from dealer.journal.journal import Journal, JournalFailed
 from dealer.journal.marks.night_marks import rehearsal
 from dealer.journal.pictures import Picture
-from dealer.journal.replay import Replayed
 from dealer.journal.till_book import TillEntry
+from dealer.night.fold import apply
 from dealer.notation.moves import Move
 from dealer.notation.refusals import Refusal
 
 
 @dataclass(frozen=True, slots=True)
 class _Pending:
-    """Moves that the night accepted: the state to come, once they are durable."""
+    """Moves that the night accepted, as they are to be booked and as listeners get them; the state to come,
+    once they are durable."""
 
     key: str | None
+    drafts: tuple[Written, ...]
     accepted: tuple[Accepted, ...]
     state: State
 
@@ -40,8 +44,8 @@ class Booking:
     its lock.
 
     ``now`` gives the time that is noted beside each move (ISO 8601 UTC), ``seconds`` a clock that never
-    jumps. ``rehearses``: the cards come from no real table, which each night that has such moves is marked
-    with.
+    jumps. ``rehearses``: the cards come from no real table, as each night is marked that has such moves;
+    ``is_marked``: the night on the table is.
     """
 
     def __init__(
@@ -52,23 +56,19 @@ class Booking:
         now: Callable[[], str],
         seconds: Callable[[], float],
         rehearses: bool,
+        is_marked: bool,
     ) -> None:
         self._journal, self._drawing, self._table = journal, drawing, table
         self._now, self._seconds, self._rehearses = now, seconds, rehearses
         self._receipts = Receipts(journal, lambda row, replayed: drawing.state(row, replayed).board)
         self._confirming = Confirming()
         self._pending: _Pending | None = None
-        self._is_marked = False
-
-    def begin(self, is_marked: bool) -> None:
-        """Another night is on the table, which may be of other books; ``is_marked`` as a rehearsal."""
-        self._pending, self._is_marked = None, is_marked
-        self._receipts.forget()
+        self.is_marked = is_marked
 
     @property
     def rehearsal(self) -> bool:
         """Whether the cards come from no real table, now or earlier in this night."""
-        return self._rehearses or self._is_marked
+        return self._rehearses or self.is_marked
 
     def do(
         self,
@@ -85,26 +85,23 @@ class Booking:
         if before.signed is not None:
             raise signed_refusal(before.signed)
         try:
-            judged = judge(
-                moves, before.replayed, self._check,
-                night=before.row.id, by=by, at=at, last_seq=self._journal.last_seq, picture=picture,
-            )  # fmt: skip
+            pending = self._judged(moves, key, by, at, picture)
         except Refusal as refused:
             raise self._receipts.refuse(key, moves, refused, at) from None
-        pending = _Pending(key, judged.accepted, self._drawing.state(before.row, judged.replayed))
         entries: tuple[TillEntry, ...] = () if till is None else (till,)
-        if self._rehearses and not self._is_marked:
+        if self._rehearses and not self.is_marked:
             entries += (rehearsal(before.row.id, at),)
         try:
             self._pending = pending
-            written = self._journal.write_all(judged.drafts, key, picture, entries)
+            written = self._journal.write_all(pending.drafts, key, picture, entries)
         except JournalFailed:
             self.settle()  # the answer may have been lost after the commit: then the moves stand
             if self._table.state is not pending.state:
                 raise
             return self._receipt(pending)
-        if written.seq != judged.replayed.seq:
-            raise LedgerBroken(f"The move that was to be {judged.replayed.seq} was booked as {written.seq}")
+        due = pending.state.replayed.seq
+        if written.seq != due:
+            raise LedgerBroken(f"The move that was to be {due} was booked as {written.seq}")
         self._accept(pending)
         return self._receipt(pending)
 
@@ -127,12 +124,30 @@ class Booking:
         """The next ``official`` on this state is meant."""
         self._confirming.confirm(self._table.seq)
 
-    def _check(self, move: Move, before: Replayed) -> None:
-        self._confirming.check(move, before, self._seconds())
+    def _judged(
+        self, moves: tuple[Move, ...], key: str | None, by: str, at: str, picture: Picture | None
+    ) -> _Pending:
+        """``moves`` judged by the night, one after the other, and made ready to be booked together. Raises
+        Refusal, which names the move where there are several; LedgerBroken where postings do not balance."""
+        row, replayed = self._table.state.row, self._table.state.replayed
+        drafts, made, seq = list[Written](), list[Accepted](), self._journal.last_seq
+        for move, batch in zip(moves, batches_of(moves, seq + 1), strict=True):
+            try:
+                self._confirming.check(move, replayed, self._seconds())
+                entry = apply(replayed.night, move, joined=replayed.joins(batch))
+            except Refusal as refused:
+                raise (refused if len(moves) == 1 else of_several(move, refused)) from None
+            seq += 1
+            undoes, undone = replayed.undo_seq, replayed.night.last_move
+            written = draft(move, entry, undoes, night=row.id, by=by, at=at, picture=picture, batch=batch)
+            drafts.append(written)
+            made.append(accepted(move, written, seq, undone))
+            replayed = replayed.after(entry, written, seq)
+        return _Pending(key, tuple(drafts), tuple(made), self._drawing.state(row, replayed))
 
     def _accept(self, pending: _Pending) -> None:
         self._pending = None
-        self._is_marked |= self._rehearses
+        self.is_marked |= self._rehearses
         self._table.show(pending.state, pending.accepted)
 
     def _receipt(self, pending: _Pending) -> Receipt:

@@ -27,7 +27,7 @@ from dealer.contract.ledger import LedgerBroken
 from dealer.desk import opening
 from dealer.desk.booking import Booking
 from dealer.desk.clock_trust import TRUSTED, ClockTrust
-from dealer.desk.drawing import Drawing, State
+from dealer.desk.drawing import Drawing
 from dealer.desk.receipts import Receipt
 from dealer.desk.requests import check_key, no_seat_refusal, read_any
 from dealer.desk.seat import Seat
@@ -51,7 +51,7 @@ def now_utc() -> datetime:
 
 class Desk:
     """Open the journal's last night, replay it to where it was, and take moves. ``table`` is what may be seen
-    of it, ``trust`` whether the clock is set.
+    of it.
 
     ``clock`` gives the time that is noted beside each move, ``seconds`` the time that an auction's clock goes
     by, which never jumps. ``picture_nights`` says of how many nights before the one on the table pictures are
@@ -83,14 +83,14 @@ class Desk:
         self.journal, self.trust, self.refuses = journal, trust, refuses
         self.broken: LedgerBroken | None = None
         self._clock, self._picture_nights, self._on_broken = clock, picture_nights, on_broken
+        self._seconds, self._rehearses = seconds, rehearses
         self._drawing = Drawing(journal, seconds, self._redraw)
+        self.table = TableView(self._drawing)
         self._lock = threading.Lock()
         journal.take_writing()
         try:
             with self._lock:  # chances that are ready at once wait until there is a state to go with
-                self.table = TableView(self._drawing, self._last_night(even_if_damaged))
-                self._booking = Booking(journal, self._drawing, self.table, self._now, seconds, rehearses)
-                self._booking.begin(self._is_marked())
+                self._take_last_night(even_if_damaged)
         except BaseException as failure:
             journal.close()
             if isinstance(failure, JournalFailed):
@@ -172,7 +172,7 @@ class Desk:
                 raise Refusal("phase", fact("refused-night-running", night=before))
             unset = self.trust.unset()
             self.table.show(opening.fresh_night(self.journal, self._drawing, self._now(), before, unset))
-            self._booking.begin(is_marked=False)
+            self._booking.is_marked = False
             return self.table.night_number
 
     def confirm(self) -> None:
@@ -269,19 +269,19 @@ class Desk:
         """The books are others now: take them as they are."""
         self.refuses = None
         self.journal.take_writing()
-        self.table.begin(self._last_night())
-        self._booking.begin(self._is_marked())
+        self._take_last_night()
 
-    def _last_night(self, even_if_damaged: bool = False) -> State:
-        """The night on the table, as the books have it."""
-        unset = self.trust.unset()
-        return opening.last_night(
-            self.journal, self._drawing, self._now(), unset, even_if_damaged=even_if_damaged
+    def _take_last_night(self, even_if_damaged: bool = False) -> None:
+        """Show the night on the table as the books have it, and book what follows."""
+        journal, unset = self.journal, self.trust.unset()
+        state = opening.last_night(
+            journal, self._drawing, self._now(), unset, even_if_damaged=even_if_damaged
         )
-
-    def _is_marked(self) -> bool:
-        """Whether the books mark the night on the table as a rehearsal."""
-        return self.journal.marks().get(self.table.night_number, NONE).rehearsal
+        self._booking = Booking(
+            journal, self._drawing, self.table, self._now, self._seconds, self._rehearses,
+            is_marked=journal.marks().get(state.row.id, NONE).rehearsal,
+        )  # fmt: skip
+        self.table.begin(state)
 
     def _drop_pictures(self) -> None:
         """Let go of the pictures of nights long past. Where that fails it is tried again another time: no

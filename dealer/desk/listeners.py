@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from typing import Generic, TypeVar
 
 State = TypeVar("State")
@@ -24,13 +23,8 @@ class Subscription(Generic[State]):
     def get(self, timeout_s: float | None = None) -> State | None:
         """The newest state told since the last call, waiting up to ``timeout_s`` seconds for one (None: as
         long as it takes). None when none came in time, or the subscription was closed."""
-        deadline_s = None if timeout_s is None else time.monotonic() + timeout_s
         with self._changed:
-            while self._newest is None and not self._closed:
-                left_s = None if deadline_s is None else deadline_s - time.monotonic()
-                if left_s is not None and left_s <= 0:
-                    break
-                self._changed.wait(left_s)
+            self._changed.wait_for(lambda: self._newest is not None or self._closed, timeout_s)
             state, self._newest = self._newest, None
             return state
 

@@ -64,10 +64,6 @@ class Receipts:
             self._journal.write_refusal(answer)
         return refusal
 
-    def forget(self) -> None:
-        """The books are others now."""
-        self._kept.clear()
-
     def known(self, key: str, moves: tuple[Move, ...]) -> Receipt | None:
         """The first answer to this key, None for a new one. Raises the stored refusal, or Refusal ``key``
         where it was used for another move."""

@@ -20,12 +20,12 @@ from dealer.notation.moves import Move
 
 
 class TableView:
-    """The table after its last booked move, and who is told of the next."""
+    """The table after its last booked move, and who is told of the next. ``begin`` comes before anything
+    else."""
 
-    def __init__(self, drawing: Drawing, state: State) -> None:
+    def __init__(self, drawing: Drawing) -> None:
         self._drawing = drawing
         self._listeners: Listeners[Board] = Listeners()
-        self.begin(state)
 
     @property
     def state(self) -> State:
@@ -116,7 +116,7 @@ class TableView:
         self._drawing.ask_for_chances(state)
 
     def begin(self, state: State) -> None:
-        """Show a state of books of which nothing was accepted here."""
+        """Show a state of books that were opened just now."""
         self._accepted = AcceptedMoves(state.replayed.seq)
         self.show(state)
 

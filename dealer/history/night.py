@@ -16,7 +16,7 @@ never used twice.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import NamedTuple
@@ -80,6 +80,13 @@ class Node:
     def longest(self) -> int:
         """How many cards the race with the most of them has; 0 where no card of the night can be named."""
         return max(self.cards, self.most)
+
+
+def newest_first(history: Node | None) -> Iterator[Node]:
+    """The moves that stand, from the last back to the first."""
+    while history is not None:
+        yield history
+        history = history.below
 
 
 def linked(
@@ -227,10 +234,6 @@ class Night:
     def stake_of(self, name: str) -> Fact | None:
         """Why a player cannot cash out now; None where nothing keeps them."""
         return self.game.stakes_of(name, self.table) if self.game else None
-
-    def can_leave(self) -> tuple[str, ...]:
-        """The players who may cash out now: those without a stake in the race."""
-        return tuple(name for name in self.seats if not self.stake_of(name))
 
 
 def owes(name: str, chips: int) -> Fact:

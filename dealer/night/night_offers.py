@@ -25,7 +25,7 @@ def offered(night: Night, verb: str) -> Offer:
         case "buy":
             return Offer("buy", label, lambda: (names(fact("field-player"), night.seats), chips()))
         case "leave":
-            return Offer("leave", label, lambda: (names(fact("field-player"), night.can_leave()),))
+            return Offer("leave", label, lambda: _leave_fields(night))
         case "adjust":
             return Offer("adjust", label, lambda: _adjust_fields(night))
         case "correct":
@@ -40,6 +40,10 @@ def offered(night: Night, verb: str) -> Offer:
             return Offer(verb, fact(f"offer-{verb}", game=night.kind))
         case _:
             return Offer(verb, label)
+
+
+def _leave_fields(night: Night) -> tuple[Field, ...]:
+    return (names(fact("field-player"), (name for name in night.seats if not night.stake_of(name))),)
 
 
 def _adjust_fields(night: Night) -> tuple[Field, ...]:

@@ -10,7 +10,7 @@ from sqlalchemy import create_engine, text
 
 from dealer.books.verify import verify
 from dealer.contract.ledger import LedgerBroken, Posting
-from dealer.desk import judging
+from dealer.desk import booking
 from dealer.desk.desk import Desk
 from dealer.history.night import Night
 from dealer.journal.journal import Journal
@@ -28,7 +28,7 @@ def test_postings_that_do_not_balance_stop_the_desk(desk: Desk, monkeypatch: pyt
         return Entry(entry.night, (*entry.postings, Posting("house", 1, fact("from-nowhere"))), entry.said)
 
     with monkeypatch.context() as patch:
-        patch.setattr(judging, "apply", crooked)
+        patch.setattr(booking, "apply", crooked)
         with pytest.raises(LedgerBroken, match=r"\+1 chips"):
             desk.do("join Bob 100")
     with pytest.raises(LedgerBroken):  # and no honest move is taken on top either
