@@ -6,6 +6,8 @@ lamps and the random tests are made of it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from dealer.contract.offers import Offer
 from dealer.history.night import Night
 from dealer.night.night_offers import offered
@@ -38,9 +40,10 @@ def offers(night: Night) -> tuple[Offer, ...]:
     return tuple(_offer(night, verb) for verb in legal(night))
 
 
-def main_move(night: Night) -> Offer | None:
-    """The phase's main step, which the NEXT button makes; None where a card or a game is due."""
-    return next((_offer(night, verb) for verb in legal(night) if verb in _MAIN_STEPS), None)
+def main_move(offered: Iterable[Offer]) -> Offer | None:
+    """Of what is offered the phase's main step, which the NEXT button makes; None where a card or a game is
+    due."""
+    return next((offer for offer in offered if offer.verb in _MAIN_STEPS), None)
 
 
 def _offer(night: Night, verb: str) -> Offer:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dealer.history.night import Night
-from dealer.night.legal_moves import main_move
+from dealer.night.legal_moves import main_move, offers
 from dealer.notation.tokens import quote
 from hardware.cannot import Cannot
 from hardware.panel.names import BID, RAISE
@@ -29,7 +29,7 @@ def moves_of(button: str, night: Night, board: dict[str, Any]) -> list[str]:
 
 
 def _main_step(night: Night) -> str:
-    offer = main_move(night)
+    offer = main_move(offers(night))
     if offer is None:
         raise Cannot("station-nothing-next")
     return offer.verb

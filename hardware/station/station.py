@@ -16,7 +16,7 @@ from dealer.desk.accepted import Accepted
 from dealer.desk.desk import Desk, Receipt
 from dealer.desk.listeners import Listeners, Subscription
 from dealer.history.taken_back import undoable
-from dealer.night.legal_moves import main_move
+from dealer.night.legal_moves import main_move, offers
 from dealer.notation.facts import Fact, fact
 from dealer.notation.refusals import Refusal
 from hardware.cannot import Cannot, why_of
@@ -386,7 +386,7 @@ class Station:
         self._panel.show(
             Lamps(
                 deal=bool(night.cards_that_can_come()) or self._throws.pending is not None,
-                next=main_move(night) is not None,
+                next=main_move(offers(night)) is not None,
                 undo=undoable(night) is not None,
                 ask=self._intake.question is not None or self._throws.asked,
                 camera=self._no_camera is not None or (self._camera is not None and self._camera.blind),

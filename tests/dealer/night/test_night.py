@@ -9,7 +9,7 @@ import pytest
 from dealer.board.board import state
 from dealer.history.night import Night
 from dealer.history.taken_back import undoable
-from dealer.night.legal_moves import legal, main_move
+from dealer.night.legal_moves import legal, main_move, offers
 from dealer.words.catalogue import words
 from tests.dealer.actions import BASIC, HEARTS, SEATED, english, night_of, refused
 
@@ -274,7 +274,7 @@ def test_after_the_end_nothing_is_legal() -> None:
     ],
 )  # fmt: skip
 def test_next_makes_the_phases_main_step(moves: str, main: str | None) -> None:
-    offer = main_move(night_of(moves))
+    offer = main_move(offers(night_of(moves)))
     assert (offer.verb if offer else None) == main
 
 
