@@ -16,8 +16,8 @@ AFTER_S = 0.7
 """A second touch sooner than this is a finger that bounced, and no confirmation."""
 
 
-MOST_TOLD = 3
-"""So many doubts are told; of the others only how many there are."""
+MOST_NAMED = 3
+"""So many doubts are named; of the others only how many there are."""
 
 
 class Confirming:
@@ -40,5 +40,5 @@ class Confirming:
             return
         if self._asked_of != before.seq:
             self._asked_of, self._asked_s = before.seq, now_s
-        facts, more = [one.said for one in found[:MOST_TOLD]], max(0, len(found) - MOST_TOLD)
+        facts, more = [one.said for one in found[:MOST_NAMED]], max(0, len(found) - MOST_NAMED)
         raise Refusal("doubt", fact("refused-doubt", facts=facts, more=more))

@@ -8,11 +8,11 @@ one lock:
 3. the night judges it (refused: Refusal, which is kept with its key, and nothing else changes);
 4. its postings must balance and the new board must be drawn (else the ledger is broken: everything stops);
 5. move, postings, picture, key and hash are committed in one transaction (impossible: Refusal ``disk``);
-6. only then the state is swapped, and the screens are told.
+6. only then the state is swapped, and the screens are notified.
 
 So whatever a screen shows is on disk, and a station killed at any instant starts again where it was. Chances
-that take longer than a card (``late``) are not waited for: the screens are told at once without them, and
-the same state again when they are there.
+that take longer than a card (``late``) are not waited for: the screens get the state at once without them,
+and the same state again when they are there.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What the house owes who sits here from an earlier night that ended while they held chips.
 
-A debt of the same night is settled by sitting down again (R12.6). One of an earlier night is only told: it is
-the dealer who hands the chips out, with an ``adjust`` of as many.
+A debt of the same night is settled by sitting down again (R12.6). One of an earlier night is only shown: the
+dealer hands the chips out, with an ``adjust`` of as many.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from dealer.notation.moves import Adjust
 from dealer.notation.names import identity
 
 NIGHTS_BACK = 50
-"""A debt is told for so many nights; the page of its night has it for ever."""
+"""A debt is shown for so many nights; the page of its night has it for ever."""
 
 
 class KeptChips:
@@ -34,8 +34,8 @@ class KeptChips:
 
     def owed(self, number: int, night: Night) -> dict[str, dict[str, int]]:
         """By name the ``chips`` that each player of night ``number`` kept in the last ``night`` they sat in,
-        as far as they were not handed out since. Nothing where the books do not tell: nobody waits at the
-        table for what is only told."""
+        as far as they were not handed out since. Nothing where the books do not answer: nobody waits at the
+        table for what is only shown."""
         if self._of != (number, self._journal.restored):
             self._of, self._known, self._spelt = (number, self._journal.restored), {}, {}
         with suppress(JournalFailed):

@@ -20,7 +20,7 @@ from dealer.notation.moves import Move
 
 
 class TableView:
-    """The table after its last booked move, and who is told of the next. ``begin`` comes before anything
+    """The table after its last booked move, and who is notified of the next. ``begin`` comes before anything
     else."""
 
     def __init__(self, drawing: Drawing) -> None:
@@ -85,8 +85,8 @@ class TableView:
         return self._drawing.now_ms()
 
     def subscribe(self) -> Subscription[Board]:
-        """Be told every board from now on; each is whole, so only the newest waits to be fetched. What was
-        done between two boards is told by ``accepted``."""
+        """Get every board from now on; each is whole, so only the newest waits to be fetched. What was
+        done between two boards is what ``accepted`` gives."""
         return self._listeners.subscribe()
 
     def accepted(self, after: int, until: int | None = None) -> tuple[Accepted, ...] | None:
@@ -109,10 +109,10 @@ class TableView:
     # ---- for the desk -------------------------------------------------------------------------------
 
     def show(self, state: State, accepted: tuple[Accepted, ...] = ()) -> None:
-        """Swap the state, to which the ``accepted`` moves led, and tell whoever listens."""
+        """Swap the state, to which the ``accepted`` moves led, and notify whoever listens."""
         self._accepted.add(accepted)
         self._state = state
-        self._listeners.tell(state.board)
+        self._listeners.notify(state.board)
         self._drawing.ask_for_chances(state)
 
     def begin(self, state: State) -> None:
@@ -127,5 +127,5 @@ class TableView:
             self.show(drawn)
 
     def close(self) -> None:
-        """Wake every listener: no more will be told."""
+        """Wake every listener: no more will come."""
         self._listeners.close()

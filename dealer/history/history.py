@@ -1,6 +1,6 @@
 """Reading a night's history: the moves of a race, its cards as they count, and what was corrected.
 
-``night`` tells how the list is linked.
+How the list is linked, ``night`` says.
 """
 
 from __future__ import annotations

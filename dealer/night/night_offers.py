@@ -88,7 +88,7 @@ def _setup(kind: Kind, table: Table) -> Setup | None:
 
 def _setting(kind: Kind, option: Option, table: Table, usual: tuple[Fact, ...]) -> Setting:
     assert option.label is not None
-    told = {value: kind.notes(table, {option.name: value}) for value in option.choices}
+    by_value = {value: kind.notes(table, {option.name: value}) for value in option.choices}
     return Setting(
         option.name,
         option.label,
@@ -96,5 +96,5 @@ def _setting(kind: Kind, option: Option, table: Table, usual: tuple[Fact, ...]) 
         tuple(Choice(value, fact("option-value", value=value)) for value in option.choices),
         option.low,
         option.high,
-        {value: notes for value, notes in told.items() if notes != usual},
+        {value: notes for value, notes in by_value.items() if notes != usual},
     )

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import contextlib
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypedDict, Unpack
 
+from dealer.contract.ledger import LedgerBroken
 from dealer.notation.facts import Fact, FactError, fact
 from dealer.notation.refusals import Refusal
 from hardware import own_version
@@ -17,8 +19,20 @@ MOST_TOLD = 5
 """So many damages are told at a start that goes on all the same."""
 
 
+class DeskOptions(TypedDict, total=False):
+    """Of the desk's arguments those that a station's settings give."""
+
+    picture_nights: int | None
+    rehearses: bool
+    on_broken: Callable[[LedgerBroken], None]
+
+
 def open_desk(
-    database: str, even_if_damaged: bool, reached: ReachedFile, refuses: Refusal | None = None, **options: Any
+    database: str,
+    even_if_damaged: bool,
+    reached: ReachedFile,
+    refuses: Refusal | None = None,
+    **options: Unpack[DeskOptions],
 ) -> tuple[Desk, list[Fact]]:
     """The desk on books that were proved, and what is to be told of them where ``even_if_damaged`` let them
     pass; ``refuses`` and ``options`` are the desk's. Where the books hold less than they did (``reached``),

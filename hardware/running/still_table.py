@@ -11,10 +11,10 @@ import errno
 import os
 import shutil
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Unpack
 
 from sqlalchemy import URL
 
@@ -26,7 +26,7 @@ from dealer.notation.refusals import Refusal
 from hardware import own_version
 from hardware.cannot import Cannot, why_of
 from hardware.running.lost_books import ReachedFile
-from hardware.running.open_books import open_desk
+from hardware.running.open_books import DeskOptions, open_desk
 from hardware.running.safe_mode import SafeMode
 from hardware.store.private_folder import cannot_write
 
@@ -58,7 +58,7 @@ def open_table(
     folder: Path,
     safe: SafeMode | None,
     undo: contextlib.ExitStack,
-    **options: Any,
+    **options: Unpack[DeskOptions],
 ) -> OpenedTable:
     """The desk on the books at ``url``, as ``open_desk``. With ``trouble``, which is ``why_still`` of them
     and the data ``folder``, it stands still on a copy. Where there is trouble, or in ``safe`` mode, and they
@@ -87,7 +87,7 @@ def open_table(
     return OpenedTable(desk, [still], True, _other_books(url) if known else None)
 
 
-def _on_no_books(why: Fact, undo: contextlib.ExitStack, options: Mapping[str, Any]) -> Desk:
+def _on_no_books(why: Fact, undo: contextlib.ExitStack, options: DeskOptions) -> Desk:
     """An empty table that stands still, since the books cannot be opened."""
     from dealer.desk.desk import Desk
 

@@ -396,4 +396,4 @@ class Station:
     def _tell(self) -> None:
         with self._lock:
             self._light()
-            self._listeners.tell(self.view())
+            self._listeners.notify(self.view())
