@@ -49,6 +49,9 @@ class Fact(NamedTuple):
         return f"{self.code}({', '.join(f'{name}={value}' for name, value in self.args)})"
 
 
+_VALUES = (Fact, str, int, float)
+
+
 class FactError(ValueError):
     """It cannot be done, or cannot be read. ``said`` is the fact why, of which the edge makes the sentence;
     as text it is that fact for a programmer."""
@@ -79,13 +82,11 @@ def as_quoted(token: str) -> str:
 
 
 def _plain(value: object) -> Value:
-    if isinstance(value, Enum):
-        return _plain(value.value)
-    if isinstance(value, str | int | float | Fact):
+    if isinstance(value, _VALUES) and not isinstance(value, Enum):
         return value
     if isinstance(value, list | tuple | frozenset | set):
         return tuple(map(_plain, value))
-    return str(value)
+    return _plain(value.value) if isinstance(value, Enum) else str(value)
 
 
 def _data(value: Value) -> Any:
