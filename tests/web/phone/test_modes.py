@@ -30,7 +30,7 @@ def file(tmp_path: Path) -> KeptFile:
 
 def started(desk: Desk, file: KeptFile, setting: str = "bet") -> Phones:
     """The phones of a station that was started just now."""
-    return Phones(desk, setting, KeptPhones(file))
+    return Phones(desk.table, setting, KeptPhones(file))
 
 
 @pytest.mark.parametrize("mode", MODES)
