@@ -348,7 +348,7 @@ def test_next_on_a_doubtful_order_says_why_and_pays_when_it_is_pressed_once_more
     table: TableActions, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seconds = [100.0]
-    monkeypatch.setattr(table.desk, "_seconds", lambda: seconds[0])
+    monkeypatch.setattr(table.desk._booking, "_seconds", lambda: seconds[0])
     table.lay("7H", "2D", "KD", "3C")
     table.finger("next")
     table.lay("2S", "3S", "4S", "5S")

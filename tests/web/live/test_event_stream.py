@@ -143,7 +143,7 @@ def test_a_stream_that_opens_while_a_state_is_on_its_way_is_told_it_once_and_not
     table: ServedTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     late, told = LateNews(table.desk), list[bytes]()
-    monkeypatch.setattr(table.desk, "subscribe", lambda: late)
+    monkeypatch.setattr(table.desk.table, "subscribe", lambda: late)
     streams = live.Live(table.desk, None, "build", 3)
     table.do("join Ann 5")
     assert late.fetched.wait(HANGS_S)  # the follower has the first state in its hand
